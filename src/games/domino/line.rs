@@ -1,0 +1,137 @@
+//! The line of play: what was laid, and its two open ends.
+
+use super::tile::{MOST_TILES, Tile};
+use arrayvec::ArrayVec;
+use std::fmt;
+
+/// Where a tile is laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The first tile, which makes both ends.
+    Start,
+    Left,
+    Right,
+}
+
+impl Side {
+    pub const ENDS: [Side; 2] = [Side::Left, Side::Right];
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Start => "start",
+            Side::Left => "left",
+            Side::Right => "right",
+        })
+    }
+}
+
+/// What an end offers to the next tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Half {
+    Number(u8),
+    /// A jolly that lies across the line and hides both of its numbers.
+    Crosswise,
+}
+
+/// One end of the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenEnd {
+    pub tile: Tile,
+    pub half: Half,
+}
+
+/// A tile that was laid: on which side, and what it turned outwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    pub tile: Tile,
+    pub side: Side,
+    pub outwards: Half,
+}
+
+/// The line of play, empty or with two open ends.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Line {
+    laid: ArrayVec<Laid, MOST_TILES>,
+    ends: Option<[OpenEnd; 2]>,
+}
+
+/// A tile as it lies in the line, its numbers from left to right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lying {
+    pub tile: Tile,
+    pub left: u8,
+    pub right: u8,
+    pub crosswise: bool,
+}
+
+impl Line {
+    pub fn is_empty(&self) -> bool {
+        self.laid.is_empty()
+    }
+
+    pub fn len(&self) -> usize {
+        self.laid.len()
+    }
+
+    /// All that was laid, in the order of laying.
+    pub fn laid(&self) -> &[Laid] {
+        &self.laid
+    }
+
+    /// The left end and the right end; none before the first tile.
+    #[inline]
+    pub fn ends(&self) -> Option<[OpenEnd; 2]> {
+        self.ends
+    }
+
+    #[inline]
+    pub fn end(&self, side: Side) -> Option<OpenEnd> {
+        self.ends.map(|[left, right]| if side == Side::Left { left } else { right })
+    }
+
+    /// Lays `tile` at `side` with `outwards` open. The first tile opens both of its halves.
+    #[inline]
+    pub fn lay(&mut self, tile: Tile, side: Side, outwards: Half) {
+        let end = OpenEnd { tile, half: outwards };
+        match (&mut self.ends, side) {
+            (Some(ends), Side::Left) => ends[0] = end,
+            (Some(ends), _) => ends[1] = end,
+            (None, _) => {
+                let open = |number| OpenEnd { tile, half: Half::Number(number) };
+                self.ends = Some([open(tile.low()), open(tile.high())]);
+            }
+        }
+        self.laid.push(Laid { tile, side, outwards });
+    }
+
+    pub fn clear(&mut self) {
+        self.laid.clear();
+        self.ends = None;
+    }
+
+    /// The tiles from left to right as they lie.
+    pub fn from_left(&self) -> Vec<Lying> {
+        let mut left = Vec::new();
+        let mut right = Vec::new();
+        for laid in &self.laid {
+            match laid.side {
+                Side::Start => right.push(lying(laid.tile, laid.tile.low(), false)),
+                Side::Left => left.push(match laid.outwards {
+                    Half::Number(outer) => lying(laid.tile, outer, false),
+                    Half::Crosswise => lying(laid.tile, laid.tile.low(), true),
+                }),
+                Side::Right => right.push(match laid.outwards {
+                    Half::Number(outer) => lying(laid.tile, laid.tile.opposite(outer), false),
+                    Half::Crosswise => lying(laid.tile, laid.tile.low(), true),
+                }),
+            }
+        }
+        left.into_iter().rev().chain(right).collect()
+    }
+}
+
+fn lying(tile: Tile, left: u8, crosswise: bool) -> Lying {
+    Lying { tile, left, right: tile.opposite(left), crosswise }
+}

@@ -1,0 +1,9 @@
+//! Domino tiles: one tile, a set of them as bits, the line of play.
+
+mod line;
+mod set;
+mod tile;
+
+pub use line::{Half, Laid, Line, Lying, OpenEnd, Side};
+pub use set::TileSet;
+pub use tile::{MOST_PIPS, MOST_TILES, NotATile, Tile};

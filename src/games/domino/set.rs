@@ -1,0 +1,182 @@
+//! Several tiles at once, as bits.
+
+use super::tile::{MOST_PIPS, Tile};
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
+
+/// A set of tiles: a hand, a boneyard whose order doesn't matter, all tiles with a four.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct TileSet(u128);
+
+const WITH: [u128; MOST_PIPS as usize + 1] = {
+    let mut with = [0; MOST_PIPS as usize + 1];
+    let mut number = 0;
+    while number <= MOST_PIPS {
+        let mut other = 0;
+        while other <= MOST_PIPS {
+            with[number as usize] |= 1 << Tile::new(number, other).index();
+            other += 1;
+        }
+        number += 1;
+    }
+    with
+};
+
+const DOUBLES: u128 = {
+    let mut doubles = 0;
+    let mut number = 0;
+    while number <= MOST_PIPS {
+        doubles |= 1 << Tile::new(number, number).index();
+        number += 1;
+    }
+    doubles
+};
+
+impl TileSet {
+    pub const EMPTY: TileSet = TileSet(0);
+    pub const DOUBLES: TileSet = TileSet(DOUBLES);
+
+    /// All tiles of the double-`highest` set.
+    pub const fn double(highest: u8) -> TileSet {
+        TileSet((1 << (Tile::new(highest, highest).index() + 1)) - 1)
+    }
+
+    /// All tiles that have `number`, up to double twelve.
+    #[inline]
+    pub const fn with(number: u8) -> TileSet {
+        TileSet(WITH[number as usize])
+    }
+
+    #[inline]
+    pub fn insert(&mut self, tile: Tile) {
+        self.0 |= 1 << tile.index();
+    }
+
+    #[inline]
+    pub fn remove(&mut self, tile: Tile) {
+        self.0 &= !(1 << tile.index());
+    }
+
+    #[inline]
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.index() & 1 == 1
+    }
+
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The sum of the pips of all its tiles.
+    pub fn pips(self) -> u32 {
+        (1..=MOST_PIPS).map(|number| u32::from(number) * self.halves(number)).sum()
+    }
+
+    /// How often `number` stands on its tiles; a double has it twice.
+    #[inline]
+    pub fn halves(self, number: u8) -> u32 {
+        let with = self & TileSet::with(number);
+        (with.len() + usize::from(with.contains(Tile::new(number, number)))) as u32
+    }
+
+    /// The last tile in the order of all tiles.
+    #[inline]
+    pub fn last(self) -> Option<Tile> {
+        (self.0 != 0).then(|| Tile::at(127 - self.0.leading_zeros() as u8))
+    }
+
+    /// The tile with this number among its tiles, from 0 to `len() - 1`.
+    #[inline]
+    pub fn nth(self, index: usize) -> Tile {
+        let mut bits = self.0;
+        for _ in 0..index {
+            bits &= bits - 1;
+        }
+        Tile::at(bits.trailing_zeros() as u8)
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Tile> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let tile = (bits != 0).then(|| Tile::at(bits.trailing_zeros() as u8))?;
+            bits &= bits - 1;
+            Some(tile)
+        })
+    }
+}
+
+impl BitAnd for TileSet {
+    type Output = TileSet;
+    #[inline]
+    fn bitand(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for TileSet {
+    type Output = TileSet;
+    #[inline]
+    fn bitor(self, other: TileSet) -> TileSet {
+        TileSet(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for TileSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: TileSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl Sub for TileSet {
+    type Output = TileSet;
+    #[inline]
+    fn sub(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & !other.0)
+    }
+}
+
+impl Not for TileSet {
+    type Output = TileSet;
+    #[inline]
+    fn not(self) -> TileSet {
+        TileSet(!self.0)
+    }
+}
+
+impl FromIterator<Tile> for TileSet {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        let mut set = TileSet::EMPTY;
+        for tile in tiles {
+            set.insert(tile);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|tile| tile.to_string())).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sets_have_the_tiles_doubles_and_pips_that_the_rules_say() {
+        for (highest, tiles, doubles, pips) in [(6, 28, 7, 168), (9, 55, 10, 495), (12, 91, 13, 1092)] {
+            let set = TileSet::double(highest);
+            assert_eq!((set.len(), (set & TileSet::DOUBLES).len(), set.pips()), (tiles, doubles, pips));
+            assert_eq!(set.iter().map(|tile| u32::from(tile.pips())).sum::<u32>(), pips);
+            assert_eq!(set.last(), Some(Tile::new(highest, highest)));
+            assert_eq!((0..tiles).map(|index| set.nth(index)).collect::<TileSet>(), set);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! One domino tile.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The highest number on any tile: double twelve is the largest set.
+pub const MOST_PIPS: u8 = 12;
+/// How many tiles the double-twelve set has.
+pub const MOST_TILES: usize = 91;
+
+/// A tile, as its number in the order 0-0, 0-1, 1-1, 0-2, 1-2, 2-2 …: the double-six set is the first 28 tiles of the double-nine set, and so on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(u8);
+
+const HALVES: [(u8, u8); MOST_TILES] = {
+    let mut halves = [(0, 0); MOST_TILES];
+    let (mut low, mut high, mut index) = (0, 0, 0);
+    while index < MOST_TILES {
+        halves[index] = (low, high);
+        if low == high {
+            low = 0;
+            high += 1;
+        } else {
+            low += 1;
+        }
+        index += 1;
+    }
+    halves
+};
+
+impl Tile {
+    /// The tile with these two numbers, in either order, each from 0 to 12.
+    pub const fn new(one: u8, other: u8) -> Tile {
+        assert!(one <= MOST_PIPS && other <= MOST_PIPS);
+        let (low, high) = if one < other { (one, other) } else { (other, one) };
+        Tile(high * (high + 1) / 2 + low)
+    }
+
+    /// The tile with this number in the order of all tiles, from 0 to 90.
+    pub(super) const fn at(index: u8) -> Tile {
+        assert!((index as usize) < MOST_TILES);
+        Tile(index)
+    }
+
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    pub const fn low(self) -> u8 {
+        HALVES[self.0 as usize].0
+    }
+
+    pub const fn high(self) -> u8 {
+        HALVES[self.0 as usize].1
+    }
+
+    pub const fn is_double(self) -> bool {
+        self.low() == self.high()
+    }
+
+    /// The sum of its halves, from 0 to 24.
+    pub const fn pips(self) -> u8 {
+        self.low() + self.high()
+    }
+
+    pub const fn has(self, number: u8) -> bool {
+        self.low() == number || self.high() == number
+    }
+
+    /// The half that is left when `number` touches the line. `self` has `number`.
+    pub const fn opposite(self, number: u8) -> u8 {
+        self.pips() - number
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.low(), self.high())
+    }
+}
+
+/// A text that names no tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotATile;
+
+impl FromStr for Tile {
+    type Err = NotATile;
+
+    /// Reads `2-6`, `6-2` or `2/6`.
+    fn from_str(text: &str) -> Result<Tile, NotATile> {
+        let (one, other) = text.split_once(['-', '/']).ok_or(NotATile)?;
+        Ok(Tile::new(number(one)?, number(other)?))
+    }
+}
+
+fn number(text: &str) -> Result<u8, NotATile> {
+    let digits_only = text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.parse() {
+        Ok(number) if digits_only && number <= MOST_PIPS => Ok(number),
+        _ => Err(NotATile),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tile_is_the_same_after_writing_and_reading_it() {
+        for index in 0..MOST_TILES as u8 {
+            let tile = Tile(index);
+            assert_eq!(tile.to_string().parse(), Ok(tile));
+            assert_eq!(Tile::new(tile.high(), tile.low()), tile);
+        }
+    }
+
+    #[test]
+    fn what_is_no_tile_is_refused() {
+        for text in ["", "-", "6", "6-", "-6", "13-0", "6-4-2", "a-b", "+1-2", "256-0", " 1-2", "6 4"] {
+            assert_eq!(text.parse::<Tile>(), Err(NotATile), "{text}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The games: rules alone. Nothing here knows a word, a terminal, a clock, a file or a random number.
+
+pub mod domino;
+
+mod seat;
+mod veiled;
+
+pub use seat::{Seat, SeatSet};
+pub use veiled::Veiled;
+
+use arrayvec::ArrayVec;
+use rand::Rng;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+/// The most players that any game seats (Kingdomino in class).
+pub const MOST_SEATS: usize = 40;
+
+/// The rules of one game, and where a match of it stands. Pure: the same calls give the same match.
+///
+/// Whoever runs a match asks for its [`Stage`] again and again, and does what that asks for.
+pub trait Game: Clone {
+    /// What was agreed before the match. Valid once built: options that don't go together can't be.
+    type Rules: Clone + Debug + PartialEq;
+    /// What is shuffled: a tile, a card.
+    type Piece: Copy + Eq + Ord + Debug + Display + FromStr;
+    /// What a player does. Its text is what records keep.
+    type Action: Copy + Eq + Debug + Display + FromStr;
+    /// All that the player to move may do; never empty.
+    type Choices: Choices<Self::Action>;
+    /// What happened, with secrets veiled.
+    type Event: Copy + Debug;
+    /// All that one seat may know.
+    type View: Clone + PartialEq + Debug;
+    /// Why an action is not allowed.
+    type Refusal: Copy + Eq + Debug;
+
+    fn new(rules: Self::Rules) -> Self;
+
+    /// What has to happen now: a shuffle, a move, or nothing any more.
+    fn stage(&self) -> Stage<Self::Piece, Self::Choices>;
+
+    /// Takes the order in which the pile of [`Stage::ToShuffle`] came out.
+    ///
+    /// # Errors
+    /// `order` is not a permutation of the pile, or nothing is to be shuffled; nothing has changed then.
+    fn shuffled(&mut self, order: &[Self::Piece], log: &mut impl Log<Self::Event>) -> Result<(), NotAPermutation>;
+
+    /// Whether the seat to move may do `action`; allows exactly the choices of [`Stage::ToMove`].
+    ///
+    /// # Errors
+    /// Why not.
+    fn judge(&self, action: &Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Does `action`, which [`Game::judge`] allows.
+    fn apply(&mut self, action: &Self::Action, log: &mut impl Log<Self::Event>);
+
+    /// All that the player at `eye` may know.
+    fn view(&self, eye: Seat) -> Self::View;
+
+    /// A whole state that `view` allows: what its seat can't see is drawn by `chance`.
+    fn imagine(view: &Self::View, chance: &mut impl Rng) -> Self;
+}
+
+/// Somebody shuffles, somebody moves, or it is over: exactly one of them.
+#[derive(Clone, Debug)]
+pub enum Stage<P, C> {
+    ToShuffle(Pile<P>),
+    ToMove { seat: Seat, choices: C },
+    Over(Outcome),
+}
+
+/// What is to be shuffled, in an order that means nothing. 104 cards are the most.
+pub type Pile<P> = ArrayVec<P, 104>;
+
+/// The actions that are allowed now. Counted and numbered without a list being made.
+pub trait Choices<A>: Clone + Debug {
+    /// How many there are, at least one.
+    fn count(&self) -> usize;
+    /// The action with this number, from 0 to `count() - 1`, always in the same order.
+    fn nth(&self, index: usize) -> A;
+
+    fn all(&self) -> impl Iterator<Item = A> {
+        (0..self.count()).map(|index| self.nth(index))
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who won; several where they share the victory, all the seats of a winning team.
+    pub winners: SeatSet,
+    /// The final score of each seat (its team's score, where it has one).
+    pub scores: ArrayVec<i32, MOST_SEATS>,
+}
+
+/// Takes notes of what happens in a match.
+pub trait Log<E> {
+    fn note(&mut self, event: E);
+}
+
+/// A log that keeps nothing, and costs nothing.
+pub struct Silent;
+
+impl<E> Log<E> for Silent {
+    #[inline(always)]
+    fn note(&mut self, _event: E) {}
+}
+
+impl<E> Log<E> for Vec<E> {
+    fn note(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// An order of pieces that is not the pile in another order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAPermutation;

@@ -1,0 +1,47 @@
+//! What one seat alone may know.
+
+use super::Seat;
+use std::fmt;
+
+/// A secret that opens for one seat, or for none. There is no other way in:
+///
+/// ```compile_fail
+/// let secret = salotto::games::Veiled::to(salotto::games::Seat(0), 7);
+/// println!("{}", secret.inside);
+/// ```
+///
+/// and looking at it from outside tells nothing:
+///
+/// ```
+/// use salotto::games::{Seat, Veiled};
+/// let secret = Veiled::to(Seat(0), 7);
+/// assert_eq!(secret.seen_by(Seat(0)), Some(&7));
+/// assert_eq!(secret.seen_by(Seat(1)), None);
+/// assert_eq!(format!("{secret:?}"), "Veiled");
+/// ```
+#[derive(Clone, Copy)]
+pub struct Veiled<T> {
+    owner: Option<Seat>,
+    inside: T,
+}
+
+impl<T> Veiled<T> {
+    pub fn to(owner: Seat, inside: T) -> Self {
+        Veiled { owner: Some(owner), inside }
+    }
+
+    /// A card that nobody has looked at.
+    pub fn from_all(inside: T) -> Self {
+        Veiled { owner: None, inside }
+    }
+
+    pub fn seen_by(&self, seat: Seat) -> Option<&T> {
+        (self.owner == Some(seat)).then_some(&self.inside)
+    }
+}
+
+impl<T> fmt::Debug for Veiled<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Veiled")
+    }
+}

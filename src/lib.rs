@@ -1,0 +1,4 @@
+//! Salotto: domino games for people who listen. The rooms stand in the order in which a game's facts pass through them; a room knows those before it alone.
+
+/// The rules: actions and shuffles go in, events, views, choices and refusals come out.
+pub mod games;
