@@ -2,3 +2,6 @@
 
 /// The rules: actions and shuffles go in, events, views, choices and refusals come out.
 pub mod games;
+
+/// Opponents: a view and its choices go in, one of the choices comes out.
+pub mod bots;

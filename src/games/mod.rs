@@ -1,7 +1,9 @@
 //! The games: rules alone. Nothing here knows a word, a terminal, a clock, a file or a random number.
 
 pub mod domino;
+pub mod line;
 
+pub mod options;
 mod seat;
 mod veiled;
 

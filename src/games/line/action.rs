@@ -1,0 +1,226 @@
+//! What a player does in a line game, as data and as text.
+
+use crate::games::Choices;
+use crate::games::domino::{Half, Line, Side, Tile, TileSet};
+use std::fmt;
+use std::str::FromStr;
+
+/// `lay 2-6 left`, `draw` or `pass`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    Lay(Lay),
+    /// Takes one tile from the boneyard.
+    Draw,
+    /// Gives the turn on: unable to lay, or keeping the tile just drawn.
+    Pass,
+}
+
+/// A tile, where it goes, and how it lies there. Its text is `2-6` as the first tile, `2-6 left`, `1-6 left crosswise`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Lay {
+    pub tile: Tile,
+    pub side: Side,
+    pub way: Way,
+}
+
+/// How a tile lies against its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Way {
+    /// As the rule of matching has it: the only way there is, but for a jolly.
+    Matching,
+    /// A jolly after a zero, its lower half touching.
+    LowTouching,
+    /// A jolly after a zero, its higher half touching.
+    HighTouching,
+    /// A jolly in place of any tile, across the line.
+    Crosswise,
+}
+
+/// Every place and way, in the order in which [`LaySets`] holds the tiles for them.
+pub const PLACES: [(Side, Way); 9] = [
+    (Side::Start, Way::Matching),
+    (Side::Left, Way::Matching),
+    (Side::Right, Way::Matching),
+    (Side::Left, Way::LowTouching),
+    (Side::Right, Way::LowTouching),
+    (Side::Left, Way::HighTouching),
+    (Side::Right, Way::HighTouching),
+    (Side::Left, Way::Crosswise),
+    (Side::Right, Way::Crosswise),
+];
+
+/// The tiles that can be laid in each of the [`PLACES`]: three sets where tiles lie one way only, nine with jollies.
+pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileSet]> {
+    fn opening(tiles: TileSet) -> Self {
+        let mut sets = Self::default();
+        sets.as_mut()[0] = tiles;
+        sets
+    }
+
+    /// Whether nothing can be laid.
+    #[inline]
+    fn none(&self) -> bool {
+        self.as_ref().iter().all(|set| set.is_empty())
+    }
+
+    /// All tiles that can be laid somewhere.
+    #[inline]
+    fn tiles(&self) -> TileSet {
+        self.as_ref().iter().fold(TileSet::EMPTY, |all, set| all | *set)
+    }
+
+    /// Only what can be done with `tiles`.
+    #[inline]
+    fn within(mut self, tiles: TileSet) -> Self {
+        self.as_mut().iter_mut().for_each(|set| *set = *set & tiles);
+        self
+    }
+
+    #[inline]
+    fn allows(&self, lay: Lay) -> bool {
+        PLACES.iter().zip(self.as_ref()).any(|(place, set)| *place == (lay.side, lay.way) && set.contains(lay.tile))
+    }
+}
+
+impl LaySets for [TileSet; 3] {}
+impl LaySets for [TileSet; 9] {}
+
+/// What the player to move may do: lay one of these, draw, pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineChoices<L> {
+    pub lays: L,
+    pub draw: bool,
+    pub pass: bool,
+}
+
+impl<L: LaySets> LineChoices<L> {
+    pub fn allow(&self, action: Action) -> bool {
+        match action {
+            Action::Lay(lay) => self.lays.allows(lay),
+            Action::Draw => self.draw,
+            Action::Pass => self.pass,
+        }
+    }
+}
+
+impl<L: LaySets> Choices<Action> for LineChoices<L> {
+    #[inline]
+    fn count(&self) -> usize {
+        let lays: usize = self.lays.as_ref().iter().map(|set| set.len()).sum();
+        lays + usize::from(self.draw) + usize::from(self.pass)
+    }
+
+    #[inline]
+    fn nth(&self, mut index: usize) -> Action {
+        for ((side, way), set) in PLACES.into_iter().zip(self.lays.as_ref()) {
+            if index < set.len() {
+                return Action::Lay(Lay { tile: set.nth(index), side, way });
+            }
+            index -= set.len();
+        }
+        if self.draw && index == 0 { Action::Draw } else { Action::Pass }
+    }
+}
+
+/// What `lay` turns outwards. The first tile turns both halves outwards; its higher one is named here.
+pub fn outwards(lay: Lay, line: &Line, touching: impl Fn(u8) -> u8) -> Half {
+    match (lay.way, line.end(lay.side)) {
+        (Way::Crosswise, _) => Half::Crosswise,
+        (Way::LowTouching, _) => Half::Number(lay.tile.high()),
+        (Way::HighTouching, _) => Half::Number(lay.tile.low()),
+        (Way::Matching, None) => Half::Number(lay.tile.high()),
+        (Way::Matching, Some(end)) => match end.half {
+            Half::Number(open) => Half::Number(lay.tile.opposite(touching(open))),
+            Half::Crosswise => Half::Number(lay.tile.opposite(0)),
+        },
+    }
+}
+
+/// Why an action is not allowed now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Nobody is to move: tiles are to be shuffled, or the match is over.
+    NoTurn,
+    /// The tile is not in the hand.
+    NotHeld(Tile),
+    /// The round must be opened with one of these.
+    MustOpenWith(TileSet),
+    /// There are no ends yet: the first tile is laid at the start.
+    NoEndsYet,
+    /// There is a line already: a side must be named.
+    SideNeeded(Tile),
+    /// The tile doesn't fit there; the two ends.
+    DoesNotFit { tile: Tile, side: Side, ends: [Half; 2] },
+    /// The tile fits there, but not that way.
+    NotThatWay(Lay),
+    /// After drawing only this tile may be laid.
+    OnlyTheDrawn(Tile),
+    /// A tile can be laid, so there is no drawing.
+    CanLay(TileSet),
+    /// The boneyard has nothing to draw any more; `kept` tiles stay there.
+    NothingToDraw { kept: u8 },
+    /// This game is played without drawing.
+    NoDrawing,
+    /// One tile a turn is drawn.
+    DrewAlready(Tile),
+    /// A tile can be laid, so there is no passing.
+    MustLay(TileSet),
+    /// There are tiles to draw, so there is no passing yet.
+    MustDraw,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Draw => f.write_str("draw"),
+            Action::Pass => f.write_str("pass"),
+            Action::Lay(lay) => {
+                write!(f, "lay {}", lay.tile)?;
+                if lay.side != Side::Start {
+                    write!(f, " {}", lay.side)?;
+                }
+                match lay.way {
+                    Way::Matching => Ok(()),
+                    Way::LowTouching => write!(f, " {}", lay.tile.low()),
+                    Way::HighTouching => write!(f, " {}", lay.tile.high()),
+                    Way::Crosswise => f.write_str(" crosswise"),
+                }
+            }
+        }
+    }
+}
+
+/// A text that is no action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAction;
+
+impl FromStr for Action {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+        let mut words = text.split_whitespace();
+        let action = match words.next() {
+            Some("draw") => Action::Draw,
+            Some("pass") => Action::Pass,
+            Some("lay") => {
+                let tile: Tile = words.next().and_then(|word| word.parse().ok()).ok_or(NotAnAction)?;
+                let side = match words.next() {
+                    None => Side::Start,
+                    Some("left") => Side::Left,
+                    Some("right") => Side::Right,
+                    Some(_) => return Err(NotAnAction),
+                };
+                let way = match words.next() {
+                    None => Way::Matching,
+                    Some("crosswise") => Way::Crosswise,
+                    Some(touching) if touching == tile.low().to_string() => Way::LowTouching,
+                    Some(touching) if touching == tile.high().to_string() => Way::HighTouching,
+                    Some(_) => return Err(NotAnAction),
+                };
+                Action::Lay(Lay { tile, side, way })
+            }
+            _ => return Err(NotAnAction),
+        };
+        if words.next().is_some() { Err(NotAnAction) } else { Ok(action) }
+    }
+}

@@ -1,0 +1,147 @@
+//! The Italian classic: draw until a tile fits, and win what the others hold. `docs/rules/en/classic.md`
+
+use super::LineChoices;
+use super::rulebook::{
+    LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, draw_until_one_fits, left_of, left_of_others, lowest,
+    matching,
+};
+use crate::games::domino::{Line, TileSet};
+use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
+
+/// What can be agreed before a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// 2 to 6.
+    pub players: usize,
+    /// 6 or 9.
+    pub set: u8,
+    /// The score that wins.
+    pub target: u32,
+    pub lead: LeadBy,
+    /// Tiles dealt to each; none for the source's numbers.
+    pub hand: Option<usize>,
+    pub void: Void,
+    /// How many tiles of the boneyard are never drawn: 0 or 2.
+    pub reserve: usize,
+}
+
+option_words! {
+    /// Which equal hands make a round void.
+    pub enum Void {
+        /// The lowest ones of a blocked round.
+        Lowest = "lowest",
+        /// Any two, however the round ends.
+        AnyTwo = "any-two",
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { players: 2, set: 6, target: 100, lead: LeadBy::Total, hand: None, void: Void::Lowest, reserve: 0 }
+    }
+}
+
+game_options! {
+    Options => Classic {
+        "players" => players: Values::Number { from: 2, to: 6 },
+        "set" => set: Values::Words(&["6", "9"]),
+        "target" => target: POINTS,
+        "lead" => lead: Values::Words(LeadBy::WORDS),
+        "hand" => hand: Values::NumberOr { from: 1, to: 27, word: "auto" },
+        "void" => void: Values::Words(Void::WORDS),
+        "reserve" => reserve: Values::Words(&["0", "2"]),
+    }
+}
+
+/// The rules of a match, valid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Classic(Options);
+
+impl Classic {
+    /// # Errors
+    /// The first thing that doesn't fit, and what would.
+    pub fn new(options: Options) -> Result<Classic, BadOptions> {
+        check_values(&options)?;
+        check_hand(options.hand, options.set, options.players)?;
+        Ok(Classic(options))
+    }
+
+    pub fn options(&self) -> &Options {
+        &self.0
+    }
+}
+
+/// # Errors
+/// There aren't so many tiles for all.
+pub fn check_hand(hand: Option<usize>, set: u8, players: usize) -> Result<(), BadOptions> {
+    let most = TileSet::double(set).len() / players;
+    match hand {
+        Some(hand) if hand > most => Err(BadOptions::Hand { from: 1, to: most }),
+        _ => Ok(()),
+    }
+}
+
+impl Rulebook for Classic {
+    type Lays = [TileSet; 3];
+
+    fn highest(&self) -> u8 {
+        self.0.set
+    }
+
+    fn players(&self) -> usize {
+        self.0.players
+    }
+
+    fn hand_size(&self, players: usize) -> usize {
+        self.0.hand.unwrap_or(match players {
+            2 | 4 => 7,
+            3 => 6,
+            5 => 5,
+            _ => 4,
+        })
+    }
+
+    fn opens(&self) -> Opens {
+        self.0.lead.opens()
+    }
+
+    fn opening(&self, hand: TileSet, _round: u16) -> TileSet {
+        hand
+    }
+
+    #[inline]
+    fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 3] {
+        matching(hand, line)
+    }
+
+    #[inline]
+    fn drawable(&self, boneyard: usize) -> usize {
+        boneyard.saturating_sub(self.0.reserve)
+    }
+
+    #[inline]
+    fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 3]> {
+        draw_until_one_fits(matching(turn.hand, turn.line), turn)
+    }
+
+    /// Who is out gets what the others hold; in a blocked round the lowest hand does, less its own pips.
+    fn score(&self, end: &RoundEnd) -> RoundScore {
+        let left = end.left(TileSet::pips);
+        let any_two = left.iter().any(|(side, pips)| left.iter().any(|(other, same)| other != side && same == pips));
+        let winner = if let Some(seat) = end.closer() { Some(end.table.side(seat)) } else { lowest(&left) };
+        match winner {
+            Some(side) if !(any_two && self.0.void == Void::AnyTwo) => {
+                RoundScore::won(side, left_of_others(&left, side).saturating_sub(left_of(&left, side)))
+            }
+            _ => RoundScore::nobody(),
+        }
+    }
+
+    fn goal(&self) -> u32 {
+        self.0.target
+    }
+
+    fn verdict(&self, standing: &Standing) -> Verdict {
+        Verdict::first_to_reach(standing)
+    }
+}

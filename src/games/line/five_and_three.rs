@@ -1,0 +1,278 @@
+//! Cinque e tre: the two ends make points. `docs/rules/en/five-and-three.md`
+
+use super::LineChoices;
+use super::rulebook::{
+    Earning, Ending, Opens, RoundEnd, RoundScore, Rulebook, SETS, Standing, Turn, Verdict, draw_until_one_fits, matching,
+};
+use super::table::SideOf;
+use crate::games::domino::{Half, Line, OpenEnd, TileSet};
+use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
+use arrayvec::ArrayVec;
+use std::cmp::Reverse;
+
+/// What can be agreed before a match; the defaults are the Salotto's.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// 2 to 5 with double six, to 11 with double nine, to 12 with double twelve.
+    pub players: usize,
+    /// 6, 9 or 12.
+    pub set: u8,
+    pub deal: Deal,
+    pub scoring: Scoring,
+    /// The score that wins: 1 to 1000.
+    pub limit: u32,
+    pub stop: Stop,
+    pub winner: Winner,
+    pub boneyard: Boneyard,
+    pub opening: super::salotto::Opening,
+    pub primes: Primes,
+    pub lone_double: LoneDouble,
+    pub blocked_point: BlockedPoint,
+}
+
+option_words! {
+    /// How many tiles are dealt.
+    pub enum Deal { More = "more", Fewer = "fewer" }
+}
+
+option_words! {
+    /// What sums of the ends earn.
+    pub enum Scoring {
+        /// Multiples of three and five.
+        Basic = "basic",
+        /// Multiples of every odd prime.
+        Advanced = "advanced",
+    }
+}
+
+option_words! {
+    /// When the match stops once the limit is reached.
+    pub enum Stop {
+        /// At once; points beyond the limit don't count.
+        AtOnce = "at-once",
+        EndOfRound = "end-of-round",
+    }
+}
+
+option_words! {
+    /// Who wins when the match stops at the end of a round.
+    pub enum Winner { Highest = "highest", FirstToReach = "first" }
+}
+
+option_words! {
+    /// What becomes of the tiles that aren't dealt.
+    pub enum Boneyard {
+        /// Out of play.
+        Dead = "off",
+        /// Who can't lay draws one.
+        Drawn = "draw",
+    }
+}
+
+option_words! {
+    /// Which primes the advanced scoring counts.
+    pub enum Primes { All = "all", ToThirteen = "to-thirteen" }
+}
+
+option_words! {
+    /// What a double alone on the table counts.
+    pub enum LoneDouble { Once = "once", Twice = "twice" }
+}
+
+option_words! {
+    /// Who gets the extra point of a blocked round.
+    pub enum BlockedPoint { Nobody = "nobody", LastPlayer = "last-player" }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            players: 2,
+            set: 6,
+            deal: Deal::More,
+            scoring: Scoring::Basic,
+            limit: 61,
+            stop: Stop::AtOnce,
+            winner: Winner::Highest,
+            boneyard: Boneyard::Dead,
+            opening: super::salotto::Opening::AnyDouble,
+            primes: Primes::All,
+            lone_double: LoneDouble::Once,
+            blocked_point: BlockedPoint::Nobody,
+        }
+    }
+}
+
+game_options! {
+    Options => FiveAndThree {
+        "players" => players: Values::Number { from: 2, to: 12 },
+        "set" => set: SETS,
+        "deal" => deal: Values::Words(Deal::WORDS),
+        "scoring" => scoring: Values::Words(Scoring::WORDS),
+        "limit" => limit: Values::Number { from: 1, to: 1000 },
+        "stop" => stop: Values::Words(Stop::WORDS),
+        "winner" => winner: Values::Words(Winner::WORDS),
+        "boneyard" => boneyard: Values::Words(Boneyard::WORDS),
+        "opening" => opening: Values::Words(super::salotto::Opening::WORDS),
+        "primes" => primes: Values::Words(Primes::WORDS),
+        "lone-double" => lone_double: Values::Words(LoneDouble::WORDS),
+        "blocked-point" => blocked_point: Values::Words(BlockedPoint::WORDS),
+    }
+}
+
+/// The rules of a match, valid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FiveAndThree {
+    options: Options,
+    hand: usize,
+}
+
+/// Tiles for each of 2, 3, 4 … players, as the source's two tables have them.
+fn hands(deal: Deal, set: u8) -> &'static [usize] {
+    match (deal, set) {
+        (Deal::More, 6) => &[14, 9, 7, 5],
+        (Deal::More, 9) => &[16, 16, 13, 11, 8, 7, 6, 6, 5, 5],
+        (Deal::More, _) => &[16, 16, 16, 16, 15, 13, 11, 10, 9, 8, 7],
+        (Deal::Fewer, 6) => &[5, 5, 7, 5],
+        (Deal::Fewer, 9) => &[10, 10, 10, 10, 8, 7, 6, 6, 5, 5],
+        (Deal::Fewer, _) => &[10, 10, 10, 10, 10, 10, 10, 10, 9, 8, 7],
+    }
+}
+
+impl FiveAndThree {
+    /// # Errors
+    /// The first thing that doesn't fit, and what would.
+    pub fn new(options: Options) -> Result<FiveAndThree, BadOptions> {
+        check_values(&options)?;
+        let Options { players, set, deal, .. } = options;
+        let Some(hand) = hands(deal, set).get(players - 2).copied() else {
+            let needed = if players <= 11 { 9 } else { 12 };
+            return Err(BadOptions::SetTooSmall { players, needed });
+        };
+        if options.winner == Winner::FirstToReach && options.stop == Stop::AtOnce {
+            return Err(BadOptions::Needs { option: "winner", value: "first", needs: "stop", needed: "end-of-round" });
+        }
+        if options.primes == Primes::ToThirteen && options.scoring == Scoring::Basic {
+            return Err(BadOptions::Needs { option: "primes", value: "to-thirteen", needs: "scoring", needed: "advanced" });
+        }
+        Ok(FiveAndThree { options, hand })
+    }
+
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The sum of the two ends: a double at an end counts both halves, a double alone on the table once.
+    pub fn sum(&self, line: &Line) -> u8 {
+        let Some(ends) = line.ends() else { return 0 };
+        match (line.len(), self.options.lone_double) {
+            (1, LoneDouble::Once) => ends[0].tile.pips(),
+            _ => ends.into_iter().map(end_value).sum(),
+        }
+    }
+
+    /// What a sum of the ends earns.
+    pub fn points(&self, sum: u8) -> u32 {
+        let primes: &[u8] = match (self.options.scoring, self.options.primes) {
+            (Scoring::Basic, _) => &[3, 5],
+            (Scoring::Advanced, Primes::ToThirteen) => &[3, 5, 7, 11, 13],
+            (Scoring::Advanced, Primes::All) => &[3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47],
+        };
+        primes.iter().filter(|prime| sum % **prime == 0).map(|prime| u32::from(sum / prime)).sum()
+    }
+}
+
+/// What an end counts: its open half, or the whole of a double.
+pub fn end_value(end: OpenEnd) -> u8 {
+    match end.half {
+        Half::Number(_) if end.tile.is_double() => end.tile.pips(),
+        Half::Number(open) => open,
+        Half::Crosswise => 0,
+    }
+}
+
+impl Rulebook for FiveAndThree {
+    type Lays = [TileSet; 3];
+
+    fn highest(&self) -> u8 {
+        self.options.set
+    }
+
+    fn players(&self) -> usize {
+        self.options.players
+    }
+
+    fn hand_size(&self, _players: usize) -> usize {
+        self.hand
+    }
+
+    fn opens(&self) -> Opens {
+        Opens::HighestDouble
+    }
+
+    fn opening(&self, hand: TileSet, _round: u16) -> TileSet {
+        self.options.opening.doubles(hand)
+    }
+
+    #[inline]
+    fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 3] {
+        matching(hand, line)
+    }
+
+    fn drawable(&self, boneyard: usize) -> usize {
+        if self.options.boneyard == Boneyard::Dead { 0 } else { boneyard }
+    }
+
+    #[inline]
+    fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 3]> {
+        match turn.drawn {
+            None => draw_until_one_fits(matching(turn.hand, turn.line), turn),
+            Some(drawn) => LineChoices { lays: matching(TileSet::from_iter([drawn]), turn.line), draw: false, pass: true },
+        }
+    }
+
+    fn may_keep_drawn(&self) -> bool {
+        true
+    }
+
+    #[inline]
+    fn earning(&self, line: &Line) -> Option<Earning> {
+        let sum = self.sum(line);
+        let points = self.points(sum);
+        (points > 0).then_some(Earning { sum, points })
+    }
+
+    /// Where the match stops at once, points that lead beyond the limit don't count at all.
+    fn awarded(&self, points: u32, total: u32) -> u32 {
+        let beyond = total + points > self.options.limit;
+        if beyond && self.options.stop == Stop::AtOnce { 0 } else { points }
+    }
+
+    fn stops_at(&self, total: u32) -> bool {
+        self.options.stop == Stop::AtOnce && total >= self.options.limit
+    }
+
+    /// One more point for who goes out.
+    fn score(&self, end: &RoundEnd) -> RoundScore {
+        let last = end.last.filter(|_| self.options.blocked_point == BlockedPoint::LastPlayer);
+        let seat = match end.ending {
+            Ending::Out(seat) => Some(seat),
+            Ending::Blocked => last,
+            Ending::Goal(_) => None,
+        };
+        seat.map_or_else(RoundScore::default, |seat| RoundScore::won(end.table.side(seat), 1))
+    }
+
+    fn goal(&self) -> u32 {
+        self.options.limit
+    }
+
+    fn verdict(&self, standing: &Standing) -> Verdict {
+        if standing.reached.is_empty() || self.options.winner == Winner::FirstToReach {
+            return Verdict::first_to_reach(standing);
+        }
+        let order = |side: &SideOf| Reverse(standing.reached.iter().position(|other| other == side));
+        let best = standing.reached.iter().copied().max_by_key(|side| (standing.total(*side), order(side)));
+        Verdict::Won { sides: best.into_iter().collect(), out: ArrayVec::new() }
+    }
+}

@@ -1,0 +1,85 @@
+//! What everybody saw in a round, and what follows from it about the tiles nobody sees.
+
+use super::action::LaySets;
+use super::rulebook::Rulebook;
+use super::table::MOST_PLAYERS;
+use crate::games::Seat;
+use crate::games::domino::{Line, TileSet};
+use arrayvec::ArrayVec;
+
+/// One public act of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Laid the next tile of the line.
+    Laid,
+    Drew,
+    /// Passed without a tile that fits.
+    Lacked,
+    /// Passed with a tile just drawn, which may fit.
+    Kept,
+}
+
+/// The acts of a round in their order. Passes beyond what it holds are not kept, which makes it weaker and never wrong.
+pub type History = ArrayVec<(Seat, Act), 320>;
+
+/// Room that stays free for the 91 tiles that can be laid and the 91 that can be drawn.
+const ROOM_FOR_TILES: usize = 182;
+
+pub fn record(history: &mut History, seat: Seat, act: Act) {
+    let needed = if matches!(act, Act::Laid | Act::Drew) { 0 } else { ROOM_FOR_TILES };
+    if history.remaining_capacity() > needed {
+        history.push((seat, act));
+    }
+}
+
+/// Some of a hand's hidden tiles: how many, and which tiles are not among them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unseen {
+    pub count: u8,
+    pub not: TileSet,
+}
+
+/// The hidden tiles of one hand, the last drawn ones last.
+pub type UnseenHand = ArrayVec<Unseen, 92>;
+
+/// What follows from the history of a round about each hand: which tiles it can't hold. `begun` is the line that was laid, `dealt` how many tiles each player got, `above` the
+/// tiles that were in no hand when the round was opened.
+pub fn deduce<R: Rulebook>(rules: &R, line: &Line, history: &History, dealt: u8, above: TileSet) -> [UnseenHand; MOST_PLAYERS] {
+    let mut hands: [UnseenHand; MOST_PLAYERS] = std::array::from_fn(|_| ArrayVec::from_iter([Unseen { count: dealt, not: above }]));
+    let mut then = Line::default();
+    let mut laid = line.laid().iter();
+    let all = TileSet::double(rules.highest());
+    for (seat, act) in history {
+        let hand = &mut hands[seat.index()];
+        match act {
+            Act::Laid => {
+                if let Some(next) = laid.next() {
+                    give_up(hand, TileSet::from_iter([next.tile]));
+                    then.lay(next.tile, next.side, next.outwards);
+                }
+            }
+            Act::Drew => {
+                exclude(hand, rules.lacked_by_drawer(&then));
+                hand.push(Unseen { count: 1, not: TileSet::EMPTY });
+            }
+            Act::Lacked => exclude(hand, rules.lays(all, &then).tiles()),
+            Act::Kept => {}
+        }
+    }
+    hands
+}
+
+fn exclude(hand: &mut UnseenHand, tiles: TileSet) {
+    hand.iter_mut().for_each(|unseen| unseen.not |= tiles);
+}
+
+/// A tile leaves the hand. Where it may come from several parts, the one of which most is known loses it: what stays is known to be true.
+fn give_up(hand: &mut UnseenHand, tile: TileSet) {
+    let from = hand.iter().enumerate().filter(|(_, unseen)| unseen.count > 0 && (unseen.not & tile).is_empty());
+    if let Some((index, _)) = from.max_by_key(|(_, unseen)| unseen.not.len()) {
+        hand[index].count -= 1;
+        if hand[index].count == 0 {
+            hand.remove(index);
+        }
+    }
+}

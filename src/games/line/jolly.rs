@@ -1,0 +1,211 @@
+//! Domino Jolly: halves that touch make a sum, and jollies lie anywhere. `docs/rules/en/jolly.md`
+
+use super::rulebook::{LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, left_of, left_of_others, lowest};
+use super::{LaySets, LineChoices};
+use crate::games::domino::{Half, Line, Side, Tile, TileSet};
+use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
+
+/// What can be agreed before a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// 2 to 4.
+    pub players: usize,
+    /// 6 or 9.
+    pub set: u8,
+    /// What touching halves make: 7, or 10 with double nine.
+    pub sum: u8,
+    /// The score that wins.
+    pub target: u32,
+    pub lead: LeadBy,
+    pub after_zero: AfterZero,
+    pub restart: Restart,
+    pub save_draw: SaveDraw,
+    pub blocked: Blocked,
+}
+
+option_words! {
+    /// How a jolly lies after a zero.
+    pub enum AfterZero { Both = "both", Lengthwise = "lengthwise", Crosswise = "crosswise" }
+}
+
+option_words! {
+    /// What waits for a zero once a jolly lies crosswise.
+    pub enum Restart { End = "end", Chain = "chain" }
+}
+
+option_words! {
+    /// Whether one tile may be drawn to save a jolly.
+    pub enum SaveDraw { Yes = "on", No = "off" }
+}
+
+option_words! {
+    /// What the lowest hand wins in a blocked round.
+    pub enum Blocked { Sum = "sum", Difference = "difference" }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            players: 2,
+            set: 6,
+            sum: 7,
+            target: 100,
+            lead: LeadBy::Total,
+            after_zero: AfterZero::Both,
+            restart: Restart::End,
+            save_draw: SaveDraw::Yes,
+            blocked: Blocked::Sum,
+        }
+    }
+}
+
+game_options! {
+    Options => Jolly {
+        "players" => players: Values::Number { from: 2, to: 4 },
+        "set" => set: Values::Words(&["6", "9"]),
+        "sum" => sum: Values::Words(&["7", "10"]),
+        "target" => target: POINTS,
+        "lead" => lead: Values::Words(LeadBy::WORDS),
+        "after-zero" => after_zero: Values::Words(AfterZero::WORDS),
+        "restart" => restart: Values::Words(Restart::WORDS),
+        "save-draw" => save_draw: Values::Words(SaveDraw::WORDS),
+        "blocked" => blocked: Values::Words(Blocked::WORDS),
+    }
+}
+
+/// The rules of a match, valid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Jolly {
+    options: Options,
+    jollies: TileSet,
+}
+
+/// How many tiles of the boneyard nobody draws.
+const RESERVE: usize = 2;
+
+impl Jolly {
+    /// # Errors
+    /// The first thing that doesn't fit, and what would.
+    pub fn new(options: Options) -> Result<Jolly, BadOptions> {
+        check_values(&options)?;
+        if options.sum == 10 && options.set == 6 {
+            return Err(BadOptions::Needs { option: "sum", value: "10", needs: "set", needed: "9" });
+        }
+        let is_jolly = |tile: &Tile| tile.pips() == options.sum || *tile == Tile::new(0, 0);
+        let jollies = TileSet::double(options.set).iter().filter(is_jolly).collect();
+        Ok(Jolly { options, jollies })
+    }
+
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The double zero, and every tile whose pips make the sum.
+    pub fn jollies(&self) -> TileSet {
+        self.jollies
+    }
+
+    /// What of `hand` can be laid against an end: in the usual way, a jolly after a zero with its low and with its high half touching, crosswise. No way is named twice.
+    pub fn against(&self, hand: TileSet, end: Half) -> [TileSet; 4] {
+        let none = TileSet::EMPTY;
+        let Half::Number(open) = end else { return [hand & TileSet::with(0), none, none, none] };
+        let usual = match self.options.sum.checked_sub(open) {
+            Some(partner) if partner <= self.options.set => hand & TileSet::with(partner),
+            _ => none,
+        };
+        let jollies = hand & self.jollies;
+        if open > 0 {
+            return [usual, none, none, jollies];
+        }
+        let turned = jollies - TileSet::DOUBLES - usual;
+        match self.options.after_zero {
+            AfterZero::Both => [usual, jollies, turned, jollies],
+            AfterZero::Lengthwise => [usual, jollies, turned, none],
+            AfterZero::Crosswise => [usual, none, none, jollies],
+        }
+    }
+}
+
+impl Rulebook for Jolly {
+    type Lays = [TileSet; 9];
+
+    fn highest(&self) -> u8 {
+        self.options.set
+    }
+
+    fn players(&self) -> usize {
+        self.options.players
+    }
+
+    fn hand_size(&self, players: usize) -> usize {
+        match (players, self.options.set) {
+            (2, 6) => 7,
+            (2, _) => 9,
+            (3, _) | (_, 6) => 5,
+            _ => 7,
+        }
+    }
+
+    fn opens(&self) -> Opens {
+        self.options.lead.opens()
+    }
+
+    fn opening(&self, hand: TileSet, _round: u16) -> TileSet {
+        hand
+    }
+
+    fn touching(&self, open: u8) -> u8 {
+        self.options.sum.saturating_sub(open)
+    }
+
+    #[inline]
+    fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 9] {
+        let against = |side| line.end(side).map_or([TileSet::EMPTY; 4], |end| self.against(hand, end.half));
+        let waits = |side| line.end(side).is_some_and(|end| end.half == Half::Crosswise);
+        let stopped = self.options.restart == Restart::Chain && (waits(Side::Left) || waits(Side::Right));
+        let playable = |side| if stopped && !waits(side) { [TileSet::EMPTY; 4] } else { against(side) };
+        let [left, left_low, left_high, left_cross] = playable(Side::Left);
+        let [right, right_low, right_high, right_cross] = playable(Side::Right);
+        [TileSet::EMPTY, left, right, left_low, right_low, left_high, right_high, left_cross, right_cross]
+    }
+
+    #[inline]
+    fn drawable(&self, boneyard: usize) -> usize {
+        boneyard.saturating_sub(RESERVE)
+    }
+
+    /// Who could lay nothing but jollies may draw one tile first, once.
+    #[inline]
+    fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 9]> {
+        let lays = self.lays(turn.hand, turn.line);
+        let unable = lays.none();
+        let only_jollies = !unable && (lays.tiles() - self.jollies).is_empty();
+        let saved = turn.drawn.is_some() && !self.lays(turn.hand_before(), turn.line).none();
+        let may_save = only_jollies && !saved && self.options.save_draw == SaveDraw::Yes;
+        LineChoices { lays, draw: (unable || may_save) && turn.drawable > 0, pass: unable && turn.drawable == 0 }
+    }
+
+    fn lacked_by_drawer(&self, line: &Line) -> TileSet {
+        let playable = self.lays(TileSet::double(self.options.set), line).tiles();
+        match self.options.save_draw {
+            SaveDraw::Yes => playable - self.jollies,
+            SaveDraw::No => playable,
+        }
+    }
+
+    /// The lowest hand, if it is the only one, wins what the others hold.
+    fn score(&self, end: &RoundEnd) -> RoundScore {
+        let left = end.left(TileSet::pips);
+        let Some(side) = end.closer().map(|seat| end.table.side(seat)).or_else(|| lowest(&left)) else { return RoundScore::nobody() };
+        let own = if self.options.blocked == Blocked::Difference { left_of(&left, side) } else { 0 };
+        RoundScore::won(side, left_of_others(&left, side).saturating_sub(own))
+    }
+
+    fn goal(&self) -> u32 {
+        self.options.target
+    }
+
+    fn verdict(&self, standing: &Standing) -> Verdict {
+        Verdict::first_to_reach(standing)
+    }
+}

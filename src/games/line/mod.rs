@@ -1,0 +1,406 @@
+//! The family of line games: one round and match engine, and a rulebook for each game.
+
+mod action;
+pub mod classic;
+mod event;
+pub mod five_and_three;
+mod history;
+pub mod jolly;
+pub mod pairs;
+mod rulebook;
+pub mod salotto;
+mod table;
+mod view;
+
+pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way};
+pub use event::{DealtHand, Event, Pass, Why};
+pub use history::{Act, History, Unseen, UnseenHand, deduce};
+pub use rulebook::{Earning, Ending, LeadRank, Opens, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict};
+pub use table::{MOST_PLAYERS, SideOf, Table};
+pub use view::{Drawn, LineView, Moment};
+
+use super::domino::{Line, MOST_TILES, Side, Tile, TileSet};
+use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use action::outwards;
+use arrayvec::ArrayVec;
+
+/// A match of a line game.
+#[derive(Clone, Debug)]
+pub struct LineGame<R: Rulebook> {
+    rules: R,
+    phase: Phase,
+    table: Table,
+    /// By seat.
+    hands: [TileSet; MOST_PLAYERS],
+    /// The last one is drawn next.
+    boneyard: ArrayVec<Tile, MOST_TILES>,
+    line: Line,
+    /// The seat to move.
+    turn: Seat,
+    /// The tile last drawn in this turn.
+    drawn: Option<Tile>,
+    /// Turns in a row in which the player was unable to lay.
+    unable: u8,
+    history: History,
+    dealt: u8,
+    /// Who opens this round; the next one's opener once it is over.
+    opener: Option<Seat>,
+    why: Why,
+    round: u16,
+    /// By side.
+    totals: [u32; MOST_PLAYERS],
+    reached: ArrayVec<SideOf, MOST_PLAYERS>,
+    winners: ArrayVec<SideOf, MOST_PLAYERS>,
+}
+
+/// Where a match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Tiles are to be shuffled, and everybody draws one for the lead.
+    Lead,
+    /// Tiles are to be shuffled and dealt.
+    Deal,
+    Play,
+    Over,
+}
+
+impl<R: Rulebook> Game for LineGame<R> {
+    type Rules = R;
+    type Piece = Tile;
+    type Action = Action;
+    type Choices = LineChoices<R::Lays>;
+    type Event = Event;
+    type View = LineView<R>;
+    type Refusal = Refusal;
+
+    fn new(rules: R) -> Self {
+        let table = Table::new(rules.players(), rules.sides());
+        LineGame {
+            phase: if matches!(rules.opens(), Opens::Drawn(_)) { Phase::Lead } else { Phase::Deal },
+            opener: (rules.opens() == Opens::FirstSeat).then_some(Seat(0)),
+            rules,
+            table,
+            hands: [TileSet::EMPTY; MOST_PLAYERS],
+            boneyard: ArrayVec::new(),
+            line: Line::default(),
+            turn: Seat(0),
+            drawn: None,
+            unable: 0,
+            history: ArrayVec::new(),
+            dealt: 0,
+            why: Why::FirstSeat,
+            round: 0,
+            totals: [0; MOST_PLAYERS],
+            reached: ArrayVec::new(),
+            winners: ArrayVec::new(),
+        }
+    }
+
+    fn stage(&self) -> Stage<Tile, Self::Choices> {
+        match self.phase {
+            Phase::Lead | Phase::Deal => Stage::ToShuffle(self.pile()),
+            Phase::Play => Stage::ToMove { seat: self.turn, choices: self.choices() },
+            Phase::Over => Stage::Over(self.outcome()),
+        }
+    }
+
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+        let set = TileSet::double(self.rules.highest());
+        if order.len() != set.len() || order.iter().copied().collect::<TileSet>() != set {
+            return Err(NotAPermutation);
+        }
+        match self.phase {
+            Phase::Lead => self.draw_for_lead(order, log),
+            Phase::Deal => self.deal(order, log),
+            Phase::Play | Phase::Over => return Err(NotAPermutation),
+        }
+        Ok(())
+    }
+
+    fn judge(&self, action: &Action) -> Result<(), Refusal> {
+        if self.phase != Phase::Play {
+            return Err(Refusal::NoTurn);
+        }
+        let choices = self.choices();
+        if choices.allow(*action) { Ok(()) } else { Err(self.refusal(*action, &choices)) }
+    }
+
+    #[inline]
+    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+        match action {
+            Action::Lay(lay) => self.lay(*lay, log),
+            Action::Draw => self.draw(log),
+            Action::Pass => self.pass(log),
+        }
+    }
+
+    fn view(&self, eye: Seat) -> LineView<R> {
+        view::of(self, eye)
+    }
+
+    fn imagine(view: &LineView<R>, chance: &mut impl rand::Rng) -> Self {
+        view::imagine(view, chance)
+    }
+}
+
+impl<R: Rulebook> LineGame<R> {
+    fn pile(&self) -> Pile<Tile> {
+        TileSet::double(self.rules.highest()).iter().collect()
+    }
+
+    fn hand(&self, seat: Seat) -> TileSet {
+        self.hands[seat.index()]
+    }
+
+    fn drawable(&self) -> usize {
+        self.rules.drawable(self.boneyard.len())
+    }
+
+    #[inline]
+    fn choices(&self) -> LineChoices<R::Lays> {
+        let hand = self.hand(self.turn);
+        if self.line.is_empty() {
+            return LineChoices { lays: R::Lays::opening(self.rules.opening(hand, self.round)), draw: false, pass: false };
+        }
+        self.rules.turn(&Turn { hand, line: &self.line, drawn: self.drawn, drawable: self.drawable() })
+    }
+
+    fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
+        let Opens::Drawn(rank) = self.rules.opens() else { return };
+        let drawn = &order[..self.table.players()];
+        let mut highest = Seat(0);
+        for (tile, seat) in drawn.iter().zip((0..).map(Seat)) {
+            log.note(Event::LeadDrawn { seat, tile: *tile });
+            if rank.of(*tile) > rank.of(drawn[highest.index()]) {
+                highest = seat;
+            }
+        }
+        let (table, opener) = self.rules.seated(&self.table, drawn, highest);
+        if table.in_teams()
+            && let Ok(order) = table.order().try_into()
+        {
+            log.note(Event::Seated { order });
+        }
+        self.table = table;
+        self.opener = Some(opener);
+        self.why = Why::HighestDrawn;
+        self.phase = Phase::Deal;
+    }
+
+    /// Deals from the front of `order`: a whole hand to the opener (to the first seat, where the hands decide who opens), then to the next; what is left is the boneyard, drawn from the front.
+    fn deal(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
+        let size = self.rules.hand_size(self.table.order().len());
+        let first = self.opener.map_or(0, |seat| self.table.position(seat));
+        let players = self.table.order().len();
+        self.begin_round(size, order, log);
+        for turn in 0..players {
+            let seat = self.table.order()[(first + turn) % players];
+            let dealt = &order[turn * size..(turn + 1) * size];
+            self.hands[seat.index()] = dealt.iter().copied().collect();
+            log.note(Event::Dealt { seat, hand: super::Veiled::to(seat, DealtHand::new(dealt)) });
+        }
+        if self.rules.opens() == Opens::HighestDouble {
+            match self.holder_of_highest_double() {
+                Some((seat, double)) => {
+                    self.opener = Some(seat);
+                    self.why = Why::HighestDouble(double);
+                }
+                None => {
+                    log.note(Event::Redealt);
+                    self.round -= 1;
+                    return;
+                }
+            }
+        }
+        self.phase = Phase::Play;
+        self.turn = self.opener.unwrap_or(Seat(0));
+        log.note(Event::Opens { seat: self.turn, why: self.why });
+    }
+
+    fn begin_round(&mut self, size: usize, order: &[Tile], log: &mut impl Log<Event>) {
+        self.round += 1;
+        self.dealt = size as u8;
+        self.hands = [TileSet::EMPTY; MOST_PLAYERS];
+        self.line.clear();
+        self.history.clear();
+        self.drawn = None;
+        self.unable = 0;
+        self.boneyard = order[size * self.table.order().len()..].iter().rev().copied().collect();
+        let (boneyard, drawable) = (self.boneyard.len() as u8, self.drawable() as u8);
+        log.note(Event::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
+    }
+
+    fn holder_of_highest_double(&self) -> Option<(Seat, Tile)> {
+        let doubles = |seat: &Seat| (self.hand(*seat) & TileSet::DOUBLES).last().map(|double| (*seat, double));
+        self.table.order().iter().filter_map(doubles).max_by_key(|(_, double)| *double)
+    }
+
+    #[inline]
+    fn lay(&mut self, lay: Lay, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        let half = outwards(lay, &self.line, |open| self.rules.touching(open));
+        self.hands[seat.index()].remove(lay.tile);
+        self.line.lay(lay.tile, lay.side, half);
+        history::record(&mut self.history, seat, Act::Laid);
+        self.unable = 0;
+        let holds = self.hand(seat).len() as u8;
+        if let Some(ends) = self.line.ends() {
+            log.note(Event::Laid { seat, tile: lay.tile, side: lay.side, way: lay.way, ends, holds });
+        }
+        if let Some(earning) = self.rules.earning(&self.line)
+            && self.earn(seat, earning, log)
+        {
+            return self.end_round(Ending::Goal(seat), log);
+        }
+        if holds == 0 && self.rules.round_ends(seat, &self.table, &self.hands) {
+            return self.end_round(Ending::Out(seat), log);
+        }
+        self.give_turn_on(log);
+    }
+
+    /// Whether the match stops at once.
+    fn earn(&mut self, seat: Seat, earning: Earning, log: &mut impl Log<Event>) -> bool {
+        let side = self.table.side(seat);
+        let awarded = self.rules.awarded(earning.points, self.totals[usize::from(side.0)]);
+        let total = self.add(side, awarded);
+        log.note(Event::Earned { seat, earning, awarded, total });
+        self.rules.stops_at(total)
+    }
+
+    fn add(&mut self, side: SideOf, points: u32) -> u32 {
+        let total = &mut self.totals[usize::from(side.0)];
+        *total += points;
+        if *total >= self.rules.goal() && !self.reached.contains(&side) {
+            self.reached.push(side);
+        }
+        *total
+    }
+
+    fn draw(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        let Some(tile) = self.boneyard.pop() else { return };
+        self.hands[seat.index()].insert(tile);
+        self.drawn = Some(tile);
+        history::record(&mut self.history, seat, Act::Drew);
+        let (drawable, holds) = (self.drawable() as u8, self.hand(seat).len() as u8);
+        log.note(Event::Drew { seat, tile: super::Veiled::to(seat, tile), drawable, holds });
+    }
+
+    fn pass(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        let turn = Turn { hand: self.hand(seat), line: &self.line, drawn: self.drawn, drawable: self.drawable() };
+        let was_able = !self.rules.lays(turn.hand, &self.line).none();
+        self.unable = if was_able { 0 } else { self.unable + 1 };
+        let may_fit = self.drawn.is_some() && self.rules.may_keep_drawn();
+        history::record(&mut self.history, seat, if may_fit { Act::Kept } else { Act::Lacked });
+        let kind = if self.drawn.is_some() { Pass::AfterDrawing } else { Pass::Unable };
+        log.note(Event::Passed { seat, kind });
+        self.give_turn_on(log);
+    }
+
+    #[inline]
+    fn give_turn_on(&mut self, log: &mut impl Log<Event>) {
+        self.drawn = None;
+        if self.unable > 0 && self.drawable() == 0 {
+            let holding = self.table.order().iter().filter(|seat| !self.hand(**seat).is_empty()).count();
+            if usize::from(self.unable) >= holding {
+                return self.end_round(Ending::Blocked, log);
+            }
+        }
+        loop {
+            self.turn = self.next(self.turn);
+            if !self.hand(self.turn).is_empty() {
+                return;
+            }
+        }
+    }
+
+    #[inline]
+    fn next(&self, seat: Seat) -> Seat {
+        let order = self.table.order();
+        order[(self.table.position(seat) + 1) % order.len()]
+    }
+
+    fn end_round(&mut self, ending: Ending, log: &mut impl Log<Event>) {
+        log.note(Event::RoundOver { ending, round: self.round });
+        for seat in self.table.order() {
+            log.note(Event::Showed { seat: *seat, hand: self.hand(*seat) });
+        }
+        let last = self.history.iter().rev().find(|(_, act)| *act == Act::Laid).map(|(seat, _)| *seat);
+        let score = self.rules.score(&RoundEnd { ending, table: &self.table, hands: &self.hands, last });
+        if score.void {
+            log.note(Event::Void);
+        }
+        for side in self.table.sides_in() {
+            let before = self.totals[usize::from(side.0)];
+            let points = self.rules.awarded(score.points[usize::from(side.0)], before);
+            let total = self.add(side, points);
+            log.note(Event::Scored { side, points, total, winner: score.winner == Some(side) });
+        }
+        self.after_round(log);
+    }
+
+    fn after_round(&mut self, log: &mut impl Log<Event>) {
+        let next_opener = self.opener.map(|seat| self.next(seat));
+        let verdict = self.rules.verdict(&Standing { table: &self.table, totals: &self.totals, reached: &self.reached });
+        let (Verdict::GoOn { out } | Verdict::Won { out, .. }) = &verdict;
+        for side in out {
+            log.note(Event::Eliminated { side: *side, total: self.totals[usize::from(side.0)] });
+            self.table.remove(*side);
+        }
+        match verdict {
+            Verdict::GoOn { .. } => {
+                self.phase = Phase::Deal;
+                self.opener = if self.rules.opens() == Opens::HighestDouble { None } else { next_opener };
+                self.why = Why::NextInTurn;
+            }
+            Verdict::Won { sides, .. } => {
+                self.phase = Phase::Over;
+                for side in &sides {
+                    log.note(Event::Won { side: *side, total: self.totals[usize::from(side.0)], sharing: sides.len() as u8 });
+                }
+                self.winners = sides;
+            }
+        }
+    }
+
+    fn outcome(&self) -> Outcome {
+        let of = |seat: u8| self.totals[usize::from(self.table.side(Seat(seat)).0)] as i32;
+        Outcome { winners: rulebook::seats_of(&self.table, &self.winners), scores: (0..self.table.players() as u8).map(of).collect() }
+    }
+
+    /// Why `action` is not among `choices`.
+    fn refusal(&self, action: Action, choices: &LineChoices<R::Lays>) -> Refusal {
+        let lays = choices.lays.tiles();
+        let kept = (self.boneyard.len() - self.drawable()) as u8;
+        match action {
+            Action::Lay(lay) => self.lay_refusal(lay, choices),
+            Action::Draw if self.rules.drawable(MOST_TILES) == 0 => Refusal::NoDrawing,
+            Action::Draw if !lays.is_empty() && self.drawn.is_none() => Refusal::CanLay(lays),
+            Action::Draw => match self.drawn {
+                Some(tile) => Refusal::DrewAlready(tile),
+                None => Refusal::NothingToDraw { kept },
+            },
+            Action::Pass if !lays.is_empty() => Refusal::MustLay(lays),
+            Action::Pass => Refusal::MustDraw,
+        }
+    }
+
+    fn lay_refusal(&self, lay: Lay, choices: &LineChoices<R::Lays>) -> Refusal {
+        let hand = self.hand(self.turn);
+        let ends = self.line.ends().map(|ends| ends.map(|end| end.half));
+        let fits = |lay: Lay| PLACES.iter().any(|(side, way)| *side == lay.side && choices.lays.allows(Lay { way: *way, ..lay }));
+        match ends {
+            _ if !hand.contains(lay.tile) => Refusal::NotHeld(lay.tile),
+            None if lay.side != Side::Start => Refusal::NoEndsYet,
+            None if lay.way != Way::Matching => Refusal::NotThatWay(lay),
+            None => Refusal::MustOpenWith(choices.lays.tiles()),
+            Some(_) if lay.side == Side::Start => Refusal::SideNeeded(lay.tile),
+            Some(_) if fits(lay) => Refusal::NotThatWay(lay),
+            Some(ends) => match self.drawn {
+                Some(drawn) if drawn != lay.tile && self.rules.lays(hand, &self.line).allows(lay) => Refusal::OnlyTheDrawn(drawn),
+                _ => Refusal::DoesNotFit { tile: lay.tile, side: lay.side, ends },
+            },
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Domino a coppie: four players, two against two. `docs/rules/en/pairs.md`
+
+use super::LineChoices;
+use super::classic::check_hand;
+use super::rulebook::{
+    LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, draw_until_one_fits, left_of_others, lowest, matching,
+};
+use super::table::Table;
+use crate::games::Seat;
+use crate::games::domino::{Line, Tile, TileSet};
+use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
+use std::cmp::Reverse;
+
+/// What can be agreed before a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// 6 or 9.
+    pub set: u8,
+    /// The score that wins.
+    pub target: u32,
+    pub lead: LeadBy,
+    /// Tiles dealt to each; none for 7 with double six, 9 with double nine.
+    pub hand: Option<usize>,
+    pub opening: Opening,
+    pub opening_duty: OpeningDuty,
+    pub out_wins: OutWins,
+}
+
+option_words! {
+    /// What the opener must lay.
+    pub enum Opening {
+        /// The highest double of his hand, if he has one.
+        OwnHighest = "own-highest",
+        /// The highest double of the set, if he has it.
+        SetTop = "set-top",
+    }
+}
+
+option_words! {
+    /// When the opener isn't free.
+    pub enum OpeningDuty { FirstRound = "first-round", EveryRound = "every-round" }
+}
+
+option_words! {
+    /// Whether a pair that goes out wins the round though it holds more.
+    pub enum OutWins { No = "off", Yes = "on" }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            set: 6,
+            target: 100,
+            lead: LeadBy::Total,
+            hand: None,
+            opening: Opening::OwnHighest,
+            opening_duty: OpeningDuty::FirstRound,
+            out_wins: OutWins::No,
+        }
+    }
+}
+
+game_options! {
+    Options => Pairs {
+        "set" => set: Values::Words(&["6", "9"]),
+        "target" => target: POINTS,
+        "lead" => lead: Values::Words(LeadBy::WORDS),
+        "hand" => hand: Values::NumberOr { from: 1, to: 13, word: "auto" },
+        "opening" => opening: Values::Words(Opening::WORDS),
+        "opening-duty" => opening_duty: Values::Words(OpeningDuty::WORDS),
+        "out-wins" => out_wins: Values::Words(OutWins::WORDS),
+    }
+}
+
+/// The rules of a match, valid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pairs(Options);
+
+impl Pairs {
+    /// # Errors
+    /// The first thing that doesn't fit, and what would.
+    pub fn new(options: Options) -> Result<Pairs, BadOptions> {
+        check_values(&options)?;
+        check_hand(options.hand, options.set, 4)?;
+        Ok(Pairs(options))
+    }
+
+    pub fn options(&self) -> &Options {
+        &self.0
+    }
+}
+
+impl Rulebook for Pairs {
+    type Lays = [TileSet; 3];
+
+    fn highest(&self) -> u8 {
+        self.0.set
+    }
+
+    fn players(&self) -> usize {
+        4
+    }
+
+    fn sides(&self) -> usize {
+        2
+    }
+
+    fn hand_size(&self, _players: usize) -> usize {
+        self.0.hand.unwrap_or(if self.0.set == 6 { 7 } else { 9 })
+    }
+
+    fn opens(&self) -> Opens {
+        self.0.lead.opens()
+    }
+
+    fn opening(&self, hand: TileSet, round: u16) -> TileSet {
+        let free = round > 1 && self.0.opening_duty == OpeningDuty::FirstRound;
+        let due = match self.0.opening {
+            _ if free => None,
+            Opening::OwnHighest => (hand & TileSet::DOUBLES).last(),
+            Opening::SetTop => Some(Tile::new(self.0.set, self.0.set)).filter(|top| hand.contains(*top)),
+        };
+        due.map_or(hand, |double| TileSet::from_iter([double]))
+    }
+
+    /// The two highest tiles make a pair; who drew them sit first and third, the others second and fourth.
+    fn seated(&self, table: &Table, drawn: &[Tile], highest: Seat) -> (Table, Seat) {
+        let mut seats = [0, 1, 2, 3].map(Seat);
+        if let Some(rank) = self.0.lead.rank() {
+            seats.sort_by_key(|seat| Reverse(rank.of(drawn[seat.index()])));
+        }
+        let [first, second, third, fourth] = seats;
+        (table.reseated([first, third, second, fourth]), highest)
+    }
+
+    #[inline]
+    fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 3] {
+        matching(hand, line)
+    }
+
+    #[inline]
+    fn drawable(&self, boneyard: usize) -> usize {
+        boneyard
+    }
+
+    #[inline]
+    fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 3]> {
+        draw_until_one_fits(matching(turn.hand, turn.line), turn)
+    }
+
+    /// The pair with fewer pips wins those of the other; with the option, the pair of who is out wins in any case.
+    fn score(&self, end: &RoundEnd) -> RoundScore {
+        let left = end.left(TileSet::pips);
+        let out = end.closer().filter(|_| self.0.out_wins == OutWins::Yes).map(|seat| end.table.side(seat));
+        out.or_else(|| lowest(&left)).map_or_else(RoundScore::nobody, |side| RoundScore::won(side, left_of_others(&left, side)))
+    }
+
+    fn goal(&self) -> u32 {
+        self.0.target
+    }
+
+    fn verdict(&self, standing: &Standing) -> Verdict {
+        Verdict::first_to_reach(standing)
+    }
+}

@@ -1,0 +1,291 @@
+//! What one line game says that another doesn't.
+
+use super::action::{LaySets, LineChoices};
+use super::table::{MOST_PLAYERS, SideOf, Table};
+use crate::games::domino::{Half, Line, Side, Tile, TileSet};
+use crate::games::options::{Values, option_words};
+use crate::games::{Seat, SeatSet};
+use arrayvec::ArrayVec;
+use std::fmt::Debug;
+
+/// The domino sets.
+pub const SETS: Values = Values::Words(&["6", "9", "12"]);
+/// Points that can be agreed as a limit or a target.
+pub const POINTS: Values = Values::Number { from: 1, to: 10_000 };
+
+/// One game of the family: its options, and its answers to the questions that the engine asks. The defaults are the plain game: numbers match, every player for himself,
+/// points only at the end of a round.
+pub trait Rulebook: Clone + PartialEq + Debug {
+    /// `[TileSet; 3]` where tiles lie one way only, `[TileSet; 9]` with jollies.
+    type Lays: LaySets;
+
+    /// The highest number of the set.
+    fn highest(&self) -> u8;
+    fn players(&self) -> usize;
+    /// How many sides play: the players, or teams of them.
+    fn sides(&self) -> usize {
+        self.players()
+    }
+    /// How many tiles each player gets when `players` are in.
+    fn hand_size(&self, players: usize) -> usize;
+    fn opens(&self) -> Opens;
+    /// Those of `hand` that may open round number `round` (the first is 1).
+    fn opening(&self, hand: TileSet, round: u16) -> TileSet;
+    /// The table after everybody drew a tile for the lead (by seat), and who opens.
+    fn seated(&self, table: &Table, _drawn: &[Tile], highest: Seat) -> (Table, Seat) {
+        (table.clone(), highest)
+    }
+
+    /// The half that touches an end that shows `open`, in the usual way.
+    fn touching(&self, open: u8) -> u8 {
+        open
+    }
+    /// What of `hand` can be laid, and where. The line isn't empty.
+    fn lays(&self, hand: TileSet, line: &Line) -> Self::Lays;
+    /// How many tiles of a boneyard of `boneyard` can be drawn.
+    fn drawable(&self, boneyard: usize) -> usize;
+    /// What may be done in this turn of a begun line.
+    fn turn(&self, turn: &Turn) -> LineChoices<Self::Lays>;
+    /// Tiles that a player who draws has shown not to hold.
+    fn lacked_by_drawer(&self, line: &Line) -> TileSet {
+        self.lays(TileSet::double(self.highest()), line).tiles()
+    }
+    /// Whether a player may pass though the tile that he drew fits.
+    fn may_keep_drawn(&self) -> bool {
+        false
+    }
+
+    /// What a play earns that made this line.
+    #[inline]
+    fn earning(&self, _line: &Line) -> Option<Earning> {
+        None
+    }
+    /// What of `points` counts for a side that has `total`.
+    fn awarded(&self, points: u32, _total: u32) -> u32 {
+        points
+    }
+    /// Whether the match stops as soon as a side has `total`.
+    fn stops_at(&self, _total: u32) -> bool {
+        false
+    }
+
+    /// Whether the round ends now that `seat` has laid its last tile.
+    fn round_ends(&self, _seat: Seat, _table: &Table, _hands: &[TileSet; MOST_PLAYERS]) -> bool {
+        true
+    }
+    /// What each side gets for a round.
+    fn score(&self, end: &RoundEnd) -> RoundScore;
+
+    /// The score that ends the match, or takes a side out of it.
+    fn goal(&self) -> u32;
+    /// How the match goes on after a round.
+    fn verdict(&self, standing: &Standing) -> Verdict;
+}
+
+/// Who opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opens {
+    /// In each round, who holds the highest double of all hands; where nobody holds one, tiles are dealt again.
+    HighestDouble,
+    /// Who drew the highest tile for the lead; then the next seat, round by round.
+    Drawn(LeadRank),
+    /// The first seat; then the next, round by round.
+    FirstSeat,
+}
+
+/// Which tile drawn for the lead is the highest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeadRank {
+    /// The most pips; a double beats another tile with as many, then the higher half.
+    Total,
+    /// Any double beats any other tile.
+    Double,
+}
+
+impl LeadRank {
+    /// Greater for a higher tile, and never the same for two tiles.
+    pub fn of(self, tile: Tile) -> (bool, u8, bool, u8) {
+        let double = tile.is_double();
+        (self == LeadRank::Double && double, tile.pips(), double, tile.high())
+    }
+}
+
+/// A turn of a player who has a line before him.
+pub struct Turn<'a> {
+    pub hand: TileSet,
+    pub line: &'a Line,
+    /// The tile last drawn in this turn.
+    pub drawn: Option<Tile>,
+    /// How many tiles can still be drawn.
+    pub drawable: usize,
+}
+
+impl Turn<'_> {
+    /// The hand as it was before the last draw of this turn.
+    pub fn hand_before(&self) -> TileSet {
+        self.drawn.map_or(self.hand, |drawn| self.hand - TileSet::from_iter([drawn]))
+    }
+}
+
+option_words! {
+    /// Who opens the first round, where tiles may be drawn for it.
+    pub enum LeadBy {
+        Total = "total",
+        Double = "double",
+        FirstSeat = "first-seat",
+    }
+}
+
+impl LeadBy {
+    pub fn opens(self) -> Opens {
+        self.rank().map_or(Opens::FirstSeat, Opens::Drawn)
+    }
+
+    /// How the tiles drawn for the lead compare; none where none are drawn.
+    pub fn rank(self) -> Option<LeadRank> {
+        match self {
+            LeadBy::Total => Some(LeadRank::Total),
+            LeadBy::Double => Some(LeadRank::Double),
+            LeadBy::FirstSeat => None,
+        }
+    }
+}
+
+/// A play's points, and the sum of the ends that they come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Earning {
+    pub sum: u8,
+    pub points: u32,
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// This player laid the last tile.
+    Out(Seat),
+    /// Nobody can lay or draw.
+    Blocked,
+    /// This player's side reached the goal in mid-round.
+    Goal(Seat),
+}
+
+/// A round that is over.
+pub struct RoundEnd<'a> {
+    pub ending: Ending,
+    pub table: &'a Table,
+    pub hands: &'a [TileSet; MOST_PLAYERS],
+    /// Who laid the last tile.
+    pub last: Option<Seat>,
+}
+
+impl RoundEnd<'_> {
+    /// What is left in the hands of each side in the match, each tile counted by `worth`.
+    pub fn left(&self, worth: impl Fn(TileSet) -> u32) -> ArrayVec<(SideOf, u32), MOST_PLAYERS> {
+        let of = |side| {
+            self.table.order().iter().filter(|seat| self.table.side(**seat) == side).map(|seat| worth(self.hands[seat.index()])).sum()
+        };
+        self.table.sides_in().into_iter().map(|side| (side, of(side))).collect()
+    }
+
+    pub fn closer(&self) -> Option<Seat> {
+        match self.ending {
+            Ending::Out(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+/// What a round gave: points by side, and who won it.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct RoundScore {
+    pub points: [u32; MOST_PLAYERS],
+    /// The side that won the round; none where it is void, or where rounds aren't won.
+    pub winner: Option<SideOf>,
+    /// Nobody scores, since two have the same.
+    pub void: bool,
+}
+
+impl RoundScore {
+    pub fn won(side: SideOf, points: u32) -> RoundScore {
+        let mut score = RoundScore { winner: Some(side), ..RoundScore::default() };
+        score.points[usize::from(side.0)] = points;
+        score
+    }
+
+    pub fn nobody() -> RoundScore {
+        RoundScore { void: true, ..RoundScore::default() }
+    }
+}
+
+/// The side that alone has the least left; none where two have.
+pub fn lowest(left: &[(SideOf, u32)]) -> Option<SideOf> {
+    let least = left.iter().map(|(_, left)| *left).min()?;
+    let mut sides = left.iter().filter(|(_, left)| *left == least).map(|(side, _)| *side);
+    sides.next().filter(|_| sides.next().is_none())
+}
+
+/// What all the sides but one have left together.
+pub fn left_of_others(left: &[(SideOf, u32)], winner: SideOf) -> u32 {
+    left.iter().filter(|(side, _)| *side != winner).map(|(_, left)| left).sum()
+}
+
+/// What one side has left.
+pub fn left_of(left: &[(SideOf, u32)], side: SideOf) -> u32 {
+    left.iter().find(|(other, _)| *other == side).map_or(0, |(_, left)| *left)
+}
+
+/// The totals after a round.
+pub struct Standing<'a> {
+    pub table: &'a Table,
+    /// By side.
+    pub totals: &'a [u32; MOST_PLAYERS],
+    /// The sides that have reached the goal, the first to do so first.
+    pub reached: &'a [SideOf],
+}
+
+impl Standing<'_> {
+    pub fn total(&self, side: SideOf) -> u32 {
+        self.totals[usize::from(side.0)]
+    }
+}
+
+/// How the match goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Another round, without these sides.
+    GoOn { out: ArrayVec<SideOf, MOST_PLAYERS> },
+    /// These sides have won; these left in the last round.
+    Won { sides: ArrayVec<SideOf, MOST_PLAYERS>, out: ArrayVec<SideOf, MOST_PLAYERS> },
+}
+
+impl Verdict {
+    /// Goes on until somebody has reached the goal; who reached it has won.
+    pub fn first_to_reach(standing: &Standing) -> Verdict {
+        match standing.reached.first() {
+            Some(side) => Verdict::Won { sides: ArrayVec::from_iter([*side]), out: ArrayVec::new() },
+            None => Verdict::GoOn { out: ArrayVec::new() },
+        }
+    }
+}
+
+/// What of `hand` matches the ends number by number.
+#[inline]
+pub fn matching(hand: TileSet, line: &Line) -> [TileSet; 3] {
+    let fitting = |side| match line.end(side).map(|end| end.half) {
+        Some(Half::Number(open)) => hand & TileSet::with(open),
+        _ => TileSet::EMPTY,
+    };
+    [TileSet::EMPTY, fitting(Side::Left), fitting(Side::Right)]
+}
+
+/// A turn of a game in which tiles are drawn until one fits, and who can lay must.
+#[inline]
+pub fn draw_until_one_fits<L: LaySets>(lays: L, turn: &Turn) -> LineChoices<L> {
+    let unable = lays.none();
+    LineChoices { lays, draw: unable && turn.drawable > 0, pass: unable && turn.drawable == 0 }
+}
+
+/// The seats of all these sides.
+pub fn seats_of(table: &Table, sides: &[SideOf]) -> SeatSet {
+    SeatSet(sides.iter().fold(0, |all, side| all | table.seats_of(*side).0))
+}

@@ -1,0 +1,291 @@
+//! The Salotto's domino: who is left with the fewest points wins. `docs/rules/en/salotto.md`
+
+use super::rulebook::{Opens, POINTS, RoundEnd, RoundScore, Rulebook, SETS, Standing, Turn, Verdict, draw_until_one_fits, matching};
+use super::table::{MOST_PLAYERS, SideOf, Table};
+use super::{LaySets, LineChoices};
+use crate::games::Seat;
+use crate::games::domino::{Line, Tile, TileSet};
+use crate::games::options::{BadOptions, OptionValue, Values, check_values, game_options, option_words};
+use arrayvec::ArrayVec;
+
+/// What can be agreed before a match; the defaults are the Salotto's.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// 6, 9 or 12.
+    pub set: u8,
+    /// 2 to 10; 2 to 4 with double six.
+    pub players: usize,
+    pub teams: Option<Teams>,
+    /// Who reaches this many points leaves: 1 to 10000.
+    pub limit: u32,
+    /// Tiles dealt to each: 5 to 7, as long as they suffice; none for the most that can be dealt up to 7.
+    pub hand: Option<usize>,
+    pub opening: Opening,
+    pub drawn: DrawnTile,
+    pub drawing: Drawing,
+    pub draw_when_able: DrawWhenAble,
+    pub double_zero: DoubleZero,
+    pub team_round: TeamRound,
+}
+
+/// Teams of the same size, 2 to 5 of 2 to 5 players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Teams {
+    pub teams: usize,
+    pub size: usize,
+}
+
+option_words! {
+    /// With which of his doubles the opener begins.
+    pub enum Opening { AnyDouble = "any-double", HighestDouble = "highest-double" }
+}
+
+impl Opening {
+    /// The doubles of `hand` that may open.
+    pub fn doubles(self, hand: TileSet) -> TileSet {
+        let doubles = hand & TileSet::DOUBLES;
+        match self {
+            Opening::AnyDouble => doubles,
+            Opening::HighestDouble => doubles.last().into_iter().collect(),
+        }
+    }
+}
+
+option_words! {
+    /// What becomes of a drawn tile that fits.
+    pub enum DrawnTile { MayBeKept = "keep", MustBeLaid = "lay" }
+}
+
+option_words! {
+    /// What a player who can't lay draws.
+    pub enum Drawing {
+        One = "one",
+        UntilOneFits = "until-fits",
+        /// The block game: nobody draws.
+        None = "none",
+    }
+}
+
+option_words! {
+    /// Whether a player who can lay may draw instead.
+    pub enum DrawWhenAble { No = "off", Yes = "on" }
+}
+
+option_words! {
+    /// What the double zero counts in a hand.
+    pub enum DoubleZero {
+        Ten = "ten",
+        /// Ten where it is the only tile left, else nothing.
+        TenWhenLast = "ten-when-last",
+        Pips = "pips",
+    }
+}
+
+option_words! {
+    /// When a round of teams ends.
+    pub enum TeamRound { OnePlayerOut = "one-out", WholeTeamOut = "all-out" }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            set: 6,
+            players: 2,
+            teams: None,
+            limit: 100,
+            hand: None,
+            opening: Opening::AnyDouble,
+            drawn: DrawnTile::MayBeKept,
+            drawing: Drawing::One,
+            draw_when_able: DrawWhenAble::No,
+            double_zero: DoubleZero::Ten,
+            team_round: TeamRound::OnePlayerOut,
+        }
+    }
+}
+
+game_options! {
+    Options => Salotto {
+        "players" => players: Values::Number { from: 2, to: 10 },
+        "set" => set: SETS,
+        "teams" => teams: Values::Teams,
+        "limit" => limit: POINTS,
+        "hand" => hand: Values::NumberOr { from: 5, to: 7, word: "auto" },
+        "opening" => opening: Values::Words(Opening::WORDS),
+        "drawing" => drawing: Values::Words(Drawing::WORDS),
+        "drawn" => drawn: Values::Words(DrawnTile::WORDS),
+        "draw-when-able" => draw_when_able: Values::Words(DrawWhenAble::WORDS),
+        "double-zero" => double_zero: Values::Words(DoubleZero::WORDS),
+        "team-round" => team_round: Values::Words(TeamRound::WORDS),
+    }
+}
+
+/// `2x3`, or `none`.
+impl OptionValue for Option<Teams> {
+    fn to_text(&self) -> String {
+        self.map_or("none".to_string(), |Teams { teams, size }| format!("{teams}x{size}"))
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        if text == "none" {
+            return Some(None);
+        }
+        let (teams, size) = text.split_once('x')?;
+        Some(Some(Teams { teams: teams.parse().ok()?, size: size.parse().ok()? }))
+    }
+}
+
+/// The rules of a match, valid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Salotto(Options);
+
+impl Salotto {
+    /// # Errors
+    /// The first thing that doesn't fit, and what would.
+    pub fn new(options: Options) -> Result<Salotto, BadOptions> {
+        check_values(&options)?;
+        let Options { set, players, teams, hand, .. } = options;
+        if set == 6 && players > 4 {
+            return Err(BadOptions::SetTooSmall { players, needed: 9 });
+        }
+        if let Some(Teams { teams, size }) = teams {
+            if !(2..=5).contains(&teams) || !(2..=5).contains(&size) || teams * size > 10 {
+                return Err(BadOptions::Teams);
+            }
+            if teams * size != players {
+                return Err(BadOptions::TeamsAndPlayers { teams, size, players });
+            }
+        }
+        let most = most_dealt(set, players);
+        if hand.is_some_and(|hand| hand > most) {
+            return Err(BadOptions::Hand { from: 5, to: most });
+        }
+        if options.drawing == Drawing::None && options.draw_when_able == DrawWhenAble::Yes {
+            return Err(BadOptions::Needs { option: "draw-when-able", value: "on", needs: "drawing", needed: "one" });
+        }
+        Ok(Salotto(options))
+    }
+
+    pub fn options(&self) -> &Options {
+        &self.0
+    }
+
+    /// What is left in a hand, in points against its player.
+    pub fn malus(&self, hand: TileSet) -> u32 {
+        let double_zero = Tile::new(0, 0);
+        let ten = match self.0.double_zero {
+            DoubleZero::Ten => hand.contains(double_zero),
+            DoubleZero::TenWhenLast => hand == TileSet::from_iter([double_zero]),
+            DoubleZero::Pips => false,
+        };
+        hand.pips() + if ten { 10 } else { 0 }
+    }
+}
+
+/// The most tiles, up to seven, that can be dealt to each.
+fn most_dealt(set: u8, players: usize) -> usize {
+    (TileSet::double(set).len() / players).min(7)
+}
+
+impl Rulebook for Salotto {
+    type Lays = [TileSet; 3];
+
+    fn highest(&self) -> u8 {
+        self.0.set
+    }
+
+    fn players(&self) -> usize {
+        self.0.players
+    }
+
+    fn sides(&self) -> usize {
+        self.0.teams.map_or(self.0.players, |teams| teams.teams)
+    }
+
+    /// Counted again when somebody has left.
+    fn hand_size(&self, players: usize) -> usize {
+        self.0.hand.unwrap_or_else(|| most_dealt(self.0.set, players))
+    }
+
+    fn opens(&self) -> Opens {
+        Opens::HighestDouble
+    }
+
+    fn opening(&self, hand: TileSet, _round: u16) -> TileSet {
+        self.0.opening.doubles(hand)
+    }
+
+    #[inline]
+    fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 3] {
+        matching(hand, line)
+    }
+
+    #[inline]
+    fn drawable(&self, boneyard: usize) -> usize {
+        if self.0.drawing == Drawing::None { 0 } else { boneyard }
+    }
+
+    #[inline]
+    fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 3]> {
+        let Some(drawn) = turn.drawn else {
+            let choices = draw_until_one_fits(matching(turn.hand, turn.line), turn);
+            let draw = choices.draw || self.0.draw_when_able == DrawWhenAble::Yes && turn.drawable > 0;
+            return LineChoices { draw, ..choices };
+        };
+        let lays = matching(TileSet::from_iter([drawn]), turn.line);
+        let fits = !lays.none();
+        let draw = !fits && self.0.drawing == Drawing::UntilOneFits && turn.drawable > 0;
+        let pass = if fits { self.may_keep_drawn() } else { !draw };
+        LineChoices { lays, draw, pass }
+    }
+
+    fn lacked_by_drawer(&self, line: &Line) -> TileSet {
+        match self.0.draw_when_able {
+            DrawWhenAble::No => matching(TileSet::double(self.0.set), line).tiles(),
+            DrawWhenAble::Yes => TileSet::EMPTY,
+        }
+    }
+
+    fn may_keep_drawn(&self) -> bool {
+        self.0.drawn == DrawnTile::MayBeKept
+    }
+
+    fn round_ends(&self, seat: Seat, table: &Table, hands: &[TileSet; MOST_PLAYERS]) -> bool {
+        match self.0.team_round {
+            TeamRound::OnePlayerOut => true,
+            TeamRound::WholeTeamOut => table.seats_of(table.side(seat)).iter().all(|mate| hands[mate.index()].is_empty()),
+        }
+    }
+
+    /// Everybody adds what he holds; when somebody is out, his side adds nothing, and what his mates hold goes to each other side.
+    fn score(&self, end: &RoundEnd) -> RoundScore {
+        let left = end.left(|hand| self.malus(hand));
+        let closing = end.closer().map(|seat| end.table.side(seat));
+        let mates: u32 = left.iter().filter(|(side, _)| Some(*side) == closing).map(|(_, malus)| malus).sum();
+        let mut score = RoundScore { winner: closing, ..RoundScore::default() };
+        for (side, malus) in left {
+            score.points[usize::from(side.0)] = if Some(side) == closing { 0 } else { malus + mates };
+        }
+        score
+    }
+
+    fn goal(&self) -> u32 {
+        self.0.limit
+    }
+
+    /// Who has reached the limit leaves; the last one wins, or, if all leave at once, those with the lowest total.
+    fn verdict(&self, standing: &Standing) -> Verdict {
+        let sides = standing.table.sides_in();
+        let (out, still): (ArrayVec<SideOf, MOST_PLAYERS>, ArrayVec<SideOf, MOST_PLAYERS>) =
+            sides.iter().copied().partition(|side| standing.total(*side) >= self.0.limit);
+        match still.len() {
+            0 => {
+                let lowest = sides.iter().map(|side| standing.total(*side)).min();
+                let sides = sides.into_iter().filter(|side| Some(standing.total(*side)) == lowest).collect();
+                Verdict::Won { sides, out }
+            }
+            1 => Verdict::Won { sides: still, out },
+            _ => Verdict::GoOn { out },
+        }
+    }
+}

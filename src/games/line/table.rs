@@ -1,0 +1,86 @@
+//! Who sits at the table, in which order, and who plays for whom.
+
+use crate::games::{Seat, SeatSet};
+use arrayvec::ArrayVec;
+
+/// The most players of a line game (Cinque e tre with double twelve).
+pub const MOST_PLAYERS: usize = 12;
+
+/// A side: one player, or a team. Counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SideOf(pub u8);
+
+/// The seats still in the match in the order of play, and the side of each seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    order: ArrayVec<Seat, MOST_PLAYERS>,
+    side_of: [SideOf; MOST_PLAYERS],
+    sides: u8,
+    players: u8,
+}
+
+impl Table {
+    /// `players` seats in their order, seat by seat of the sides 0, 1 … `sides - 1`, again and again.
+    pub fn new(players: usize, sides: usize) -> Table {
+        Table {
+            order: (0..players as u8).map(Seat).collect(),
+            side_of: std::array::from_fn(|seat| SideOf((seat % sides) as u8)),
+            sides: sides as u8,
+            players: players as u8,
+        }
+    }
+
+    /// The same seats in another order of play, the sides alternating in it.
+    pub fn reseated(&self, order: [Seat; 4]) -> Table {
+        let mut table = Table { order: order.into_iter().collect(), ..self.clone() };
+        for (position, seat) in order.into_iter().enumerate() {
+            table.side_of[seat.index()] = SideOf((position % usize::from(self.sides)) as u8);
+        }
+        table
+    }
+
+    /// How many players began the match.
+    pub fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    /// How many sides began the match.
+    pub fn sides(&self) -> usize {
+        usize::from(self.sides)
+    }
+
+    /// Whether a side is more than one player.
+    pub fn in_teams(&self) -> bool {
+        self.sides < self.players
+    }
+
+    #[inline]
+    pub fn order(&self) -> &[Seat] {
+        &self.order
+    }
+
+    #[inline]
+    pub fn side(&self, seat: Seat) -> SideOf {
+        self.side_of[seat.index()]
+    }
+
+    pub fn seats_of(&self, side: SideOf) -> SeatSet {
+        (0..self.players).map(Seat).filter(|seat| self.side(*seat) == side).collect()
+    }
+
+    /// The sides that are still in the match.
+    pub fn sides_in(&self) -> ArrayVec<SideOf, MOST_PLAYERS> {
+        (0..self.sides).map(SideOf).filter(|side| self.order.iter().any(|seat| self.side(*seat) == *side)).collect()
+    }
+
+    /// All players of `side` leave; the others close up.
+    pub fn remove(&mut self, side: SideOf) {
+        let side_of = self.side_of;
+        self.order.retain(|seat| side_of[seat.index()] != side);
+    }
+
+    /// The place of `seat` in the order of play; the first one if it has left.
+    pub fn position(&self, seat: Seat) -> usize {
+        self.order.iter().position(|other| *other == seat).unwrap_or(0)
+    }
+}

@@ -1,0 +1,260 @@
+//! All that one seat may know of a line game, and the matches that it could be.
+
+use super::history::{History, UnseenHand, deduce};
+use super::{LineGame, MOST_PLAYERS, Phase, Rulebook, SideOf, Table, Turn, Why};
+use crate::games::Seat;
+use crate::games::domino::{Line, Tile, TileSet};
+use crate::games::line::LineChoices;
+use arrayvec::ArrayVec;
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+/// What the player at `eye` sees and remembers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineView<R: Rulebook> {
+    pub eye: Seat,
+    pub rules: R,
+    pub moment: Moment,
+    pub table: Table,
+    pub hand: TileSet,
+    /// How many tiles each seat holds.
+    pub holds: [u8; MOST_PLAYERS],
+    /// How many tiles were not dealt and not drawn.
+    pub boneyard: u8,
+    /// How many of them can be drawn.
+    pub drawable: u8,
+    pub line: Line,
+    pub history: History,
+    /// How many tiles each player got in this round.
+    pub dealt: u8,
+    /// The opener of this round and why; between rounds the next one's, if it is known.
+    pub opener: Option<Seat>,
+    pub why: Why,
+    /// From 1; 0 before the first deal.
+    pub round: u16,
+    /// By side.
+    pub totals: [u32; MOST_PLAYERS],
+    /// The sides that have reached the goal, the first to do so first.
+    pub reached: ArrayVec<SideOf, MOST_PLAYERS>,
+    pub winners: ArrayVec<SideOf, MOST_PLAYERS>,
+    unable: u8,
+}
+
+/// Where the match stands, as a seat sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    BeforeLead,
+    BeforeDeal,
+    Turn { seat: Seat, drawn: Drawn },
+    Over,
+}
+
+/// What was drawn in this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    Nothing,
+    /// Another player drew.
+    Hidden,
+    Seen(Tile),
+}
+
+pub fn of<R: Rulebook>(game: &LineGame<R>, eye: Seat) -> LineView<R> {
+    let drawn = match game.drawn {
+        None => Drawn::Nothing,
+        Some(tile) if game.turn == eye => Drawn::Seen(tile),
+        Some(_) => Drawn::Hidden,
+    };
+    LineView {
+        eye,
+        rules: game.rules.clone(),
+        moment: match game.phase {
+            Phase::Lead => Moment::BeforeLead,
+            Phase::Deal => Moment::BeforeDeal,
+            Phase::Play => Moment::Turn { seat: game.turn, drawn },
+            Phase::Over => Moment::Over,
+        },
+        table: game.table.clone(),
+        hand: game.hand(eye),
+        holds: game.hands.map(|hand| hand.len() as u8),
+        boneyard: game.boneyard.len() as u8,
+        drawable: game.drawable() as u8,
+        line: game.line.clone(),
+        history: game.history.clone(),
+        dealt: game.dealt,
+        opener: game.opener,
+        why: game.why,
+        round: game.round,
+        totals: game.totals,
+        reached: game.reached.clone(),
+        winners: game.winners.clone(),
+        unable: game.unable,
+    }
+}
+
+impl<R: Rulebook> LineView<R> {
+    /// Whose turn it is.
+    pub fn turn(&self) -> Option<Seat> {
+        match self.moment {
+            Moment::Turn { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// What the eye may do, when it is its turn.
+    pub fn choices(&self) -> Option<LineChoices<R::Lays>> {
+        let Moment::Turn { seat, drawn } = self.moment else { return None };
+        if seat != self.eye {
+            return None;
+        }
+        if self.line.is_empty() {
+            let tiles = self.rules.opening(self.hand, self.round);
+            return Some(LineChoices { lays: super::LaySets::opening(tiles), draw: false, pass: false });
+        }
+        let drawn = if let Drawn::Seen(tile) = drawn { Some(tile) } else { None };
+        Some(self.rules.turn(&Turn { hand: self.hand, line: &self.line, drawn, drawable: usize::from(self.drawable) }))
+    }
+
+    pub fn total(&self, side: SideOf) -> u32 {
+        self.totals[usize::from(side.0)]
+    }
+
+    /// The tiles that the eye sees neither in its hand nor in the line.
+    pub fn unseen(&self) -> TileSet {
+        let laid: TileSet = self.line.laid().iter().map(|laid| laid.tile).collect();
+        TileSet::double(self.rules.highest()) - laid - self.hand
+    }
+
+    /// What each hand can't hold, by seat.
+    pub fn deduced(&self) -> [UnseenHand; MOST_PLAYERS] {
+        let above = match self.why {
+            Why::HighestDouble(double) => TileSet::DOUBLES - TileSet::double(double.high()),
+            _ => TileSet::EMPTY,
+        };
+        deduce(&self.rules, &self.line, &self.history, self.dealt, above)
+    }
+
+    /// The double that the opener showed and still holds, if another player's.
+    fn shown_double(&self) -> Option<(Seat, Tile)> {
+        match (self.why, self.opener) {
+            (Why::HighestDouble(double), Some(seat)) if self.unseen().contains(double) => Some((seat, double)),
+            _ => None,
+        }
+    }
+}
+
+pub fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) -> LineGame<R> {
+    let mut game = LineGame {
+        rules: view.rules.clone(),
+        phase: match view.moment {
+            Moment::BeforeLead => Phase::Lead,
+            Moment::BeforeDeal => Phase::Deal,
+            Moment::Turn { .. } => Phase::Play,
+            Moment::Over => Phase::Over,
+        },
+        table: view.table.clone(),
+        hands: [TileSet::EMPTY; MOST_PLAYERS],
+        boneyard: ArrayVec::new(),
+        line: view.line.clone(),
+        turn: view.turn().unwrap_or(Seat(0)),
+        drawn: if let Moment::Turn { drawn: Drawn::Seen(tile), .. } = view.moment { Some(tile) } else { None },
+        unable: view.unable,
+        history: view.history.clone(),
+        dealt: view.dealt,
+        opener: view.opener,
+        why: view.why,
+        round: view.round,
+        totals: view.totals,
+        reached: view.reached.clone(),
+        winners: view.winners.clone(),
+    };
+    game.hands[view.eye.index()] = view.hand;
+    deal_unseen(view, &mut game, chance);
+    game
+}
+
+/// A place for a hidden tile: whose hand, and which tiles can't be there.
+struct Place {
+    seat: Seat,
+    not: TileSet,
+    newest: bool,
+}
+
+/// Deals what the eye doesn't see, so that nobody holds what he has shown to lack.
+fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: &mut impl Rng) {
+    let mut unseen: ArrayVec<Tile, 91> = view.unseen().iter().collect();
+    unseen.shuffle(chance);
+    let mut places = hidden_places(view);
+    places.shuffle(chance);
+    places.sort_by_key(|place| usize::MAX - place.not.len());
+    let owner = assign(&unseen, &places);
+    for (tile, place) in unseen.iter().zip(&owner) {
+        match place {
+            None => game.boneyard.push(*tile),
+            Some(index) => {
+                let place = &places[*index];
+                game.hands[place.seat.index()].insert(*tile);
+                if place.newest && matches!(view.moment, Moment::Turn { seat, drawn: Drawn::Hidden } if seat == place.seat) {
+                    game.drawn = Some(*tile);
+                }
+            }
+        }
+    }
+}
+
+fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<Place> {
+    let hidden_after_round = !matches!(view.moment, Moment::Turn { .. });
+    let mut places = Vec::with_capacity(91);
+    let deduced = view.deduced();
+    for seat in (0..MOST_PLAYERS as u8).map(Seat).filter(|seat| *seat != view.eye) {
+        let held = usize::from(view.holds[seat.index()]);
+        let known = deduced[seat.index()].iter().flat_map(|unseen| std::iter::repeat_n(unseen.not, usize::from(unseen.count)));
+        let nots: ArrayVec<TileSet, 92> = if hidden_after_round || known.clone().count() != held {
+            std::iter::repeat_n(TileSet::EMPTY, held).collect()
+        } else {
+            known.collect()
+        };
+        let newest = nots.len();
+        places.extend(nots.into_iter().enumerate().map(|(index, not)| Place { seat, not, newest: index + 1 == newest }));
+    }
+    if let Some((opener, double)) = view.shown_double()
+        && let Some(place) = places.iter_mut().find(|place| place.seat == opener && !place.not.contains(double) && !place.newest)
+    {
+        place.not = !TileSet::from_iter([double]);
+    }
+    places
+}
+
+/// For each tile the place that it goes to, or none for the boneyard: each place gets a tile that may be there. The tiles come in a chance order, the places most restricted first.
+fn assign(tiles: &[Tile], places: &[Place]) -> ArrayVec<Option<usize>, 91> {
+    let mut owner: ArrayVec<Option<usize>, 91> = std::iter::repeat_n(None, tiles.len()).collect();
+    for place in 0..places.len() {
+        let free = (0..tiles.len()).find(|tile| owner[*tile].is_none() && !places[place].not.contains(tiles[*tile]));
+        match free {
+            Some(tile) => owner[tile] = Some(place),
+            None => {
+                let mut tried = TileSet::EMPTY;
+                make_room(place, tiles, places, &mut owner, &mut tried);
+            }
+        }
+    }
+    owner
+}
+
+/// Finds a tile for `place` by moving others to tiles that suit them too (an augmenting path).
+fn make_room(place: usize, tiles: &[Tile], places: &[Place], owner: &mut [Option<usize>], tried: &mut TileSet) -> bool {
+    for tile in 0..tiles.len() {
+        if places[place].not.contains(tiles[tile]) || tried.contains(tiles[tile]) {
+            continue;
+        }
+        tried.insert(tiles[tile]);
+        let room = match owner[tile] {
+            None => true,
+            Some(other) => make_room(other, tiles, places, owner, tried),
+        };
+        if room {
+            owner[tile] = Some(place);
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,183 @@
+//! Options of a game as names and values: what the command line, the menu and a record say.
+
+use std::fmt::Debug;
+
+/// What can be agreed before a match of one game, each option by its name.
+pub trait GameOptions: Clone + Default + Debug + PartialEq {
+    /// The rules that valid options make.
+    type Rules;
+
+    /// All options, in the order in which they are best asked for.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// The value of the option `name`, as [`GameOptions::set`] takes it.
+    fn get(&self, name: &str) -> Option<String>;
+
+    /// # Errors
+    /// There is no such option, or it has no such value. Whether the options go together is [`GameOptions::rules`]'s to say.
+    fn set(&mut self, name: &str, value: &str) -> Result<(), BadOptions>;
+
+    /// # Errors
+    /// The first thing that doesn't go together, and what would.
+    fn rules(&self) -> Result<Self::Rules, BadOptions>;
+}
+
+/// An option: its name and what it can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    pub name: &'static str,
+    pub values: Values,
+}
+
+/// What an option can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Values {
+    Words(&'static [&'static str]),
+    /// From `from` to `to`.
+    Number {
+        from: u32,
+        to: u32,
+    },
+    /// From `from` to `to`, or this word.
+    NumberOr {
+        from: u32,
+        to: u32,
+        word: &'static str,
+    },
+    /// `2x3`: so many teams of so many players; or `none`.
+    Teams,
+}
+
+/// Why options can't be, with what would.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadOptions {
+    /// No option has this name.
+    NoSuchOption { name: String },
+    /// The option can't be this.
+    NoSuchValue { spec: OptionSpec, value: String },
+    /// The game is for `from` to `to` players.
+    Players { from: usize, to: usize },
+    /// So many players need a larger set, at least this one.
+    SetTooSmall { players: usize, needed: u8 },
+    /// So many players can't play with any set that this game knows; `most` can with this one.
+    TooManyForSet { players: usize, set: u8, most: usize },
+    /// 2 to 5 teams of 2 to 5 players, ten in all.
+    Teams,
+    /// The teams don't make the number of players.
+    TeamsAndPlayers { teams: usize, size: usize, players: usize },
+    /// A hand is from `from` to `to` tiles here.
+    Hand { from: usize, to: usize },
+    /// `option` can be `value` only if `needs` is `needed`.
+    Needs { option: &'static str, value: &'static str, needs: &'static str, needed: &'static str },
+}
+
+/// A value of an option, as text.
+pub trait OptionValue: Sized {
+    fn to_text(&self) -> String;
+    fn from_text(text: &str) -> Option<Self>;
+}
+
+/// The value that `text` names, if the option can be that.
+///
+/// # Errors
+/// It can't.
+pub fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, BadOptions> {
+    let refused = || BadOptions::NoSuchValue { spec: *spec, value: text.to_string() };
+    let number = |from: u32, to: u32| text.parse().is_ok_and(|number| (from..=to).contains(&number));
+    let allowed = match spec.values {
+        Values::Words(words) => words.contains(&text),
+        Values::Number { from, to } => number(from, to),
+        Values::NumberOr { from, to, word } => text == word || number(from, to),
+        Values::Teams => true,
+    };
+    if allowed { T::from_text(text).ok_or_else(refused) } else { Err(refused()) }
+}
+
+/// # Errors
+/// The first option whose value it can't have.
+pub fn check_values<O: GameOptions>(options: &O) -> Result<(), BadOptions> {
+    let mut copy = options.clone();
+    O::OPTIONS.iter().try_for_each(|spec| copy.set(spec.name, &options.get(spec.name).unwrap_or_default()))
+}
+
+macro_rules! number_values {
+    ($($number:ty),*) => { $(
+        impl OptionValue for $number {
+            fn to_text(&self) -> String {
+                self.to_string()
+            }
+            fn from_text(text: &str) -> Option<Self> {
+                text.parse().ok()
+            }
+        }
+    )* };
+}
+number_values!(u8, u32, usize);
+
+/// A number, or `auto` for the game's own.
+impl OptionValue for Option<usize> {
+    fn to_text(&self) -> String {
+        self.map_or("auto".to_string(), |number| number.to_string())
+    }
+    fn from_text(text: &str) -> Option<Self> {
+        if text == "auto" { Some(None) } else { text.parse().ok().map(Some) }
+    }
+}
+
+/// An enum whose values are words: `option_words! { /// doc  pub enum Opening { AnyDouble = "any-double", … } }`.
+macro_rules! option_words {
+    ($(#[$doc:meta])* pub enum $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name { $($(#[$value_doc])* $value),* }
+
+        impl $name {
+            pub const WORDS: &'static [&'static str] = &[$($word),*];
+        }
+
+        impl $crate::games::options::OptionValue for $name {
+            fn to_text(&self) -> String {
+                match self { $($name::$value => $word),* }.to_string()
+            }
+            fn from_text(text: &str) -> Option<Self> {
+                match text { $($word => Some($name::$value),)* _ => None }
+            }
+        }
+    };
+}
+
+/// Makes a struct's fields the options of a game: `game_options! { Options => Salotto { "set" => set: Values::Words(…), … } }`. The rules come from `Salotto::new(options)`.
+macro_rules! game_options {
+    ($options:ty => $rules:ty { $($name:literal => $field:ident: $values:expr),* $(,)? }) => {
+        impl $crate::games::options::GameOptions for $options {
+            type Rules = $rules;
+
+            const OPTIONS: &'static [$crate::games::options::OptionSpec] =
+                &[$($crate::games::options::OptionSpec { name: $name, values: $values }),*];
+
+            fn get(&self, name: &str) -> Option<String> {
+                match name {
+                    $($name => Some($crate::games::options::OptionValue::to_text(&self.$field)),)*
+                    _ => None,
+                }
+            }
+
+            fn set(&mut self, name: &str, value: &str) -> Result<(), $crate::games::options::BadOptions> {
+                match name {
+                    $($name => {
+                        let spec = $crate::games::options::OptionSpec { name: $name, values: $values };
+                        self.$field = $crate::games::options::read(&spec, value)?;
+                    })*
+                    _ => return Err($crate::games::options::BadOptions::NoSuchOption { name: name.to_string() }),
+                }
+                Ok(())
+            }
+
+            fn rules(&self) -> Result<$rules, $crate::games::options::BadOptions> {
+                <$rules>::new(self.clone())
+            }
+        }
+    };
+}
+
+pub(super) use {game_options, option_words};
