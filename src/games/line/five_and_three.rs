@@ -178,7 +178,7 @@ impl FiveAndThree {
             (Scoring::Advanced, Primes::ToThirteen) => &[3, 5, 7, 11, 13],
             (Scoring::Advanced, Primes::All) => &[3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47],
         };
-        primes.iter().filter(|prime| sum % **prime == 0).map(|prime| u32::from(sum / prime)).sum()
+        primes.iter().filter(|prime| sum.is_multiple_of(**prime)).map(|prime| u32::from(sum / prime)).sum()
     }
 }
 

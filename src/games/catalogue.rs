@@ -1,0 +1,94 @@
+//! The seven games by name: the one place that knows them all.
+
+use super::Game;
+use super::line::{LineGame, Rulebook, classic, five_and_three, jolly, pairs, salotto};
+use super::options::GameOptions;
+
+/// A game's name, as records and the command line have it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameName {
+    Salotto,
+    FiveAndThree,
+    Classic,
+    Pairs,
+    Jolly,
+}
+
+impl GameName {
+    pub const ALL: &'static [GameName] = &[GameName::Salotto, GameName::FiveAndThree, GameName::Classic, GameName::Pairs, GameName::Jolly];
+
+    /// Its name in English, which records keep, and in Italian.
+    pub fn names(self) -> (&'static str, &'static str) {
+        match self {
+            GameName::Salotto => ("salotto", "salotto"),
+            GameName::FiveAndThree => ("five-and-three", "cinque-e-tre"),
+            GameName::Classic => ("classic", "classico"),
+            GameName::Pairs => ("pairs", "coppie"),
+            GameName::Jolly => ("jolly", "jolly"),
+        }
+    }
+
+    /// The game with this name in either language.
+    pub fn named(name: &str) -> Option<GameName> {
+        GameName::ALL.iter().copied().find(|game| game.names().0 == name || game.names().1 == name)
+    }
+}
+
+/// A game that can be chosen by its name.
+pub trait Listed: Game<Rules: Send> + Send + 'static {
+    type Options: GameOptions<Rules = Self::Rules>;
+
+    const NAME: GameName;
+
+    /// How many seats a match has.
+    fn players(rules: &Self::Rules) -> usize;
+}
+
+macro_rules! listed_line_game {
+    ($name:ident, $rules:ty, $options:ty) => {
+        impl Listed for LineGame<$rules> {
+            type Options = $options;
+
+            const NAME: GameName = GameName::$name;
+
+            fn players(rules: &$rules) -> usize {
+                rules.players()
+            }
+        }
+    };
+}
+listed_line_game!(Salotto, salotto::Salotto, salotto::Options);
+listed_line_game!(FiveAndThree, five_and_three::FiveAndThree, five_and_three::Options);
+listed_line_game!(Classic, classic::Classic, classic::Options);
+listed_line_game!(Pairs, pairs::Pairs, pairs::Options);
+listed_line_game!(Jolly, jolly::Jolly, jolly::Options);
+
+/// Goes from a name to a type: `with_game!(name, G => start::<G>(…))`.
+macro_rules! with_game {
+    ($name:expr, $game:ident => $body:expr) => {
+        match $name {
+            $crate::games::catalogue::GameName::Salotto => {
+                type $game = $crate::games::line::LineGame<$crate::games::line::salotto::Salotto>;
+                $body
+            }
+            $crate::games::catalogue::GameName::FiveAndThree => {
+                type $game = $crate::games::line::LineGame<$crate::games::line::five_and_three::FiveAndThree>;
+                $body
+            }
+            $crate::games::catalogue::GameName::Classic => {
+                type $game = $crate::games::line::LineGame<$crate::games::line::classic::Classic>;
+                $body
+            }
+            $crate::games::catalogue::GameName::Pairs => {
+                type $game = $crate::games::line::LineGame<$crate::games::line::pairs::Pairs>;
+                $body
+            }
+            $crate::games::catalogue::GameName::Jolly => {
+                type $game = $crate::games::line::LineGame<$crate::games::line::jolly::Jolly>;
+                $body
+            }
+        }
+    };
+}
+
+pub(crate) use with_game;

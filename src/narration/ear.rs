@@ -1,0 +1,64 @@
+//! Who listens.
+
+use super::Message;
+use super::message::{Value, message};
+use crate::games::{Seat, SeatSet};
+
+/// The one that a sentence is for.
+#[derive(Clone, Debug)]
+pub struct Ear {
+    /// The listener's seat; none for somebody who only looks on and sees what all see.
+    pub seat: Option<Seat>,
+    /// By seat.
+    pub names: Vec<String>,
+    /// Those who play for the listener's side, without the listener.
+    pub mates: SeatSet,
+    pub detail: Detail,
+}
+
+/// How much is said of what happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Detail {
+    Short,
+    Normal,
+    Long,
+}
+
+impl Detail {
+    pub const ALL: [Detail; 3] = [Detail::Short, Detail::Normal, Detail::Long];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Detail::Short => "short",
+            Detail::Normal => "normal",
+            Detail::Long => "long",
+        }
+    }
+}
+
+impl Ear {
+    pub fn is(&self, seat: Seat) -> bool {
+        self.seat == Some(seat)
+    }
+
+    /// How another player is called in a sentence.
+    pub fn name(&self, seat: Seat) -> Value {
+        let name = self.names.get(seat.index()).map_or("", String::as_str);
+        if self.mates.contains(seat) { Value::from(message!("partner", name = name)) } else { Value::from(name) }
+    }
+
+    /// The player's name, or "you" as a part of a list.
+    pub fn anybody(&self, seat: Seat) -> Value {
+        if self.is(seat) { Value::from(message!("you")) } else { self.name(seat) }
+    }
+
+    pub fn detail(&self) -> Value {
+        Value::from(self.detail.word())
+    }
+
+    /// One of two messages that say the same of the listener and of another.
+    pub fn told(&self, seat: Seat, you: Message, other: impl FnOnce(Value) -> Message) -> Message {
+        if self.is(seat) { you } else { other(self.name(seat)) }
+    }
+}

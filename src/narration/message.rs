@@ -1,0 +1,78 @@
+//! What is to be said, without a language.
+
+use crate::games::domino::Tile;
+
+/// A sentence before it has a language: which one, and the values in it. Two messages that are equal sound the same in every language.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message {
+    pub id: &'static str,
+    pub values: Vec<(&'static str, Value)>,
+}
+
+/// A value in a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    Number(i64),
+    /// A name, or a word that chooses a variant.
+    Text(String),
+    /// A tile by itself: the lower number first, doubles named.
+    Tile(Tile),
+    /// Two numbers as they lie, from left to right.
+    Lying(u8, u8),
+    /// Pips on an end, as a word.
+    Pips(u8),
+    /// Several things, with commas and an "and".
+    List(Vec<Value>),
+    /// A part of a sentence that has a wording of its own.
+    Part(Box<Message>),
+}
+
+impl Value {
+    pub fn list<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
+        Value::List(items.into_iter().map(Into::into).collect())
+    }
+}
+
+impl From<Tile> for Value {
+    fn from(tile: Tile) -> Value {
+        Value::Tile(tile)
+    }
+}
+
+impl From<Message> for Value {
+    fn from(message: Message) -> Value {
+        Value::Part(Box::new(message))
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(text.to_string())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => { $(
+        impl From<$number> for Value {
+            fn from(number: $number) -> Value {
+                Value::Number(number as i64)
+            }
+        }
+    )* };
+}
+numbers!(u8, u16, u32, usize, i32, i64);
+
+/// `message!("id", name = value, …)`. A test reads every one of these and holds it against both languages.
+macro_rules! message {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::narration::Message { id: $id, values: vec![$((stringify!($name), $crate::narration::Value::from($value))),*] }
+    };
+}
+
+pub(crate) use message;

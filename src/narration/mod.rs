@@ -1,0 +1,115 @@
+//! What is said of a game: events, answers and refusals become messages.
+
+mod ear;
+mod line;
+mod message;
+mod options;
+
+pub use ear::{Detail, Ear};
+pub use message::{Message, Value};
+pub use options::{bad_options, option_label, option_sentence};
+
+use crate::games::{Game, Seat, SeatSet};
+use message::message;
+use std::fmt::Debug;
+
+/// How a game is told, asked about and played step by step. Everything that the table needs to know of one game is here, as data.
+pub trait Told: Game {
+    /// Something in the hand that can be walked to: a tile, a card.
+    type Item: Copy + Eq + Debug;
+    /// A part of a choice: which tile, which side.
+    type Step: Copy + Eq + Debug;
+
+    /// What `events`, which followed one another, sound like at `ear`. A series becomes one sentence.
+    fn tell(events: &[Self::Event], ear: &Ear) -> Vec<Message>;
+    /// Why an action is not allowed.
+    fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
+    fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
+    /// That it is the listener's turn, and what he can do.
+    fn your_turn(view: &Self::View, ear: &Ear) -> Message;
+
+    fn turn(view: &Self::View) -> Option<Seat>;
+    fn choices(view: &Self::View) -> Option<Self::Choices>;
+    /// Those who play for the same side as `seat`, without it.
+    fn mates(view: &Self::View, seat: Seat) -> SeatSet;
+    /// Whether a round is over and the next is to be dealt.
+    fn between_rounds(view: &Self::View) -> bool;
+
+    /// The listener's hand, in an order that means nothing.
+    fn hand(view: &Self::View) -> Vec<Self::Item>;
+    /// New things in the listener's hand, in the order in which they came.
+    fn came(events: &[Self::Event], eye: Seat) -> Vec<Self::Item>;
+    fn sort_key(item: Self::Item, order: HandOrder) -> u32;
+    /// An item as the cursor comes to it, with what can be done with it.
+    fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
+
+    /// The parts of an action, in the order in which they are chosen.
+    fn steps(action: &Self::Action, view: &Self::View) -> Vec<Self::Step>;
+    /// The step that choosing `item` is.
+    fn item_step(item: Self::Item) -> Self::Step;
+    /// The step that a key for a side is.
+    fn side_step(side: Handle) -> Option<Self::Step>;
+    /// What is asked when `options` are open after `chosen`.
+    fn ask(chosen: &[Self::Step], options: &[Self::Step], view: &Self::View) -> Message;
+    fn step(step: Self::Step, chosen: &[Self::Step], view: &Self::View) -> Message;
+    /// Whether two actions come to the same, so that nobody need be asked which.
+    fn alike(_one: &Self::Action, _other: &Self::Action, _view: &Self::View) -> bool {
+        false
+    }
+    /// The action that can't be done with `chosen`, for asking why.
+    fn attempt(chosen: &[Self::Step], view: &Self::View) -> Option<Self::Action>;
+    /// What Space does: draw, or pass.
+    fn space(view: &Self::View, cursor: Option<Self::Item>) -> Self::Action;
+    /// Whether an action decides nothing where it is the only one: drawing on, passing after a draw.
+    fn goes_by_itself(action: &Self::Action) -> bool;
+    /// All that can be done now, the most useful first, each as a sentence.
+    fn ranked(view: &Self::View, ear: &Ear) -> Vec<(Self::Action, Message)>;
+    /// Things on the table that Left and Right walk, from left to right, each as a sentence; and how many lie left of the first tile.
+    fn walk(view: &Self::View) -> Walk;
+}
+
+/// A row on the table, from left to right.
+#[derive(Clone, Debug, Default)]
+pub struct Walk {
+    pub places: Vec<Message>,
+    /// The index of the thing that was laid first, which never moves.
+    pub origin: usize,
+}
+
+/// A key that means one of two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handle {
+    Left,
+    Right,
+}
+
+/// The order of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum HandOrder {
+    Drawn,
+    Number,
+    Weight,
+}
+
+/// What can be asked about a match at any moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// The ends of the line; what the table wants.
+    Ends,
+    /// The whole line; the whole table.
+    Whole,
+    Scores,
+    /// Tiles in each hand, boneyard, set, limit, round.
+    MatchInfo,
+    Turn,
+    /// Turn, ends, own hand, score, in one sentence.
+    WhereAmI,
+    /// The whole hand at once.
+    Hand,
+    /// For each number, how many tiles nobody has seen.
+    Unseen,
+    /// For each opponent, the numbers passed on.
+    PassedOn,
+}
+
