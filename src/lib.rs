@@ -5,3 +5,12 @@ pub mod games;
 
 /// Opponents: a view and its choices go in, one of the choices comes out.
 pub mod bots;
+
+/// The text of a match, and the match back from it.
+pub mod records;
+
+/// What is to be said, without a language.
+pub mod narration;
+
+/// Sentences, in Italian and in English.
+pub mod locale;

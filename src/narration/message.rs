@@ -17,6 +17,8 @@ pub enum Value {
     Text(String),
     /// A tile by itself: the lower number first, doubles named.
     Tile(Tile),
+    /// A tile as it lies, with the article that a sentence wants: "il doppio sei", "the six four".
+    TheTile(u8, u8),
     /// Two numbers as they lie, from left to right.
     Lying(u8, u8),
     /// Pips on an end, as a word.

@@ -20,8 +20,8 @@ pub trait Told: Game {
     /// A part of a choice: which tile, which side.
     type Step: Copy + Eq + Debug;
 
-    /// What `events`, which followed one another, sound like at `ear`. A series becomes one sentence.
-    fn tell(events: &[Self::Event], ear: &Ear) -> Vec<Message>;
+    /// What `events`, which followed one another and led to `view`, sound like at `ear`. A series becomes one sentence.
+    fn tell(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// Why an action is not allowed.
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
@@ -42,6 +42,9 @@ pub trait Told: Game {
     fn sort_key(item: Self::Item, order: HandOrder) -> u32;
     /// An item as the cursor comes to it, with what can be done with it.
     fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
+
+    /// Whether something can be done with `item` now.
+    fn playable(item: Self::Item, view: &Self::View) -> bool;
 
     /// The parts of an action, in the order in which they are chosen.
     fn steps(action: &Self::Action, view: &Self::View) -> Vec<Self::Step>;
@@ -112,4 +115,3 @@ pub enum Question {
     /// For each opponent, the numbers passed on.
     PassedOn,
 }
-

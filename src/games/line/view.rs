@@ -1,9 +1,10 @@
 //! All that one seat may know of a line game, and the matches that it could be.
 
+use super::action::{Lay, outwards};
 use super::history::{History, UnseenHand, deduce};
 use super::{LineGame, MOST_PLAYERS, Phase, Rulebook, SideOf, Table, Turn, Why};
 use crate::games::Seat;
-use crate::games::domino::{Line, Tile, TileSet};
+use crate::games::domino::{Half, Line, Tile, TileSet};
 use crate::games::line::LineChoices;
 use arrayvec::ArrayVec;
 use rand::Rng;
@@ -112,6 +113,11 @@ impl<R: Rulebook> LineView<R> {
         }
         let drawn = if let Drawn::Seen(tile) = drawn { Some(tile) } else { None };
         Some(self.rules.turn(&Turn { hand: self.hand, line: &self.line, drawn, drawable: usize::from(self.drawable) }))
+    }
+
+    /// What `lay`, which fits, would turn outwards.
+    pub fn turned_outwards(&self, lay: Lay) -> Half {
+        outwards(lay, &self.line, |open| self.rules.touching(open))
     }
 
     pub fn total(&self, side: SideOf) -> u32 {

@@ -1,0 +1,99 @@
+//! The locale files, and sentences made from them.
+
+use super::{Language, tiles};
+use crate::narration::{Message, Value};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+macro_rules! sources {
+    ($($name:literal),* $(,)?) => {
+        /// The texts of every locale file: its name, Italian, English.
+        pub const SOURCES: &[(&str, &str, &str)] = &[
+            $(($name, include_str!(concat!("../../locales/it/", $name, ".ftl")), include_str!(concat!("../../locales/en/", $name, ".ftl")))),*
+        ];
+    };
+}
+sources!("common", "line", "games", "options", "table", "keys", "menu", "command-line", "records");
+
+/// One language, ready to speak.
+pub struct Locale {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Locale {
+    pub fn new(language: Language) -> Locale {
+        let id = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![id]);
+        bundle.set_use_isolating(false);
+        for (_, italian, english) in SOURCES {
+            let text = match language {
+                Language::Italian => italian,
+                Language::English => english,
+            };
+            let resource = FluentResource::try_new(text.to_string()).unwrap_or_else(|(resource, errors)| {
+                debug_assert!(errors.is_empty(), "{errors:?}");
+                resource
+            });
+            bundle.add_resource_overriding(resource);
+        }
+        Locale { language, bundle }
+    }
+
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The message as a sentence of this language, with a capital.
+    pub fn say(&self, message: &Message) -> String {
+        capitalised(&self.words(message))
+    }
+
+    /// Several sentences, each on a line of its own.
+    pub fn lines(&self, messages: &[Message]) -> String {
+        messages.iter().map(|message| self.say(message)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The message as a part of a sentence.
+    fn words(&self, message: &Message) -> String {
+        let Some(pattern) = self.bundle.get_message(message.id).and_then(|found| found.value()) else {
+            debug_assert!(false, "no message {}", message.id);
+            return message.id.to_string();
+        };
+        let mut values = FluentArgs::new();
+        for (name, value) in &message.values {
+            values.set(*name, self.value(value));
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "{}: {errors:?}", message.id);
+        text
+    }
+
+    fn value(&self, value: &Value) -> FluentValue<'static> {
+        match value {
+            Value::Number(number) => FluentValue::from(*number),
+            other => FluentValue::from(self.text(other)),
+        }
+    }
+
+    fn text(&self, value: &Value) -> String {
+        match value {
+            Value::Number(number) => number.to_string(),
+            Value::Text(text) => text.clone(),
+            Value::Tile(tile) => tiles::tile(*tile, self.language),
+            Value::TheTile(left, right) => tiles::the_tile(*left, *right, self.language),
+            Value::Lying(left, right) => tiles::lying(*left, *right, self.language),
+            Value::Pips(number) => tiles::pips(*number, self.language),
+            Value::List(items) => {
+                let parts: Vec<String> = items.iter().map(|item| self.text(item)).collect();
+                tiles::list(&parts, self.language)
+            }
+            Value::Part(message) => self.words(message),
+        }
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,177 @@
+//! Answers to what the player asks.
+
+use super::events::end_value;
+use super::{LineTold, Points, side_name};
+use crate::games::domino::{Half, Lying, OpenEnd, Side, TileSet};
+use crate::games::line::{Act, LaySets, LineView, Moment};
+use crate::games::{Seat, SeatSet};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Question, Value, Walk};
+
+pub fn answer<R: LineTold>(question: Question, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    match question {
+        Question::Ends => vec![ends(view)],
+        Question::Whole => vec![whole(view)],
+        Question::Scores => vec![scores(view, ear)],
+        Question::MatchInfo => match_info(view, ear),
+        Question::Turn => vec![turn(view, ear)],
+        Question::WhereAmI => where_am_i(view, ear),
+        Question::Hand => vec![hand(view)],
+        Question::Unseen => vec![unseen(view)],
+        Question::PassedOn => passed_on(view, ear),
+    }
+}
+
+pub fn your_turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
+    let Some(choices) = view.choices() else { return message!("no-turn") };
+    let Some([left, right]) = view.line.ends().map(|ends| ends.map(end_value)) else {
+        return message!("your-turn-open", tiles = Value::list(choices.lays.tiles().iter()), count = choices.lays.tiles().len());
+    };
+    match () {
+        () if !choices.lays.none() => message!("your-turn", left = left, right = right, detail = ear.detail()),
+        () if choices.draw => message!("your-turn-draw", left = left, right = right, detail = ear.detail()),
+        () => message!("your-turn-pass", left = left, right = right, detail = ear.detail()),
+    }
+}
+
+/// An end with what it wants, where that isn't its own number.
+fn wanting<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
+    match end.half {
+        Half::Number(open) if view.rules.touching(open) != open => {
+            Value::from(message!("end-wants", open = Value::Pips(open), wants = Value::Pips(view.rules.touching(open))))
+        }
+        Half::Number(open) if end.tile.is_double() => Value::from(message!("end-double", tile = Value::Lying(open, open))),
+        _ => end_value(end),
+    }
+}
+
+fn ends<R: LineTold>(view: &LineView<R>) -> Message {
+    match view.line.ends() {
+        None => message!("no-line"),
+        Some([left, right]) => message!("ends", left = wanting(left, view), right = wanting(right, view)),
+    }
+}
+
+fn whole<R: LineTold>(view: &LineView<R>) -> Message {
+    let tiles = view.line.from_left();
+    if tiles.is_empty() {
+        return message!("no-line");
+    }
+    message!("whole-line", count = tiles.len(), tiles = Value::list(tiles.iter().map(lying)))
+}
+
+fn lying(tile: &Lying) -> Value {
+    if tile.crosswise { Value::from(message!("lies-crosswise", tile = tile.tile)) } else { Value::Lying(tile.left, tile.right) }
+}
+
+pub fn walk<R: LineTold>(view: &LineView<R>) -> Walk {
+    let tiles = view.line.from_left();
+    let last = tiles.len().saturating_sub(1);
+    let origin = view.line.laid().iter().filter(|laid| laid.side == Side::Left).count();
+    let place = |(index, tile): (usize, &Lying)| {
+        let end = match index {
+            0 if last == 0 => "both",
+            0 => "left",
+            _ if index == last => "right",
+            _ => "none",
+        };
+        message!("line-tile", tile = lying(tile), end = end)
+    };
+    Walk { places: tiles.iter().enumerate().map(place).collect(), origin }
+}
+
+fn scores<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
+    let sides = (0..view.table.sides() as u8).map(crate::games::line::SideOf);
+    let tally = |side| Value::from(message!("tally", who = side_name(side, view, ear), number = view.total(side)));
+    let sides = Value::list(sides.map(tally));
+    match view.rules.points() {
+        Points::Penalty => message!("scores-penalty", sides = sides, limit = view.rules.goal()),
+        Points::Prize => message!("scores-prize", sides = sides, limit = view.rules.goal()),
+    }
+}
+
+fn match_info<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    let set = Value::Pips(view.rules.highest());
+    let mut said = vec![message!(
+        "match-info",
+        round = view.round,
+        set = set,
+        boneyard = view.boneyard,
+        drawable = view.drawable,
+        limit = view.rules.goal()
+    )];
+    if matches!(view.moment, Moment::Turn { .. }) {
+        let holds = |seat: &Seat| Value::from(message!("tally", who = ear.anybody(*seat), number = view.holds[seat.index()]));
+        said.push(message!("tiles-held", hands = Value::list(view.table.order().iter().map(holds))));
+    }
+    said
+}
+
+fn turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
+    match view.moment {
+        Moment::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
+        Moment::BeforeLead | Moment::BeforeDeal => message!("turn-deal"),
+        Moment::Over => message!("turn-over"),
+    }
+}
+
+fn where_am_i<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    let turn = turn(view, ear);
+    let (Moment::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return vec![turn, scores(view, ear)] };
+    let total = view.total(view.table.side(seat));
+    let tiles = Value::list(view.hand.iter());
+    match view.line.ends().map(|ends| ends.map(end_value)) {
+        None => vec![message!("where-opening", turn = turn, tiles = tiles, count = view.hand.len(), total = total)],
+        Some([left, right]) => {
+            vec![message!("where", turn = turn, left = left, right = right, tiles = tiles, count = view.hand.len(), total = total)]
+        }
+    }
+}
+
+fn hand<R: LineTold>(view: &LineView<R>) -> Message {
+    message!("your-hand", count = view.hand.len(), tiles = Value::list(view.hand.iter()))
+}
+
+/// For each number, on how many tiles it stands that nobody has shown.
+fn unseen<R: LineTold>(view: &LineView<R>) -> Message {
+    let unseen = view.unseen();
+    let count =
+        |number: u8| Value::from(message!("unseen-number", number = Value::Pips(number), count = (unseen & TileSet::with(number)).len()));
+    message!("unseen", numbers = Value::list((0..=view.rules.highest()).map(count)), count = unseen.len())
+}
+
+/// The ends that each opponent couldn't serve in this round.
+fn passed_on<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    let mut lacked: Vec<(Seat, Vec<u8>)> = Vec::new();
+    let mut line = crate::games::domino::Line::default();
+    let mut laid = view.line.laid().iter();
+    for (seat, act) in &view.history {
+        match act {
+            Act::Laid => laid.next().into_iter().for_each(|next| line.lay(next.tile, next.side, next.outwards)),
+            Act::Drew | Act::Lacked => {
+                let known = match lacked.iter_mut().find(|(other, _)| other == seat) {
+                    Some((_, known)) => known,
+                    None => {
+                        lacked.push((*seat, Vec::new()));
+                        &mut lacked.last_mut().unwrap_or_else(|| unreachable!("just pushed")).1
+                    }
+                };
+                let open =
+                    line.ends().into_iter().flatten().filter_map(|end| if let Half::Number(open) = end.half { Some(open) } else { None });
+                known.extend(open);
+            }
+            Act::Kept => {}
+        }
+    }
+    let others: SeatSet = lacked.iter().map(|(seat, _)| *seat).filter(|seat| !ear.is(*seat)).collect();
+    if others.is_empty() {
+        return vec![message!("nobody-passed")];
+    }
+    let told = |(seat, numbers): &(Seat, Vec<u8>)| {
+        let mut numbers = numbers.clone();
+        numbers.sort();
+        numbers.dedup();
+        message!("passed-on", who = ear.name(*seat), numbers = Value::list(numbers.into_iter().map(Value::Pips)))
+    };
+    lacked.iter().filter(|(seat, _)| others.contains(*seat)).map(told).collect()
+}

@@ -1,0 +1,278 @@
+//! What happens, told. A series of events becomes one sentence.
+
+use super::{LineTold, Own, Points, is_own, side_name, side_word};
+use crate::games::Seat;
+use crate::games::domino::{Half, OpenEnd, Side, Tile, TileSet};
+use crate::games::line::{Earning, Ending, Event, LineView, Pass, SideOf, Way, Why};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Value};
+
+pub fn tell<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    let mut said = Vec::new();
+    let mut rest = events;
+    while let [event, after @ ..] = rest {
+        let (messages, used) = match event {
+            Event::LeadDrawn { .. } => lead(rest, ear),
+            Event::Drew { seat, .. } => drew(*seat, rest, ear),
+            Event::Laid { .. } => laid(rest, ear),
+            Event::Showed { .. } => showed(rest, view, ear),
+            Event::Scored { .. } => scored(rest, view, ear),
+            _ => (alone(event, view, ear).into_iter().collect(), 1),
+        };
+        said.extend(messages);
+        rest = if used <= 1 { after } else { &rest[used..] };
+    }
+    said
+}
+
+/// An event that makes a sentence by itself.
+fn alone<R: LineTold>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Message> {
+    Some(match *event {
+        Event::Seated { order } => seated(order, view, ear),
+        Event::RoundBegun { round, hand, boneyard, drawable } => {
+            message!("round-begun", round = round, hand = hand, boneyard = boneyard, drawable = drawable, detail = ear.detail())
+        }
+        Event::Dealt { hand, .. } => {
+            let tiles = hand.seen_by(ear.seat?)?.tiles();
+            message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
+        }
+        Event::Redealt => message!("redealt"),
+        Event::Opens { seat, why } => opens(seat, why, ear),
+        Event::Passed { seat, .. } => ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who)),
+        Event::RoundOver { ending, round } => round_over(ending, round, ear),
+        Event::Void => message!("void-round"),
+        Event::Eliminated { side, total } => eliminated(side, total, view, ear),
+        Event::Won { side, total, sharing } => won(side, total, sharing, view, ear),
+        _ => return None,
+    })
+}
+
+fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
+    let draws: Vec<Value> = events
+        .iter()
+        .map_while(|event| match event {
+            Event::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = ear.anybody(*seat), tile = *tile))),
+            _ => None,
+        })
+        .collect();
+    let used = draws.len();
+    (vec![message!("lead-drawn", draws = Value::List(draws))], used)
+}
+
+fn seated<R: LineTold>(order: [Seat; 4], view: &LineView<R>, ear: &Ear) -> Message {
+    let names = |side: SideOf| Value::list(order.iter().filter(|seat| view.table.side(**seat) == side).map(|seat| ear.anybody(*seat)));
+    let play = Value::list(order.iter().map(|seat| ear.anybody(*seat)));
+    message!("seated", one = names(SideOf(0)), other = names(SideOf(1)), order = play)
+}
+
+fn opens(seat: Seat, why: Why, ear: &Ear) -> Message {
+    match why {
+        Why::HighestDouble(double) => {
+            ear.told(seat, message!("opens-double-you", tile = double), |who| message!("opens-double-other", who = who, tile = double))
+        }
+        Why::HighestDrawn => ear.told(seat, message!("opens-drawn-you"), |who| message!("opens-drawn-other", who = who)),
+        Why::FirstSeat | Why::NextInTurn => ear.told(seat, message!("opens-you"), |who| message!("opens-other", who = who)),
+    }
+}
+
+/// Draws of one player in a row, and what he did then.
+fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
+    let draws = events.iter().take_while(|event| matches!(event, Event::Drew { seat: drawer, .. } if *drawer == seat)).count();
+    let seen = |event: &Event| match event {
+        Event::Drew { tile, .. } => ear.seat.and_then(|eye| tile.seen_by(eye)).copied(),
+        _ => None,
+    };
+    let tiles: Vec<Value> = events[..draws].iter().filter_map(seen).map(the_tile).collect();
+    let drawable = match events[draws - 1] {
+        Event::Drew { drawable, .. } => drawable,
+        _ => 0,
+    };
+    let drew =
+        ear.told(seat, message!("drew-you", tiles = Value::List(tiles.clone()), drawable = drawable, detail = ear.detail()), |who| {
+            message!("drew-other", who = who, count = draws, drawable = drawable, detail = ear.detail())
+        });
+    match events.get(draws) {
+        Some(Event::Passed { seat: passing, kind: Pass::AfterDrawing }) if *passing == seat => {
+            let passed = ear.told(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
+                message!("drew-passed-other", who = who, count = draws)
+            });
+            (vec![passed], draws + 1)
+        }
+        Some(Event::Laid { seat: laying, tile, side, way: Way::Matching, ends, .. }) if *laying == seat && !ear.is(seat) => {
+            let earned = matches!(events.get(draws + 1), Some(Event::Earned { .. }));
+            if earned {
+                return (vec![drew], draws);
+            }
+            let tile = lying(*tile, *side, *ends);
+            (vec![message!("drew-laid-other", who = ear.name(seat), count = draws, tile = tile, side = side_word(*side))], draws + 1)
+        }
+        _ => (vec![drew], draws),
+    }
+}
+
+/// A tile laid, with the points that it earned.
+fn laid(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
+    let Event::Laid { seat, tile, side, way, ends, holds } = events[0] else { return (Vec::new(), 1) };
+    let lies = lying(tile, side, ends);
+    let side_name = side_word(side);
+    let [left, right] = ends.map(end_value);
+    if way == Way::Crosswise {
+        let said = ear.told(seat, message!("laid-crosswise-you", tile = tile, side = side_name), |who| {
+            message!("laid-crosswise-other", who = who, tile = tile, side = side_name, holds = holds, detail = ear.detail())
+        });
+        return (vec![said], 1);
+    }
+    match events.get(1) {
+        Some(Event::Earned { earning: Earning { sum, .. }, awarded, total, .. }) => {
+            let said = ear.told(
+                seat,
+                message!(
+                    "laid-earning-you",
+                    tile = lies.clone(),
+                    side = side_name,
+                    left = left.clone(),
+                    right = right.clone(),
+                    sum = *sum,
+                    points = *awarded,
+                    total = *total,
+                    detail = ear.detail()
+                ),
+                |who| {
+                    message!(
+                        "laid-earning-other",
+                        who = who,
+                        tile = lies,
+                        side = side_name,
+                        left = left,
+                        right = right,
+                        sum = *sum,
+                        points = *awarded,
+                        total = *total,
+                        detail = ear.detail()
+                    )
+                },
+            );
+            (vec![said], 2)
+        }
+        _ => {
+            let said = ear.told(
+                seat,
+                message!(
+                    "laid-you",
+                    tile = lies.clone(),
+                    side = side_name,
+                    left = left.clone(),
+                    right = right.clone(),
+                    detail = ear.detail()
+                ),
+                |who| {
+                    message!(
+                        "laid-other",
+                        who = who,
+                        tile = lies,
+                        side = side_name,
+                        left = left,
+                        right = right,
+                        holds = holds,
+                        detail = ear.detail()
+                    )
+                },
+            );
+            (vec![said], 1)
+        }
+    }
+}
+
+/// The tile as it lies in the line now, from left to right, with an article where the language has one.
+fn lying(tile: Tile, side: Side, ends: [OpenEnd; 2]) -> Value {
+    let open = |end: OpenEnd| if let Half::Number(open) = end.half { open } else { tile.low() };
+    match side {
+        Side::Start => Value::TheTile(tile.low(), tile.high()),
+        Side::Left => Value::TheTile(open(ends[0]), tile.opposite(open(ends[0]))),
+        Side::Right => Value::TheTile(tile.opposite(open(ends[1])), open(ends[1])),
+    }
+}
+
+pub fn the_tile(tile: Tile) -> Value {
+    Value::TheTile(tile.low(), tile.high())
+}
+
+/// An end by its open number, or as a jolly that lies across.
+pub fn end_value(end: OpenEnd) -> Value {
+    match end.half {
+        Half::Number(open) => Value::Pips(open),
+        Half::Crosswise => Value::from(message!("end-crosswise", tile = end.tile)),
+    }
+}
+
+fn round_over(ending: Ending, round: u16, ear: &Ear) -> Message {
+    match ending {
+        Ending::Out(seat) => {
+            ear.told(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
+        }
+        Ending::Blocked => message!("round-blocked", round = round),
+        Ending::Goal(seat) => ear.told(seat, message!("round-goal-you"), |who| message!("round-goal-other", who = who)),
+    }
+}
+
+/// What everybody holds at the end of a round.
+fn showed<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
+    let hands: Vec<(Seat, TileSet)> = events
+        .iter()
+        .map_while(|event| match event {
+            Event::Showed { seat, hand } => Some((*seat, *hand)),
+            _ => None,
+        })
+        .collect();
+    let held = |(seat, hand): &(Seat, TileSet)| {
+        let worth = view.rules.worth(*hand);
+        Value::from(message!("held", who = ear.anybody(*seat), tiles = Value::list(hand.iter()), worth = worth, detail = ear.detail()))
+    };
+    let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(held).collect();
+    let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::List(parts))) };
+    (said.into_iter().collect(), hands.len())
+}
+
+/// Points of a round for all sides, in one sentence.
+fn scored<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
+    let scores: Vec<(SideOf, u32, u32)> = events
+        .iter()
+        .map_while(|event| match event {
+            Event::Scored { side, points, total, .. } => Some((*side, *points, *total)),
+            _ => None,
+        })
+        .collect();
+    let said = match view.rules.points() {
+        Points::Penalty => {
+            let added = |(side, points, total): &(SideOf, u32, u32)| {
+                Value::from(message!("penalty", who = side_name(*side, view, ear), points = *points, total = *total))
+            };
+            vec![message!("penalties", sides = Value::list(scores.iter().map(added)))]
+        }
+        Points::Prize => scores.iter().filter(|(_, points, _)| *points > 0).map(|score| prize(*score, view, ear)).collect(),
+    };
+    (said, scores.len())
+}
+
+fn prize<R: LineTold>((side, points, total): (SideOf, u32, u32), view: &LineView<R>, ear: &Ear) -> Message {
+    match is_own(side, &view.table, ear) {
+        Own::Alone => message!("prize-you", points = points, total = total),
+        Own::Team | Own::No => message!("prize-other", who = side_name(side, view, ear), points = points, total = total),
+    }
+}
+
+fn eliminated<R: LineTold>(side: SideOf, total: u32, view: &LineView<R>, ear: &Ear) -> Message {
+    let limit = view.rules.goal();
+    match is_own(side, &view.table, ear) {
+        Own::Alone => message!("eliminated-you", total = total, limit = limit),
+        Own::Team | Own::No => message!("eliminated-other", who = side_name(side, view, ear), total = total, limit = limit),
+    }
+}
+
+fn won<R: LineTold>(side: SideOf, total: u32, sharing: u8, view: &LineView<R>, ear: &Ear) -> Message {
+    match is_own(side, &view.table, ear) {
+        Own::Alone => message!("won-you", total = total, sharing = sharing),
+        Own::Team => message!("won-team", who = side_name(side, view, ear), total = total, sharing = sharing),
+        Own::No => message!("won-other", who = side_name(side, view, ear), total = total, sharing = sharing),
+    }
+}

@@ -1,0 +1,127 @@
+//! The hand, and what can be done with it.
+
+use super::{LineTold, Step, side_word};
+use crate::games::Choices;
+use crate::games::domino::{Half, Side, Tile, TileSet};
+use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Way};
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+
+/// Every way in which a tile of the hand could be laid now: the listener's choices in his turn, else what the line would allow.
+pub fn placeable<R: LineTold>(view: &LineView<R>) -> Vec<Lay> {
+    let lays = match view.choices() {
+        Some(choices) => choices.lays,
+        None if view.line.is_empty() => R::Lays::opening(TileSet::EMPTY),
+        None => view.rules.lays(view.hand, &view.line),
+    };
+    let of = |((side, way), tiles): ((Side, Way), TileSet)| tiles.iter().map(move |tile| Lay { tile, side, way }).collect::<Vec<_>>();
+    PLACES.into_iter().zip(lays.as_ref().iter().copied()).flat_map(of).collect()
+}
+
+/// What laying would earn at once.
+fn earns<R: LineTold>(lay: Lay, view: &LineView<R>) -> Option<u32> {
+    let mut line = view.line.clone();
+    line.lay(lay.tile, lay.side, view.turned_outwards(lay));
+    let earning = view.rules.earning(&line)?;
+    let total = view.total(view.table.side(view.eye));
+    Some(view.rules.awarded(earning.points, total))
+}
+
+/// A tile of the hand, with where it fits and what it would earn there.
+pub fn item<R: LineTold>(tile: Tile, view: &LineView<R>) -> Message {
+    let jolly = if view.rules.is_jolly(tile) { "yes" } else { "no" };
+    let mut places: Vec<Lay> = placeable(view).into_iter().filter(|lay| lay.tile == tile).collect();
+    if places.iter().any(|lay| lay.side == Side::Start) {
+        return message!("item-opens", tile = tile, jolly = jolly, points = earns(places[0], view).unwrap_or(0));
+    }
+    places.sort_by_key(|lay| (lay.side, lay.way));
+    places.dedup_by_key(|lay| (lay.side, lay.way == Way::Crosswise));
+    if places.is_empty() {
+        return message!("item-idle", tile = tile, jolly = jolly);
+    }
+    let parts = places.into_iter().map(|lay| place(lay, view));
+    message!("item-fits", tile = tile, jolly = jolly, places = Value::list(parts))
+}
+
+fn place<R: LineTold>(lay: Lay, view: &LineView<R>) -> Message {
+    let way = if lay.way == Way::Crosswise { "crosswise" } else { "lengthwise" };
+    message!("place", side = side_word(lay.side), way = way, points = earns(lay, view).unwrap_or(0))
+}
+
+pub fn ask<R: LineTold>(chosen: &[Step], options: &[Step], view: &LineView<R>) -> Message {
+    let tile = tile_of(chosen);
+    let ends = view.line.ends().map(|ends| ends.map(super::events::end_value));
+    match (options.first(), tile, ends) {
+        (Some(Step::Side(_)), Some(tile), Some([left, right])) => {
+            message!("ask-side", tile = super::events::the_tile(tile), left = left, right = right)
+        }
+        (Some(Step::Way(_)), Some(tile), _) => message!("ask-way", tile = super::events::the_tile(tile), count = options.len()),
+        _ => message!("ask-tile"),
+    }
+}
+
+fn tile_of(chosen: &[Step]) -> Option<Tile> {
+    chosen.iter().find_map(|step| if let Step::Tile(tile) = step { Some(*tile) } else { None })
+}
+
+fn side_of(chosen: &[Step]) -> Side {
+    chosen.iter().find_map(|step| if let Step::Side(side) = step { Some(*side) } else { None }).unwrap_or(Side::Start)
+}
+
+/// One of the answers to a question, as the cursor comes to it.
+pub fn step<R: LineTold>(step: Step, chosen: &[Step], view: &LineView<R>) -> Message {
+    match step {
+        Step::Tile(tile) => item(tile, view),
+        Step::Side(side) => {
+            let tile = tile_of(chosen);
+            let lay = placeable(view).into_iter().find(|lay| Some(lay.tile) == tile && lay.side == side);
+            let points = lay.and_then(|lay| earns(lay, view)).unwrap_or(0);
+            message!("step-side", side = side_word(side), points = points)
+        }
+        Step::Way(way) => {
+            let lay = tile_of(chosen).map(|tile| Lay { tile, side: side_of(chosen), way });
+            match lay.map(|lay| view.turned_outwards(lay)) {
+                Some(Half::Number(open)) => message!("step-lengthwise", open = Value::Pips(open)),
+                _ => message!("step-crosswise"),
+            }
+        }
+    }
+}
+
+/// Both sides show the same, so that it doesn't matter to which one a tile goes.
+pub fn alike<R: LineTold>(one: &Action, other: &Action, view: &LineView<R>) -> bool {
+    let (Action::Lay(one), Action::Lay(other), Some([left, right])) = (one, other, view.line.ends()) else { return false };
+    let same_ends = left.half == right.half && left.tile.is_double() == right.tile.is_double();
+    same_ends && one.tile == other.tile && one.way == other.way
+}
+
+/// The lay that was meant, for asking why it can't be.
+pub fn attempt<R: LineTold>(chosen: &[Step], view: &LineView<R>) -> Option<Action> {
+    let tile = tile_of(chosen)?;
+    let side = match side_of(chosen) {
+        Side::Start if !view.line.is_empty() => Side::Right,
+        side => side,
+    };
+    Some(Action::Lay(Lay { tile, side, way: Way::Matching }))
+}
+
+/// Every action, what earns most first, then the heaviest.
+pub fn ranked<R: LineTold>(view: &LineView<R>) -> Vec<(Action, Message)> {
+    let Some(choices) = view.choices() else { return Vec::new() };
+    let mut lays: Vec<Lay> = choices.all().filter_map(|action| if let Action::Lay(lay) = action { Some(lay) } else { None }).collect();
+    lays.sort_by_key(|lay| std::cmp::Reverse((earns(*lay, view), lay.tile.pips(), lay.tile.high())));
+    let said = |lay: Lay| {
+        let way = if lay.way == Way::Crosswise { "crosswise" } else { "lengthwise" };
+        let message =
+            message!("ranked-lay", tile = lay.tile, side = side_word(lay.side), way = way, points = earns(lay, view).unwrap_or(0));
+        (Action::Lay(lay), message)
+    };
+    let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(said).collect();
+    if choices.draw {
+        ranked.push((Action::Draw, message!("ranked-draw")));
+    }
+    if choices.pass {
+        ranked.push((Action::Pass, message!("ranked-pass")));
+    }
+    ranked
+}

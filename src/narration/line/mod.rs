@@ -1,0 +1,229 @@
+//! The line games, told.
+
+mod answers;
+mod events;
+mod hand;
+mod refusals;
+
+use super::message::message;
+use super::{Ear, HandOrder, Handle, Message, Question, Told, Value, Walk};
+use crate::games::domino::{Side, Tile, TileSet};
+use crate::games::line::{
+    Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way, classic, five_and_three, jolly,
+    pairs, salotto,
+};
+use crate::games::{Seat, SeatSet};
+
+/// What is said of one rulebook and not of another.
+pub trait LineTold: Rulebook {
+    /// What a hand counts when a round is over.
+    fn worth(&self, hand: TileSet) -> u32 {
+        hand.pips()
+    }
+    /// Whether points are against who gets them, or what the match is won by.
+    fn points(&self) -> Points {
+        Points::Prize
+    }
+    /// Whether a tile is called a jolly.
+    fn is_jolly(&self, _tile: Tile) -> bool {
+        false
+    }
+}
+
+/// What points are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Points {
+    Prize,
+    Penalty,
+}
+
+impl LineTold for salotto::Salotto {
+    fn worth(&self, hand: TileSet) -> u32 {
+        self.malus(hand)
+    }
+
+    fn points(&self) -> Points {
+        Points::Penalty
+    }
+}
+
+impl LineTold for five_and_three::FiveAndThree {}
+impl LineTold for classic::Classic {}
+impl LineTold for pairs::Pairs {}
+
+impl LineTold for jolly::Jolly {
+    fn is_jolly(&self, tile: Tile) -> bool {
+        self.jollies().contains(tile)
+    }
+}
+
+/// A part of laying a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    Tile(Tile),
+    Side(Side),
+    Way(Way),
+}
+
+impl<R: LineTold> Told for LineGame<R> {
+    type Item = Tile;
+    type Step = Step;
+
+    fn tell(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+        events::tell(events, view, ear)
+    }
+
+    fn refused(refusal: Refusal, view: &LineView<R>, _ear: &Ear) -> Message {
+        refusals::refused(refusal, view)
+    }
+
+    fn answer(question: Question, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+        answers::answer(question, view, ear)
+    }
+
+    fn your_turn(view: &LineView<R>, ear: &Ear) -> Message {
+        answers::your_turn(view, ear)
+    }
+
+    fn turn(view: &LineView<R>) -> Option<Seat> {
+        view.turn()
+    }
+
+    fn choices(view: &LineView<R>) -> Option<LineChoices<R::Lays>> {
+        view.choices()
+    }
+
+    fn mates(view: &LineView<R>, seat: Seat) -> SeatSet {
+        let mut side = view.table.seats_of(view.table.side(seat));
+        side.0 &= !(1 << seat.0);
+        side
+    }
+
+    fn between_rounds(view: &LineView<R>) -> bool {
+        view.moment == Moment::BeforeDeal && view.round > 0
+    }
+
+    fn hand(view: &LineView<R>) -> Vec<Tile> {
+        let in_play = matches!(view.moment, Moment::Turn { .. });
+        if in_play { view.hand.iter().collect() } else { Vec::new() }
+    }
+
+    fn came(events: &[Event], eye: Seat) -> Vec<Tile> {
+        let mut came = Vec::new();
+        for event in events {
+            match event {
+                Event::Dealt { hand, .. } => came.extend(hand.seen_by(eye).into_iter().flat_map(|hand| hand.tiles())),
+                Event::Drew { tile, .. } => came.extend(tile.seen_by(eye)),
+                _ => {}
+            }
+        }
+        came
+    }
+
+    fn sort_key(tile: Tile, order: HandOrder) -> u32 {
+        match order {
+            HandOrder::Drawn => 0,
+            HandOrder::Number => u32::from(tile.low()) * 100 + u32::from(tile.high()),
+            HandOrder::Weight => 10_000 - u32::from(tile.pips()) * 100 - u32::from(tile.high()),
+        }
+    }
+
+    fn item(tile: Tile, view: &LineView<R>, _ear: &Ear) -> Message {
+        hand::item(tile, view)
+    }
+
+    fn playable(tile: Tile, view: &LineView<R>) -> bool {
+        hand::placeable(view).iter().any(|lay| lay.tile == tile)
+    }
+
+    fn steps(action: &Action, _view: &LineView<R>) -> Vec<Step> {
+        match action {
+            Action::Lay(Lay { tile, side: Side::Start, .. }) => vec![Step::Tile(*tile)],
+            Action::Lay(lay) => vec![Step::Tile(lay.tile), Step::Side(lay.side), Step::Way(lay.way)],
+            Action::Draw | Action::Pass => Vec::new(),
+        }
+    }
+
+    fn item_step(tile: Tile) -> Step {
+        Step::Tile(tile)
+    }
+
+    fn side_step(handle: Handle) -> Option<Step> {
+        Some(Step::Side(match handle {
+            Handle::Left => Side::Left,
+            Handle::Right => Side::Right,
+        }))
+    }
+
+    fn ask(chosen: &[Step], options: &[Step], view: &LineView<R>) -> Message {
+        hand::ask(chosen, options, view)
+    }
+
+    fn step(step: Step, chosen: &[Step], view: &LineView<R>) -> Message {
+        hand::step(step, chosen, view)
+    }
+
+    fn alike(one: &Action, other: &Action, view: &LineView<R>) -> bool {
+        hand::alike(one, other, view)
+    }
+
+    fn attempt(chosen: &[Step], view: &LineView<R>) -> Option<Action> {
+        hand::attempt(chosen, view)
+    }
+
+    fn space(view: &LineView<R>, _cursor: Option<Tile>) -> Action {
+        match view.choices() {
+            Some(choices) if choices.pass && !choices.draw => Action::Pass,
+            _ => Action::Draw,
+        }
+    }
+
+    fn goes_by_itself(action: &Action) -> bool {
+        matches!(action, Action::Draw | Action::Pass)
+    }
+
+    fn ranked(view: &LineView<R>, _ear: &Ear) -> Vec<(Action, Message)> {
+        hand::ranked(view)
+    }
+
+    fn walk(view: &LineView<R>) -> Walk {
+        answers::walk(view)
+    }
+}
+
+/// A side as the subject or object of a sentence: a player, or a team.
+fn side_name<R: LineTold>(side: SideOf, view: &LineView<R>, ear: &Ear) -> Value {
+    let table: &Table = &view.table;
+    let seats = table.seats_of(side);
+    match seats.iter().next() {
+        Some(only) if seats.len() == 1 => ear.anybody(only),
+        _ if ear.seat.is_some_and(|seat| seats.contains(seat)) => Value::from(message!("your-team", size = seats.len())),
+        _ => Value::from(message!("team-of", size = seats.len(), names = Value::list(seats.iter().map(|seat| ear.name(seat))))),
+    }
+}
+
+/// Whether the listener plays for `side`, alone or in a team.
+fn is_own(side: SideOf, table: &Table, ear: &Ear) -> Own {
+    match ear.seat {
+        Some(seat) if table.side(seat) == side && table.in_teams() => Own::Team,
+        Some(seat) if table.side(seat) == side => Own::Alone,
+        _ => Own::No,
+    }
+}
+
+/// What a side is to the listener.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Own {
+    Alone,
+    Team,
+    No,
+}
+
+/// The word for a side of the line that chooses a variant in the locale files.
+fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::Start => "start",
+        Side::Left => "left",
+        Side::Right => "right",
+    }
+}

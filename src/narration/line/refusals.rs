@@ -1,0 +1,44 @@
+//! Why something can't be done: the act, the reason, what can be done.
+
+use super::events::{end_value, the_tile};
+use super::{LineTold, side_word};
+use crate::games::domino::{Half, TileSet};
+use crate::games::line::{LineView, Refusal};
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+
+pub fn refused<R: LineTold>(refusal: Refusal, view: &LineView<R>) -> Message {
+    match refusal {
+        Refusal::NoTurn => message!("no-turn"),
+        Refusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
+        Refusal::MustOpenWith(tiles) => message!("must-open-with", tiles = the_tiles(tiles), count = tiles.len()),
+        Refusal::NoEndsYet => message!("no-ends-yet"),
+        Refusal::SideNeeded(tile) => message!("side-needed", tile = the_tile(tile)),
+        Refusal::DoesNotFit { tile, .. } => does_not_fit(tile, view),
+        Refusal::NotThatWay(lay) => message!("not-that-way", tile = the_tile(lay.tile), side = side_word(lay.side)),
+        Refusal::OnlyTheDrawn(tile) => message!("only-the-drawn", tile = the_tile(tile)),
+        Refusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
+        Refusal::NothingToDraw { kept } => message!("nothing-to-draw", kept = kept),
+        Refusal::NoDrawing => message!("no-drawing"),
+        Refusal::DrewAlready(tile) => message!("drew-already", tile = the_tile(tile)),
+        Refusal::MustLay(tiles) => message!("must-lay", tiles = the_tiles(tiles)),
+        Refusal::MustDraw => message!("must-draw"),
+    }
+}
+
+fn the_tiles(tiles: TileSet) -> Value {
+    Value::list(tiles.iter().map(the_tile))
+}
+
+fn does_not_fit<R: LineTold>(tile: crate::games::domino::Tile, view: &LineView<R>) -> Message {
+    let Some(ends) = view.line.ends() else { return message!("no-ends-yet") };
+    let playable = view.choices().map_or(TileSet::EMPTY, |choices| crate::games::line::LaySets::tiles(&choices.lays));
+    let [left, right] = ends.map(end_value);
+    let waiting = ends.iter().any(|end| end.half == Half::Crosswise);
+    let tile = the_tile(tile);
+    match () {
+        () if waiting => message!("does-not-fit-crosswise", tile = tile, left = left, right = right),
+        () if playable.is_empty() => message!("does-not-fit", tile = tile, left = left, right = right),
+        () => message!("does-not-fit-others-do", tile = tile, left = left, right = right, tiles = the_tiles(playable)),
+    }
+}

@@ -1,0 +1,48 @@
+//! Options, told: what each is called, what each value changes, why some don't go together.
+
+use super::message::message;
+use super::{Message, Value};
+use crate::games::options::{BadOptions, OptionSpec, Values};
+
+/// What the option is called, with its value: "limit: 100".
+pub fn option_label(name: &str, value: &str) -> Message {
+    message!("option-label", name = name, value = value)
+}
+
+/// What the option is, and what this value changes.
+pub fn option_sentence(name: &str, value: &str) -> Message {
+    message!("option-sentence", name = name, value = value)
+}
+
+/// What an option can be, as the command line takes it.
+fn allowed(spec: &OptionSpec) -> Value {
+    match spec.values {
+        Values::Words(words) => Value::from(message!("allowed-words", words = Value::list(words.iter().copied()))),
+        Values::Number { from, to } => Value::from(message!("allowed-number", from = from, to = to)),
+        Values::NumberOr { from, to, word } => Value::from(message!("allowed-number-or", from = from, to = to, word = word)),
+        Values::Teams => Value::from(message!("allowed-teams")),
+    }
+}
+
+/// Why options can't be, and what would fit.
+pub fn bad_options(bad: &BadOptions) -> Message {
+    match bad {
+        BadOptions::NoSuchOption { name } => message!("no-such-option", name = name.as_str()),
+        BadOptions::NoSuchValue { spec, value } => {
+            message!("no-such-value", option = spec.name, value = value.as_str(), allowed = allowed(spec))
+        }
+        BadOptions::Players { from, to } => message!("bad-players", from = *from, to = *to),
+        BadOptions::SetTooSmall { players, needed } => message!("set-too-small", players = *players, needed = Value::Pips(*needed)),
+        BadOptions::TooManyForSet { players, set, most } => {
+            message!("too-many-for-set", players = *players, set = Value::Pips(*set), most = *most)
+        }
+        BadOptions::Teams => message!("bad-teams"),
+        BadOptions::TeamsAndPlayers { teams, size, players } => {
+            message!("teams-and-players", teams = *teams, size = *size, players = *players, needed = teams * size)
+        }
+        BadOptions::Hand { from, to } => message!("bad-hand", from = *from, to = *to),
+        BadOptions::Needs { option, value, needs, needed } => {
+            message!("option-needs", option = *option, value = *value, needs = *needs, needed = *needed)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Events as JSON, one object a line, with everything that happened: a record has no secrets.
+
+use crate::games::domino::{Half, OpenEnd, Side, TileSet};
+use crate::games::line::{Ending, Event, LineGame, Pass, Rulebook, SideOf, Way, Why};
+use crate::games::{Game, Seat, Stage, Veiled};
+use serde_json::{Map, Value, json};
+
+/// A game whose events can be written as data.
+pub trait Facts: Game {
+    /// The event's name and its facts; seats are numbered from 1.
+    fn facts(event: &Self::Event) -> (&'static str, Value);
+    /// The score of each seat now.
+    fn scores(&self) -> Vec<i64>;
+}
+
+/// One line of JSON: the event, its facts, the scores after the step that it belongs to.
+pub fn event_line<G: Facts>(event: &G::Event, after: &G) -> String {
+    let (name, facts) = G::facts(event);
+    let mut object = Map::new();
+    object.insert("event".into(), name.into());
+    if let Value::Object(facts) = facts {
+        object.extend(facts);
+    }
+    object.insert("scores".into(), after.scores().into());
+    Value::Object(object).to_string()
+}
+
+/// What a veil hides; whose it is is known to who replays.
+pub fn unveiled<T: Copy>(secret: &Veiled<T>, owner: Seat) -> Option<T> {
+    secret.seen_by(owner).copied()
+}
+
+fn number(seat: Seat) -> u8 {
+    seat.0 + 1
+}
+
+fn tiles(set: TileSet) -> Vec<String> {
+    set.iter().map(|tile| tile.to_string()).collect()
+}
+
+fn end(end: OpenEnd) -> Value {
+    match end.half {
+        Half::Number(open) => json!(open),
+        Half::Crosswise => json!("crosswise"),
+    }
+}
+
+fn side(side: SideOf) -> u8 {
+    side.0 + 1
+}
+
+impl<R: Rulebook> Facts for LineGame<R> {
+    fn facts(event: &Event) -> (&'static str, Value) {
+        match *event {
+            Event::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
+            Event::Seated { order } => ("seated", json!({ "order": order.map(number) })),
+            Event::RoundBegun { round, hand, boneyard, drawable } => {
+                ("round-begun", json!({ "round": round, "hand": hand, "boneyard": boneyard, "drawable": drawable }))
+            }
+            Event::Dealt { seat, hand } => {
+                let hand: Vec<String> = unveiled(&hand, seat)
+                    .iter()
+                    .flat_map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>())
+                    .collect();
+                ("dealt", json!({ "seat": number(seat), "hand": hand }))
+            }
+            Event::Redealt => ("redealt", json!({})),
+            Event::Opens { seat, why } => {
+                let (why, double) = match why {
+                    Why::HighestDouble(double) => ("highest-double", Some(double.to_string())),
+                    Why::HighestDrawn => ("highest-drawn", None),
+                    Why::FirstSeat => ("first-seat", None),
+                    Why::NextInTurn => ("next-in-turn", None),
+                };
+                ("opens", json!({ "seat": number(seat), "why": why, "double": double }))
+            }
+            Event::Laid { seat, tile, side, way, ends, holds } => ("laid", laid(seat, tile.to_string(), side, way, ends, holds)),
+            Event::Drew { seat, tile, drawable, holds } => {
+                let tile = unveiled(&tile, seat).map(|tile| tile.to_string());
+                ("drew", json!({ "seat": number(seat), "tile": tile, "drawable": drawable, "holds": holds }))
+            }
+            Event::Passed { seat, kind } => ("passed", json!({ "seat": number(seat), "after-drawing": kind == Pass::AfterDrawing })),
+            Event::Earned { seat, earning, awarded, total } => (
+                "earned",
+                json!({ "seat": number(seat), "sum": earning.sum, "points": earning.points, "awarded": awarded, "total": total }),
+            ),
+            Event::RoundOver { ending, round } => {
+                let (how, seat) = match ending {
+                    Ending::Out(seat) => ("out", Some(number(seat))),
+                    Ending::Blocked => ("blocked", None),
+                    Ending::Goal(seat) => ("goal", Some(number(seat))),
+                };
+                ("round-over", json!({ "round": round, "ending": how, "seat": seat }))
+            }
+            Event::Showed { seat, hand } => ("showed", json!({ "seat": number(seat), "hand": tiles(hand), "pips": hand.pips() })),
+            Event::Void => ("void", json!({})),
+            Event::Scored { side: scoring, points, total, winner } => {
+                ("scored", json!({ "side": side(scoring), "points": points, "total": total, "winner": winner }))
+            }
+            Event::Eliminated { side: leaving, total } => ("eliminated", json!({ "side": side(leaving), "total": total })),
+            Event::Won { side: winning, total, sharing } => ("won", json!({ "side": side(winning), "total": total, "sharing": sharing })),
+        }
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        match self.stage() {
+            Stage::Over(outcome) => outcome.scores.iter().map(|score| i64::from(*score)).collect(),
+            _ => {
+                let view = self.view(Seat(0));
+                (0..view.table.players() as u8).map(|seat| i64::from(view.total(view.table.side(Seat(seat))))).collect()
+            }
+        }
+    }
+}
+
+fn laid(seat: Seat, tile: String, side: Side, way: Way, ends: [OpenEnd; 2], holds: u8) -> Value {
+    let way = match way {
+        Way::Crosswise => "crosswise",
+        Way::Matching | Way::LowTouching | Way::HighTouching => "lengthwise",
+    };
+    json!({ "seat": number(seat), "tile": tile, "side": side.to_string(), "way": way, "ends": ends.map(end), "holds": holds })
+}

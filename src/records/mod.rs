@@ -1,0 +1,40 @@
+//! The text of a match, and the match back from it. The grammar is in `docs/record.md`.
+
+mod json;
+mod read;
+mod replay;
+
+pub use json::{Facts, event_line};
+pub use read::{Header, Line, Record, SeatLine, Step, Trouble, parse};
+pub use replay::{Stopped, Why, play, rules_of, step};
+
+use crate::games::Seat;
+use std::fmt::Write;
+
+/// The version of the format that is written; also the only one that is read.
+pub const VERSION: u32 = 1;
+
+/// The first lines of a record: which game, what was agreed, who sits where.
+pub fn header_text(header: &Header) -> String {
+    let mut text = format!("salotto record {VERSION}\ngame {}\n", header.game.names().0);
+    for (name, value) in &header.options {
+        let _ = writeln!(text, "option {name} {value}");
+    }
+    for (number, seat) in header.seats.iter().enumerate() {
+        let _ = writeln!(text, "seat {} {} {}", number + 1, seat.player, seat.name);
+    }
+    text
+}
+
+/// A shuffle as a line, without its end.
+pub fn shuffle_text<P: std::fmt::Display>(order: &[P]) -> String {
+    order.iter().fold("shuffle".to_string(), |mut text, piece| {
+        let _ = write!(text, " {piece}");
+        text
+    })
+}
+
+/// An action as a line, without its end.
+pub fn action_text<A: std::fmt::Display>(seat: Seat, action: &A) -> String {
+    format!("{seat} {action}")
+}

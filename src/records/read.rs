@@ -1,0 +1,171 @@
+//! A record's lines, before the game judges them.
+
+use crate::games::catalogue::GameName;
+
+/// The largest record that is read, in bytes: many times the longest match.
+const LONGEST: usize = 16 << 20;
+/// The longest name of a player, in characters.
+const LONGEST_NAME: usize = 60;
+
+/// A whole record as it was written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    pub header: Header,
+    /// Shuffles and actions, with the numbers of their lines.
+    pub steps: Vec<Line>,
+}
+
+/// Which game, what was agreed, who sits where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Header {
+    pub game: GameName,
+    /// Names and values; options that aren't named have their defaults.
+    pub options: Vec<(String, String)>,
+    pub seats: Vec<SeatLine>,
+}
+
+/// A player: `human`, or the name of a bot's level; and what he is called.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatLine {
+    pub player: String,
+    pub name: String,
+}
+
+/// A step of a match and the line that it stands on, from 1.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    pub number: usize,
+    pub step: Step,
+}
+
+/// What a line says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// The pieces in the order in which they came out.
+    Shuffle(Vec<String>),
+    /// A seat, from 1 as it is written, and what it does.
+    Action { seat: u8, action: String },
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Trouble {
+    TooLong,
+    NotText,
+    /// The first line isn't `salotto record 1`.
+    NotARecord,
+    Version(String),
+    NoSuchGame(String),
+    NoGame,
+    /// The line is none of those that a record has.
+    Unknown(String),
+    /// A seat out of its order, or twice.
+    SeatOrder {
+        expected: usize,
+    },
+    /// A line of the header after the match has begun.
+    HeaderTooLate,
+}
+
+/// The record that `bytes` hold; its text alone, not yet played.
+///
+/// # Errors
+/// The number of the line that is wrong, and what is wrong with it.
+pub fn parse(bytes: &[u8]) -> Result<Record, (usize, Trouble)> {
+    if bytes.len() > LONGEST {
+        return Err((1, Trouble::TooLong));
+    }
+    let mut reading = Reading::default();
+    let lines = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).split(|byte| *byte == b'\n');
+    for (index, line) in lines.enumerate() {
+        let number = index + 1;
+        let text = std::str::from_utf8(line).map_err(|_| (number, Trouble::NotText))?;
+        let text = text.split('#').next().unwrap_or_default().trim();
+        if !text.is_empty() {
+            reading.line(number, text).map_err(|trouble| (number, trouble))?;
+        }
+    }
+    let last = bytes.iter().filter(|byte| **byte == b'\n').count().max(1);
+    reading.finish().map_err(|trouble| (last, trouble))
+}
+
+#[derive(Default)]
+struct Reading {
+    begun: bool,
+    game: Option<GameName>,
+    options: Vec<(String, String)>,
+    seats: Vec<SeatLine>,
+    steps: Vec<Line>,
+}
+
+impl Reading {
+    fn line(&mut self, number: usize, text: &str) -> Result<(), Trouble> {
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let rest = rest.trim();
+        let unknown = || Trouble::Unknown(shortened(text));
+        match word {
+            _ if !self.begun => self.first_line(text),
+            "game" | "option" | "seat" if !self.steps.is_empty() => Err(Trouble::HeaderTooLate),
+            "game" => {
+                self.game = Some(GameName::named(rest).ok_or_else(|| Trouble::NoSuchGame(shortened(rest)))?);
+                Ok(())
+            }
+            "option" => {
+                let (name, value) = rest.split_once(char::is_whitespace).ok_or_else(unknown)?;
+                self.options.push((name.to_string(), value.trim().to_string()));
+                Ok(())
+            }
+            "seat" => self.seat(rest).ok_or_else(unknown)?,
+            "shuffle" => {
+                let pieces = rest.split_whitespace().map(str::to_string).collect();
+                self.steps.push(Line { number, step: Step::Shuffle(pieces) });
+                Ok(())
+            }
+            _ => {
+                let seat = word.parse().map_err(|_| unknown())?;
+                let action = rest.to_string();
+                self.steps.push(Line { number, step: Step::Action { seat, action } });
+                Ok(())
+            }
+        }
+    }
+
+    fn first_line(&mut self, text: &str) -> Result<(), Trouble> {
+        let mut words = text.split_whitespace();
+        match (words.next(), words.next(), words.next(), words.next()) {
+            (Some("salotto"), Some("record"), Some(version), None) if version == super::VERSION.to_string() => {
+                self.begun = true;
+                Ok(())
+            }
+            (Some("salotto"), Some("record"), Some(version), None) => Err(Trouble::Version(shortened(version))),
+            _ => Err(Trouble::NotARecord),
+        }
+    }
+
+    /// None where the words are no seat at all.
+    fn seat(&mut self, rest: &str) -> Option<Result<(), Trouble>> {
+        let (number, rest) = rest.split_once(char::is_whitespace)?;
+        let number: usize = number.parse().ok()?;
+        let (player, name) = rest.trim().split_once(char::is_whitespace).unwrap_or((rest.trim(), ""));
+        let expected = self.seats.len() + 1;
+        if number != expected {
+            return Some(Err(Trouble::SeatOrder { expected }));
+        }
+        let name = name.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
+        self.seats.push(SeatLine { player: player.to_string(), name });
+        Some(Ok(()))
+    }
+
+    fn finish(self) -> Result<Record, Trouble> {
+        if !self.begun {
+            return Err(Trouble::NotARecord);
+        }
+        let game = self.game.ok_or(Trouble::NoGame)?;
+        Ok(Record { header: Header { game, options: self.options, seats: self.seats }, steps: self.steps })
+    }
+}
+
+/// Enough of a wrong line to know it again.
+fn shortened(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control()).take(80).collect()
+}
