@@ -5,3 +5,9 @@ pub mod games;
 
 /// Opponents: a view and its choices go in, one of the choices comes out.
 pub mod bots;
+
+/// What a player hears and reads: sentences become lines on a screen.
+pub mod speech;
+
+/// What a player does: keys and typed lines arrive here.
+pub mod input;
