@@ -119,7 +119,7 @@ mod unix {
     // ---- the tests ---------------------------------------------------------------------------------------------------------------
 
     pub fn trials() -> Vec<Trial> {
-        let all: [(&str, fn()); 25] = [
+        let all: [(&str, fn()); 26] = [
             ("a_hotkey_arrives_once_and_is_not_echoed", hotkeys),
             ("capitals_arrive_as_small_letters", capitals),
             ("arrows_home_end_and_pages_arrive_in_all_their_encodings", encodings),
@@ -142,6 +142,7 @@ mod unix {
             ("the_settings_are_restored_after_ctrl_c_and_ctrl_d", || restored("\u{3}\u{4}", 0)),
             ("the_settings_are_restored_after_a_panic", || restored(":panic\r", 101)),
             ("the_settings_are_restored_in_the_middle_of_a_line", restored_in_a_line),
+            ("ctrl_z_gives_the_terminal_back_to_the_shell_and_fg_returns_it", suspended),
             ("a_terminal_that_vanishes_is_the_end", vanishing),
             ("the_wish_that_it_may_end_is_the_end_of_lines_too", terminated_by_lines),
             ("a_dumb_terminal_is_read_by_lines_and_sees_no_escape_codes", dumb),
@@ -382,6 +383,33 @@ mod unix {
         kill(Pid::from_raw(program), Signal::SIGTERM).expect("it is our grandchild");
         terminal.read_until("left with 0\r\n");
         assert_eq!(terminal.read_until("\r\n"), before);
+    }
+
+    fn suspended() {
+        let mut shell = Terminal::run(Command::new("sh").arg("-i").env("PS1", "$ ").env("TERM", "xterm").env_remove("ENV"));
+        shell.read_until("$ ");
+        let settings = |shell: &mut Terminal| {
+            shell.send("stty -g\n");
+            shell.read_until("stty -g\r\n");
+            let settings = shell.read_until("\r\n");
+            shell.read_until("$ ");
+            settings
+        };
+        let before = settings(&mut shell);
+        let program = std::env::current_exe().expect("this program has a path");
+        shell.send(format!("{PROGRAM}=1 '{}'\n", program.display()));
+        shell.read_until(&shown("Ready."));
+        for _ in 0..5 {
+            shell.send("\u{1a}");
+            shell.read_until("$ ");
+            assert_eq!(settings(&mut shell), before);
+            shell.send("fg\n");
+            shell.read_until(PROMPT);
+            answers(&mut shell, "m", "Char('m').");
+        }
+        shell.send(":quit\r");
+        shell.read_until("$ ");
+        assert_eq!(settings(&mut shell), before);
     }
 
     fn vanishing() {

@@ -22,6 +22,9 @@ const ESCAPE_WAITS: u16 = 60;
 /// How often the reading thread is asked to stop before it is left alone, and how long it has each time.
 const STOP_REQUESTS: usize = 10;
 const STOP_WAITS: Duration = Duration::from_millis(20);
+/// How long the reading thread waits for the program to be stopped by Ctrl-Z: the signal may reach another thread first.
+#[cfg(unix)]
+const SUSPENSION_WAITS: Duration = Duration::from_millis(100);
 
 /// A terminal whose keys are being read on a thread of its own. Puts the terminal's settings back when it is dropped, in a panic too; so
 /// it has to be dropped: `std::process::exit` doesn't.
@@ -42,14 +45,16 @@ pub struct Terminal {
 pub fn open(inbox: Sender<Input>) -> io::Result<Terminal> {
     let mode = ModeSwitch::default();
     let closing = Arc::new(AtomicBool::new(false));
-    let mut editor = editor(Keys { inbox: inbox.clone(), mode: mode.clone() }).map_err(into_io)?;
+    let suspending = Arc::new(AtomicBool::new(false));
+    let keys = Keys { inbox: inbox.clone(), mode: mode.clone(), suspending: Arc::clone(&suspending) };
+    let mut editor = editor(keys).map_err(into_io)?;
     let screen = AbovePrompt::new(editor.create_external_printer().map_err(into_io)?);
     #[cfg(unix)]
     let settings = nix::sys::termios::tcgetattr(io::stdin())?;
     signals::listen(inbox.clone())?;
     let (end, ended) = channel();
     let (begun, begins) = sync_channel(1);
-    let reader = Reader { editor, prompt: OneSpace { begun }, inbox, closing: Arc::clone(&closing), _end: end };
+    let reader = Reader { editor, prompt: OneSpace { begun }, inbox, closing: Arc::clone(&closing), suspending, _end: end };
     thread::Builder::new().name("keys".into()).spawn(move || reader.run())?;
     // What is printed from here on goes above the prompt. Where the thread has ended already, it has said so in the inbox.
     let _ = begins.recv();
@@ -140,6 +145,7 @@ struct Reader {
     prompt: OneSpace,
     inbox: Sender<Input>,
     closing: Arc<AtomicBool>,
+    suspending: Arc<AtomicBool>,
     /// Dropped with the thread, and that is its only use.
     _end: Sender<Infallible>,
 }
@@ -149,6 +155,10 @@ impl Reader {
         while !self.closing.load(Ordering::SeqCst) {
             let input = match self.editor.readline(&self.prompt) {
                 Ok(line) => Input::typed(&line),
+                Err(ReadlineError::Interrupted) if self.suspending.swap(false, Ordering::SeqCst) => {
+                    suspend();
+                    continue;
+                }
                 Err(ReadlineError::Interrupted) => Input::Interrupt,
                 // Bytes that are no UTF-8: a key of a terminal with other ideas.
                 Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => Input::Key(Key::Other),
@@ -170,10 +180,25 @@ impl Drop for Reader {
     }
 }
 
+/// Stops the program, and whoever was started together with it, until the shell's `fg`.
+#[cfg(unix)]
+fn suspend() {
+    use nix::sys::signal::{Signal, kill};
+    if kill(nix::unistd::Pid::from_raw(0), Signal::SIGTSTP).is_ok() {
+        thread::sleep(SUSPENSION_WAITS);
+    }
+}
+
+/// No key asks for it here.
+#[cfg(not(unix))]
+fn suspend() {}
+
 /// Decides what each key does.
 struct Keys {
     inbox: Sender<Input>,
     mode: ModeSwitch,
+    /// Set where `readline` is interrupted for the sake of Ctrl-Z. Rustyline's own way goes on before the program has been stopped.
+    suspending: Arc<AtomicBool>,
 }
 
 /// What a key does.
@@ -184,6 +209,8 @@ enum Effect {
     Send(Input),
     /// It is an input, and the line is done with.
     Finish(Input),
+    /// The program stops until the shell continues it.
+    Suspend,
     /// There is nothing to do and nothing to say.
     Nothing,
 }
@@ -193,6 +220,10 @@ impl ConditionalEventHandler for Keys {
         let (input, command) = match effect(*event.get(0)?, context.line(), self.mode.get()) {
             Effect::Edit => return None,
             Effect::Nothing => return Some(Cmd::Noop),
+            Effect::Suspend => {
+                self.suspending.store(true, Ordering::SeqCst);
+                return Some(Cmd::Interrupt);
+            }
             Effect::Send(input) => (input, Cmd::Noop),
             Effect::Finish(input) => (input, Cmd::Kill(Movement::WholeBuffer)),
         };
@@ -210,8 +241,7 @@ fn effect(KeyEvent(code, modifiers): KeyEvent, line: &str, mode: Mode) -> Effect
         (KeyCode::Char('J' | 'M'), Modifiers::CTRL) | (KeyCode::Enter, Modifiers::NONE) => Effect::Finish(Input::typed(line)),
         (KeyCode::Esc, Modifiers::NONE) => Effect::Finish(Input::Key(Key::Escape)),
         (KeyCode::Backspace, _) if line.is_empty() => Effect::Nothing,
-        // Stops the program until the shell's `fg`.
-        (KeyCode::Char('Z'), Modifiers::CTRL) if cfg!(unix) => Effect::Edit,
+        (KeyCode::Char('Z'), Modifiers::CTRL) if cfg!(unix) => Effect::Suspend,
         _ if !line.is_empty() && edits(code, modifiers) => Effect::Edit,
         (KeyCode::Char(character), Modifiers::NONE) => match (mode, hotkey(character)) {
             (Mode::Keys, Some(key)) if line.is_empty() => Effect::Send(Input::Key(key)),

@@ -1,5 +1,7 @@
 //! A program under a real pseudo-terminal: keys go in, and what it writes is read up to a place that a test waits for.
 
+#![allow(dead_code)] // Each test uses its own part of it.
+
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use pty_process::blocking::{Command, Pty, open};
 use std::io::{Read, Write};
