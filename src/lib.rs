@@ -14,3 +14,9 @@ pub mod narration;
 
 /// Sentences, in Italian and in English.
 pub mod locale;
+
+/// What a player hears and reads: sentences become lines on a screen.
+pub mod speech;
+
+/// What a player does: keys and typed lines arrive here.
+pub mod input;

@@ -55,9 +55,9 @@ impl Locale {
 
     /// The message as a part of a sentence.
     fn words(&self, message: &Message) -> String {
-        let Some(pattern) = self.bundle.get_message(message.id).and_then(|found| found.value()) else {
+        let Some(pattern) = self.bundle.get_message(&message.id).and_then(|found| found.value()) else {
             debug_assert!(false, "no message {}", message.id);
-            return message.id.to_string();
+            return message.id.clone().into_owned();
         };
         let mut values = FluentArgs::new();
         for (name, value) in &message.values {

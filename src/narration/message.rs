@@ -1,11 +1,12 @@
 //! What is to be said, without a language.
 
 use crate::games::domino::Tile;
+use std::borrow::Cow;
 
 /// A sentence before it has a language: which one, and the values in it. Two messages that are equal sound the same in every language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     pub values: Vec<(&'static str, Value)>,
 }
 
@@ -27,6 +28,13 @@ pub enum Value {
     List(Vec<Value>),
     /// A part of a sentence that has a wording of its own.
     Part(Box<Message>),
+}
+
+impl Message {
+    /// A message whose id is put together from the name of an option, a command, a game. A test goes through all such names.
+    pub fn named(id: String, values: Vec<(&'static str, Value)>) -> Message {
+        Message { id: Cow::Owned(id), values }
+    }
 }
 
 impl Value {
@@ -73,7 +81,7 @@ numbers!(u8, u16, u32, usize, i32, i64);
 /// `message!("id", name = value, …)`. A test reads every one of these and holds it against both languages.
 macro_rules! message {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::narration::Message { id: $id, values: vec![$((stringify!($name), $crate::narration::Value::from($value))),*] }
+        $crate::narration::Message { id: ::std::borrow::Cow::Borrowed($id), values: vec![$((stringify!($name), $crate::narration::Value::from($value))),*] }
     };
 }
 

@@ -7,7 +7,7 @@ mod options;
 
 pub use ear::{Detail, Ear};
 pub use message::{Message, Value};
-pub use options::{bad_options, option_label, option_sentence};
+pub use options::{bad_options, option_about, option_label, option_name, option_value};
 
 use crate::games::{Game, Seat, SeatSet};
 use message::message;

@@ -2,16 +2,42 @@
 
 use super::message::message;
 use super::{Message, Value};
+use crate::games::catalogue::GameName;
 use crate::games::options::{BadOptions, OptionSpec, Values};
 
-/// What the option is called, with its value: "limit: 100".
-pub fn option_label(name: &str, value: &str) -> Message {
-    message!("option-label", name = name, value = value)
+/// What an option is called: "limit".
+pub fn option_name(name: &str) -> Message {
+    Message::named(format!("option-{name}"), Vec::new())
 }
 
-/// What the option is, and what this value changes.
-pub fn option_sentence(name: &str, value: &str) -> Message {
-    message!("option-sentence", name = name, value = value)
+/// An option with its value: "limit: 100".
+pub fn option_label(spec: &OptionSpec, value: &str) -> Message {
+    message!("option-label", option = option_name(spec.name), value = option_value(spec, value))
+}
+
+/// A value as a part of a sentence: a number, or the words for it.
+pub fn option_value(spec: &OptionSpec, value: &str) -> Value {
+    match spec.values {
+        Values::Words(_) => Value::from(Message::named(format!("value-{}-{value}", spec.name), Vec::new())),
+        Values::NumberOr { word, .. } if value == word => Value::from(Message::named(format!("value-{}-{word}", spec.name), Vec::new())),
+        Values::Teams if value == "none" => Value::from(message!("value-teams-none")),
+        _ => Value::from(value),
+    }
+}
+
+/// What the option is in this game, and what this value changes, in a sentence.
+pub fn option_about(game: GameName, spec: &OptionSpec, value: &str) -> Message {
+    let game = game.names().0;
+    let word = match spec.values {
+        Values::Words(_) => Some(value),
+        Values::NumberOr { word, .. } if value == word => Some(word),
+        Values::Teams if value == "none" => Some(value),
+        _ => None,
+    };
+    match word {
+        Some(word) => Message::named(format!("about-{game}-{}-{word}", spec.name), Vec::new()),
+        None => Message::named(format!("about-{game}-{}", spec.name), vec![("value", Value::from(value))]),
+    }
 }
 
 /// What an option can be, as the command line takes it.

@@ -1,0 +1,174 @@
+//! Input that comes line by line: from a file, a pipe, a terminal that can do nothing else. What is a key elsewhere is a word here.
+
+use super::{Input, Key, LONGEST_LINE, Mode, ModeSwitch, hotkey, signals};
+use std::io::{self, BufRead, Read};
+use std::sync::mpsc::Sender;
+use std::thread;
+
+/// Reads standard input on a thread of its own and sends what arrives on `inbox`; the switch is for lines of free text.
+///
+/// # Errors
+/// The system refuses a thread, or to have its signals watched.
+pub fn open(inbox: Sender<Input>) -> io::Result<ModeSwitch> {
+    let mode = ModeSwitch::default();
+    let shared = mode.clone();
+    signals::listen(inbox.clone())?;
+    thread::Builder::new().name("lines".into()).spawn(move || forward(io::stdin().lock(), &shared, &inbox))?;
+    Ok(mode)
+}
+
+/// Sends each line of `source` on `inbox`, then [`Input::End`]. Stops where nobody receives any more.
+fn forward(mut source: impl BufRead, mode: &ModeSwitch, inbox: &Sender<Input>) {
+    while let Ok(Some(line)) = next_line(&mut source) {
+        if inbox.send(meaning(&line, mode.get())).is_err() {
+            return;
+        }
+    }
+    let _ = inbox.send(Input::End);
+}
+
+/// The next line without its end, or `None` after the last. Bytes that are no UTF-8 are replaced, bytes beyond [`LONGEST_LINE`] are
+/// thrown away unread.
+fn next_line(source: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    source.by_ref().take(LONGEST_LINE as u64).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') {
+        source.skip_until(b'\n')?;
+    }
+    let line = String::from_utf8_lossy(&bytes);
+    Ok(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
+}
+
+/// What the player meant by `line`.
+fn meaning(line: &str, mode: Mode) -> Input {
+    match mode {
+        Mode::Keys => key(line).map_or_else(|| Input::typed(line), Input::Key),
+        Mode::Text => Input::typed(line),
+    }
+}
+
+/// The key that `line` is: a single character, or its name.
+fn key(line: &str) -> Option<Key> {
+    let word = line.trim();
+    let mut characters = word.chars();
+    match (characters.next(), characters.next()) {
+        (None, _) if line.is_empty() => Some(Key::Enter),
+        (None, _) => Some(Key::Char(' ')),
+        (Some(character), None) => hotkey(character),
+        _ => named(&word.to_lowercase()),
+    }
+}
+
+/// The key of this name, in English or in Italian, in small letters.
+fn named(word: &str) -> Option<Key> {
+    Some(match word {
+        "enter" | "return" | "invio" => Key::Enter,
+        "space" | "spazio" => Key::Char(' '),
+        "esc" | "escape" => Key::Escape,
+        "up" | "su" => Key::Up,
+        "down" | "giù" | "giu" | "giu'" => Key::Down,
+        "left" | "sinistra" => Key::Left,
+        "right" | "destra" => Key::Right,
+        "home" | "inizio" => Key::Home,
+        "end" | "fine" => Key::End,
+        "pageup" | "pgup" | "pagsu" => Key::PageUp,
+        "pagedown" | "pgdown" | "paggiù" | "paggiu" => Key::PageDown,
+        "tab" => Key::Tab,
+        "backtab" | "shift-tab" | "maiusc-tab" => Key::BackTab,
+        "delete" | "del" | "canc" => Key::Delete,
+        _ => {
+            let number = word.strip_prefix('f')?.parse().ok()?;
+            (1..=12).contains(&number).then_some(Key::Function(number))?
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::channel;
+
+    fn inputs(bytes: &[u8], mode: Mode) -> Vec<Input> {
+        let (inbox, arrived) = channel();
+        let switch = ModeSwitch::default();
+        switch.set(mode);
+        forward(bytes, &switch, &inbox);
+        drop(inbox);
+        arrived.into_iter().collect()
+    }
+
+    /// What one line means, where letters are keys.
+    fn one(line: &str) -> Input {
+        let mut all = inputs(format!("{line}\n").as_bytes(), Mode::Keys);
+        assert_eq!(all.pop(), Some(Input::End));
+        assert_eq!(all.len(), 1, "{line}");
+        all.remove(0)
+    }
+
+    #[test]
+    fn a_line_of_one_character_is_that_key() {
+        assert_eq!(one("m"), Input::Key(Key::Char('m')));
+        assert_eq!(one("M"), Input::Key(Key::Char('m')));
+        assert_eq!(one("È"), Input::Key(Key::Char('è')));
+        assert_eq!(one("?"), Input::Key(Key::Char('?')));
+        assert_eq!(one(" "), Input::Key(Key::Char(' ')));
+        assert_eq!(one(""), Input::Key(Key::Enter));
+    }
+
+    #[test]
+    fn a_digit_is_a_line_as_it_is_on_a_terminal() {
+        assert_eq!(one("5"), Input::Line("5".into()));
+        assert_eq!(one(":"), Input::Line(":".into()));
+    }
+
+    #[test]
+    fn keys_have_names_in_both_languages() {
+        let pairs = [("space", "spazio"), ("up", "su"), ("down", "giù"), ("left", "sinistra"), ("right", "destra"), ("home", "inizio")];
+        for (english, italian) in pairs.into_iter().chain([("end", "fine"), ("enter", "invio"), ("pageup", "pagsu"), ("delete", "canc")]) {
+            assert!(matches!(one(english), Input::Key(_)), "{english}");
+            assert_eq!(one(english), one(italian));
+        }
+        assert_eq!(one("Giu"), Input::Key(Key::Down));
+        assert_eq!(one("esc"), Input::Key(Key::Escape));
+        assert_eq!(one("F2"), Input::Key(Key::Function(2)));
+        assert_eq!(one("f12"), Input::Key(Key::Function(12)));
+        assert_eq!(one("tab"), Input::Key(Key::Tab));
+    }
+
+    #[test]
+    fn everything_else_is_a_line() {
+        for line in [":aiuto", "12", "f13", "f0", "fine!", "su e giù"] {
+            assert_eq!(one(line), Input::Line(line.into()));
+        }
+    }
+
+    #[test]
+    fn in_free_text_no_word_is_a_key() {
+        let expected = ["A", "Su", "fine"].map(|name| Input::Line(name.into()));
+        let all = inputs(b"A\nSu\nfine\n\n", Mode::Text);
+        assert_eq!(all[..3], expected);
+        assert_eq!(all[3..], [Input::Key(Key::Enter), Input::End]);
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_replaced_and_the_next_line_arrives() {
+        let all = inputs(b"\xff\xfe x\r\nm", Mode::Keys);
+        assert_eq!(all, [Input::Line("\u{fffd}\u{fffd} x".into()), Input::Key(Key::Char('m')), Input::End]);
+    }
+
+    #[test]
+    fn an_endless_line_is_cut_and_the_next_line_arrives() {
+        let mut bytes = vec![b'x'; 1_000_000];
+        bytes.extend_from_slice(b"\nm\n");
+        let all = inputs(&bytes, Mode::Keys);
+        assert_eq!(all, [Input::Line("x".repeat(LONGEST_LINE)), Input::Key(Key::Char('m')), Input::End]);
+    }
+
+    #[test]
+    fn no_input_at_all_is_the_end() {
+        assert_eq!(inputs(b"", Mode::Keys), [Input::End]);
+    }
+}

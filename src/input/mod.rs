@@ -1,0 +1,123 @@
+//! What a player does, as it arrives: keys and typed lines, from a terminal or from lines of text.
+//!
+//! Both ways in end in one channel, so that whoever reads it doesn't know which of them it was.
+
+pub mod lines;
+pub mod terminal;
+
+mod signals;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The most bytes of a typed line that are kept.
+pub const LONGEST_LINE: usize = 4096;
+
+/// A key that answers at once, without Enter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// A letter (always the small one), the space, or a sign. Never a digit, `:` or `/`: those begin a typed line.
+    Char(char),
+    Enter,
+    Escape,
+    Up,
+    Down,
+    Left,
+    Right,
+    Home,
+    End,
+    PageUp,
+    PageDown,
+    Tab,
+    BackTab,
+    Delete,
+    /// F1 is 1.
+    Function(u8),
+    /// A key that has no name here. It arrives all the same: no key may stay without an answer.
+    Other,
+}
+
+/// What arrives from the player.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Input {
+    Key(Key),
+    /// What was typed and closed with Enter: without blanks around it, never empty, [`LONGEST_LINE`] bytes at most.
+    Line(String),
+    /// Ctrl-C, or its signal.
+    Interrupt,
+    /// No input follows: Ctrl-D, the end of the file, the terminal has gone, or somebody wants the program to end. It can arrive twice.
+    End,
+}
+
+impl Input {
+    /// The line `text`, or the Enter key where nothing stands in it.
+    fn typed(text: &str) -> Input {
+        match text[..text.floor_char_boundary(LONGEST_LINE)].trim() {
+            "" => Input::Key(Key::Enter),
+            line => Input::Line(line.to_owned()),
+        }
+    }
+}
+
+/// What a letter on an empty line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// A key that answers at once.
+    Keys,
+    /// The beginning of a line: a name, a number of points.
+    Text,
+}
+
+/// The [`Mode`], shared with the thread that reads. Begins with [`Mode::Keys`].
+#[derive(Clone, Debug, Default)]
+pub struct ModeSwitch {
+    text: Arc<AtomicBool>,
+}
+
+impl ModeSwitch {
+    pub fn get(&self) -> Mode {
+        if self.text.load(Ordering::SeqCst) { Mode::Text } else { Mode::Keys }
+    }
+
+    pub fn set(&self, mode: Mode) {
+        self.text.store(mode == Mode::Text, Ordering::SeqCst);
+    }
+}
+
+/// The key that a character is, or `None` where it begins a typed line.
+fn hotkey(character: char) -> Option<Key> {
+    let begins_a_line = character.is_numeric() || character == ':' || character == '/';
+    // A letter whose small form is two characters (İ) stays as it is.
+    let mut small = character.to_lowercase();
+    let letter = if small.len() == 1 { small.next() } else { None };
+    (!begins_a_line).then_some(Key::Char(letter.unwrap_or(character)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_become_small_and_signs_stay_as_they_are() {
+        assert_eq!(hotkey('D'), Some(Key::Char('d')));
+        assert_eq!(hotkey('È'), Some(Key::Char('è')));
+        assert_eq!(hotkey('?'), Some(Key::Char('?')));
+        assert_eq!(hotkey(' '), Some(Key::Char(' ')));
+        assert_eq!(hotkey('İ'), Some(Key::Char('İ')));
+    }
+
+    #[test]
+    fn digits_and_the_signs_of_commands_begin_a_line() {
+        for character in "0123456789:/".chars() {
+            assert_eq!(hotkey(character), None, "{character}");
+        }
+    }
+
+    #[test]
+    fn a_typed_line_loses_its_blanks_and_its_excess_and_a_blank_one_is_enter() {
+        assert_eq!(Input::typed("  :aiuto "), Input::Line(":aiuto".into()));
+        assert_eq!(Input::typed("   "), Input::Key(Key::Enter));
+        assert_eq!(Input::typed(&"è".repeat(LONGEST_LINE)), Input::Line("è".repeat(LONGEST_LINE / 2)));
+        assert_eq!(Input::typed(&format!("a{}", "è".repeat(LONGEST_LINE))), Input::Line(format!("a{}", "è".repeat(LONGEST_LINE / 2 - 1))));
+    }
+}

@@ -1,0 +1,282 @@
+//! Input from a terminal: each key answers at once, and a line can be typed all the same.
+//!
+//! One call of rustyline's `readline` lasts as long as the session. It would put the terminal back between two lines, and echo, lose or
+//! misread what is typed just then; so the key handler takes the finished line away from it instead.
+
+use super::{Input, Key, Mode, ModeSwitch, hotkey, signals};
+use crate::speech::screen::{AbovePrompt, Screen, into_io};
+use rustyline::config::{BellStyle, Configurer};
+use rustyline::error::ReadlineError;
+use rustyline::{Cmd, ColorMode, ConditionalEventHandler, Config, DefaultEditor, EditMode, Event, EventContext, EventHandler};
+use rustyline::{KeyCode, KeyEvent, Modifiers, Movement, Prompt, RepeatCount};
+use std::convert::Infallible;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+/// How long a lone Escape waits for the rest of a longer sequence, in milliseconds. Without a limit it swallows the next key.
+const ESCAPE_WAITS: u16 = 60;
+/// How often the reading thread is asked to stop before it is left alone, and how long it has each time.
+const STOP_REQUESTS: usize = 10;
+const STOP_WAITS: Duration = Duration::from_millis(20);
+/// How long the reading thread waits for the program to be stopped by Ctrl-Z: the signal may reach another thread first.
+#[cfg(unix)]
+const SUSPENSION_WAITS: Duration = Duration::from_millis(100);
+
+/// A terminal whose keys are being read on a thread of its own. Puts the terminal's settings back when it is dropped, in a panic too; so
+/// it has to be dropped: `std::process::exit` doesn't.
+pub struct Terminal {
+    screen: AbovePrompt,
+    mode: ModeSwitch,
+    closing: Arc<AtomicBool>,
+    /// Never receives anything: it is disconnected when the thread ends.
+    ended: Receiver<Infallible>,
+    #[cfg(unix)]
+    settings: nix::sys::termios::Termios,
+}
+
+/// Begins to read keys, and sends what they mean on `inbox`.
+///
+/// # Errors
+/// Standard input or output is no terminal, or one that can't do this (`TERM=dumb`): read [lines](super::lines) there.
+pub fn open(inbox: Sender<Input>) -> io::Result<Terminal> {
+    let mode = ModeSwitch::default();
+    let closing = Arc::new(AtomicBool::new(false));
+    let suspending = Arc::new(AtomicBool::new(false));
+    let keys = Keys { inbox: inbox.clone(), mode: mode.clone(), suspending: Arc::clone(&suspending) };
+    let mut editor = editor(keys).map_err(into_io)?;
+    let screen = AbovePrompt::new(editor.create_external_printer().map_err(into_io)?);
+    #[cfg(unix)]
+    let settings = nix::sys::termios::tcgetattr(io::stdin())?;
+    signals::listen(inbox.clone())?;
+    let (end, ended) = channel();
+    let (begun, begins) = sync_channel(1);
+    let reader = Reader { editor, prompt: OneSpace { begun }, inbox, closing: Arc::clone(&closing), suspending, _end: end };
+    thread::Builder::new().name("keys".into()).spawn(move || reader.run())?;
+    // What is printed from here on goes above the prompt. Where the thread has ended already, it has said so in the inbox.
+    let _ = begins.recv();
+    Ok(Terminal {
+        screen,
+        mode,
+        closing,
+        ended,
+        #[cfg(unix)]
+        settings,
+    })
+}
+
+impl Terminal {
+    pub fn screen(&self) -> Box<dyn Screen> {
+        Box::new(self.screen.clone())
+    }
+
+    pub fn mode(&self) -> ModeSwitch {
+        self.mode.clone()
+    }
+
+    fn has_ended(&self, patience: Duration) -> bool {
+        self.ended.recv_timeout(patience) == Err(RecvTimeoutError::Disconnected)
+    }
+}
+
+impl Drop for Terminal {
+    /// Shows what was printed last, then ends the thread: rustyline restores the terminal when it comes back from `readline`.
+    fn drop(&mut self) {
+        if !self.has_ended(Duration::ZERO) {
+            let _ = self.screen.settle();
+        }
+        self.closing.store(true, Ordering::SeqCst);
+        for _ in 0..STOP_REQUESTS {
+            wake_reader();
+            if self.has_ended(STOP_WAITS) {
+                break;
+            }
+        }
+        // Again, for the case that the thread could not be ended. The terminal may have gone: then nothing is left to restore.
+        #[cfg(unix)]
+        let _ = nix::sys::termios::tcsetattr(io::stdin(), nix::sys::termios::SetArg::TCSANOW, &self.settings);
+    }
+}
+
+/// Makes `readline` come back: rustyline watches for this signal while it waits for a key.
+#[cfg(unix)]
+fn wake_reader() {
+    let _ = signal_hook::low_level::raise(signal_hook::consts::SIGINT);
+}
+
+/// Nothing makes `readline` come back here; the console is restored by the shell.
+#[cfg(not(unix))]
+fn wake_reader() {}
+
+fn editor(keys: Keys) -> rustyline::Result<DefaultEditor> {
+    // Of the two modes, vi's has no key that takes a number before the key handler is asked (Alt with a digit); all else is the handler's.
+    let config = Config::builder()
+        .edit_mode(EditMode::Vi)
+        .keyseq_timeout(Some(ESCAPE_WAITS))
+        .color_mode(ColorMode::Disabled)
+        .bell_style(BellStyle::None)
+        .bracketed_paste(false)
+        .build();
+    let mut editor = DefaultEditor::with_config(config)?;
+    editor.enable_synchronized_output(false);
+    editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys)));
+    Ok(editor)
+}
+
+/// The prompt is a single space: any sign would be spoken after each answer, and without one Orca says "blank" instead of the answer.
+struct OneSpace {
+    /// Told when the prompt is first asked for: from then on the terminal is in rustyline's hands.
+    begun: SyncSender<()>,
+}
+
+impl Prompt for OneSpace {
+    fn raw(&self) -> &str {
+        let _ = self.begun.try_send(());
+        " "
+    }
+}
+
+/// The thread that reads the keys.
+struct Reader {
+    editor: DefaultEditor,
+    prompt: OneSpace,
+    inbox: Sender<Input>,
+    closing: Arc<AtomicBool>,
+    suspending: Arc<AtomicBool>,
+    /// Dropped with the thread, and that is its only use.
+    _end: Sender<Infallible>,
+}
+
+impl Reader {
+    fn run(mut self) {
+        while !self.closing.load(Ordering::SeqCst) {
+            let input = match self.editor.readline(&self.prompt) {
+                Ok(line) => Input::typed(&line),
+                Err(ReadlineError::Interrupted) if self.suspending.swap(false, Ordering::SeqCst) => {
+                    suspend();
+                    continue;
+                }
+                Err(ReadlineError::Interrupted) => Input::Interrupt,
+                // Bytes that are no UTF-8: a key of a terminal with other ideas.
+                Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => Input::Key(Key::Other),
+                // The window has another size.
+                Err(ReadlineError::Signal(_)) => continue,
+                Err(_) => return,
+            };
+            if self.inbox.send(input).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+impl Drop for Reader {
+    /// However the thread ends, nobody must wait for it for ever.
+    fn drop(&mut self) {
+        let _ = self.inbox.send(Input::End);
+    }
+}
+
+/// Stops the program, and whoever was started together with it, until the shell's `fg`.
+#[cfg(unix)]
+fn suspend() {
+    use nix::sys::signal::{Signal, kill};
+    if kill(nix::unistd::Pid::from_raw(0), Signal::SIGTSTP).is_ok() {
+        thread::sleep(SUSPENSION_WAITS);
+    }
+}
+
+/// No key asks for it here.
+#[cfg(not(unix))]
+fn suspend() {}
+
+/// Decides what each key does.
+struct Keys {
+    inbox: Sender<Input>,
+    mode: ModeSwitch,
+    /// Set where `readline` is interrupted for the sake of Ctrl-Z. Rustyline's own way goes on before the program has been stopped.
+    suspending: Arc<AtomicBool>,
+}
+
+/// What a key does.
+enum Effect {
+    /// It is typed, or it edits the line: rustyline knows how.
+    Edit,
+    /// It is an input of its own, and the line stays as it is.
+    Send(Input),
+    /// It is an input, and the line is done with.
+    Finish(Input),
+    /// The program stops until the shell continues it.
+    Suspend,
+    /// There is nothing to do and nothing to say.
+    Nothing,
+}
+
+impl ConditionalEventHandler for Keys {
+    fn handle(&self, event: &Event, _: RepeatCount, _: bool, context: &EventContext) -> Option<Cmd> {
+        let (input, command) = match effect(*event.get(0)?, context.line(), self.mode.get()) {
+            Effect::Edit => return None,
+            Effect::Nothing => return Some(Cmd::Noop),
+            Effect::Suspend => {
+                self.suspending.store(true, Ordering::SeqCst);
+                return Some(Cmd::Interrupt);
+            }
+            Effect::Send(input) => (input, Cmd::Noop),
+            Effect::Finish(input) => (input, Cmd::Kill(Movement::WholeBuffer)),
+        };
+        // Where nobody receives any more, the session is over and the thread is about to be ended.
+        let _ = self.inbox.send(input);
+        Some(command)
+    }
+}
+
+/// What `key` does while `line` has been typed.
+fn effect(KeyEvent(code, modifiers): KeyEvent, line: &str, mode: Mode) -> Effect {
+    match (code, modifiers) {
+        (KeyCode::Char('C'), Modifiers::CTRL) => Effect::Finish(Input::Interrupt),
+        (KeyCode::Char('D'), Modifiers::CTRL) if line.is_empty() => Effect::Send(Input::End),
+        (KeyCode::Char('J' | 'M'), Modifiers::CTRL) | (KeyCode::Enter, Modifiers::NONE) => Effect::Finish(Input::typed(line)),
+        (KeyCode::Esc, Modifiers::NONE) => Effect::Finish(Input::Key(Key::Escape)),
+        (KeyCode::Backspace, _) if line.is_empty() => Effect::Nothing,
+        (KeyCode::Char('Z'), Modifiers::CTRL) if cfg!(unix) => Effect::Suspend,
+        _ if !line.is_empty() && edits(code, modifiers) => Effect::Edit,
+        (KeyCode::Char(character), Modifiers::NONE) => match (mode, hotkey(character)) {
+            (Mode::Keys, Some(key)) if line.is_empty() => Effect::Send(Input::Key(key)),
+            _ => Effect::Edit,
+        },
+        (code, Modifiers::NONE) => Effect::Send(Input::Key(named(code))),
+        _ => Effect::Send(Input::Key(Key::Other)),
+    }
+}
+
+/// Whether the key changes a line, or the place in it.
+fn edits(code: KeyCode, modifiers: Modifiers) -> bool {
+    use KeyCode::{Backspace, Char, Delete, End, Home, Left, Right};
+    match modifiers {
+        Modifiers::NONE => matches!(code, Backspace | Delete | Left | Right | Home | End),
+        Modifiers::CTRL => matches!(code, Char('U' | 'W')),
+        _ => false,
+    }
+}
+
+/// The key with this code.
+fn named(code: KeyCode) -> Key {
+    match code {
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::BackTab => Key::BackTab,
+        KeyCode::Delete => Key::Delete,
+        KeyCode::F(number) => Key::Function(number),
+        _ => Key::Other,
+    }
+}

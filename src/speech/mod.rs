@@ -1,0 +1,3 @@
+//! What is said reaches a player here: as lines on the screen.
+
+pub mod screen;

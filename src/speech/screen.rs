@@ -1,0 +1,133 @@
+//! Where sentences become lines: on a terminal between two keys, or on any writer.
+
+use rustyline::ExternalPrinter;
+use rustyline::error::ReadlineError;
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Shows what is said.
+pub trait Screen {
+    /// Shows `text`, one line or more, as lines of their own. One write, so that a screen reader speaks it in one piece.
+    ///
+    /// # Errors
+    /// Nobody reads any more (`BrokenPipe`), or the terminal has gone.
+    fn print(&mut self, text: &str) -> io::Result<()>;
+}
+
+/// A screen that is any writer: plain lines, no escape codes.
+pub struct Plain<W: Write>(pub W);
+
+impl<W: Write> Screen for Plain<W> {
+    fn print(&mut self, text: &str) -> io::Result<()> {
+        self.0.write_all(lines(text).as_bytes())?;
+        self.0.flush()
+    }
+}
+
+/// A screen that is a terminal whose keys are being read: the lines stand above what is being typed.
+#[derive(Clone)]
+pub struct AbovePrompt {
+    printer: Arc<Mutex<dyn ExternalPrinter + Send>>,
+}
+
+impl AbovePrompt {
+    pub fn new(printer: impl ExternalPrinter + Send + 'static) -> Self {
+        AbovePrompt { printer: Arc::new(Mutex::new(printer)) }
+    }
+
+    /// Comes back when all that was printed before is being written.
+    ///
+    /// The printer's queue has one place, so whatever stood there has left it when something else has found room. That something is
+    /// nothing to see: one line up, and one down again.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub fn settle(&self) -> io::Result<()> {
+        self.send("\x1b[A\n".to_owned())
+    }
+
+    fn send(&self, text: String) -> io::Result<()> {
+        self.printer.lock().unwrap_or_else(PoisonError::into_inner).print(text).map_err(into_io)
+    }
+}
+
+impl Screen for AbovePrompt {
+    fn print(&mut self, text: &str) -> io::Result<()> {
+        self.send(lines(text))
+    }
+}
+
+/// `text` and the end of its last line, without the control characters by which a player's name could drive the terminal.
+fn lines(text: &str) -> String {
+    text.chars().filter(|&character| character == '\n' || !character.is_control()).chain(['\n']).collect()
+}
+
+/// The same error in the words of the standard library.
+pub fn into_io(error: ReadlineError) -> io::Error {
+    match error {
+        ReadlineError::Io(error) => error,
+        #[cfg(unix)]
+        ReadlineError::Errno(error) => error.into(),
+        other => io::Error::other(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Notes each write by itself, and how often it was flushed.
+    #[derive(Default)]
+    struct Noted {
+        writes: Vec<String>,
+        flushes: usize,
+    }
+
+    impl Write for &mut Noted {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.writes.push(String::from_utf8_lossy(bytes).into_owned());
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            self.flushes += 1;
+            Ok(())
+        }
+    }
+
+    struct Closed;
+
+    impl Write for Closed {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::BrokenPipe.into())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn printed(text: &str) -> Noted {
+        let mut noted = Noted::default();
+        Plain(&mut noted).print(text).expect("it can be written to");
+        noted
+    }
+
+    #[test]
+    fn an_answer_is_one_write_and_is_flushed() {
+        let noted = printed("Tocca a te.\nSei tessere.");
+        assert_eq!(noted.writes, ["Tocca a te.\nSei tessere.\n"]);
+        assert_eq!(noted.flushes, 1);
+    }
+
+    #[test]
+    fn control_characters_are_dropped_and_letters_stay() {
+        assert_eq!(printed("\u{1b}[2JZo\u{7}e\u{9b}1m \r\u{0}è\u{7f}\t!").writes, ["[2JZoe1m è!\n"]);
+    }
+
+    #[test]
+    fn a_closed_pipe_is_an_error_and_not_a_panic() {
+        let error = Plain(Closed).print("Qualcuno?").expect_err("nobody reads");
+        assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
+    }
+}

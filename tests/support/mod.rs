@@ -1,0 +1,4 @@
+//! What several end-to-end tests share.
+
+#[cfg(unix)]
+pub mod pty;

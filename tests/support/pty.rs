@@ -1,0 +1,120 @@
+//! A program under a real pseudo-terminal: keys go in, and what it writes is read up to a place that a test waits for.
+
+#![allow(dead_code)] // Each test uses its own part of it.
+
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use pty_process::blocking::{Command, Pty, open};
+use std::io::{Read, Write};
+use std::os::fd::AsFd;
+use std::process::{Child, ExitStatus};
+use std::time::{Duration, Instant};
+
+/// How long a program may be silent, or take to end, before a test fails.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A running program and its terminal of 24 lines and 80 columns. The program is killed when this is dropped.
+pub struct Terminal {
+    pty: Pty,
+    child: Orphan,
+    /// What was read and not yet handed out.
+    unread: Vec<u8>,
+}
+
+impl Terminal {
+    pub fn run(command: Command) -> Terminal {
+        let (pty, pts) = open().expect("a pseudo-terminal");
+        pty.resize(pty_process::Size::new(24, 80)).expect("a size");
+        let child = command.spawn(pts).expect("the program starts");
+        Terminal { pty, child: Orphan(child), unread: Vec::new() }
+    }
+
+    /// Types `keys`: the bytes that a terminal sends for them.
+    pub fn send(&mut self, keys: impl AsRef<[u8]>) {
+        self.pty.write_all(keys.as_ref()).expect("the terminal takes keys");
+    }
+
+    /// All that was written up to `mark`, and `mark`. What follows is for the next call.
+    #[track_caller]
+    pub fn read_until(&mut self, mark: &str) -> String {
+        let end = loop {
+            if let Some(start) = find(&self.unread, mark.as_bytes()) {
+                break start + mark.len();
+            }
+            assert!(self.read(PATIENCE), "waited for {mark:?} and read {:?}", String::from_utf8_lossy(&self.unread));
+        };
+        String::from_utf8(self.unread.drain(..end).collect()).expect("programs write UTF-8")
+    }
+
+    /// All that is written until nothing has come for so long.
+    pub fn read_while_busy(&mut self, silence: Duration) -> String {
+        while self.read(silence) {}
+        String::from_utf8(std::mem::take(&mut self.unread)).expect("programs write UTF-8")
+    }
+
+    /// How the program ended, and what it wrote until then.
+    #[track_caller]
+    pub fn wait(&mut self) -> (ExitStatus, String) {
+        let late = Instant::now() + PATIENCE;
+        loop {
+            let status = self.child.0.try_wait().expect("it is our child");
+            let rest = self.read_while_busy(Duration::from_millis(20));
+            self.unread = rest.into_bytes();
+            if let Some(status) = status {
+                return (status, String::from_utf8(std::mem::take(&mut self.unread)).expect("programs write UTF-8"));
+            }
+            assert!(Instant::now() < late, "it doesn't end; it wrote {:?}", String::from_utf8_lossy(&self.unread));
+        }
+    }
+
+    /// Takes the terminal away from the program, as a closed window does.
+    pub fn vanish(self) -> Orphan {
+        self.child
+    }
+
+    /// The number of the program's process.
+    pub fn process(&self) -> u32 {
+        self.child.0.id()
+    }
+
+    /// Reads what there is; `false` where nothing comes in so long a time, or ever again.
+    fn read(&mut self, patience: Duration) -> bool {
+        let mut ready = [PollFd::new(self.pty.as_fd(), PollFlags::POLLIN)];
+        let timeout = PollTimeout::try_from(patience).expect("seconds");
+        if poll(&mut ready, timeout).expect("a terminal can be waited for") == 0 {
+            return false;
+        }
+        let mut bytes = [0; 4096];
+        // Linux answers with an error once the program has gone.
+        let count = self.pty.read(&mut bytes).unwrap_or(0);
+        self.unread.extend_from_slice(&bytes[..count]);
+        count > 0
+    }
+}
+
+/// A program that has no terminal any more. Killed when this is dropped.
+pub struct Orphan(Child);
+
+impl Orphan {
+    #[track_caller]
+    pub fn wait(&mut self) -> ExitStatus {
+        let late = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = self.0.try_wait().expect("it is our child") {
+                return status;
+            }
+            assert!(Instant::now() < late, "it doesn't end without its terminal");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+impl Drop for Orphan {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn find(bytes: &[u8], mark: &[u8]) -> Option<usize> {
+    bytes.windows(mark.len()).position(|window| window == mark)
+}

@@ -1,0 +1,448 @@
+//! Keys and lines under a real pseudo-terminal. The test runs itself as the program there, with a main thread of its own: a small one
+//! that answers each input with its name.
+
+#[cfg(unix)]
+mod support;
+
+#[cfg(not(unix))]
+fn main() {}
+
+#[cfg(unix)]
+fn main() -> std::process::ExitCode {
+    if std::env::var_os(unix::PROGRAM).is_some() {
+        return unix::program();
+    }
+    libtest_mimic::run(&libtest_mimic::Arguments::from_args(), unix::trials()).exit_code()
+}
+
+#[cfg(unix)]
+mod unix {
+    use super::support::pty::Terminal;
+    use libtest_mimic::Trial;
+    use nix::sys::signal::{Signal, kill};
+    use nix::unistd::Pid;
+    use pty_process::blocking::Command;
+    use salotto::input::{Input, Mode, lines, terminal};
+    use salotto::speech::screen::{Plain, Screen};
+    use std::process::ExitCode;
+    use std::sync::mpsc::{Receiver, channel};
+    use std::time::Duration;
+
+    /// Set where this file runs as the program under the terminal.
+    pub const PROGRAM: &str = "SALOTTO_TEST_PROGRAM";
+
+    /// The one-space prompt, and the cursor behind it.
+    const PROMPT: &str = " \r\u{1b}[1C";
+    /// How long nothing may come before a test believes that nothing will.
+    const SILENCE: Duration = Duration::from_millis(300);
+
+    // ---- the program -------------------------------------------------------------------------------------------------------------
+
+    pub fn program() -> ExitCode {
+        let (inbox, arrived) = channel();
+        match terminal::open(inbox.clone()) {
+            Ok(terminal) => {
+                let mode = terminal.mode();
+                answer(&mut *terminal.screen(), &arrived, |text| mode.set(text))
+            }
+            Err(_) => {
+                let mode = lines::open(inbox).expect("lines can be read");
+                answer(&mut Plain(std::io::stdout()), &arrived, |text| mode.set(text))
+            }
+        }
+        ExitCode::SUCCESS
+    }
+
+    fn answer(screen: &mut dyn Screen, arrived: &Receiver<Input>, set_mode: impl Fn(Mode)) {
+        let mut said = screen.print("Ready.");
+        for input in arrived {
+            if said.is_err() {
+                return;
+            }
+            said = match &input {
+                Input::End => screen.print("End."),
+                Input::Line(line) => match line.as_str() {
+                    ":quit" => screen.print("Good-bye."),
+                    ":panic" => panic!("on purpose"),
+                    ":text" => {
+                        set_mode(Mode::Text);
+                        screen.print("Text.")
+                    }
+                    ":keys" => {
+                        set_mode(Mode::Keys);
+                        screen.print("Keys.")
+                    }
+                    ":burst" => (0..3000).try_for_each(|number| screen.print(&format!("Burst {number}."))),
+                    line => screen.print(&format!("Line <{line}>.")),
+                },
+                Input::Key(key) => screen.print(&format!("{key:?}.")),
+                Input::Interrupt => screen.print("Interrupt."),
+            };
+            if matches!(&input, Input::End) || input == Input::Line(":quit".into()) {
+                return;
+            }
+        }
+    }
+
+    fn command() -> Command {
+        Command::new(std::env::current_exe().expect("this program has a path")).env(PROGRAM, "1").env("TERM", "xterm")
+    }
+
+    /// The program, ready for keys.
+    fn started() -> Terminal {
+        let mut terminal = Terminal::run(command());
+        terminal.read_until("Ready.\r\n");
+        terminal.read_until(PROMPT);
+        terminal
+    }
+
+    /// What one answer is on the wire.
+    fn shown(text: &str) -> String {
+        format!("\r\u{1b}[K{text}\r\n{PROMPT}")
+    }
+
+    /// Types `keys` and reads the one answer, which must be all that is written.
+    #[track_caller]
+    fn answers(terminal: &mut Terminal, keys: impl AsRef<[u8]>, answer: &str) {
+        terminal.send(keys.as_ref());
+        let expected = shown(answer);
+        assert_eq!(terminal.read_until(&expected), expected, "after {:?}", String::from_utf8_lossy(keys.as_ref()));
+    }
+
+    /// Types a line and reads its answer, and lets the echo be what it is.
+    #[track_caller]
+    fn types(terminal: &mut Terminal, line: &str, answer: &str) {
+        terminal.send(format!("{line}\r"));
+        terminal.read_until(&shown(answer));
+    }
+
+    // ---- the tests ---------------------------------------------------------------------------------------------------------------
+
+    pub fn trials() -> Vec<Trial> {
+        let all: [(&str, fn()); 26] = [
+            ("a_hotkey_arrives_once_and_is_not_echoed", hotkeys),
+            ("capitals_arrive_as_small_letters", capitals),
+            ("arrows_home_end_and_pages_arrive_in_all_their_encodings", encodings),
+            ("a_lone_escape_arrives_and_the_next_key_too", lone_escape),
+            ("keys_without_a_name_are_answered_too", unnamed_keys),
+            ("backspace_on_an_empty_line_does_nothing", backspace),
+            ("a_command_is_typed_and_arrives_as_a_line", command_line),
+            ("a_number_is_typed_and_can_be_corrected", number_line),
+            ("letters_are_typed_where_the_line_is_not_empty", letters_in_a_line),
+            ("escape_leaves_a_line_that_was_begun", escape_leaves_a_line),
+            ("a_key_that_types_nothing_is_answered_in_the_middle_of_a_line", key_in_a_line),
+            ("free_text_takes_letters_at_once", free_text),
+            ("bytes_that_are_no_text_are_answered", invalid_bytes),
+            ("keys_typed_while_much_is_printed_arrive_in_order", typed_ahead),
+            ("what_is_printed_last_is_seen_before_the_program_ends", last_words),
+            ("ctrl_c_and_its_signal_are_an_interrupt", interrupt),
+            ("ctrl_d_on_an_empty_line_is_the_end", control_d),
+            ("the_wish_that_it_may_end_is_the_end", terminated),
+            ("the_settings_are_restored_after_leaving", || restored(":quit\r", 0)),
+            ("the_settings_are_restored_after_ctrl_c_and_ctrl_d", || restored("\u{3}\u{4}", 0)),
+            ("the_settings_are_restored_after_a_panic", || restored(":panic\r", 101)),
+            ("the_settings_are_restored_in_the_middle_of_a_line", restored_in_a_line),
+            ("ctrl_z_gives_the_terminal_back_to_the_shell_and_fg_returns_it", suspended),
+            ("a_terminal_that_vanishes_is_the_end", vanishing),
+            ("the_wish_that_it_may_end_is_the_end_of_lines_too", terminated_by_lines),
+            ("a_dumb_terminal_is_read_by_lines_and_sees_no_escape_codes", dumb),
+        ];
+        all.into_iter()
+            .map(|(name, test)| {
+                Trial::test(name, move || {
+                    test();
+                    Ok(())
+                })
+            })
+            .collect()
+    }
+
+    fn hotkeys() {
+        let mut terminal = started();
+        for key in "mdx ?+à".chars() {
+            answers(&mut terminal, key.to_string(), &format!("Char({key:?})."));
+        }
+        answers(&mut terminal, "\r", "Enter.");
+        assert_eq!(terminal.read_while_busy(SILENCE), "");
+    }
+
+    fn capitals() {
+        let mut terminal = started();
+        answers(&mut terminal, "M", "Char('m').");
+        answers(&mut terminal, "È", "Char('è').");
+    }
+
+    fn encodings() {
+        let mut terminal = started();
+        let keys = [
+            ("Up", ["\u{1b}[A", "\u{1b}OA", ""]),
+            ("Down", ["\u{1b}[B", "\u{1b}OB", ""]),
+            ("Right", ["\u{1b}[C", "\u{1b}OC", ""]),
+            ("Left", ["\u{1b}[D", "\u{1b}OD", ""]),
+            ("Home", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~"]),
+            ("Home", ["\u{1b}[7~", "", ""]),
+            ("End", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~"]),
+            ("End", ["\u{1b}[8~", "", ""]),
+            ("PageUp", ["\u{1b}[5~", "", ""]),
+            ("PageDown", ["\u{1b}[6~", "", ""]),
+            ("Delete", ["\u{1b}[3~", "", ""]),
+            ("Function(1)", ["\u{1b}OP", "\u{1b}[11~", "\u{1b}[[A"]),
+            ("Function(2)", ["\u{1b}OQ", "\u{1b}[12~", "\u{1b}[[B"]),
+            ("Function(12)", ["\u{1b}[24~", "", ""]),
+            ("Tab", ["\t", "", ""]),
+            ("BackTab", ["\u{1b}[Z", "", ""]),
+        ];
+        for (name, encodings) in keys {
+            for encoding in encodings.into_iter().filter(|encoding| !encoding.is_empty()) {
+                answers(&mut terminal, encoding, &format!("{name}."));
+            }
+        }
+    }
+
+    fn lone_escape() {
+        let mut terminal = started();
+        answers(&mut terminal, "\u{1b}", "Escape.");
+        answers(&mut terminal, "m", "Char('m').");
+    }
+
+    fn unnamed_keys() {
+        let mut terminal = started();
+        for keys in ["\u{7}", "\u{c}", "\u{12}", "\u{16}", "\u{18}", "\u{1b}[2~", "\u{1b}[1;5A", "\u{1b}m", "\u{1b}3", "\u{0}", "\u{1b}[E"]
+        {
+            answers(&mut terminal, keys, "Other.");
+        }
+        answers(&mut terminal, "m", "Char('m').");
+    }
+
+    fn backspace() {
+        let mut terminal = started();
+        terminal.send("\u{7f}\u{8}");
+        assert_eq!(terminal.read_while_busy(SILENCE), "");
+        answers(&mut terminal, "m", "Char('m').");
+    }
+
+    fn command_line() {
+        let mut terminal = started();
+        terminal.send(":aiuto");
+        assert_eq!(terminal.read_until(":aiuto"), ":aiuto", "what is typed is echoed, and nothing else");
+        terminal.send("\r");
+        let written = terminal.read_until(&shown("Line <:aiuto>."));
+        assert!(!written.contains("\n\r\u{1b}[K"), "no empty line is written between: {written:?}");
+        answers(&mut terminal, "m", "Char('m').");
+        types(&mut terminal, "/Help Me", "Line </Help Me>.");
+    }
+
+    fn number_line() {
+        let mut terminal = started();
+        types(&mut terminal, "12\u{7f}3", "Line <13>.");
+        types(&mut terminal, "23\u{1b}[D\u{1b}[D1\u{1b}[F4", "Line <1234>.");
+        types(&mut terminal, "23\u{15}7", "Line <7>.");
+        terminal.send("5\u{7f}");
+        terminal.read_while_busy(SILENCE);
+        answers(&mut terminal, "m", "Char('m').");
+    }
+
+    fn letters_in_a_line() {
+        let mut terminal = started();
+        types(&mut terminal, "1 Mx?m", "Line <1 Mx?m>.");
+    }
+
+    fn escape_leaves_a_line() {
+        let mut terminal = started();
+        terminal.send(":ai");
+        terminal.read_until(":ai");
+        terminal.send("\u{1b}");
+        terminal.read_until(&shown("Escape."));
+        answers(&mut terminal, "m", "Char('m').");
+    }
+
+    fn key_in_a_line() {
+        let mut terminal = started();
+        terminal.send(":ai\u{1b}OP");
+        terminal.read_until("\r\u{1b}[KFunction(1).\r\n :ai\r\u{1b}[4C");
+        terminal.send("uto\r");
+        terminal.read_until(&shown("Line <:aiuto>."));
+    }
+
+    fn free_text() {
+        let mut terminal = started();
+        types(&mut terminal, ":text", "Text.");
+        types(&mut terminal, "Màrio Rossi", "Line <Màrio Rossi>.");
+        answers(&mut terminal, "\r", "Enter.");
+        answers(&mut terminal, "\u{1b}[A", "Up.");
+        types(&mut terminal, ":keys", "Keys.");
+        answers(&mut terminal, "m", "Char('m').");
+    }
+
+    fn invalid_bytes() {
+        let mut terminal = started();
+        terminal.send(b"\xff");
+        terminal.read_until("Other.\r\n");
+        terminal.send("m");
+        terminal.read_until("Char('m').\r\n");
+    }
+
+    fn typed_ahead() {
+        let keys = "abcdefghijklmnopqrstuvwxyz";
+        let mut terminal = started();
+        terminal.send(":burst\r");
+        terminal.read_until("Burst 100.");
+        for key in keys.chars() {
+            terminal.send(key.to_string());
+            terminal.read_until("Burst");
+        }
+        terminal.send("12\r");
+        let written = terminal.read_until("Line <12>.");
+        let mut place = 0;
+        for number in 300..3000 {
+            let line = format!("Burst {number}.\r\n");
+            place += written[place..].find(&line).unwrap_or_else(|| panic!("{line:?} is missing or late"));
+        }
+        for key in keys.chars() {
+            let line = format!("Char({key:?}).\r\n");
+            place += written[place..].find(&line).unwrap_or_else(|| panic!("{line:?} is missing or late"));
+        }
+    }
+
+    fn last_words() {
+        for _ in 0..20 {
+            let mut terminal = started();
+            terminal.send(":quit\r");
+            let (status, written) = terminal.wait();
+            assert!(status.success(), "{status}");
+            assert!(written.contains("\r\u{1b}[KGood-bye.\r\n"), "{written:?}");
+        }
+    }
+
+    fn interrupt() {
+        let mut terminal = started();
+        answers(&mut terminal, "\u{3}", "Interrupt.");
+        terminal.send("12");
+        terminal.read_until("12");
+        terminal.send("\u{3}");
+        terminal.read_until(&shown("Interrupt."));
+        answers(&mut terminal, "m", "Char('m').");
+        signal(&terminal, Signal::SIGINT);
+        terminal.read_until("Interrupt.\r\n");
+        terminal.read_until(PROMPT);
+        answers(&mut terminal, "m", "Char('m').");
+    }
+
+    fn control_d() {
+        let mut terminal = started();
+        terminal.send("\u{4}");
+        let (status, written) = terminal.wait();
+        assert!(status.success(), "{status}");
+        assert!(written.starts_with("\r\u{1b}[KEnd.\r\n"), "{written:?}");
+    }
+
+    fn terminated() {
+        for wish in [Signal::SIGTERM, Signal::SIGHUP] {
+            let mut terminal = started();
+            signal(&terminal, wish);
+            let (status, written) = terminal.wait();
+            assert!(status.success(), "{status}");
+            assert!(written.contains("End.\r\n"), "{written:?}");
+        }
+    }
+
+    fn signal(terminal: &Terminal, signal: Signal) {
+        let process = Pid::from_raw(terminal.process().try_into().expect("process numbers are small"));
+        kill(process, signal).expect("it is our child");
+    }
+
+    /// A shell that writes the terminal's settings, runs the program, and writes them again.
+    fn shell_around_the_program() -> Terminal {
+        let script = "stty -g; \"$0\"; echo \"left with $?\"; stty -g";
+        let program = std::env::current_exe().expect("this program has a path");
+        Terminal::run(Command::new("sh").args(["-c", script]).arg(program).env(PROGRAM, "1").env("TERM", "xterm"))
+    }
+
+    fn restored(keys: &str, code: i32) {
+        let mut terminal = shell_around_the_program();
+        let before = terminal.read_until("\r\n");
+        assert!(before.contains(':'), "these are the settings: {before:?}");
+        terminal.read_until("Ready.\r\n");
+        terminal.read_until(PROMPT);
+        terminal.send(keys);
+        terminal.read_until(&format!("left with {code}\r\n"));
+        assert_eq!(terminal.read_until("\r\n"), before);
+    }
+
+    fn restored_in_a_line() {
+        let mut terminal = shell_around_the_program();
+        let before = terminal.read_until("\r\n");
+        terminal.read_until("Ready.\r\n");
+        terminal.read_until(PROMPT);
+        // The program doesn't know of this line when it is told to end.
+        terminal.send("x:12");
+        terminal.read_until(":12");
+        let children = std::fs::read_to_string(format!("/proc/{0}/task/{0}/children", terminal.process()));
+        let Ok(children) = children else { return };
+        let program = children.split_whitespace().next().expect("the shell has a child").parse().expect("a number");
+        kill(Pid::from_raw(program), Signal::SIGTERM).expect("it is our grandchild");
+        terminal.read_until("left with 0\r\n");
+        assert_eq!(terminal.read_until("\r\n"), before);
+    }
+
+    fn suspended() {
+        let mut shell = Terminal::run(Command::new("sh").arg("-i").env("PS1", "$ ").env("TERM", "xterm").env_remove("ENV"));
+        shell.read_until("$ ");
+        let settings = |shell: &mut Terminal| {
+            shell.send("stty -g\n");
+            shell.read_until("stty -g\r\n");
+            let settings = shell.read_until("\r\n");
+            shell.read_until("$ ");
+            settings
+        };
+        let before = settings(&mut shell);
+        let program = std::env::current_exe().expect("this program has a path");
+        shell.send(format!("{PROGRAM}=1 '{}'\n", program.display()));
+        shell.read_until(&shown("Ready."));
+        for _ in 0..5 {
+            shell.send("\u{1a}");
+            shell.read_until("$ ");
+            assert_eq!(settings(&mut shell), before);
+            shell.send("fg\n");
+            shell.read_until(PROMPT);
+            answers(&mut shell, "m", "Char('m').");
+        }
+        shell.send(":quit\r");
+        shell.read_until("$ ");
+        assert_eq!(settings(&mut shell), before);
+    }
+
+    fn vanishing() {
+        let status = started().vanish().wait();
+        assert!(status.success(), "{status}");
+        let mut busy = started();
+        busy.send(":burst\r");
+        busy.read_until("Burst 10.");
+        let status = busy.vanish().wait();
+        assert!(status.success(), "{status}");
+    }
+
+    fn dumb() {
+        let mut terminal = Terminal::run(command().env("TERM", "dumb"));
+        assert_eq!(terminal.read_until("\n"), "Ready.\r\n");
+        let typed = [("m\n", "Char('m')."), ("\n", "Enter."), ("fine\n", "End."), (":aiuto\n", "Line <:aiuto>."), ("\u{3}", "Interrupt.")];
+        for (keys, answer) in typed {
+            terminal.send(keys);
+            let written = terminal.read_until(&format!("{answer}\r\n"));
+            assert!(!written.contains('\u{1b}'), "{written:?}");
+        }
+        terminal.send("\u{4}");
+        let (status, written) = terminal.wait();
+        assert!(status.success(), "{status}");
+        assert!(written.ends_with("End.\r\n"), "{written:?}");
+    }
+
+    fn terminated_by_lines() {
+        let mut terminal = Terminal::run(command().env("TERM", "dumb"));
+        terminal.read_until("Ready.\r\n");
+        signal(&terminal, Signal::SIGTERM);
+        let (status, written) = terminal.wait();
+        assert!(status.success(), "{status}");
+        assert_eq!(written, "End.\r\n");
+    }
+}
