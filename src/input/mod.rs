@@ -2,6 +2,7 @@
 //!
 //! Both ways in end in one channel, so that whoever reads it doesn't know which of them it was.
 
+pub mod keys;
 pub mod lines;
 pub mod terminal;
 
