@@ -1,5 +1,6 @@
 //! All that one seat may know of a line game, and the matches that it could be.
 
+use super::action::{Lay, outwards};
 use super::history::{History, UnseenHand, deduce};
 use super::{LineGame, MOST_PLAYERS, Phase, Rulebook, SideOf, Table, Turn, Why};
 use crate::games::Seat;
@@ -140,6 +141,13 @@ impl<R: Rulebook> LineView<R> {
             _ => None,
         }
     }
+}
+
+/// `line` as `lay` would make it.
+pub fn after<R: Rulebook>(rules: &R, line: &Line, lay: Lay) -> Line {
+    let mut after = line.clone();
+    after.lay(lay.tile, lay.side, outwards(lay, line, |open| rules.touching(open)));
+    after
 }
 
 pub fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) -> LineGame<R> {
