@@ -1,6 +1,15 @@
 //! Opponents. A bot sees a view, never the game, and gives back one of its choices.
 
-use crate::games::Game;
+pub mod arena;
+mod line;
+
+use crate::games::{Choices, Game};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::fmt::{self, Debug, Display, Write};
+use std::hash::Hasher;
+use std::str::FromStr;
+use std::time::Duration;
 
 /// Somebody who plays one seat of one match.
 pub trait Bot<G: Game>: Send {
@@ -8,17 +17,131 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action;
 }
 
-/// How well a bot plays, and in what manner. Names as the command line has them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A game that has bots of every level.
+pub trait Opponents: Game {
+    /// A bot whose choices depend on `level`, `seed`, `budget` and the view alone: the same match gives the same choices, also after an undo, unless the budget is a time.
+    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>>;
+}
+
+/// How well a bot plays, and in what manner. `docs/bots.md` tells how each one thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal action.
     Beginner,
+    /// A simple stated rule.
     Easy,
+    /// A stated rule that looks at everything that counts.
     Normal,
+    /// Plays what could be on to the end, for a few milliseconds.
     Hard,
+    /// The same, for longer.
     Master,
     /// Always the heaviest tile that fits.
     Heaviest,
     /// Always what earns most now.
     Greedy,
+}
+
+impl Level {
+    pub const ALL: [Level; 7] = [Level::Beginner, Level::Easy, Level::Normal, Level::Hard, Level::Master, Level::Heaviest, Level::Greedy];
+
+    /// The name that the command line and records have.
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Beginner => "beginner",
+            Level::Easy => "easy",
+            Level::Normal => "normal",
+            Level::Hard => "hard",
+            Level::Master => "master",
+            Level::Heaviest => "heaviest",
+            Level::Greedy => "greedy",
+        }
+    }
+}
+
+impl Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotALevel;
+
+impl FromStr for Level {
+    type Err = NotALevel;
+
+    fn from_str(text: &str) -> Result<Level, NotALevel> {
+        Level::ALL.into_iter().find(|level| level.name() == text).ok_or(NotALevel)
+    }
+}
+
+/// How long a bot that searches may think about one action. The other bots don't need it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Budget {
+    /// The level's own number of playouts.
+    OfLevel,
+    /// So many rounds played to their end, at least one.
+    Playouts(u32),
+    /// So long by the clock: the same seed needn't give the same match.
+    Time(Duration),
+}
+
+/// Chance that depends on `seed` and on what `view` shows, and on nothing else.
+fn chance(seed: u64, view: &impl Debug) -> ChaCha8Rng {
+    let mut digest = Digest(FNV_START);
+    let written = write!(digest, "{view:?}");
+    debug_assert!(written.is_ok(), "a digest takes any text");
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    chance.set_stream(digest.finish());
+    chance
+}
+
+/// The 64-bit FNV-1a hash of a text: the same on every machine and with every release.
+struct Digest(u64);
+
+const FNV_START: u64 = 0xcbf2_9ce4_8422_2325;
+const FNV_PRIME: u64 = 0x0100_0000_01b3;
+
+impl Hasher for Digest {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(FNV_PRIME);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+impl Write for Digest {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        Hasher::write(self, text.as_bytes());
+        Ok(())
+    }
+}
+
+/// Any legal action.
+struct Beginner {
+    seed: u64,
+}
+
+impl<G: Game> Bot<G> for Beginner {
+    fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
+        choices.nth(chance(self.seed, view).random_range(0..choices.count()))
+    }
+}
+
+/// The action with the greatest worth, the first one where several have it.
+fn best<A>(actions: impl Iterator<Item = A>, worth: impl Fn(&A) -> f64) -> Option<A> {
+    let mut best: Option<(A, f64)> = None;
+    for action in actions {
+        let worth = worth(&action);
+        if best.as_ref().is_none_or(|(_, most)| worth > *most) {
+            best = Some((action, worth));
+        }
+    }
+    best.map(|(action, _)| action)
 }

@@ -17,7 +17,7 @@ pub use event::{DealtHand, Event, Pass, Why};
 pub use history::{Act, History, Unseen, UnseenHand, deduce};
 pub use rulebook::{Earning, Ending, LeadRank, Opens, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict};
 pub use table::{MOST_PLAYERS, SideOf, Table};
-pub use view::{Drawn, LineView, Moment};
+pub use view::{Drawn, LineView, Moment, after};
 
 use super::domino::{Line, MOST_TILES, Side, Tile, TileSet};
 use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};

@@ -148,6 +148,13 @@ impl<R: Rulebook> LineView<R> {
     }
 }
 
+/// `line` as `lay` would make it.
+pub fn after<R: Rulebook>(rules: &R, line: &Line, lay: Lay) -> Line {
+    let mut after = line.clone();
+    after.lay(lay.tile, lay.side, outwards(lay, line, |open| rules.touching(open)));
+    after
+}
+
 pub fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) -> LineGame<R> {
     let mut game = LineGame {
         rules: view.rules.clone(),

@@ -1,0 +1,186 @@
+//! What is true of every opponent.
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use salotto::bots::arena::{Contender, Contest, Deals};
+use salotto::bots::{Budget, Level, Opponents};
+use salotto::games::line::{LineGame, classic, five_and_three, jolly, pairs, salotto as salotto_rules};
+use salotto::games::options::GameOptions;
+use salotto::games::{Choices, Game, Silent, Stage};
+
+const FEW: Budget = Budget::Playouts(20);
+
+/// Rules from options as the command line has them: `players=3 set=9`.
+fn rules<O: GameOptions>(options: &str) -> O::Rules {
+    let mut agreed = O::default();
+    for option in options.split_whitespace() {
+        let (name, value) = option.split_once('=').expect("an option has a value");
+        agreed.set(name, value).expect("the option can be this");
+    }
+    agreed.rules().expect("the options go together")
+}
+
+/// Does `check` for every game, in several forms of each.
+macro_rules! for_every_game {
+    ($check:ident) => {
+        for options in ["", "players=3 set=9", "players=4 teams=2x2", "players=10 set=12", "drawing=until-fits draw-when-able=on"] {
+            $check::<LineGame<_>>(rules::<salotto_rules::Options>(options));
+        }
+        for options in ["", "players=4 boneyard=draw set=9", "scoring=advanced stop=end-of-round players=3"] {
+            $check::<LineGame<_>>(rules::<five_and_three::Options>(options));
+        }
+        for options in ["", "players=5", "set=9 reserve=2"] {
+            $check::<LineGame<_>>(rules::<classic::Options>(options));
+        }
+        for options in ["", "set=9 out-wins=on", "lead=first-seat"] {
+            $check::<LineGame<_>>(rules::<pairs::Options>(options));
+        }
+        for options in ["", "players=4", "set=9 sum=10 players=3", "restart=chain"] {
+            $check::<LineGame<_>>(rules::<jolly::Options>(options));
+        }
+    };
+}
+
+fn of(level: Level) -> Contender {
+    Contender { level, budget: FEW }
+}
+
+/// How many play with these rules.
+fn seats<G: Game>(rules: &G::Rules) -> usize {
+    finish(G::new(rules.clone()), &mut ChaCha8Rng::seed_from_u64(0))
+}
+
+fn shuffle_through<G: Game>(game: &mut G, chance: &mut ChaCha8Rng) {
+    use rand::seq::SliceRandom;
+    while let Stage::ToShuffle(mut pile) = game.stage() {
+        pile.shuffle(chance);
+        game.shuffled(&pile, &mut Silent).expect("a permutation");
+    }
+}
+
+/// Plays at random to the end; the number of scores is the number of seats.
+fn finish<G: Game>(mut game: G, chance: &mut ChaCha8Rng) -> usize {
+    use rand::RngExt;
+    loop {
+        shuffle_through(&mut game, chance);
+        match game.stage() {
+            Stage::ToMove { choices, .. } => {
+                let action = choices.nth(chance.random_range(0..choices.count()));
+                game.apply(&action, &mut Silent);
+            }
+            Stage::Over(outcome) => return outcome.scores.len(),
+            Stage::ToShuffle(_) => unreachable!("all shuffled"),
+        }
+    }
+}
+
+#[test]
+fn levels_are_the_same_after_writing_and_reading_them() {
+    for level in Level::ALL {
+        assert_eq!(level.to_string().parse(), Ok(level));
+    }
+    for text in ["", "Master", "strong", " hard"] {
+        assert!(text.parse::<Level>().is_err(), "{text}");
+    }
+}
+
+/// A whole match in which each seat has another level; every action is judged.
+fn plays_legally<G: Opponents>(rules: G::Rules) {
+    let mut game = G::new(rules.clone());
+    let mut chance = ChaCha8Rng::seed_from_u64(1);
+    let mut bots: Vec<_> = (0..seats::<G>(&rules)).map(|seat| G::bot(Level::ALL[seat % Level::ALL.len()], seat as u64, FEW)).collect();
+    for turn in 0..3000 {
+        shuffle_through(&mut game, &mut chance);
+        let Stage::ToMove { seat, choices } = game.stage() else { return };
+        let mut one_off = G::bot(Level::ALL[turn % Level::ALL.len()], 3, FEW);
+        for action in [one_off.choose(&game.view(seat), &choices), bots[seat.index()].choose(&game.view(seat), &choices)] {
+            assert!(choices.all().any(|choice| choice == action), "{action:?} is not among {choices:?}");
+            assert_eq!(game.judge(&action), Ok(()));
+        }
+        let action = bots[seat.index()].choose(&game.view(seat), &choices);
+        game.apply(&action, &mut Silent);
+    }
+}
+
+#[test]
+fn every_level_chooses_legal_actions_in_whole_matches_of_every_game() {
+    for_every_game!(plays_legally);
+}
+
+/// In each position of a match, what the eye can't see is dealt again.
+fn ignores_the_unseen<G: Opponents>(rules: G::Rules) {
+    let mut game = G::new(rules);
+    let mut chance = ChaCha8Rng::seed_from_u64(2);
+    for turn in 0..40 {
+        shuffle_through(&mut game, &mut chance);
+        let Stage::ToMove { seat, choices } = game.stage() else { return };
+        let view = game.view(seat);
+        let other = G::imagine(&view, &mut chance);
+        let Stage::ToMove { seat: same_seat, choices: same_choices } = other.stage() else { panic!("an imagined match goes on") };
+        assert_eq!(seat, same_seat);
+        let level = Level::ALL[turn % Level::ALL.len()];
+        let action = G::bot(level, 5, FEW).choose(&view, &choices);
+        assert_eq!(action, G::bot(level, 5, FEW).choose(&other.view(seat), &same_choices), "{level}");
+        game.apply(&action, &mut Silent);
+    }
+}
+
+#[test]
+fn a_choice_is_the_same_for_every_redeal_of_what_the_bot_cannot_see() {
+    for_every_game!(ignores_the_unseen);
+}
+
+fn repeats_itself<G: Opponents>(rules: G::Rules) {
+    let levels = [Level::Master, Level::Beginner, Level::Hard, Level::Normal];
+    let lineup: Vec<_> = (0..seats::<G>(&rules)).map(|seat| of(levels[seat % levels.len()])).collect();
+    let contest = Contest::<G> { rules, lineup, deals: Deals::Once, seed: 7 };
+    assert_eq!(contest.play(0), contest.play(0));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_match() {
+    for_every_game!(repeats_itself);
+}
+
+#[test]
+fn a_bot_can_think_on_its_own_thread() {
+    let rules = rules::<salotto_rules::Options>("");
+    let mut game = LineGame::new(rules);
+    shuffle_through(&mut game, &mut ChaCha8Rng::seed_from_u64(3));
+    let Stage::ToMove { seat, choices } = game.stage() else { panic!("somebody opens") };
+    let mut bot = LineGame::bot(Level::Master, 1, FEW);
+    let view = game.view(seat);
+    let action = std::thread::spawn(move || bot.choose(&view, &choices)).join().expect("no panic");
+    assert_eq!(game.judge(&action), Ok(()));
+}
+
+#[test]
+fn duplicate_deals_seat_every_contender_on_every_seat() {
+    let rules = rules::<classic::Options>("players=3");
+    let lineup = vec![of(Level::Easy), of(Level::Normal), of(Level::Normal)];
+    let played = Contest::<LineGame<_>> { rules, lineup, deals: Deals::Duplicate, seed: 1 }.play(0);
+    let easy: Vec<_> = played.iter().map(|match_| match_.lineup.iter().position(|bot| bot.level == Level::Easy)).collect();
+    assert_eq!(easy, [Some(0), Some(1), Some(2)]);
+}
+
+/// By how much the first of two levels wins more than half, less the half width of the interval.
+fn margin<G: Opponents>(rules: G::Rules, better: Level, worse: Level, seats: usize, deals: u64) -> f64 {
+    let lineup = (0..seats).map(|seat| of(if seat % 2 == 0 { better } else { worse })).collect();
+    let results = Contest::<G> { rules, lineup, deals: Deals::Duplicate, seed: 11 }.results(deals);
+    let won = results.standings[0].won;
+    won.mean - 0.5 - won.half_width
+}
+
+#[test]
+fn each_level_by_rule_beats_the_one_below_in_every_line_game() {
+    for (better, worse) in [(Level::Easy, Level::Beginner), (Level::Normal, Level::Easy)] {
+        let margins = [
+            margin::<LineGame<_>>(rules::<salotto_rules::Options>(""), better, worse, 2, 100),
+            margin::<LineGame<_>>(rules::<five_and_three::Options>(""), better, worse, 2, 50),
+            margin::<LineGame<_>>(rules::<classic::Options>(""), better, worse, 2, 100),
+            margin::<LineGame<_>>(rules::<pairs::Options>("lead=first-seat"), better, worse, 4, 50),
+            margin::<LineGame<_>>(rules::<jolly::Options>(""), better, worse, 2, 100),
+        ];
+        assert!(margins.iter().all(|margin| *margin > 0.0), "{better} against {worse}: {margins:?}");
+    }
+}
