@@ -5,7 +5,7 @@
 //! * dropping a `Tts` can abort the process: it is never dropped;
 //! * its callbacks run with a lock held: they only send a message to that thread;
 //! * what a system lacks panics: the features are asked for before anything else;
-//! * on Linux it speaks in the daemon's language and cuts the screen reader: our speech-dispatcher-sys sets language and priority.
+//! * on Linux it would speak the daemon's language and cut the screen reader short: our speech-dispatcher-sys sets language and priority.
 
 use super::pulse::Pulse;
 use super::speaking::{Gone, Order, Speaking, Synthesizer};

@@ -1,6 +1,6 @@
 //! A private speech-dispatcher, and what is heard from it.
 //!
-//! ```ignore
+//! ```text
 //! let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
 //! let program = daemon.listen_to(Command::new("salotto")).spawn();
 //! daemon.wait_until(|heard| heard.ended() == ["Welcome."]);
@@ -27,8 +27,8 @@ pub struct Pace(pub u32);
 
 impl Pace {
     pub const QUICK: Pace = Pace(1);
-    /// Slow enough to be cut: a sentence of twenty letters takes a second.
-    pub const SLOW: Pace = Pace(50);
+    /// Slow enough to be cut: a sentence of twenty letters takes over half a second.
+    pub const SLOW: Pace = Pace(30);
 }
 
 /// Runs until it is dropped, in a folder of its own, and makes no sound.
