@@ -15,7 +15,7 @@ pub mod narration;
 /// Sentences, in Italian and in English.
 pub mod locale;
 
-/// What a player hears and reads: sentences become lines on a screen.
+/// What a player hears and reads: sentences become lines on a screen, and words of the program's own voice.
 pub mod speech;
 
 /// What a player does: keys and typed lines arrive here.

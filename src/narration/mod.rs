@@ -2,7 +2,7 @@
 
 mod ear;
 mod line;
-mod message;
+pub(crate) mod message;
 mod options;
 
 pub use ear::{Detail, Ear};

@@ -1,4 +1,8 @@
 //! What several end-to-end tests share.
 
+#[cfg(target_os = "linux")]
+pub mod daemon;
+#[cfg(target_os = "linux")]
+pub mod module;
 #[cfg(unix)]
 pub mod pty;

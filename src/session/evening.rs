@@ -1,0 +1,317 @@
+//! What lasts longer than one match: the player's ears, keys and settings, and lists to choose from.
+
+use super::desk::Desk;
+use super::inbox::Inbox;
+use super::settings::{Positions, Settings, Speech};
+use super::shelf::Shelf;
+use crate::input::keys::Command;
+use crate::input::{Input, Key, Mode, ModeSwitch};
+use crate::locale::Language;
+use crate::narration::message::message;
+use crate::narration::{Detail, Handle, Message};
+use crate::speech::readers::screen_reader;
+use crate::speech::voice::Voice;
+use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
+use std::path::PathBuf;
+
+/// An evening at the table.
+pub struct Evening {
+    pub desk: Desk,
+    pub inbox: Inbox,
+    pub settings: Settings,
+    pub shelf: Shelf,
+    pub mode: ModeSwitch,
+    /// Where settings, matches and histories are kept.
+    pub folder: PathBuf,
+    pub(super) speaking: bool,
+}
+
+/// Why the evening ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// The player asked for it, or no input follows.
+    Quit,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+/// What a list was left with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    Item(usize),
+    /// Escape.
+    Nothing,
+    Leaving(Leaving),
+}
+
+/// A list to choose from.
+pub struct List<'a> {
+    /// Said first.
+    pub title: Message,
+    pub items: Vec<Message>,
+    /// Where the cursor begins.
+    pub start: usize,
+    /// The items that the keys for the two sides choose at once.
+    pub handles: &'a dyn Fn(Handle) -> Option<usize>,
+}
+
+impl List<'_> {
+    pub fn new(title: Message, items: Vec<Message>, start: usize) -> List<'static> {
+        List { title, items, start, handles: &|_| None }
+    }
+}
+
+/// Whoever answers commands that have nothing to do with the list: the table.
+pub type Aside<'a> = &'a mut dyn FnMut(&mut Evening, Command) -> Known;
+
+/// Whether a command was one that could be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    Yes,
+    No,
+}
+
+impl Evening {
+    /// Walks a list until something is chosen. Other commands go to `aside` and lose nothing.
+    pub fn choose(&mut self, list: &List, aside: Aside) -> Chosen {
+        let mut cursor = list.start.min(list.items.len().saturating_sub(1));
+        let first = self.item(list, cursor);
+        self.desk.answer(&[list.title.clone(), first]);
+        loop {
+            let input = self.inbox.input();
+            if self.desk.gone() {
+                return Chosen::Leaving(Leaving::Quit);
+            }
+            match command(&input) {
+                Typed::Command(Command::Choose) => return Chosen::Item(cursor),
+                Typed::Command(Command::Cancel | Command::Menu) => return Chosen::Nothing,
+                Typed::Command(Command::Quit) => return Chosen::Leaving(Leaving::Quit),
+                Typed::Command(Command::LayLeft) if (list.handles)(Handle::Left).is_some() => return chosen((list.handles)(Handle::Left)),
+                Typed::Command(Command::LayRight) if (list.handles)(Handle::Right).is_some() => return chosen((list.handles)(Handle::Right)),
+                Typed::Command(walk @ (Command::Up | Command::Down | Command::First | Command::Last)) => {
+                    cursor = walked(walk, cursor, list.items.len());
+                    let item = self.item(list, cursor);
+                    self.desk.answer(&[item]);
+                }
+                Typed::Number(number) if (1..=list.items.len()).contains(&number) => return Chosen::Item(number - 1),
+                Typed::Number(number) => self.desk.answer(&[message!("no-such-item", number = number, count = list.items.len())]),
+                Typed::Command(Command::Help) => {
+                    let help = vec![message!("help-list"), list.title.clone()];
+                    self.desk.answer(&help);
+                }
+                Typed::Command(command) => {
+                    if self.general(command) == Known::No && aside(self, command) == Known::No {
+                        self.desk.answer(&[message!("choose-first")]);
+                    }
+                }
+                Typed::Unknown(word) => self.unknown(&word),
+                Typed::Leaving(leaving) => return Chosen::Leaving(leaving),
+            }
+        }
+    }
+
+    fn item(&self, list: &List, cursor: usize) -> Message {
+        let Some(item) = list.items.get(cursor) else { return message!("empty-list") };
+        self.placed(item.clone(), cursor, list.items.len())
+    }
+
+    /// An item with its place in the list, where the player wants that.
+    pub fn placed(&self, item: Message, place: usize, count: usize) -> Message {
+        match self.settings.positions {
+            Positions::Told => message!("placed", item = item, place = place + 1, count = count),
+            Positions::Untold => item,
+        }
+    }
+
+    /// A word that is no command, or a key that does nothing.
+    pub fn unknown(&mut self, word: &str) {
+        let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };
+        self.desk.answer(&[said]);
+    }
+
+    /// A line of free text; none where the player leaves it with Escape or an empty line.
+    pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
+        self.desk.answer(&[question]);
+        self.mode.set(Mode::Text);
+        let answer = loop {
+            match self.inbox.input() {
+                Input::Line(line) => break Ok(Some(line)),
+                Input::Key(Key::Enter | Key::Escape) => break Ok(None),
+                Input::Key(_) => {}
+                Input::Interrupt => break Err(Leaving::Interrupted),
+                Input::End => break Err(Leaving::Quit),
+            }
+        };
+        self.mode.set(Mode::Keys);
+        answer
+    }
+
+    /// Commands that do the same everywhere: history, voice, detail.
+    pub fn general(&mut self, command: Command) -> Known {
+        match command {
+            Command::Repeat => {
+                let last = self.desk.history.last().to_string();
+                if last.is_empty() { self.desk.answer(&[message!("nothing-said")]) } else { self.desk.again(&last) }
+            }
+            Command::Back => match self.desk.history.back().map(str::to_string) {
+                Some(line) => self.desk.again(&line),
+                None => self.aside(message!("history-begins")),
+            },
+            Command::Forward => match self.desk.history.forward().map(str::to_string) {
+                Some(line) => self.desk.again(&line),
+                None => self.aside(message!("history-ends")),
+            },
+            Command::SaveHistory => self.save_history(),
+            Command::Detail => {
+                let next = (Detail::ALL.iter().position(|detail| *detail == self.settings.detail).unwrap_or(0) + 1) % Detail::ALL.len();
+                self.settings.detail = Detail::ALL[next];
+                self.keep_settings();
+                self.desk.answer(&[message!("detail-is", detail = self.settings.detail.word())]);
+            }
+            Command::Speech => self.set_speech(if self.speaking { Speech::Off } else { Speech::On }),
+            Command::Slower | Command::Faster | Command::Quieter | Command::Louder => self.turn_voice(command),
+            Command::Hush => {
+                self.desk.speaker().hush();
+                self.aside(message!("hushed"));
+            }
+            _ => return Known::No,
+        }
+        Known::Yes
+    }
+
+    /// An answer that isn't worth keeping in the history.
+    fn aside(&mut self, message: Message) {
+        let text = self.desk.locale().say(&message);
+        self.desk.again(&text);
+    }
+
+    fn save_history(&mut self) {
+        let file = self.folder.join("history.txt");
+        let mut text = self.desk.history.lines().join("\n");
+        text.push('\n');
+        let saved = std::fs::create_dir_all(&self.folder).and_then(|()| std::fs::write(&file, text));
+        let path = file.display().to_string();
+        self.desk.answer(&[match saved {
+            Ok(()) => message!("history-saved", file = path, count = self.desk.history.lines().len()),
+            Err(error) => message!("history-not-saved", file = path, reason = error.to_string()),
+        }]);
+    }
+
+    fn turn_voice(&mut self, command: Command) {
+        let turned = |percent: u8, up: Command| if command == up { percent.saturating_add(10).min(100) } else { percent.saturating_sub(10) };
+        let said = match command {
+            Command::Slower | Command::Faster => {
+                self.settings.rate = turned(self.settings.rate, Command::Faster);
+                message!("voice-rate", percent = self.settings.rate)
+            }
+            _ => {
+                self.settings.volume = turned(self.settings.volume, Command::Louder);
+                message!("voice-volume", percent = self.settings.volume)
+            }
+        };
+        self.keep_settings();
+        let settings = self.voice_settings();
+        self.desk.set_voice(&settings);
+        self.desk.answer(&[if self.speaking { said } else { message!("voice-is-off") }]);
+    }
+
+    pub fn language(&self) -> Language {
+        self.desk.locale().language()
+    }
+
+    pub fn set_language(&mut self, language: Language) {
+        self.settings.language = Some(language);
+        self.keep_settings();
+        self.desk.speak_language(language);
+        let settings = self.voice_settings();
+        self.desk.set_voice(&settings);
+    }
+
+    fn voice_settings(&self) -> VoiceSettings {
+        voice_settings(&self.settings, self.language())
+    }
+
+    /// Turns the own voice on or off, and says so.
+    pub fn set_speech(&mut self, speech: Speech) {
+        self.settings.speech = speech;
+        self.keep_settings();
+        let (speaker, speaking, said) = voice(speech, &self.voice_settings());
+        self.desk.set_speaker(speaker);
+        self.speaking = speaking;
+        self.desk.answer(&[said]);
+    }
+
+    /// Says once what has become of the voice.
+    pub fn hear_voice(&mut self) {
+        while let Some(notice) = self.desk.speaker().notice() {
+            let said = match notice {
+                VoiceNotice::Absent => message!("voice-absent"),
+                VoiceNotice::Lost => message!("voice-lost"),
+                VoiceNotice::Back => message!("voice-back"),
+            };
+            self.desk.event(&[said]);
+        }
+    }
+
+    /// Writes the settings; tells it where that can't be done.
+    pub fn keep_settings(&mut self) {
+        if let Err(error) = self.settings.save(&self.folder) {
+            self.desk.event(&[message!("settings-not-saved", reason = error.to_string())]);
+        }
+    }
+}
+
+fn chosen(item: Option<usize>) -> Chosen {
+    item.map_or(Chosen::Nothing, Chosen::Item)
+}
+
+/// The place that walking comes to; lists wrap.
+fn walked(walk: Command, cursor: usize, count: usize) -> usize {
+    match walk {
+        Command::Up => (cursor + count.saturating_sub(1)).checked_rem(count).unwrap_or(0),
+        Command::Down => (cursor + 1).checked_rem(count).unwrap_or(0),
+        Command::Last => count.saturating_sub(1),
+        _ => 0,
+    }
+}
+
+pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings {
+    VoiceSettings { language: language.code().to_string(), rate: settings.rate, volume: settings.volume }
+}
+
+/// The speaker that a wish leads to, whether it speaks, and the sentence that says which it is and how to change it.
+pub fn voice(speech: Speech, settings: &VoiceSettings) -> (Box<dyn Speaker>, bool, Message) {
+    let reader = if speech == Speech::Auto { screen_reader() } else { None };
+    match (speech, reader) {
+        (Speech::Off, _) => (Box::new(Mute), false, message!("voice-off")),
+        (Speech::Auto, Some(reader)) => (Box::new(Mute), false, message!("voice-off-reader", reader = reader)),
+        (Speech::On | Speech::Auto, _) => (Box::new(Voice::start(settings)), true, message!("voice-on")),
+    }
+}
+
+/// What an input asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    Command(Command),
+    Number(usize),
+    /// A word that is no command; empty for a key that does nothing.
+    Unknown(String),
+    Leaving(Leaving),
+}
+
+/// Reads a key or a line as a command.
+pub fn command(input: &Input) -> Typed {
+    match input {
+        Input::Key(key) => Command::of_key(*key).map_or(Typed::Unknown(String::new()), Typed::Command),
+        Input::Interrupt => Typed::Leaving(Leaving::Interrupted),
+        Input::End => Typed::Leaving(Leaving::Quit),
+        Input::Line(line) => {
+            let word = line.trim_start_matches([':', '/']).trim();
+            match (word.parse(), Command::of_word(word)) {
+                (Ok(number), _) => Typed::Number(number),
+                (_, Some(command)) => Typed::Command(command),
+                _ => Typed::Unknown(word.chars().take(40).collect()),
+            }
+        }
+    }
+}

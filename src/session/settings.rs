@@ -1,0 +1,147 @@
+//! What a player wants kept from one evening to the next.
+
+use crate::bots::Level;
+use crate::locale::Language;
+use crate::narration::{Detail, HandOrder};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{fs, io};
+
+/// All settings; a file may lack any of them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// None for the system's language.
+    pub language: Option<Language>,
+    pub detail: Detail,
+    pub speech: Speech,
+    /// Percent, 50 is the synthesizer's own rate.
+    pub rate: u8,
+    /// Percent.
+    pub volume: u8,
+    pub pace: Pace,
+    pub order: HandOrder,
+    pub positions: Positions,
+    /// The player's name; none for the language's word for "you".
+    pub name: Option<String>,
+    /// The game that was played last, by its English name.
+    pub game: Option<String>,
+    /// The level of the bots.
+    pub bots: String,
+    /// Options that were chosen, by game and name.
+    pub options: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            language: None,
+            detail: Detail::Normal,
+            speech: Speech::Auto,
+            rate: 50,
+            volume: 100,
+            pace: Pace::Quick,
+            order: HandOrder::Drawn,
+            positions: Positions::Told,
+            name: None,
+            game: None,
+            bots: Level::Normal.to_string(),
+            options: BTreeMap::new(),
+        }
+    }
+}
+
+macro_rules! setting_words {
+    ($(#[$doc:meta])* pub enum $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum $name { $($(#[$value_doc])* #[serde(rename = $word)] $value),* }
+
+        impl $name {
+            pub const ALL: &'static [$name] = &[$($name::$value),*];
+            pub const WORDS: &'static [&'static str] = &[$($word),*];
+
+            pub fn word(self) -> &'static str {
+                match self { $($name::$value => $word),* }
+            }
+
+            pub fn of_word(word: &str) -> Option<$name> {
+                match word { $($word => Some($name::$value),)* _ => None }
+            }
+        }
+    };
+}
+
+setting_words! {
+    /// Whether the program speaks with a voice of its own.
+    pub enum Speech {
+        /// Where no screen reader is found.
+        Auto = "auto",
+        On = "on",
+        Off = "off",
+    }
+}
+
+setting_words! {
+    /// How long a bot's move stands before the next.
+    pub enum Pace {
+        None = "none",
+        Quick = "quick",
+        Calm = "calm",
+        Slow = "slow",
+        /// Until Enter is pressed.
+        Key = "key",
+    }
+}
+
+setting_words! {
+    /// Whether a place in a list is told ("3 of 7").
+    pub enum Positions { Told = "on", Untold = "off" }
+}
+
+impl Pace {
+    pub fn pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Pace::None | Pace::Key => 0,
+            Pace::Quick => 400,
+            Pace::Calm => 1200,
+            Pace::Slow => 3000,
+        })
+    }
+}
+
+impl Settings {
+    /// The settings kept in `folder`; the defaults where there are none. A file that can't be read as settings is left as it is.
+    pub fn load(folder: &Path) -> (Settings, Option<BadSettings>) {
+        let file = file(folder);
+        let text = match fs::read_to_string(&file) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return (Settings::default(), None),
+            Err(_) => return (Settings::default(), Some(BadSettings(file))),
+        };
+        match toml::from_str(&text) {
+            Ok(settings) => (settings, None),
+            Err(_) => (Settings::default(), Some(BadSettings(file))),
+        }
+    }
+
+    /// # Errors
+    /// The file can't be written; the old one is whole.
+    pub fn save(&self, folder: &Path) -> io::Result<()> {
+        let text = toml::to_string(self).map_err(io::Error::other)?;
+        fs::create_dir_all(folder)?;
+        let draft = folder.join("settings.toml.new");
+        fs::write(&draft, text)?;
+        fs::rename(draft, file(folder))
+    }
+}
+
+fn file(folder: &Path) -> PathBuf {
+    folder.join("settings.toml")
+}
+
+/// A settings file that can't be understood, and where it is.
+#[derive(Debug)]
+pub struct BadSettings(pub PathBuf);

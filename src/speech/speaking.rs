@@ -1,0 +1,324 @@
+//! The thread that speaks: what waits is handed to a synthesizer one text at a time, each when the one before has ended.
+
+use super::pulse::Pulse;
+use super::queue::Queue;
+use super::{Urgency, VoiceNotice, VoiceSettings};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender};
+use std::time::{Duration, Instant};
+
+/// A synthesizer that is gone or absent is looked for this often, and no oftener: on Linux each look may start a daemon.
+const LOOK_AGAIN: Duration = Duration::from_secs(3);
+/// While a text waits for another to end, the synthesizer is asked this often whether it is still there.
+const ASK_AGAIN: Duration = Duration::from_secs(1);
+/// The events that are kept for a synthesizer that comes back: nobody wants to hear the whole evening then.
+const KEPT: usize = 50;
+
+/// A connection to a synthesizer. Its calls may block.
+pub(super) trait Synthesizer: Sized {
+    /// Whether it speaks on what it was given when the program has ended.
+    const OUTLIVES_PROGRAM: bool;
+
+    /// A new connection. It sends `Order::Ended` for each utterance that ends or is cut.
+    fn open(settings: &VoiceSettings, ended: Sender<Order>) -> Result<Self, Gone>;
+
+    /// The name under which the utterance's end will be sent, if it will. An answer cuts what is being spoken.
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone>;
+
+    fn stop(&mut self) -> Result<(), Gone>;
+
+    fn set(&mut self, settings: &VoiceSettings) -> Result<(), Gone>;
+
+    /// How long the end of the text is waited for: more than it takes to speak it slowly.
+    fn longest(text: &str) -> Duration;
+}
+
+/// The synthesizer doesn't answer any more, or never did.
+#[derive(Debug)]
+pub(super) struct Gone;
+
+pub(super) enum Order {
+    Say(String, Urgency),
+    Hush,
+    Set(VoiceSettings),
+    /// Send `done` when nothing would be lost by ending the program, or at `by`.
+    Finish {
+        by: Instant,
+        done: Sender<()>,
+    },
+    /// The utterance of this name was spoken to its end, or cut.
+    Ended(String),
+}
+
+pub(super) struct Speaking<S> {
+    settings: VoiceSettings,
+    inbox: Receiver<Order>,
+    /// The other end of `inbox`, for the synthesizer.
+    ended: Sender<Order>,
+    pulse: Arc<Pulse>,
+    synthesizer: Option<S>,
+    look_at: Instant,
+    queue: Queue,
+    utterance: Option<Utterance>,
+    finish: Option<Finish>,
+}
+
+/// What is being spoken.
+struct Utterance {
+    text: String,
+    urgency: Urgency,
+    name: Option<String>,
+    /// When it is taken for ended even if nobody says so.
+    until: Instant,
+}
+
+struct Finish {
+    by: Instant,
+    done: Sender<()>,
+}
+
+impl<S: Synthesizer> Speaking<S> {
+    pub(super) fn new(settings: VoiceSettings, inbox: Receiver<Order>, ended: Sender<Order>, pulse: Arc<Pulse>) -> Self {
+        let (synthesizer, utterance, finish) = (None, None, None);
+        Speaking { settings, inbox, ended, pulse, synthesizer, look_at: Instant::now(), queue: Queue::default(), utterance, finish }
+    }
+
+    /// Never returns: the thread ends with the program.
+    pub(super) fn run(mut self) {
+        self.pulse.works();
+        self.find_synthesizer();
+        loop {
+            self.take_orders();
+            self.watch_utterance();
+            self.say_next();
+            self.see_to_finish();
+        }
+    }
+
+    /// Waits for an order or for the time to do something, and obeys all orders that are there: of ten answers only the last is spoken.
+    fn take_orders(&mut self) {
+        let patience = self.next_moment().map_or(Duration::MAX, |moment| moment.saturating_duration_since(Instant::now()));
+        self.pulse.rests();
+        let first = self.inbox.recv_timeout(patience).ok();
+        self.pulse.works();
+        let mut next = first;
+        while let Some(order) = next {
+            self.obey(order);
+            next = self.inbox.try_recv().ok();
+        }
+    }
+
+    fn next_moment(&self) -> Option<Instant> {
+        let for_queue = match (&self.synthesizer, &self.utterance) {
+            _ if self.queue.is_empty() => None,
+            (None, _) => Some(self.look_at),
+            (Some(_), Some(utterance)) => Some(utterance.until.min(Instant::now() + ASK_AGAIN)),
+            (Some(_), None) => Some(Instant::now()),
+        };
+        let for_finish =
+            self.finish.as_ref().map(|finish| self.utterance.as_ref().map_or(finish.by, |utterance| utterance.until.min(finish.by)));
+        for_queue.into_iter().chain(for_finish).min()
+    }
+
+    fn obey(&mut self, order: Order) {
+        match order {
+            Order::Say(text, urgency) => self.queue.add(&text, urgency),
+            Order::Hush => {
+                self.queue.clear();
+                self.utterance = None;
+                self.call(S::stop);
+            }
+            Order::Set(settings) => {
+                self.settings = settings.clone();
+                self.call(|synthesizer| synthesizer.set(&settings));
+            }
+            Order::Finish { by, done } => self.finish = Some(Finish { by, done }),
+            Order::Ended(name) => {
+                self.utterance.take_if(|utterance| utterance.name.as_ref() == Some(&name));
+            }
+        }
+    }
+
+    /// An utterance whose end is overdue is over; one that others wait for is given back if the synthesizer died under it.
+    fn watch_utterance(&mut self) {
+        self.utterance.take_if(|utterance| utterance.until <= Instant::now());
+        if self.utterance.is_some() && !self.queue.is_empty() && !self.queue.holds_answer() {
+            let settings = self.settings.clone();
+            self.call(|synthesizer| synthesizer.set(&settings));
+        }
+    }
+
+    fn say_next(&mut self) {
+        if self.queue.holds_answer() {
+            self.give_back_event();
+        }
+        if self.utterance.is_some() || self.queue.is_empty() {
+            return;
+        }
+        self.find_synthesizer();
+        if self.synthesizer.is_none() {
+            self.queue.keep_newest(KEPT);
+        } else if let Some((text, urgency)) = self.queue.take() {
+            self.speak(text, urgency);
+        }
+    }
+
+    fn speak(&mut self, text: String, urgency: Urgency) {
+        match self.call(|synthesizer| synthesizer.speak(&text, urgency)) {
+            Some(name) => {
+                let until = Instant::now() + S::longest(&text);
+                self.utterance = Some(Utterance { text, urgency, name, until });
+            }
+            None => self.queue.put_back(text, urgency),
+        }
+    }
+
+    /// An event that is about to be cut will be said again; an answer that is cut by another is not wanted any more.
+    fn give_back_event(&mut self) {
+        if let Some(Utterance { text, urgency: urgency @ Urgency::Event, .. }) = self.utterance.take() {
+            self.queue.put_back(text, urgency);
+        }
+    }
+
+    fn see_to_finish(&mut self) {
+        let Some(finish) = &self.finish else { return };
+        let late = finish.by <= Instant::now();
+        if late {
+            self.hand_over_everything();
+        }
+        let safe = self.queue.is_empty() && (S::OUTLIVES_PROGRAM || self.utterance.is_none());
+        if (late || safe || self.synthesizer.is_none())
+            && let Some(finish) = self.finish.take()
+        {
+            _ = finish.done.send(());
+        }
+    }
+
+    /// There is no time left to wait for ends: what is being said starts again, with all that waits behind it.
+    fn hand_over_everything(&mut self) {
+        if self.queue.is_empty() {
+            return;
+        }
+        if let Some(utterance) = self.utterance.take() {
+            self.queue.put_back(utterance.text, utterance.urgency);
+        }
+        if let Some(rest) = self.queue.take_all() {
+            self.speak(rest, Urgency::Answer);
+        }
+    }
+
+    /// Looks for a synthesizer, if there is none and the last look is long ago.
+    fn find_synthesizer(&mut self) {
+        if self.synthesizer.is_some() || Instant::now() < self.look_at {
+            return;
+        }
+        self.look_at = Instant::now() + LOOK_AGAIN;
+        match S::open(&self.settings, self.ended.clone()) {
+            Ok(synthesizer) => {
+                self.synthesizer = Some(synthesizer);
+                self.pulse.set_trouble(None);
+            }
+            Err(Gone) => self.pulse.set_trouble(Some(self.pulse.trouble().unwrap_or(VoiceNotice::Absent))),
+        }
+    }
+
+    /// What the synthesizer answers; None if there is none, or if it is gone now. What it was saying is given back then.
+    fn call<T>(&mut self, call: impl FnOnce(&mut S) -> Result<T, Gone>) -> Option<T> {
+        let answer = call(self.synthesizer.as_mut()?);
+        if answer.is_err() {
+            self.synthesizer = None;
+            self.pulse.set_trouble(Some(VoiceNotice::Lost));
+            if let Some(utterance) = self.utterance.take() {
+                self.queue.put_back(utterance.text, utterance.urgency);
+            }
+        }
+        answer.ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::channel;
+    use std::thread;
+
+    const LONGEST: Duration = Duration::from_millis(300);
+
+    /// Passes on every text and never reports an end, as systems do whose callbacks fail to come. It ends with the program.
+    struct Endless(Sender<String>);
+
+    impl Synthesizer for Endless {
+        const OUTLIVES_PROGRAM: bool = false;
+
+        fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
+            Err(Gone)
+        }
+
+        fn speak(&mut self, text: &str, _: Urgency) -> Result<Option<String>, Gone> {
+            self.0.send(text.to_owned()).map_err(|_| Gone)?;
+            Ok(Some(text.to_owned()))
+        }
+
+        fn stop(&mut self) -> Result<(), Gone> {
+            Ok(())
+        }
+
+        fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+            Ok(())
+        }
+
+        fn longest(_: &str) -> Duration {
+            LONGEST
+        }
+    }
+
+    /// A thread that speaks to an endless synthesizer: where to send orders, and where the texts come out.
+    fn start() -> (Sender<Order>, Receiver<String>) {
+        let (orders, inbox) = channel();
+        let (spoken, texts) = channel();
+        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100 };
+        let mut speaking = Speaking::new(settings, inbox, orders.clone(), Arc::default());
+        speaking.synthesizer = Some(Endless(spoken));
+        thread::spawn(|| speaking.run());
+        (orders, texts)
+    }
+
+    fn event(text: &str) -> Order {
+        Order::Say(text.into(), Urgency::Event)
+    }
+
+    #[test]
+    fn an_end_that_is_never_told_delays_the_next_event_and_no_more() {
+        let (orders, texts) = start();
+        let before = Instant::now();
+        for order in [event("Anna passes."), event("Bruno passes."), Order::Ended("another".into())] {
+            orders.send(order).unwrap();
+        }
+        assert_eq!(texts.recv().unwrap(), "Anna passes.");
+        assert_eq!(texts.recv().unwrap(), "Bruno passes.");
+        assert!(before.elapsed() >= LONGEST);
+    }
+
+    #[test]
+    fn an_end_that_is_told_lets_the_next_event_begin() {
+        let (orders, texts) = start();
+        orders.send(event("Anna passes.")).unwrap();
+        assert_eq!(texts.recv().unwrap(), "Anna passes.");
+        let before = Instant::now();
+        orders.send(Order::Ended("Anna passes.".into())).unwrap();
+        orders.send(event("Bruno passes.")).unwrap();
+        assert_eq!(texts.recv().unwrap(), "Bruno passes.");
+        assert!(before.elapsed() < LONGEST);
+    }
+
+    #[test]
+    fn where_the_voice_ends_with_the_program_the_end_of_the_last_text_is_waited_for() {
+        let (orders, _texts) = start();
+        let (done, wait) = channel();
+        let before = Instant::now();
+        orders.send(event("Good-bye.")).unwrap();
+        orders.send(Order::Finish { by: before + Duration::from_secs(10), done }).unwrap();
+        wait.recv().unwrap();
+        assert!((LONGEST..Duration::from_secs(5)).contains(&before.elapsed()));
+    }
+}

@@ -1,0 +1,224 @@
+//! The program's own voice, through the synthesizer of the system. The only file that names `tts`, whose traps are closed here and in
+//! `speaking`:
+//!
+//! * its calls can wait for ever (a daemon that hangs, an empty text): they are made on a thread of their own, which nobody waits for;
+//! * dropping a `Tts` can abort the process: it is never dropped;
+//! * its callbacks run with a lock held: they only send a message to that thread;
+//! * what a system lacks panics: the features are asked for before anything else;
+//! * on Linux it would speak the daemon's language and cut the screen reader short: our speech-dispatcher-sys sets language and priority.
+
+use super::pulse::Pulse;
+use super::speaking::{Gone, Order, Speaking, Synthesizer};
+use super::{Speaker, Urgency, VoiceNotice, VoiceSettings};
+use std::mem::ManuallyDrop;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+use tts::{Error, Features, Tts, UtteranceId};
+
+/// What `finish` adds to the player's patience, so that the last text can still be handed over when it runs out.
+const HANDING_OVER: Duration = Duration::from_millis(200);
+
+/// The system's synthesizer, reached through a thread that lives as long as the program. One is enough for a program, and macOS allows no more.
+pub struct Voice {
+    orders: Sender<Order>,
+    pulse: Arc<Pulse>,
+    told: Option<VoiceNotice>,
+}
+
+impl Voice {
+    /// A voice, at once: it looks for the synthesizer meanwhile, and `notice` tells if there is none.
+    pub fn start(settings: VoiceSettings) -> Voice {
+        let (orders, inbox) = mpsc::channel();
+        let pulse = Arc::new(Pulse::default());
+        let speaking = Speaking::<SystemVoice>::new(settings, inbox, orders.clone(), Arc::clone(&pulse));
+        if thread::Builder::new().name("voice".into()).spawn(|| speaking.run()).is_err() {
+            pulse.set_trouble(Some(VoiceNotice::Absent));
+        }
+        Voice { orders, pulse, told: None }
+    }
+
+    /// The thread is there unless it could not be started, which `notice` tells.
+    fn order(&self, order: Order) {
+        _ = self.orders.send(order);
+    }
+}
+
+impl Speaker for Voice {
+    fn say(&mut self, text: &str, urgency: Urgency) {
+        self.order(Order::Say(text.to_owned(), urgency));
+    }
+
+    fn hush(&mut self) {
+        self.order(Order::Hush);
+    }
+
+    fn set(&mut self, settings: &VoiceSettings) {
+        self.order(Order::Set(settings.clone()));
+    }
+
+    fn notice(&mut self) -> Option<VoiceNotice> {
+        let trouble = self.pulse.trouble();
+        if trouble == self.told {
+            return None;
+        }
+        self.told = trouble;
+        Some(trouble.unwrap_or(VoiceNotice::Back))
+    }
+
+    fn finish(&mut self, patience: Duration) {
+        let (done, wait) = mpsc::channel();
+        self.order(Order::Finish { by: Instant::now() + patience, done });
+        // Done, or out of patience: the program ends either way.
+        _ = wait.recv_timeout(patience + HANDING_OVER);
+    }
+}
+
+/// Whether speech through a screen reader is possible, which is so when one runs.
+#[cfg(all(windows, feature = "tolk"))]
+pub(super) fn speaks_through_a_screen_reader() -> bool {
+    Tts::screen_reader_available()
+}
+
+struct SystemVoice {
+    tts: ManuallyDrop<Tts>,
+    features: Features,
+    language: String,
+}
+
+impl Synthesizer for SystemVoice {
+    /// Speech-dispatcher speaks what it was given even when the program has gone; elsewhere the voice ends with the program.
+    const OUTLIVES_PROGRAM: bool = cfg!(target_os = "linux");
+
+    fn open(settings: &VoiceSettings, ended: Sender<Order>) -> Result<Self, Gone> {
+        prefer(&settings.language);
+        let tts = ManuallyDrop::new(Tts::default()?);
+        let features = tts.supported_features();
+        if features.utterance_callbacks {
+            tts.on_utterance_end(Some(report_to(ended.clone())))?;
+            tts.on_utterance_stop(Some(report_to(ended)))?;
+        }
+        let mut voice = SystemVoice { tts, features, language: settings.language.clone() };
+        voice.choose_voice();
+        voice.set(settings)?;
+        Ok(voice)
+    }
+
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+        let utterance = self.tts.speak(text, urgency == Urgency::Answer)?;
+        Ok(utterance.map(name))
+    }
+
+    fn stop(&mut self) -> Result<(), Gone> {
+        if self.features.stop {
+            self.tts.stop()?;
+        }
+        Ok(())
+    }
+
+    fn set(&mut self, settings: &VoiceSettings) -> Result<(), Gone> {
+        if self.language != settings.language {
+            self.language.clone_from(&settings.language);
+            prefer(&self.language);
+            self.choose_voice();
+        }
+        if self.features.rate {
+            let rate = rate(settings.rate, self.tts.min_rate(), self.tts.normal_rate(), self.tts.max_rate());
+            self.tts.set_rate(rate)?;
+        }
+        if self.features.volume {
+            let volume = between(self.tts.min_volume(), self.tts.max_volume(), settings.volume, 100);
+            self.tts.set_volume(volume)?;
+        }
+        Ok(())
+    }
+
+    /// On Linux an utterance always ends with a report, and the next one handed over early would cut it: a long wait is right.
+    /// Elsewhere the report may fail to come, and the system queues what is handed over early.
+    fn longest(text: &str) -> Duration {
+        let (start, character) = if cfg!(target_os = "linux") { (5_000, 250) } else { (500, 70) };
+        Duration::from_millis(start + character * text.chars().count() as u64)
+    }
+}
+
+impl SystemVoice {
+    /// Speech-dispatcher chooses the voice by the language that it is told.
+    #[cfg(target_os = "linux")]
+    fn choose_voice(&mut self) {}
+
+    /// Takes the first voice of the language, unless the one in use is of it or none is: better a foreign accent than silence.
+    #[cfg(not(target_os = "linux"))]
+    fn choose_voice(&mut self) {
+        let wanted = self.language.split(['-', '_']).next().unwrap_or_default().to_lowercase();
+        let speaks = |voice: &tts::Voice| voice.language().primary_language().eq_ignore_ascii_case(&wanted);
+        if !self.features.voice || self.features.get_voice && matches!(self.tts.voice(), Ok(Some(voice)) if speaks(&voice)) {
+            return;
+        }
+        if let Some(voice) = self.tts.voices().unwrap_or_default().iter().find(|voice| speaks(voice)) {
+            _ = self.tts.set_voice(voice);
+        }
+    }
+}
+
+impl From<Error> for Gone {
+    /// Whatever the reason, the remedy is the same: a new connection.
+    fn from(_: Error) -> Gone {
+        Gone
+    }
+}
+
+/// The priority of text is the polite one: a screen reader can cut it, so that a line that both speak is heard once.
+#[cfg(target_os = "linux")]
+fn prefer(language: &str) {
+    speech_dispatcher_sys::prefer(language, speech_dispatcher_sys::Priority::Text);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn prefer(_language: &str) {}
+
+fn report_to(ended: Sender<Order>) -> Box<dyn FnMut(UtteranceId)> {
+    Box::new(move |utterance| _ = ended.send(Order::Ended(name(utterance))))
+}
+
+/// An utterance's number can't be compared on every system, but it can be written.
+fn name(utterance: UtteranceId) -> String {
+    format!("{utterance:?}")
+}
+
+/// The synthesizer's rate for a percentage of which 50 is the normal rate.
+fn rate(percent: u8, slowest: f32, normal: f32, fastest: f32) -> f32 {
+    match percent {
+        0..50 => between(slowest, normal, percent, 50),
+        _ => between(normal, fastest, percent - 50, 50),
+    }
+}
+
+/// The point that lies `part` of `whole` on the way between the two; a part above the whole counts as the whole.
+fn between(from: f32, to: f32, part: u8, whole: u8) -> f32 {
+    from + (to - from) * f32::from(part.min(whole)) / f32::from(whole)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fifty_percent_is_the_normal_rate_of_each_system() {
+        for (slowest, normal, fastest) in [(-100.0, 0.0, 100.0), (0.5, 1.0, 6.0), (0.1, 0.5, 2.0)] {
+            assert_eq!(rate(0, slowest, normal, fastest), slowest);
+            assert_eq!(rate(50, slowest, normal, fastest), normal);
+            assert_eq!(rate(100, slowest, normal, fastest), fastest);
+            assert_eq!(rate(255, slowest, normal, fastest), fastest);
+        }
+        assert_eq!(rate(25, -100.0, 0.0, 100.0), -50.0);
+        assert_eq!(rate(60, 0.5, 1.0, 6.0), 2.0);
+    }
+
+    #[test]
+    fn volume_goes_straight_from_softest_to_loudest() {
+        assert_eq!(between(-100.0, 100.0, 0, 100), -100.0);
+        assert_eq!(between(-100.0, 100.0, 75, 100), 50.0);
+        assert_eq!(between(0.0, 1.0, 200, 100), 1.0);
+    }
+}

@@ -1,0 +1,204 @@
+//! A private speech-dispatcher, and what is heard from it.
+//!
+//! ```text
+//! let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
+//! let program = daemon.listen_to(Command::new("salotto")).spawn();
+//! daemon.wait_until(|heard| heard.ended() == ["Welcome."]);
+//! ```
+
+#![allow(dead_code)] // Each test uses its own part of it.
+
+use super::module::{self, Heard};
+use std::fs::{self, DirBuilder};
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
+use std::os::unix::net::UnixStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// How long anything that must happen may take on a busy machine.
+const LONG: Duration = Duration::from_secs(20);
+
+/// The milliseconds that one byte of text takes to be spoken.
+#[derive(Clone, Copy)]
+pub struct Pace(pub u32);
+
+impl Pace {
+    pub const QUICK: Pace = Pace(1);
+    /// Slow enough to be cut: a sentence of twenty letters takes over half a second.
+    pub const SLOW: Pace = Pace(30);
+}
+
+/// Runs until it is dropped, in a folder of its own, and makes no sound.
+pub struct Daemon {
+    folder: PathBuf,
+    process: Child,
+}
+
+/// All that was heard until now, oldest first.
+pub struct Ears(pub Vec<Heard>);
+
+impl Ears {
+    /// The texts that were spoken to their end.
+    pub fn ended(&self) -> Vec<&str> {
+        self.texts(|heard| match heard {
+            Heard::Ended(text) => Some(text),
+            _ => None,
+        })
+    }
+
+    /// The texts that began, also those that were cut.
+    pub fn begun(&self) -> Vec<&str> {
+        self.texts(|heard| match heard {
+            Heard::Began(text) => Some(text),
+            _ => None,
+        })
+    }
+
+    pub fn cut(&self) -> Vec<&str> {
+        self.texts(|heard| match heard {
+            Heard::Cut(text) => Some(text),
+            _ => None,
+        })
+    }
+
+    /// The last value of a setting ("language", "rate", "volume"), as the synthesizer was told it.
+    pub fn setting(&self, wanted: &str) -> Option<&str> {
+        self.0.iter().rev().find_map(|heard| match heard {
+            Heard::Set(name, value) if name == wanted => Some(value.as_str()),
+            _ => None,
+        })
+    }
+
+    fn texts(&self, pick: impl Fn(&Heard) -> Option<&String>) -> Vec<&str> {
+        self.0.iter().filter_map(pick).map(String::as_str).collect()
+    }
+}
+
+impl Daemon {
+    /// A daemon that is ready, or None with a line that says why the test is skipped. Where CI=true, nothing may be skipped: it panics.
+    pub fn start(pace: Pace) -> Option<Daemon> {
+        if Command::new("speech-dispatcher").arg("-v").stdout(Stdio::null()).status().is_err() {
+            assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "speech-dispatcher is not installed");
+            println!("SKIPPED: speech-dispatcher is not installed");
+            return None;
+        }
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("salotto-{}-{number}", std::process::id()));
+        DirBuilder::new().mode(0o700).create(&folder).unwrap();
+        let modules = folder.join("speech-dispatcher/modules");
+        fs::create_dir_all(&modules).unwrap();
+        let script = folder.join("module");
+        fs::write(&script, module::script(&folder.join("heard"), pace)).unwrap();
+        fs::set_permissions(&script, fs::Permissions::from_mode(0o700)).unwrap();
+        fs::write(modules.join("listening.conf"), "").unwrap();
+        fs::write(folder.join("speech-dispatcher/speechd.conf"), configuration(&script.display().to_string())).unwrap();
+        fs::write(folder.join("heard"), "").unwrap();
+        let process = run(&folder);
+        let daemon = Daemon { folder, process };
+        daemon.wait_until_ready();
+        Some(daemon)
+    }
+
+    /// The command with the environment in which its own voice is heard here.
+    pub fn listen_to(&self, mut command: Command) -> Command {
+        command.envs(self.environment());
+        command
+    }
+
+    /// What a program's environment must hold to be heard here.
+    pub fn environment(&self) -> [(&'static str, String); 3] {
+        let folder = self.folder.display();
+        [
+            ("SPEECHD_ADDRESS", format!("unix_socket:{folder}/socket")),
+            ("XDG_RUNTIME_DIR", folder.to_string()),
+            ("XDG_CONFIG_HOME", folder.to_string()),
+        ]
+    }
+
+    pub fn heard(&self) -> Ears {
+        Ears(module::read(&self.folder.join("heard")))
+    }
+
+    /// What was heard, as soon as `enough` holds for it.
+    #[track_caller]
+    pub fn wait_until(&self, enough: impl Fn(&Ears) -> bool) -> Ears {
+        let give_up = Instant::now() + LONG;
+        loop {
+            let heard = self.heard();
+            if enough(&heard) {
+                return heard;
+            }
+            assert!(Instant::now() < give_up, "only this was heard: {:#?}", heard.0);
+            sleep(Duration::from_millis(5));
+        }
+    }
+
+    pub fn kill(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+
+    /// Starts the daemon again after `kill`, with the same address.
+    pub fn revive(&mut self) {
+        _ = fs::remove_file(self.folder.join("socket"));
+        self.process = run(&self.folder);
+        self.wait_until_ready();
+    }
+
+    /// It lives and does nothing, until `thaw`.
+    pub fn freeze(&self) {
+        self.signal("STOP");
+    }
+
+    pub fn thaw(&self) {
+        self.signal("CONT");
+    }
+
+    fn signal(&self, name: &str) {
+        let kill = format!("kill -{name} {}", self.process.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+    }
+
+    fn wait_until_ready(&self) {
+        let give_up = Instant::now() + LONG;
+        while UnixStream::connect(self.folder.join("socket")).is_err() {
+            assert!(Instant::now() < give_up, "speech-dispatcher doesn't answer");
+            sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+impl Drop for Daemon {
+    fn drop(&mut self) {
+        _ = self.process.kill();
+        _ = self.process.wait();
+        _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn run(folder: &std::path::Path) -> Child {
+    let path = |name: &str| folder.join(name).into_os_string();
+    Command::new("speech-dispatcher")
+        .args(["-s", "-t", "0", "-c", "unix_socket", "-S"])
+        .args([path("socket"), "-P".into(), path("pid"), "-L".into(), path("")])
+        .arg("-C")
+        .arg(folder.join("speech-dispatcher"))
+        .env("XDG_RUNTIME_DIR", folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+/// No sound, no symbols spelt out, and no daemon started by a client when this one is gone.
+fn configuration(module: &str) -> String {
+    format!(
+        "LogLevel 1\nLogDir \"default\"\nTimeout 0\nDisableAutoSpawn\nDefaultLanguage \"en\"\nDefaultVolume 100\nSymbolsPreproc \"none\"\n\
+         AddModule \"listening\" \"{module}\" \"listening.conf\"\nDefaultModule listening\n"
+    )
+}
