@@ -20,3 +20,12 @@ pub mod speech;
 
 /// What a player does: keys and typed lines arrive here.
 pub mod input;
+
+/// The evening at the table: all the rooms together.
+pub mod session;
+
+/// The command line: it only names.
+pub mod cli;
+
+/// The commands of the command line, carried out.
+pub mod commands;

@@ -1,0 +1,388 @@
+# The line games: what happens, and what is answered.
+
+# Before the round
+lead-drawn = Drawing for the lead: { $draws }.
+lead-draw = { $who } { $tile }
+seated = { $one } play together, against { $other }. The order of play: { $order }.
+round-begun =
+    { $detail ->
+        [short] Round { $round }.
+       *[normal]
+            Round { $round }: { $hand } tiles each, { $drawable ->
+                [0] { $boneyard ->
+                    [0] no boneyard
+                    [one] one tile is out of play
+                   *[other] { $boneyard } tiles are out of play
+                }
+                [one] one in the boneyard
+               *[other] { $boneyard } in the boneyard
+            }.
+    }
+your-hand =
+    { $count ->
+        [0] You have no tiles left.
+        [one] You have one tile: { $tiles }.
+       *[other] You have { $count } tiles: { $tiles }.
+    }
+redealt = Nobody holds a double: the tiles are dealt again.
+opens-double-you = You open, with the highest double: { $tile }.
+opens-double-other = { $who } opens, with the highest double: { $tile }.
+opens-drawn-you = You open: the highest tile was yours.
+opens-drawn-other = { $who } opens, with the highest tile.
+opens-you = You open.
+opens-other = { $who } opens.
+
+# Moves
+drew-you =
+    { $detail ->
+        [long]
+            You draw { $tiles }; { $drawable ->
+                [0] the boneyard is used up
+                [one] one is left in the boneyard
+               *[other] { $drawable } are left in the boneyard
+            }.
+       *[normal] You draw { $tiles }.
+    }
+drew-other =
+    { $detail ->
+        [long]
+            { $who } draws { $count ->
+                [one] a tile
+               *[other] { $count } tiles
+            }; { $drawable ->
+                [0] the boneyard is used up
+                [one] one is left in the boneyard
+               *[other] { $drawable } are left in the boneyard
+            }.
+       *[normal]
+            { $who } draws { $count ->
+                [one] a tile
+               *[other] { $count } tiles
+            }.
+    }
+drew-passed-you = You draw { $tiles } and pass.
+drew-passed-other =
+    { $count ->
+        [one] { $who } draws and passes.
+       *[other] { $who } draws { $count } tiles and passes.
+    }
+drew-laid-other =
+    { $who } draws { $count ->
+        [one] a tile
+       *[other] { $count } tiles
+    } and lays { $tile } on the { $side ->
+        [left] left
+       *[right] right
+    }.
+passed-you = You pass.
+passed-other = { $who } passes.
+laid-you =
+    { $side ->
+        [start] You open with { $tile }.
+        [left]
+            { $detail ->
+                [short] { $tile } on the left.
+               *[normal] { $tile } on the left; the ends are { $left } and { $right }.
+            }
+       *[right]
+            { $detail ->
+                [short] { $tile } on the right.
+               *[normal] { $tile } on the right; the ends are { $left } and { $right }.
+            }
+    }
+laid-other =
+    { $who } { $side ->
+        [start] opens with { $tile }
+        [left] lays { $tile } on the left
+       *[right] lays { $tile } on the right
+    }{ $detail ->
+        [short] { "" }
+        [long] ; the ends are { $left } and { $right }
+       *[normal] { "" }
+    }{ $holds ->
+        [0] { "" }
+        [one] , with one tile to go
+       *[other]
+            { $detail ->
+                [long] , with { $holds } tiles to go
+               *[normal] { "" }
+            }
+    }.
+laid-earning-you =
+    { $side ->
+        [start] You open with { $tile }
+        [left] { $tile } on the left
+       *[right] { $tile } on the right
+    }: { $detail ->
+        [long] the ends { $left } and { $right } make { $sum }
+       *[normal] { $sum }
+    }, { $points ->
+        [0] no points, since they would pass the limit
+        [one] 1 point
+       *[other] { $points } points
+    }; you have { $total }.
+laid-earning-other =
+    { $who } { $side ->
+        [start] opens with { $tile }
+        [left] lays { $tile } on the left
+       *[right] lays { $tile } on the right
+    }: { $detail ->
+        [long] the ends { $left } and { $right } make { $sum }
+       *[normal] { $sum }
+    }, { $points ->
+        [0] no points, since they would pass the limit
+        [one] 1 point
+       *[other] { $points } points
+    }; { $total } in all.
+laid-crosswise-you =
+    { $side ->
+        [left] The jolly { $tile } crosswise on the left: it takes a zero now.
+       *[right] The jolly { $tile } crosswise on the right: it takes a zero now.
+    }
+laid-crosswise-other =
+    { $who } lays the jolly { $tile } crosswise on the { $side ->
+        [left] left
+       *[right] right
+    }{ $detail ->
+        [short] { "" }
+       *[normal] : it takes a zero now
+    }{ $holds ->
+        [one] . One tile to go
+       *[other] { "" }
+    }.
+end-crosswise = { $tile } crosswise
+
+# The end of the round
+round-out-you = You are out of tiles: round { $round } is yours.
+round-out-other = { $who } is out of tiles: round { $round } is over.
+round-blocked = Blocked: nobody can lay any more. Round { $round } ends here.
+round-goal-you = You have reached the limit: the match ends at once.
+round-goal-other = { $who } has reached the limit: the match ends at once.
+held =
+    { $detail ->
+        [short] { $who } { $worth }
+       *[normal] { $who } { $tiles }, { $worth ->
+            [one] 1 point
+           *[other] { $worth } points
+        }
+    }
+hands-left = Left in hand: { $hands }.
+void-round = Two hands are worth the same: the round is void, nobody scores.
+penalty = { $who } { $points }, { $total } in all
+penalties = Penalties: { $sides }.
+prize-you =
+    { $points ->
+        [one] You score 1 point: { $total } in all.
+       *[other] You score { $points } points: { $total } in all.
+    }
+prize-other =
+    { $points ->
+        [one] { $who } scores 1 point, { $total } in all.
+       *[other] { $who } scores { $points } points, { $total } in all.
+    }
+eliminated-you = You are out of the match: { $total } points, and the limit is { $limit }.
+eliminated-other = { $who } is out of the match: { $total } points, and the limit is { $limit }.
+won-you =
+    { $sharing ->
+        [one] You have won the match, with { $total } points!
+       *[other] You share the victory, with { $total } points!
+    }
+won-team =
+    { $sharing ->
+        [one] Victory! { $who } wins the match with { $total } points.
+       *[other] A shared victory! { $who } has { $total } points.
+    }
+won-other =
+    { $sharing ->
+        [one] { $who } wins the match with { $total } points.
+       *[other] { $who } shares the victory, with { $total } points.
+    }
+your-team =
+    { $size ->
+        [2] your pair
+       *[other] your team
+    }
+team-of =
+    { $size ->
+        [2] the pair of { $names }
+       *[other] the team of { $names }
+    }
+
+# The turn
+your-turn-open =
+    { $count ->
+        [one] Your turn to open: you can with { $tiles }.
+       *[other] Your turn to open: you can with { $tiles }.
+    }
+your-turn =
+    { $detail ->
+        [short] Your turn: { $left } and { $right }.
+       *[normal] Your turn: the ends are { $left } and { $right }.
+    }
+your-turn-draw =
+    { $detail ->
+        [short] Your turn: { $left } and { $right }, you must draw.
+       *[normal] Your turn: the ends are { $left } and { $right }. You have nothing to lay: Space draws.
+    }
+your-turn-pass =
+    { $detail ->
+        [short] Your turn: { $left } and { $right }, you must pass.
+       *[normal] Your turn: the ends are { $left } and { $right }. You have nothing to lay: Space passes.
+    }
+turn-you = It is your turn.
+turn-other = It is { $who }'s turn.
+turn-deal = The tiles are about to be dealt.
+turn-over = The match is over.
+no-turn = It is nobody's turn: the tiles are about to be dealt, or the match is over.
+
+# Questions
+no-line = There is no tile on the table yet.
+ends = On the left { $left }, on the right { $right }.
+end-wants = { $open }, which wants { $wants }
+end-double = the { $tile }
+whole-line =
+    { $count ->
+        [one] One tile: { $tiles }.
+       *[other] { $count } tiles, from the left: { $tiles }.
+    }
+lies-crosswise = jolly { $tile } crosswise
+line-tile =
+    { $tile }{ $end ->
+        [both] , the only one
+        [left] , left end
+        [right] , right end
+       *[none] { "" }
+    }
+tally = { $who } { $number }
+scores-penalty = Scores: { $sides }. At { $limit } a player is out.
+scores-prize = Scores: { $sides }. The match is won at { $limit }.
+match-info =
+    Round { $round }, double { $set }. { $drawable ->
+        [0] { $boneyard ->
+            [0] The boneyard is empty
+            [one] One tile is out of play
+           *[other] { $boneyard } tiles are out of play
+        }
+        [one] One tile is left in the boneyard
+       *[other] { $boneyard } tiles are left in the boneyard
+    }; limit { $limit } points.
+tiles-held = Tiles in hand: { $hands }.
+where-opening = { $turn } Nothing on the table. { $count ->
+        [one] You have one tile
+       *[other] You have { $count } tiles
+    }: { $tiles }. Score: { $total }.
+where =
+    { $turn } The ends are { $left } and { $right }. { $count ->
+        [0] You have no tiles left
+        [one] You have one tile: { $tiles }
+       *[other] You have { $count } tiles: { $tiles }
+    }. Score: { $total }.
+unseen-number = { $number } { $count }
+unseen =
+    { $count ->
+        [0] Nothing is left to be seen.
+        [one] One tile unseen. By number: { $numbers }.
+       *[other] { $count } tiles unseen. By number: { $numbers }.
+    }
+nobody-passed = In this round the others could always lay.
+passed-on = { $who } had no { $numbers }.
+
+# The hand
+item-opens =
+    { $jolly ->
+        [yes] { $tile }, jolly: can open
+       *[no] { $tile }: can open
+    }{ $points ->
+        [0] { "" }
+        [one] , 1 point
+       *[other] , { $points } points
+    }
+item-idle =
+    { $jolly ->
+        [yes] { $tile }, jolly, doesn't fit
+       *[no] { $tile }, doesn't fit
+    }
+item-fits =
+    { $jolly ->
+        [yes] { $tile }, jolly: { $places }
+       *[no] { $tile }: { $places }
+    }
+place =
+    { $way ->
+        [crosswise] crosswise on the { $side ->
+            [left] left
+           *[right] right
+        }
+       *[lengthwise]
+            { $side ->
+                [left] on the left
+               *[right] on the right
+            }
+    }{ $points ->
+        [0] { "" }
+        [one] , 1 point
+       *[other] , { $points } points
+    }
+ask-tile = Which tile?
+ask-side = On which side do you lay { $tile }? G left, { $left }; D right, { $right }.
+ask-way =
+    { $count ->
+        [one] How do you lay { $tile }?
+       *[other] How do you lay { $tile }? There are { $count } ways.
+    }
+step-side =
+    { $side ->
+        [left] on the left
+       *[right] on the right
+    }{ $points ->
+        [0] { "" }
+        [one] , 1 point
+       *[other] , { $points } points
+    }
+step-lengthwise = lengthwise, and the end becomes { $open }
+step-crosswise = crosswise, and then it takes a zero
+ranked-lay =
+    { $tile } { $side ->
+        [start] to open
+        [left] on the left
+       *[right] on the right
+    }{ $way ->
+        [crosswise] , crosswise
+       *[lengthwise] { "" }
+    }{ $points ->
+        [0] { "" }
+        [one] , 1 point
+       *[other] , { $points } points
+    }
+ranked-draw = draw
+ranked-pass = pass
+
+# Refusals
+not-held = You don't hold { $tile }.
+must-open-with =
+    { $count ->
+        [one] You can't open so: you must open with { $tiles }.
+       *[other] You can't open so: you can open with { $tiles }.
+    }
+no-ends-yet = There is no line yet: the first tile is laid without a side.
+side-needed = Say on which side { $tile } goes: G left, D right.
+not-that-way =
+    { $side ->
+        [start] { $tile } can't lie like that: the first tile lies lengthwise.
+        [left] { $tile } can't lie like that on the left: choose another way.
+       *[right] { $tile } can't lie like that on the right: choose another way.
+    }
+only-the-drawn = After drawing you can lay { $tile } only, or pass with Space.
+no-drawing-you-can-lay = You can't draw, since you can lay { $tiles }.
+nothing-to-draw =
+    { $kept ->
+        [0] You can't draw: the boneyard is empty.
+       *[other] You can't draw: the last { $kept } tiles of the boneyard stay there.
+    }
+no-drawing = There is no drawing in this match: if you can't lay, you pass.
+drew-already = You have drawn { $tile }, and only one tile is drawn: lay it or pass.
+must-lay = You can't pass, since you can lay { $tiles }.
+must-draw = You can't pass yet: first you draw, with Space.
+does-not-fit = You can't lay { $tile }: the ends are { $left } and { $right }, and nothing in your hand fits. Space draws or passes.
+does-not-fit-others-do = You can't lay { $tile }: the ends are { $left } and { $right }. You can lay { $tiles }.
+does-not-fit-crosswise = You can't lay { $tile }: the ends are { $left } and { $right }, and a crosswise jolly takes a zero.

@@ -1,0 +1,388 @@
+# I giochi di catena: che cosa succede, e che cosa si risponde.
+
+# Prima della manche
+lead-drawn = Per chi apre: { $draws }.
+lead-draw = { $who } { $tile }
+seated = Giocano insieme { $one }, contro { $other }. Si gioca in quest'ordine: { $order }.
+round-begun =
+    { $detail ->
+        [short] Manche { $round }.
+       *[normal]
+            Manche { $round }: { $hand } tessere a testa, { $drawable ->
+                [0] { $boneyard ->
+                    [0] niente ossario
+                    [one] una tessera resta fuori
+                   *[other] { $boneyard } tessere restano fuori
+                }
+                [one] una nell'ossario
+               *[other] { $boneyard } nell'ossario
+            }.
+    }
+your-hand =
+    { $count ->
+        [0] Non hai più tessere.
+        [one] Hai una tessera: { $tiles }.
+       *[other] Hai { $count } tessere: { $tiles }.
+    }
+redealt = Nessuno ha un doppio: si distribuisce di nuovo.
+opens-double-you = Apri tu, che hai il doppio più alto: { $tile }.
+opens-double-other = Apre { $who }, che ha il doppio più alto: { $tile }.
+opens-drawn-you = Apri tu: la tessera più alta è tua.
+opens-drawn-other = Apre { $who }, con la tessera più alta.
+opens-you = Apri tu.
+opens-other = Apre { $who }.
+
+# Le mosse
+drew-you =
+    { $detail ->
+        [long]
+            Peschi { $tiles }; { $drawable ->
+                [0] l'ossario è finito
+                [one] nell'ossario ne resta una
+               *[other] nell'ossario ne restano { $drawable }
+            }.
+       *[normal] Peschi { $tiles }.
+    }
+drew-other =
+    { $detail ->
+        [long]
+            { $who } pesca { $count ->
+                [one] una tessera
+               *[other] { $count } tessere
+            }; { $drawable ->
+                [0] l'ossario è finito
+                [one] nell'ossario ne resta una
+               *[other] nell'ossario ne restano { $drawable }
+            }.
+       *[normal]
+            { $who } pesca { $count ->
+                [one] una tessera
+               *[other] { $count } tessere
+            }.
+    }
+drew-passed-you = Peschi { $tiles } e passi.
+drew-passed-other =
+    { $count ->
+        [one] { $who } pesca e passa.
+       *[other] { $who } pesca { $count } tessere e passa.
+    }
+drew-laid-other =
+    { $who } pesca { $count ->
+        [one] una tessera
+       *[other] { $count } tessere
+    } e attacca { $tile } { $side ->
+        [left] a sinistra
+       *[right] a destra
+    }.
+passed-you = Passi.
+passed-other = { $who } passa.
+laid-you =
+    { $side ->
+        [start] Apri con { $tile }.
+        [left]
+            { $detail ->
+                [short] { $tile } a sinistra.
+               *[normal] { $tile } a sinistra; estremità { $left } e { $right }.
+            }
+       *[right]
+            { $detail ->
+                [short] { $tile } a destra.
+               *[normal] { $tile } a destra; estremità { $left } e { $right }.
+            }
+    }
+laid-other =
+    { $who } { $side ->
+        [start] apre con { $tile }
+        [left] attacca { $tile } a sinistra
+       *[right] attacca { $tile } a destra
+    }{ $detail ->
+        [short] { "" }
+        [long] ; estremità { $left } e { $right }
+       *[normal] { "" }
+    }{ $holds ->
+        [0] { "" }
+        [one] , e resta con una sola tessera
+       *[other]
+            { $detail ->
+                [long] , e resta con { $holds } tessere
+               *[normal] { "" }
+            }
+    }.
+laid-earning-you =
+    { $side ->
+        [start] Apri con { $tile }
+        [left] { $tile } a sinistra
+       *[right] { $tile } a destra
+    }: { $detail ->
+        [long] le estremità { $left } e { $right } fanno { $sum }
+       *[normal] { $sum }
+    }, { $points ->
+        [0] niente punti, perché supererebbero il limite
+        [one] 1 punto
+       *[other] { $points } punti
+    }; hai { $total }.
+laid-earning-other =
+    { $who } { $side ->
+        [start] apre con { $tile }
+        [left] attacca { $tile } a sinistra
+       *[right] attacca { $tile } a destra
+    }: { $detail ->
+        [long] le estremità { $left } e { $right } fanno { $sum }
+       *[normal] { $sum }
+    }, { $points ->
+        [0] niente punti, perché supererebbero il limite
+        [one] 1 punto
+       *[other] { $points } punti
+    }; in tutto { $total }.
+laid-crosswise-you =
+    { $side ->
+        [left] Il jolly { $tile } di traverso a sinistra: lì ora ci vuole uno zero.
+       *[right] Il jolly { $tile } di traverso a destra: lì ora ci vuole uno zero.
+    }
+laid-crosswise-other =
+    { $who } mette il jolly { $tile } di traverso { $side ->
+        [left] a sinistra
+       *[right] a destra
+    }{ $detail ->
+        [short] { "" }
+       *[normal] : lì ora ci vuole uno zero
+    }{ $holds ->
+        [one] . Resta con una sola tessera
+       *[other] { "" }
+    }.
+end-crosswise = { $tile } di traverso
+
+# La fine della manche
+round-out-you = Finisci le tessere: la manche { $round } è tua.
+round-out-other = { $who } finisce le tessere: manche { $round } chiusa.
+round-blocked = Gioco bloccato: nessuno può più attaccare. La manche { $round } finisce qui.
+round-goal-you = Arrivi al limite: la partita finisce subito.
+round-goal-other = { $who } arriva al limite: la partita finisce subito.
+held =
+    { $detail ->
+        [short] { $who } { $worth }
+       *[normal] { $who } { $tiles }, { $worth ->
+            [one] 1 punto
+           *[other] { $worth } punti
+        }
+    }
+hands-left = In mano restano: { $hands }.
+void-round = Due hanno lo stesso valore in mano: la manche è nulla, nessuno segna.
+penalty = { $who } { $points }, in tutto { $total }
+penalties = Penalità: { $sides }.
+prize-you =
+    { $points ->
+        [one] Segni 1 punto: in tutto ne hai { $total }.
+       *[other] Segni { $points } punti: in tutto ne hai { $total }.
+    }
+prize-other =
+    { $points ->
+        [one] { $who } segna 1 punto, in tutto { $total }.
+       *[other] { $who } segna { $points } punti, in tutto { $total }.
+    }
+eliminated-you = Sei fuori dal gioco: con { $total } punti hai raggiunto il limite di { $limit }.
+eliminated-other = { $who } esce dal gioco: { $total } punti, il limite è { $limit }.
+won-you =
+    { $sharing ->
+        [one] Hai vinto la partita, con { $total } punti!
+       *[other] Hai vinto la partita a pari merito, con { $total } punti!
+    }
+won-team =
+    { $sharing ->
+        [one] Vittoria! { $who } vince la partita con { $total } punti.
+       *[other] Vittoria a pari merito! { $who } ha { $total } punti.
+    }
+won-other =
+    { $sharing ->
+        [one] { $who } vince la partita con { $total } punti.
+       *[other] { $who } vince a pari merito, con { $total } punti.
+    }
+your-team =
+    { $size ->
+        [2] la tua coppia
+       *[other] la tua squadra
+    }
+team-of =
+    { $size ->
+        [2] la coppia di { $names }
+       *[other] la squadra di { $names }
+    }
+
+# Il turno
+your-turn-open =
+    { $count ->
+        [one] Tocca a te aprire: puoi con { $tiles }.
+       *[other] Tocca a te aprire: puoi con { $tiles }.
+    }
+your-turn =
+    { $detail ->
+        [short] Tocca a te: { $left } e { $right }.
+       *[normal] Tocca a te: le estremità sono { $left } e { $right }.
+    }
+your-turn-draw =
+    { $detail ->
+        [short] Tocca a te: { $left } e { $right }, devi pescare.
+       *[normal] Tocca a te: le estremità sono { $left } e { $right }. Non hai niente da attaccare: Spazio per pescare.
+    }
+your-turn-pass =
+    { $detail ->
+        [short] Tocca a te: { $left } e { $right }, devi passare.
+       *[normal] Tocca a te: le estremità sono { $left } e { $right }. Non hai niente da attaccare: Spazio per passare.
+    }
+turn-you = Tocca a te.
+turn-other = Tocca a { $who }.
+turn-deal = Si sta per distribuire.
+turn-over = La partita è finita.
+no-turn = Adesso non tocca a nessuno: si sta per distribuire, oppure la partita è finita.
+
+# Le domande
+no-line = Non c'è ancora nessuna tessera in tavola.
+ends = A sinistra { $left }, a destra { $right }.
+end-wants = { $open }, che vuole { $wants }
+end-double = il { $tile }
+whole-line =
+    { $count ->
+        [one] Una tessera: { $tiles }.
+       *[other] { $count } tessere, da sinistra: { $tiles }.
+    }
+lies-crosswise = jolly { $tile } di traverso
+line-tile =
+    { $tile }{ $end ->
+        [both] , l'unica
+        [left] , estremità sinistra
+        [right] , estremità destra
+       *[none] { "" }
+    }
+tally = { $who } { $number }
+scores-penalty = Punti: { $sides }. Chi arriva a { $limit } è fuori.
+scores-prize = Punti: { $sides }. Si vince a { $limit }.
+match-info =
+    Manche { $round }, doppio { $set }. { $drawable ->
+        [0] { $boneyard ->
+            [0] L'ossario è vuoto
+            [one] Una tessera è fuori gioco
+           *[other] { $boneyard } tessere sono fuori gioco
+        }
+        [one] Nell'ossario resta una tessera
+       *[other] Nell'ossario restano { $boneyard } tessere
+    }; limite { $limit } punti.
+tiles-held = Tessere in mano: { $hands }.
+where-opening = { $turn } Niente in tavola. { $count ->
+        [one] Hai una tessera
+       *[other] Hai { $count } tessere
+    }: { $tiles }. Punti: { $total }.
+where =
+    { $turn } Estremità { $left } e { $right }. { $count ->
+        [0] Non hai più tessere
+        [one] Hai una tessera: { $tiles }
+       *[other] Hai { $count } tessere: { $tiles }
+    }. Punti: { $total }.
+unseen-number = { $number } { $count }
+unseen =
+    { $count ->
+        [0] Non c'è più niente da scoprire.
+        [one] Una tessera coperta. Per numero: { $numbers }.
+       *[other] { $count } tessere coperte. Per numero: { $numbers }.
+    }
+nobody-passed = In questa manche gli altri hanno sempre potuto attaccare.
+passed-on = { $who } non aveva { $numbers }.
+
+# La mano
+item-opens =
+    { $jolly ->
+        [yes] { $tile }, jolly: può aprire
+       *[no] { $tile }: può aprire
+    }{ $points ->
+        [0] { "" }
+        [one] , 1 punto
+       *[other] , { $points } punti
+    }
+item-idle =
+    { $jolly ->
+        [yes] { $tile }, jolly, non si attacca
+       *[no] { $tile }, non si attacca
+    }
+item-fits =
+    { $jolly ->
+        [yes] { $tile }, jolly: { $places }
+       *[no] { $tile }: { $places }
+    }
+place =
+    { $way ->
+        [crosswise] di traverso { $side ->
+            [left] a sinistra
+           *[right] a destra
+        }
+       *[lengthwise]
+            { $side ->
+                [left] a sinistra
+               *[right] a destra
+            }
+    }{ $points ->
+        [0] { "" }
+        [one] , 1 punto
+       *[other] , { $points } punti
+    }
+ask-tile = Quale tessera?
+ask-side = Da che lato metti { $tile }? G sinistra, { $left }; D destra, { $right }.
+ask-way =
+    { $count ->
+        [one] Come metti { $tile }?
+       *[other] Come metti { $tile }? Ci sono { $count } modi.
+    }
+step-side =
+    { $side ->
+        [left] a sinistra
+       *[right] a destra
+    }{ $points ->
+        [0] { "" }
+        [one] , 1 punto
+       *[other] , { $points } punti
+    }
+step-lengthwise = per il lungo, e l'estremità diventa { $open }
+step-crosswise = di traverso, e poi ci vuole uno zero
+ranked-lay =
+    { $tile } { $side ->
+        [start] per aprire
+        [left] a sinistra
+       *[right] a destra
+    }{ $way ->
+        [crosswise] , di traverso
+       *[lengthwise] { "" }
+    }{ $points ->
+        [0] { "" }
+        [one] , 1 punto
+       *[other] , { $points } punti
+    }
+ranked-draw = pescare
+ranked-pass = passare
+
+# I rifiuti
+not-held = Non hai { $tile } in mano.
+must-open-with =
+    { $count ->
+        [one] Non puoi aprire così: devi aprire con { $tiles }.
+       *[other] Non puoi aprire così: puoi aprire con { $tiles }.
+    }
+no-ends-yet = La catena non c'è ancora: la prima tessera si mette senza dire il lato.
+side-needed = Di' da che lato va { $tile }: G sinistra, D destra.
+not-that-way =
+    { $side ->
+        [start] { $tile } non può stare così: la prima tessera sta per il lungo.
+        [left] { $tile } a sinistra non può stare così: scegli un altro modo.
+       *[right] { $tile } a destra non può stare così: scegli un altro modo.
+    }
+only-the-drawn = Dopo aver pescato puoi attaccare solo { $tile }, oppure passare con Spazio.
+no-drawing-you-can-lay = Non puoi pescare, perché puoi attaccare { $tiles }.
+nothing-to-draw =
+    { $kept ->
+        [0] Non puoi pescare: l'ossario è vuoto.
+       *[other] Non puoi pescare: le ultime { $kept } tessere dell'ossario non si toccano.
+    }
+no-drawing = In questa partita non si pesca: se non puoi attaccare, passi.
+drew-already = Hai già pescato { $tile }, e si pesca una volta sola: attacca o passa.
+must-lay = Non puoi passare, perché puoi attaccare { $tiles }.
+must-draw = Non puoi ancora passare: prima si pesca, con Spazio.
+does-not-fit = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e non hai niente che vada bene. Spazio per pescare o passare.
+does-not-fit-others-do = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }. Puoi attaccare { $tiles }.
+does-not-fit-crosswise = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e dopo un jolly di traverso ci vuole uno zero.

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::line::{LineGame, Rulebook, classic, five_and_three, jolly, pairs, salotto};
-use super::options::GameOptions;
+use super::options::{GameOptions, OptionSpec};
 
 /// A game's name, as records and the command line have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl GameName {
 }
 
 /// A game that can be chosen by its name.
-pub trait Listed: Game<Rules: Send> + Send + 'static {
+pub trait Listed: Game<View: Send, Choices: Send, Action: Send> + 'static {
     type Options: GameOptions<Rules = Self::Rules>;
 
     const NAME: GameName;
@@ -92,3 +92,8 @@ macro_rules! with_game {
 }
 
 pub(crate) use with_game;
+
+/// All options of a game.
+pub fn option_specs(game: GameName) -> &'static [OptionSpec] {
+    with_game!(game, G => <<G as Listed>::Options as GameOptions>::OPTIONS)
+}

@@ -2,7 +2,9 @@
 
 mod bundle;
 mod language;
+mod rules;
 mod tiles;
 
 pub use bundle::{Locale, SOURCES};
 pub use language::Language;
+pub use rules::{RulesPage, Section, rules_page};

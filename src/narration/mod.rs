@@ -10,7 +10,6 @@ pub use message::{Message, Value};
 pub use options::{bad_options, option_about, option_label, option_name, option_value};
 
 use crate::games::{Game, Seat, SeatSet};
-use message::message;
 use std::fmt::Debug;
 
 /// How a game is told, asked about and played step by step. Everything that the table needs to know of one game is here, as data.
@@ -22,6 +21,8 @@ pub trait Told: Game {
 
     /// What `events`, which followed one another and led to `view`, sound like at `ear`. A series becomes one sentence.
     fn tell(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Message>;
+    /// Whether `event` is a part of a turn that `mover`, who is to move now, goes on with, so that it is told together with what follows.
+    fn goes_on(event: &Self::Event, mover: Option<Seat>) -> bool;
     /// Why an action is not allowed.
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
@@ -40,6 +41,8 @@ pub trait Told: Game {
     /// New things in the listener's hand, in the order in which they came.
     fn came(events: &[Self::Event], eye: Seat) -> Vec<Self::Item>;
     fn sort_key(item: Self::Item, order: HandOrder) -> u32;
+    /// The whole hand in one sentence.
+    fn whole_hand(items: &[Self::Item]) -> Message;
     /// An item as the cursor comes to it, with what can be done with it.
     fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
 
@@ -48,6 +51,14 @@ pub trait Told: Game {
 
     /// The parts of an action, in the order in which they are chosen.
     fn steps(action: &Self::Action, view: &Self::View) -> Vec<Self::Step>;
+    /// Whether an action has all the steps chosen so far.
+    fn matches(action: &Self::Action, chosen: &[Self::Step], view: &Self::View) -> bool {
+        Self::steps(action, view).starts_with(chosen)
+    }
+    /// The step of an action that comes after those chosen.
+    fn following(action: &Self::Action, chosen: &[Self::Step], view: &Self::View) -> Option<Self::Step> {
+        Self::steps(action, view).get(chosen.len()).copied()
+    }
     /// The step that choosing `item` is.
     fn item_step(item: Self::Item) -> Self::Step;
     /// The step that a key for a side is.
@@ -108,8 +119,6 @@ pub enum Question {
     Turn,
     /// Turn, ends, own hand, score, in one sentence.
     WhereAmI,
-    /// The whole hand at once.
-    Hand,
     /// For each number, how many tiles nobody has seen.
     Unseen,
     /// For each opponent, the numbers passed on.

@@ -58,17 +58,19 @@ pub fn rules_of<G: Listed>(header: &Header) -> Result<G::Rules, BadOptions> {
 /// Plays the whole of `record`, handing each step's events, with the match after it, to `each`.
 ///
 /// # Errors
-/// The first line that is not legal, and the match up to it.
-pub fn play<G: Listed>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -> Result<G, Stopped<G::Refusal>> {
-    let rules = rules_of::<G>(&record.header).map_err(Stopped::Options)?;
+/// The first line that is not legal, and the match up to it, if there was one.
+pub fn play<G: Listed>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -> Result<G, (Stopped<G::Refusal>, Option<G>)> {
+    let rules = rules_of::<G>(&record.header).map_err(|bad| (Stopped::Options(bad), None))?;
     let (seats, players) = (record.header.seats.len(), G::players(&rules));
     if seats > 0 && seats != players {
-        return Err(Stopped::Seats { seats, players });
+        return Err((Stopped::Seats { seats, players }, None));
     }
     let mut game = G::new(rules);
     for line in &record.steps {
         let mut events = Vec::new();
-        step(&mut game, &line.step, &mut events).map_err(|why| Stopped::Line { number: line.number, why })?;
+        if let Err(why) = step(&mut game, &line.step, &mut events) {
+            return Err((Stopped::Line { number: line.number, why }, Some(game)));
+        }
         each(&events, &game);
     }
     Ok(game)

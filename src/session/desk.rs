@@ -38,6 +38,13 @@ impl Desk {
         self.put(text, Urgency::Answer);
     }
 
+    /// Writes data, which is not spoken and not kept.
+    pub fn plain(&mut self, text: &str) {
+        if !text.is_empty() && self.screen.print(text).is_err() {
+            self.gone = true;
+        }
+    }
+
     fn say(&mut self, text: &str, urgency: Urgency) {
         if !text.is_empty() {
             self.history.add(text);

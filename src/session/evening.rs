@@ -23,7 +23,7 @@ pub struct Evening {
     pub mode: ModeSwitch,
     /// Where settings, matches and histories are kept.
     pub folder: PathBuf,
-    pub(super) speaking: bool,
+    pub speaking: bool,
 }
 
 /// Why the evening ends.
@@ -87,7 +87,9 @@ impl Evening {
                 Typed::Command(Command::Cancel | Command::Menu) => return Chosen::Nothing,
                 Typed::Command(Command::Quit) => return Chosen::Leaving(Leaving::Quit),
                 Typed::Command(Command::LayLeft) if (list.handles)(Handle::Left).is_some() => return chosen((list.handles)(Handle::Left)),
-                Typed::Command(Command::LayRight) if (list.handles)(Handle::Right).is_some() => return chosen((list.handles)(Handle::Right)),
+                Typed::Command(Command::LayRight) if (list.handles)(Handle::Right).is_some() => {
+                    return chosen((list.handles)(Handle::Right));
+                }
                 Typed::Command(walk @ (Command::Up | Command::Down | Command::First | Command::Last)) => {
                     cursor = walked(walk, cursor, list.items.len());
                     let item = self.item(list, cursor);
@@ -198,7 +200,8 @@ impl Evening {
     }
 
     fn turn_voice(&mut self, command: Command) {
-        let turned = |percent: u8, up: Command| if command == up { percent.saturating_add(10).min(100) } else { percent.saturating_sub(10) };
+        let turned =
+            |percent: u8, up: Command| if command == up { percent.saturating_add(10).min(100) } else { percent.saturating_sub(10) };
         let said = match command {
             Command::Slower | Command::Faster => {
                 self.settings.rate = turned(self.settings.rate, Command::Faster);
@@ -285,7 +288,7 @@ pub fn voice(speech: Speech, settings: &VoiceSettings) -> (Box<dyn Speaker>, boo
     match (speech, reader) {
         (Speech::Off, _) => (Box::new(Mute), false, message!("voice-off")),
         (Speech::Auto, Some(reader)) => (Box::new(Mute), false, message!("voice-off-reader", reader = reader)),
-        (Speech::On | Speech::Auto, _) => (Box::new(Voice::start(settings)), true, message!("voice-on")),
+        (Speech::On | Speech::Auto, _) => (Box::new(Voice::start(settings.clone())), true, message!("voice-on")),
     }
 }
 

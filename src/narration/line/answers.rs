@@ -16,7 +16,6 @@ pub fn answer<R: LineTold>(question: Question, view: &LineView<R>, ear: &Ear) ->
         Question::MatchInfo => match_info(view, ear),
         Question::Turn => vec![turn(view, ear)],
         Question::WhereAmI => where_am_i(view, ear),
-        Question::Hand => vec![hand(view)],
         Question::Unseen => vec![unseen(view)],
         Question::PassedOn => passed_on(view, ear),
     }
@@ -126,10 +125,6 @@ fn where_am_i<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
             vec![message!("where", turn = turn, left = left, right = right, tiles = tiles, count = view.hand.len(), total = total)]
         }
     }
-}
-
-fn hand<R: LineTold>(view: &LineView<R>) -> Message {
-    message!("your-hand", count = view.hand.len(), tiles = Value::list(view.hand.iter()))
 }
 
 /// For each number, on how many tiles it stands that nobody has shown.

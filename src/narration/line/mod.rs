@@ -73,6 +73,10 @@ impl<R: LineTold> Told for LineGame<R> {
         events::tell(events, view, ear)
     }
 
+    fn goes_on(event: &Event, mover: Option<Seat>) -> bool {
+        matches!(event, Event::Drew { seat, .. } if mover == Some(*seat))
+    }
+
     fn refused(refusal: Refusal, view: &LineView<R>, _ear: &Ear) -> Message {
         refusals::refused(refusal, view)
     }
@@ -126,6 +130,10 @@ impl<R: LineTold> Told for LineGame<R> {
             HandOrder::Number => u32::from(tile.low()) * 100 + u32::from(tile.high()),
             HandOrder::Weight => 10_000 - u32::from(tile.pips()) * 100 - u32::from(tile.high()),
         }
+    }
+
+    fn whole_hand(tiles: &[Tile]) -> Message {
+        message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
     fn item(tile: Tile, view: &LineView<R>, _ear: &Ear) -> Message {

@@ -1,0 +1,184 @@
+//! The command line: commands and options by name, with their help in the language chosen. Nothing happens here.
+
+use crate::games::catalogue::GameName;
+use crate::locale::Locale;
+use crate::narration::message::message;
+use crate::narration::{Detail, Message, Value};
+use crate::session::settings::{Pace, Speech};
+use clap::builder::PossibleValuesParser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Command, value_parser};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// All commands and options, in words of `locale`.
+pub fn command(locale: &Locale) -> Command {
+    let say = |message: Message| locale.say(&message);
+    let template = format!(
+        "{{about}}\n\n{}: {{usage}}\n{{after-help}}\n{}:\n{{subcommands}}\n\n{}:\n{{options}}\n",
+        say(message!("cli-usage")),
+        say(message!("cli-commands")),
+        say(message!("cli-options"))
+    );
+    let sub_template = format!(
+        "{{about}}\n\n{}: {{usage}}\n\n{}:\n{{positionals}}\n{{options}}\n",
+        say(message!("cli-usage")),
+        say(message!("cli-options"))
+    );
+    let with_help = |command: Command| {
+        let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(say(message!("cli-help")));
+        command.disable_help_flag(true).arg(help).help_template(sub_template.clone())
+    };
+    Command::new("salotto")
+        .about(say(message!("cli-about")))
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_help_subcommand(true)
+        .disable_version_flag(true)
+        .disable_help_flag(true)
+        .help_template(template)
+        .arg(Arg::new("help").short('h').long("help").global(false).action(ArgAction::Help).help(say(message!("cli-help"))))
+        .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(say(message!("cli-version"))))
+        .args(global_arguments(locale))
+        .subcommand(with_help(play(locale)))
+        .subcommand(with_help(Command::new("resume").about(say(message!("cli-resume"))).arg(file(locale).required(false))))
+        .subcommand(with_help(replay(locale)))
+        .subcommand(with_help(simulate(locale)))
+        .subcommand(with_help(Command::new("games").about(say(message!("cli-games")))))
+        .subcommand(with_help(Command::new("rules").about(say(message!("cli-rules"))).arg(game(locale))))
+        .subcommand(with_help(Command::new("keys").about(say(message!("cli-keys"))).arg(markdown(locale))))
+}
+
+fn global_arguments(locale: &Locale) -> Vec<Arg> {
+    let say = |message: Message| locale.say(&message);
+    let words = |id: &'static str, name: &'static str, words: &'static [&'static str], help: Message| {
+        Arg::new(id)
+            .long(id)
+            .value_name(name)
+            .global(true)
+            .hide_possible_values(true)
+            .value_parser(PossibleValuesParser::new(words))
+            .help(say(help))
+    };
+    let percent = |id: &'static str, help: Message| {
+        Arg::new(id).long(id).value_name("0-100").global(true).value_parser(value_parser!(u8).range(0..=100)).help(say(help))
+    };
+    vec![
+        words("lang", "it|en", &["it", "en"], message!("cli-lang")),
+        words("speech", "auto|on|off", Speech::WORDS, message!("cli-speech")),
+        percent("rate", message!("cli-rate")),
+        percent("volume", message!("cli-volume")),
+        words("detail", "short|normal|long", &["short", "normal", "long"], message!("cli-detail")),
+        words("pace", "none|quick|calm|slow|key", Pace::WORDS, message!("cli-pace")),
+        words("input", "keys|lines", &["keys", "lines"], message!("cli-input")),
+        Arg::new("data-dir")
+            .long("data-dir")
+            .value_name("DIR")
+            .global(true)
+            .value_parser(value_parser!(PathBuf))
+            .help(say(message!("cli-data-dir"))),
+    ]
+}
+
+fn game(locale: &Locale) -> Arg {
+    let names = GameName::ALL.iter().flat_map(|game| [game.names().0, game.names().1]);
+    Arg::new("game")
+        .value_name("GAME")
+        .required(true)
+        .hide_possible_values(true)
+        .value_parser(PossibleValuesParser::new(names))
+        .help(locale.say(&message!("cli-game", games = Value::list(GameName::ALL.iter().map(|game| game.names().0)))))
+}
+
+fn file(locale: &Locale) -> Arg {
+    Arg::new("file").value_name("FILE").required(true).value_parser(value_parser!(PathBuf)).help(locale.say(&message!("cli-file")))
+}
+
+fn markdown(locale: &Locale) -> Arg {
+    Arg::new("markdown").long("markdown").action(ArgAction::SetTrue).help(locale.say(&message!("cli-markdown")))
+}
+
+/// Options of a match: `-o name=value`, and the most used ones by themselves.
+fn match_arguments(locale: &Locale) -> Vec<Arg> {
+    let text = |id: &'static str, name: &'static str, help: Message| Arg::new(id).long(id).value_name(name).help(locale.say(&help));
+    vec![
+        game(locale),
+        text("players", "N", message!("cli-players")),
+        text("teams", "TxP", message!("cli-teams")),
+        text("set", "6|9|12", message!("cli-set")),
+        text("limit", "N", message!("cli-limit")),
+        text("bots", "LEVEL", message!("cli-bots")),
+        text("seed", "N", message!("cli-seed")).value_parser(value_parser!(u64)),
+        Arg::new("option")
+            .short('o')
+            .long("option")
+            .value_name("NAME=VALUE")
+            .action(ArgAction::Append)
+            .help(locale.say(&message!("cli-option"))),
+    ]
+}
+
+fn play(locale: &Locale) -> Command {
+    Command::new("play").about(locale.say(&message!("cli-play"))).args(match_arguments(locale))
+}
+
+fn replay(locale: &Locale) -> Command {
+    let seat =
+        Arg::new("as").long("as").value_name("SEAT").value_parser(value_parser!(u8).range(1..=40)).help(locale.say(&message!("cli-as")));
+    let json = Arg::new("json").long("json").action(ArgAction::SetTrue).conflicts_with("as").help(locale.say(&message!("cli-json")));
+    Command::new("replay").about(locale.say(&message!("cli-replay"))).arg(file(locale)).arg(seat).arg(json)
+}
+
+fn simulate(locale: &Locale) -> Command {
+    let say = |message: Message| locale.say(&message);
+    Command::new("simulate")
+        .about(say(message!("cli-simulate")))
+        .args(match_arguments(locale))
+        .arg(
+            Arg::new("matches")
+                .long("matches")
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..=100_000_000))
+                .default_value("100")
+                .hide_default_value(true)
+                .help(say(message!("cli-matches"))),
+        )
+        .arg(Arg::new("duplicate").long("duplicate").action(ArgAction::SetTrue).help(say(message!("cli-duplicate"))))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-json"))))
+}
+
+/// The value that follows `name` among the arguments, before anything is understood: the language of all that is said about them, and the folder of the settings.
+pub fn value_of(arguments: &[OsString], name: &str) -> Option<OsString> {
+    let glued = format!("{name}=");
+    let position = arguments.iter().position(|argument| argument == name);
+    let after = position.and_then(|position| arguments.get(position + 1)).cloned();
+    after.or_else(|| arguments.iter().find_map(|argument| argument.to_str()?.strip_prefix(&glued).map(OsString::from)))
+}
+
+/// What is wrong with the arguments, as a sentence.
+pub fn error_message(error: &clap::Error) -> Message {
+    let context = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    let argument = context(ContextKind::InvalidArg);
+    match error.kind() {
+        ErrorKind::UnknownArgument => message!("cli-unknown-argument", argument = argument),
+        ErrorKind::InvalidSubcommand => message!("cli-unknown-command", command = context(ContextKind::InvalidSubcommand)),
+        ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => message!("cli-no-value", argument = argument),
+        ErrorKind::InvalidValue => {
+            let allowed = context(ContextKind::ValidValue);
+            message!("cli-bad-value", argument = argument, value = context(ContextKind::InvalidValue), allowed = allowed)
+        }
+        ErrorKind::ValueValidation => message!("cli-bad-number", argument = argument, value = context(ContextKind::InvalidValue)),
+        ErrorKind::MissingRequiredArgument => message!("cli-missing", argument = argument),
+        ErrorKind::ArgumentConflict => message!("cli-conflict", argument = argument, other = context(ContextKind::PriorArg)),
+        ErrorKind::InvalidUtf8 => message!("cli-not-text"),
+        _ => message!("cli-not-understood"),
+    }
+}
+
+/// The detail that a word names.
+pub fn detail(word: &str) -> Option<Detail> {
+    Detail::ALL.into_iter().find(|detail| detail.word() == word)
+}

@@ -1,0 +1,311 @@
+//! The commands of the command line, carried out.
+
+use crate::bots::Level;
+use crate::bots::arena::Deals;
+use crate::cli;
+use crate::games::Seat;
+use crate::games::catalogue::GameName;
+use crate::input::keys::{Binding, TABLE};
+use crate::input::{lines, terminal};
+use crate::locale::{Language, Locale, rules_page};
+use crate::narration::message::message;
+use crate::narration::{Message, Value, bad_options};
+use crate::session::desk::Desk;
+use crate::session::evening::{Evening, Leaving, voice, voice_settings};
+use crate::session::inbox::{Inbox, Manner};
+use crate::session::menu;
+use crate::session::replay::{self, Failed, Telling};
+use crate::session::settings::{BadSettings, Pace, Settings, Speech};
+use crate::session::setup::{self, Setup};
+use crate::session::shelf::Shelf;
+use crate::session::simulate::{Report, simulate};
+use crate::session::table::message_of_game;
+use crate::speech::Mute;
+use crate::speech::screen::Plain;
+use clap::ArgMatches;
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The exit code of a program that did what it was asked.
+pub const DONE: u8 = 0;
+/// Something could not be done: a file, a record.
+pub const FAILED: u8 = 1;
+/// The arguments were not understood.
+pub const NOT_UNDERSTOOD: u8 = 2;
+/// Left with Ctrl-C.
+pub const INTERRUPTED: u8 = 130;
+
+/// How long a good-bye may take to be handed to the synthesizer.
+const GOOD_BYE: Duration = Duration::from_secs(2);
+
+/// Understands the arguments (the first is the program's name) and does what they ask; the exit code.
+pub fn run(arguments: Vec<OsString>) -> u8 {
+    let folder = data_folder(&arguments);
+    let (settings, bad_settings) = Settings::load(&folder);
+    let wanted = cli::value_of(&arguments, "--lang").and_then(|tag| Language::tagged(tag.to_str()?));
+    let language = wanted.or(settings.language).unwrap_or_else(Language::of_system);
+    let locale = Locale::new(language);
+    match cli::command(&locale).try_get_matches_from(arguments) {
+        Ok(matches) => Run { folder, settings: with_arguments(settings, &matches), bad_settings, language }.command(&matches),
+        Err(error) if !error.use_stderr() => {
+            print(&error.render().to_string());
+            DONE
+        }
+        Err(error) => {
+            complain(&locale, &cli::error_message(&error));
+            NOT_UNDERSTOOD
+        }
+    }
+}
+
+/// Where settings and matches are kept: `--data-dir`, `SALOTTO_DATA_DIR`, or the platform's folder.
+fn data_folder(arguments: &[OsString]) -> PathBuf {
+    let named = cli::value_of(arguments, "--data-dir").or_else(|| std::env::var_os("SALOTTO_DATA_DIR").filter(|folder| !folder.is_empty()));
+    let own = || directories::ProjectDirs::from("", "", "salotto").map(|folders| folders.data_dir().to_path_buf());
+    named.map(PathBuf::from).or_else(own).unwrap_or_else(|| PathBuf::from("salotto-data"))
+}
+
+/// The settings of this evening: what the command line says goes before what was kept.
+fn with_arguments(mut settings: Settings, matches: &ArgMatches) -> Settings {
+    let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+    settings.detail = word("detail").and_then(cli::detail).unwrap_or(settings.detail);
+    settings.pace = word("pace").and_then(Pace::of_word).unwrap_or(settings.pace);
+    settings.speech = word("speech").and_then(Speech::of_word).unwrap_or(settings.speech);
+    settings.rate = matches.get_one("rate").copied().unwrap_or(settings.rate);
+    settings.volume = matches.get_one("volume").copied().unwrap_or(settings.volume);
+    settings
+}
+
+fn complain(locale: &Locale, message: &Message) {
+    // Where even this can't be written there is nobody to tell.
+    let _ = writeln!(io::stderr(), "{}", locale.say(message));
+}
+
+fn print(text: &str) {
+    // A reader that has gone needs no more.
+    let _ = write!(io::stdout(), "{text}");
+}
+
+struct Run {
+    folder: PathBuf,
+    settings: Settings,
+    bad_settings: Option<BadSettings>,
+    language: Language,
+}
+
+impl Run {
+    fn command(self, matches: &ArgMatches) -> u8 {
+        match matches.subcommand() {
+            Some(("replay", replay)) => self.replay(replay),
+            Some(("games", _)) => self.say(&games()),
+            Some(("rules", rules)) => self.rules(rules),
+            Some(("keys", keys)) if keys.get_flag("markdown") => {
+                print(&keys_page());
+                DONE
+            }
+            Some(("keys", _)) => self.say(&keys()),
+            Some(("simulate", simulate)) => self.simulate(simulate),
+            Some(("play", play)) => {
+                let lines = wants_lines(matches);
+                match agreed(play, &self.settings) {
+                    Ok(setup) => self.evening(lines, |evening| {
+                        let left = setup::play(setup, evening).map_err(|bad| bad_options(&bad))?;
+                        Ok(left.unwrap_or_else(|| setup::start(evening)))
+                    }),
+                    Err(said) => self.not_understood(&said),
+                }
+            }
+            Some(("resume", resume)) => {
+                let file = resume.get_one::<PathBuf>("file").cloned().or_else(|| Shelf::new(&self.folder).unfinished().into_iter().next());
+                let Some(file) = file else {
+                    complain(&Locale::new(self.language), &message!("nothing-to-resume"));
+                    return FAILED;
+                };
+                self.evening(wants_lines(matches), |evening| {
+                    let next = setup::resume(&file, evening)?;
+                    Ok(setup::after_resuming(next, evening).unwrap_or_else(|| setup::start(evening)))
+                })
+            }
+            _ => self.evening(wants_lines(matches), |evening| Ok(setup::start(evening))),
+        }
+    }
+
+    /// Opens the table, says where the voice stands, plays, and says good-bye.
+    fn evening(self, lines: bool, play: impl FnOnce(&mut Evening) -> Result<Leaving, Message>) -> u8 {
+        let locale = Locale::new(self.language);
+        let opened = match open(lines, &self.folder, self.settings, self.language) {
+            Ok(opened) => opened,
+            Err(error) => {
+                complain(&locale, &message!("cant-open", reason = error.to_string()));
+                return FAILED;
+            }
+        };
+        let (mut evening, _terminal, voice) = opened;
+        let mut greeting = vec![message!("greeting", version = env!("CARGO_PKG_VERSION")), voice];
+        greeting.extend(self.bad_settings.map(|bad| message!("bad-settings", file = bad.0.display().to_string())));
+        evening.desk.event(&greeting);
+        let left = play(&mut evening);
+        let code = match &left {
+            Ok(Leaving::Quit) => DONE,
+            Ok(Leaving::Interrupted) => INTERRUPTED,
+            Err(_) => FAILED,
+        };
+        match left {
+            Ok(_) => evening.desk.event(&[message!("good-bye")]),
+            Err(said) => evening.desk.event(&[said]),
+        }
+        evening.desk.finish(GOOD_BYE);
+        code
+    }
+
+    fn desk(&self) -> Desk {
+        Desk::new(Box::new(Plain(io::stdout())), Box::new(Mute), self.language)
+    }
+
+    fn say(&self, messages: &[Message]) -> u8 {
+        self.desk().event(messages);
+        DONE
+    }
+
+    fn not_understood(&self, message: &Message) -> u8 {
+        complain(&Locale::new(self.language), message);
+        NOT_UNDERSTOOD
+    }
+
+    fn replay(&self, matches: &ArgMatches) -> u8 {
+        let locale = Locale::new(self.language);
+        let Some(file) = matches.get_one::<PathBuf>("file") else { return NOT_UNDERSTOOD };
+        let telling = match matches.get_one::<u8>("as") {
+            _ if matches.get_flag("json") => Telling::Json,
+            Some(seat) => Telling::Seat(Seat(seat - 1)),
+            None => Telling::Spectator,
+        };
+        let bytes = match std::fs::read(file) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                complain(&locale, &message!("file-not-read", file = file.display().to_string(), reason = error.to_string()));
+                return FAILED;
+            }
+        };
+        match replay::tell(&bytes, telling, self.settings.detail, &mut self.desk()) {
+            Ok(()) => DONE,
+            Err(Failed(said)) => {
+                complain(&locale, &said);
+                FAILED
+            }
+        }
+    }
+
+    fn rules(&self, matches: &ArgMatches) -> u8 {
+        let Some(game) = matches.get_one::<String>("game").and_then(|name| GameName::named(name)) else { return NOT_UNDERSTOOD };
+        let page = rules_page(game, self.language);
+        let mut lines = vec![page.title, page.introduction];
+        for section in page.sections {
+            lines.push(section.title);
+            lines.extend(section.rules);
+        }
+        self.say(&lines.iter().map(|line| message!("verbatim", text = line.as_str())).collect::<Vec<_>>())
+    }
+
+    fn simulate(&self, matches: &ArgMatches) -> u8 {
+        let setup = match agreed(matches, &self.settings) {
+            Ok(setup) => setup,
+            Err(said) => return self.not_understood(&said),
+        };
+        let deals = matches.get_one("matches").copied().unwrap_or(100);
+        let manner = if matches.get_flag("duplicate") { Deals::Duplicate } else { Deals::Once };
+        let report = if matches.get_flag("json") { Report::Json } else { Report::Words };
+        match simulate(&setup, deals, manner, report, &mut self.desk()) {
+            Ok(()) => DONE,
+            Err(bad) => self.not_understood(&bad_options(&bad)),
+        }
+    }
+}
+
+fn wants_lines(matches: &ArgMatches) -> bool {
+    let asked = matches.get_one::<String>("input").is_some_and(|input| input == "lines");
+    asked || !io::stdin().is_terminal() || !io::stdout().is_terminal() || std::env::var_os("TERM").is_some_and(|term| term == "dumb")
+}
+
+/// The evening with its way in and out; the terminal is put back when it is dropped.
+fn open(lines: bool, folder: &Path, settings: Settings, language: Language) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
+    let (inbox, sender) = Inbox::new(if lines { Manner::InTurn } else { Manner::AtOnce });
+    let (speaker, speaking, said) = voice(settings.speech, &voice_settings(&settings, language));
+    let (screen, mode, terminal) = if lines {
+        let mode = lines::open(sender)?;
+        (Box::new(Plain(io::stdout())) as Box<_>, mode, None)
+    } else {
+        let terminal = terminal::open(sender)?;
+        (terminal.screen(), terminal.mode(), Some(terminal))
+    };
+    let desk = Desk::new(screen, speaker, language);
+    let evening = Evening { desk, inbox, settings, shelf: Shelf::new(folder), mode, folder: folder.to_path_buf(), speaking };
+    Ok((evening, terminal, said))
+}
+
+/// The match that the command line agrees.
+fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
+    let game = matches.get_one::<String>("game").and_then(|name| GameName::named(name)).ok_or_else(|| message!("cli-not-understood"))?;
+    let text = |name: &str| matches.get_one::<String>(name).cloned();
+    let mut options = Vec::new();
+    if let Some(teams) = text("teams") {
+        let players = teams.split_once('x').and_then(|(teams, size)| Some(teams.parse::<usize>().ok()?.saturating_mul(size.parse().ok()?)));
+        options.extend(players.map(|players| ("players".to_string(), players.to_string())));
+        options.push(("teams".to_string(), teams));
+    }
+    for name in ["players", "set"] {
+        options.extend(text(name).map(|value| (name.to_string(), value)));
+    }
+    options.extend(text("limit").map(|value| (limit_name(game).to_string(), value)));
+    for pair in matches.get_many::<String>("option").into_iter().flatten() {
+        let (name, value) = pair.split_once('=').ok_or_else(|| message!("cli-option-shape", option = pair.as_str()))?;
+        options.push((name.to_string(), value.to_string()));
+    }
+    let bots = text("bots").unwrap_or_else(|| settings.bots.clone());
+    let level = |word: &str| word.trim().parse::<Level>().map_err(|_| no_such_level(word.trim()));
+    let bots = bots.split(',').map(level).collect::<Result<Vec<Level>, Message>>()?;
+    Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied() })
+}
+
+/// What the score is called that ends a match of `game`.
+fn limit_name(game: GameName) -> &'static str {
+    let has_limit = crate::games::catalogue::option_specs(game).iter().any(|spec| spec.name == "limit");
+    if has_limit { "limit" } else { "target" }
+}
+
+fn no_such_level(word: &str) -> Message {
+    message!("no-such-level", level = word, levels = Value::list(Level::ALL.iter().map(|level| level.name())))
+}
+
+fn games() -> Vec<Message> {
+    let line = |game: &GameName| {
+        let about = Message::named(format!("game-{}-about", game.names().0), Vec::new());
+        message!("game-line", name = game.names().0, italian = game.names().1, game = message_of_game(*game), about = about)
+    };
+    GameName::ALL.iter().map(line).collect()
+}
+
+fn keys() -> Vec<Message> {
+    let line = |binding: &Binding| {
+        let keys: Vec<Value> = binding.keys.iter().map(|key| Value::from(menu::key_name(*key))).collect();
+        let does = menu::help_of(binding);
+        if keys.is_empty() {
+            return message!("word-line", word = binding.english, italian = binding.italian, does = does);
+        }
+        message!("keys-line", keys = Value::List(keys), word = binding.english, italian = binding.italian, does = does)
+    };
+    TABLE.iter().map(line).collect()
+}
+
+/// The page of keys in both languages, which is `docs/keys.md`.
+pub fn keys_page() -> String {
+    let [italian, english] = Language::ALL.map(Locale::new);
+    let mut page = String::from("# Keys / Tasti\n\nMade by `salotto keys --markdown`; the table is `src/input/keys.rs`.\n\n## English\n\n");
+    let lines = |locale: &Locale| keys().iter().map(|line| format!("- {}\n", locale.say(line))).collect::<String>();
+    page.push_str(&lines(&english));
+    page.push_str("\n## Italiano\n\n");
+    page.push_str(&lines(&italian));
+    page
+}

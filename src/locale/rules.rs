@@ -1,0 +1,62 @@
+//! The rules pages, to be read section by section.
+
+use super::Language;
+use crate::games::catalogue::GameName;
+
+/// A game's rules: what it is, and its sections.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RulesPage {
+    pub title: String,
+    pub introduction: String,
+    pub sections: Vec<Section>,
+}
+
+/// A part of the rules: its heading and its rules, a line each.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Section {
+    pub title: String,
+    pub rules: Vec<String>,
+}
+
+macro_rules! page {
+    ($language:literal, $game:literal) => {
+        include_str!(concat!("../../docs/rules/", $language, "/", $game, ".md"))
+    };
+}
+
+macro_rules! pages {
+    ($language:literal, $game:expr) => {
+        match $game {
+            GameName::Salotto => page!($language, "salotto"),
+            GameName::FiveAndThree => page!($language, "five-and-three"),
+            GameName::Classic => page!($language, "classic"),
+            GameName::Pairs => page!($language, "pairs"),
+            GameName::Jolly => page!($language, "jolly"),
+        }
+    };
+}
+
+/// The rules of `game`.
+pub fn rules_page(game: GameName, language: Language) -> RulesPage {
+    let text = match language {
+        Language::Italian => pages!("it", game),
+        Language::English => pages!("en", game),
+    };
+    let mut page = RulesPage { title: String::new(), introduction: String::new(), sections: Vec::new() };
+    for line in text.lines().filter(|line| !line.is_empty()) {
+        let spoken = line.replace('`', "");
+        match (spoken.strip_prefix("## "), spoken.strip_prefix("# "), page.sections.last_mut()) {
+            (Some(title), ..) => page.sections.push(Section { title: title.to_string(), rules: Vec::new() }),
+            (_, Some(title), _) => page.title = title.to_string(),
+            (.., Some(section)) => section.rules.push(without_number(&spoken).to_string()),
+            _ => page.introduction = spoken,
+        }
+    }
+    page
+}
+
+/// The rule without its number, which is for references.
+fn without_number(rule: &str) -> &str {
+    let rest = rule.strip_prefix('R').map(|rest| rest.trim_start_matches(|letter: char| letter.is_ascii_digit()));
+    rest.and_then(|rest| rest.strip_prefix(". ")).unwrap_or(rule)
+}

@@ -1,0 +1,215 @@
+//! Lists that stand around a match: the start, the menu at the table, the rules, what the keys do.
+
+use super::evening::{Aside, Chosen, Evening, Known, Leaving, List};
+use super::settings::{Pace, Positions, Speech};
+use super::table::{Next, message_of_game};
+use crate::games::catalogue::GameName;
+use crate::input::Key;
+use crate::input::keys::{Binding, Command, TABLE, When};
+use crate::locale::{Language, rules_page};
+use crate::narration::message::message;
+use crate::narration::{Detail, Message, Value};
+
+/// An aside that knows nothing, before there is a match.
+pub fn nothing_aside(evening: &mut Evening, command: Command) -> Known {
+    if command == Command::Help {
+        evening.desk.answer(&help_now(&[When::Choosing]));
+        return Known::Yes;
+    }
+    Known::No
+}
+
+fn named(id: &str) -> Message {
+    Message::named(id.to_string(), Vec::new())
+}
+
+/// The menu at the table; `None` goes on with the match.
+pub fn at_table(evening: &mut Evening, game: GameName, aside: Aside) -> Option<Next> {
+    let ids = ["menu-go-on", "menu-rules", "menu-settings", "menu-start", "menu-quit"];
+    let mut start = 0;
+    loop {
+        let list = List::new(message!("menu-title"), ids.iter().map(|id| named(id)).collect(), start);
+        let chosen = evening.choose(&list, aside);
+        let deeper = match chosen {
+            Chosen::Item(1) => rules(evening, game, aside),
+            Chosen::Item(2) => settings(evening, aside),
+            Chosen::Item(3) => return Some(Next::Start),
+            Chosen::Item(4) => return Some(Next::Leave(Leaving::Quit)),
+            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+            Chosen::Item(_) | Chosen::Nothing => {
+                evening.desk.answer(&[message!("back-at-table")]);
+                return None;
+            }
+        };
+        if let Chosen::Leaving(leaving) = deeper {
+            return Some(Next::Leave(leaving));
+        }
+        start = if chosen == Chosen::Item(1) { 1 } else { 2 };
+    }
+}
+
+/// The rules of a game, section by section.
+pub fn rules(evening: &mut Evening, game: GameName, aside: Aside) -> Chosen {
+    let page = rules_page(game, evening.language());
+    let sections = page.sections.iter().map(|section| message!("verbatim", text = section.title.as_str())).collect();
+    let mut list = List::new(message!("rules-title", title = page.title.as_str(), about = page.introduction.as_str()), sections, 0);
+    loop {
+        match evening.choose(&list, aside) {
+            Chosen::Item(index) => {
+                let rules: Vec<Message> =
+                    page.sections[index].rules.iter().map(|rule| message!("verbatim", text = rule.as_str())).collect();
+                evening.desk.answer(&rules);
+                list.title = message!("rules-more");
+                list.start = (index + 1) % page.sections.len();
+            }
+            other => return other,
+        }
+    }
+}
+
+/// All settings, each with its value.
+pub fn settings(evening: &mut Evening, aside: Aside) -> Chosen {
+    let mut start = 0;
+    loop {
+        let list = List::new(message!("settings-title"), setting_items(evening), start);
+        let chosen = evening.choose(&list, aside);
+        let Chosen::Item(index) = chosen else { return chosen };
+        start = index;
+        let deeper = match index {
+            0 => language(evening, aside),
+            1 => detail(evening, aside),
+            2 => speech(evening, aside),
+            3 => pace(evening, aside),
+            4 => positions(evening, aside),
+            _ => return Chosen::Nothing,
+        };
+        if let Chosen::Leaving(_) = deeper {
+            return deeper;
+        }
+    }
+}
+
+fn setting_items(evening: &Evening) -> Vec<Message> {
+    let settings = &evening.settings;
+    vec![
+        message!("setting-language", language = evening.language().name()),
+        message!("setting-detail", detail = settings.detail.word()),
+        message!("setting-speech", speech = settings.speech.word()),
+        message!("setting-pace", pace = settings.pace.word()),
+        message!("setting-positions", positions = settings.positions.word()),
+        message!("setting-done"),
+    ]
+}
+
+fn language(evening: &mut Evening, aside: Aside) -> Chosen {
+    let items = Language::ALL.iter().map(|language| message!("verbatim", text = language.name())).collect();
+    let start = Language::ALL.iter().position(|language| *language == evening.language()).unwrap_or(0);
+    let chosen = evening.choose(&List::new(message!("language-title"), items, start), aside);
+    if let Chosen::Item(index) = chosen {
+        evening.set_language(Language::ALL[index]);
+    }
+    chosen
+}
+
+fn detail(evening: &mut Evening, aside: Aside) -> Chosen {
+    let items = Detail::ALL.iter().map(|detail| message!("detail-is", detail = detail.word())).collect();
+    let start = Detail::ALL.iter().position(|detail| *detail == evening.settings.detail).unwrap_or(0);
+    let chosen = evening.choose(&List::new(message!("detail-title"), items, start), aside);
+    if let Chosen::Item(index) = chosen {
+        evening.settings.detail = Detail::ALL[index];
+        evening.keep_settings();
+    }
+    chosen
+}
+
+fn speech(evening: &mut Evening, aside: Aside) -> Chosen {
+    let items = Speech::ALL.iter().map(|speech| message!("speech-is", speech = speech.word())).collect();
+    let start = Speech::ALL.iter().position(|speech| *speech == evening.settings.speech).unwrap_or(0);
+    let chosen = evening.choose(&List::new(message!("speech-title"), items, start), aside);
+    if let Chosen::Item(index) = chosen {
+        evening.set_speech(Speech::ALL[index]);
+    }
+    chosen
+}
+
+fn pace(evening: &mut Evening, aside: Aside) -> Chosen {
+    let items = Pace::ALL.iter().map(|pace| message!("pace-is", pace = pace.word())).collect();
+    let start = Pace::ALL.iter().position(|pace| *pace == evening.settings.pace).unwrap_or(0);
+    let chosen = evening.choose(&List::new(message!("pace-title"), items, start), aside);
+    if let Chosen::Item(index) = chosen {
+        evening.settings.pace = Pace::ALL[index];
+        evening.keep_settings();
+    }
+    chosen
+}
+
+fn positions(evening: &mut Evening, aside: Aside) -> Chosen {
+    let items = Positions::ALL.iter().map(|positions| message!("positions-are", positions = positions.word())).collect();
+    let start = Positions::ALL.iter().position(|positions| *positions == evening.settings.positions).unwrap_or(0);
+    let chosen = evening.choose(&List::new(message!("positions-title"), items, start), aside);
+    if let Chosen::Item(index) = chosen {
+        evening.settings.positions = Positions::ALL[index];
+        evening.keep_settings();
+    }
+    chosen
+}
+
+/// What can be pressed now: first what belongs to the moment, then what always answers.
+pub fn help_now(moment: &[When]) -> Vec<Message> {
+    let of = |wanted: &[When]| -> Vec<Value> {
+        let fits = |binding: &&Binding| !binding.keys.is_empty() && binding.when.iter().any(|when| wanted.contains(when));
+        TABLE.iter().filter(fits).map(|binding| Value::from(key_line(binding))).collect()
+    };
+    let mut said = Vec::new();
+    let now = of(moment);
+    if !now.is_empty() {
+        said.push(message!("help-now", keys = Value::List(now)));
+    }
+    let at_table = if moment == [When::Choosing] { &[When::Always][..] } else { &[When::AtTable, When::Always] };
+    said.push(message!("help-always", keys = Value::List(of(at_table))));
+    said
+}
+
+/// A key and what it does: "C: the two ends".
+pub fn key_line(binding: &Binding) -> Message {
+    let keys = binding.keys.iter().take(1).map(|key| Value::from(key_name(*key)));
+    message!("key-line", keys = Value::list(keys), does = help_of(binding))
+}
+
+/// What a command does, as a part of a sentence.
+pub fn help_of(binding: &Binding) -> Message {
+    Message::named(format!("help-{}", binding.english), Vec::new())
+}
+
+/// What a key is called.
+pub fn key_name(key: Key) -> Message {
+    match key {
+        Key::Char(' ') => message!("key-space"),
+        Key::Char('?') => message!("key-question-mark"),
+        Key::Char(letter) => message!("verbatim", text = letter.to_uppercase().to_string()),
+        Key::Enter => message!("key-enter"),
+        Key::Escape => message!("key-escape"),
+        Key::Up => message!("key-up"),
+        Key::Down => message!("key-down"),
+        Key::Left => message!("key-left"),
+        Key::Right => message!("key-right"),
+        Key::Home => message!("key-home"),
+        Key::End => message!("key-end"),
+        Key::PageUp => message!("key-page-up"),
+        Key::PageDown => message!("key-page-down"),
+        Key::Tab => message!("key-tab"),
+        Key::BackTab => message!("key-back-tab"),
+        Key::Delete => message!("key-delete"),
+        Key::Function(number) => message!("key-function", number = number),
+        Key::Other => message!("key-other"),
+    }
+}
+
+/// The list of games, the last one played first in reach.
+pub fn game_list(last: Option<GameName>) -> List<'static> {
+    let item = |game: &GameName| {
+        message!("game-item", game = message_of_game(*game), about = Message::named(format!("game-{}-about", game.names().0), Vec::new()))
+    };
+    let start = last.and_then(|last| GameName::ALL.iter().position(|game| *game == last)).unwrap_or(0);
+    List::new(message!("games-title"), GameName::ALL.iter().map(item).collect(), start)
+}

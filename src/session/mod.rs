@@ -1,0 +1,14 @@
+//! The evening at the table: everything together.
+
+pub mod desk;
+pub mod evening;
+mod hand;
+pub mod inbox;
+pub mod menu;
+mod orders;
+pub mod replay;
+pub mod settings;
+pub mod setup;
+pub mod shelf;
+pub mod simulate;
+pub mod table;

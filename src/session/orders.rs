@@ -1,0 +1,316 @@
+//! What the player asks for at the table: questions, and moves.
+
+use super::evening::{Chosen, Evening, Known, List};
+use super::menu;
+use super::table::{Next, Playable, Table};
+use crate::games::{Choices, Stage};
+use crate::input::keys::{Command, When};
+use crate::narration::message::message;
+use crate::narration::{HandOrder, Handle, Message, Question};
+
+impl<G: Playable> Table<G> {
+    /// Answers what only asks, and never changes the match.
+    pub(super) fn inform(&mut self, evening: &mut Evening, command: Command) -> Known {
+        if let Some(question) = question(command) {
+            let said = G::answer(question, &self.view(), &self.ear(evening));
+            evening.desk.answer(&said);
+            return Known::Yes;
+        }
+        match command {
+            Command::Up | Command::Down | Command::First | Command::Last | Command::NextPlayable => self.walk_hand(command, evening),
+            Command::Order => self.reorder(evening),
+            Command::Hand => self.whole_hand(evening),
+            Command::WalkLeft | Command::WalkRight => self.walk_table(command, evening),
+            Command::SinceMyMove => self.news(evening),
+            Command::Help => {
+                let moment = if self.is_own_turn() { &[When::OwnTurn][..] } else { &[] };
+                let said = menu::help_now(moment);
+                evening.desk.answer(&said);
+            }
+            _ => return Known::No,
+        }
+        Known::Yes
+    }
+
+    fn walk_hand(&mut self, command: Command, evening: &mut Evening) {
+        let view = self.view();
+        let found = match command {
+            Command::Up => self.hand.previous(),
+            Command::Down => self.hand.next(),
+            Command::First => self.hand.go_to(0),
+            Command::Last => self.hand.go_to_last(),
+            _ => self.hand.next_that(|item| G::playable(item, &view)),
+        };
+        let said = match found {
+            Some(item) => self.item(item, evening),
+            None if self.hand.things().is_empty() => message!("hand-empty"),
+            None => message!("nothing-fits"),
+        };
+        evening.desk.answer(&[said]);
+    }
+
+    /// The item under the cursor, with its place.
+    fn item(&self, item: G::Item, evening: &Evening) -> Message {
+        let said = G::item(item, &self.view(), &self.ear(evening));
+        evening.placed(said, self.hand.place(), self.hand.things().len())
+    }
+
+    fn reorder(&mut self, evening: &mut Evening) {
+        let order = match self.hand.order() {
+            HandOrder::Drawn => HandOrder::Number,
+            HandOrder::Number => HandOrder::Weight,
+            HandOrder::Weight => HandOrder::Drawn,
+        };
+        self.hand.reorder(order, G::sort_key);
+        evening.settings.order = order;
+        evening.keep_settings();
+        let word = match order {
+            HandOrder::Drawn => "drawn",
+            HandOrder::Number => "number",
+            HandOrder::Weight => "weight",
+        };
+        let mut said = vec![message!("order-is", order = word)];
+        said.extend(self.hand.current().map(|item| self.item(item, evening)));
+        evening.desk.answer(&said);
+    }
+
+    fn whole_hand(&mut self, evening: &mut Evening) {
+        let said = if self.hand.things().is_empty() { message!("hand-empty") } else { G::whole_hand(self.hand.things()) };
+        evening.desk.answer(&[said]);
+    }
+
+    fn walk_table(&mut self, command: Command, evening: &mut Evening) {
+        let walk = G::walk(&self.view());
+        let (count, origin) = (walk.places.len() as isize, walk.origin as isize);
+        if count == 0 {
+            evening.desk.answer(&[message!("no-line")]);
+            return;
+        }
+        let wanted = match (self.walk, command) {
+            (None, Command::WalkLeft) => count - 1,
+            (None, _) => 0,
+            (Some(place), Command::WalkLeft) => place + origin - 1,
+            (Some(place), _) => place + origin + 1,
+        };
+        let place = wanted.clamp(0, count - 1);
+        self.walk = Some(place - origin);
+        let mut said = if wanted == place { Vec::new() } else { vec![message!("edge")] };
+        said.push(evening.placed(walk.places[place as usize].clone(), place as usize, count as usize));
+        evening.desk.answer(&said);
+    }
+
+    fn news(&mut self, evening: &mut Evening) {
+        if self.since.is_empty() {
+            evening.desk.answer(&[message!("no-news")]);
+        } else {
+            let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
+            evening.desk.answer(&said);
+        }
+    }
+
+    /// Does what may change or leave the match.
+    pub(super) fn order(&mut self, command: Command, evening: &mut Evening) -> Option<Next> {
+        match command {
+            Command::Undo => self.undo(evening),
+            Command::Menu => return self.menu(evening),
+            Command::Quit => return Some(Next::Leave(super::evening::Leaving::Quit)),
+            Command::Rules => {
+                let game = self.header.game;
+                return leaving(menu::rules(evening, game, &mut |evening, command| self.inform(evening, command)));
+            }
+            Command::Cancel => evening.desk.answer(&[message!("nothing-to-cancel")]),
+            _ if !self.is_own_turn() => {
+                let said = self.not_yours(evening);
+                evening.desk.answer(&[said]);
+            }
+            Command::Draw => {
+                let action = G::space(&self.view(), self.hand.current());
+                self.try_action(action, evening);
+            }
+            Command::Choose => return self.lay_current(None, evening),
+            Command::LayLeft => return self.lay_current(Some(Handle::Left), evening),
+            Command::LayRight => return self.lay_current(Some(Handle::Right), evening),
+            Command::Best => return self.choose_best(evening),
+            _ => evening.unknown(""),
+        }
+        None
+    }
+
+    /// Why nothing can be done now.
+    fn not_yours(&self, evening: &Evening) -> Message {
+        match self.game.stage() {
+            Stage::ToMove { seat, .. } => message!("not-your-turn", who = self.ear(evening).name(seat)),
+            Stage::ToShuffle(_) => message!("next-round"),
+            Stage::Over(_) => message!("turn-over"),
+        }
+    }
+
+    fn try_action(&mut self, action: G::Action, evening: &mut Evening) {
+        match self.game.judge(&action) {
+            Ok(()) => self.act(action, evening),
+            Err(refusal) => {
+                let said = G::refused(refusal, &self.view(), &self.ear(evening));
+                evening.desk.answer(&[said]);
+            }
+        }
+    }
+
+    /// A number and Enter takes the thing at that place.
+    pub(super) fn number(&mut self, number: usize, evening: &mut Evening) -> Option<Next> {
+        let count = self.hand.things().len();
+        let Some(item) = number.checked_sub(1).and_then(|place| self.hand.go_to(place)) else {
+            evening.desk.answer(&[message!("no-such-item", number = number, count = count)]);
+            return None;
+        };
+        if self.is_own_turn() {
+            return self.lay_current(None, evening);
+        }
+        let said = self.item(item, evening);
+        evening.desk.answer(&[said]);
+        None
+    }
+
+    fn lay_current(&mut self, side: Option<Handle>, evening: &mut Evening) -> Option<Next> {
+        let Some(item) = self.hand.current() else {
+            evening.desk.answer(&[message!("hand-empty")]);
+            return None;
+        };
+        let mut chosen = vec![G::item_step(item)];
+        // The first tile has no sides; a key for one lays it all the same.
+        let view = self.view();
+        let fitting = self.fitting(&chosen, &view);
+        let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
+        chosen.extend(side.and_then(G::side_step).filter(|_| sided));
+        self.pick(chosen, evening)
+    }
+
+    /// Asks step by step until one action is left, only where choices differ.
+    fn pick(&mut self, mut chosen: Vec<G::Step>, evening: &mut Evening) -> Option<Next> {
+        loop {
+            let view = self.view();
+            let fitting = self.fitting(&chosen, &view);
+            let options = next_steps::<G>(&fitting, &chosen, &view);
+            match (fitting.as_slice(), options.as_slice()) {
+                ([], _) => {
+                    self.refuse(&chosen, evening);
+                    return None;
+                }
+                ([only], _) => {
+                    self.act(*only, evening);
+                    return None;
+                }
+                (_, [only]) => chosen.push(*only),
+                ([first, ..], []) => {
+                    self.act(*first, evening);
+                    return None;
+                }
+                (_, options) => match self.ask(&chosen, options, &view, evening) {
+                    Chosen::Item(index) => chosen.push(options[index]),
+                    Chosen::Nothing => {
+                        evening.desk.answer(&[message!("cancelled")]);
+                        return None;
+                    }
+                    Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+                },
+            }
+        }
+    }
+
+    /// The actions that `chosen` leaves, one of those that come to the same.
+    fn fitting(&self, chosen: &[G::Step], view: &G::View) -> Vec<G::Action> {
+        let mut fitting: Vec<G::Action> = Vec::new();
+        for action in G::choices(view).iter().flat_map(|choices| choices.all().collect::<Vec<_>>()) {
+            if G::matches(&action, chosen, view) && !fitting.iter().any(|other| G::alike(other, &action, view)) {
+                fitting.push(action);
+            }
+        }
+        fitting
+    }
+
+    fn refuse(&mut self, chosen: &[G::Step], evening: &mut Evening) {
+        let view = self.view();
+        let refusal = G::attempt(chosen, &view).and_then(|action| self.game.judge(&action).err());
+        let said = refusal.map_or_else(|| message!("cant-be"), |refusal| G::refused(refusal, &view, &self.ear(evening)));
+        evening.desk.answer(&[said]);
+    }
+
+    fn ask(&mut self, chosen: &[G::Step], options: &[G::Step], view: &G::View, evening: &mut Evening) -> Chosen {
+        let handle = |handle| G::side_step(handle).and_then(|step| options.iter().position(|option| *option == step));
+        let items = options.iter().map(|step| G::step(*step, chosen, view)).collect();
+        let list = List { title: G::ask(chosen, options, view), items, start: 0, handles: &handle };
+        evening.choose(&list, &mut |evening, command| self.inform(evening, command))
+    }
+
+    /// All that can be done, best first, to walk and choose from.
+    fn choose_best(&mut self, evening: &mut Evening) -> Option<Next> {
+        let ranked = G::ranked(&self.view(), &self.ear(evening));
+        let (actions, items): (Vec<G::Action>, Vec<Message>) = ranked.into_iter().unzip();
+        let list = List::new(message!("best-title", count = items.len()), items, 0);
+        match evening.choose(&list, &mut |evening, command| self.inform(evening, command)) {
+            Chosen::Item(index) => {
+                if let Some(action) = actions.get(index) {
+                    self.try_action(*action, evening);
+                }
+            }
+            Chosen::Nothing => evening.desk.answer(&[message!("cancelled")]),
+            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+        }
+        None
+    }
+
+    fn menu(&mut self, evening: &mut Evening) -> Option<Next> {
+        let game = self.header.game;
+        menu::at_table(evening, game, &mut |evening, command| self.inform(evening, command))
+    }
+
+    /// What to do when the match is over.
+    pub(super) fn after_match(&mut self, evening: &mut Evening) -> Option<Next> {
+        let items = ["after-another", "after-same-deal", "after-undo", "after-start", "after-quit"];
+        let list = List::new(message!("after-title"), items.iter().map(|id| Message::named(id.to_string(), Vec::new())).collect(), 0);
+        let chosen = evening.choose(&list, &mut |evening, command| self.inform(evening, command));
+        if chosen == Chosen::Item(2) {
+            self.undo(evening);
+            return None;
+        }
+        self.put_away(evening);
+        Some(match chosen {
+            Chosen::Item(0) => Next::Another,
+            Chosen::Item(1) => Next::SameDeal(self.shuffles()),
+            Chosen::Item(4) => Next::Leave(super::evening::Leaving::Quit),
+            Chosen::Leaving(leaving) => Next::Leave(leaving),
+            Chosen::Item(_) | Chosen::Nothing => Next::Start,
+        })
+    }
+}
+
+/// The different steps that can come next.
+fn next_steps<G: Playable>(fitting: &[G::Action], chosen: &[G::Step], view: &G::View) -> Vec<G::Step> {
+    let mut options: Vec<G::Step> = Vec::new();
+    for step in fitting.iter().filter_map(|action| G::following(action, chosen, view)) {
+        if !options.contains(&step) {
+            options.push(step);
+        }
+    }
+    options
+}
+
+fn leaving(chosen: Chosen) -> Option<Next> {
+    match chosen {
+        Chosen::Leaving(leaving) => Some(Next::Leave(leaving)),
+        _ => None,
+    }
+}
+
+fn question(command: Command) -> Option<Question> {
+    Some(match command {
+        Command::Ends => Question::Ends,
+        Command::Whole => Question::Whole,
+        Command::Scores => Question::Scores,
+        Command::MatchInfo => Question::MatchInfo,
+        Command::Turn => Question::Turn,
+        Command::WhereAmI => Question::WhereAmI,
+        Command::Unseen => Question::Unseen,
+        Command::PassedOn => Question::PassedOn,
+        _ => return None,
+    })
+}

@@ -1,0 +1,159 @@
+//! A record told from its first line to its last.
+
+use super::desk::Desk;
+use super::table::{Playable, message_of_game};
+use crate::games::catalogue::with_game;
+use crate::games::{Seat, SeatSet, Stage};
+use crate::locale::Locale;
+use crate::narration::message::message;
+use crate::narration::{Detail, Ear, Message, Question, bad_options};
+use crate::records::{self, Header, Record, SeatLine, Stopped, Trouble, Why, event_line, rules_of};
+
+/// How a replay is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Telling {
+    /// As somebody who looks on hears it.
+    Spectator,
+    /// As this seat hears it.
+    Seat(Seat),
+    /// One JSON object an event.
+    Json,
+}
+
+/// Why a replay ended early; a sentence.
+#[derive(Debug)]
+pub struct Failed(pub Message);
+
+/// Reads and tells a whole record.
+///
+/// # Errors
+/// The first line that is wrong; all before it has been told.
+pub fn tell(bytes: &[u8], telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
+    let record = records::parse(bytes).map_err(|(number, trouble)| Failed(trouble_message(number, &trouble)))?;
+    with_game!(record.header.game, G => tell_game::<G>(record, telling, detail, desk))
+}
+
+fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
+    record.header = with_seats::<G>(record.header, desk.locale());
+    let mut ear = spectator(&record.header, detail);
+    if let Telling::Seat(seat) = telling {
+        if seat.index() >= ear.names.len() {
+            return Err(Failed(message!("no-such-seat", seat = seat.index() + 1, count = ear.names.len())));
+        }
+        ear.seat = Some(seat);
+    }
+    if telling != Telling::Json {
+        desk.event(&[message_of_game(record.header.game)]);
+    }
+    let mut waiting = Vec::new();
+    let played = records::play::<G>(&record, |events, game| match telling {
+        Telling::Json => desk.plain(&events.iter().map(|event| event_line(event, game)).collect::<Vec<_>>().join("\n")),
+        Telling::Spectator | Telling::Seat(_) => {
+            waiting.extend_from_slice(events);
+            if turn_is_over(events, game) {
+                tell_events::<G>(&mut waiting, game, &mut ear, desk);
+            }
+        }
+    });
+    match played {
+        Ok(game) => {
+            if telling != Telling::Json {
+                tell_events::<G>(&mut waiting, &game, &mut ear, desk);
+                stands(&game, &ear, desk);
+            }
+            Ok(())
+        }
+        Err((stopped, game)) => {
+            if let (Some(game), true) = (&game, telling != Telling::Json) {
+                tell_events::<G>(&mut waiting, game, &mut ear, desk);
+            }
+            Err(Failed(stopped_message::<G>(&stopped, game.as_ref(), &ear)))
+        }
+    }
+}
+
+/// Whether what comes next is another player's, so that the turn can be told as one.
+fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
+    let view = game.view(Seat(0));
+    let mover = G::turn(&view);
+    !events.last().is_some_and(|event| G::goes_on(event, mover))
+}
+
+fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear, desk: &mut Desk) {
+    let view = game.view(ear.seat.unwrap_or(Seat(0)));
+    ear.mates = ear.seat.map_or(SeatSet::default(), |seat| G::mates(&view, seat));
+    let said = G::tell(&std::mem::take(waiting), &view, ear);
+    desk.event(&said);
+}
+
+/// Where a match stands that isn't over: whose turn it is, and the scores.
+fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
+    if !matches!(game.stage(), Stage::Over(_)) {
+        let view = game.view(ear.seat.unwrap_or(Seat(0)));
+        let said: Vec<Message> =
+            [Question::Turn, Question::Scores].into_iter().flat_map(|question| G::answer(question, &view, ear)).collect();
+        desk.event(&said);
+    }
+}
+
+/// Somebody who sees what all see.
+pub fn spectator(header: &Header, detail: Detail) -> Ear {
+    let names = header.seats.iter().map(|seat| seat.name.clone()).collect();
+    Ear { seat: None, names, mates: SeatSet::default(), detail }
+}
+
+/// The header with a line for each seat, where the record names none.
+pub fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
+    if header.seats.is_empty()
+        && let Ok(rules) = rules_of::<G>(&header)
+    {
+        let name = |seat: usize| locale.say(&message!("seat-name", number = seat + 1));
+        header.seats = (0..G::players(&rules)).map(|seat| SeatLine { player: seat_player(seat).to_string(), name: name(seat) }).collect();
+    }
+    header
+}
+
+/// Who plays a seat of a record that doesn't say.
+fn seat_player(seat: usize) -> &'static str {
+    if seat == 0 { super::table::HUMAN } else { crate::bots::Level::Normal.name() }
+}
+
+/// What is wrong with a line that isn't a record's.
+pub fn trouble_message(number: usize, trouble: &Trouble) -> Message {
+    match trouble {
+        Trouble::TooLong => message!("record-too-long"),
+        Trouble::NotText => message!("record-not-text", line = number),
+        Trouble::NotARecord => message!("record-not-one", line = number),
+        Trouble::Version(version) => message!("record-version", line = number, version = version.as_str(), known = records::VERSION),
+        Trouble::NoSuchGame(game) => message!("record-no-such-game", line = number, game = game.as_str()),
+        Trouble::NoGame => message!("record-no-game"),
+        Trouble::Unknown(text) => message!("record-unknown-line", line = number, text = text.as_str()),
+        Trouble::SeatOrder { expected } => message!("record-seat-order", line = number, expected = *expected),
+        Trouble::HeaderTooLate => message!("record-header-too-late", line = number),
+    }
+}
+
+/// Why a replay stopped.
+pub fn stopped_message<G: Playable>(stopped: &Stopped<G::Refusal>, game: Option<&G>, ear: &Ear) -> Message {
+    match stopped {
+        Stopped::Options(bad) => message!("record-bad-options", why = bad_options(bad)),
+        Stopped::Seats { seats, players } => message!("record-seats", seats = *seats, players = *players),
+        Stopped::Line { number, why } => message!("record-line", line = *number, why = why_message::<G>(why, game, ear)),
+    }
+}
+
+fn why_message<G: Playable>(why: &Why<G::Refusal>, game: Option<&G>, ear: &Ear) -> Message {
+    match why {
+        Why::NotAPiece(text) => message!("line-not-a-piece", text = text.chars().take(40).collect::<String>()),
+        Why::NotAPermutation => message!("line-not-a-permutation"),
+        Why::MoveExpected(seat) => message!("line-move-expected", who = ear.name(*seat)),
+        Why::ShuffleExpected => message!("line-shuffle-expected"),
+        Why::NotYourTurn { turn } => message!("line-not-the-turn", who = ear.name(*turn), seat = turn.0 + 1),
+        Why::NotAnAction(text) => message!("line-not-an-action", text = text.chars().take(40).collect::<String>()),
+        Why::Refused { seat, refusal } => match game {
+            Some(game) => G::refused(*refusal, &game.view(*seat), ear),
+            None => message!("cant-be"),
+        },
+        Why::Over => message!("line-over"),
+    }
+}

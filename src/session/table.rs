@@ -1,0 +1,488 @@
+//! One match at the table: who is to move, what is told, what is kept.
+
+use super::evening::{Evening, Known, Leaving, Typed, command};
+use super::hand::Hand;
+use super::inbox::{Manner, Signal};
+use super::settings::Pace;
+use super::shelf::Saved;
+use crate::bots::{Budget, Level, Opponents};
+use crate::games::catalogue::Listed;
+use crate::games::{Choices, Pile, Seat, Stage};
+use crate::input::keys::Command;
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Told};
+use crate::records::{self, Facts, Header, Step};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+use std::collections::VecDeque;
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::Instant;
+
+/// A game that can be played at the table.
+pub trait Playable: Listed + Told + Opponents + Facts {}
+impl<G: Listed + Told + Opponents + Facts> Playable for G {}
+
+/// A match that a player sits at.
+pub struct Table<G: Playable> {
+    pub(super) game: G,
+    pub(super) header: Header,
+    pub(super) human: Seat,
+    pub(super) hand: Hand<G::Item>,
+    /// Where on the table the player walks, counted from the thing that was laid first.
+    pub(super) walk: Option<isize>,
+    /// What happened since the player's last move, in his words.
+    pub(super) since: Vec<String>,
+    levels: Vec<Level>,
+    budget: Budget,
+    seed: u64,
+    steps: Vec<Step>,
+    /// Shuffles that are known already: those of an earlier match, or taken back by an undo.
+    ahead: VecDeque<Vec<String>>,
+    saved: Option<Saved>,
+    untold: Vec<G::Event>,
+    turn: Turn,
+    /// When the next bot's move may be told.
+    next_move: Instant,
+}
+
+/// What the player has heard of his own turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Untold,
+    Told,
+}
+
+/// What follows a match.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next {
+    /// Back to the start.
+    Start,
+    /// Another match like this one.
+    Another,
+    /// The same shuffles again.
+    SameDeal(Vec<Vec<String>>),
+    Leave(Leaving),
+}
+
+/// What is needed to sit down.
+pub struct Seating<G: Playable> {
+    pub game: G,
+    pub header: Header,
+    pub steps: Vec<Step>,
+    pub ahead: Vec<Vec<String>>,
+    pub saved: Option<Saved>,
+    pub seed: u64,
+    pub budget: Budget,
+}
+
+/// The word in a record for the player at the keyboard.
+pub const HUMAN: &str = "human";
+
+impl<G: Playable> Table<G> {
+    /// Sits down at a match that begins, or that was begun and has these steps.
+    pub fn new(seating: Seating<G>, evening: &Evening) -> Table<G> {
+        let seats = &seating.header.seats;
+        let human = Seat(seats.iter().position(|seat| seat.player == HUMAN).unwrap_or(0) as u8);
+        let levels = seats.iter().map(|seat| seat.player.parse().unwrap_or(Level::Normal)).collect();
+        let mut table = Table {
+            game: seating.game,
+            human,
+            levels,
+            header: seating.header,
+            hand: Hand::new(evening.settings.order),
+            walk: None,
+            since: Vec::new(),
+            budget: seating.budget,
+            seed: seating.seed,
+            steps: Vec::new(),
+            ahead: seating.ahead.into(),
+            saved: seating.saved,
+            untold: Vec::new(),
+            turn: Turn::Untold,
+            next_move: Instant::now(),
+        };
+        table.go_through(seating.steps);
+        table
+    }
+
+    /// Plays until the match is left.
+    pub fn run(&mut self, evening: &mut Evening) -> Next {
+        if !self.steps.is_empty() {
+            self.take_up(evening);
+        }
+        loop {
+            evening.hear_voice();
+            if evening.desk.gone() {
+                return Next::Leave(Leaving::Quit);
+            }
+            let next = match self.game.stage() {
+                Stage::ToShuffle(pile) => self.deal(pile, evening),
+                Stage::ToMove { seat, .. } if seat == self.human => self.own_turn(evening),
+                Stage::ToMove { seat, choices } => self.others_turn(seat, choices, evening),
+                Stage::Over(_) => self.after_match(evening),
+            };
+            if let Some(next) = next {
+                return next;
+            }
+        }
+    }
+
+    pub(super) fn view(&self) -> G::View {
+        self.game.view(self.human)
+    }
+
+    pub(super) fn ear(&self, evening: &Evening) -> Ear {
+        Ear {
+            seat: Some(self.human),
+            names: self.header.seats.iter().map(|seat| seat.name.clone()).collect(),
+            mates: G::mates(&self.view(), self.human),
+            detail: evening.settings.detail,
+        }
+    }
+
+    pub(super) fn is_own_turn(&self) -> bool {
+        matches!(self.game.stage(), Stage::ToMove { seat, .. } if seat == self.human)
+    }
+
+    /// Shuffles and deals; between rounds, when the player is ready.
+    fn deal(&mut self, pile: Pile<G::Piece>, evening: &mut Evening) -> Option<Next> {
+        if G::between_rounds(&self.view()) {
+            match self.wait_for_player(evening) {
+                Waited::Ready => {}
+                Waited::Changed => return None,
+                Waited::Left(next) => return Some(next),
+            }
+        }
+        let order = self.next_order(pile);
+        let text = order.iter().map(|piece| piece.to_string()).collect();
+        // The order is the pile's own, in another order: it is never refused.
+        let shuffled = self.game.shuffled(&order, &mut self.untold);
+        debug_assert!(shuffled.is_ok());
+        self.keep(Step::Shuffle(text), evening);
+        self.walk = None;
+        if !matches!(self.game.stage(), Stage::ToShuffle(_)) {
+            self.tell_event(evening);
+        }
+        None
+    }
+
+    /// Commands until the player wants to go on.
+    fn wait_for_player(&mut self, evening: &mut Evening) -> Waited {
+        loop {
+            let steps = self.steps.len();
+            match command(&evening.inbox.input()) {
+                Typed::Command(Command::Choose | Command::Draw) => return Waited::Ready,
+                typed => {
+                    if let Some(next) = self.typed(typed, evening) {
+                        return Waited::Left(next);
+                    }
+                }
+            }
+            if self.steps.len() != steps {
+                return Waited::Changed;
+            }
+            if evening.desk.gone() {
+                return Waited::Left(Next::Leave(Leaving::Quit));
+            }
+        }
+    }
+
+    fn next_order(&mut self, pile: Pile<G::Piece>) -> Vec<G::Piece> {
+        if let Some(known) = self.ahead.pop_front() {
+            let order: Vec<G::Piece> = known.iter().filter_map(|text| text.parse().ok()).collect();
+            let (mut sorted, mut wanted) = (order.clone(), pile.to_vec());
+            sorted.sort();
+            wanted.sort();
+            if sorted == wanted {
+                return order;
+            }
+            self.ahead.clear();
+        }
+        let number = self.steps.iter().filter(|step| matches!(step, Step::Shuffle(_))).count();
+        let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
+        chance.set_stream(number as u64);
+        let mut order = pile.to_vec();
+        order.shuffle(&mut chance);
+        order
+    }
+
+    fn own_turn(&mut self, evening: &mut Evening) -> Option<Next> {
+        if self.turn == Turn::Untold || !self.untold.is_empty() {
+            self.tell_event(evening);
+        }
+        let input = evening.inbox.input();
+        self.typed(command(&input), evening)
+    }
+
+    /// Does an action of the player's, and what then goes by itself; answers with all of it.
+    pub(super) fn act(&mut self, action: G::Action, evening: &mut Evening) {
+        self.since.clear();
+        self.apply(self.human, action, evening);
+        if G::goes_by_itself(&action) {
+            while let Some(only) = self.only_choice().filter(G::goes_by_itself) {
+                self.apply(self.human, only, evening);
+            }
+        }
+        let came = G::came(&self.untold, self.human);
+        let mut said = self.sentences(evening);
+        if self.is_own_turn() {
+            let playable = came.into_iter().rev().find(|item| G::playable(*item, &self.view()));
+            if let Some(item) = playable.and_then(|item| self.hand.find(item)) {
+                let item = G::item(item, &self.view(), &self.ear(evening));
+                said.push(evening.placed(item, self.hand.place(), self.hand.things().len()));
+            }
+        }
+        evening.desk.answer(&said);
+        self.next_move = Instant::now() + self.pause(evening);
+    }
+
+    /// The player's only choice, if he has just one.
+    fn only_choice(&self) -> Option<G::Action> {
+        match self.game.stage() {
+            Stage::ToMove { seat, choices } if seat == self.human && choices.count() == 1 => Some(choices.nth(0)),
+            _ => None,
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) {
+        self.game.apply(&action, &mut self.untold);
+        self.keep(Step::Action { seat: seat.0 + 1, action: action.to_string() }, evening);
+        if !self.is_own_turn() {
+            self.turn = Turn::Untold;
+        }
+    }
+
+    /// Keeps a step, here and on the shelf.
+    fn keep(&mut self, step: Step, evening: &mut Evening) {
+        let line = line_of(&step);
+        self.steps.push(step);
+        if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.add(&line)) {
+            self.saved = None;
+            evening.desk.event(&[message!("match-not-saved", reason = error.to_string())]);
+        }
+    }
+
+    /// A bot thinks, on a thread of its own; keys are answered meanwhile.
+    fn others_turn(&mut self, seat: Seat, choices: G::Choices, evening: &mut Evening) -> Option<Next> {
+        let (decide, decided) = channel();
+        let (level, seed, budget) = (self.levels[seat.index()], self.seed.wrapping_add(u64::from(seat.0) + 1), self.budget);
+        let (view, only) = (self.game.view(seat), choices.count() == 1);
+        let signal = evening.inbox.sender();
+        if only {
+            let _ = decide.send(choices.nth(0));
+            let _ = signal.send(Signal::Decided);
+        } else {
+            thread::spawn(move || {
+                let action = G::bot(level, seed, budget).choose(&view, &choices);
+                // Where the table has been left meanwhile, nobody waits for it.
+                let _ = decide.send(action);
+                let _ = signal.send(Signal::Decided);
+            });
+        }
+        let mut action = None;
+        loop {
+            action = action.or_else(|| decided.try_recv().ok());
+            let ready = action.is_some() && self.may_move(evening);
+            if let (true, Some(action)) = (ready, action) {
+                return self.others_action(seat, action, evening);
+            }
+            let until = action.map(|_| self.next_move).filter(|_| evening.settings.pace != Pace::Key);
+            let steps = self.steps.len();
+            match evening.inbox.while_waiting(until) {
+                Some(Signal::Input(input)) => {
+                    if evening.settings.pace == Pace::Key && matches!(command(&input), Typed::Command(Command::Choose)) {
+                        self.next_move = Instant::now();
+                        if let Some(action) = action {
+                            return self.others_action(seat, action, evening);
+                        }
+                        continue;
+                    }
+                    if let Some(next) = self.typed(command(&input), evening) {
+                        return Some(next);
+                    }
+                }
+                Some(Signal::Decided) | None => {}
+            }
+            evening.hear_voice();
+            if self.steps.len() != steps || evening.desk.gone() {
+                return None;
+            }
+        }
+    }
+
+    /// Whether the next move may be told: the last one has stood long enough.
+    fn may_move(&self, evening: &Evening) -> bool {
+        match (evening.inbox.manner(), evening.settings.pace) {
+            (Manner::InTurn, _) => true,
+            (Manner::AtOnce, Pace::Key) => false,
+            (Manner::AtOnce, _) => Instant::now() >= self.next_move,
+        }
+    }
+
+    fn others_action(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) -> Option<Next> {
+        self.apply(seat, action, evening);
+        let goes_on = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
+        if !goes_on {
+            self.tell_event(evening);
+            self.next_move = Instant::now() + self.pause(evening);
+        }
+        None
+    }
+
+    fn pause(&self, evening: &Evening) -> std::time::Duration {
+        evening.settings.pace.pause()
+    }
+
+    fn tell_event(&mut self, evening: &mut Evening) {
+        let said = self.sentences(evening);
+        evening.desk.event(&said);
+    }
+
+    /// What has not been told yet, as sentences; with the player's turn, or the wait for the next round, at their end.
+    fn sentences(&mut self, evening: &Evening) -> Vec<Message> {
+        let events = std::mem::take(&mut self.untold);
+        let (view, ear) = (self.view(), self.ear(evening));
+        self.hand.update(&G::hand(&view), &G::came(&events, self.human), G::sort_key);
+        let mut said = G::tell(&events, &view, &ear);
+        self.since.extend(said.iter().map(|message| evening.desk.locale().say(message)));
+        if self.is_own_turn() && self.turn == Turn::Untold {
+            self.turn = Turn::Told;
+            said.push(G::your_turn(&view, &ear));
+        }
+        if G::between_rounds(&view) {
+            said.push(message!("next-round"));
+        }
+        said
+    }
+
+    /// Says where a match stands that is taken up again.
+    fn take_up(&mut self, evening: &mut Evening) {
+        let (view, ear) = (self.view(), self.ear(evening));
+        let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
+        said.extend(G::answer(crate::narration::Question::WhereAmI, &view, &ear));
+        if G::between_rounds(&view) {
+            said.push(message!("next-round"));
+        }
+        self.turn = if self.is_own_turn() { Turn::Told } else { Turn::Untold };
+        evening.desk.answer(&said);
+    }
+
+    /// Goes back to the player's own last decision.
+    pub(super) fn undo(&mut self, evening: &mut Evening) {
+        let Some(place) = self.last_decision() else {
+            evening.desk.answer(&[message!("nothing-to-undo")]);
+            return;
+        };
+        let mut steps = std::mem::take(&mut self.steps);
+        let undone = steps.split_off(place);
+        let shuffles = undone.into_iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order) } else { None });
+        self.ahead = shuffles.chain(std::mem::take(&mut self.ahead)).collect();
+        self.start_over(steps, evening);
+        let (view, ear) = (self.view(), self.ear(evening));
+        let mut said = vec![message!("undone")];
+        said.extend(G::answer(crate::narration::Question::WhereAmI, &view, &ear));
+        evening.desk.answer(&said);
+    }
+
+    /// The index of the last step at which the player had something to decide.
+    fn last_decision(&self) -> Option<usize> {
+        let mut game = self.fresh();
+        let mut found = None;
+        for (index, step) in self.steps.iter().enumerate() {
+            if let (Step::Action { action, .. }, Stage::ToMove { seat, choices }) = (step, game.stage())
+                && seat == self.human
+                && let Ok(action) = action.parse::<G::Action>()
+                && (choices.count() > 1 || !G::goes_by_itself(&action))
+            {
+                found = Some(index);
+            }
+            records::step(&mut game, step, &mut Vec::new()).ok()?;
+        }
+        found
+    }
+
+    /// The match as it began.
+    fn fresh(&self) -> G {
+        // The header made rules when this match began; it makes the same ones again.
+        records::rules_of::<G>(&self.header).map_or_else(|_| self.game.clone(), G::new)
+    }
+
+    fn start_over(&mut self, steps: Vec<Step>, evening: &mut Evening) {
+        self.game = self.fresh();
+        self.hand = Hand::new(evening.settings.order);
+        self.walk = None;
+        self.since.clear();
+        self.untold.clear();
+        self.turn = Turn::Told;
+        self.go_through(steps);
+        let lines: Vec<String> = self.steps.iter().map(line_of).collect();
+        if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.rewrite(&self.header, &lines)) {
+            self.saved = None;
+            evening.desk.event(&[message!("match-not-saved", reason = error.to_string())]);
+        }
+    }
+
+    /// Plays steps that were played before, in silence.
+    fn go_through(&mut self, steps: Vec<Step>) {
+        for step in steps {
+            let mut events = Vec::new();
+            if records::step(&mut self.game, &step, &mut events).is_err() {
+                return;
+            }
+            self.steps.push(step);
+            self.hand.update(&G::hand(&self.view()), &G::came(&events, self.human), G::sort_key);
+        }
+    }
+
+    /// The shuffles of this match in their order.
+    pub(super) fn shuffles(&self) -> Vec<Vec<String>> {
+        self.steps.iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
+    }
+
+    /// Puts the match with those that are over.
+    pub(super) fn put_away(&mut self, evening: &mut Evening) {
+        if let Some(Err(error)) = self.saved.take().map(Saved::finish) {
+            evening.desk.event(&[message!("match-not-saved", reason = error.to_string())]);
+        }
+    }
+
+    /// A typed command or number, in the player's turn or out of it. `Some` where the match is left.
+    fn typed(&mut self, typed: Typed, evening: &mut Evening) -> Option<Next> {
+        match typed {
+            Typed::Command(command) => return self.command(command, evening),
+            Typed::Number(number) => return self.number(number, evening),
+            Typed::Unknown(word) => evening.unknown(&word),
+            Typed::Leaving(leaving) => return Some(Next::Leave(leaving)),
+        }
+        None
+    }
+
+    fn command(&mut self, command: Command, evening: &mut Evening) -> Option<Next> {
+        if evening.general(command) == Known::Yes || self.inform(evening, command) == Known::Yes {
+            return None;
+        }
+        self.order(command, evening)
+    }
+}
+
+/// How a wait between rounds ended.
+enum Waited {
+    Ready,
+    /// An undo has changed the match.
+    Changed,
+    Left(Next),
+}
+
+/// A step as a line of a record.
+fn line_of(step: &Step) -> String {
+    match step {
+        Step::Shuffle(order) => records::shuffle_text(order),
+        Step::Action { seat, action } => format!("{seat} {action}"),
+    }
+}
+
+pub fn message_of_game(game: crate::games::catalogue::GameName) -> Message {
+    Message::named(format!("game-{}", game.names().0), Vec::new())
+}
