@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::line::{LineGame, Rulebook, classic, five_and_three, jolly, pairs, salotto};
-use super::options::GameOptions;
+use super::options::{GameOptions, OptionSpec};
 
 /// A game's name, as records and the command line have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,11 @@ impl GameName {
             GameName::Pairs => ("pairs", "coppie"),
             GameName::Jolly => ("jolly", "jolly"),
         }
+    }
+
+    /// What can be agreed before a match of it, in the order in which it is best asked for.
+    pub fn options(self) -> &'static [OptionSpec] {
+        with_game!(self, G => <<G as Listed>::Options as GameOptions>::OPTIONS)
     }
 
     /// The game with this name in either language.
