@@ -12,6 +12,8 @@ pub struct Said {
     pub id: String,
     /// The variables that it gives.
     pub given: BTreeSet<String>,
+    /// Those of them that are made into words before they are given, so that they can't choose a plural.
+    pub worded: BTreeSet<String>,
 }
 
 impl Said {
@@ -56,29 +58,45 @@ fn read(tokens: TokenStream, file: &Path, said: &mut Vec<Said>, wrong: &mut Vec<
             _ => continue,
         };
         match found {
-            Some((id, given)) => said.push(Said { file: file.to_path_buf(), id, given }),
+            Some((id, given, worded)) => said.push(Said { file: file.to_path_buf(), id, given, worded }),
             None => wrong.push(format!("{}: which message is this? {group}", file.display())),
         }
     }
 }
 
-fn ends_with(tokens: &[TokenTree], end: &[&str]) -> bool {
-    tokens.len() >= end.len() && tokens[tokens.len() - end.len()..].iter().zip(end).all(|(token, text)| token.to_string() == *text)
+fn starts_with(tokens: &[TokenTree], start: &[&str]) -> bool {
+    tokens.len() >= start.len() && tokens.iter().zip(start).all(|(token, text)| token.to_string() == *text)
 }
 
-/// The id and the variables of `("id", name = …, name = …)`.
-fn message(group: &Group) -> Option<(String, BTreeSet<String>)> {
+fn ends_with(tokens: &[TokenTree], end: &[&str]) -> bool {
+    tokens.len().checked_sub(end.len()).is_some_and(|from| starts_with(&tokens[from..], end))
+}
+
+/// An id, its variables, and those of them that are words.
+type Found = Option<(String, BTreeSet<String>, BTreeSet<String>)>;
+
+/// What `("id", name = …, name = …)` says.
+fn message(group: &Group) -> Found {
     let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
     let is = |token: &TokenTree, sign: char| matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign);
-    let given = tokens.windows(3).filter_map(|three| match three {
-        [comma, TokenTree::Ident(name), equals] if is(comma, ',') && is(equals, '=') => Some(name.to_string()),
-        _ => None,
-    });
-    Some((text(tokens.first()?)?, given.collect()))
+    let (mut given, mut worded) = (BTreeSet::new(), BTreeSet::new());
+    for (index, three) in tokens.windows(3).enumerate() {
+        let [comma, TokenTree::Ident(name), equals] = three else { continue };
+        if is(comma, ',') && is(equals, '=') {
+            given.insert(name.to_string());
+            if WORDED.iter().any(|kind| starts_with(&tokens[index + 3..], &["Value", ":", ":", kind])) {
+                worded.insert(name.to_string());
+            }
+        }
+    }
+    Some((text(tokens.first()?)?, given, worded))
 }
 
-/// The id and the variables of `(format!("family-{name}"), vec![("name", …), …])`.
-fn named(group: &Group) -> Option<(String, BTreeSet<String>)> {
+/// The kinds of values that become words.
+const WORDED: &[&str] = &["Tile", "TheTile", "Lying", "Pips", "list", "List"];
+
+/// What `(format!("family-{name}"), vec![("name", …), …])` says. A family's values are names, and names are words.
+fn named(group: &Group) -> Found {
     let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
     let [TokenTree::Ident(format), _, TokenTree::Group(template), rest @ ..] = tokens.as_slice() else { return None };
     if format != "format" {
@@ -87,7 +105,7 @@ fn named(group: &Group) -> Option<(String, BTreeSet<String>)> {
     let template = text(&template.stream().into_iter().next()?)?;
     let mut given = BTreeSet::new();
     pairs(rest, &mut given);
-    Some((without_names(&template), given))
+    Some((without_names(&template), given.clone(), given))
 }
 
 /// The first halves of all pairs that begin with a text.

@@ -24,7 +24,7 @@ const SPARE: &[(&str, &str, &str)] = &[];
 /// A file of texts that are typed or read rather than spoken, so that they may have signs.
 const WRITTEN: &str = "command-line";
 
-/// The same texts in both languages, or a failed test.
+/// The texts of both languages, Italian first.
 fn both() -> (Texts, Texts) {
     (texts(Language::Italian).0, texts(Language::English).0)
 }
@@ -138,9 +138,8 @@ fn every_variable_that_the_code_gives_is_used() {
     };
     let mut wrong = Vec::new();
     for said in said().0 {
-        let ids: BTreeSet<String> =
-            if said.is_family() { members(&said.id).unwrap_or_default() } else { BTreeSet::from([said.id.clone()]) };
-        let ids: BTreeSet<String> = ids.into_iter().filter(|id| italian.contains_key(id)).collect();
+        let mut ids = members(&said.id).unwrap_or_else(|| BTreeSet::from([said.id.clone()]));
+        ids.retain(|id| italian.contains_key(id));
         for variable in &said.given {
             let spare = SPARE.iter().any(|(id, name, _)| *id == said.id && name == variable);
             let used = ids.is_empty() || ids.iter().any(|id| uses(id, variable));
@@ -150,6 +149,20 @@ fn every_variable_that_the_code_gives_is_used() {
         }
     }
     nothing(wrong);
+}
+
+#[test]
+fn what_is_given_as_words_chooses_no_plural() {
+    let (italian, english) = both();
+    let mut wrong = BTreeSet::new();
+    for said in said().0 {
+        let ids = members(&said.id).unwrap_or_else(|| BTreeSet::from([said.id.clone()]));
+        for text in ids.iter().flat_map(|id| [italian.get(id), english.get(id)]).flatten() {
+            let plurals = said.worded.iter().filter(|variable| text.parts.is_number(variable));
+            wrong.extend(plurals.map(|variable| format!("{}: ${variable} is words in the code, but chooses a plural", said.id)));
+        }
+    }
+    nothing(wrong.into_iter().collect());
 }
 
 /// Values to try for one variable: plurals, every variant, or something that is only said.
