@@ -59,7 +59,10 @@ fn read(tokens: TokenStream, file: &Path, said: &mut Vec<Said>, wrong: &mut Vec<
         };
         match found {
             Some((id, given, worded)) => said.push(Said { file: file.to_path_buf(), id, given, worded }),
-            None => wrong.push(format!("{}: which message is this? {group}", file.display())),
+            None => wrong.push(format!(
+                "{}: make this with message!, or from the format! of a family, so that its words can be checked: {group}",
+                file.display()
+            )),
         }
     }
 }

@@ -7,7 +7,9 @@ use salotto::input::keys;
 use std::collections::BTreeSet;
 
 /// A family: its id with `{}` for each name, and the ids of all its members.
-pub const FAMILIES: &[(&str, fn() -> BTreeSet<String>)] = &[
+pub type Family = (&'static str, fn() -> BTreeSet<String>);
+
+pub const FAMILIES: &[Family] = &[
     ("option-{}", || each_option(|_, spec| vec![format!("option-{}", spec.name)])),
     ("value-{}-{}", || each_option(|_, spec| words(spec).iter().map(|word| format!("value-{}-{word}", spec.name)).collect())),
     ("about-{}-{}", || each_option(|game, spec| if is_open(spec) { vec![format!("about-{game}-{}", spec.name)] } else { Vec::new() })),
