@@ -1,0 +1,281 @@
+# Options: what they are called, their values, and what each value changes in each game.
+# What $value carries is text, numbers too: it can't choose a plural.
+
+option-label = { $option }: { $value }
+
+## Names
+
+option-after-zero = jolly at a zero
+option-blocked = points in a blocked game
+option-blocked-point = extra point in a blocked round
+option-boneyard = boneyard
+option-bonus-centre = bonus for a castle in the middle
+option-bonus-no-skip = bonus for never skipping
+option-deal = deal
+option-deals = number of deals
+option-double-zero = double zero
+option-draft = choice of tiles
+option-draw-when-able = drawing when you could lay
+option-drawing = drawing
+option-drawn = drawn tile that fits
+option-hand = tiles for each player
+option-lay = duty to lay
+option-lead = first opener
+option-limit = limit
+option-lone-double = first double alone
+option-max-value = highest value of a row
+option-mode = where you build
+option-opening = opening double
+option-opening-duty = opening duty
+option-out-wins = pair that goes out
+option-players = players
+option-primes = prime numbers
+option-reserve = reserve
+option-restart = after a jolly across the line
+option-save-draw = drawing to save a jolly
+option-scoring = count
+option-set = set of tiles
+option-size = size of the kingdoms
+option-stop = end of the match
+option-sum = sum of the touching halves
+option-target = target
+option-team-round = end of a round in teams
+option-teams = teams
+option-tie = ties
+option-tiles = tiles or colours
+option-void = void round
+option-winner = winner
+
+## Values
+
+value-after-zero-both = either way
+value-after-zero-crosswise = only across the line
+value-after-zero-lengthwise = only along the line
+value-blocked-difference = the other hands minus your own
+value-blocked-sum = the other hands
+value-blocked-point-last-player = to the last to lay
+value-blocked-point-nobody = to nobody
+value-boneyard-draw = to draw from
+value-boneyard-off = out of play
+value-bonus-centre-off = none
+value-bonus-centre-on = ten points
+value-bonus-no-skip-off = none
+value-bonus-no-skip-on = five points
+value-deal-fewer = fewer tiles
+value-deal-more = more tiles
+value-deals-auto = one for each player
+value-double-zero-pips = no points
+value-double-zero-ten = always ten points
+value-double-zero-ten-when-last = ten points only when it is your last tile
+value-draft-each = everyone from all four
+value-draft-exclusive = each tile to one player
+value-draft-original = as in the original
+value-draw-when-able-off = not allowed
+value-draw-when-able-on = allowed
+value-drawing-none = never
+value-drawing-one = one tile
+value-drawing-until-fits = until one fits
+value-drawn-keep = may be kept
+value-drawn-lay = must be laid
+value-hand-auto = as the rules say
+value-lay-free = none
+value-lay-must = lay if you can
+value-lead-double = doubles come first
+value-lead-first-seat = the first seat
+value-lead-total = the greatest sum
+value-lone-double-once = counts once
+value-lone-double-twice = counts twice
+value-max-value-26 = twenty-six
+value-max-value-28 = twenty-eight
+value-mode-free = without the grid
+value-mode-grid = on the grid
+value-opening-any-double = any double
+value-opening-highest-double = the highest in your hand
+value-opening-own-highest = the opener's highest
+value-opening-set-top = the highest of the set
+value-opening-duty-every-round = in every round
+value-opening-duty-first-round = only in the first round
+value-out-wins-off = wins if it has fewer points
+value-out-wins-on = wins in any case
+value-primes-all = all the odd ones
+value-primes-to-thirteen = from three to thirteen
+value-reserve-0 = no tiles
+value-reserve-2 = two tiles
+value-restart-chain = the whole line waits
+value-restart-end = only that end waits
+value-save-draw-off = not allowed
+value-save-draw-on = allowed
+value-scoring-advanced = advanced
+value-scoring-basic = basic
+value-set-6 = double six
+value-set-9 = double nine
+value-set-12 = double twelve
+value-size-5 = five squares by five
+value-size-7 = seven squares by seven
+value-stop-at-once = the moment the limit is reached
+value-stop-end-of-round = at the end of the round
+value-sum-7 = seven
+value-sum-10 = ten
+value-team-round-all-out = when a whole team is out
+value-team-round-one-out = when one player is out
+value-teams-none = none
+value-tie-official = territory and crowns decide
+value-tie-shared = shared victory
+value-tiles-off = colours
+value-tiles-on = tiles
+value-void-any-two = when any two hands are equal
+value-void-lowest = when the lowest hands are equal
+value-winner-first = the first to reach the limit
+value-winner-highest = the most points
+
+## The Salotto's domino
+
+about-salotto-players = The number of players is { $value }.
+about-salotto-set-6 = You play with 28 tiles, up to the double six, and with four players at most.
+about-salotto-set-9 = You play with 55 tiles, up to the double nine, and with as many as ten players.
+about-salotto-set-12 = You play with 91 tiles, up to the double twelve, and with as many as ten players.
+about-salotto-teams-none = Everyone plays alone.
+about-salotto-teams = You play in teams, { $value }: the first number says how many teams, the second how many players in each.
+about-salotto-limit = Whoever reaches { $value } or more points is eliminated.
+about-salotto-hand-auto = Everyone gets seven tiles, or as many as there are for all.
+about-salotto-hand = Everyone gets { $value } tiles.
+about-salotto-opening-any-double = The opener lays any double of their hand.
+about-salotto-opening-highest-double = The opener must lay the highest double of their hand.
+about-salotto-drawing-one = If you can't lay, you draw a single tile.
+about-salotto-drawing-until-fits = If you can't lay, you draw until a tile fits or the boneyard is empty.
+about-salotto-drawing-none = Nobody ever draws: if you can't lay, you pass.
+about-salotto-drawn-keep = If the tile you drew fits, you may lay it at once or keep it.
+about-salotto-drawn-lay = If the tile you drew fits, you must lay it.
+about-salotto-draw-when-able-off = As long as you can lay a tile, you may not draw.
+about-salotto-draw-when-able-on = You may draw even when you could lay a tile.
+about-salotto-double-zero-ten = The double zero always costs ten points if it is left in your hand.
+about-salotto-double-zero-ten-when-last = The double zero costs ten points only if it is the one tile left in your hand.
+about-salotto-double-zero-pips = The double zero costs nothing.
+about-salotto-team-round-one-out = In teams, the round ends as soon as one player has run out of tiles.
+about-salotto-team-round-all-out = In teams, the round ends when all the players of one team have run out of tiles.
+
+## Five and three
+
+about-five-and-three-players = The number of players is { $value }.
+about-five-and-three-set-6 = You play with 28 tiles, up to the double six, and with five players at most.
+about-five-and-three-set-9 = You play with 55 tiles, up to the double nine, and with eleven players at most.
+about-five-and-three-set-12 = You play with 91 tiles, up to the double twelve, and with twelve players at most.
+about-five-and-three-deal-more = Large hands are dealt, up to sixteen tiles each.
+about-five-and-three-deal-fewer = Small hands are dealt, ten tiles each at most, which makes the round shorter and easier.
+about-five-and-three-scoring-basic = The multiples of three and five earn points.
+about-five-and-three-scoring-advanced = The multiples of every odd prime number earn points, not just those of three and five.
+about-five-and-three-limit = The limit to be reached, in points, is { $value }.
+about-five-and-three-stop-at-once = The match ends the moment someone reaches the limit, which must be hit exactly.
+about-five-and-three-stop-end-of-round = The limit may be passed, and the match ends with the round in which someone reaches it.
+about-five-and-three-winner-highest = If the match ends with a round, the most points win, and between equals whoever reached the limit first.
+about-five-and-three-winner-first = If the match ends with a round, whoever reached the limit first wins, even if others have more points.
+about-five-and-three-boneyard-off = The tiles that were not dealt stay out of the round, and if you can't lay, you pass.
+about-five-and-three-boneyard-draw = The tiles that were not dealt are the boneyard, and if you can't lay, you draw one.
+about-five-and-three-opening-any-double = The opener lays any double of their hand.
+about-five-and-three-opening-highest-double = The opener must lay the highest double of their hand.
+about-five-and-three-primes-all = In the advanced count, every odd prime number earns points.
+about-five-and-three-primes-to-thirteen = In the advanced count, only three, five, seven, eleven and thirteen earn points.
+about-five-and-three-lone-double-once = While the first double lies alone, it counts once: the double six makes twelve.
+about-five-and-three-lone-double-twice = While the first double lies alone, it counts twice: the double six makes twenty-four.
+about-five-and-three-blocked-point-nobody = In a blocked round, nobody gets the extra point.
+about-five-and-three-blocked-point-last-player = In a blocked round, the extra point goes to whoever laid the last tile.
+
+## Classic domino
+
+about-classic-players = The number of players is { $value }.
+about-classic-set-6 = You play with 28 tiles, up to the double six.
+about-classic-set-9 = You play with 55 tiles, up to the double nine, and there is more to draw.
+about-classic-target = The first to reach { $value } or more points wins.
+about-classic-lead-total = Everyone draws a tile, and the greatest sum opens the first round.
+about-classic-lead-double = Everyone draws a tile for the lead, and any double beats every other tile.
+about-classic-lead-first-seat = Nobody draws for the lead: the first seat opens the first round.
+about-classic-hand-auto = Two or four players get seven tiles each; three get six, five get five, six get four.
+about-classic-hand = The number of tiles that each player gets is { $value }.
+about-classic-void-lowest = A round is void only when two or more share the lowest hand of a blocked game.
+about-classic-void-any-two = A round is void whenever any two players end it with hands worth the same.
+about-classic-reserve-0 = The boneyard can be drawn down to its last tile.
+about-classic-reserve-2 = The last two tiles of the boneyard are never drawn.
+
+## Domino in pairs
+
+about-pairs-set-6 = You play with 28 tiles, seven each, and there is nothing to draw.
+about-pairs-set-9 = You play with 55 tiles, nine each, and if you can't lay, you draw from the boneyard.
+about-pairs-target = The first pair to reach { $value } or more points wins.
+about-pairs-lead-total = Everyone draws a tile: the two greatest sums are a pair, and the greatest opens.
+about-pairs-lead-double = Everyone draws a tile to make the pairs, and any double beats every other tile.
+about-pairs-lead-first-seat = Nobody draws for the lead: the first seat opens, and its partner is the third.
+about-pairs-hand-auto = Everyone gets seven tiles with the double six, nine with the double nine.
+about-pairs-hand = The number of tiles that each player gets is { $value }.
+about-pairs-opening-own-highest = The duty is to open with the highest double in your hand.
+about-pairs-opening-set-top = The duty is to open with the highest double of the set; without it, you open with any tile.
+about-pairs-opening-duty-first-round = The opener must lay that double only in the first round, and opens freely later.
+about-pairs-opening-duty-every-round = The opener must lay that double in every round.
+about-pairs-out-wins-off = The pair with fewer points in its hands wins the round, even if the other has gone out.
+about-pairs-out-wins-on = The pair of whoever goes out wins the round, whatever the partner still holds.
+
+## Domino Jolly
+
+about-jolly-players = The number of players is { $value }.
+about-jolly-set-6 = You play with 28 tiles, up to the double six, and there are four jollies.
+about-jolly-set-9 = You play with 55 tiles, up to the double nine, and there are more jollies.
+about-jolly-sum-7 = The halves that touch must make seven, as four and three do.
+about-jolly-sum-10 = The halves that touch must make ten, as six and four do; it takes the double nine.
+about-jolly-target = The first to reach { $value } or more points wins.
+about-jolly-lead-total = Everyone draws a tile, and the greatest sum opens the first round.
+about-jolly-lead-double = Everyone draws a tile for the lead, and any double beats every other tile.
+about-jolly-lead-first-seat = Nobody draws for the lead: the first seat opens the first round.
+about-jolly-after-zero-both = At an end of zero you may lay a jolly along the line or across it, as you like.
+about-jolly-after-zero-lengthwise = At an end of zero a jolly is laid only along the line.
+about-jolly-after-zero-crosswise = At an end of zero a jolly is laid only across the line.
+about-jolly-restart-end = After a jolly across the line only that end waits for a zero, and the other stays in play.
+about-jolly-restart-chain = After a jolly across the line nothing is laid elsewhere until a zero lies on the jolly.
+about-jolly-save-draw-on = If nothing but jollies can be laid, you may first draw one tile.
+about-jolly-save-draw-off = If nothing but jollies can be laid, you must lay one.
+about-jolly-blocked-sum = In a blocked game the lowest hand scores the sum of the other hands.
+about-jolly-blocked-difference = In a blocked game the lowest hand scores the sum of the other hands, minus its own.
+
+## Bidomino
+
+about-bidomino-players = The number of players is { $value }.
+about-bidomino-max-value-26 = The rows end at twenty-six, and the sums of twenty-seven and twenty-eight can't be played.
+about-bidomino-max-value-28 = The rows end at twenty-eight, as an ace of fourteen may be added to a king or to another ace.
+about-bidomino-lay-free = You may always discard a card instead of laying, even when you could lay.
+about-bidomino-lay-must = You discard only if nothing you hold can be laid; a second pair is never a duty.
+about-bidomino-deals-auto = There is one deal for each player, so that everyone is dealer once.
+about-bidomino-deals = The number of deals in the match is { $value }.
+
+## Kingdomino
+
+about-kingdomino-players = The number of players is { $value }.
+about-kingdomino-mode-grid = You build on a grid of five squares by five, with the castle in the middle.
+about-kingdomino-mode-free = You build without a grid: the kingdom grows where you like, but always within a square.
+about-kingdomino-draft-each = Everyone chooses from all four tiles of the round, even one that others have chosen.
+about-kingdomino-draft-exclusive = You choose one after the other, and a tile that has been chosen is gone; four players at most.
+about-kingdomino-draft-original = Kings reserve the tiles for the next turn, and a low number lets you choose earlier; two to four players.
+about-kingdomino-bonus-no-skip-off = Never skipping a turn earns no extra points.
+about-kingdomino-bonus-no-skip-on = Whoever never skipped a turn gets five extra points.
+about-kingdomino-bonus-centre-off = A castle in the middle of its kingdom earns no extra points.
+about-kingdomino-bonus-centre-on = Without the grid, whoever has the castle in the middle of the kingdom gets ten extra points.
+about-kingdomino-tiles-on = You place tiles in your kingdom.
+about-kingdomino-tiles-off = You colour two squares of your kingdom as the tile says; the rules stay the same.
+about-kingdomino-tie-official = Between equals the larger territory wins, and then the most crowns.
+about-kingdomino-tie-shared = Equal points share the victory.
+about-kingdomino-size-5 = Kingdoms grow to five squares by five.
+about-kingdomino-size-7 = Kingdoms grow to seven squares by seven; only for two, the original way and without the grid.
+
+## Options that can't be
+
+allowed-words = one of { $words }
+allowed-number = a number from { $from } to { $to }
+allowed-number-or = a number from { $from } to { $to }, or { $word }
+allowed-teams = none to play alone, or 2x2, 2x3, 2x4, 2x5, 3x2, 3x3, 4x2 or 5x2, first the teams and then the players of each
+
+no-such-option = This game has no option { $name }. Those that it has are in the Options section of its rules.
+no-such-value = In this game the option { $option } can't be { $value }. Choose { $allowed }.
+bad-players = With these options there can only be from { $from } to { $to } players. Change the number of players, or the options.
+set-too-small = { $players } players need at least a double { $needed }, as a smaller set hasn't enough tiles for all. Choose a larger set, or fewer players.
+too-many-for-set = { $players } players are too many: the double { $set } has enough tiles for { $most } at most. Choose fewer players.
+bad-teams = There can't be such teams: there must be two to five of them, of two to five players each, and ten players in all at most. Try 2x3, which is two teams of three.
+teams-and-players = { $teams } teams of { $size } players make { $needed } players, and not { $players }. Change the teams, or the number of players.
+bad-hand = There aren't enough tiles for such large hands: each player can get { $to } at most, and the least is { $from }. Choose fewer tiles for each player, fewer players or a larger set.
+option-needs = The option { $option } can't be { $value } together with the others that you chose. It goes with { $needs } set to { $needed }: change one or the other.

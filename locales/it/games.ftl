@@ -1,0 +1,33 @@
+# I giochi, i livelli dei bot e i loro nomi.
+
+game-salotto = il domino del Salotto
+game-salotto-about = Da due a dieci giocatori, da soli o a squadre: i punti sono penalità, chi ne ha troppi è eliminato, e vince l'ultimo che resta.
+game-five-and-three = Cinque e tre
+game-five-and-three-about = Da due a dodici giocatori: si fanno punti quando le estremità danno insieme un multiplo di tre o di cinque, e vince chi arriva al limite.
+game-classic = Domino classico
+game-classic-about = Da due a sei giocatori: chi finisce le tessere segna quelle rimaste agli altri, e vince chi arriva per primo al traguardo.
+game-pairs = Domino a coppie
+game-pairs-about = In quattro, due contro due: la coppia a cui restano meno punti segna quelli dell'altra, e vince la prima che arriva al traguardo.
+game-jolly = Domino Jolly
+game-jolly-about = Da due a quattro giocatori: le metà che si toccano devono fare sette, e i jolly aiutano; vince chi arriva per primo al traguardo.
+game-bidomino = Bidomino
+game-bidomino-about = Da due a sei giocatori: un domino di carte, in cui si calano coppie secondo la loro somma o differenza; vince chi fa più punti.
+game-kingdomino = Kingdomino
+game-kingdomino-about = Da uno a quaranta giocatori: ognuno costruisce un reame con tessere da due caselle, e vince il reame che vale di più.
+
+level-beginner = principiante
+level-beginner-about = Sta ancora imparando: gioca la prima cosa che gli viene in mente, purché sia permessa.
+level-easy = facile
+level-easy-about = Ha una regola sola, e la segue sempre: è un avversario tranquillo.
+level-normal = normale
+level-normal-about = Guarda tutto quello che conta prima di giocare, ma non va lontano con il pensiero.
+level-hard = difficile
+level-hard-about = Immagina che cosa possono avere gli altri e prova come può andare a finire, ma in fretta.
+level-master = maestro
+level-master-about = È il più forte: ci pensa un momento, e perdona poco.
+level-heaviest = peso massimo
+level-heaviest-about = Si libera sempre della tessera più pesante fra quelle che vanno bene.
+level-greedy = ingordo
+level-greedy-about = Prende sempre quello che rende di più adesso, e al dopo non pensa.
+
+bot-names = Giulia, Bruno, Marta, Dario, Irene, Luca, Paola, Enzo, Teresa, Vito, Carla, Ugo, Elena, Fabio, Rosa, Ivo, Lidia, Renzo, Ada, Sandro, Nora, Piero, Vera, Guido, Ines, Aldo, Bianca, Mirko, Olga, Leo, Silvia, Franco, Agnese, Mauro, Lucia, Gino, Tina, Berto, Viola, Nico

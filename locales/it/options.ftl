@@ -1,0 +1,281 @@
+# Le opzioni: come si chiamano, che valori hanno, che cosa cambia ogni valore in ogni gioco.
+# Quello che passa da $value è testo, anche quando è un numero: non può scegliere un plurale.
+
+option-label = { $option }: { $value }
+
+## Nomi
+
+option-after-zero = jolly dopo uno zero
+option-blocked = punti a gioco bloccato
+option-blocked-point = punto in più a gioco bloccato
+option-boneyard = ossario
+option-bonus-centre = premio per il castello al centro
+option-bonus-no-skip = premio a chi non salta turni
+option-deal = distribuzione
+option-deals = smazzate
+option-double-zero = doppio zero
+option-draft = scelta delle tessere
+option-draw-when-able = pescare anche potendo attaccare
+option-drawing = pesca
+option-drawn = tessera pescata che va bene
+option-hand = tessere a testa
+option-lay = obbligo di calare
+option-lead = prima apertura
+option-limit = limite
+option-lone-double = primo doppio da solo
+option-max-value = valore più alto delle file
+option-mode = dove si costruisce
+option-opening = doppio d'apertura
+option-opening-duty = obbligo d'apertura
+option-out-wins = coppia che finisce le tessere
+option-players = giocatori
+option-primes = numeri primi
+option-reserve = riserva
+option-restart = dopo un jolly di traverso
+option-save-draw = pescare per tenersi un jolly
+option-scoring = conteggio
+option-set = set di tessere
+option-size = grandezza dei reami
+option-stop = fine della partita
+option-sum = somma delle metà che si toccano
+option-target = traguardo
+option-team-round = fine della manche a squadre
+option-teams = squadre
+option-tie = parità
+option-tiles = tessere o colori
+option-void = manche nulla
+option-winner = chi vince
+
+## Valori
+
+value-after-zero-both = come si vuole
+value-after-zero-crosswise = solo di traverso
+value-after-zero-lengthwise = solo per il lungo
+value-blocked-difference = le mani degli altri meno la propria
+value-blocked-sum = le mani degli altri
+value-blocked-point-last-player = a chi ha giocato per ultimo
+value-blocked-point-nobody = a nessuno
+value-boneyard-draw = si pesca
+value-boneyard-off = fuori gioco
+value-bonus-centre-off = nessuno
+value-bonus-centre-on = dieci punti
+value-bonus-no-skip-off = nessuno
+value-bonus-no-skip-on = cinque punti
+value-deal-fewer = meno tessere
+value-deal-more = più tessere
+value-deals-auto = una per giocatore
+value-double-zero-pips = nessun punto
+value-double-zero-ten = sempre dieci punti
+value-double-zero-ten-when-last = dieci punti solo se resta da solo
+value-draft-each = ognuno fra tutte e quattro
+value-draft-exclusive = una tessera per uno
+value-draft-original = come nell'originale
+value-draw-when-able-off = non si può
+value-draw-when-able-on = si può
+value-drawing-none = mai
+value-drawing-one = una tessera
+value-drawing-until-fits = finché una va bene
+value-drawn-keep = si può tenere
+value-drawn-lay = si deve giocare
+value-hand-auto = come da regola
+value-lay-free = nessuno
+value-lay-must = se si può, si cala
+value-lead-double = i doppi prima di tutto
+value-lead-first-seat = il primo posto
+value-lead-total = la somma più alta
+value-lone-double-once = conta una volta
+value-lone-double-twice = conta due volte
+value-max-value-26 = ventisei
+value-max-value-28 = ventotto
+value-mode-free = senza griglia
+value-mode-grid = sulla griglia
+value-opening-any-double = uno qualsiasi
+value-opening-highest-double = il più alto della mano
+value-opening-own-highest = il più alto di chi apre
+value-opening-set-top = il più alto del set
+value-opening-duty-every-round = in tutte le manche
+value-opening-duty-first-round = solo nella prima manche
+value-out-wins-off = vince se ha meno punti
+value-out-wins-on = vince comunque
+value-primes-all = tutti quelli dispari
+value-primes-to-thirteen = dal tre al tredici
+value-reserve-0 = nessuna tessera
+value-reserve-2 = due tessere
+value-restart-chain = aspetta tutta la catena
+value-restart-end = aspetta solo quell'estremità
+value-save-draw-off = non si può
+value-save-draw-on = si può
+value-scoring-advanced = avanzato
+value-scoring-basic = di base
+value-set-6 = doppio sei
+value-set-9 = doppio nove
+value-set-12 = doppio dodici
+value-size-5 = cinque caselle per cinque
+value-size-7 = sette caselle per sette
+value-stop-at-once = appena si arriva al limite
+value-stop-end-of-round = a fine manche
+value-sum-7 = sette
+value-sum-10 = dieci
+value-team-round-all-out = quando finisce tutta una squadra
+value-team-round-one-out = quando finisce un giocatore
+value-teams-none = nessuna
+value-tie-official = decidono territorio e corone
+value-tie-shared = vittoria divisa
+value-tiles-off = colori
+value-tiles-on = tessere
+value-void-any-two = a due mani pari qualsiasi
+value-void-lowest = a parità fra le mani più basse
+value-winner-first = chi arriva per primo al limite
+value-winner-highest = chi ha più punti
+
+## Il domino del Salotto
+
+about-salotto-players = I giocatori sono { $value }.
+about-salotto-set-6 = Si gioca con 28 tessere, fino al doppio sei, e al massimo in quattro.
+about-salotto-set-9 = Si gioca con 55 tessere, fino al doppio nove, e si può essere fino a dieci.
+about-salotto-set-12 = Si gioca con 91 tessere, fino al doppio dodici, e si può essere fino a dieci.
+about-salotto-teams-none = Ognuno gioca da solo.
+about-salotto-teams = Si gioca a squadre, { $value }: il primo numero dice quante squadre, il secondo quanti giocatori per squadra.
+about-salotto-limit = Chi arriva a { $value } o più punti è eliminato.
+about-salotto-hand-auto = Ognuno riceve sette tessere, o quante ne bastano per tutti.
+about-salotto-hand = Ognuno riceve { $value } tessere.
+about-salotto-opening-any-double = Chi apre mette in tavola uno qualsiasi dei suoi doppi.
+about-salotto-opening-highest-double = Chi apre deve mettere in tavola il più alto dei suoi doppi.
+about-salotto-drawing-one = Chi non può attaccare pesca una tessera sola.
+about-salotto-drawing-until-fits = Chi non può attaccare pesca finché una tessera va bene o l'ossario è vuoto.
+about-salotto-drawing-none = Nessuno pesca mai: chi non può attaccare passa.
+about-salotto-drawn-keep = Se la tessera pescata va bene, puoi giocarla subito o tenerla.
+about-salotto-drawn-lay = Se la tessera pescata va bene, devi giocarla.
+about-salotto-draw-when-able-off = Finché hai una tessera da attaccare non puoi pescare.
+about-salotto-draw-when-able-on = Puoi pescare anche quando hai una tessera da attaccare.
+about-salotto-double-zero-ten = A chi resta in mano, il doppio zero costa sempre dieci punti.
+about-salotto-double-zero-ten-when-last = Il doppio zero costa dieci punti solo se è l'unica tessera che resta in mano.
+about-salotto-double-zero-pips = Il doppio zero non costa niente.
+about-salotto-team-round-one-out = A squadre, la manche finisce appena un giocatore resta senza tessere.
+about-salotto-team-round-all-out = A squadre, la manche finisce quando tutti i giocatori di una squadra restano senza tessere.
+
+## Cinque e tre
+
+about-five-and-three-players = I giocatori sono { $value }.
+about-five-and-three-set-6 = Si gioca con 28 tessere, fino al doppio sei, e al massimo in cinque.
+about-five-and-three-set-9 = Si gioca con 55 tessere, fino al doppio nove, e al massimo in undici.
+about-five-and-three-set-12 = Si gioca con 91 tessere, fino al doppio dodici, e al massimo in dodici.
+about-five-and-three-deal-more = Si distribuiscono mani grandi, fino a sedici tessere a testa.
+about-five-and-three-deal-fewer = Si distribuiscono mani piccole, al massimo dieci tessere a testa: la manche è più breve e più semplice.
+about-five-and-three-scoring-basic = Danno punti i multipli di tre e di cinque.
+about-five-and-three-scoring-advanced = Danno punti i multipli di tutti i numeri primi dispari, non solo di tre e cinque.
+about-five-and-three-limit = Il limite a cui si deve arrivare, in punti, è { $value }.
+about-five-and-three-stop-at-once = La partita finisce nel momento in cui qualcuno arriva al limite, che va fatto esatto.
+about-five-and-three-stop-end-of-round = Il limite si può superare, e la partita finisce insieme alla manche in cui qualcuno ci arriva.
+about-five-and-three-winner-highest = Se si finisce a fine manche vince chi ha più punti, e a parità chi è arrivato prima al limite.
+about-five-and-three-winner-first = Se si finisce a fine manche vince chi è arrivato per primo al limite, anche se altri hanno più punti.
+about-five-and-three-boneyard-off = Le tessere non distribuite restano fuori dalla manche, e chi non può attaccare passa.
+about-five-and-three-boneyard-draw = Le tessere non distribuite formano l'ossario, e chi non può attaccare ne pesca una.
+about-five-and-three-opening-any-double = Chi apre mette in tavola uno qualsiasi dei suoi doppi.
+about-five-and-three-opening-highest-double = Chi apre deve mettere in tavola il più alto dei suoi doppi.
+about-five-and-three-primes-all = Nel conteggio avanzato valgono tutti i numeri primi dispari.
+about-five-and-three-primes-to-thirteen = Nel conteggio avanzato valgono solo tre, cinque, sette, undici e tredici.
+about-five-and-three-lone-double-once = Finché il primo doppio è solo in tavola conta una volta: il doppio sei fa dodici.
+about-five-and-three-lone-double-twice = Finché il primo doppio è solo in tavola conta due volte: il doppio sei fa ventiquattro.
+about-five-and-three-blocked-point-nobody = Se la manche è bloccata, il punto in più non va a nessuno.
+about-five-and-three-blocked-point-last-player = Se la manche è bloccata, il punto in più va a chi ha attaccato l'ultima tessera.
+
+## Domino classico
+
+about-classic-players = I giocatori sono { $value }.
+about-classic-set-6 = Si gioca con 28 tessere, fino al doppio sei.
+about-classic-set-9 = Si gioca con 55 tessere, fino al doppio nove, e c'è più da pescare.
+about-classic-target = Vince chi arriva per primo a { $value } o più punti.
+about-classic-lead-total = Ognuno estrae una tessera, e apre la prima manche chi ha la somma più alta.
+about-classic-lead-double = Ognuno estrae una tessera per l'apertura, e un doppio qualsiasi batte ogni altra tessera.
+about-classic-lead-first-seat = Non si estrae niente: la prima manche la apre il primo posto.
+about-classic-hand-auto = Si ricevono sette tessere a testa in due o in quattro; in tre sei, in cinque cinque, in sei quattro.
+about-classic-hand = Il numero di tessere che ognuno riceve è { $value }.
+about-classic-void-lowest = La manche è nulla solo se a gioco bloccato la mano più bassa è di due o più giocatori.
+about-classic-void-any-two = La manche è nulla ogni volta che due giocatori finiscono con mani dello stesso valore.
+about-classic-reserve-0 = Dall'ossario si può pescare fino all'ultima tessera.
+about-classic-reserve-2 = Le ultime due tessere dell'ossario non si pescano mai.
+
+## Domino a coppie
+
+about-pairs-set-6 = Si gioca con 28 tessere, sette a testa, e non c'è niente da pescare.
+about-pairs-set-9 = Si gioca con 55 tessere, nove a testa, e chi non può attaccare pesca dall'ossario.
+about-pairs-target = Vince la coppia che arriva per prima a { $value } o più punti.
+about-pairs-lead-total = Ognuno estrae una tessera: le due somme più alte fanno coppia, e apre la più alta.
+about-pairs-lead-double = Ognuno estrae una tessera per fare le coppie, e un doppio qualsiasi batte ogni altra tessera.
+about-pairs-lead-first-seat = Non si estrae niente: apre il primo posto, e gioca in coppia con il terzo.
+about-pairs-hand-auto = Si ricevono sette tessere a testa con il doppio sei, nove con il doppio nove.
+about-pairs-hand = Il numero di tessere che ognuno riceve è { $value }.
+about-pairs-opening-own-highest = L'obbligo è di aprire con il doppio più alto che si ha in mano.
+about-pairs-opening-set-top = L'obbligo è di aprire con il doppio più alto del set; chi non ce l'ha apre come vuole.
+about-pairs-opening-duty-first-round = Chi apre è obbligato al doppio solo nella prima manche, poi apre come vuole.
+about-pairs-opening-duty-every-round = Chi apre è obbligato al doppio in tutte le manche.
+about-pairs-out-wins-off = Vince la manche la coppia con meno punti in mano, anche se altri hanno finito le tessere.
+about-pairs-out-wins-on = Vince la manche la coppia di chi finisce le tessere, qualunque cosa resti al compagno.
+
+## Domino Jolly
+
+about-jolly-players = I giocatori sono { $value }.
+about-jolly-set-6 = Si gioca con 28 tessere, fino al doppio sei, e i jolly sono quattro.
+about-jolly-set-9 = Si gioca con 55 tessere, fino al doppio nove, e i jolly sono di più.
+about-jolly-sum-7 = Le metà che si toccano devono fare sette, come quattro e tre.
+about-jolly-sum-10 = Le metà che si toccano devono fare dieci, come sei e quattro; ci vuole il doppio nove.
+about-jolly-target = Vince chi arriva per primo a { $value } o più punti.
+about-jolly-lead-total = Ognuno estrae una tessera, e apre la prima manche chi ha la somma più alta.
+about-jolly-lead-double = Ognuno estrae una tessera per l'apertura, e un doppio qualsiasi batte ogni altra tessera.
+about-jolly-lead-first-seat = Non si estrae niente: la prima manche la apre il primo posto.
+about-jolly-after-zero-both = A un'estremità zero puoi mettere un jolly per il lungo o di traverso, come vuoi.
+about-jolly-after-zero-lengthwise = A un'estremità zero un jolly si mette solo per il lungo.
+about-jolly-after-zero-crosswise = A un'estremità zero un jolly si mette solo di traverso.
+about-jolly-restart-end = Dopo un jolly di traverso aspetta uno zero solo quell'estremità, e l'altra resta in gioco.
+about-jolly-restart-chain = Dopo un jolly di traverso non si attacca niente altrove finché sul jolly non c'è uno zero.
+about-jolly-save-draw-on = Se puoi attaccare solo dei jolly, prima puoi pescare una tessera.
+about-jolly-save-draw-off = Se puoi attaccare solo dei jolly, devi giocarne uno.
+about-jolly-blocked-sum = A gioco bloccato la mano più bassa segna la somma delle mani degli altri.
+about-jolly-blocked-difference = A gioco bloccato la mano più bassa segna la somma delle mani degli altri, meno la propria.
+
+## Bidomino
+
+about-bidomino-players = I giocatori sono { $value }.
+about-bidomino-max-value-26 = Le file arrivano a ventisei, e le somme ventisette e ventotto non si possono giocare.
+about-bidomino-max-value-28 = Le file arrivano a ventotto, perché l'Asso da quattordici si può sommare con un Re o con un altro Asso.
+about-bidomino-lay-free = Puoi sempre scartare una carta invece di calare, anche quando potresti.
+about-bidomino-lay-must = Scarti solo se non hai niente da calare; la seconda coppia non è mai un obbligo.
+about-bidomino-deals-auto = Si gioca una smazzata per giocatore, così ognuno fa il mazziere una volta.
+about-bidomino-deals = Il numero delle smazzate di una partita è { $value }.
+
+## Kingdomino
+
+about-kingdomino-players = Il numero dei giocatori è { $value }.
+about-kingdomino-mode-grid = Si costruisce su una griglia di cinque caselle per cinque, con il castello al centro.
+about-kingdomino-mode-free = Si costruisce senza griglia: il reame si allarga dove vuoi, ma sempre entro un quadrato.
+about-kingdomino-draft-each = Ognuno sceglie fra tutte e quattro le tessere del giro, anche una già scelta da altri.
+about-kingdomino-draft-exclusive = Si sceglie uno dopo l'altro, e una tessera già scelta non c'è più; al massimo in quattro.
+about-kingdomino-draft-original = I re prenotano le tessere per il turno dopo, e un numero basso fa scegliere prima; da due a quattro giocatori.
+about-kingdomino-bonus-no-skip-off = Chi non ha mai saltato un turno non prende punti in più.
+about-kingdomino-bonus-no-skip-on = Chi non ha mai saltato un turno prende cinque punti in più.
+about-kingdomino-bonus-centre-off = Chi ha il castello al centro del reame non prende punti in più.
+about-kingdomino-bonus-centre-on = Chi gioca senza griglia e ha il castello al centro del reame prende dieci punti in più.
+about-kingdomino-tiles-on = Nel reame si piazzano tessere.
+about-kingdomino-tiles-off = Nel reame si colorano due caselle, come dice la tessera; le regole restano le stesse.
+about-kingdomino-tie-official = A parità di punti vince il territorio più grande, e poi chi ha più corone.
+about-kingdomino-tie-shared = A parità di punti la vittoria è divisa.
+about-kingdomino-size-5 = I reami arrivano a cinque caselle per cinque.
+about-kingdomino-size-7 = I reami arrivano a sette caselle per sette; solo in due, come nell'originale e senza griglia.
+
+## Opzioni che non vanno
+
+allowed-words = fra { $words }
+allowed-number = un numero da { $from } a { $to }
+allowed-number-or = un numero da { $from } a { $to }, oppure { $word }
+allowed-teams = none per giocare da soli, oppure 2x2, 2x3, 2x4, 2x5, 3x2, 3x3, 4x2 o 5x2, prima le squadre e poi i giocatori di ognuna
+
+no-such-option = Questo gioco non ha un'opzione { $name }. Quelle che ha sono nella sezione Opzioni delle sue regole.
+no-such-value = In questo gioco l'opzione { $option } non può essere { $value }. Scegli { $allowed }.
+bad-players = Con queste opzioni si può giocare solo da { $from } a { $to }. Cambia il numero dei giocatori, oppure le opzioni.
+set-too-small = In { $players } serve almeno il doppio { $needed }, perché le tessere di un set più piccolo non bastano per tutti. Scegli un set più grande, oppure meno giocatori.
+too-many-for-set = In { $players } si è troppi: con il doppio { $set } le tessere bastano al massimo per { $most } giocatori. Scegli meno giocatori.
+bad-teams = Squadre così non si possono fare: devono essere da due a cinque, da due a cinque giocatori l'una, e in tutto al massimo dieci giocatori. Prova con 2x3, cioè due squadre da tre.
+teams-and-players = { $teams } squadre da { $size } giocatori fanno { $needed } giocatori, e non { $players }. Cambia le squadre, oppure il numero dei giocatori.
+bad-hand = Le tessere non bastano per mani così grandi: se ne possono dare a testa al massimo { $to }, e il minimo è { $from }. Scegli meno tessere a testa, meno giocatori o un set più grande.
+option-needs = L'opzione { $option } non può essere { $value } insieme alle altre che hai scelto. Va bene con { $needs } su { $needed }: cambia l'una o l'altra.

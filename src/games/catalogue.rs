@@ -28,6 +28,11 @@ impl GameName {
         }
     }
 
+    /// What can be agreed before a match of it, in the order in which it is best asked for.
+    pub fn options(self) -> &'static [OptionSpec] {
+        with_game!(self, G => <<G as Listed>::Options as GameOptions>::OPTIONS)
+    }
+
     /// The game with this name in either language.
     pub fn named(name: &str) -> Option<GameName> {
         GameName::ALL.iter().copied().find(|game| game.names().0 == name || game.names().1 == name)

@@ -1,0 +1,138 @@
+//! What the code says: each `message!("id", name = …)` and each `Message::named(format!("family-{}"), …)` in src.
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A message that the code makes.
+pub struct Said {
+    pub file: PathBuf,
+    /// The id; `{}` stands for what a family puts in.
+    pub id: String,
+    /// The variables that it gives.
+    pub given: BTreeSet<String>,
+    /// Those of them that are made into words before they are given, so that they can't choose a plural.
+    pub worded: BTreeSet<String>,
+}
+
+impl Said {
+    pub fn is_family(&self) -> bool {
+        self.id.contains("{}")
+    }
+}
+
+/// Every message that the code makes, and what can't be read.
+pub fn said() -> (Vec<Said>, Vec<String>) {
+    let mut said = Vec::new();
+    let mut wrong = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder of the source").flatten() {
+            let path = entry.path();
+            match path.extension() {
+                _ if path.is_dir() => folders.push(path),
+                Some(extension) if extension == "rs" => {
+                    let source = fs::read_to_string(&path).expect("a source file");
+                    match source.parse::<TokenStream>() {
+                        Ok(tokens) => read(tokens, &path, &mut said, &mut wrong),
+                        Err(error) => wrong.push(format!("{}: {error}", path.display())),
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    (said, wrong)
+}
+
+fn read(tokens: TokenStream, file: &Path, said: &mut Vec<Said>, wrong: &mut Vec<String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (index, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        read(group.stream(), file, said, wrong);
+        let before = &tokens[..index];
+        let found = match group.delimiter() {
+            Delimiter::Parenthesis if ends_with(before, &["message", "!"]) => message(group),
+            Delimiter::Parenthesis if ends_with(before, &["Message", ":", ":", "named"]) => named(group),
+            _ => continue,
+        };
+        match found {
+            Some((id, given, worded)) => said.push(Said { file: file.to_path_buf(), id, given, worded }),
+            None => wrong.push(format!(
+                "{}: make this with message!, or from the format! of a family, so that its words can be checked: {group}",
+                file.display()
+            )),
+        }
+    }
+}
+
+fn starts_with(tokens: &[TokenTree], start: &[&str]) -> bool {
+    tokens.len() >= start.len() && tokens.iter().zip(start).all(|(token, text)| token.to_string() == *text)
+}
+
+fn ends_with(tokens: &[TokenTree], end: &[&str]) -> bool {
+    tokens.len().checked_sub(end.len()).is_some_and(|from| starts_with(&tokens[from..], end))
+}
+
+/// An id, its variables, and those of them that are words.
+type Found = Option<(String, BTreeSet<String>, BTreeSet<String>)>;
+
+/// What `("id", name = …, name = …)` says.
+fn message(group: &Group) -> Found {
+    let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+    let is = |token: &TokenTree, sign: char| matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign);
+    let (mut given, mut worded) = (BTreeSet::new(), BTreeSet::new());
+    for (index, three) in tokens.windows(3).enumerate() {
+        let [comma, TokenTree::Ident(name), equals] = three else { continue };
+        if is(comma, ',') && is(equals, '=') {
+            given.insert(name.to_string());
+            if WORDED.iter().any(|kind| starts_with(&tokens[index + 3..], &["Value", ":", ":", kind])) {
+                worded.insert(name.to_string());
+            }
+        }
+    }
+    Some((text(tokens.first()?)?, given, worded))
+}
+
+/// The kinds of values that become words.
+const WORDED: &[&str] = &["Tile", "TheTile", "Lying", "Pips", "list", "List"];
+
+/// What `(format!("family-{name}"), vec![("name", …), …])` says. A family's values are names, and names are words.
+fn named(group: &Group) -> Found {
+    let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+    let [TokenTree::Ident(format), _, TokenTree::Group(template), rest @ ..] = tokens.as_slice() else { return None };
+    if format != "format" {
+        return None;
+    }
+    let template = text(&template.stream().into_iter().next()?)?;
+    let mut given = BTreeSet::new();
+    pairs(rest, &mut given);
+    Some((without_names(&template), given.clone(), given))
+}
+
+/// The first halves of all pairs that begin with a text.
+fn pairs(tokens: &[TokenTree], given: &mut BTreeSet<String>) {
+    for token in tokens {
+        let TokenTree::Group(group) = token else { continue };
+        let inner: Vec<TokenTree> = group.stream().into_iter().collect();
+        match inner.as_slice() {
+            [first, TokenTree::Punct(comma), ..] if group.delimiter() == Delimiter::Parenthesis && comma.as_char() == ',' => {
+                given.extend(text(first));
+            }
+            _ => pairs(&inner, given),
+        }
+    }
+}
+
+/// `value-{}-{}` from `value-{}-{word}`.
+fn without_names(template: &str) -> String {
+    let mut parts = template.split('{');
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |id, part| id + "{}" + part.split_once('}').map_or("", |(_, after)| after))
+}
+
+fn text(token: &TokenTree) -> Option<String> {
+    let literal = token.to_string();
+    literal.strip_prefix('"')?.strip_suffix('"').map(str::to_string)
+}

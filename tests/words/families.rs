@@ -1,0 +1,51 @@
+//! Messages whose ids are put together from names: which names, from the code's own tables.
+
+use salotto::bots::Level;
+use salotto::games::catalogue::GameName;
+use salotto::games::options::{OptionSpec, Values};
+use salotto::input::keys;
+use std::collections::BTreeSet;
+
+/// A family: its id with `{}` for each name, and the ids of all its members.
+pub type Family = (&'static str, fn() -> BTreeSet<String>);
+
+pub const FAMILIES: &[Family] = &[
+    ("option-{}", || each_option(|_, spec| vec![format!("option-{}", spec.name)])),
+    ("value-{}-{}", || each_option(|_, spec| words(spec).iter().map(|word| format!("value-{}-{word}", spec.name)).collect())),
+    ("about-{}-{}", || each_option(|game, spec| if is_open(spec) { vec![format!("about-{game}-{}", spec.name)] } else { Vec::new() })),
+    ("about-{}-{}-{}", || each_option(|game, spec| words(spec).iter().map(|word| format!("about-{game}-{}-{word}", spec.name)).collect())),
+    ("game-{}", || GameName::ALL.iter().map(|game| format!("game-{}", game.names().0)).collect()),
+    ("game-{}-about", || GameName::ALL.iter().map(|game| format!("game-{}-about", game.names().0)).collect()),
+    ("level-{}", || Level::ALL.iter().map(|level| format!("level-{}", level.name())).collect()),
+    ("level-{}-about", || Level::ALL.iter().map(|level| format!("level-{}-about", level.name())).collect()),
+    ("help-{}", || keys::TABLE.iter().map(|binding| format!("help-{}", binding.english)).collect()),
+];
+
+fn each_option(ids: fn(&str, &OptionSpec) -> Vec<String>) -> BTreeSet<String> {
+    GameName::ALL.iter().flat_map(|game| game.options().iter().flat_map(|spec| ids(game.names().0, spec))).collect()
+}
+
+/// The values of an option that have words of their own.
+pub fn words(spec: &OptionSpec) -> Vec<&'static str> {
+    match spec.values {
+        Values::Words(words) => words.to_vec(),
+        Values::Number { .. } => Vec::new(),
+        Values::NumberOr { word, .. } => vec![word],
+        Values::Teams => vec!["none"],
+    }
+}
+
+/// Whether an option has values that are too many for words.
+fn is_open(spec: &OptionSpec) -> bool {
+    !matches!(spec.values, Values::Words(_))
+}
+
+/// Some of an option's values: all words, and the ends of its numbers.
+pub fn values(spec: &OptionSpec) -> Vec<String> {
+    let others = match spec.values {
+        Values::Words(_) => Vec::new(),
+        Values::Number { from, to } | Values::NumberOr { from, to, .. } => vec![from.to_string(), to.to_string()],
+        Values::Teams => vec!["2x3".to_string()],
+    };
+    words(spec).into_iter().map(str::to_string).chain(others).collect()
+}

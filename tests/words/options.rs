@@ -1,0 +1,70 @@
+//! Options as the narration tells them.
+
+use crate::families::values;
+use crate::hearable::{has_symbols, unhearable};
+use salotto::games::catalogue::GameName;
+use salotto::games::options::{BadOptions, OptionSpec, Values};
+use salotto::locale::{Language, Locale};
+use salotto::narration::{Message, bad_options, option_about, option_label};
+
+/// Fails if one of `messages` can't be heard in one of the languages.
+fn check(messages: &[Message]) {
+    for language in Language::ALL {
+        let locale = Locale::new(language);
+        for message in messages {
+            let said = locale.say(message);
+            assert!(unhearable(&said).is_empty() && !has_symbols(&said), "{language:?} {}: {said}", message.id);
+        }
+    }
+}
+
+#[test]
+fn every_value_of_every_option_is_named_and_explained() {
+    for game in GameName::ALL {
+        for spec in game.options() {
+            for value in values(spec) {
+                check(&[option_label(spec, &value), option_about(*game, spec, &value)]);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_option_says_something_else_of_each_of_its_values() {
+    for locale in Language::ALL.map(Locale::new) {
+        for game in GameName::ALL {
+            for spec in game.options() {
+                let mut said: Vec<String> = values(spec).iter().map(|value| locale.say(&option_about(*game, spec, value))).collect();
+                said.extend(values(spec).iter().map(|value| locale.say(&option_label(spec, value))));
+                let count = said.len();
+                said.sort();
+                said.dedup();
+                assert_eq!(said.len(), count, "{game:?} {}: {said:?}", spec.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_refusal_of_options_says_what_would_fit() {
+    let refused = |values| BadOptions::NoSuchValue { spec: OptionSpec { name: "hand", values }, value: "99".to_string() };
+    let refusals = [
+        BadOptions::NoSuchOption { name: "colour".to_string() },
+        refused(Values::Words(&["6", "9", "12"])),
+        refused(Values::Number { from: 2, to: 10 }),
+        refused(Values::NumberOr { from: 5, to: 7, word: "auto" }),
+        refused(Values::Teams),
+        BadOptions::Players { from: 1, to: 4 },
+        BadOptions::SetTooSmall { players: 10, needed: 9 },
+        BadOptions::TooManyForSet { players: 12, set: 9, most: 11 },
+        BadOptions::Teams,
+        BadOptions::TeamsAndPlayers { teams: 2, size: 3, players: 4 },
+        BadOptions::Hand { from: 5, to: 7 },
+        BadOptions::Needs { option: "sum", value: "10", needs: "set", needed: "9" },
+    ];
+    let refusals = refusals.each_ref().map(bad_options);
+    check(&refusals);
+    let [italian, english] = Language::ALL.map(|language| Locale::new(language).say(&refusals[6]));
+    assert!(english.starts_with("10 players need at least a double nine"), "{english}");
+    assert!(italian.starts_with("In 10 serve almeno il doppio nove"), "{italian}");
+}
