@@ -271,7 +271,7 @@ fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
 
 /// What the score is called that ends a match of `game`.
 fn limit_name(game: GameName) -> &'static str {
-    let has_limit = crate::games::catalogue::option_specs(game).iter().any(|spec| spec.name == "limit");
+    let has_limit = game.options().iter().any(|spec| spec.name == "limit");
     if has_limit { "limit" } else { "target" }
 }
 

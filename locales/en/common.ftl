@@ -1,0 +1,47 @@
+# What is needed everywhere.
+verbatim = { $text }
+you = you
+partner = your partner { $name }
+placed = { $item }, { $place } of { $count }
+greeting = This is Salotto { $version }.
+good-bye = The match is saved. Good-bye!
+no-such-item =
+    { $count ->
+        [0] There is nothing to choose here.
+        [one] There is no number { $number }: there is only one.
+       *[other] There is no number { $number }: they go from 1 to { $count }.
+    }
+unknown-key = This key does nothing here. Question mark for help.
+unknown-word = I don't know “{ $word }”. Question mark for help.
+nothing-said = I have said nothing yet.
+history-begins = The history begins here.
+history-ends = The history ends here.
+history-saved =
+    { $count ->
+        [one] I have saved one line in { $file }.
+       *[other] I have saved { $count } lines in { $file }.
+    }
+history-not-saved = I can't write { $file }: { $reason }. Free some space, or name another folder with --data-dir.
+settings-not-saved = I can't save the settings: { $reason }. They hold for this evening only.
+bad-settings = I don't understand the settings in { $file }: I use the first ones. Correct the file, or delete it.
+cant-open = I can't open the terminal: { $reason }. Try --input lines.
+
+# The voice
+voice-on = My own voice speaks. F4 turns it off.
+voice-off = My own voice is off. F4 turns it on.
+voice-off-reader = I have found { $reader }: I only write. F4 turns my own voice on.
+voice-is-off = My own voice is off: F4 turns it on.
+voice-rate = Rate { $percent }.
+voice-volume = Loudness { $percent }.
+voice-absent = I find no voice on this computer: I only write.
+voice-lost = The voice doesn't answer any more: I write meanwhile.
+voice-back = The voice is back.
+hushed = Silence.
+
+# How much to say
+detail-is =
+    { $detail ->
+        [short] Short announcements.
+        [long] Long announcements, with the ends and the tiles left.
+       *[normal] Normal announcements.
+    }

@@ -1,0 +1,84 @@
+# The menus around a match.
+start-title = What would you like to do?
+start-new = new match
+start-resume =
+    { $count ->
+        [one] go on with the saved match
+       *[other] go on with the latest of { $count } saved matches
+    }
+start-rules = the rules of the games
+start-settings = settings
+start-keys = the keys
+start-quit = leave
+games-title = Which game?
+game-item = { $game }: { $about }
+agree-title = { $game }. Enter to begin, down to change something.
+agree-begin = begin
+agree-level = opponents: { $level }
+level-title = How should your opponents play?
+level-item = { $level }: { $about }
+ask-value = Choose: { $option }.
+ask-number = { $option }. { $about } Type the new number and press Enter; Enter alone leaves it as it is.
+
+menu-title = Menu.
+menu-go-on = go on with the match
+menu-rules = the rules of this game
+menu-settings = settings
+menu-start = save, and choose another match
+menu-quit = save and leave
+back-at-table = Back at the table.
+rules-title = { $title }. { $about } Choose a part.
+rules-more = Another part, or Escape or X to leave the rules.
+
+settings-title = Settings.
+setting-language = language: { $language }
+setting-detail =
+    announcements: { $detail ->
+        [short] short
+        [long] long
+       *[normal] normal
+    }
+setting-speech =
+    own voice: { $speech ->
+        [auto] where there is no screen reader
+        [on] on
+       *[off] off
+    }
+setting-pace =
+    pace of the opponents: { $pace ->
+        [none] no pauses
+        [quick] quick
+        [calm] calm
+        [slow] slow
+       *[key] they wait for Enter
+    }
+setting-positions =
+    place in a list: { $positions ->
+        [on] told
+       *[off] not told
+    }
+setting-done = done
+language-title = Which language?
+detail-title = How much would you like to hear?
+speech-title = When should the program speak with its own voice?
+speech-is =
+    { $speech ->
+        [auto] By itself, where there is no screen reader.
+        [on] Always on.
+       *[off] Always off.
+    }
+pace-title = At what pace should your opponents play?
+pace-is =
+    { $pace ->
+        [none] No pauses.
+        [quick] Quick: less than half a second between moves.
+        [calm] Calm: a little more than a second.
+        [slow] Slow: three seconds.
+       *[key] At each move they wait until you press Enter.
+    }
+positions-title = In a list, would you like to hear the place you are at?
+positions-are =
+    { $positions ->
+        [on] Yes, as in 3 of 7.
+       *[off] No.
+    }

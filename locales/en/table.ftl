@@ -1,0 +1,36 @@
+# At the table.
+next-round = Enter for the next round.
+taken-up = We go on with { $game }.
+match-not-saved = I can't save the match any more: { $reason }. Play goes on, but is lost when you leave.
+undone = Undone.
+nothing-to-undo = There is nothing to undo.
+hand-empty = You hold nothing.
+nothing-fits = Nothing that you hold fits now.
+order-is =
+    { $order ->
+        [drawn] Hand as it came.
+        [number] Hand by number.
+       *[weight] Hand by weight.
+    }
+edge = Edge.
+no-news = Nothing has happened since your last move.
+nothing-to-cancel = There is nothing to leave.
+cancelled = Left.
+not-your-turn = It is not your turn: it is { $who }'s.
+cant-be = That can't be done now.
+choose-first = First choose from the list, or leave it with Escape or X.
+empty-list = The list is empty.
+help-list = You are in a list: up and down to walk, Enter to choose, or a number and Enter; Escape or X to leave it. Questions about the match are answered here too.
+best-title =
+    { $count ->
+        [one] There is only one thing you can do.
+       *[other] There are { $count } things you can do, the best first.
+    }
+after-title = What would you like to do now?
+after-another = another match like this one
+after-same-deal = the same deal again
+after-undo = undo your last move
+after-start = back to the start
+after-quit = leave
+player-name = Player
+seat-name = Player { $number }

@@ -1,0 +1,47 @@
+# Quello che serve dappertutto.
+verbatim = { $text }
+you = tu
+partner = il tuo compagno { $name }
+placed = { $item }, { $place } di { $count }
+greeting = Salotto { $version }.
+good-bye = La partita è salva. Ciao!
+no-such-item =
+    { $count ->
+        [0] Qui non c'è niente da scegliere.
+        [one] Non c'è il numero { $number }: ce n'è uno solo.
+       *[other] Non c'è il numero { $number }: si va da 1 a { $count }.
+    }
+unknown-key = Questo tasto qui non fa niente. Punto interrogativo per l'aiuto.
+unknown-word = Non conosco «{ $word }». Punto interrogativo per l'aiuto.
+nothing-said = Non ho ancora detto niente.
+history-begins = Qui comincia la storia.
+history-ends = Qui finisce la storia.
+history-saved =
+    { $count ->
+        [one] Ho salvato una riga in { $file }.
+       *[other] Ho salvato { $count } righe in { $file }.
+    }
+history-not-saved = Non posso scrivere { $file }: { $reason }. Libera spazio, oppure indica un'altra cartella con --data-dir.
+settings-not-saved = Non posso salvare le impostazioni: { $reason }. Valgono solo per stasera.
+bad-settings = Non capisco le impostazioni in { $file }: uso quelle di partenza. Correggi il file, oppure cancellalo.
+cant-open = Non riesco ad aprire il terminale: { $reason }. Prova con --input lines.
+
+# La voce
+voice-on = Parla la mia voce. F4 la spegne.
+voice-off = La mia voce è spenta. F4 la accende.
+voice-off-reader = Ho trovato { $reader }: scrivo soltanto. F4 accende la mia voce.
+voice-is-off = La mia voce è spenta: F4 la accende.
+voice-rate = Velocità { $percent }.
+voice-volume = Volume { $percent }.
+voice-absent = Non trovo nessuna voce su questo computer: scrivo soltanto.
+voice-lost = La voce non risponde più: intanto scrivo.
+voice-back = La voce è tornata.
+hushed = Zitto.
+
+# Quanto dire
+detail-is =
+    { $detail ->
+        [short] Annunci brevi.
+        [long] Annunci lunghi, con le estremità e le tessere rimaste.
+       *[normal] Annunci normali.
+    }

@@ -1,0 +1,84 @@
+# I menù intorno alla partita.
+start-title = Che cosa vuoi fare?
+start-new = nuova partita
+start-resume =
+    { $count ->
+        [one] riprendere la partita salvata
+       *[other] riprendere l'ultima di { $count } partite salvate
+    }
+start-rules = le regole dei giochi
+start-settings = le impostazioni
+start-keys = i tasti
+start-quit = uscire
+games-title = Quale gioco?
+game-item = { $game }: { $about }
+agree-title = { $game }. Invio per cominciare, freccia giù per cambiare qualcosa.
+agree-begin = si comincia
+agree-level = avversari: { $level }
+level-title = Come devono giocare gli avversari?
+level-item = { $level }: { $about }
+ask-value = Scegli: { $option }.
+ask-number = { $option }. { $about } Scrivi il nuovo numero e premi Invio; Invio da solo per lasciare com'è.
+
+menu-title = Menù.
+menu-go-on = continuare la partita
+menu-rules = le regole di questo gioco
+menu-settings = le impostazioni
+menu-start = salvare e cambiare partita
+menu-quit = salvare e uscire
+back-at-table = Si continua.
+rules-title = { $title }. { $about } Scegli una parte.
+rules-more = Un'altra parte, oppure Esc o X per lasciare le regole.
+
+settings-title = Impostazioni.
+setting-language = lingua: { $language }
+setting-detail =
+    annunci: { $detail ->
+        [short] brevi
+        [long] lunghi
+       *[normal] normali
+    }
+setting-speech =
+    voce del programma: { $speech ->
+        [auto] quando non c'è uno screen reader
+        [on] accesa
+       *[off] spenta
+    }
+setting-pace =
+    ritmo degli avversari: { $pace ->
+        [none] senza pause
+        [quick] svelto
+        [calm] tranquillo
+        [slow] lento
+       *[key] aspettano Invio
+    }
+setting-positions =
+    posto nella lista: { $positions ->
+        [on] detto
+       *[off] non detto
+    }
+setting-done = fatto
+language-title = Quale lingua?
+detail-title = Quanto vuoi sentire?
+speech-title = Quando deve parlare la voce del programma?
+speech-is =
+    { $speech ->
+        [auto] Da sola, quando non c'è uno screen reader.
+        [on] Sempre accesa.
+       *[off] Sempre spenta.
+    }
+pace-title = Con che ritmo giocano gli avversari?
+pace-is =
+    { $pace ->
+        [none] Senza pause.
+        [quick] Svelto: meno di mezzo secondo fra una mossa e l'altra.
+        [calm] Tranquillo: poco più di un secondo.
+        [slow] Lento: tre secondi.
+       *[key] A ogni mossa aspettano che tu prema Invio.
+    }
+positions-title = Nelle liste vuoi sentire a che posto sei?
+positions-are =
+    { $positions ->
+        [on] Sì, per esempio 3 di 7.
+       *[off] No.
+    }

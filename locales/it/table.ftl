@@ -1,0 +1,36 @@
+# Al tavolo.
+next-round = Invio per la prossima manche.
+taken-up = Si riprende: { $game }.
+match-not-saved = Non posso più salvare la partita: { $reason }. Si continua, ma se esci si perde.
+undone = Annullato.
+nothing-to-undo = Non c'è niente da annullare.
+hand-empty = Non hai niente in mano.
+nothing-fits = Niente di quello che hai va bene adesso.
+order-is =
+    { $order ->
+        [drawn] Mano come l'hai presa.
+        [number] Mano in ordine di numero.
+       *[weight] Mano in ordine di peso.
+    }
+edge = Bordo.
+no-news = Dalla tua ultima mossa non è successo niente.
+nothing-to-cancel = Non c'è niente da lasciare.
+cancelled = Lasciato.
+not-your-turn = Non tocca a te: tocca a { $who }.
+cant-be = Questo adesso non si può fare.
+choose-first = Prima scegli dalla lista, oppure lasciala con Esc o X.
+empty-list = La lista è vuota.
+help-list = Sei in una lista: frecce su e giù per scorrere, Invio per scegliere, oppure un numero e Invio; Esc o X per lasciarla. Le domande sulla partita rispondono anche qui.
+best-title =
+    { $count ->
+        [one] Puoi fare una cosa sola.
+       *[other] Puoi fare { $count } cose, la migliore per prima.
+    }
+after-title = Che cosa vuoi fare adesso?
+after-another = un'altra partita così
+after-same-deal = di nuovo con le stesse tessere
+after-undo = annullare la tua ultima mossa
+after-start = tornare all'inizio
+after-quit = uscire
+player-name = Giocatore
+seat-name = Giocatore { $number }

@@ -97,8 +97,3 @@ macro_rules! with_game {
 }
 
 pub(crate) use with_game;
-
-/// All options of a game.
-pub fn option_specs(game: GameName) -> &'static [OptionSpec] {
-    with_game!(game, G => <<G as Listed>::Options as GameOptions>::OPTIONS)
-}

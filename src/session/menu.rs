@@ -19,16 +19,12 @@ pub fn nothing_aside(evening: &mut Evening, command: Command) -> Known {
     Known::No
 }
 
-fn named(id: &str) -> Message {
-    Message::named(id.to_string(), Vec::new())
-}
-
 /// The menu at the table; `None` goes on with the match.
 pub fn at_table(evening: &mut Evening, game: GameName, aside: Aside) -> Option<Next> {
-    let ids = ["menu-go-on", "menu-rules", "menu-settings", "menu-start", "menu-quit"];
+    let items = [message!("menu-go-on"), message!("menu-rules"), message!("menu-settings"), message!("menu-start"), message!("menu-quit")];
     let mut start = 0;
     loop {
-        let list = List::new(message!("menu-title"), ids.iter().map(|id| named(id)).collect(), start);
+        let list = List::new(message!("menu-title"), items.to_vec(), start);
         let chosen = evening.choose(&list, aside);
         let deeper = match chosen {
             Chosen::Item(1) => rules(evening, game, aside),

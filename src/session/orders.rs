@@ -265,8 +265,14 @@ impl<G: Playable> Table<G> {
 
     /// What to do when the match is over.
     pub(super) fn after_match(&mut self, evening: &mut Evening) -> Option<Next> {
-        let items = ["after-another", "after-same-deal", "after-undo", "after-start", "after-quit"];
-        let list = List::new(message!("after-title"), items.iter().map(|id| Message::named(id.to_string(), Vec::new())).collect(), 0);
+        let items = vec![
+            message!("after-another"),
+            message!("after-same-deal"),
+            message!("after-undo"),
+            message!("after-start"),
+            message!("after-quit"),
+        ];
+        let list = List::new(message!("after-title"), items, 0);
         let chosen = evening.choose(&list, &mut |evening, command| self.inform(evening, command));
         if chosen == Chosen::Item(2) {
             self.undo(evening);

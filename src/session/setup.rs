@@ -7,6 +7,7 @@ use super::table::{HUMAN, Next, Playable, Seating, Table};
 use crate::bots::{Budget, Level};
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions, OptionSpec, Values};
+use crate::input::keys::When;
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options, option_about, option_label, option_name};
 use crate::records::{self, Header, Record, SeatLine, Step};
@@ -186,31 +187,46 @@ pub fn after_resuming(next: Next, evening: &mut Evening) -> Option<Leaving> {
 
 fn first_list(evening: &mut Evening) -> Start {
     let saved = evening.shelf.unfinished();
-    let mut ids = vec!["start-new"];
+    let mut items = vec![(Item::New, message!("start-new"))];
     if !saved.is_empty() {
-        ids.push("start-resume");
+        items.push((Item::Resume, message!("start-resume", count = saved.len())));
     }
-    ids.extend(["start-rules", "start-settings", "start-keys", "start-quit"]);
-    let items = ids.iter().map(|id| Message::named(id.to_string(), Vec::new())).collect();
-    let chosen = evening.choose(&List::new(message!("start-title"), items, 0), &mut nothing_aside);
-    let index = match chosen {
+    items.extend([
+        (Item::Rules, message!("start-rules")),
+        (Item::Settings, message!("start-settings")),
+        (Item::Keys, message!("start-keys")),
+        (Item::Quit, message!("start-quit")),
+    ]);
+    let said = items.iter().map(|(_, said)| said.clone()).collect();
+    let index = match evening.choose(&List::new(message!("start-title"), said, 0), &mut nothing_aside) {
         Chosen::Item(index) => index,
         Chosen::Nothing => return Start::Leave(Leaving::Quit),
         Chosen::Leaving(leaving) => return Start::Leave(leaving),
     };
-    let left = match ids[index] {
-        "start-new" => return new_match(evening),
-        "start-resume" => return saved.first().map_or(Start::Again, |path| Start::Resume(path.clone())),
-        "start-rules" => rules(evening),
-        "start-settings" => menu::settings(evening, &mut nothing_aside),
-        "start-keys" => {
-            let said = menu::help_now(&[crate::input::keys::When::OwnTurn, crate::input::keys::When::Choosing]);
+    let left = match items[index].0 {
+        Item::New => return new_match(evening),
+        Item::Resume => return saved.first().map_or(Start::Again, |path| Start::Resume(path.clone())),
+        Item::Rules => rules(evening),
+        Item::Settings => menu::settings(evening, &mut nothing_aside),
+        Item::Keys => {
+            let said = menu::help_now(&[When::OwnTurn, When::Choosing]);
             evening.desk.answer(&said);
             Chosen::Nothing
         }
-        _ => return Start::Leave(Leaving::Quit),
+        Item::Quit => return Start::Leave(Leaving::Quit),
     };
     if let Chosen::Leaving(leaving) = left { Start::Leave(leaving) } else { Start::Again }
+}
+
+/// What stands in the first list.
+#[derive(Clone, Copy)]
+enum Item {
+    New,
+    Resume,
+    Rules,
+    Settings,
+    Keys,
+    Quit,
 }
 
 fn last_game(evening: &Evening) -> Option<GameName> {
