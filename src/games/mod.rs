@@ -1,5 +1,6 @@
 //! The games: rules alone. Nothing here knows a word, a terminal, a clock, a file or a random number.
 
+pub mod bidomino;
 pub mod catalogue;
 pub mod domino;
 pub mod line;

@@ -1,0 +1,55 @@
+//! How fast Bidomino is played at random, and what random players earn.
+
+use rand::{RngExt, SeedableRng, seq::SliceRandom};
+use rand_chacha::ChaCha8Rng;
+use salotto::games::bidomino::{Bidomino, BidominoOptions, BidominoRules, MOST_PLAYERS};
+use salotto::games::{Choices, Game, Outcome, Silent, Stage};
+use std::time::{Duration, Instant};
+
+fn main() {
+    let mut chance = ChaCha8Rng::seed_from_u64(1);
+    for players in 2..=MOST_PLAYERS {
+        let Ok(rules) = BidominoRules::new(BidominoOptions { players, ..BidominoOptions::default() }) else { continue };
+        measure(&rules, &mut chance);
+    }
+}
+
+/// Plays for a second and prints the rates.
+fn measure(rules: &BidominoRules, chance: &mut ChaCha8Rng) {
+    let (mut matches, mut actions, mut points) = (0_u64, 0_u64, 0_i64);
+    let begin = Instant::now();
+    while begin.elapsed() < Duration::from_secs(1) {
+        let outcome = play(rules, chance, &mut actions);
+        points += outcome.scores.iter().map(|score| i64::from(*score)).sum::<i64>();
+        matches += 1;
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    let deals = matches as f64 * f64::from(rules.deals());
+    println!(
+        "{} players: {:.0} matches, {:.0} deals, {:.0} actions a second; {:.1} actions and {:.2} points a deal",
+        rules.players(),
+        matches as f64 / seconds,
+        deals / seconds,
+        actions as f64 / seconds,
+        actions as f64 / deals,
+        points as f64 / deals,
+    );
+}
+
+fn play(rules: &BidominoRules, chance: &mut ChaCha8Rng, actions: &mut u64) -> Outcome {
+    let mut game = Bidomino::new(rules.clone());
+    loop {
+        match game.stage() {
+            Stage::ToShuffle(mut pile) => {
+                pile.shuffle(chance);
+                // The pile in another order is never refused.
+                let _ = game.shuffled(&pile, &mut Silent);
+            }
+            Stage::ToMove { choices, .. } => {
+                game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent);
+                *actions += 1;
+            }
+            Stage::Over(outcome) => return outcome,
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What a player does, and its text.
+
+use super::card::Card;
+use super::pair::Pair;
+use super::rows::{Place, Side, WhichRow};
+use std::fmt;
+use std::str::FromStr;
+
+/// One step of a turn.
+///
+/// ```
+/// use salotto::games::bidomino::Action;
+/// for text in ["pair 6D 9D 15 first open", "mark JD", "discard 4S", "single AS 14 second left"] {
+///     assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+/// }
+/// let turned_round: Action = "pair 9d 6d 15 first open".parse().unwrap();
+/// assert_eq!(turned_round.to_string(), "pair 6D 9D 15 first open");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Lays two cards that make the value. With four cards in hand before, the turn goes on: another pair, or [`Action::Mark`].
+    Pair { pair: Pair, place: Place },
+    /// Ends the turn after one pair: the card is put face down in front of its player, as a point.
+    Mark(Card),
+    /// Lays nothing and puts the card face down on the discards.
+    Discard(Card),
+    /// Lays the only card in hand, after the second exhaustion.
+    Single { card: Card, place: Place },
+}
+
+impl fmt::Display for Action {
+    /// The text that records keep: `pair CARD CARD VALUE ROW SIDE`, `mark CARD`, `discard CARD`, `single CARD VALUE ROW SIDE`, where ROW is `first` or
+    /// `second` and SIDE is `open`, `left` or `right`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Pair { pair, place } => {
+                let [one, other] = pair.cards();
+                write!(f, "pair {one} {other} {place}")
+            }
+            Action::Mark(card) => write!(f, "mark {card}"),
+            Action::Discard(card) => write!(f, "discard {card}"),
+            Action::Single { card, place } => write!(f, "single {card} {place}"),
+        }
+    }
+}
+
+/// A text that names no action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAction;
+
+impl FromStr for Action {
+    type Err = NotAnAction;
+
+    /// Reads what `Display` writes; the two cards of a pair in either order.
+    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words[..] {
+            ["pair", one, other, value, row, side] => {
+                Ok(Action::Pair { pair: Pair::new(card(one)?, card(other)?), place: place(value, row, side)? })
+            }
+            ["mark", word] => Ok(Action::Mark(card(word)?)),
+            ["discard", word] => Ok(Action::Discard(card(word)?)),
+            ["single", word, value, row, side] => Ok(Action::Single { card: card(word)?, place: place(value, row, side)? }),
+            _ => Err(NotAnAction),
+        }
+    }
+}
+
+fn card(word: &str) -> Result<Card, NotAnAction> {
+    word.parse().map_err(|_| NotAnAction)
+}
+
+fn place(value: &str, row: &str, side: &str) -> Result<Place, NotAnAction> {
+    let row = [WhichRow::First, WhichRow::Second].into_iter().find(|which| which.to_string() == row).ok_or(NotAnAction)?;
+    let side = [Side::Open, Side::Left, Side::Right].into_iter().find(|which| which.to_string() == side).ok_or(NotAnAction)?;
+    Ok(Place { value: number(value)?, row, side })
+}
+
+fn number(word: &str) -> Result<u8, NotAnAction> {
+    if !word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(NotAnAction);
+    }
+    word.parse().map_err(|_| NotAnAction)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_action_is_refused() {
+        for text in [
+            "",
+            "pair",
+            "pair 9D 6D 15 first",
+            "pair 9D 6D fifteen first open",
+            "pair 9D 6D +15 first open",
+            "pair 9D 6D 15 third open",
+            "pair 9D 6D 15 first up",
+            "pair 9D 15 first open",
+            "pair 9D 6D 300 first open",
+            "mark",
+            "mark 1D",
+            "discard 4S 4S",
+            "single AS",
+            "draw",
+        ] {
+            assert_eq!(text.parse::<Action>(), Err(NotAnAction), "{text}");
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! What the player to move may do.
+
+use super::action::Action;
+use super::card::Card;
+use super::cards::Cards;
+use super::pair::Pair;
+use super::position::{Earned, HAND};
+use super::rows::{Laid, Needs, Rows};
+use super::rules::{BidominoRules, Lay};
+use crate::games;
+use arrayvec::ArrayVec;
+
+/// The actions of a turn as bits: first what can be laid, pair by pair and place by place, then what can be put face down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BidominoChoices {
+    hand: ArrayVec<Card, HAND>,
+    needs: Needs,
+    face_down: FaceDown,
+    /// Bit `PLACES * n + p`: the n-th pair of [`PAIRS`] (or the only card) fits the place `p` of the needs. Bit `LAYS + c`: card `c` of the hand may be put face down.
+    allowed: u32,
+}
+
+/// What a card that is put face down becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FaceDown {
+    Marker,
+    Discard,
+}
+
+/// How many places take a value at most.
+const PLACES: usize = 4;
+/// The pairs of a hand, by the numbers of their cards: those of a smaller hand come first.
+const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3)];
+const LAYS: usize = PAIRS.len() * PLACES;
+
+impl BidominoChoices {
+    /// The choices of a player who holds `hand`, which is not empty, and who has laid and earned so much in this turn.
+    pub(super) fn new(hand: Cards, earned: Earned, rows: &Rows, rules: &BidominoRules) -> BidominoChoices {
+        let face_down = if earned.pairs == 0 { FaceDown::Discard } else { FaceDown::Marker };
+        let needs = rows.needs(rules.max_value());
+        let mut choices = BidominoChoices { hand: hand.iter().collect(), needs, face_down, allowed: 0 };
+        choices.allow_laying();
+        if choices.allowed == 0 || rules.lay() == Lay::Free || face_down == FaceDown::Marker {
+            choices.allow_face_down();
+        }
+        choices
+    }
+
+    /// Whether something can be laid.
+    pub(super) fn lays(&self) -> bool {
+        self.allowed.trailing_zeros() < LAYS as u32
+    }
+
+    fn allow_laying(&mut self) {
+        for number in 0..self.layable() {
+            if self.repeats(number) {
+                continue;
+            }
+            let values = self.laid(number).values();
+            for (index, place) in self.needs.iter().enumerate() {
+                if values.contains(place.value) {
+                    self.allowed |= 1 << (number * PLACES + index);
+                }
+            }
+        }
+    }
+
+    fn allow_face_down(&mut self) {
+        for (index, card) in self.hand.iter().enumerate() {
+            if index == 0 || self.hand[index - 1] != *card {
+                self.allowed |= 1 << (LAYS + index);
+            }
+        }
+    }
+
+    /// How many pairs the hand has; a hand of one card counts as one.
+    fn layable(&self) -> usize {
+        let cards = self.hand.len();
+        if cards == 1 { 1 } else { cards * (cards - 1) / 2 }
+    }
+
+    fn laid(&self, number: usize) -> Laid {
+        match self.hand[..] {
+            [card] => Laid::Single(card),
+            _ => {
+                let (one, other) = PAIRS[number];
+                Laid::Pair(Pair::new(self.hand[one], self.hand[other]))
+            }
+        }
+    }
+
+    /// Whether another pair has the same cards: of two equal cards, which lie next to each other, only the first makes pairs with others.
+    fn repeats(&self, number: usize) -> bool {
+        let (one, other) = PAIRS[number];
+        let second_copy = |index: usize| index > 0 && self.hand[index - 1] == self.hand[index];
+        self.hand.len() > 1 && (second_copy(one) || second_copy(other) && one + 1 != other)
+    }
+}
+
+impl games::Choices<Action> for BidominoChoices {
+    fn count(&self) -> usize {
+        self.allowed.count_ones() as usize
+    }
+
+    fn nth(&self, index: usize) -> Action {
+        let mut bits = self.allowed;
+        for _ in 0..index {
+            bits &= bits - 1;
+        }
+        let bit = bits.trailing_zeros() as usize;
+        if bit >= LAYS {
+            let card = self.hand[bit - LAYS];
+            return match self.face_down {
+                FaceDown::Marker => Action::Mark(card),
+                FaceDown::Discard => Action::Discard(card),
+            };
+        }
+        let place = self.needs[bit % PLACES];
+        match self.laid(bit / PLACES) {
+            Laid::Pair(pair) => Action::Pair { pair, place },
+            Laid::Single(card) => Action::Single { card, place },
+        }
+    }
+}

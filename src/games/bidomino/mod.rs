@@ -1,0 +1,175 @@
+//! Bidomino: pairs of cards from two packs in two rows of values, from 15 down to 0 and up to 26. `docs/rules/en/bidomino.md`
+
+mod action;
+mod card;
+mod cards;
+mod choices;
+mod event;
+mod pair;
+mod position;
+mod rows;
+mod rules;
+mod turn;
+mod view;
+
+pub use action::{Action, NotAnAction};
+pub use card::{Card, NotACard, Rank, Suit};
+pub use cards::{ALL_CARDS, Cards};
+pub use choices::BidominoChoices;
+pub use event::{Event, Points, Refusal};
+pub use pair::{Bonus, HIGHEST_VALUE, Pair, Values, Way, Worth};
+pub use position::{BadPosition, Due, Earned, HAND, Now, Player, Position};
+pub use rows::{FIRST_VALUE, Laid, MOST_ROWS, Misfit, Needs, Place, Row, Rows, Side, WhichRow};
+pub use rules::{BidominoOptions, BidominoRules, Lay, MOST_DEALS, MOST_PLAYERS};
+pub use view::{Seen, View};
+
+use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use rand::Rng;
+
+/// A match of Bidomino.
+#[derive(Clone)]
+pub struct Bidomino {
+    rules: BidominoRules,
+    position: Position,
+}
+
+impl Bidomino {
+    /// A match that stands at a made-up position.
+    ///
+    /// # Errors
+    /// Why it can't stand there.
+    pub fn standing(rules: BidominoRules, position: Position) -> Result<Bidomino, BadPosition> {
+        position.check(&rules)?;
+        Ok(Bidomino { rules, position })
+    }
+
+    pub fn rules(&self) -> &BidominoRules {
+        &self.rules
+    }
+
+    /// Where the deal stands, with all its secrets: for those who run a match, not for those who play it.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The cards that are to be shuffled.
+    fn pile(&self) -> Cards {
+        match self.position.now {
+            Now::Shuffle => Cards::ALL,
+            Now::Reshuffle { .. } => self.position.face_down(),
+            Now::Turn { .. } | Now::Over => Cards::EMPTY,
+        }
+    }
+
+    fn outcome(&self) -> Outcome {
+        let totals = self.totals();
+        let scores = totals.iter().take(self.rules.players()).map(|total| i32::from(*total)).collect();
+        Outcome { winners: self.winners(), scores }
+    }
+}
+
+impl Game for Bidomino {
+    type Rules = BidominoRules;
+    type Piece = Card;
+    type Action = Action;
+    type Choices = BidominoChoices;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn new(rules: BidominoRules) -> Bidomino {
+        let position = Position::fresh(1, Seat(0), std::iter::repeat_n(0, rules.players()));
+        Bidomino { rules, position }
+    }
+
+    fn stage(&self) -> Stage<Card, BidominoChoices> {
+        match self.position.now {
+            Now::Shuffle | Now::Reshuffle { .. } => Stage::ToShuffle(self.pile().iter().collect::<Pile<Card>>()),
+            Now::Turn { seat, earned } => {
+                let hand = self.position.players[seat.index()].hand;
+                Stage::ToMove { seat, choices: BidominoChoices::new(hand, earned, &self.position.rows, &self.rules) }
+            }
+            Now::Over => Stage::Over(self.outcome()),
+        }
+    }
+
+    /// Deals, or makes the new stock and lets the interrupted player take the rest. The first card of `order` is the first that is dealt or drawn.
+    fn shuffled(&mut self, order: &[Card], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+        let pile = self.pile();
+        if pile.is_empty() || Cards::gather(order.iter().copied()) != Some(pile) {
+            return Err(NotAPermutation);
+        }
+        self.position.stock = order.iter().rev().copied().collect();
+        match self.position.now {
+            Now::Reshuffle { seat, earned, due } => self.take_up_again(seat, earned, due, log),
+            _ => self.deal(log),
+        }
+        Ok(())
+    }
+
+    fn judge(&self, action: &Action) -> Result<(), Refusal> {
+        let Now::Turn { seat, earned } = self.position.now else { return Err(Refusal::NobodyMoves) };
+        let hand = self.position.players[seat.index()].hand;
+        match *action {
+            Action::Pair { pair, place } => {
+                holds(hand, &pair.cards())?;
+                self.fits(Laid::Pair(pair), place)
+            }
+            Action::Single { card, place } => {
+                holds(hand, &[card])?;
+                if hand.len() > 1 {
+                    return Err(Refusal::NotTheOnlyCard { hand: hand.len() as u8 });
+                }
+                self.fits(Laid::Single(card), place)
+            }
+            Action::Mark(_) if earned.pairs == 0 => Err(Refusal::NoPairYet),
+            Action::Discard(_) if earned.pairs > 0 => Err(Refusal::PairLies),
+            Action::Mark(card) => holds(hand, &[card]),
+            Action::Discard(card) => {
+                holds(hand, &[card])?;
+                if self.rules.lay() == Lay::Must && self.can_lay(hand) { Err(Refusal::MustLay) } else { Ok(()) }
+            }
+        }
+    }
+
+    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+        debug_assert_eq!(self.judge(action), Ok(()), "{action}");
+        let Now::Turn { seat, earned } = self.position.now else { return };
+        match *action {
+            Action::Pair { pair, place } => self.lay_pair(seat, earned, pair, place, log),
+            Action::Single { card, place } => self.lay_single(seat, card, place, log),
+            Action::Mark(card) => self.mark(seat, earned, card, log),
+            Action::Discard(card) => self.discard(seat, card, log),
+        }
+    }
+
+    fn view(&self, eye: Seat) -> View {
+        View::of(self, eye)
+    }
+
+    fn imagine(view: &View, chance: &mut impl Rng) -> Bidomino {
+        Bidomino { rules: view.rules.clone(), position: view.imagined(chance) }
+    }
+}
+
+impl Bidomino {
+    fn fits(&self, laid: Laid, place: Place) -> Result<(), Refusal> {
+        self.position.rows.check(laid, place, self.rules.max_value()).map_err(Refusal::Misfit)
+    }
+
+    /// Whether a player with this hand can lay anything.
+    fn can_lay(&self, hand: Cards) -> bool {
+        BidominoChoices::new(hand, Earned::default(), &self.position.rows, &self.rules).lays()
+    }
+}
+
+fn holds(hand: Cards, cards: &[Card]) -> Result<(), Refusal> {
+    let mut left = hand;
+    for &card in cards {
+        if !left.contains(card) {
+            return Err(Refusal::NotInHand(card));
+        }
+        left.remove(card);
+    }
+    Ok(())
+}

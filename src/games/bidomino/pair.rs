@@ -1,0 +1,153 @@
+//! Two cards laid together: what they can be worth, and what they earn.
+
+use super::card::Card;
+
+/// The highest value that two cards can make: two aces as 14 and 14.
+pub const HIGHEST_VALUE: u8 = 28;
+
+/// Two cards, in the order of all cards. `docs/rules/en/bidomino.md#R3`
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pair([Card; 2]);
+
+/// How two cards make a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// They lie side by side.
+    Sum,
+    /// One lies above the other.
+    Difference,
+}
+
+/// A way to make a value: what each card counts (an ace 1 or 14), in the order of the pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    pub way: Way,
+    pub faces: [u8; 2],
+}
+
+/// What two cards have in common, which earns more than the one point for laying them. `docs/rules/en/bidomino.md#R19`
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bonus {
+    Nothing,
+    SameSuit,
+    SameRank,
+    Identical,
+}
+
+/// Several values from 0 to 28, as bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Values(u32);
+
+impl Pair {
+    /// The pair of these two cards, in either order.
+    pub fn new(one: Card, other: Card) -> Pair {
+        Pair([one.min(other), one.max(other)])
+    }
+
+    pub fn cards(self) -> [Card; 2] {
+        self.0
+    }
+
+    /// All that it can be worth, whatever the highest value that was agreed.
+    #[inline]
+    pub fn values(self) -> Values {
+        let [one, other] = self.0;
+        Values(VALUES[one.rank() as usize][other.rank() as usize])
+    }
+
+    /// How it makes `value`; none where it can't. There are never two ways but for two aces that make 0, which count 1 each.
+    pub fn worth(self, value: u8) -> Option<Worth> {
+        let [one, other] = self.0.map(|card| card.rank().faces());
+        let faces = one.into_iter().flat_map(|face| other.into_iter().map(move |second| [face, second]));
+        faces.into_iter().find_map(|faces| {
+            let [face, second] = faces;
+            if face + second == value {
+                Some(Worth { way: Way::Sum, faces })
+            } else {
+                (face.abs_diff(second) == value).then_some(Worth { way: Way::Difference, faces })
+            }
+        })
+    }
+
+    #[inline]
+    pub fn bonus(self) -> Bonus {
+        let [one, other] = self.0;
+        if one == other {
+            Bonus::Identical
+        } else if one.rank() == other.rank() {
+            Bonus::SameRank
+        } else if one.suit() == other.suit() {
+            Bonus::SameSuit
+        } else {
+            Bonus::Nothing
+        }
+    }
+}
+
+impl Bonus {
+    /// The points that come on top of the pair's one point, from 0 to 2.
+    pub const fn points(self) -> u8 {
+        match self {
+            Bonus::Nothing => 0,
+            Bonus::SameSuit | Bonus::SameRank => 1,
+            Bonus::Identical => 2,
+        }
+    }
+}
+
+impl Values {
+    #[inline]
+    pub const fn contains(self, value: u8) -> bool {
+        value <= HIGHEST_VALUE && self.0 >> value & 1 == 1
+    }
+
+    /// Those of them that are at most `highest`.
+    pub fn up_to(self, highest: u8) -> Values {
+        self.iter().filter(|value| *value <= highest).collect()
+    }
+
+    /// From the lowest to the highest.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        (0..=HIGHEST_VALUE).filter(move |value| self.contains(*value))
+    }
+}
+
+impl FromIterator<u8> for Values {
+    /// These values, each at most 28.
+    fn from_iter<I: IntoIterator<Item = u8>>(values: I) -> Self {
+        Values(values.into_iter().fold(0, |bits, value| bits | 1 << value))
+    }
+}
+
+/// The values of two ranks, as bits.
+const VALUES: [[u32; 13]; 13] = {
+    use super::card::Rank;
+    let mut values = [[0; 13]; 13];
+    // One number for two ranks and the faces of both: const functions know no iterators.
+    let mut number = 0;
+    while number < 13 * 13 * 4 {
+        let (one, other) = (number / 4 / 13, number / 4 % 13);
+        let (face, second) = (Rank::ALL[one].faces()[number / 2 % 2], Rank::ALL[other].faces()[number % 2]);
+        values[one][other] |= 1 << (face + second) | 1 << face.abs_diff(second);
+        number += 1;
+    }
+    values
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::bidomino::Cards;
+
+    #[test]
+    fn the_values_of_a_pair_are_those_that_a_way_leads_to() {
+        for one in Cards::ALL.iter() {
+            for other in Cards::ALL.iter() {
+                let pair = Pair::new(one, other);
+                for value in 0..=u8::MAX {
+                    assert_eq!(pair.values().contains(value), pair.worth(value).is_some(), "{pair:?} {value}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! Where a deal stands, with all cards open.
+
+use super::card::Card;
+use super::cards::{ALL_CARDS, Cards};
+use super::rows::Rows;
+use super::rules::{BidominoRules, MOST_PLAYERS};
+use crate::games::Seat;
+use arrayvec::ArrayVec;
+
+/// How many cards a player is dealt.
+pub const HAND: usize = 4;
+/// More points than a match can bring: 99 deals with 54 pairs of identical cards.
+const MOST_POINTS: u16 = 99 * 54 * 3;
+
+/// Where a deal stands. The engine keeps one; [`super::Bidomino::standing`] begins from one that was made up. Cards that it doesn't name are out of play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The number of the deal, from 1.
+    pub deal: u8,
+    pub dealer: Seat,
+    /// How often the stock was used up in this deal, from 0 to 2.
+    pub exhaustions: u8,
+    pub rows: Rows,
+    pub players: ArrayVec<Player, MOST_PLAYERS>,
+    /// The last card is drawn first.
+    pub stock: ArrayVec<Card, ALL_CARDS>,
+    pub now: Now,
+}
+
+/// What one player has in hand, face down on the table, and on the sheet of paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Player {
+    pub hand: Cards,
+    /// Markers chosen from the hand, and therefore known to the player.
+    pub own_markers: Cards,
+    /// Markers taken from the stock without looking.
+    pub blind_markers: Cards,
+    /// What was discarded, and is therefore known to the player.
+    pub discards: Cards,
+    /// The points noted from the markers at the first exhaustion.
+    pub noted: u16,
+    /// The points written down one by one, after the second exhaustion.
+    pub written: u16,
+    /// The points of the deals before this one.
+    pub before: u16,
+}
+
+/// What has to happen now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Now {
+    /// Both packs are shuffled for the deal.
+    Shuffle,
+    /// `seat` moves; `earned` tells what it has laid in this turn.
+    Turn {
+        seat: Seat,
+        earned: Earned,
+    },
+    /// Markers and discards are shuffled, then `seat` takes what is due to it and its turn ends.
+    Reshuffle {
+        seat: Seat,
+        earned: Earned,
+        due: Due,
+    },
+    Over,
+}
+
+/// What a turn has earned: a point for each pair (or last card) and the bonuses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Earned {
+    /// From 0 to 2.
+    pub pairs: u8,
+    /// From 0 to 4.
+    pub bonus: u8,
+}
+
+/// What is to be taken from the stock at the end of a turn: first the markers, then the cards for the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Due {
+    pub markers: u8,
+    pub cards: u8,
+}
+
+/// Why a made-up position can't be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadPosition {
+    /// There are not as many players as agreed, or a seat that doesn't exist deals or moves.
+    Seats,
+    /// There is no such deal in the match.
+    Deal,
+    /// A row goes beyond the highest value that was agreed.
+    Row,
+    /// A card is there more than twice.
+    Card(Card),
+    /// The stock has cards, or has none, or nothing is there to shuffle, against what has to happen now and how often it was used up.
+    Stock,
+    /// A seat can't have so many cards when this has to happen.
+    Hand(Seat),
+    /// No turn earns so much, or takes so much from the stock.
+    Turn,
+    /// A seat has more points than any match brings.
+    Points(Seat),
+}
+
+impl Earned {
+    pub const fn points(self) -> u8 {
+        self.pairs + self.bonus
+    }
+}
+
+impl Player {
+    /// The points in this deal: one for each marker, and what is on paper.
+    pub fn points(&self) -> u16 {
+        self.noted + (self.own_markers.len() + self.blind_markers.len()) as u16 + self.written
+    }
+
+    /// All markers and discards.
+    pub(super) fn face_down(&self) -> Cards {
+        self.own_markers + self.blind_markers + self.discards
+    }
+}
+
+impl Position {
+    /// The begin of deal `deal`: nothing lies on the table, and both packs are to be shuffled.
+    pub(super) fn fresh(deal: u8, dealer: Seat, before: impl IntoIterator<Item = u16>) -> Position {
+        Position {
+            deal,
+            dealer,
+            exhaustions: 0,
+            rows: Rows::default(),
+            players: before.into_iter().map(|before| Player { before, ..Player::default() }).collect(),
+            stock: ArrayVec::new(),
+            now: Now::Shuffle,
+        }
+    }
+
+    /// Every card that is in play.
+    pub fn cards(&self) -> impl Iterator<Item = Card> {
+        let piles = self.players.iter().flat_map(|player| [player.hand, player.own_markers, player.blind_markers, player.discards]);
+        piles.chain([self.rows.cards()]).flat_map(Cards::iter).chain(self.stock.iter().copied())
+    }
+
+    /// All markers and discards.
+    pub(super) fn face_down(&self) -> Cards {
+        self.players.iter().fold(Cards::EMPTY, |pile, player| pile + player.face_down())
+    }
+
+    /// Whether a match by `rules` may stand here.
+    pub(super) fn check(&self, rules: &BidominoRules) -> Result<(), BadPosition> {
+        let seated = |seat: Seat| seat.index() < rules.players();
+        let moving = match self.now {
+            Now::Turn { seat, .. } | Now::Reshuffle { seat, .. } => seat,
+            Now::Shuffle | Now::Over => self.dealer,
+        };
+        if self.players.len() != rules.players() || !seated(self.dealer) || !seated(moving) {
+            return Err(BadPosition::Seats);
+        }
+        if !(1..=rules.deals()).contains(&self.deal) {
+            return Err(BadPosition::Deal);
+        }
+        if self.rows.iter().any(|(_, row)| row.high() > rules.max_value()) {
+            return Err(BadPosition::Row);
+        }
+        self.check_cards()?;
+        self.check_stock()?;
+        self.check_turn()?;
+        (0..).map(Seat).take(rules.players()).try_for_each(|seat| self.check_hand(seat).and_then(|()| self.check_points(seat)))
+    }
+
+    fn check_cards(&self) -> Result<(), BadPosition> {
+        let mut seen = Cards::EMPTY;
+        for card in self.cards() {
+            if seen.count(card) == 2 {
+                return Err(BadPosition::Card(card));
+            }
+            seen.insert(card);
+        }
+        Ok(())
+    }
+
+    fn check_stock(&self) -> Result<(), BadPosition> {
+        let fits = match self.now {
+            Now::Shuffle => self.exhaustions == 0 && self.cards().next().is_none(),
+            Now::Turn { .. } => self.exhaustions <= 2 && (self.exhaustions == 2) == self.stock.is_empty(),
+            Now::Reshuffle { .. } => self.exhaustions == 1 && self.stock.is_empty() && !self.face_down().is_empty(),
+            Now::Over => true,
+        };
+        if fits { Ok(()) } else { Err(BadPosition::Stock) }
+    }
+
+    fn check_turn(&self) -> Result<(), BadPosition> {
+        match self.now {
+            Now::Turn { earned, .. } if earned.pairs > 1 || earned.bonus > 2 * earned.pairs => Err(BadPosition::Turn),
+            Now::Reshuffle { earned, due, .. } if earned.pairs > 2 || earned.bonus > 4 || due.markers > 6 => Err(BadPosition::Turn),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_points(&self, seat: Seat) -> Result<(), BadPosition> {
+        let Player { noted, written, before, .. } = self.players[seat.index()];
+        if [noted, written, before].into_iter().all(|points| points <= MOST_POINTS) { Ok(()) } else { Err(BadPosition::Points(seat)) }
+    }
+
+    /// While there is a stock, everybody has four cards but who moves; then everybody may have fewer.
+    fn check_hand(&self, seat: Seat) -> Result<(), BadPosition> {
+        let cards = self.players[seat.index()].hand.len();
+        let fits = match self.now {
+            Now::Turn { seat: moving, earned } if moving == seat => match earned.pairs {
+                0 => cards == HAND || self.exhaustions == 2 && (1..HAND).contains(&cards),
+                _ => cards == 2,
+            },
+            Now::Reshuffle { seat: moving, due, .. } if moving == seat => cards + usize::from(due.cards) == HAND,
+            Now::Turn { .. } if self.exhaustions == 2 => cards <= HAND,
+            Now::Turn { .. } | Now::Reshuffle { .. } => cards == HAND,
+            Now::Shuffle | Now::Over => cards == 0,
+        };
+        if fits { Ok(()) } else { Err(BadPosition::Hand(seat)) }
+    }
+}

@@ -1,0 +1,218 @@
+//! The two rows on the table: where they go on, and what lies in them.
+
+use super::card::Card;
+use super::cards::Cards;
+use super::pair::{HIGHEST_VALUE, Pair, Values};
+use arrayvec::ArrayVec;
+use std::fmt;
+
+/// The value that begins a row.
+pub const FIRST_VALUE: u8 = 15;
+/// How many rows there are at most.
+pub const MOST_ROWS: usize = 2;
+
+/// One of the two rows, in the order in which they were opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum WhichRow {
+    First,
+    Second,
+}
+
+/// Where a row takes a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The 15 that begins it.
+    Open,
+    /// One less than its lowest.
+    Left,
+    /// One more than its highest.
+    Right,
+}
+
+/// A value and where it is laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    pub value: u8,
+    pub row: WhichRow,
+    pub side: Side,
+}
+
+/// What was laid for one value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Laid {
+    Pair(Pair),
+    /// Somebody's last card.
+    Single(Card),
+}
+
+/// The places that take a value now, four at most.
+pub type Needs = ArrayVec<Place, 4>;
+
+/// A row: values without a gap, around its 15.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    low: u8,
+    high: u8,
+    laid: [Option<Laid>; HIGHEST_VALUE as usize + 1],
+}
+
+/// The rows on the table, two at most.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Rows(ArrayVec<Row, MOST_ROWS>);
+
+/// Why something can't be laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// These cards don't make that value, but `values` (none of them above the highest that was agreed).
+    NotWorth { laid: Laid, value: u8, values: Values },
+    /// That side takes no such value; `wanted` is what it takes, if anything.
+    NotNeeded { place: Place, wanted: Option<u8> },
+}
+
+impl Laid {
+    pub fn values(self) -> Values {
+        match self {
+            Laid::Pair(pair) => pair.values(),
+            Laid::Single(card) => card.rank().faces().into_iter().collect(),
+        }
+    }
+
+    pub fn cards(self) -> Cards {
+        match self {
+            Laid::Pair(pair) => pair.cards().into_iter().collect(),
+            Laid::Single(card) => [card].into_iter().collect(),
+        }
+    }
+}
+
+impl Row {
+    pub fn low(&self) -> u8 {
+        self.low
+    }
+
+    pub fn high(&self) -> u8 {
+        self.high
+    }
+
+    /// What lies for `value`, if the row has reached it.
+    pub fn at(&self, value: u8) -> Option<Laid> {
+        self.laid.get(usize::from(value)).copied().flatten()
+    }
+
+    /// Its values and what lies there, from left to right.
+    pub fn from_left(&self) -> impl Iterator<Item = (u8, Laid)> {
+        (self.low..=self.high).filter_map(|value| Some((value, self.at(value)?)))
+    }
+
+    fn begun(laid: Laid) -> Row {
+        let mut row = Row { low: FIRST_VALUE, high: FIRST_VALUE, laid: [None; HIGHEST_VALUE as usize + 1] };
+        row.laid[usize::from(FIRST_VALUE)] = Some(laid);
+        row
+    }
+}
+
+impl Rows {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn get(&self, which: WhichRow) -> Option<&Row> {
+        self.0.get(which as usize)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (WhichRow, &Row)> {
+        [WhichRow::First, WhichRow::Second].into_iter().zip(&self.0)
+    }
+
+    /// All cards that lie in them.
+    pub fn cards(&self) -> Cards {
+        self.0.iter().flat_map(Row::from_left).fold(Cards::EMPTY, |cards, (_, laid)| cards + laid.cards())
+    }
+
+    /// The places that take a value now, when no value above `highest` is played: the 15 of the next row, then the sides of each row.
+    /// `docs/rules/en/bidomino.md#R9`
+    #[inline]
+    pub fn needs(&self, highest: u8) -> Needs {
+        let mut needs = Needs::new();
+        match self.0.len() {
+            0 => needs.push(Place { value: FIRST_VALUE, row: WhichRow::First, side: Side::Open }),
+            1 => needs.push(Place { value: FIRST_VALUE, row: WhichRow::Second, side: Side::Open }),
+            _ => {}
+        }
+        for (which, row) in self.iter() {
+            if row.low > 0 {
+                needs.push(Place { value: row.low - 1, row: which, side: Side::Left });
+            }
+            if row.high < highest {
+                needs.push(Place { value: row.high + 1, row: which, side: Side::Right });
+            }
+        }
+        needs
+    }
+
+    /// Whether `laid` may lie at `place`.
+    ///
+    /// # Errors
+    /// It isn't worth the value, or the place doesn't take it.
+    pub fn check(&self, laid: Laid, place: Place, highest: u8) -> Result<(), Misfit> {
+        let needs = self.needs(highest);
+        if !needs.contains(&place) {
+            let wanted = needs.iter().find(|need| (need.row, need.side) == (place.row, place.side)).map(|need| need.value);
+            return Err(Misfit::NotNeeded { place, wanted });
+        }
+        if laid.values().contains(place.value) {
+            Ok(())
+        } else {
+            Err(Misfit::NotWorth { laid, value: place.value, values: laid.values().up_to(highest) })
+        }
+    }
+
+    /// Lays it there.
+    ///
+    /// # Errors
+    /// As [`Rows::check`]; nothing has changed then.
+    pub fn lay(&mut self, laid: Laid, place: Place, highest: u8) -> Result<(), Misfit> {
+        self.check(laid, place, highest)?;
+        self.put(laid, place);
+        Ok(())
+    }
+
+    /// Lays it where [`Rows::check`] allows it.
+    #[inline]
+    pub(super) fn put(&mut self, laid: Laid, place: Place) {
+        if place.side == Side::Open {
+            self.0.push(Row::begun(laid));
+            return;
+        }
+        let row = &mut self.0[place.row as usize];
+        row.laid[usize::from(place.value)] = Some(laid);
+        row.low = row.low.min(place.value);
+        row.high = row.high.max(place.value);
+    }
+}
+
+impl fmt::Display for WhichRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            WhichRow::First => "first",
+            WhichRow::Second => "second",
+        })
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Open => "open",
+            Side::Left => "left",
+            Side::Right => "right",
+        })
+    }
+}
+
+impl fmt::Display for Place {
+    /// `14 first left`: the value, the row, the side.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.value, self.row, self.side)
+    }
+}

@@ -1,0 +1,187 @@
+//! What a deal does: dealing, laying, taking markers and cards, the two exhaustions, the end.
+
+use super::position::{Due, Earned, HAND, Now, Position};
+use super::{Bidomino, Card, Cards, Event, Laid, MOST_PLAYERS, Pair, Place, Player, Points};
+use crate::games::{Log, Seat, SeatSet, Veiled};
+
+impl Bidomino {
+    /// Gives four cards to each, beginning with the player after the dealer, who opens. `docs/rules/en/bidomino.md#R11`
+    pub(super) fn deal(&mut self, log: &mut impl Log<Event>) {
+        let position = &mut self.position;
+        let opener = self.rules.after(position.dealer);
+        let stock = (position.stock.len() - HAND * self.rules.players()) as u8;
+        log.note(Event::DealBegan { deal: position.deal, deals: self.rules.deals(), dealer: position.dealer, opener, stock });
+        let mut seat = opener;
+        for _ in 0..self.rules.players() {
+            let hand = position.stock.drain(position.stock.len() - HAND..).collect();
+            position.players[seat.index()].hand = hand;
+            log.note(Event::Dealt { seat, hand: Veiled::to(seat, hand) });
+            seat = self.rules.after(seat);
+        }
+        position.now = Now::Turn { seat: opener, earned: Earned::default() };
+    }
+
+    /// Lays a pair. The turn goes on where one pair leaves two cards in hand; with fewer, its points are written down.
+    /// `docs/rules/en/bidomino.md#R16`, and from R27 for the last cards
+    pub(super) fn lay_pair(&mut self, seat: Seat, earned: Earned, pair: Pair, place: Place, log: &mut impl Log<Event>) {
+        self.position.rows.put(Laid::Pair(pair), place);
+        let player = self.player(seat);
+        for card in pair.cards() {
+            player.hand.remove(card);
+        }
+        let left = player.hand.len();
+        let bonus = pair.bonus();
+        if let Some(worth) = pair.worth(place.value) {
+            log.note(Event::PairLaid { seat, pair, worth, place, bonus });
+        }
+        let earned = Earned { pairs: earned.pairs + 1, bonus: earned.bonus + bonus.points() };
+        match (earned.pairs, left) {
+            (1, 2) => self.position.now = Now::Turn { seat, earned },
+            (1, _) => self.take(seat, earned, Due { markers: earned.points(), cards: 0 }, log),
+            (_, _) => self.take(seat, earned, Due { markers: earned.points(), cards: 4 }, log),
+        }
+    }
+
+    /// Lays the only card of a player, as if it were a pair without bonus. `docs/rules/en/bidomino.md#R30`
+    pub(super) fn lay_single(&mut self, seat: Seat, card: Card, place: Place, log: &mut impl Log<Event>) {
+        self.position.rows.put(Laid::Single(card), place);
+        self.player(seat).hand.remove(card);
+        log.note(Event::SingleLaid { seat, card, place });
+        self.take(seat, Earned { pairs: 1, bonus: 0 }, Due { markers: 1, cards: 0 }, log);
+    }
+
+    /// Makes a card of the hand the marker for the one pair of this turn. `docs/rules/en/bidomino.md#R15`
+    pub(super) fn mark(&mut self, seat: Seat, earned: Earned, card: Card, log: &mut impl Log<Event>) {
+        let player = self.player(seat);
+        player.hand.remove(card);
+        player.own_markers.insert(card);
+        log.note(Event::MarkedFromHand { seat, card: Veiled::to(seat, card) });
+        self.take(seat, earned, Due { markers: earned.bonus, cards: 3 }, log);
+    }
+
+    /// Lays nothing. `docs/rules/en/bidomino.md#R17`
+    pub(super) fn discard(&mut self, seat: Seat, card: Card, log: &mut impl Log<Event>) {
+        let player = self.player(seat);
+        player.hand.remove(card);
+        player.discards.insert(card);
+        log.note(Event::Discarded { seat, card: Veiled::to(seat, card) });
+        self.take(seat, Earned::default(), Due { markers: 0, cards: 1 }, log);
+    }
+
+    /// Notes the markers, takes them and the discards off the table, and completes the taking that was interrupted: the new stock lies ready.
+    /// `docs/rules/en/bidomino.md#R24`
+    pub(super) fn take_up_again(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<Event>) {
+        for player in &mut self.position.players {
+            *player = Player { noted: player.points(), hand: player.hand, before: player.before, ..Player::default() };
+        }
+        log.note(Event::NewStock { stock: self.position.stock.len() as u8 });
+        self.take(seat, earned, due, log);
+    }
+
+    /// Takes what is due, as far as there is a stock, and ends the turn, unless the first exhaustion interrupts it.
+    /// `docs/rules/en/bidomino.md#R23`
+    fn take(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<Event>) {
+        let due = self.take_markers(seat, due, log);
+        let due = self.draw(seat, due, log);
+        if self.position.stock.is_empty() && self.position.exhaustions < 2 {
+            self.position.exhaustions += 1;
+            if self.position.exhaustions == 1 {
+                self.position.now = Now::Reshuffle { seat, earned, due };
+                log.note(Event::Exhausted { noted: self.points(), pile: self.pile().len() as u8 });
+                return;
+            }
+            log.note(Event::ExhaustedAgain);
+        }
+        if due.markers > 0 {
+            self.player(seat).written += u16::from(due.markers);
+            log.note(Event::Written { seat, points: due.markers });
+        }
+        if earned.points() > 0 {
+            log.note(Event::Scored { seat, earned, points: self.player(seat).points() });
+        }
+        self.pass_on(seat, log);
+    }
+
+    /// Takes markers from the stock; what is still due comes back.
+    fn take_markers(&mut self, seat: Seat, due: Due, log: &mut impl Log<Event>) -> Due {
+        let markers = self.draw_up_to(due.markers);
+        let taken = markers.len() as u8;
+        if taken > 0 {
+            self.player(seat).blind_markers += markers;
+            log.note(Event::MarkedFromStock { seat, markers: taken, stock: self.position.stock.len() as u8 });
+        }
+        Due { markers: due.markers - taken, ..due }
+    }
+
+    /// Draws cards for the hand, once all markers are taken; what is still due comes back.
+    fn draw(&mut self, seat: Seat, due: Due, log: &mut impl Log<Event>) -> Due {
+        let cards = self.draw_up_to(due.cards);
+        let count = cards.len() as u8;
+        if count > 0 {
+            self.player(seat).hand += cards;
+            log.note(Event::Drew { seat, cards: Veiled::to(seat, cards), count, stock: self.position.stock.len() as u8 });
+        }
+        Due { cards: due.cards - count, ..due }
+    }
+
+    fn draw_up_to(&mut self, count: u8) -> Cards {
+        let stock = &mut self.position.stock;
+        let left = stock.len().saturating_sub(usize::from(count));
+        stock.drain(left..).collect()
+    }
+
+    /// The next player who has cards moves; where nobody has, the deal is over. While somebody has two cards, a discard may still leave a single one that
+    /// fits, so a deal is played to the last card, and nobody's points are missed. `docs/rules/en/bidomino.md#R32`
+    fn pass_on(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        let mut next = seat;
+        for _ in 0..self.rules.players() {
+            next = self.rules.after(next);
+            if !self.player(next).hand.is_empty() {
+                self.position.now = Now::Turn { seat: next, earned: Earned::default() };
+                return;
+            }
+        }
+        self.end_deal(log);
+    }
+
+    fn end_deal(&mut self, log: &mut impl Log<Event>) {
+        let (deal, totals) = (self.position.deal, self.totals());
+        log.note(Event::DealOver { deal, points: self.points(), totals });
+        if deal < self.rules.deals() {
+            let dealer = self.rules.after(self.position.dealer);
+            self.position = Position::fresh(deal + 1, dealer, totals.into_iter().take(self.rules.players()));
+        } else {
+            self.position.now = Now::Over;
+            log.note(Event::MatchOver { winners: self.winners(), totals });
+        }
+    }
+
+    /// The points of each seat in this deal.
+    fn points(&self) -> Points {
+        self.of_each(Player::points)
+    }
+
+    /// The points of each seat in the match so far.
+    pub(super) fn totals(&self) -> Points {
+        self.of_each(|player| player.before + player.points())
+    }
+
+    /// Those with the most points.
+    pub(super) fn winners(&self) -> SeatSet {
+        let totals = self.totals();
+        let most = totals.into_iter().max();
+        (0..).map(Seat).zip(totals).take(self.rules.players()).filter(|(_, total)| Some(*total) == most).map(|(seat, _)| seat).collect()
+    }
+
+    fn of_each(&self, number: impl Fn(&Player) -> u16) -> Points {
+        let mut points = [0; MOST_PLAYERS];
+        for (point, player) in points.iter_mut().zip(&self.position.players) {
+            *point = number(player);
+        }
+        points
+    }
+
+    fn player(&mut self, seat: Seat) -> &mut Player {
+        &mut self.position.players[seat.index()]
+    }
+}

@@ -1,0 +1,152 @@
+//! What one seat may know, and the states that it may think of.
+
+use super::Bidomino;
+use super::card::Card;
+use super::cards::{ALL_CARDS, Cards};
+use super::choices::BidominoChoices;
+use super::position::{Now, Player, Position};
+use super::rows::{Needs, Rows};
+use super::rules::{BidominoRules, MOST_PLAYERS};
+use crate::games::Seat;
+use arrayvec::ArrayVec;
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+/// All that the player at `eye` may know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    pub eye: Seat,
+    pub rules: BidominoRules,
+    /// The number of the deal, from 1.
+    pub deal: u8,
+    pub dealer: Seat,
+    /// How often the stock was used up in this deal, from 0 to 2.
+    pub exhaustions: u8,
+    pub rows: Rows,
+    pub players: ArrayVec<Seen, MOST_PLAYERS>,
+    /// How many cards the stock has.
+    pub stock: u8,
+    pub now: Now,
+    pub hand: Cards,
+    /// The markers chosen from the own hand that lie on the table still.
+    pub own_markers: Cards,
+    /// What the eye has discarded, as far as it lies there still.
+    pub own_discards: Cards,
+    /// What the eye may do, if the turn is its own.
+    pub choices: Option<BidominoChoices>,
+}
+
+/// What everybody sees of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// How many cards the hand has.
+    pub hand: u8,
+    /// How many markers were chosen from the hand.
+    pub own_markers: u8,
+    /// How many markers were taken from the stock; nobody knows which cards they are.
+    pub blind_markers: u8,
+    /// How many cards were discarded, as far as they lie there still.
+    pub discards: u8,
+    /// The points noted from the markers at the first exhaustion.
+    pub noted: u16,
+    /// The points written down one by one, after the second exhaustion.
+    pub written: u16,
+    /// The points of the deals before this one.
+    pub before: u16,
+}
+
+impl Seen {
+    /// The points in this deal.
+    pub fn points(&self) -> u16 {
+        self.noted + u16::from(self.own_markers) + u16::from(self.blind_markers) + self.written
+    }
+
+    /// The points in the whole match.
+    pub fn total(&self) -> u16 {
+        self.before + self.points()
+    }
+
+    fn of(player: &Player) -> Seen {
+        Seen {
+            hand: player.hand.len() as u8,
+            own_markers: player.own_markers.len() as u8,
+            blind_markers: player.blind_markers.len() as u8,
+            discards: player.discards.len() as u8,
+            noted: player.noted,
+            written: player.written,
+            before: player.before,
+        }
+    }
+}
+
+impl View {
+    /// What the player at `eye` knows where the match stands so.
+    pub(super) fn of(game: &Bidomino, eye: Seat) -> View {
+        let Position { deal, dealer, exhaustions, ref rows, ref players, ref stock, now } = *game.position();
+        let own = &players[eye.index()];
+        let choices = match now {
+            Now::Turn { seat, earned } if seat == eye => Some(BidominoChoices::new(own.hand, earned, rows, game.rules())),
+            _ => None,
+        };
+        View {
+            eye,
+            rules: game.rules().clone(),
+            deal,
+            dealer,
+            exhaustions,
+            rows: rows.clone(),
+            players: players.iter().map(Seen::of).collect(),
+            stock: stock.len() as u8,
+            now,
+            hand: own.hand,
+            own_markers: own.own_markers,
+            own_discards: own.discards,
+            choices,
+        }
+    }
+
+    /// All cards that the eye can't place: other hands, the stock, and what lies face down but for its own.
+    pub fn unseen(&self) -> Cards {
+        Cards::ALL - self.rows.cards() - self.hand - self.own_markers - self.own_discards
+    }
+
+    /// The places that take a value now.
+    pub fn needs(&self) -> Needs {
+        self.rows.needs(self.rules.max_value())
+    }
+
+    /// How many cards lie on the pile of discards.
+    pub fn discards(&self) -> u8 {
+        self.players.iter().map(|player| player.discards).sum()
+    }
+
+    /// A position that looks like this from the eye's seat. Every way to distribute the unseen cards is equally likely: that others would have played
+    /// otherwise with other cards is for a bot to weigh, and cards that went back into the stock may be anywhere.
+    pub(super) fn imagined(&self, chance: &mut impl Rng) -> Position {
+        let mut unseen: ArrayVec<Card, ALL_CARDS> = self.unseen().iter().collect();
+        unseen.shuffle(chance);
+        let players = (0..).map(Seat).zip(&self.players).map(|(seat, seen)| self.imagined_player(seat, seen, &mut unseen)).collect();
+        let out_of_play = unseen.len().saturating_sub(usize::from(self.stock));
+        unseen.drain(..out_of_play);
+        Position {
+            deal: self.deal,
+            dealer: self.dealer,
+            exhaustions: self.exhaustions,
+            rows: self.rows.clone(),
+            players,
+            stock: unseen,
+            now: self.now,
+        }
+    }
+
+    fn imagined_player(&self, seat: Seat, seen: &Seen, unseen: &mut ArrayVec<Card, ALL_CARDS>) -> Player {
+        let mut take = |count: u8| -> Cards { unseen.drain(unseen.len().saturating_sub(usize::from(count))..).collect() };
+        let blind_markers = take(seen.blind_markers);
+        let (hand, own_markers, discards) = if seat == self.eye {
+            (self.hand, self.own_markers, self.own_discards)
+        } else {
+            (take(seen.hand), take(seen.own_markers), take(seen.discards))
+        };
+        Player { hand, own_markers, blind_markers, discards, noted: seen.noted, written: seen.written, before: seen.before }
+    }
+}

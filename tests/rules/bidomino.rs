@@ -1,0 +1,12 @@
+//! Bidomino keeps its rules.
+
+#[path = "bidomino/counts.rs"]
+mod counts;
+#[path = "bidomino/laws.rs"]
+mod laws;
+#[path = "bidomino/sentences.rs"]
+mod sentences;
+#[path = "bidomino/table.rs"]
+mod table;
+#[path = "bidomino/vectors.rs"]
+mod vectors;

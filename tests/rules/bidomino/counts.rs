@@ -1,0 +1,77 @@
+//! How many ways a match can go on: counted from fixed shuffles to a depth, and kept in a text file.
+
+use crate::table::stirred;
+use salotto::games::bidomino::*;
+use salotto::games::{Choices, Game, Silent, Stage};
+
+/// What a line of the file says before its colon.
+struct Start {
+    options: BidominoOptions,
+    /// How every pile is stirred.
+    stride: usize,
+    /// How many actions are done before counting begins.
+    begun: usize,
+}
+
+fn start(words: &str) -> Start {
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let ["players", players, "highest", highest, "lay", lay, "stride", stride, "after", begun] = words[..] else {
+        panic!("not a line of counts: {words:?}")
+    };
+    let lay = if lay == "must" { Lay::Must } else { Lay::Free };
+    let options = BidominoOptions { players: players.parse().unwrap(), max_value: highest.parse().unwrap(), lay, deals: None };
+    Start { options, stride: stride.parse().unwrap(), begun: begun.parse().unwrap() }
+}
+
+/// Shuffles as long as somebody has to.
+fn shuffle(game: &mut Bidomino, stride: usize) {
+    while let Stage::ToShuffle(pile) = game.stage() {
+        game.shuffled(&stirred(&pile, stride), &mut Silent).unwrap();
+    }
+}
+
+fn begun(start: &Start) -> Bidomino {
+    let mut game = Bidomino::new(BidominoRules::new(start.options.clone()).unwrap());
+    shuffle(&mut game, start.stride);
+    for number in 0..start.begun {
+        let Stage::ToMove { choices, .. } = game.stage() else { panic!("over after {number} actions") };
+        game.apply(&choices.nth(number * 7 % choices.count()), &mut Silent);
+        shuffle(&mut game, start.stride);
+    }
+    game
+}
+
+/// The number of sequences of `depth` actions. A match that is over has none.
+fn count(game: &Bidomino, stride: usize, depth: usize) -> u64 {
+    let Stage::ToMove { choices, .. } = game.stage() else { return 0 };
+    if depth == 1 {
+        return choices.count() as u64;
+    }
+    choices
+        .all()
+        .map(|action| {
+            let mut next = game.clone();
+            next.apply(&action, &mut Silent);
+            shuffle(&mut next, stride);
+            count(&next, stride, depth - 1)
+        })
+        .sum()
+}
+
+#[test]
+fn matches_go_on_in_as_many_ways_as_before() {
+    let kept = include_str!("../../counts/bidomino.txt");
+    let lines = || kept.lines().filter(|line| !line.starts_with('#'));
+    let counted: Vec<String> = lines()
+        .map(|line| {
+            let (words, counts) = line.split_once(':').unwrap();
+            let start = start(words);
+            let game = begun(&start);
+            let depths = counts.split_whitespace().count();
+            let counts: Vec<String> = (1..=depths).map(|depth| count(&game, start.stride, depth).to_string()).collect();
+            format!("{words}: {}", counts.join(" "))
+        })
+        .collect();
+    assert_eq!(lines().count(), 16);
+    assert_eq!(counted, lines().collect::<Vec<_>>(), "\n{}\n", counted.join("\n"));
+}
