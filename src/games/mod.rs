@@ -2,6 +2,7 @@
 
 pub mod catalogue;
 pub mod domino;
+pub mod kingdomino;
 pub mod line;
 
 pub mod options;
