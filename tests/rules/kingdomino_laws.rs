@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use salotto::games::kingdomino::*;
+use salotto::games::options::{BadOptions, GameOptions, Values};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -310,4 +311,34 @@ fn what_is_no_action_is_refused() {
     for text in texts {
         assert_eq!(text.parse::<KingdominoAction>(), Err(NotAnAction), "{text}");
     }
+}
+
+#[test]
+fn options_are_the_same_after_writing_and_reading_them_by_name() {
+    let plain = KingdominoOptions::default();
+    for spec in KingdominoOptions::OPTIONS {
+        let values: Vec<String> = match spec.values {
+            Values::Words(words) => words.iter().map(|word| word.to_string()).collect(),
+            _ => ["1", "40"].map(String::from).to_vec(),
+        };
+        for value in values {
+            let mut options = plain;
+            options.set(spec.name, &value).unwrap();
+            assert_eq!(options.get(spec.name), Some(value));
+        }
+        assert!(matches!(plain.clone().set(spec.name, "neither"), Err(BadOptions::NoSuchValue { .. })));
+    }
+    assert!(matches!(plain.clone().set("colour", "red"), Err(BadOptions::NoSuchOption { .. })));
+}
+
+#[test]
+fn options_that_do_not_go_together_name_what_is_needed() {
+    let needs = |options: KingdominoOptions| options.rules().unwrap_err();
+    let duel = KingdominoOptions { size: Size::Seven, ..Default::default() };
+    assert_eq!(needs(duel), BadOptions::Needs { option: "size", value: "7", needs: "draft", needed: "original" });
+    let duel = KingdominoOptions { draft: Draft::Original, ..duel };
+    assert_eq!(needs(duel), BadOptions::Needs { option: "size", value: "7", needs: "mode", needed: "free" });
+    let duel = KingdominoOptions { mode: Mode::Free, ..duel };
+    assert_eq!(needs(KingdominoOptions { players: 4, ..duel }), BadOptions::Players { from: 2, to: 2 });
+    assert!(duel.rules().is_ok());
 }

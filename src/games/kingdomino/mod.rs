@@ -5,6 +5,7 @@ mod choices;
 mod event;
 mod kingdom;
 mod line;
+mod options;
 mod placement;
 mod places;
 mod plane;
