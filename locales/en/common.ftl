@@ -12,7 +12,7 @@ no-such-item =
        *[other] There is no number { $number }: they go from 1 to { $count }.
     }
 unknown-key = This key does nothing here. Question mark for help.
-unknown-word = I don't know “{ $word }”. Question mark for help.
+unknown-word = I don't know { $word }. Question mark for help.
 nothing-said = I have said nothing yet.
 history-begins = The history begins here.
 history-ends = The history ends here.

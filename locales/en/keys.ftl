@@ -1,6 +1,9 @@
 # The keys and what they do.
-help-now = Now: { $keys }.
-help-always = Always: { $keys }.
+help-play = To play: { $keys }.
+help-walk = To walk: { $keys }.
+help-ask = To ask: { $keys }.
+help-said = To hear again, and the rest: { $keys }.
+help-voice = For the voice: { $keys }.
 key-line = { $keys } { $does }
 keys-line = { $keys }: { $does }. Word: { $word } or { $italian }.
 word-line = No key: { $does }. Word: { $word } or { $italian }.

@@ -1,15 +1,15 @@
 # Matches as text, and what can be wrong with them.
 file-not-read = I can't read { $file }: { $reason }. Check its name and permissions.
 nothing-to-resume = There is no match to go on with. Begin one with: salotto
-no-such-player = The match has a player that I don't know, “{ $player }”. Write human, or the level of a bot.
+no-such-player = The match has a player that I don't know, { $player }. Write human, or the level of a bot.
 no-such-seat = There is no seat { $seat }: they go from 1 to { $count }.
 record-too-long = The file is too large for a match: 16 megabytes at most.
 record-not-text = Line { $line }: this is not UTF-8 text. Save the file as UTF-8 text.
-record-not-one = Line { $line }: this is not a match of Salotto. The first line must be “salotto record 1”.
+record-not-one = Line { $line }: this is not a match of Salotto. The first line must be salotto record 1.
 record-version = Line { $line }: the match is written in format { $version }, and I read format { $known } only.
-record-no-such-game = Line { $line }: I don't know the game “{ $game }”. They are listed by: salotto games
-record-no-game = The line that names the game is missing, such as “game salotto”.
-record-unknown-line = Line { $line }: I don't understand “{ $text }”. A line can begin with game, option, seat, shuffle, or with the number of who plays.
+record-no-such-game = Line { $line }: I don't know the game { $game }. They are listed by: salotto games
+record-no-game = The line that names the game is missing, such as game salotto.
+record-unknown-line = Line { $line }: I don't understand { $text }. A line can begin with game, option, seat, shuffle, or with the number of who plays.
 record-seat-order = Line { $line }: seat { $expected } should stand here; seats come in order, each once.
 record-header-too-late = Line { $line }: game, options and seats come before the first move.
 record-bad-options = The options of the match don't go. { $why }
@@ -19,12 +19,12 @@ record-seats =
        *[other] There are { $seats } seats, and { $players } players.
     } Write a seat line for each.
 record-line = Line { $line }: { $why }
-line-not-a-piece = “{ $text }” is not a tile of this game.
+line-not-a-piece = { $text } is not a tile of this game.
 line-not-a-permutation = a shuffle must name all tiles, each once.
 line-move-expected = nothing is shuffled here: it is { $who }'s turn.
 line-shuffle-expected = before playing the tiles must be shuffled, in a shuffle line.
 line-not-the-turn = it is { $who }'s turn, seat { $seat }.
-line-not-an-action = “{ $text }” is no move.
+line-not-an-action = { $text } is no move.
 line-over = the match is over already.
 simulated =
     { $matches ->

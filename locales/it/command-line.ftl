@@ -34,15 +34,15 @@ cli-as = racconta quello che sente chi è seduto a questo posto
 cli-json = un oggetto JSON per ogni evento
 cli-matches = quante partite (100)
 cli-duplicate = ripete ogni distribuzione scambiando i posti
-cli-unknown-argument = Non conosco l'opzione «{ $argument }». Le elenca: salotto --help
-cli-unknown-command = Non conosco il comando «{ $command }». I comandi li elenca: salotto --help
-cli-no-value = Dopo «{ $argument }» manca il valore. Lo spiega: salotto --help
-cli-bad-value = «{ $value }» non va bene per { $argument }. Si può scrivere: { $allowed }.
-cli-bad-number = «{ $value }» non va bene per { $argument }: ci vuole un numero dei limiti giusti. Lo spiega: salotto --help
+cli-unknown-argument = Non conosco l'opzione { $argument }. Le elenca: salotto --help
+cli-unknown-command = Non conosco il comando { $command }. I comandi li elenca: salotto --help
+cli-no-value = Dopo { $argument } manca il valore. Lo spiega: salotto --help
+cli-bad-value = { $value } non va bene per { $argument }. Si può scrivere: { $allowed }.
+cli-bad-number = { $value } non va bene per { $argument }: ci vuole un numero dei limiti giusti. Lo spiega: salotto --help
 cli-missing = Manca { $argument }. Lo spiega: salotto --help
 cli-conflict = { $argument } e { $other } non vanno insieme: scegline uno.
 cli-not-text = Un argomento non è testo leggibile. Scrivilo di nuovo.
 cli-not-understood = Non capisco questo comando. Lo spiega: salotto --help
-cli-option-shape = «{ $option }» non è un'opzione: scrivi nome=valore, per esempio limit=50.
-no-such-level = Non conosco il livello «{ $level }». Ci sono: { $levels }.
+cli-option-shape = { $option } non è un'opzione: scrivi nome=valore, per esempio limit=50.
+no-such-level = Non conosco il livello { $level }. Ci sono: { $levels }.
 game-line = { $name }, { $italian }: { $game }. { $about }

@@ -12,7 +12,7 @@ no-such-item =
        *[other] Non c'è il numero { $number }: si va da 1 a { $count }.
     }
 unknown-key = Questo tasto qui non fa niente. Punto interrogativo per l'aiuto.
-unknown-word = Non conosco «{ $word }». Punto interrogativo per l'aiuto.
+unknown-word = Non conosco { $word }. Punto interrogativo per l'aiuto.
 nothing-said = Non ho ancora detto niente.
 history-begins = Qui comincia la storia.
 history-ends = Qui finisce la storia.

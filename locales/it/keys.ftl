@@ -1,6 +1,9 @@
 # I tasti e quello che fanno.
-help-now = Adesso: { $keys }.
-help-always = Sempre: { $keys }.
+help-play = Per giocare: { $keys }.
+help-walk = Per scorrere: { $keys }.
+help-ask = Per chiedere: { $keys }.
+help-said = Per riascoltare e per il resto: { $keys }.
+help-voice = Per la voce: { $keys }.
 key-line = { $keys } { $does }
 keys-line = { $keys }: { $does }. Parola: { $word } o { $italian }.
 word-line = Senza tasto: { $does }. Parola: { $word } o { $italian }.

@@ -1,15 +1,15 @@
 # Le partite scritte, e che cosa può non andare.
 file-not-read = Non posso leggere { $file }: { $reason }. Controlla il nome e i permessi.
 nothing-to-resume = Non c'è nessuna partita da riprendere. Comincia con: salotto
-no-such-player = Nella partita c'è un giocatore che non conosco, «{ $player }». Scrivi human, oppure il livello di un avversario.
+no-such-player = Nella partita c'è un giocatore che non conosco, { $player }. Scrivi human, oppure il livello di un avversario.
 no-such-seat = Il posto { $seat } non c'è: si va da 1 a { $count }.
 record-too-long = Il file è troppo grande per essere una partita: al massimo 16 megabyte.
 record-not-text = Riga { $line }: non è testo UTF-8. Salva il file come testo UTF-8.
-record-not-one = Riga { $line }: questa non è una partita di Salotto. La prima riga deve essere «salotto record 1».
+record-not-one = Riga { $line }: questa non è una partita di Salotto. La prima riga deve essere salotto record 1.
 record-version = Riga { $line }: la partita è scritta nel formato { $version }, e io leggo solo il formato { $known }.
-record-no-such-game = Riga { $line }: non conosco il gioco «{ $game }». I giochi li elenca: salotto games
-record-no-game = Manca la riga che dice il gioco, per esempio «game salotto».
-record-unknown-line = Riga { $line }: non capisco «{ $text }». Una riga può cominciare con game, option, seat, shuffle, oppure con il numero di chi gioca.
+record-no-such-game = Riga { $line }: non conosco il gioco { $game }. I giochi li elenca: salotto games
+record-no-game = Manca la riga che dice il gioco, per esempio game salotto.
+record-unknown-line = Riga { $line }: non capisco { $text }. Una riga può cominciare con game, option, seat, shuffle, oppure con il numero di chi gioca.
 record-seat-order = Riga { $line }: qui ci vuole il posto { $expected }; i posti vanno in ordine, e ciascuno una volta sola.
 record-header-too-late = Riga { $line }: gioco, opzioni e posti vanno prima della prima mossa.
 record-bad-options = Le opzioni della partita non vanno bene. { $why }
@@ -19,12 +19,12 @@ record-seats =
        *[other] I posti sono { $seats }, e i giocatori { $players }.
     } Scrivi una riga seat per ciascuno.
 record-line = Riga { $line }: { $why }
-line-not-a-piece = «{ $text }» non è una tessera di questo gioco.
+line-not-a-piece = { $text } non è una tessera di questo gioco.
 line-not-a-permutation = il mescolamento deve nominare tutte le tessere, ciascuna una volta.
 line-move-expected = qui non si mescola: tocca a { $who }.
 line-shuffle-expected = prima di giocare bisogna mescolare, con una riga shuffle.
 line-not-the-turn = tocca a { $who }, posto { $seat }.
-line-not-an-action = «{ $text }» non è una mossa.
+line-not-an-action = { $text } non è una mossa.
 line-over = la partita è già finita.
 simulated =
     { $matches ->

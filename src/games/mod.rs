@@ -3,6 +3,7 @@
 pub mod bidomino;
 pub mod catalogue;
 pub mod domino;
+pub mod kingdomino;
 pub mod line;
 
 pub mod options;

@@ -60,6 +60,25 @@ pub enum When {
     Choosing,
 }
 
+/// What a command is for, by which help is parted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// To play and to choose.
+    Play,
+    /// To walk the hand and the table.
+    Walk,
+    /// To ask.
+    Ask,
+    /// What was said, and what may change.
+    Said,
+    /// The program's own voice.
+    Voice,
+}
+
+impl Group {
+    pub const ALL: [Group; 5] = [Group::Play, Group::Walk, Group::Ask, Group::Said, Group::Voice];
+}
+
 /// A command with its keys and its words.
 #[derive(Debug)]
 pub struct Binding {
@@ -69,6 +88,7 @@ pub struct Binding {
     pub english: &'static str,
     pub italian: &'static str,
     pub when: &'static [When],
+    pub group: Group,
 }
 
 const OWN_TURN: &[When] = &[When::OwnTurn];
@@ -79,27 +99,34 @@ const TURN_OR_CHOICE: &[When] = &[When::OwnTurn, When::Choosing];
 const TABLE_OR_CHOICE: &[When] = &[When::AtTable, When::Choosing];
 
 macro_rules! table {
-    ($($command:ident $keys:expr, $english:literal $italian:literal, $when:expr;)*) => {
-        &[$(Binding { command: Command::$command, keys: $keys, english: $english, italian: $italian, when: $when }),*]
+    ($($group:ident { $($command:ident $keys:expr, $english:literal $italian:literal, $when:expr;)* })*) => {
+        &[$($(Binding { command: Command::$command, keys: $keys, english: $english, italian: $italian, when: $when, group: Group::$group }),*),*]
     };
 }
 
 /// All commands, in the order in which help tells them.
 pub const TABLE: &[Binding] = table! {
+    Play {
     Draw &[Key::Char(' ')], "draw" "pesca", OWN_TURN;
     Choose &[Key::Enter], "choose" "scegli", TURN_OR_CHOICE;
     LayRight &[Key::Char('d')], "right" "destra", TURN_OR_CHOICE;
     LayLeft &[Key::Char('g')], "left" "sinistra", TURN_OR_CHOICE;
+    Best &[Key::Char('b')], "best" "migliori", OWN_TURN;
+    Undo &[Key::Char('u')], "undo" "annulla", AT_TABLE;
+    Cancel &[Key::Escape, Key::Char('x')], "cancel" "lascia", CHOICES;
+    }
+    Walk {
     Up &[Key::Up], "previous" "precedente", TABLE_OR_CHOICE;
     Down &[Key::Down], "next" "successiva", TABLE_OR_CHOICE;
     First &[Key::Home], "first" "prima", TABLE_OR_CHOICE;
     Last &[Key::End], "last" "ultima", TABLE_OR_CHOICE;
     NextPlayable &[Key::Char('z')], "playable" "giocabile", AT_TABLE;
-    Best &[Key::Char('b')], "best" "migliori", OWN_TURN;
     Order &[Key::Char('o')], "order" "ordine", AT_TABLE;
     Hand &[Key::Char('m')], "hand" "mano", AT_TABLE;
     WalkLeft &[Key::Left], "walk-left" "indietro", AT_TABLE;
     WalkRight &[Key::Right], "walk-right" "avanti", AT_TABLE;
+    }
+    Ask {
     Ends &[Key::Char('c')], "ends" "estremità", AT_TABLE;
     Whole &[Key::Char('v')], "line" "catena", AT_TABLE;
     Scores &[Key::Char('s')], "scores" "punti", AT_TABLE;
@@ -109,23 +136,26 @@ pub const TABLE: &[Binding] = table! {
     SinceMyMove &[Key::Char('n')], "news" "novità", AT_TABLE;
     Unseen &[Key::Char('k')], "unseen" "coperte", AT_TABLE;
     PassedOn &[Key::Char('p')], "passed" "passati", AT_TABLE;
+    }
+    Said {
     Repeat &[Key::Char('r')], "repeat" "ripeti", ALWAYS;
     Back &[Key::PageUp], "back" "prima-detto", ALWAYS;
     Forward &[Key::PageDown], "forward" "dopo-detto", ALWAYS;
     SaveHistory &[Key::Function(9)], "save-history" "salva-storia", ALWAYS;
-    Undo &[Key::Char('u')], "undo" "annulla", AT_TABLE;
-    Cancel &[Key::Escape, Key::Char('x')], "cancel" "lascia", CHOICES;
     Help &[Key::Char('?'), Key::Function(1)], "help" "aiuto", ALWAYS;
     Rules &[Key::Function(3)], "rules" "regole", AT_TABLE;
     Detail &[Key::Char('i')], "detail" "dettaglio", ALWAYS;
     Menu &[Key::Function(2), Key::Char('q')], "menu" "menù", AT_TABLE;
+    Quit &[], "quit" "esci", ALWAYS;
+    }
+    Voice {
     Speech &[Key::Function(4)], "speech" "voce", ALWAYS;
     Slower &[Key::Function(5)], "slower" "più-lenta", ALWAYS;
     Faster &[Key::Function(6)], "faster" "più-veloce", ALWAYS;
     Quieter &[Key::Function(7)], "quieter" "più-piano", ALWAYS;
     Louder &[Key::Function(8)], "louder" "più-forte", ALWAYS;
     Hush &[Key::Delete, Key::Char('y')], "hush" "zitto", ALWAYS;
-    Quit &[], "quit" "esci", ALWAYS;
+    }
 };
 
 impl Command {

@@ -5,7 +5,7 @@ use super::settings::{Pace, Positions, Speech};
 use super::table::{Next, message_of_game};
 use crate::games::catalogue::GameName;
 use crate::input::Key;
-use crate::input::keys::{Binding, Command, TABLE, When};
+use crate::input::keys::{Binding, Command, Group, TABLE, When};
 use crate::locale::{Language, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
@@ -13,7 +13,7 @@ use crate::narration::{Detail, Message, Value};
 /// An aside that knows nothing, before there is a match.
 pub fn nothing_aside(evening: &mut Evening, command: Command) -> Known {
     if command == Command::Help {
-        evening.desk.answer(&help_now(&[When::Choosing]));
+        evening.desk.answer(&help_now(&[When::Choosing, When::Always]));
         return Known::Yes;
     }
     Known::No
@@ -150,20 +150,22 @@ fn positions(evening: &mut Evening, aside: Aside) -> Chosen {
     chosen
 }
 
-/// What can be pressed now: first what belongs to the moment, then what always answers.
-pub fn help_now(moment: &[When]) -> Vec<Message> {
-    let of = |wanted: &[When]| -> Vec<Value> {
-        let fits = |binding: &&Binding| !binding.keys.is_empty() && binding.when.iter().any(|when| wanted.contains(when));
-        TABLE.iter().filter(fits).map(|binding| Value::from(key_line(binding))).collect()
+/// What can be pressed at a moment, a line for each kind of command.
+pub fn help_now(moments: &[When]) -> Vec<Message> {
+    let fits = |binding: &&Binding| !binding.keys.is_empty() && binding.when.iter().any(|when| moments.contains(when));
+    let line = |group: Group| {
+        let keys: Vec<Value> =
+            TABLE.iter().filter(|binding| binding.group == group).filter(fits).map(|binding| Value::from(key_line(binding))).collect();
+        let keys = Some(keys).filter(|keys| !keys.is_empty()).map(Value::List)?;
+        Some(match group {
+            Group::Play => message!("help-play", keys = keys),
+            Group::Walk => message!("help-walk", keys = keys),
+            Group::Ask => message!("help-ask", keys = keys),
+            Group::Said => message!("help-said", keys = keys),
+            Group::Voice => message!("help-voice", keys = keys),
+        })
     };
-    let mut said = Vec::new();
-    let now = of(moment);
-    if !now.is_empty() {
-        said.push(message!("help-now", keys = Value::List(now)));
-    }
-    let at_table = if moment == [When::Choosing] { &[When::Always][..] } else { &[When::AtTable, When::Always] };
-    said.push(message!("help-always", keys = Value::List(of(at_table))));
-    said
+    Group::ALL.into_iter().filter_map(line).collect()
 }
 
 /// A key and what it does: "C: the two ends".

@@ -23,8 +23,8 @@ impl<G: Playable> Table<G> {
             Command::WalkLeft | Command::WalkRight => self.walk_table(command, evening),
             Command::SinceMyMove => self.news(evening),
             Command::Help => {
-                let moment = if self.is_own_turn() { &[When::OwnTurn][..] } else { &[] };
-                let said = menu::help_now(moment);
+                let own: &[When] = if self.is_own_turn() { &[When::OwnTurn] } else { &[] };
+                let said = menu::help_now(&[own, &[When::AtTable, When::Always]].concat());
                 evening.desk.answer(&said);
             }
             _ => return Known::No,

@@ -209,7 +209,7 @@ fn first_list(evening: &mut Evening) -> Start {
         Item::Rules => rules(evening),
         Item::Settings => menu::settings(evening, &mut nothing_aside),
         Item::Keys => {
-            let said = menu::help_now(&[When::OwnTurn, When::Choosing]);
+            let said = menu::help_now(&[When::OwnTurn, When::Choosing, When::AtTable, When::Always]);
             evening.desk.answer(&said);
             Chosen::Nothing
         }

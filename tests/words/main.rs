@@ -15,8 +15,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use texts::{Parts, Texts, texts};
 
 /// Texts that are the same in both languages, and why.
-const SAME: &[(&str, &str)] =
-    &[("option-label", "two parts and a colon"), ("game-bidomino", "a name"), ("game-jolly", "a name"), ("game-kingdomino", "a name")];
+const SAME: &[(&str, &str)] = &[
+    ("option-label", "two parts and a colon"),
+    ("game-bidomino", "a name"),
+    ("game-jolly", "a name"),
+    ("game-kingdomino", "a name"),
+    ("game-item", "two parts and a colon"),
+    ("game-line", "names and parts"),
+    ("item-fits", "two parts and a colon; jolly is the same word"),
+    ("key-function", "what stands on the key"),
+    ("key-line", "two parts"),
+    ("key-tab", "what stands on the key"),
+    ("lead-draw", "two parts"),
+    ("level-item", "two parts and a colon"),
+    ("tally", "two parts"),
+    ("unseen-number", "two parts"),
+    ("verbatim", "text that has its language already"),
+];
 
 /// Variables that the code gives and that neither language needs: id, variable, why.
 const SPARE: &[(&str, &str, &str)] = &[];

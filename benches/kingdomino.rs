@@ -1,0 +1,82 @@
+//! How fast matches of Kingdomino are played, and what random play looks like: `cargo bench --bench kingdomino [matches]`.
+
+use rand::rngs::SmallRng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use salotto::games::kingdomino::{Draft, Kingdomino, KingdominoAction, KingdominoChoices, KingdominoOptions, KingdominoRules, Mode, Step};
+use salotto::games::{Choices, Game, Silent, Stage};
+use std::time::Instant;
+
+fn main() {
+    let matches = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(200_000);
+    for players in [4, 2] {
+        let options = KingdominoOptions { players, draft: Draft::Original, mode: Mode::Free, ..KingdominoOptions::default() };
+        let rules = KingdominoRules::new(options).expect("the published game for so many players");
+        let mut chance = SmallRng::seed_from_u64(7);
+
+        let start = Instant::now();
+        let mut points = 0;
+        for _ in 0..matches {
+            points += play(rules, &mut chance, |_, _| {});
+        }
+        let seconds = start.elapsed().as_secs_f64();
+        println!("{players} players, original draft, free, 5x5, uniformly random play");
+        println!("  {:.0} matches a second", f64::from(matches) / seconds);
+        println!("  {:.1} points on average", f64::from(points) / f64::from(matches) / f64::from(players));
+
+        let mut tally = Tally::default();
+        for _ in 0..matches / 4 {
+            play(rules, &mut chance, |game, choices| tally.count(game, choices));
+        }
+        println!("  {:.1} combinations of placement and next tile a turn", tally.combinations as f64 / tally.turns as f64);
+        println!("  {:.1} % of the tiles discarded", 100.0 * tally.discarded as f64 / tally.reserved as f64);
+    }
+}
+
+/// The sum of all scores of a match of random play. `watch` sees each position and its choices.
+fn play(rules: KingdominoRules, chance: &mut SmallRng, mut watch: impl FnMut(&Kingdomino, &KingdominoChoices)) -> i32 {
+    let mut game = Kingdomino::new(rules);
+    loop {
+        match game.stage() {
+            Stage::ToShuffle(mut pile) => {
+                pile.shuffle(chance);
+                game.shuffled(&pile, &mut Silent).expect("the pile in another order");
+            }
+            Stage::ToMove { choices, .. } => {
+                watch(&game, &choices);
+                let action = choices.nth(chance.random_range(0..choices.count() as u32) as usize);
+                game.apply(&action, &mut Silent);
+            }
+            Stage::Over(outcome) => return outcome.scores.iter().sum(),
+        }
+    }
+}
+
+#[derive(Default)]
+struct Tally {
+    turns: usize,
+    combinations: usize,
+    reserved: usize,
+    discarded: usize,
+}
+
+impl Tally {
+    /// A turn is a placement (if a tile is reserved) and a tile to take (if there are any left): their choices multiply.
+    fn count(&mut self, game: &Kingdomino, choices: &KingdominoChoices) {
+        let table = game.table();
+        let on_offer = table.line().free().len();
+        match (choices, table.step()) {
+            (KingdominoChoices::Take(_), Step::Take) if table.round() == 1 => {
+                self.turns += 1;
+                self.combinations += on_offer;
+            }
+            (KingdominoChoices::Take(_), _) => {}
+            (choices, _) => {
+                self.turns += 1;
+                self.reserved += 1;
+                self.discarded += usize::from(choices.nth(0) == KingdominoAction::Discard);
+                self.combinations += choices.count() * on_offer.max(1);
+            }
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! A kingdom: the castle and the land around it.
+
+use super::placement::{Misplaced, Placement, Preview, Touch};
+use super::places::{Placements, Places};
+use super::plane::{self, CASTLE, Room, Span, bit};
+use super::rules::{Mode, Size};
+use super::score::{Territory, TieBreak};
+use super::square::Square;
+use super::terrain::{Land, Terrain};
+use super::tiles::Tile;
+use std::ops::RangeInclusive;
+
+/// How far the grid spreads from the castle.
+const GRID: Span = Span { first: -2, last: 2 };
+
+/// A player's kingdom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kingdom {
+    mode: Mode,
+    size: Size,
+    /// The columns and rows that are covered, the castle included.
+    columns: Span,
+    rows: Span,
+    room: Room,
+    /// All squares that are covered, the castle included.
+    covered: u64,
+    /// The squares of each terrain.
+    lands: [u64; 6],
+    /// The squares with one crown or three, and those with two or three.
+    crowns: [u64; 2],
+}
+
+/// What is on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    Castle,
+    Land(Land),
+    /// Nothing yet.
+    Open,
+    /// Nothing, for ever: off the grid, or too far from the rest of the kingdom.
+    Outside,
+}
+
+impl Kingdom {
+    /// A castle, and nothing around it.
+    pub fn new(mode: Mode, size: Size) -> Kingdom {
+        let castle = Span { first: 0, last: 0 };
+        Kingdom {
+            mode,
+            size,
+            columns: castle,
+            rows: castle,
+            room: match mode {
+                Mode::Grid => Room::inside(GRID, GRID),
+                Mode::Free => Room::around(castle, castle, size.squares()),
+            },
+            covered: CASTLE,
+            lands: [0; 6],
+            crowns: [0; 2],
+        }
+    }
+
+    /// The kingdom that somebody has drawn, whether tiles could make it or not.
+    ///
+    /// # Errors
+    /// A square is the castle's, comes twice, or lies too far away.
+    pub fn drawn(mode: Mode, size: Size, lands: impl IntoIterator<Item = (Square, Land)>) -> Result<Kingdom, Misplaced> {
+        let mut kingdom = Kingdom::new(mode, size);
+        for (square, land) in lands {
+            kingdom.judge_squares(&[square])?;
+            kingdom.cover(square, land);
+        }
+        kingdom.make_room();
+        Ok(kingdom)
+    }
+
+    /// What is on `square`.
+    pub fn at(&self, square: Square) -> Ground {
+        let [columns, rows] = self.limits();
+        if square == Square::CASTLE {
+            Ground::Castle
+        } else if let Some(land) = self.land(square) {
+            Ground::Land(land)
+        } else if columns.contains(square.right) && rows.contains(square.up) {
+            Ground::Open
+        } else {
+            Ground::Outside
+        }
+    }
+
+    /// The columns that can still belong to the kingdom, from left to right: from the one to the other, told from the castle.
+    pub fn columns(&self) -> RangeInclusive<i8> {
+        let [columns, _] = self.limits();
+        columns.first..=columns.last
+    }
+
+    /// The rows that can still belong to the kingdom, upwards.
+    pub fn rows(&self) -> RangeInclusive<i8> {
+        let [_, rows] = self.limits();
+        rows.first..=rows.last
+    }
+
+    /// Its squares with their land, the castle's aside.
+    pub fn lands(&self) -> impl Iterator<Item = (Square, Land)> {
+        self.squares(self.covered & !CASTLE).iter().filter_map(|square| Some((square, self.land(square)?)))
+    }
+
+    /// All places where `tile` can be placed.
+    #[inline]
+    pub fn placements(&self, tile: Tile) -> Placements {
+        self.places().of(tile)
+    }
+
+    /// Whether a tile can lie there; allows exactly its [`Kingdom::placements`], however squares are named.
+    ///
+    /// # Errors
+    /// The first reason why not.
+    pub fn judge(&self, placement: &Placement) -> Result<(), Misplaced> {
+        self.judge_squares(&[placement.left(), placement.right()])?;
+        let tile = placement.tile();
+        let touches = |square, land: Land| plane::beside(bit(square)) & (self.lands[land.terrain as usize] | CASTLE) != 0;
+        match touches(placement.left(), tile.left()) || touches(placement.right(), tile.right()) {
+            true => Ok(()),
+            false => Err(Misplaced::NoContact { left: tile.left().terrain, right: tile.right().terrain }),
+        }
+    }
+
+    /// Places a tile where [`Kingdom::judge`] allows it.
+    pub fn place(&mut self, placement: &Placement) {
+        let [columns, rows] = [self.columns, self.rows];
+        self.cover(placement.left(), placement.tile().left());
+        self.cover(placement.right(), placement.tile().right());
+        if (columns, rows) != (self.columns, self.rows) {
+            self.make_room();
+        }
+    }
+
+    /// What a placement that [`Kingdom::judge`] allows would touch and earn.
+    pub fn preview(&self, placement: &Placement) -> Preview {
+        let mut after = *self;
+        after.place(placement);
+        let points = after.score();
+        let tile = placement.tile();
+        Preview {
+            left: self.touch(placement.left(), tile.left().terrain),
+            right: self.touch(placement.right(), tile.right().terrain),
+            points,
+            gain: points - self.score(),
+        }
+    }
+
+    /// Its territories, terrain by terrain.
+    pub fn territories(&self) -> impl Iterator<Item = Territory> {
+        Terrain::ALL.into_iter().flat_map(move |terrain| {
+            let land = self.lands[terrain as usize];
+            apart(land, land).map(move |squares| Territory {
+                terrain,
+                squares: self.squares(squares),
+                crowns: self.crowns_on(squares) as u8,
+            })
+        })
+    }
+
+    /// What all its territories are worth together.
+    pub fn score(&self) -> u16 {
+        let crowned = self.crowns[0] | self.crowns[1];
+        let worth = |squares: u64| squares.count_ones() * self.crowns_on(squares);
+        let of_terrain = |land: u64| apart(land & crowned, land).map(worth).sum::<u32>();
+        self.lands.iter().map(|land| of_terrain(*land)).sum::<u32>() as u16
+    }
+
+    /// Whether it reaches equally far to the left and to the right of the castle, and equally far up and down. A castle alone doesn't count.
+    pub fn is_centred(&self) -> bool {
+        let equally_far = |span: Span| span.first == -span.last;
+        self.covered != CASTLE && equally_far(self.columns) && equally_far(self.rows)
+    }
+
+    /// What decides between kingdoms with the same points.
+    pub fn tie_break(&self) -> TieBreak {
+        TieBreak {
+            largest_territory: self.territories().map(|territory| territory.squares.len() as u8).max().unwrap_or(0),
+            crowns: self.crowns_on(self.covered) as u8,
+        }
+    }
+
+    /// How many squares of land it has, the castle's aside.
+    pub fn len(&self) -> usize {
+        self.covered.count_ones() as usize - 1
+    }
+
+    /// Whether there is a castle alone.
+    pub fn is_empty(&self) -> bool {
+        self.covered == CASTLE
+    }
+
+    /// All places where tiles can be placed.
+    #[inline]
+    pub(super) fn places(&self) -> Places {
+        Places::new(self.room, !self.covered, self.lands, self.mode)
+    }
+
+    fn land(&self, square: Square) -> Option<Land> {
+        let inside = self.columns.contains(square.right) && self.rows.contains(square.up);
+        let bit = bit(square);
+        let terrain = Terrain::ALL.into_iter().find(|terrain| inside && self.lands[*terrain as usize] & bit != 0)?;
+        Some(Land { terrain, crowns: self.crowns_on(bit) as u8 })
+    }
+
+    /// The columns and the rows that can still belong to it.
+    fn limits(&self) -> [Span; 2] {
+        match self.mode {
+            Mode::Grid => [GRID, GRID],
+            Mode::Free => [self.columns.stretched(self.size.squares()), self.rows.stretched(self.size.squares())],
+        }
+    }
+
+    fn judge_squares(&self, squares: &[Square]) -> Result<(), Misplaced> {
+        let [mut columns, mut rows] = [self.columns, self.rows];
+        for &square in squares {
+            match self.at(square) {
+                Ground::Castle => return Err(Misplaced::OnCastle),
+                Ground::Land(_) => return Err(Misplaced::Occupied(square)),
+                Ground::Outside if self.mode == Mode::Grid => return Err(Misplaced::OffGrid(square)),
+                Ground::Outside | Ground::Open => (columns, rows) = (columns.with(square.right), rows.with(square.up)),
+            }
+        }
+        let most = i16::from(self.size.squares());
+        if columns.width() > most {
+            Err(Misplaced::TooWide { columns: columns.width() as u8, most: most as u8 })
+        } else if rows.width() > most {
+            Err(Misplaced::TooHigh { rows: rows.width() as u8, most: most as u8 })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn cover(&mut self, square: Square, land: Land) {
+        let bit = bit(square);
+        self.covered |= bit;
+        self.lands[land.terrain as usize] |= bit;
+        self.crowns[0] |= bit * u64::from(land.crowns & 1);
+        self.crowns[1] |= bit * u64::from(land.crowns >> 1);
+        self.columns = self.columns.with(square.right);
+        self.rows = self.rows.with(square.up);
+    }
+
+    fn make_room(&mut self) {
+        if self.mode == Mode::Free {
+            self.room = Room::around(self.columns, self.rows, self.size.squares());
+        }
+    }
+
+    fn touch(&self, square: Square, terrain: Terrain) -> Touch {
+        let around = plane::beside(bit(square));
+        let land = self.lands[terrain as usize];
+        let touched = apart(around & land, land);
+        let (territories, squares) = touched.fold((0, 0), |(count, all), squares| (count + 1, all | squares));
+        Touch {
+            terrain,
+            territories,
+            squares: squares.count_ones() as u8,
+            crowns: self.crowns_on(squares) as u8,
+            castle: around & CASTLE != 0,
+        }
+    }
+
+    fn crowns_on(&self, squares: u64) -> u32 {
+        (squares & self.crowns[0]).count_ones() + 2 * (squares & self.crowns[1]).count_ones()
+    }
+
+    fn squares(&self, bits: u64) -> Squares {
+        Squares { bits, columns: self.columns, rows: self.rows }
+    }
+}
+
+/// The territories of `land` that have one of `starts` in them, each once.
+#[inline]
+fn apart(mut starts: u64, land: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let start = starts & starts.wrapping_neg();
+        (start != 0).then(|| {
+            let squares = plane::territory(start, land);
+            starts &= !squares;
+            squares
+        })
+    })
+}
+
+/// Several squares of a kingdom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Squares {
+    bits: u64,
+    /// The columns and rows of the kingdom.
+    columns: Span,
+    rows: Span,
+}
+
+impl Squares {
+    pub fn len(self) -> usize {
+        self.bits.count_ones() as usize
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+
+    pub fn contains(self, square: Square) -> bool {
+        self.columns.contains(square.right) && self.rows.contains(square.up) && self.bits & bit(square) != 0
+    }
+
+    /// As one reads them: the top row first, each row from left to right.
+    pub fn iter(self) -> impl Iterator<Item = Square> {
+        let row = move |up| (self.columns.first..=self.columns.last).map(move |right| Square { right, up });
+        (self.rows.first..=self.rows.last).rev().flat_map(row).filter(move |square| self.bits & bit(*square) != 0)
+    }
+}

@@ -1,0 +1,236 @@
+//! Kingdomino: the game of the classroom, its variants, and the published game.
+
+mod action;
+mod choices;
+mod event;
+mod kingdom;
+mod line;
+mod options;
+mod placement;
+mod places;
+mod plane;
+mod rules;
+mod score;
+mod square;
+mod table;
+mod terrain;
+mod tiles;
+
+pub use action::{KingdominoAction, NotAPiece, NotAnAction, Piece};
+pub use choices::{KingdominoChoices, Placeable};
+pub use event::{KingdominoEvent, KingdominoRefusal};
+pub use kingdom::{Ground, Kingdom, Squares};
+pub use line::{Line, Offer};
+pub use placement::{Misplaced, NotAPlacement, Placement, Preview, Touch};
+pub use places::Placements;
+pub use rules::{BadRules, Draft, KingdominoOptions, KingdominoRules, Means, Mode, Size, Tie};
+pub use score::{Score, Territory, TieBreak, winners};
+pub use square::{Direction, NamedSquare, NotADirection, NotASquare, Square};
+pub use table::{Player, Step, Table};
+pub use terrain::{Land, Terrain};
+pub use tiles::{NotATile, Tile, TileSet};
+
+use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use arrayvec::ArrayVec;
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+/// A match of Kingdomino.
+///
+/// The tiles are shuffled once, at the start; in the original draft a lot for the first order comes before.
+#[derive(Clone, Debug)]
+pub struct Kingdomino {
+    table: Table,
+    /// The tiles to come, the next one last. Empty before the shuffle.
+    pile: ArrayVec<Tile, { tiles::TILES as usize }>,
+}
+
+/// All that a player may know, which is all that lies open on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KingdominoView {
+    /// Who looks.
+    pub eye: Seat,
+    pub table: Table,
+}
+
+impl KingdominoView {
+    /// All that the player who looks may do, in its turn.
+    pub fn choices(&self) -> Option<KingdominoChoices> {
+        self.table.choices().filter(|_| self.table.to_move() == Some(self.eye))
+    }
+}
+
+impl Game for Kingdomino {
+    type Rules = KingdominoRules;
+    type Piece = Piece;
+    type Action = KingdominoAction;
+    type Choices = KingdominoChoices;
+    type Event = KingdominoEvent;
+    type View = KingdominoView;
+    type Refusal = KingdominoRefusal;
+
+    fn new(rules: KingdominoRules) -> Kingdomino {
+        Kingdomino { table: Table::new(rules), pile: ArrayVec::new() }
+    }
+
+    #[inline(always)]
+    fn stage(&self) -> Stage<Piece, KingdominoChoices> {
+        match (self.table.to_move(), &self.table.outcome) {
+            (Some(seat), _) => Stage::ToMove { seat, choices: self.table.choices_of(seat) },
+            (None, Some(outcome)) => Stage::Over(outcome.clone()),
+            (None, None) => Stage::ToShuffle(self.to_shuffle()),
+        }
+    }
+
+    fn shuffled(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
+        match self.table.step {
+            Step::Lot => self.draw_lot(order, log),
+            Step::Shuffle => self.shuffle(order, log),
+            Step::Choose | Step::Place | Step::Take | Step::Over => Err(NotAPermutation),
+        }
+    }
+
+    fn judge(&self, action: &KingdominoAction) -> Result<(), KingdominoRefusal> {
+        self.table.judge(action)
+    }
+
+    fn apply(&mut self, action: &KingdominoAction, log: &mut impl Log<KingdominoEvent>) {
+        debug_assert_eq!(self.judge(action), Ok(()));
+        let Some(seat) = self.table.to_move() else { return };
+        match action {
+            KingdominoAction::Place(placement) => self.place(seat, placement, log),
+            KingdominoAction::Take(tile) => {
+                self.table.line.take(*tile, seat);
+                log.note(KingdominoEvent::Took { seat, tile: *tile });
+                self.end_turn(log);
+            }
+            KingdominoAction::Skip | KingdominoAction::Discard => self.give_up(seat, log),
+        }
+    }
+
+    fn view(&self, eye: Seat) -> KingdominoView {
+        KingdominoView { eye, table: self.table.clone() }
+    }
+
+    fn imagine(view: &KingdominoView, chance: &mut impl Rng) -> Kingdomino {
+        let mut pile = ArrayVec::new();
+        if !matches!(view.table.step, Step::Lot | Step::Shuffle) {
+            pile.extend(view.table.undrawn.iter());
+            pile.shuffle(chance);
+        }
+        Kingdomino { table: view.table.clone(), pile }
+    }
+}
+
+impl Kingdomino {
+    /// All that lies open.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn to_shuffle(&self) -> Pile<Piece> {
+        let rules = &self.table.rules;
+        match self.table.step {
+            Step::Lot => (0..rules.turns()).map(|king| Piece::King(Seat(king / rules.kings()))).collect(),
+            _ => self.table.undrawn.iter().map(Piece::Tile).collect(),
+        }
+    }
+
+    fn draw_lot(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
+        let mut sorted: Pile<Piece> = order.iter().copied().take(self.to_shuffle().len() + 1).collect();
+        sorted.sort_unstable();
+        if sorted != self.to_shuffle() {
+            return Err(NotAPermutation);
+        }
+        for (place, piece) in self.table.lot.iter_mut().zip(order) {
+            if let Piece::King(seat) = piece {
+                *place = Some(*seat);
+            }
+        }
+        log.note(KingdominoEvent::OrderDrawn { kings: self.table.lot });
+        self.table.step = Step::Shuffle;
+        Ok(())
+    }
+
+    fn shuffle(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
+        let tiles = || order.iter().filter_map(|piece| if let Piece::Tile(tile) = piece { Some(*tile) } else { None });
+        if order.len() != self.table.undrawn.len() || tiles().collect::<TileSet>() != self.table.undrawn {
+            return Err(NotAPermutation);
+        }
+        self.pile = tiles().rev().collect();
+        self.start_round(log);
+        Ok(())
+    }
+
+    fn place(&mut self, seat: Seat, placement: &Placement, log: &mut impl Log<KingdominoEvent>) {
+        let kingdom = &mut self.table.players[seat.index()].kingdom;
+        let before = *kingdom;
+        kingdom.place(placement);
+        log.note(KingdominoEvent::Placed { seat, placement: *placement, before });
+        if self.table.rules.options().draft == Draft::Exclusive {
+            self.table.line.take(placement.tile(), seat);
+        }
+        self.after_tile(log);
+    }
+
+    fn give_up(&mut self, seat: Seat, log: &mut impl Log<KingdominoEvent>) {
+        self.table.players[seat.index()].skips += 1;
+        log.note(match self.table.in_hand() {
+            Some(tile) => KingdominoEvent::Discarded { seat, tile },
+            None => KingdominoEvent::Skipped { seat },
+        });
+        self.after_tile(log);
+    }
+
+    /// A tile has been placed or given up: in the original draft the king takes the next, as long as there are any.
+    fn after_tile(&mut self, log: &mut impl Log<KingdominoEvent>) {
+        if self.table.step == Step::Place && !self.table.line.is_empty() {
+            self.table.step = Step::Take;
+        } else {
+            self.end_turn(log);
+        }
+    }
+
+    fn end_turn(&mut self, log: &mut impl Log<KingdominoEvent>) {
+        self.table.turn += 1;
+        if self.table.turn < self.table.rules.turns() {
+            return self.table.begin_turn();
+        }
+        log.note(KingdominoEvent::RoundOver { round: self.table.round });
+        if self.table.round < self.table.rules.rounds() {
+            self.start_round(log);
+        } else {
+            self.finish(log);
+        }
+    }
+
+    fn start_round(&mut self, log: &mut impl Log<KingdominoEvent>) {
+        let table = &mut self.table;
+        table.round += 1;
+        table.turn = 0;
+        let last = std::mem::take(&mut table.line);
+        if table.rules.options().draft == Draft::Original {
+            table.reserved = last;
+        }
+        if table.round <= table.rules.lines() {
+            let left = self.pile.len().saturating_sub(usize::from(table.rules.tiles_in_line()));
+            table.line = Line::of(self.pile.drain(left..).collect());
+            table.undrawn = table.undrawn - table.line.tiles();
+        }
+        log.note(KingdominoEvent::RoundStarted { round: table.round, rounds: table.rules.rounds(), line: table.line });
+        self.table.begin_turn();
+    }
+
+    fn finish(&mut self, log: &mut impl Log<KingdominoEvent>) {
+        self.table.step = Step::Over;
+        let mut scores = ArrayVec::new();
+        for seat in (0..self.table.rules.options().players).map(Seat) {
+            let score = self.table.score(seat);
+            scores.push(score.total());
+            log.note(KingdominoEvent::Scored { seat, score });
+        }
+        let winners = winners(self.table.rules.options().tie, &scores, |seat| self.table.kingdom(seat).tie_break());
+        log.note(KingdominoEvent::MatchOver { winners });
+        self.table.outcome = Some(Outcome { winners, scores });
+    }
+}

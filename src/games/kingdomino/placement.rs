@@ -1,0 +1,126 @@
+//! Where a tile is placed, what that does, and why a place doesn't do.
+
+use super::rules::Mode;
+use super::square::{Direction, NamedSquare, Square};
+use super::terrain::Terrain;
+use super::tiles::Tile;
+use std::fmt;
+use std::str::FromStr;
+
+/// A tile, the square of its left half, and the direction in which its right half lies.
+///
+/// Its text is `41 d3 south` on the grid and `41 +1,+0 south` without. A tile with two equal halves would have two texts for the same place; it always lies to
+/// the north or to the east.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Placement {
+    tile: Tile,
+    left: Square,
+    direction: Direction,
+    mode: Mode,
+}
+
+impl Placement {
+    /// `tile` with its left half on `left` and its right half beside it in `direction`. `mode` tells how squares are named.
+    #[inline]
+    pub fn new(tile: Tile, left: Square, direction: Direction, mode: Mode) -> Placement {
+        let turned = tile.is_double() && matches!(direction, Direction::South | Direction::West);
+        let (left, direction) = if turned { (left.step(direction), direction.opposite()) } else { (left, direction) };
+        Placement { tile, left, direction, mode }
+    }
+
+    pub fn tile(&self) -> Tile {
+        self.tile
+    }
+
+    /// The square of the left half.
+    pub fn left(&self) -> Square {
+        self.left
+    }
+
+    /// The square of the right half.
+    pub fn right(&self) -> Square {
+        self.left.step(self.direction)
+    }
+
+    /// Where the right half lies from the left half.
+    pub fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// How its text names squares.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.tile, self.left.named(self.mode), self.direction)
+    }
+}
+
+/// A text that names no placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAPlacement;
+
+impl FromStr for Placement {
+    type Err = NotAPlacement;
+
+    fn from_str(text: &str) -> Result<Placement, NotAPlacement> {
+        let mut words = text.split_whitespace();
+        let (Some(tile), Some(square), Some(direction), None) = (words.next(), words.next(), words.next(), words.next()) else {
+            return Err(NotAPlacement);
+        };
+        let tile = tile.parse().map_err(|_| NotAPlacement)?;
+        let NamedSquare { square, mode } = square.parse().map_err(|_| NotAPlacement)?;
+        Ok(Placement::new(tile, square, direction.parse().map_err(|_| NotAPlacement)?, mode))
+    }
+}
+
+/// Why a tile can't lie where somebody wants it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misplaced {
+    OnCastle,
+    /// Something lies on this square already.
+    Occupied(Square),
+    OffGrid(Square),
+    /// The kingdom would have so many columns, and may have `most`.
+    TooWide {
+        columns: u8,
+        most: u8,
+    },
+    /// The kingdom would have so many rows, and may have `most`.
+    TooHigh {
+        rows: u8,
+        most: u8,
+    },
+    /// Neither half shares an edge with the castle or its own terrain.
+    NoContact {
+        left: Terrain,
+        right: Terrain,
+    },
+}
+
+/// What a placement would do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preview {
+    pub left: Touch,
+    pub right: Touch,
+    /// What the kingdom's territories are worth afterwards.
+    pub points: u16,
+    /// By how much that is more than now.
+    pub gain: u16,
+}
+
+/// What one half of a tile would touch, edge to edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Touch {
+    pub terrain: Terrain,
+    /// How many territories of its own terrain it would touch, and so join.
+    pub territories: u8,
+    /// How many squares these have together, without the tile.
+    pub squares: u8,
+    /// How many crowns these have together, without the tile.
+    pub crowns: u8,
+    pub castle: bool,
+}

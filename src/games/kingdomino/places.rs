@@ -1,0 +1,106 @@
+//! All places where tiles can be placed in a kingdom.
+
+use super::placement::Placement;
+use super::plane::{CASTLE, Room, beside, southward, westward};
+use super::rules::Mode;
+use super::square::Direction;
+use super::terrain::Land;
+use super::tiles::Tile;
+
+/// Where there is room for a tile, and what it could touch there. The places for a certain tile are quickly found in it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Places {
+    /// Pairs of free squares, by the lower left one.
+    room: Room,
+    /// The squares of each terrain.
+    lands: [u64; 6],
+    mode: Mode,
+}
+
+impl Places {
+    /// The places in a kingdom with this room, these free squares, and these squares of each terrain.
+    #[inline]
+    pub fn new(room: Room, free: u64, lands: [u64; 6], mode: Mode) -> Places {
+        let room = Room { across: room.across.among(free & westward(free)), upright: room.upright.among(free & southward(free)) };
+        Places { room, lands, mode }
+    }
+
+    /// The places for `tile`.
+    #[inline]
+    pub fn of(&self, tile: Tile) -> Placements {
+        let Room { across, upright } = self.room;
+        let touching = |land: Land| beside(self.lands[land.terrain as usize] | CASTLE);
+        let (left, right) = (touching(tile.left()), touching(tile.right()));
+        let north = upright.squares() & (left | southward(right));
+        let east = across.squares() & (left | westward(right));
+        let turned = if tile.is_double() { 0 } else { u64::MAX };
+        let south = turned & upright.squares() & (right | southward(left));
+        let west = turned & across.squares() & (right | westward(left));
+        let count = north.count_ones() + east.count_ones() + south.count_ones() + west.count_ones();
+        Placements { tile, mode: self.mode, count: count as u8, room: self.room, corners: [north, east, south, west] }
+    }
+}
+
+/// All places where a tile can be placed now, each once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placements {
+    tile: Tile,
+    mode: Mode,
+    count: u8,
+    room: Room,
+    /// The lower left squares, for each direction in the order of [`Direction::ALL`].
+    corners: [u64; 4],
+}
+
+impl Placements {
+    pub fn tile(&self) -> Tile {
+        self.tile
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    #[inline]
+    pub fn count(&self) -> usize {
+        usize::from(self.count)
+    }
+
+    /// The place with this number, from 0 to `count() - 1`.
+    #[inline]
+    pub fn nth(&self, index: usize) -> Option<Placement> {
+        let mut left_over = index as u32;
+        for direction in Direction::ALL {
+            let corners = self.corners[direction as usize];
+            let count = corners.count_ones();
+            if left_over < count {
+                return Some(self.placement(nth_bit(corners, left_over), direction));
+            }
+            left_over -= count;
+        }
+        None
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Placement> {
+        (0..).map_while(|index| self.nth(index))
+    }
+
+    fn placement(&self, corner: u32, direction: Direction) -> Placement {
+        let left = match direction {
+            Direction::North => self.room.upright.square(corner),
+            Direction::East => self.room.across.square(corner),
+            Direction::South => self.room.upright.square(corner).step(Direction::North),
+            Direction::West => self.room.across.square(corner).step(Direction::East),
+        };
+        Placement::new(self.tile, left, direction, self.mode)
+    }
+}
+
+/// The number of the bit in `bits` that has `index` set bits below it.
+#[inline]
+fn nth_bit(mut bits: u64, index: u32) -> u32 {
+    for _ in 0..index {
+        bits &= bits - 1;
+    }
+    bits.trailing_zeros()
+}

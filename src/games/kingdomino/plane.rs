@@ -1,0 +1,154 @@
+//! Sets of squares as 64 bits, and how they move.
+//!
+//! The plane is wound up like a thread on a reel: the square to the right has the next bit, the square above has the eighth after it, and after the last bit
+//! comes the first, which is the castle's. So a set moves by one rotation. Squares whose bits are the same, or that seem to touch, lie seven columns or rows
+//! apart, and a kingdom is at most seven squares wide and high, with whatever is added to it: two of its squares are never mixed up.
+
+use super::square::Square;
+
+pub(super) const CASTLE: u64 = 1;
+
+const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
+
+pub(super) fn bit(square: Square) -> u64 {
+    1 << reel(square)
+}
+
+/// The number of the bit of a square.
+fn reel(square: Square) -> u32 {
+    (i32::from(square.right) + 8 * i32::from(square.up)) as u32 % 64
+}
+
+/// All squares moved by one to the east.
+#[inline]
+pub(super) fn eastward(squares: u64) -> u64 {
+    squares.rotate_left(1)
+}
+
+#[inline]
+pub(super) fn westward(squares: u64) -> u64 {
+    squares.rotate_right(1)
+}
+
+#[inline]
+pub(super) fn northward(squares: u64) -> u64 {
+    squares.rotate_left(8)
+}
+
+#[inline]
+pub(super) fn southward(squares: u64) -> u64 {
+    squares.rotate_right(8)
+}
+
+/// The squares that share an edge with one of `squares`.
+#[inline]
+pub(super) fn beside(squares: u64) -> u64 {
+    eastward(squares) | westward(squares) | northward(squares) | southward(squares)
+}
+
+/// The squares of `land` that can be walked to from `start` without leaving `land`; `start` lies in it.
+#[inline]
+pub(super) fn territory(start: u64, land: u64) -> u64 {
+    let mut reached = start;
+    loop {
+        let further = (reached | beside(reached)) & land;
+        if further == reached {
+            return reached;
+        }
+        reached = further;
+    }
+}
+
+/// The columns (or rows) from `first` to `last`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Span {
+    pub first: i8,
+    pub last: i8,
+}
+
+impl Span {
+    pub fn with(self, other: i8) -> Span {
+        Span { first: self.first.min(other), last: self.last.max(other) }
+    }
+
+    pub fn contains(self, other: i8) -> bool {
+        (self.first..=self.last).contains(&other)
+    }
+
+    /// How many squares it is wide.
+    pub fn width(self) -> i16 {
+        i16::from(self.last) - i16::from(self.first) + 1
+    }
+
+    /// The span in which every span of `size` lies that holds this one.
+    pub fn stretched(self, size: i8) -> Span {
+        Span { first: self.last - size + 1, last: self.first + size - 1 }
+    }
+
+    fn between(self, other: Span) -> Span {
+        Span { first: self.first.max(other.first), last: self.last.min(other.last) }
+    }
+}
+
+/// Squares of a rectangle of at most eight columns and eight rows. It tells which square a bit means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    squares: u64,
+    lower_left: Square,
+}
+
+impl Window {
+    /// All squares of these columns and rows.
+    #[inline]
+    pub fn new(columns: Span, rows: Span) -> Window {
+        let lower_left = Square { right: columns.first, up: rows.first };
+        let one_row = (1 << columns.width()) - 1;
+        let from_the_castle = (one_row * FIRST_COLUMN) & (u64::MAX >> (8 * (8 - rows.width())));
+        Window { squares: from_the_castle.rotate_left(reel(lower_left)), lower_left }
+    }
+
+    #[inline]
+    pub fn squares(self) -> u64 {
+        self.squares
+    }
+
+    /// The same window with those of its squares that are among `squares`.
+    #[inline]
+    pub fn among(self, squares: u64) -> Window {
+        Window { squares: self.squares & squares, ..self }
+    }
+
+    /// The square of this window that the bit with this number means.
+    #[inline]
+    pub fn square(self, bit: u32) -> Square {
+        let from_lower_left = (bit + 64 - reel(self.lower_left)) % 64;
+        Square { right: self.lower_left.right + (from_lower_left % 8) as i8, up: self.lower_left.up + (from_lower_left / 8) as i8 }
+    }
+}
+
+/// Where a tile can lie so that the kingdom keeps within its size, whatever lies there: by the lower left of its two squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    /// For a tile from west to east.
+    pub across: Window,
+    /// For a tile from south to north.
+    pub upright: Window,
+}
+
+impl Room {
+    /// The room of a kingdom that may spread over these columns and rows.
+    pub fn inside(columns: Span, rows: Span) -> Room {
+        let shorter = |span: Span| Span { last: span.last - 1, ..span };
+        Room { across: Window::new(shorter(columns), rows), upright: Window::new(columns, shorter(rows)) }
+    }
+
+    /// The room of a kingdom that covers these columns and rows, and may become `size` squares wide and high, for tiles that touch it.
+    pub fn around(columns: Span, rows: Span, size: i8) -> Room {
+        let one = |span: Span| span.stretched(size).between(Span { first: span.first - 1, last: span.last + 1 });
+        let two = |span: Span| {
+            let span = span.stretched(size).between(Span { first: span.first - 2, last: span.last + 2 });
+            Span { last: span.last - 1, ..span }
+        };
+        Room { across: Window::new(two(columns), one(rows)), upright: Window::new(one(columns), two(rows)) }
+    }
+}

@@ -1,0 +1,141 @@
+//! Squares, told from the castle, and the four directions.
+
+use super::rules::Mode;
+use std::fmt;
+use std::str::FromStr;
+
+/// How far a square can lie from the castle: a kingdom is seven squares wide at most.
+const FARTHEST: i8 = 6;
+/// How far the grid reaches from the castle.
+const GRID_REACH: i8 = 2;
+
+/// A square of a kingdom, told from its castle: so many squares to the right (less than 0: to the left) and up (less than 0: down).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square {
+    pub right: i8,
+    pub up: i8,
+}
+
+impl Square {
+    pub const CASTLE: Square = Square { right: 0, up: 0 };
+
+    /// The square of the grid with this column, `a` to `e` from left to right, and row, 1 to 5 from the bottom to the top (as on a chess board, so that up is the
+    /// higher number). The castle is on c3.
+    pub fn of_grid(column: char, row: u8) -> Option<Square> {
+        let right = "abcde".find(column)? as i8 - GRID_REACH;
+        (1..=5).contains(&row).then(|| Square { right, up: row as i8 - 1 - GRID_REACH })
+    }
+
+    /// Its column and row on the grid, if it lies there.
+    pub fn on_grid(self) -> Option<(char, u8)> {
+        let reach = -GRID_REACH..=GRID_REACH;
+        let lies_there = reach.contains(&self.right) && reach.contains(&self.up);
+        lies_there.then(|| (char::from(b'a' + (self.right + GRID_REACH) as u8), (self.up + GRID_REACH + 1) as u8))
+    }
+
+    /// The square beside it.
+    pub fn step(self, direction: Direction) -> Square {
+        match direction {
+            Direction::North => Square { up: self.up.saturating_add(1), ..self },
+            Direction::East => Square { right: self.right.saturating_add(1), ..self },
+            Direction::South => Square { up: self.up.saturating_sub(1), ..self },
+            Direction::West => Square { right: self.right.saturating_sub(1), ..self },
+        }
+    }
+
+    /// Its name: `d3` on the grid, `+1,+0` without.
+    pub fn named(self, mode: Mode) -> NamedSquare {
+        NamedSquare { square: self, mode }
+    }
+}
+
+/// A square and the way in which it is named, as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedSquare {
+    pub square: Square,
+    pub mode: Mode,
+}
+
+impl fmt::Display for NamedSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.mode, self.square.on_grid()) {
+            (Mode::Grid, Some((column, row))) => write!(f, "{column}{row}"),
+            _ => write!(f, "{:+},{:+}", self.square.right, self.square.up),
+        }
+    }
+}
+
+/// A text that names no square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotASquare;
+
+impl FromStr for NamedSquare {
+    type Err = NotASquare;
+
+    /// Reads `d3` or `+1,-2`; where there is no sign, a number counts to the right or up.
+    fn from_str(text: &str) -> Result<NamedSquare, NotASquare> {
+        if let Some((right, up)) = text.split_once(',') {
+            return Ok(Square { right: distance(right)?, up: distance(up)? }.named(Mode::Free));
+        }
+        let mut letters = text.chars();
+        let (Some(column), Some(row), None) = (letters.next(), letters.next(), letters.next()) else { return Err(NotASquare) };
+        let row = row.to_digit(10).ok_or(NotASquare)? as u8;
+        Ok(Square::of_grid(column.to_ascii_lowercase(), row).ok_or(NotASquare)?.named(Mode::Grid))
+    }
+}
+
+fn distance(text: &str) -> Result<i8, NotASquare> {
+    text.parse().ok().filter(|distance| (-FARTHEST..=FARTHEST).contains(distance)).ok_or(NotASquare)
+}
+
+/// Where the right half of a tile lies from its left half. North is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Direction {
+    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
+
+    pub fn opposite(self) -> Direction {
+        match self {
+            Direction::North => Direction::South,
+            Direction::East => Direction::West,
+            Direction::South => Direction::North,
+            Direction::West => Direction::East,
+        }
+    }
+}
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Direction::North => "north",
+            Direction::East => "east",
+            Direction::South => "south",
+            Direction::West => "west",
+        })
+    }
+}
+
+/// A text that names no direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotADirection;
+
+impl FromStr for Direction {
+    type Err = NotADirection;
+
+    /// Reads `north`, `east`, `south`, `west`, or their first letter.
+    fn from_str(text: &str) -> Result<Direction, NotADirection> {
+        match text {
+            "north" | "n" => Ok(Direction::North),
+            "east" | "e" => Ok(Direction::East),
+            "south" | "s" => Ok(Direction::South),
+            "west" | "w" => Ok(Direction::West),
+            _ => Err(NotADirection),
+        }
+    }
+}

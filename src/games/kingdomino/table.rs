@@ -1,0 +1,243 @@
+//! What lies open on the table.
+
+use super::action::KingdominoAction;
+use super::choices::{KingdominoChoices, Placeable};
+use super::event::KingdominoRefusal;
+use super::kingdom::Kingdom;
+use super::line::{Line, Offer};
+use super::placement::Placement;
+use super::rules::{Draft, KingdominoRules};
+use super::score::Score;
+use super::tiles::{Tile, TileSet};
+use crate::games::{Outcome, Seat};
+
+/// All of a match that everybody sees, which is all but the order of the tiles to come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    pub(super) rules: KingdominoRules,
+    pub(super) players: Vec<Player>,
+    /// Original draft: the order of the first round.
+    pub(super) lot: [Option<Seat>; 4],
+    pub(super) line: Line,
+    /// The line of the round before.
+    pub(super) reserved: Line,
+    pub(super) undrawn: TileSet,
+    pub(super) round: u8,
+    /// How many turns of the round are over.
+    pub(super) turn: u8,
+    pub(super) step: Step,
+    /// Whose turn it is, as long as it is anybody's.
+    pub(super) mover: Seat,
+    pub(super) outcome: Option<Outcome>,
+}
+
+/// A player's part of the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Player {
+    pub kingdom: Kingdom,
+    /// How many turns were skipped; in the original draft, how many tiles discarded.
+    pub skips: u8,
+}
+
+/// What has to happen next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Original draft: the lot for the first order.
+    Lot,
+    /// The tiles are shuffled.
+    Shuffle,
+    /// A tile on offer is chosen and placed.
+    Choose,
+    /// Original draft: the reserved tile is placed.
+    Place,
+    /// Original draft: a tile on offer is reserved.
+    Take,
+    Over,
+}
+
+impl Table {
+    pub(super) fn new(rules: KingdominoRules) -> Table {
+        let options = rules.options();
+        let player = Player { kingdom: Kingdom::new(options.mode, options.size), skips: 0 };
+        Table {
+            rules,
+            players: vec![player; usize::from(options.players)],
+            lot: [None; 4],
+            line: Line::default(),
+            reserved: Line::default(),
+            undrawn: TileSet::ALL,
+            round: 0,
+            turn: 0,
+            step: match options.draft {
+                Draft::Each | Draft::Exclusive => Step::Shuffle,
+                Draft::Original => Step::Lot,
+            },
+            mover: Seat(0),
+            outcome: None,
+        }
+    }
+
+    pub fn rules(&self) -> &KingdominoRules {
+        &self.rules
+    }
+
+    /// The players, by seat.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    pub fn kingdom(&self, seat: Seat) -> &Kingdom {
+        &self.players[seat.index()].kingdom
+    }
+
+    /// What `seat` has now, with the bonuses it would get if this were the end.
+    pub fn score(&self, seat: Seat) -> Score {
+        let player = &self.players[seat.index()];
+        self.rules.score(&player.kingdom, player.skips)
+    }
+
+    /// The tiles of this round, taken or not.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// Original draft: the tiles that are still to be placed in this round, in the order in which that happens.
+    pub fn reserved(&self) -> impl Iterator<Item = Offer> {
+        let placed = self.turn + u8::from(self.step == Step::Take);
+        self.reserved.iter().skip(usize::from(placed))
+    }
+
+    /// The tiles that nobody has seen yet. Not all of them may come in this match.
+    pub fn undrawn(&self) -> TileSet {
+        self.undrawn
+    }
+
+    /// The number of this round: 1 for the first, 0 before it.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// How the match ended, if it has.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Option<Seat> {
+        match self.step {
+            Step::Choose | Step::Place | Step::Take => Some(self.mover),
+            Step::Lot | Step::Shuffle | Step::Over => None,
+        }
+    }
+
+    /// Who has the turns of this round that are still to come, beginning with the one to move.
+    pub fn order(&self) -> impl Iterator<Item = Seat> {
+        let turns = if self.to_move().is_some() { self.turn..self.rules.turns() } else { 0..0 };
+        turns.filter_map(|turn| self.has_turn(turn))
+    }
+
+    /// All that the player to move may do.
+    pub fn choices(&self) -> Option<KingdominoChoices> {
+        self.to_move().map(|seat| self.choices_of(seat))
+    }
+
+    /// Whether the seat to move may do `action`.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn judge(&self, action: &KingdominoAction) -> Result<(), KingdominoRefusal> {
+        let seat = self.to_move().ok_or(KingdominoRefusal::NobodyMoves)?;
+        let original = self.rules.options().draft == Draft::Original;
+        match action {
+            KingdominoAction::Place(placement) => self.judge_place(seat, placement),
+            KingdominoAction::Take(tile) => self.judge_take(*tile),
+            KingdominoAction::Skip if original => Err(KingdominoRefusal::NotInDraft(Draft::Original)),
+            KingdominoAction::Discard if !original => Err(KingdominoRefusal::NotInDraft(self.rules.options().draft)),
+            KingdominoAction::Skip | KingdominoAction::Discard => match self.choices_of(seat) {
+                KingdominoChoices::Take(_) => Err(KingdominoRefusal::TakeNow),
+                KingdominoChoices::Place(placements) => Err(KingdominoRefusal::CanPlace(placements.tile())),
+                KingdominoChoices::Choose(placeable) => {
+                    placeable.tiles().next().map_or(Ok(()), |tile| Err(KingdominoRefusal::CanPlace(tile)))
+                }
+                KingdominoChoices::Skip | KingdominoChoices::Discard => Ok(()),
+            },
+        }
+    }
+
+    /// All that `seat`, which is to move, may do.
+    #[inline(always)]
+    pub(super) fn choices_of(&self, seat: Seat) -> KingdominoChoices {
+        match (self.step, self.in_hand()) {
+            (Step::Take, _) => KingdominoChoices::Take(self.line.free()),
+            (_, Some(tile)) => match self.kingdom(seat).placements(tile) {
+                placements if placements.is_empty() => KingdominoChoices::Discard,
+                placements => KingdominoChoices::Place(placements),
+            },
+            (_, None) => match Placeable::among(self.line.free(), self.kingdom(seat).places()) {
+                Some(placeable) => KingdominoChoices::Choose(placeable),
+                None => KingdominoChoices::Skip,
+            },
+        }
+    }
+
+    /// The turn with the number `self.turn` begins.
+    pub(super) fn begin_turn(&mut self) {
+        self.step = match self.rules.options().draft {
+            Draft::Each | Draft::Exclusive => Step::Choose,
+            Draft::Original if self.round == 1 => Step::Take,
+            Draft::Original => Step::Place,
+        };
+        self.mover = self.has_turn(self.turn).unwrap_or_default();
+    }
+
+    /// Original draft: the tile that the player to move has reserved and is to place.
+    pub(super) fn in_hand(&self) -> Option<Tile> {
+        self.reserved.nth(self.turn).filter(|_| self.step == Step::Place).map(|offer| offer.tile)
+    }
+
+    fn judge_place(&self, seat: Seat, placement: &Placement) -> Result<(), KingdominoRefusal> {
+        let tile = placement.tile();
+        match (self.step, self.in_hand()) {
+            (Step::Take, _) => return Err(KingdominoRefusal::TakeNow),
+            (_, Some(reserved)) if reserved != tile => return Err(KingdominoRefusal::Reserved(reserved)),
+            (_, Some(_)) => {}
+            (_, None) => self.judge_offer(tile)?,
+        }
+        let mode = self.rules.options().mode;
+        if placement.mode() != mode {
+            return Err(KingdominoRefusal::Named(mode));
+        }
+        self.kingdom(seat).judge(placement).map_err(KingdominoRefusal::Misplaced)
+    }
+
+    fn judge_take(&self, tile: Tile) -> Result<(), KingdominoRefusal> {
+        match (self.step, self.in_hand()) {
+            (Step::Take, _) => self.judge_offer(tile),
+            (_, Some(reserved)) => Err(KingdominoRefusal::Reserved(reserved)),
+            (_, None) => Err(KingdominoRefusal::NotInDraft(self.rules.options().draft)),
+        }
+    }
+
+    fn judge_offer(&self, tile: Tile) -> Result<(), KingdominoRefusal> {
+        match self.line.find(tile) {
+            None => Err(KingdominoRefusal::NotOnOffer(tile)),
+            Some(Offer { king: Some(king), .. }) => Err(KingdominoRefusal::Taken { tile, king }),
+            Some(Offer { king: None, .. }) => Ok(()),
+        }
+    }
+
+    /// Who has this turn of the round, from 0.
+    pub(super) fn has_turn(&self, turn: u8) -> Option<Seat> {
+        let options = self.rules.options();
+        match options.draft {
+            Draft::Each => Some(Seat(turn)),
+            Draft::Exclusive => Some(Seat((self.round - 1 + turn) % options.players)),
+            Draft::Original if self.round == 1 => self.lot.get(usize::from(turn)).copied().flatten(),
+            Draft::Original => self.reserved.nth(turn)?.king,
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The 48 tiles, and sets of them.
+
+use super::terrain::{Land, Terrain};
+use std::fmt;
+use std::num::NonZeroU8;
+use std::ops::Sub;
+use std::str::FromStr;
+
+/// How many tiles the game has.
+pub const TILES: u8 = 48;
+
+/// A tile, by the number on its back: from 1 to 48, the richer the higher.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(NonZeroU8);
+
+impl Tile {
+    /// The tile with this number, if there is one.
+    pub fn new(number: u8) -> Option<Tile> {
+        NonZeroU8::new(number).filter(|_| number <= TILES).map(Tile)
+    }
+
+    /// Every tile, from the lowest number to the highest.
+    pub fn all() -> impl Iterator<Item = Tile> {
+        (1..=TILES).filter_map(Tile::new)
+    }
+
+    /// From 1 to 48.
+    pub fn number(self) -> u8 {
+        self.0.get()
+    }
+
+    pub fn left(self) -> Land {
+        LANDS[self.0.get() as usize - 1][0]
+    }
+
+    pub fn right(self) -> Land {
+        LANDS[self.0.get() as usize - 1][1]
+    }
+
+    /// Whether it is the same tile when turned by half a turn.
+    pub fn is_double(self) -> bool {
+        self.left() == self.right()
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A text that names no tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotATile;
+
+impl FromStr for Tile {
+    type Err = NotATile;
+
+    /// Reads a number from 1 to 48.
+    fn from_str(text: &str) -> Result<Tile, NotATile> {
+        let digits_only = text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse().ok().filter(|_| digits_only).and_then(Tile::new).ok_or(NotATile)
+    }
+}
+
+/// Several tiles, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct TileSet(u64);
+
+impl TileSet {
+    pub const EMPTY: TileSet = TileSet(0);
+    pub const ALL: TileSet = TileSet(((1 << TILES) - 1) << 1);
+
+    pub fn insert(&mut self, tile: Tile) {
+        self.0 |= 1 << tile.number();
+    }
+
+    pub fn remove(&mut self, tile: Tile) {
+        self.0 &= !(1 << tile.number());
+    }
+
+    pub fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.number() & 1 == 1
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The tile that has `index` lower tiles of the set before it.
+    #[inline]
+    pub fn nth(self, index: usize) -> Option<Tile> {
+        let mut left = self.0;
+        for _ in 0..index {
+            left &= left.wrapping_sub(1);
+        }
+        Tile::new(left.trailing_zeros() as u8)
+    }
+
+    /// How many tiles of the set have a lower number than `tile`.
+    #[inline]
+    pub fn below(self, tile: Tile) -> usize {
+        (self.0 & ((1 << tile.number()) - 1)).count_ones() as usize
+    }
+
+    /// Its tiles, from the lowest number to the highest.
+    pub fn iter(self) -> impl Iterator<Item = Tile> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let tile = Tile::new(left.trailing_zeros() as u8)?;
+            left &= left - 1;
+            Some(tile)
+        })
+    }
+}
+
+impl Sub for TileSet {
+    type Output = TileSet;
+
+    fn sub(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Tile> for TileSet {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        let mut set = TileSet::EMPTY;
+        for tile in tiles {
+            set.insert(tile);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Tile::number)).finish()
+    }
+}
+
+const fn wheat(crowns: u8) -> Land {
+    Land { terrain: Terrain::Wheat, crowns }
+}
+
+const fn forest(crowns: u8) -> Land {
+    Land { terrain: Terrain::Forest, crowns }
+}
+
+const fn water(crowns: u8) -> Land {
+    Land { terrain: Terrain::Water, crowns }
+}
+
+const fn grass(crowns: u8) -> Land {
+    Land { terrain: Terrain::Grass, crowns }
+}
+
+const fn swamp(crowns: u8) -> Land {
+    Land { terrain: Terrain::Swamp, crowns }
+}
+
+const fn mine(crowns: u8) -> Land {
+    Land { terrain: Terrain::Mine, crowns }
+}
+
+/// The halves of the tiles, left and right, from number 1 on. The numbers are those of the published game.
+#[rustfmt::skip]
+const LANDS: [[Land; 2]; TILES as usize] = [
+    [wheat(0), wheat(0)], [wheat(0), wheat(0)], [forest(0), forest(0)], [forest(0), forest(0)],
+    [forest(0), forest(0)], [forest(0), forest(0)], [water(0), water(0)], [water(0), water(0)],
+    [water(0), water(0)], [grass(0), grass(0)], [grass(0), grass(0)], [swamp(0), swamp(0)],
+    [wheat(0), forest(0)], [wheat(0), water(0)], [wheat(0), grass(0)], [wheat(0), swamp(0)],
+    [forest(0), water(0)], [forest(0), grass(0)], [wheat(1), forest(0)], [wheat(1), water(0)],
+    [wheat(1), grass(0)], [wheat(1), swamp(0)], [wheat(1), mine(0)], [forest(1), wheat(0)],
+    [forest(1), wheat(0)], [forest(1), wheat(0)], [forest(1), wheat(0)], [forest(1), water(0)],
+    [forest(1), grass(0)], [water(1), wheat(0)], [water(1), wheat(0)], [water(1), forest(0)],
+    [water(1), forest(0)], [water(1), forest(0)], [water(1), forest(0)], [wheat(0), grass(1)],
+    [water(0), grass(1)], [wheat(0), swamp(1)], [grass(0), swamp(1)], [mine(1), wheat(0)],
+    [wheat(0), grass(2)], [water(0), grass(2)], [wheat(0), swamp(2)], [grass(0), swamp(2)],
+    [mine(2), wheat(0)], [swamp(0), mine(2)], [swamp(0), mine(2)], [wheat(0), mine(3)],
+];
