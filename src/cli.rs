@@ -80,7 +80,8 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
 }
 
 fn game(locale: &Locale) -> Arg {
-    let names = GameName::ALL.iter().flat_map(|game| [game.names().0, game.names().1]);
+    let mut names: Vec<&str> = GameName::ALL.iter().flat_map(|game| [game.names().0, game.names().1]).collect();
+    names.dedup();
     Arg::new("game")
         .value_name("GAME")
         .required(true)

@@ -109,7 +109,7 @@ impl Run {
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => {
                 let lines = wants_lines(matches);
-                match agreed(play, &self.settings) {
+                match agreed(play, &self.settings).and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad))) {
                     Ok(setup) => self.evening(lines, |evening| {
                         let left = setup::play(setup, evening).map_err(|bad| bad_options(&bad))?;
                         Ok(left.unwrap_or_else(|| setup::start(evening)))
@@ -145,7 +145,7 @@ impl Run {
         let (mut evening, _terminal, voice) = opened;
         let mut greeting = vec![message!("greeting", version = env!("CARGO_PKG_VERSION")), voice];
         greeting.extend(self.bad_settings.map(|bad| message!("bad-settings", file = bad.0.display().to_string())));
-        evening.desk.event(&greeting);
+        evening.desk.before_next(&greeting);
         let left = play(&mut evening);
         let code = match &left {
             Ok(Leaving::Quit) => DONE,
@@ -153,6 +153,7 @@ impl Run {
             Err(_) => FAILED,
         };
         match left {
+            Ok(_) if evening.match_open => evening.desk.event(&[message!("good-bye-saved")]),
             Ok(_) => evening.desk.event(&[message!("good-bye")]),
             Err(said) => evening.desk.event(&[said]),
         }
@@ -241,7 +242,8 @@ fn open(lines: bool, folder: &Path, settings: Settings, language: Language) -> i
         (terminal.screen(), terminal.mode(), Some(terminal))
     };
     let desk = Desk::new(screen, speaker, language);
-    let evening = Evening { desk, inbox, settings, shelf: Shelf::new(folder), mode, folder: folder.to_path_buf(), speaking };
+    let evening =
+        Evening { desk, inbox, settings, shelf: Shelf::new(folder), mode, folder: folder.to_path_buf(), speaking, match_open: false };
     Ok((evening, terminal, said))
 }
 

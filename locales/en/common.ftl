@@ -1,10 +1,12 @@
 # What is needed everywhere.
 verbatim = { $text }
 you = you
-partner = your partner { $name }
+partner = your partner
+mate = your partner { $name }
 placed = { $item }, { $place } of { $count }
 greeting = This is Salotto { $version }.
-good-bye = The match is saved. Good-bye!
+good-bye = Good-bye!
+good-bye-saved = The match is saved. Good-bye!
 no-such-item =
     { $count ->
         [0] There is nothing to choose here.

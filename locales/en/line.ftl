@@ -4,6 +4,7 @@
 lead-drawn = Drawing for the lead: { $draws }.
 lead-draw = { $who } { $tile }
 seated = { $one } play together, against { $other }. The order of play: { $order }.
+seated-you = Your partner is { $partner }; you play against { $other }. The order of play: { $order }.
 round-begun =
     { $detail ->
         [short] Round { $round }.
@@ -25,8 +26,8 @@ your-hand =
        *[other] You have { $count } tiles: { $tiles }.
     }
 redealt = Nobody holds a double: the tiles are dealt again.
-opens-double-you = You open, with the highest double: { $tile }.
-opens-double-other = { $who } opens, with the highest double: { $tile }.
+opens-double-you = You hold the highest double: { $tile }.
+opens-double-other = { $who } holds the highest double: { $tile }.
 opens-drawn-you = You open: the highest tile was yours.
 opens-drawn-other = { $who } opens, with the highest tile.
 opens-you = You open.
@@ -115,7 +116,7 @@ laid-earning-you =
        *[right] { $tile } on the right
     }: { $detail ->
         [long] the ends { $left } and { $right } make { $sum }
-       *[normal] { $sum }
+       *[normal] sum { $sum }
     }, { $points ->
         [0] no points, since they would pass the limit
         [one] 1 point
@@ -128,7 +129,7 @@ laid-earning-other =
        *[right] lays { $tile } on the right
     }: { $detail ->
         [long] the ends { $left } and { $right } make { $sum }
-       *[normal] { $sum }
+       *[normal] sum { $sum }
     }, { $points ->
         [0] no points, since they would pass the limit
         [one] 1 point

@@ -1,10 +1,12 @@
 # Quello che serve dappertutto.
 verbatim = { $text }
 you = tu
-partner = il tuo compagno { $name }
+partner = il tuo compagno
+mate = il tuo compagno { $name }
 placed = { $item }, { $place } di { $count }
 greeting = Salotto { $version }.
-good-bye = La partita è salva. Ciao!
+good-bye = Ciao!
+good-bye-saved = La partita è salva. Ciao!
 no-such-item =
     { $count ->
         [0] Qui non c'è niente da scegliere.

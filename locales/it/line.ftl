@@ -4,6 +4,7 @@
 lead-drawn = Per chi apre: { $draws }.
 lead-draw = { $who } { $tile }
 seated = Giocano insieme { $one }, contro { $other }. Si gioca in quest'ordine: { $order }.
+seated-you = Il tuo compagno è { $partner }; giocate contro { $other }. Si gioca in quest'ordine: { $order }.
 round-begun =
     { $detail ->
         [short] Manche { $round }.
@@ -25,8 +26,8 @@ your-hand =
        *[other] Hai { $count } tessere: { $tiles }.
     }
 redealt = Nessuno ha un doppio: si distribuisce di nuovo.
-opens-double-you = Apri tu, che hai il doppio più alto: { $tile }.
-opens-double-other = Apre { $who }, che ha il doppio più alto: { $tile }.
+opens-double-you = Il doppio più alto ce l'hai tu: { $tile }.
+opens-double-other = Il doppio più alto ce l'ha { $who }: { $tile }.
 opens-drawn-you = Apri tu: la tessera più alta è tua.
 opens-drawn-other = Apre { $who }, con la tessera più alta.
 opens-you = Apri tu.
@@ -115,7 +116,7 @@ laid-earning-you =
        *[right] { $tile } a destra
     }: { $detail ->
         [long] le estremità { $left } e { $right } fanno { $sum }
-       *[normal] { $sum }
+       *[normal] somma { $sum }
     }, { $points ->
         [0] niente punti, perché supererebbero il limite
         [one] 1 punto
@@ -128,7 +129,7 @@ laid-earning-other =
        *[right] attacca { $tile } a destra
     }: { $detail ->
         [long] le estremità { $left } e { $right } fanno { $sum }
-       *[normal] { $sum }
+       *[normal] somma { $sum }
     }, { $points ->
         [0] niente punti, perché supererebbero il limite
         [one] 1 punto
@@ -154,7 +155,7 @@ end-crosswise = { $tile } di traverso
 
 # La fine della manche
 round-out-you = Finisci le tessere: la manche { $round } è tua.
-round-out-other = { $who } finisce le tessere: manche { $round } chiusa.
+round-out-other = { $who } finisce le tessere: manche { $round } finita.
 round-blocked = Gioco bloccato: nessuno può più attaccare. La manche { $round } finisce qui.
 round-goal-you = Arrivi al limite: la partita finisce subito.
 round-goal-other = { $who } arriva al limite: la partita finisce subito.

@@ -89,6 +89,7 @@ impl Locale {
                 tiles::list(&parts, self.language)
             }
             Value::Part(message) => self.words(message),
+            Value::Phrase(message) => within_sentence(&self.words(message)),
         }
     }
 }
@@ -96,4 +97,11 @@ impl Locale {
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A sentence as a part of another one.
+fn within_sentence(text: &str) -> String {
+    let text = text.strip_suffix('.').unwrap_or(text);
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

@@ -39,8 +39,11 @@ pub fn the_tile(left: u8, right: u8, language: Language) -> String {
     }
 }
 
-/// Parts with commas, the last with an "and".
+/// Parts with commas, the last with an "and"; parts that have commas of their own are parted by semicolons.
 pub fn list(parts: &[String], language: Language) -> String {
+    if parts.len() > 1 && parts.iter().any(|part| part.contains(',')) {
+        return parts.join("; ");
+    }
     let and = match language {
         Language::Italian => " e ",
         Language::English if parts.len() > 2 => ", and ",

@@ -45,7 +45,16 @@ impl Ear {
     /// How another player is called in a sentence.
     pub fn name(&self, seat: Seat) -> Value {
         let name = self.names.get(seat.index()).map_or("", String::as_str);
-        if self.mates.contains(seat) { Value::from(message!("partner", name = name)) } else { Value::from(name) }
+        match self.mates.len() {
+            _ if !self.mates.contains(seat) => Value::from(name),
+            1 => Value::from(message!("partner")),
+            _ => Value::from(message!("mate", name = name)),
+        }
+    }
+
+    /// A player's bare name, whoever it is.
+    pub fn bare_name(&self, seat: Seat) -> Value {
+        Value::from(self.names.get(seat.index()).map_or("", String::as_str))
     }
 
     /// The player's name, or "you" as a part of a list.

@@ -28,6 +28,8 @@ pub enum Value {
     List(Vec<Value>),
     /// A part of a sentence that has a wording of its own.
     Part(Box<Message>),
+    /// The same, made from what may be a whole sentence: without its capital and its full stop.
+    Phrase(Box<Message>),
 }
 
 impl Message {
@@ -40,6 +42,12 @@ impl Message {
 impl Value {
     pub fn list<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
         Value::List(items.into_iter().map(Into::into).collect())
+    }
+}
+
+impl Value {
+    pub fn phrase(message: Message) -> Value {
+        Value::Phrase(Box::new(message))
     }
 }
 

@@ -13,24 +13,29 @@ pub struct Desk {
     speaker: Box<dyn Speaker>,
     locale: Locale,
     pub history: History,
+    /// Waits to be said together with what comes next.
+    held: Vec<Message>,
     gone: bool,
 }
 
 impl Desk {
     pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Desk {
-        Desk { screen, speaker, locale: Locale::new(language), history: History::default(), gone: false }
+        Desk { screen, speaker, locale: Locale::new(language), history: History::default(), held: Vec::new(), gone: false }
     }
 
     /// The answer to a key: in one write, and spoken at once.
     pub fn answer(&mut self, messages: &[Message]) {
-        let text = self.locale.lines(messages);
-        self.say(&text, Urgency::Answer);
+        self.say(messages, Urgency::Answer);
     }
 
     /// What happened at the table: in one write, and spoken in its turn.
     pub fn event(&mut self, messages: &[Message]) {
-        let text = self.locale.lines(messages);
-        self.say(&text, Urgency::Event);
+        self.say(messages, Urgency::Event);
+    }
+
+    /// Says this together with what comes next, so that neither cuts the other.
+    pub fn before_next(&mut self, messages: &[Message]) {
+        self.held.extend_from_slice(messages);
     }
 
     /// Says what was said before, without keeping it twice.
@@ -45,10 +50,13 @@ impl Desk {
         }
     }
 
-    fn say(&mut self, text: &str, urgency: Urgency) {
+    fn say(&mut self, messages: &[Message], urgency: Urgency) {
+        let mut all = std::mem::take(&mut self.held);
+        all.extend_from_slice(messages);
+        let text = self.locale.lines(&all);
         if !text.is_empty() {
-            self.history.add(text);
-            self.put(text, urgency);
+            self.history.add(&text);
+            self.put(&text, urgency);
         }
     }
 

@@ -8,7 +8,7 @@ use crate::input::keys::Command;
 use crate::input::{Input, Key, Mode, ModeSwitch};
 use crate::locale::Language;
 use crate::narration::message::message;
-use crate::narration::{Detail, Handle, Message};
+use crate::narration::{Detail, Handle, Message, Value};
 use crate::speech::readers::screen_reader;
 use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
@@ -24,6 +24,8 @@ pub struct Evening {
     /// Where settings, matches and histories are kept.
     pub folder: PathBuf,
     pub speaking: bool,
+    /// Whether a saved match waits to be gone on with.
+    pub match_open: bool,
 }
 
 /// Why the evening ends.
@@ -120,7 +122,7 @@ impl Evening {
     /// An item with its place in the list, where the player wants that.
     pub fn placed(&self, item: Message, place: usize, count: usize) -> Message {
         match self.settings.positions {
-            Positions::Told => message!("placed", item = item, place = place + 1, count = count),
+            Positions::Told => message!("placed", item = Value::phrase(item), place = place + 1, count = count),
             Positions::Untold => item,
         }
     }

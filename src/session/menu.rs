@@ -206,7 +206,11 @@ pub fn key_name(key: Key) -> Message {
 /// The list of games, the last one played first in reach.
 pub fn game_list(last: Option<GameName>) -> List<'static> {
     let item = |game: &GameName| {
-        message!("game-item", game = message_of_game(*game), about = Message::named(format!("game-{}-about", game.names().0), Vec::new()))
+        message!(
+            "game-item",
+            game = message_of_game(*game),
+            about = Value::phrase(Message::named(format!("game-{}-about", game.names().0), Vec::new()))
+        )
     };
     let start = last.and_then(|last| GameName::ALL.iter().position(|game| *game == last)).unwrap_or(0);
     List::new(message!("games-title"), GameName::ALL.iter().map(item).collect(), start)

@@ -9,7 +9,7 @@ use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions, OptionSpec, Values};
 use crate::input::keys::When;
 use crate::narration::message::message;
-use crate::narration::{Message, bad_options, option_about, option_label, option_name};
+use crate::narration::{Message, Value, bad_options, option_about, option_label, option_name};
 use crate::records::{self, Header, Record, SeatLine, Step};
 use rand::Rng;
 use std::path::Path;
@@ -37,6 +37,12 @@ impl Setup {
 
     /// # Errors
     /// An option that the game doesn't have, or options that don't go together.
+    pub fn check(&self) -> Result<(), BadOptions> {
+        with_game!(self.game, G => self.options::<G>()?.rules().map(|_| ()))
+    }
+
+    /// # Errors
+    /// An option that the game doesn't have, or a value that it can't have.
     pub(super) fn options<G: Playable>(&self) -> Result<G::Options, BadOptions> {
         let mut options = G::Options::default();
         self.options.iter().try_for_each(|(name, value)| options.set(name, value))?;
@@ -304,7 +310,7 @@ fn changed<O: GameOptions>(options: &O) -> Vec<(String, String)> {
 
 fn level(setup: &mut Setup, evening: &mut Evening) -> Chosen {
     let item = |level: &Level| {
-        let about = Message::named(format!("level-{level}-about"), Vec::new());
+        let about = Value::phrase(Message::named(format!("level-{level}-about"), Vec::new()));
         message!("level-item", level = Message::named(format!("level-{level}"), Vec::new()), about = about)
     };
     let start = Level::ALL.iter().position(|level| *level == setup.level(0)).unwrap_or(0);

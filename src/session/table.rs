@@ -123,6 +123,7 @@ impl<G: Playable> Table<G> {
                 Stage::ToMove { seat, choices } => self.others_turn(seat, choices, evening),
                 Stage::Over(_) => self.after_match(evening),
             };
+            evening.match_open = self.saved.is_some();
             if let Some(next) = next {
                 return next;
             }
@@ -218,7 +219,6 @@ impl<G: Playable> Table<G> {
 
     /// Does an action of the player's, and what then goes by itself; answers with all of it.
     pub(super) fn act(&mut self, action: G::Action, evening: &mut Evening) {
-        self.since.clear();
         self.apply(self.human, action, evening);
         if G::goes_by_itself(&action) {
             while let Some(only) = self.only_choice().filter(G::goes_by_itself) {
@@ -227,6 +227,7 @@ impl<G: Playable> Table<G> {
         }
         let came = G::came(&self.untold, self.human);
         let mut said = self.sentences(evening);
+        self.since.clear();
         if self.is_own_turn() {
             let playable = came.into_iter().rev().find(|item| G::playable(*item, &self.view()));
             if let Some(item) = playable.and_then(|item| self.hand.find(item)) {

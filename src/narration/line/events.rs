@@ -59,10 +59,20 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     (vec![message!("lead-drawn", draws = Value::List(draws))], used)
 }
 
+/// Who plays with whom, and in which order.
 fn seated<R: LineTold>(order: [Seat; 4], view: &LineView<R>, ear: &Ear) -> Message {
-    let names = |side: SideOf| Value::list(order.iter().filter(|seat| view.table.side(**seat) == side).map(|seat| ear.anybody(*seat)));
-    let play = Value::list(order.iter().map(|seat| ear.anybody(*seat)));
-    message!("seated", one = names(SideOf(0)), other = names(SideOf(1)), order = play)
+    let bare = |seat: Seat| if ear.is(seat) { Value::from(message!("you")) } else { ear.bare_name(seat) };
+    let play = Value::list(order.iter().map(|seat| bare(*seat)));
+    let names = |side: SideOf| Value::list(order.iter().filter(|seat| view.table.side(**seat) == side).map(|seat| bare(*seat)));
+    match ear.seat {
+        Some(you) => {
+            let own = view.table.side(you);
+            let partner = order.into_iter().find(|seat| *seat != you && view.table.side(*seat) == own).unwrap_or(you);
+            let against = SideOf(1 - own.0);
+            message!("seated-you", partner = ear.bare_name(partner), other = names(against), order = play)
+        }
+        None => message!("seated", one = names(SideOf(0)), other = names(SideOf(1)), order = play),
+    }
 }
 
 fn opens(seat: Seat, why: Why, ear: &Ear) -> Message {
