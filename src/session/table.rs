@@ -149,7 +149,8 @@ impl<G: Playable> Table<G> {
 
     /// Shuffles and deals; between rounds, when the player is ready.
     fn deal(&mut self, pile: Pile<G::Piece>, evening: &mut Evening) -> Option<Next> {
-        if G::between_rounds(&self.view()) {
+        // A deal that was void is dealt again at once.
+        if self.untold.is_empty() && G::between_rounds(&self.view()) {
             match self.wait_for_player(evening) {
                 Waited::Ready => {}
                 Waited::Changed => return None,
