@@ -83,6 +83,9 @@ pub trait OptionValue: Sized {
 /// It can't.
 pub fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, BadOptions> {
     let refused = || BadOptions::NoSuchValue { spec: *spec, value: text.to_string() };
+    if text.contains('+') {
+        return Err(refused()); // a number may be read with a sign, but is never written so
+    }
     let number = |from: u32, to: u32| text.parse().is_ok_and(|number| (from..=to).contains(&number));
     let allowed = match spec.values {
         Values::Words(words) => words.contains(&text),

@@ -231,7 +231,7 @@ impl Rulebook for FiveAndThree {
         }
     }
 
-    fn may_keep_drawn(&self) -> bool {
+    fn drawer_may_hold_back(&self) -> bool {
         true
     }
 

@@ -4,7 +4,7 @@ use super::action::LaySets;
 use super::rulebook::Rulebook;
 use super::table::MOST_PLAYERS;
 use crate::games::Seat;
-use crate::games::domino::{Line, TileSet};
+use crate::games::domino::{Line, Tile, TileSet};
 use arrayvec::ArrayVec;
 
 /// One public act of a round.
@@ -42,10 +42,16 @@ pub struct Unseen {
 /// The hidden tiles of one hand, the last drawn ones last.
 pub type UnseenHand = ArrayVec<Unseen, 92>;
 
-/// What follows from the history of a round about each hand: which tiles it can't hold. `begun` is the line that was laid, `dealt` how many tiles each player got, `above` the
-/// tiles that were in no hand when the round was opened.
-pub fn deduce<R: Rulebook>(rules: &R, line: &Line, history: &History, dealt: u8, above: TileSet) -> [UnseenHand; MOST_PLAYERS] {
-    let mut hands: [UnseenHand; MOST_PLAYERS] = std::array::from_fn(|_| ArrayVec::from_iter([Unseen { count: dealt, not: above }]));
+/// What follows from the history of a round about each hand: which tiles it can't hold. `line` is what was laid, `dealt` how many tiles each player got, `shown` the double that
+/// was the highest of all hands, and whose it was.
+pub fn deduce<R: Rulebook>(
+    rules: &R,
+    line: &Line,
+    history: &History,
+    dealt: u8,
+    shown: Option<(Seat, Tile)>,
+) -> [UnseenHand; MOST_PLAYERS] {
+    let mut hands: [UnseenHand; MOST_PLAYERS] = std::array::from_fn(|seat| dealt_hand(Seat(seat as u8), dealt, shown));
     let mut then = Line::default();
     let mut laid = line.laid().iter();
     let all = TileSet::double(rules.highest());
@@ -67,6 +73,17 @@ pub fn deduce<R: Rulebook>(rules: &R, line: &Line, history: &History, dealt: u8,
         }
     }
     hands
+}
+
+/// A hand before the first act. A shown double is a part of its own, so that no other tile takes its place.
+fn dealt_hand(seat: Seat, dealt: u8, shown: Option<(Seat, Tile)>) -> UnseenHand {
+    let Some((owner, double)) = shown else { return ArrayVec::from_iter([Unseen { count: dealt, not: TileSet::EMPTY }]) };
+    let not = TileSet::DOUBLES - TileSet::double(double.high());
+    if owner != seat {
+        return ArrayVec::from_iter([Unseen { count: dealt, not }]);
+    }
+    let the_double = TileSet::from_iter([double]);
+    ArrayVec::from_iter([Unseen { count: 1, not: !the_double }, Unseen { count: dealt - 1, not: not | the_double }])
 }
 
 fn exclude(hand: &mut UnseenHand, tiles: TileSet) {

@@ -39,8 +39,8 @@ pub struct LineGame<R: Rulebook> {
     turn: Seat,
     /// The tile last drawn in this turn.
     drawn: Option<Tile>,
-    /// Turns in a row in which the player was unable to lay.
-    unable: u8,
+    /// Turns in a row that ended without a tile laid. Whether something fitted nobody else knows, so it isn't counted here.
+    passes: u8,
     history: History,
     dealt: u8,
     /// Who opens this round; the next one's opener once it is over.
@@ -85,7 +85,7 @@ impl<R: Rulebook> Game for LineGame<R> {
             line: Line::default(),
             turn: Seat(0),
             drawn: None,
-            unable: 0,
+            passes: 0,
             history: ArrayVec::new(),
             dealt: 0,
             why: Why::FirstSeat,
@@ -144,6 +144,16 @@ impl<R: Rulebook> Game for LineGame<R> {
 }
 
 impl<R: Rulebook> LineGame<R> {
+    /// A match that begins with these totals, a handicap or the rest of an older match; none unless each side has one, below the goal.
+    pub fn with_totals(rules: R, totals: &[u32]) -> Option<Self> {
+        if totals.len() != rules.sides() || totals.iter().any(|total| *total >= rules.goal()) {
+            return None;
+        }
+        let mut game = LineGame::new(rules);
+        game.totals[..totals.len()].copy_from_slice(totals);
+        Some(game)
+    }
+
     fn pile(&self) -> Pile<Tile> {
         TileSet::double(self.rules.highest()).iter().collect()
     }
@@ -224,7 +234,7 @@ impl<R: Rulebook> LineGame<R> {
         self.line.clear();
         self.history.clear();
         self.drawn = None;
-        self.unable = 0;
+        self.passes = 0;
         self.boneyard = order[size * self.table.order().len()..].iter().rev().copied().collect();
         let (boneyard, drawable) = (self.boneyard.len() as u8, self.drawable() as u8);
         log.note(Event::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
@@ -242,7 +252,7 @@ impl<R: Rulebook> LineGame<R> {
         self.hands[seat.index()].remove(lay.tile);
         self.line.lay(lay.tile, lay.side, half);
         history::record(&mut self.history, seat, Act::Laid);
-        self.unable = 0;
+        self.passes = 0;
         let holds = self.hand(seat).len() as u8;
         if let Some(ends) = self.line.ends() {
             log.note(Event::Laid { seat, tile: lay.tile, side: lay.side, way: lay.way, ends, holds });
@@ -288,10 +298,8 @@ impl<R: Rulebook> LineGame<R> {
 
     fn pass(&mut self, log: &mut impl Log<Event>) {
         let seat = self.turn;
-        let turn = Turn { hand: self.hand(seat), line: &self.line, drawn: self.drawn, drawable: self.drawable() };
-        let was_able = !self.rules.lays(turn.hand, &self.line).none();
-        self.unable = if was_able { 0 } else { self.unable + 1 };
-        let may_fit = self.drawn.is_some() && self.rules.may_keep_drawn();
+        self.passes += 1;
+        let may_fit = self.drawn.is_some() && self.rules.drawer_may_hold_back();
         history::record(&mut self.history, seat, if may_fit { Act::Kept } else { Act::Lacked });
         let kind = if self.drawn.is_some() { Pass::AfterDrawing } else { Pass::Unable };
         log.note(Event::Passed { seat, kind });
@@ -301,11 +309,8 @@ impl<R: Rulebook> LineGame<R> {
     #[inline]
     fn give_turn_on(&mut self, log: &mut impl Log<Event>) {
         self.drawn = None;
-        if self.unable > 0 && self.drawable() == 0 {
-            let holding = self.table.order().iter().filter(|seat| !self.hand(**seat).is_empty()).count();
-            if usize::from(self.unable) >= holding {
-                return self.end_round(Ending::Blocked, log);
-            }
+        if self.passes > 0 && self.is_blocked() {
+            return self.end_round(Ending::Blocked, log);
         }
         loop {
             self.turn = self.next(self.turn);
@@ -313,6 +318,13 @@ impl<R: Rulebook> LineGame<R> {
                 return;
             }
         }
+    }
+
+    /// Whether everybody who still holds tiles has passed in a row, and neither drawing nor a tile kept in a hand can change that.
+    fn is_blocked(&self) -> bool {
+        let holding = self.table.order().iter().filter(|seat| !self.hand(**seat).is_empty()).count();
+        let unable = |seat: &Seat| self.rules.lays(self.hand(*seat), &self.line).none();
+        usize::from(self.passes) >= holding && self.drawable() == 0 && self.table.order().iter().all(unable)
     }
 
     #[inline]
@@ -376,14 +388,19 @@ impl<R: Rulebook> LineGame<R> {
         match action {
             Action::Lay(lay) => self.lay_refusal(lay, choices),
             Action::Draw if self.rules.drawable(MOST_TILES) == 0 => Refusal::NoDrawing,
-            Action::Draw if !lays.is_empty() && self.drawn.is_none() => Refusal::CanLay(lays),
+            Action::Draw if self.could_draw(self.drawn) => Refusal::NothingToDraw { kept },
             Action::Draw => match self.drawn {
-                Some(tile) => Refusal::DrewAlready(tile),
-                None => Refusal::NothingToDraw { kept },
+                Some(tile) if self.could_draw(None) => Refusal::DrewAlready(tile),
+                _ => Refusal::CanLay(lays),
             },
             Action::Pass if !lays.is_empty() => Refusal::MustLay(lays),
             Action::Pass => Refusal::MustDraw,
         }
+    }
+
+    /// Whether the player to move could draw if there were a tile to draw, and he had drawn only `drawn` so far.
+    fn could_draw(&self, drawn: Option<Tile>) -> bool {
+        !self.line.is_empty() && self.rules.turn(&Turn { hand: self.hand(self.turn), line: &self.line, drawn, drawable: 1 }).draw
     }
 
     fn lay_refusal(&self, lay: Lay, choices: &LineChoices<R::Lays>) -> Refusal {

@@ -50,8 +50,8 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn lacked_by_drawer(&self, line: &Line) -> TileSet {
         self.lays(TileSet::double(self.highest()), line).tiles()
     }
-    /// Whether a player may pass though the tile that he drew fits.
-    fn may_keep_drawn(&self) -> bool {
+    /// Whether a player who passes after drawing may hold a tile that fits.
+    fn drawer_may_hold_back(&self) -> bool {
         false
     }
 

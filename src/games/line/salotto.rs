@@ -235,7 +235,7 @@ impl Rulebook for Salotto {
         let lays = matching(TileSet::from_iter([drawn]), turn.line);
         let fits = !lays.none();
         let draw = !fits && self.0.drawing == Drawing::UntilOneFits && turn.drawable > 0;
-        let pass = if fits { self.may_keep_drawn() } else { !draw };
+        let pass = if fits { self.0.drawn == DrawnTile::MayBeKept } else { !draw };
         LineChoices { lays, draw, pass }
     }
 
@@ -246,8 +246,8 @@ impl Rulebook for Salotto {
         }
     }
 
-    fn may_keep_drawn(&self) -> bool {
-        self.0.drawn == DrawnTile::MayBeKept
+    fn drawer_may_hold_back(&self) -> bool {
+        self.0.drawn == DrawnTile::MayBeKept || self.0.draw_when_able == DrawWhenAble::Yes
     }
 
     fn round_ends(&self, seat: Seat, table: &Table, hands: &[TileSet; MOST_PLAYERS]) -> bool {

@@ -38,7 +38,7 @@ pub struct LineView<R: Rulebook> {
     /// The sides that have reached the goal, the first to do so first.
     pub reached: ArrayVec<SideOf, MOST_PLAYERS>,
     pub winners: ArrayVec<SideOf, MOST_PLAYERS>,
-    unable: u8,
+    passes: u8,
 }
 
 /// Where the match stands, as a seat sees it.
@@ -88,7 +88,7 @@ pub fn of<R: Rulebook>(game: &LineGame<R>, eye: Seat) -> LineView<R> {
         totals: game.totals,
         reached: game.reached.clone(),
         winners: game.winners.clone(),
-        unable: game.unable,
+        passes: game.passes,
     }
 }
 
@@ -132,19 +132,11 @@ impl<R: Rulebook> LineView<R> {
 
     /// What each hand can't hold, by seat.
     pub fn deduced(&self) -> [UnseenHand; MOST_PLAYERS] {
-        let above = match self.why {
-            Why::HighestDouble(double) => TileSet::DOUBLES - TileSet::double(double.high()),
-            _ => TileSet::EMPTY,
-        };
-        deduce(&self.rules, &self.line, &self.history, self.dealt, above)
-    }
-
-    /// The double that the opener showed and still holds, if another player's.
-    fn shown_double(&self) -> Option<(Seat, Tile)> {
-        match (self.why, self.opener) {
-            (Why::HighestDouble(double), Some(seat)) if self.unseen().contains(double) => Some((seat, double)),
+        let shown = match (self.why, self.opener) {
+            (Why::HighestDouble(double), Some(seat)) => Some((seat, double)),
             _ => None,
-        }
+        };
+        deduce(&self.rules, &self.line, &self.history, self.dealt, shown)
     }
 }
 
@@ -170,7 +162,7 @@ pub fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) -> LineGa
         line: view.line.clone(),
         turn: view.turn().unwrap_or(Seat(0)),
         drawn: if let Moment::Turn { drawn: Drawn::Seen(tile), .. } = view.moment { Some(tile) } else { None },
-        unable: view.unable,
+        passes: view.passes,
         history: view.history.clone(),
         dealt: view.dealt,
         opener: view.opener,
@@ -202,7 +194,8 @@ fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: 
     let owner = assign(&unseen, &places);
     for (tile, place) in unseen.iter().zip(&owner) {
         match place {
-            None => game.boneyard.push(*tile),
+            None if game.boneyard.len() < usize::from(view.boneyard) => game.boneyard.push(*tile),
+            None => {}
             Some(index) => {
                 let place = &places[*index];
                 game.hands[place.seat.index()].insert(*tile);
@@ -228,11 +221,6 @@ fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<Place> {
         };
         let newest = nots.len();
         places.extend(nots.into_iter().enumerate().map(|(index, not)| Place { seat, not, newest: index + 1 == newest }));
-    }
-    if let Some((opener, double)) = view.shown_double()
-        && let Some(place) = places.iter_mut().find(|place| place.seat == opener && !place.not.contains(double) && !place.newest)
-    {
-        place.not = !TileSet::from_iter([double]);
     }
     places
 }
