@@ -223,17 +223,23 @@ pub fn score_of<R: Rulebook>(rules: &R, ending: Ending, hands: &[TileSet]) -> Ro
 pub fn hands_with(pips: &[u64], out: Option<usize>) -> Vec<TileSet> {
     let mut free = TileSet::double(9);
     let mut hand = |(seat, pips): (usize, &u64)| {
-        let two: Vec<TileSet> = free.iter().flat_map(|first| free.iter().map(move |second| TileSet::from_iter([first, second]))).collect();
-        let made = free.iter().flat_map(|third| two.iter().map(move |two| *two | TileSet::from_iter([third])));
-        let hand = if Some(seat) == out {
-            TileSet::EMPTY
-        } else {
-            made.filter(|hand| u64::from(hand.pips()) == *pips).min_by_key(|hand| hand.len()).expect("three tiles make it")
-        };
+        let made = || (1..=3).find_map(|tiles| hand_of(free, tiles, *pips as u8)).expect("three tiles make it");
+        let hand = if Some(seat) == out { TileSet::EMPTY } else { made() };
         free = free - hand;
         hand
     };
     pips.iter().enumerate().map(&mut hand).collect()
+}
+
+/// So many of the free tiles with these pips.
+fn hand_of(free: TileSet, tiles: usize, pips: u8) -> Option<TileSet> {
+    if tiles == 0 {
+        return (pips == 0).then_some(TileSet::EMPTY);
+    }
+    free.iter().find_map(|tile| {
+        let one = TileSet::from_iter([tile]);
+        Some(one | hand_of(free - one, tiles - 1, pips.checked_sub(tile.pips())?)?)
+    })
 }
 
 /// One worked example of the rules.

@@ -361,8 +361,8 @@ fn the_advanced_scoring_counts_every_odd_prime() {
         assert_eq!([7, 14, 17, 21, 23].map(|sum| game(&format!("scoring={scoring}")).points(sum)), points, "{scoring}");
     }
     let naive = |sum: u8| -> u32 {
-        let odd_primes = (3..=sum).filter(|number| number % 2 == 1 && (2..*number).all(|divisor| number % divisor != 0));
-        odd_primes.filter(|prime| sum % prime == 0).map(|prime| u32::from(sum / prime)).sum()
+        let odd_primes = (3..=sum).filter(|number| number % 2 == 1 && (2..*number).all(|divisor| !number.is_multiple_of(divisor)));
+        odd_primes.filter(|prime| sum.is_multiple_of(*prime)).map(|prime| u32::from(sum / prime)).sum()
     };
     for sum in 0..=48 {
         assert_eq!(game("scoring=advanced").points(sum), naive(sum), "{sum}");

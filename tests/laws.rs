@@ -1,0 +1,326 @@
+//! What every game keeps, whatever its rules: checked by matches that are played by chance.
+
+mod common;
+
+use common::{chance, try_rules};
+use rand::RngExt;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+use salotto::games::domino::{MOST_TILES, TileSet};
+use salotto::games::line::{Action, Lay, LineGame, PLACES, Rulebook, classic, five_and_three, jolly, pairs, salotto as salon};
+use salotto::games::options::GameOptions;
+use salotto::games::{Choices, Game, Log, NotAPermutation, Seat, Silent, Stage};
+use std::fmt::Debug;
+use std::str::FromStr;
+
+/// How a match is watched.
+struct Watch<'a, G: Game> {
+    players: usize,
+    /// Every action that could be written at all.
+    universe: &'a [G::Action],
+    /// Whether all pieces are there once.
+    whole: &'a dyn Fn(&G),
+    /// More actions than any match has.
+    most_actions: usize,
+    /// At how many positions the whole universe is judged.
+    judged_positions: usize,
+}
+
+/// One line of a record.
+enum Step<P> {
+    Shuffled(Vec<P>),
+    Done(String),
+}
+
+/// Plays a match by chance, checks the laws at every moment, and plays it again from its record.
+fn keeps_the_laws<G: Game>(rules: G::Rules, watch: &Watch<G>, chance: &mut ChaCha8Rng)
+where
+    <G::Action as FromStr>::Err: Debug,
+{
+    let mut game = G::new(rules.clone());
+    let mut log: Vec<G::Event> = Vec::new();
+    let mut record = Vec::new();
+    let mut judged = 0;
+    while record.len() < watch.most_actions {
+        match game.stage() {
+            Stage::Over(outcome) => {
+                assert!(!outcome.winners.is_empty() && outcome.scores.len() == watch.players);
+                assert!(watch.universe.iter().all(|action| game.judge(action).is_err()), "a finished game has no turn");
+                return plays_again_the_same(rules, &game, &log, &record, watch.players);
+            }
+            Stage::ToShuffle(pile) => {
+                assert!(watch.universe.iter().all(|action| game.judge(action).is_err()), "nobody moves while tiles are shuffled");
+                let mut order = pile.to_vec();
+                order.shuffle(chance);
+                refuses_what_is_no_permutation(&mut game, &order, watch.players);
+                game.shuffled(&order, &mut log).expect("a permutation of the pile");
+                record.push(Step::Shuffled(order));
+            }
+            Stage::ToMove { choices, .. } => {
+                if judged < watch.judged_positions {
+                    judged += 1;
+                    choices_are_what_judge_allows(&game, &choices, watch.universe);
+                }
+                let action = choices.nth(chance.random_range(0..choices.count()));
+                assert_eq!(game.judge(&action).ok(), Some(()));
+                game.apply(&action, &mut log);
+                record.push(Step::Done(action.to_string()));
+            }
+        }
+        (watch.whole)(&game);
+    }
+    panic!("a match ends: {rules:?}");
+}
+
+fn choices_are_what_judge_allows<G: Game>(game: &G, choices: &G::Choices, universe: &[G::Action])
+where
+    <G::Action as FromStr>::Err: Debug,
+{
+    let all: Vec<G::Action> = choices.all().collect();
+    assert!(!all.is_empty() && all.len() == choices.count(), "choices are never empty, and counted right");
+    for (index, action) in all.iter().enumerate() {
+        assert!(!all[..index].contains(action), "{action} has one number");
+        assert!(universe.contains(action), "{action} can be written");
+        assert_eq!(action.to_string().parse::<G::Action>().expect("an action"), *action, "text and back");
+    }
+    for action in universe {
+        assert_eq!(game.judge(action).is_ok(), all.contains(action), "{action:?} among {all:?}");
+    }
+}
+
+fn refuses_what_is_no_permutation<G: Game>(game: &mut G, order: &[G::Piece], players: usize) {
+    let before = views(game, players);
+    let mut short = order.to_vec();
+    let last = short.pop().expect("pieces");
+    let mut long = order.to_vec();
+    long.push(last);
+    let mut twice = order.to_vec();
+    let other = order.iter().position(|piece| *piece != last).expect("two pieces differ");
+    twice[other] = last;
+    for wrong in [short, long, twice, Vec::new()] {
+        let mut log: Vec<G::Event> = Vec::new();
+        assert_eq!(game.shuffled(&wrong, &mut log), Err(NotAPermutation));
+        assert!(log.is_empty() && views(game, players) == before, "nothing has changed");
+    }
+}
+
+fn views<G: Game>(game: &G, players: usize) -> Vec<G::View> {
+    (0..players as u8).map(|seat| game.view(Seat(seat))).collect()
+}
+
+fn plays_again_the_same<G: Game>(rules: G::Rules, first: &G, heard: &[G::Event], record: &[Step<G::Piece>], players: usize)
+where
+    <G::Action as FromStr>::Err: Debug,
+{
+    let mut game = G::new(rules);
+    let mut log: Vec<G::Event> = Vec::new();
+    let mut silent = game.clone();
+    for step in record {
+        match step {
+            Step::Shuffled(order) => {
+                game.shuffled(order, &mut log).expect("it was one");
+                silent.shuffled(order, &mut Silent).expect("it was one");
+            }
+            Step::Done(text) => {
+                let action: G::Action = text.parse().expect("an action");
+                if let Stage::ToMove { .. } = game.stage() {
+                    let anything = record.iter().find_map(|step| if let Step::Shuffled(order) = step { Some(order) } else { None });
+                    assert_eq!(
+                        game.clone().shuffled(anything.expect("a shuffle"), &mut Silent),
+                        Err(NotAPermutation),
+                        "nothing is to be shuffled"
+                    );
+                }
+                game.apply(&action, &mut log);
+                silent.apply(&action, &mut Silent);
+            }
+        }
+    }
+    assert_eq!(log.len(), heard.len());
+    assert!(log.iter().zip(heard).all(|(one, other)| format!("{one:?}") == format!("{other:?}")), "the same events");
+    assert!(
+        views(&game, players) == views(first, players) && views(&silent, players) == views(first, players),
+        "the same match, heard or not"
+    );
+}
+
+/// A log that counts.
+struct Counting(usize);
+
+impl<E> Log<E> for Counting {
+    fn note(&mut self, _event: E) {
+        self.0 += 1;
+    }
+}
+
+/// Every action of a line game with this set: each tile in each place and way, drawing, passing.
+fn universe(highest: u8) -> Vec<Action> {
+    let tiles = TileSet::double(highest).iter();
+    let lays = tiles.flat_map(|tile| PLACES.map(|(side, way)| Action::Lay(Lay { tile, side, way })));
+    lays.chain([Action::Draw, Action::Pass]).collect()
+}
+
+/// Hands and line don't share a tile, and together with the boneyard they are as many as the set has.
+fn tiles_are_whole<R: Rulebook>(game: &LineGame<R>) {
+    let view = game.view(Seat(0));
+    if view.round == 0 {
+        return;
+    }
+    let mut seen: TileSet = view.line.laid().iter().map(|laid| laid.tile).collect();
+    assert_eq!(seen.len(), view.line.len(), "no tile is laid twice");
+    for seat in (0..view.table.players() as u8).map(Seat) {
+        let hand = game.view(seat).hand;
+        assert_eq!(hand.len(), usize::from(view.holds[seat.index()]));
+        assert!((seen & hand).is_empty(), "a tile is in one place");
+        seen |= hand;
+    }
+    assert!((seen - TileSet::double(view.rules.highest())).is_empty());
+    assert_eq!(seen.len() + usize::from(view.boneyard), TileSet::double(view.rules.highest()).len(), "no tile is lost");
+}
+
+/// Several matches under each of these options.
+fn line_game<O>(options: &[&str])
+where
+    O: GameOptions,
+    O::Rules: Rulebook,
+{
+    for (number, changes) in options.iter().enumerate() {
+        let rules = try_rules::<O>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}"));
+        let universe = universe(rules.highest());
+        let watch = Watch {
+            players: rules.players(),
+            universe: &universe,
+            whole: &tiles_are_whole::<O::Rules>,
+            most_actions: 400_000,
+            judged_positions: 6 * MOST_TILES,
+        };
+        keeps_the_laws::<LineGame<O::Rules>>(rules, &watch, &mut chance(number as u64));
+    }
+}
+
+#[test]
+fn the_salotto_keeps_the_laws() {
+    line_game::<salon::Options>(&[
+        "",
+        "players=3",
+        "players=4 limit=300",
+        "players=4 teams=2x2 team-round=all-out",
+        "players=10 set=9 teams=5x2",
+        "players=9 set=9 teams=3x3 team-round=all-out drawing=none",
+        "players=10 set=12 drawing=until-fits",
+        "players=2 set=12 hand=5 drawn=lay",
+        "players=3 draw-when-able=on drawn=lay",
+        "players=3 draw-when-able=on drawing=until-fits opening=highest-double",
+        "players=4 set=9 drawing=none double-zero=ten-when-last",
+        "players=2 drawing=until-fits drawn=lay double-zero=pips",
+        "players=2 limit=1",
+    ]);
+}
+
+#[test]
+fn cinque_e_tre_keeps_the_laws() {
+    line_game::<five_and_three::Options>(&[
+        "",
+        "players=5",
+        "players=3 deal=fewer scoring=advanced",
+        "players=11 set=9 stop=end-of-round winner=first",
+        "players=12 set=12 boneyard=draw",
+        "players=2 set=12 deal=fewer boneyard=draw scoring=advanced primes=to-thirteen",
+        "players=4 set=9 lone-double=twice blocked-point=last-player opening=highest-double stop=end-of-round",
+        "limit=1",
+        "limit=1 stop=end-of-round",
+        "limit=2 deal=fewer players=4",
+    ]);
+}
+
+#[test]
+fn the_classic_keeps_the_laws() {
+    line_game::<classic::Options>(&[
+        "",
+        "players=3 lead=double",
+        "players=4 void=any-two",
+        "players=5 set=9 reserve=2",
+        "players=6 lead=first-seat",
+        "players=2 set=9 hand=27",
+        "players=3 hand=1 target=40",
+        "players=4 hand=7 target=1",
+    ]);
+}
+
+#[test]
+fn a_coppie_keeps_the_laws() {
+    line_game::<pairs::Options>(&[
+        "",
+        "set=9",
+        "lead=double opening=set-top",
+        "lead=first-seat opening-duty=every-round out-wins=on",
+        "set=9 hand=13",
+        "hand=1 target=40",
+    ]);
+}
+
+#[test]
+fn the_jolly_keeps_the_laws() {
+    line_game::<jolly::Options>(&[
+        "",
+        "players=3 restart=chain",
+        "players=4 after-zero=lengthwise",
+        "players=2 set=9",
+        "players=3 set=9 sum=10 after-zero=crosswise",
+        "players=4 set=9 sum=10 restart=chain blocked=difference",
+        "players=2 save-draw=off lead=first-seat",
+    ]);
+}
+
+#[test]
+fn a_match_with_the_highest_limit_ends_too() {
+    fn play<O: GameOptions>(changes: &str)
+    where
+        O::Rules: Rulebook,
+    {
+        let mut game = LineGame::new(try_rules::<O>(changes).expect("valid options"));
+        let mut chance = chance(1);
+        let mut heard = Counting(0);
+        for _ in 0..400_000 {
+            match game.stage() {
+                Stage::Over(outcome) => return assert!(!outcome.winners.is_empty() && heard.0 > 0),
+                Stage::ToShuffle(mut pile) => {
+                    pile.shuffle(&mut chance);
+                    game.shuffled(&pile, &mut heard).expect("a permutation");
+                }
+                Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut heard),
+            }
+        }
+        panic!("{changes}: the match goes on and on");
+    }
+    play::<salon::Options>("limit=10000");
+    play::<salon::Options>("limit=10000 players=10 set=12 drawing=none");
+    play::<five_and_three::Options>("limit=1000");
+    play::<classic::Options>("target=10000 players=6");
+    play::<pairs::Options>("target=10000");
+    play::<jolly::Options>("target=10000 players=2 set=9 restart=chain");
+}
+
+#[test]
+fn what_is_no_action_is_not_read_as_one() {
+    for text in [
+        "",
+        "lay",
+        "lay 7",
+        "lay 1-2 up",
+        "lay 1-2 left 3",
+        "lay 1-2 left 1 2",
+        "draw 1",
+        "pass on",
+        "Draw",
+        "lay 13-1 left",
+        "lay 1-6 crosswise",
+    ] {
+        assert!(text.parse::<Action>().is_err(), "{text}");
+    }
+    for text in ["lay 2-6", "lay 2-6 left", "lay 2-6 right", "lay 1-6 left 1", "lay 1-6 right 6", "lay 1-6 right crosswise", "draw", "pass"]
+    {
+        assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
+    }
+    assert_eq!("lay 6/2 left".parse::<Action>(), "lay 2-6 left".parse());
+}

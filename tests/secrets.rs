@@ -1,0 +1,372 @@
+//! What a seat can't see stays unseen, and what it imagines is what it could be.
+
+mod common;
+
+use common::{chance, shuffle, try_rules};
+use rand::RngExt;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+use salotto::games::domino::{Half, Tile, TileSet};
+use salotto::games::line::{Action, Event, LineGame, LineView, Pass, Rulebook, UnseenHand, Why};
+use salotto::games::line::{classic, five_and_three, jolly, pairs, salotto as salon};
+use salotto::games::options::GameOptions;
+use salotto::games::{Choices, Game, Seat, Silent, Stage};
+
+/// What a seat imagines looks to it like what it sees; the imagined match goes on like any other.
+fn imagines_what_it_sees<G: Game>(game: &G, eye: Seat, chance: &mut ChaCha8Rng) -> G {
+    let view = game.view(eye);
+    let imagined = G::imagine(&view, chance);
+    assert_eq!(imagined.view(eye), view);
+    if let Stage::ToMove { seat, choices } = imagined.stage() {
+        let Stage::ToMove { seat: mover, choices: real } = game.stage() else { panic!("somebody moves") };
+        assert_eq!(seat, mover);
+        assert!(choices.count() > 0);
+        if seat == eye {
+            assert!(choices.all().eq(real.all()), "the choices of one's own turn are no secret");
+        }
+    }
+    imagined
+}
+
+/// What is special about a game, said again without its rulebook.
+#[derive(Clone, Copy)]
+struct Habits {
+    /// What touching halves of a jolly game make.
+    sum: Option<u8>,
+    /// A crosswise jolly stops the whole chain.
+    chain_waits: bool,
+    /// Drawing shows that nothing fits…
+    drawing_shows: bool,
+    /// …but perhaps a jolly.
+    jollies_are_saved: bool,
+    /// Passing after drawing shows that nothing fits.
+    passing_shows: bool,
+}
+
+const MATCHING: Habits = Habits { sum: None, chain_waits: false, drawing_shows: true, jollies_are_saved: false, passing_shows: true };
+const MAY_KEEP: Habits = Habits { passing_shows: false, ..MATCHING };
+const MAY_DRAW_ANYWAY: Habits = Habits { drawing_shows: false, passing_shows: false, ..MATCHING };
+const JOLLY: Habits = Habits { sum: Some(7), jollies_are_saved: true, ..MATCHING };
+
+impl Habits {
+    fn is_jolly(self, tile: Tile) -> bool {
+        self.sum.is_some_and(|sum| tile.low() + tile.high() == sum || tile.high() == 0)
+    }
+
+    fn fits(self, tile: Tile, ends: [Half; 2]) -> bool {
+        let waits = self.chain_waits && ends.contains(&Half::Crosswise);
+        ends.into_iter().any(|end| match (end, self.sum) {
+            (Half::Crosswise, _) => tile.low() == 0,
+            _ if waits => false,
+            (Half::Number(open), None) => [tile.low(), tile.high()].contains(&open),
+            (Half::Number(open), Some(sum)) => self.is_jolly(tile) || tile.low() + open == sum || tile.high() + open == sum,
+        })
+    }
+}
+
+/// Something that a player showed not to hold, and what he has laid and drawn since.
+struct Lack {
+    seat: Seat,
+    tiles: TileSet,
+    laid_since: TileSet,
+    drawn_since: usize,
+}
+
+/// What everybody has heard in a round.
+struct Heard {
+    habits: Habits,
+    highest: u8,
+    ends: Option<[Half; 2]>,
+    lacks: Vec<Lack>,
+    shown: Option<(Seat, Tile)>,
+}
+
+impl Heard {
+    fn new(habits: Habits, highest: u8) -> Heard {
+        Heard { habits, highest, ends: None, lacks: Vec::new(), shown: None }
+    }
+
+    fn fitting(&self) -> TileSet {
+        let ends = self.ends.expect("a line");
+        TileSet::double(self.highest).iter().filter(|tile| self.habits.fits(*tile, ends)).collect()
+    }
+
+    fn lacks(&mut self, seat: Seat, tiles: TileSet) {
+        self.lacks.push(Lack { seat, tiles, laid_since: TileSet::EMPTY, drawn_since: 0 });
+    }
+
+    fn hear(&mut self, event: &Event, players: usize) {
+        match *event {
+            Event::RoundBegun { .. } => *self = Heard::new(self.habits, self.highest),
+            Event::Opens { seat, why: Why::HighestDouble(double) } => {
+                self.shown = Some((seat, double));
+                let above = (TileSet::double(self.highest) & TileSet::DOUBLES) - TileSet::double(double.high());
+                (0..players as u8).for_each(|seat| self.lacks(Seat(seat), above));
+            }
+            Event::Laid { seat, tile, ends, .. } => {
+                self.ends = Some(ends.map(|end| end.half));
+                self.lacks.iter_mut().filter(|lack| lack.seat == seat).for_each(|lack| lack.laid_since.insert(tile));
+                self.shown = self.shown.filter(|(_, double)| *double != tile);
+            }
+            Event::Drew { seat, .. } => {
+                if self.habits.drawing_shows {
+                    let saved = |tile: &Tile| self.habits.jollies_are_saved && self.habits.is_jolly(*tile);
+                    let lacking = self.fitting().iter().filter(|tile| !saved(tile)).collect();
+                    self.lacks(seat, lacking);
+                }
+                self.lacks.iter_mut().filter(|lack| lack.seat == seat).for_each(|lack| lack.drawn_since += 1);
+            }
+            Event::Passed { seat, kind } if kind == Pass::Unable || self.habits.passing_shows => {
+                let fitting = self.fitting();
+                self.lacks(seat, fitting);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a hand could be this: of the tiles that its player lacked he has, or has laid since, no more than he has drawn since.
+    fn allows(&self, seat: Seat, hand: TileSet) -> bool {
+        let drawn_since = |lack: &Lack| ((hand | lack.laid_since) & lack.tiles).len() <= lack.drawn_since;
+        let shown = self.shown.is_none_or(|(opener, double)| hand.contains(double) == (opener == seat));
+        shown && self.lacks.iter().filter(|lack| lack.seat == seat).all(drawn_since)
+    }
+}
+
+/// Whether the tiles of `hand` can be shared out among the parts that were deduced.
+fn satisfies(hand: TileSet, parts: &UnseenHand) -> bool {
+    let places: Vec<TileSet> = parts.iter().flat_map(|part| std::iter::repeat_n(part.not, usize::from(part.count))).collect();
+    let mut taken: Vec<Option<Tile>> = vec![None; places.len()];
+    places.len() == hand.len() && hand.iter().all(|tile| finds_place(tile, &places, &mut taken, &mut vec![false; places.len()]))
+}
+
+fn finds_place(tile: Tile, places: &[TileSet], taken: &mut [Option<Tile>], tried: &mut [bool]) -> bool {
+    for place in 0..places.len() {
+        if tried[place] || places[place].contains(tile) {
+            continue;
+        }
+        tried[place] = true;
+        if taken[place].is_none_or(|other| finds_place(other, places, taken, tried)) {
+            taken[place] = Some(tile);
+            return true;
+        }
+    }
+    false
+}
+
+/// A round so far, as it can be played again.
+struct Round<R: Rulebook> {
+    before: LineGame<R>,
+    order: Vec<Tile>,
+    done: Vec<(Seat, Action)>,
+    log: Vec<Event>,
+}
+
+/// What a seat hears of an event, its secrets opened for that seat alone.
+fn heard_by(eye: Seat, event: &Event) -> String {
+    match event {
+        Event::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
+        Event::Drew { seat, tile, drawable, holds } => format!("drew {seat} {:?} {drawable} {holds}", tile.seen_by(eye)),
+        open => format!("{open:?}"),
+    }
+}
+
+/// Deals again what `eye` doesn't see, and plays the same round: none where the others couldn't have done what they did, or would have shown something else.
+fn redealt<R: Rulebook>(round: &Round<R>, view: &LineView<R>, chance: &mut ChaCha8Rng) -> Option<(LineGame<R>, Vec<Event>)> {
+    let unseen: Vec<Tile> = view.unseen().iter().collect();
+    let mut order = round.order.clone();
+    for _ in 0..chance.random_range(1..4) {
+        let mut place = || {
+            let tile = unseen[chance.random_range(0..unseen.len())];
+            order.iter().position(|other| *other == tile).expect("every tile is in the order")
+        };
+        let (one, other) = (place(), place());
+        order.swap(one, other);
+    }
+    let (mut game, mut log) = (round.before.clone(), Vec::new());
+    game.shuffled(&order, &mut log).expect("a permutation");
+    if (game.view(view.eye).why, game.view(view.eye).opener) != (view.why, view.opener) {
+        return None;
+    }
+    for (seat, action) in &round.done {
+        let Stage::ToMove { seat: mover, .. } = game.stage() else { return None };
+        if mover != *seat || game.judge(action).is_err() {
+            return None;
+        }
+        game.apply(action, &mut log);
+    }
+    matches!(game.stage(), Stage::ToMove { .. }).then_some((game, log)).filter(|_| order != round.order)
+}
+
+/// Plays matches under these options and asks every seat at every moment; gives how many redeals could be compared.
+fn keeps_secrets<O>(changes: &str, habits: Habits, seed: u64) -> usize
+where
+    O: GameOptions,
+    O::Rules: Rulebook,
+{
+    let rules = try_rules::<O>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}"));
+    let (players, highest) = (rules.players(), rules.highest());
+    let mut chance = chance(seed);
+    let mut game = LineGame::new(rules);
+    let mut heard = Heard::new(habits, highest);
+    let mut round = Round { before: game.clone(), order: Vec::new(), done: Vec::new(), log: Vec::new() };
+    let (mut redeals, mut moments) = (0, 0);
+    loop {
+        let mut log = Vec::new();
+        let in_play = match game.stage() {
+            Stage::Over(_) => break,
+            Stage::ToShuffle(_) => false,
+            Stage::ToMove { .. } => true,
+        };
+        moments += 1;
+        for eye in (0..players as u8).map(Seat) {
+            let imagined = imagines_what_it_sees(&game, eye, &mut chance);
+            if !in_play {
+                continue;
+            }
+            let view = game.view(eye);
+            let deduced = view.deduced();
+            for seat in (0..players as u8).map(Seat).filter(|seat| view.table.order().contains(seat)) {
+                let truth = game.view(seat).hand;
+                assert!(heard.allows(seat, truth), "{changes}: the test itself hears too much");
+                assert!(
+                    satisfies(truth, &deduced[seat.index()]),
+                    "{changes}: {seat:?} holds {truth:?}, deduced {:?}",
+                    deduced[seat.index()]
+                );
+                assert!(
+                    heard.allows(seat, imagined.view(seat).hand),
+                    "{changes}: {seat:?} has shown not to hold {:?}",
+                    imagined.view(seat).hand
+                );
+            }
+            if let Some((other, other_log)) = redealt(&round, &view, &mut chance) {
+                assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");
+                let hears = |log: &[Event]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
+                assert_eq!(hears(&other_log), hears(&round.log), "{changes}: and hears the same");
+                redeals += 1;
+            }
+        }
+        match game.stage() {
+            Stage::ToShuffle(_) => {
+                round = Round { before: game.clone(), order: shuffle(highest, &mut chance), done: Vec::new(), log: Vec::new() };
+                game.shuffled(&round.order, &mut log).expect("a permutation");
+            }
+            Stage::ToMove { seat, choices } => {
+                let action = choices.nth(chance.random_range(0..choices.count()));
+                game.apply(&action, &mut log);
+                round.done.push((seat, action));
+            }
+            Stage::Over(_) => unreachable!(),
+        }
+        log.iter().for_each(|event| heard.hear(event, players));
+        round.log.extend(log);
+    }
+    assert!(moments > 20, "{changes}: a match of some length");
+    redeals
+}
+
+#[test]
+fn the_salotto_keeps_its_secrets() {
+    let redeals: usize = [
+        ("players=2", MAY_KEEP),
+        ("players=3 limit=150", MAY_KEEP),
+        ("players=4 teams=2x2 team-round=all-out", MATCHING),
+        ("players=10 set=9 teams=5x2 limit=60", MAY_KEEP),
+        ("players=3 set=12 drawing=until-fits hand=5 limit=60", MAY_KEEP),
+        ("players=3 drawn=lay", MATCHING),
+        ("players=3 draw-when-able=on", MAY_DRAW_ANYWAY),
+        ("players=3 draw-when-able=on drawn=lay", MAY_DRAW_ANYWAY),
+        ("players=2 draw-when-able=on drawing=until-fits drawn=lay", MAY_DRAW_ANYWAY),
+        ("players=4 set=9 drawing=none", MATCHING),
+        ("players=2 drawing=until-fits drawn=lay opening=highest-double", MATCHING),
+    ]
+    .into_iter()
+    .enumerate()
+    .map(|(seed, (changes, habits))| keeps_secrets::<salon::Options>(changes, habits, seed as u64))
+    .sum();
+    assert!(redeals > 1000, "{redeals}");
+}
+
+#[test]
+fn cinque_e_tre_keeps_its_secrets() {
+    let cases = [
+        "",
+        "players=3 deal=fewer",
+        "players=4",
+        "players=3 set=12 boneyard=draw deal=fewer",
+        "players=2 boneyard=draw deal=fewer",
+        "players=11 set=9",
+    ];
+    let redeals: usize =
+        cases.iter().enumerate().map(|(seed, changes)| keeps_secrets::<five_and_three::Options>(changes, MAY_KEEP, seed as u64)).sum();
+    assert!(redeals > 300, "{redeals}");
+}
+
+#[test]
+fn the_classic_keeps_its_secrets() {
+    let cases = ["", "players=3 reserve=2", "players=4 void=any-two", "players=5 set=9", "players=6 hand=1", "players=2 set=9 hand=20"];
+    let redeals: usize =
+        cases.iter().enumerate().map(|(seed, changes)| keeps_secrets::<classic::Options>(changes, MATCHING, seed as u64)).sum();
+    assert!(redeals > 300, "{redeals}");
+}
+
+#[test]
+fn a_coppie_keeps_its_secrets() {
+    let cases = ["", "set=9", "lead=first-seat hand=3", "set=9 opening-duty=every-round"];
+    let redeals: usize =
+        cases.iter().enumerate().map(|(seed, changes)| keeps_secrets::<pairs::Options>(changes, MATCHING, seed as u64)).sum();
+    assert!(redeals > 100, "{redeals}");
+}
+
+#[test]
+fn the_jolly_keeps_its_secrets() {
+    let redeals: usize = [
+        ("players=2", JOLLY),
+        ("players=3 restart=chain", Habits { chain_waits: true, ..JOLLY }),
+        ("players=4 after-zero=lengthwise", JOLLY),
+        ("players=3 save-draw=off", Habits { jollies_are_saved: false, ..JOLLY }),
+        ("players=2 set=9", JOLLY),
+        ("players=4 set=9 sum=10 after-zero=crosswise", Habits { sum: Some(10), ..JOLLY }),
+    ]
+    .into_iter()
+    .enumerate()
+    .map(|(seed, (changes, habits))| keeps_secrets::<jolly::Options>(changes, habits, seed as u64))
+    .sum();
+    assert!(redeals > 300, "{redeals}");
+}
+
+#[test]
+fn a_kept_tile_is_as_hidden_as_one_that_does_not_fit() {
+    let hands = ["6-6 0-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4"].map(common::tiles).concat();
+    let views = ["1-6", "1-3"].map(|drawn| {
+        let front: Vec<Tile> = hands.iter().copied().chain(common::tiles(drawn)).collect();
+        let mut game = LineGame::new(common::rules::<salon::Options>("hand=5"));
+        game.shuffled(&common::complete(6, &front), &mut Silent).expect("a permutation");
+        for action in ["lay 6-6", "draw", "pass"] {
+            game.apply(&action.parse().expect("an action"), &mut Silent);
+        }
+        game.view(Seat(0))
+    });
+    assert_eq!(views[0], views[1]);
+}
+
+#[test]
+fn every_place_of_an_imagined_deal_is_possible_for_a_tile_of_which_nothing_is_known() {
+    let mut game = LineGame::new(common::rules::<classic::Options>("lead=first-seat players=3"));
+    let mut chance = chance(5);
+    let mut order: Vec<Tile> = TileSet::double(6).iter().collect();
+    order.shuffle(&mut chance);
+    game.shuffled(&order, &mut Silent).expect("a permutation");
+    let view = game.view(Seat(0));
+    let tile = view.unseen().nth(0);
+    let mut held = [0; 3];
+    for _ in 0..3000 {
+        let imagined = LineGame::imagine(&view, &mut chance);
+        let place = (1..3).find(|seat| imagined.view(Seat(*seat)).hand.contains(tile)).unwrap_or(0);
+        held[usize::from(place)] += 1;
+    }
+    // Ten of the 22 unseen tiles lie in the boneyard, six in each other hand.
+    for (place, expected) in [(0, 3000 * 10 / 22), (1, 3000 * 6 / 22), (2, 3000 * 6 / 22)] {
+        assert!((held[place] as i32 - expected).abs() < 150, "{held:?}");
+    }
+}
