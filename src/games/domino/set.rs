@@ -64,7 +64,9 @@ impl TileSet {
 
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        // A small set has nothing in the high half, and counting bits is dear where the processor may not be asked to.
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        (if high == 0 { low.count_ones() } else { low.count_ones() + high.count_ones() }) as usize
     }
 
     #[inline]
@@ -74,7 +76,7 @@ impl TileSet {
 
     /// The sum of the pips of all its tiles.
     pub fn pips(self) -> u32 {
-        (1..=MOST_PIPS).map(|number| u32::from(number) * self.halves(number)).sum()
+        self.iter().map(|tile| u32::from(tile.pips())).sum()
     }
 
     /// How often `number` stands on its tiles; a double has it twice.
@@ -93,11 +95,12 @@ impl TileSet {
     /// The tile with this number among its tiles, from 0 to `len() - 1`.
     #[inline]
     pub fn nth(self, index: usize) -> Tile {
-        let mut bits = self.0;
-        for _ in 0..index {
-            bits &= bits - 1;
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        if high == 0 {
+            return Tile::at(nth_bit(low, index));
         }
-        Tile::at(bits.trailing_zeros() as u8)
+        let in_low = low.count_ones() as usize;
+        Tile::at(if index < in_low { nth_bit(low, index) } else { 64 + nth_bit(high, index - in_low) })
     }
 
     pub fn iter(self) -> impl Iterator<Item = Tile> {
@@ -108,6 +111,15 @@ impl TileSet {
             Some(tile)
         })
     }
+}
+
+/// The place of the bit with this number among those that are set.
+#[inline]
+fn nth_bit(mut bits: u64, index: usize) -> u8 {
+    for _ in 0..index {
+        bits &= bits - 1;
+    }
+    bits.trailing_zeros() as u8
 }
 
 impl BitAnd for TileSet {

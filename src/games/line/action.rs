@@ -123,6 +123,7 @@ impl<L: LaySets> Choices<Action> for LineChoices<L> {
 }
 
 /// What `lay` turns outwards. The first tile turns both halves outwards; its higher one is named here.
+#[inline]
 pub fn outwards(lay: Lay, line: &Line, touching: impl Fn(u8) -> u8) -> Half {
     match (lay.way, line.end(lay.side)) {
         (Way::Crosswise, _) => Half::Crosswise,

@@ -15,7 +15,7 @@ mod view;
 pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way};
 pub use event::{DealtHand, Event, Pass, Why};
 pub use history::{Act, History, Unseen, UnseenHand, deduce};
-pub use rulebook::{Earning, Ending, LeadRank, Opens, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict};
+pub use rulebook::{Earning, Ending, LeadBy, LeadRank, Opens, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict};
 pub use table::{MOST_PLAYERS, SideOf, Table};
 pub use view::{Drawn, LineView, Moment, after};
 
@@ -96,6 +96,7 @@ impl<R: Rulebook> Game for LineGame<R> {
         }
     }
 
+    #[inline]
     fn stage(&self) -> Stage<Tile, Self::Choices> {
         match self.phase {
             Phase::Lead | Phase::Deal => Stage::ToShuffle(self.pile()),
@@ -155,7 +156,7 @@ impl<R: Rulebook> LineGame<R> {
     }
 
     fn pile(&self) -> Pile<Tile> {
-        TileSet::double(self.rules.highest()).iter().collect()
+        Tile::all(self.rules.highest()).collect()
     }
 
     fn hand(&self, seat: Seat) -> TileSet {
@@ -253,8 +254,8 @@ impl<R: Rulebook> LineGame<R> {
         self.line.lay(lay.tile, lay.side, half);
         history::record(&mut self.history, seat, Act::Laid);
         self.passes = 0;
-        let holds = self.hand(seat).len() as u8;
         if let Some(ends) = self.line.ends() {
+            let holds = self.hand(seat).len() as u8;
             log.note(Event::Laid { seat, tile: lay.tile, side: lay.side, way: lay.way, ends, holds });
         }
         if let Some(earning) = self.rules.earning(&self.line)
@@ -262,7 +263,7 @@ impl<R: Rulebook> LineGame<R> {
         {
             return self.end_round(Ending::Goal(seat), log);
         }
-        if holds == 0 && self.rules.round_ends(seat, &self.table, &self.hands) {
+        if self.hand(seat).is_empty() && self.rules.round_ends(seat, &self.table, &self.hands) {
             return self.end_round(Ending::Out(seat), log);
         }
         self.give_turn_on(log);
@@ -330,7 +331,7 @@ impl<R: Rulebook> LineGame<R> {
     #[inline]
     fn next(&self, seat: Seat) -> Seat {
         let order = self.table.order();
-        order[(self.table.position(seat) + 1) % order.len()]
+        order.get(self.table.position(seat) + 1).copied().unwrap_or(order[0])
     }
 
     fn end_round(&mut self, ending: Ending, log: &mut impl Log<Event>) {
