@@ -367,6 +367,6 @@ fn every_place_of_an_imagined_deal_is_possible_for_a_tile_of_which_nothing_is_kn
     }
     // Ten of the 22 unseen tiles lie in the boneyard, six in each other hand.
     for (place, expected) in [(0, 3000 * 10 / 22), (1, 3000 * 6 / 22), (2, 3000 * 6 / 22)] {
-        assert!((held[place] as i32 - expected).abs() < 150, "{held:?}");
+        assert!((held[place] - expected).abs() < 150, "{held:?}");
     }
 }

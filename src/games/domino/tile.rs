@@ -44,7 +44,7 @@ impl Tile {
 
     /// All tiles of the double-`highest` set, in the order of all tiles.
     pub fn all(highest: u8) -> impl Iterator<Item = Tile> {
-        (0..=Tile::new(highest, highest).0).map(Tile)
+        (0..Tile::new(highest, highest).0 + 1).map(Tile)
     }
 
     pub const fn index(self) -> u8 {

@@ -2,7 +2,7 @@
 
 use super::action::{LaySets, LineChoices};
 use super::table::{MOST_PLAYERS, SideOf, Table};
-use crate::games::domino::{Half, Line, Side, Tile, TileSet};
+use crate::games::domino::{Half, Line, Tile, TileSet};
 use crate::games::options::{Values, option_words};
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
@@ -271,11 +271,9 @@ impl Verdict {
 /// What of `hand` matches the ends number by number.
 #[inline]
 pub fn matching(hand: TileSet, line: &Line) -> [TileSet; 3] {
-    let fitting = |side| match line.end(side).map(|end| end.half) {
-        Some(Half::Number(open)) => hand & TileSet::with(open),
-        _ => TileSet::EMPTY,
-    };
-    [TileSet::EMPTY, fitting(Side::Left), fitting(Side::Right)]
+    let Some([left, right]) = line.ends() else { return [TileSet::EMPTY; 3] };
+    let fitting = |half| if let Half::Number(open) = half { hand & TileSet::with(open) } else { TileSet::EMPTY };
+    [TileSet::EMPTY, fitting(left.half), fitting(right.half)]
 }
 
 /// A turn of a game in which tiles are drawn until one fits, and who can lay must.

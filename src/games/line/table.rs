@@ -14,6 +14,8 @@ pub struct SideOf(pub u8);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     order: ArrayVec<Seat, MOST_PLAYERS>,
+    /// By seat: its place in the order, 0 for who has left.
+    place_of: [u8; MOST_PLAYERS],
     side_of: [SideOf; MOST_PLAYERS],
     sides: u8,
     players: u8,
@@ -22,8 +24,10 @@ pub struct Table {
 impl Table {
     /// `players` seats in their order, seat by seat of the sides 0, 1 … `sides - 1`, again and again.
     pub fn new(players: usize, sides: usize) -> Table {
+        let order: ArrayVec<Seat, MOST_PLAYERS> = (0..players as u8).map(Seat).collect();
         Table {
-            order: (0..players as u8).map(Seat).collect(),
+            place_of: places(&order),
+            order,
             side_of: std::array::from_fn(|seat| SideOf((seat % sides) as u8)),
             sides: sides as u8,
             players: players as u8,
@@ -32,7 +36,7 @@ impl Table {
 
     /// The same seats in another order of play, the sides alternating in it.
     pub fn reseated(&self, order: [Seat; 4]) -> Table {
-        let mut table = Table { order: order.into_iter().collect(), ..self.clone() };
+        let mut table = Table { order: order.into_iter().collect(), place_of: places(&order), ..self.clone() };
         for (position, seat) in order.into_iter().enumerate() {
             table.side_of[seat.index()] = SideOf((position % usize::from(self.sides)) as u8);
         }
@@ -77,10 +81,20 @@ impl Table {
     pub fn remove(&mut self, side: SideOf) {
         let side_of = self.side_of;
         self.order.retain(|seat| side_of[seat.index()] != side);
+        self.place_of = places(&self.order);
     }
 
     /// The place of `seat` in the order of play; the first one if it has left.
+    #[inline]
     pub fn position(&self, seat: Seat) -> usize {
-        self.order.iter().position(|other| *other == seat).unwrap_or(0)
+        usize::from(self.place_of[seat.index()])
     }
+}
+
+fn places(order: &[Seat]) -> [u8; MOST_PLAYERS] {
+    let mut place_of = [0; MOST_PLAYERS];
+    for (place, seat) in (0..).zip(order) {
+        place_of[seat.index()] = place;
+    }
+    place_of
 }
