@@ -359,7 +359,7 @@ fn every_place_of_an_imagined_deal_is_possible_for_a_tile_of_which_nothing_is_kn
     game.shuffled(&order, &mut Silent).expect("a permutation");
     let view = game.view(Seat(0));
     let tile = view.unseen().nth(0);
-    let mut held = [0; 3];
+    let mut held = [0_i32; 3];
     for _ in 0..3000 {
         let imagined = LineGame::imagine(&view, &mut chance);
         let place = (1..3).find(|seat| imagined.view(Seat(*seat)).hand.contains(tile)).unwrap_or(0);

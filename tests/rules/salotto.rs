@@ -436,6 +436,7 @@ fn after_drawing_only_the_drawn_tile_may_be_laid() {
     played.play("lay 6-6, draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right", "pass"]);
     assert_eq!(played.refusal("lay 5-6 left"), Refusal::OnlyTheDrawn(tile("1-6")));
+    assert_eq!(played.refusal("lay 5-6 left crosswise"), Refusal::OnlyTheDrawn(tile("1-6")));
 }
 
 #[test]

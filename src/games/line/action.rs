@@ -113,10 +113,12 @@ impl<L: LaySets> Choices<Action> for LineChoices<L> {
     #[inline]
     fn nth(&self, mut index: usize) -> Action {
         for ((side, way), set) in PLACES.into_iter().zip(self.lays.as_ref()) {
-            if index < set.len() {
-                return Action::Lay(Lay { tile: set.nth(index), side, way });
+            for tile in set.iter() {
+                if index == 0 {
+                    return Action::Lay(Lay { tile, side, way });
+                }
+                index -= 1;
             }
-            index -= set.len();
         }
         if self.draw && index == 0 { Action::Draw } else { Action::Pass }
     }

@@ -407,16 +407,16 @@ impl<R: Rulebook> LineGame<R> {
     fn lay_refusal(&self, lay: Lay, choices: &LineChoices<R::Lays>) -> Refusal {
         let hand = self.hand(self.turn);
         let ends = self.line.ends().map(|ends| ends.map(|end| end.half));
-        let fits = |lay: Lay| PLACES.iter().any(|(side, way)| *side == lay.side && choices.lays.allows(Lay { way: *way, ..lay }));
+        let fits_in = |lays: R::Lays| PLACES.iter().any(|(side, way)| *side == lay.side && lays.allows(Lay { way: *way, ..lay }));
         match ends {
             _ if !hand.contains(lay.tile) => Refusal::NotHeld(lay.tile),
             None if lay.side != Side::Start => Refusal::NoEndsYet,
             None if lay.way != Way::Matching => Refusal::NotThatWay(lay),
             None => Refusal::MustOpenWith(choices.lays.tiles()),
             Some(_) if lay.side == Side::Start => Refusal::SideNeeded(lay.tile),
-            Some(_) if fits(lay) => Refusal::NotThatWay(lay),
+            Some(_) if fits_in(choices.lays) => Refusal::NotThatWay(lay),
             Some(ends) => match self.drawn {
-                Some(drawn) if drawn != lay.tile && self.rules.lays(hand, &self.line).allows(lay) => Refusal::OnlyTheDrawn(drawn),
+                Some(drawn) if fits_in(self.rules.lays(hand, &self.line)) => Refusal::OnlyTheDrawn(drawn),
                 _ => Refusal::DoesNotFit { tile: lay.tile, side: lay.side, ends },
             },
         }
