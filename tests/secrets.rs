@@ -6,7 +6,9 @@ use common::{chance, shuffle, try_rules};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
+use salotto::games::bidomino::{Bidomino, BidominoOptions};
 use salotto::games::domino::{Half, Tile, TileSet};
+use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
 use salotto::games::line::{Action, Event, LineGame, LineView, Pass, Rulebook, UnseenHand, Why};
 use salotto::games::line::{classic, five_and_three, jolly, pairs, salotto as salon};
 use salotto::games::options::GameOptions;
@@ -333,6 +335,28 @@ fn the_jolly_keeps_its_secrets() {
     .map(|(seed, (changes, habits))| keeps_secrets::<jolly::Options>(changes, habits, seed as u64))
     .sum();
     assert!(redeals > 300, "{redeals}");
+}
+
+#[test]
+fn every_seat_of_the_other_games_imagines_what_it_sees() {
+    fn play<O: GameOptions, G: Game<Rules = O::Rules>>(changes: &str, players: u8) {
+        let mut chance = chance(1);
+        let mut game = G::new(try_rules::<O>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}")));
+        loop {
+            (0..players).for_each(|eye| drop(imagines_what_it_sees(&game, Seat(eye), &mut chance)));
+            match game.stage() {
+                Stage::Over(_) => return,
+                Stage::ToShuffle(mut pile) => {
+                    pile.shuffle(&mut chance);
+                    game.shuffled(&pile, &mut Silent).expect("a permutation");
+                }
+                Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent),
+            }
+        }
+    }
+    play::<BidominoOptions, Bidomino>("players=3 deals=1", 3);
+    play::<KingdominoOptions, Kingdomino>("players=4", 4);
+    play::<KingdominoOptions, Kingdomino>("players=2 draft=original", 2);
 }
 
 #[test]
