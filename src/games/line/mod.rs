@@ -7,6 +7,7 @@ pub mod five_and_three;
 mod history;
 pub mod jolly;
 pub mod pairs;
+mod refusal;
 mod rulebook;
 pub mod salotto;
 mod table;
@@ -19,7 +20,7 @@ pub use rulebook::{Earning, Ending, LeadBy, LeadRank, Opens, RoundEnd, RoundScor
 pub use table::{MOST_PLAYERS, SideOf, Table};
 pub use view::{Drawn, LineView, Moment, after};
 
-use super::domino::{Line, MOST_TILES, Side, Tile, TileSet};
+use super::domino::{Line, MOST_TILES, Tile, TileSet};
 use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
 use action::outwards;
 use arrayvec::ArrayVec;
@@ -380,45 +381,5 @@ impl<R: Rulebook> LineGame<R> {
     fn outcome(&self) -> Outcome {
         let of = |seat: u8| self.totals[usize::from(self.table.side(Seat(seat)).0)] as i32;
         Outcome { winners: rulebook::seats_of(&self.table, &self.winners), scores: (0..self.table.players() as u8).map(of).collect() }
-    }
-
-    /// Why `action` is not among `choices`.
-    fn refusal(&self, action: Action, choices: &LineChoices<R::Lays>) -> Refusal {
-        let lays = choices.lays.tiles();
-        let kept = (self.boneyard.len() - self.drawable()) as u8;
-        match action {
-            Action::Lay(lay) => self.lay_refusal(lay, choices),
-            Action::Draw if self.rules.drawable(MOST_TILES) == 0 => Refusal::NoDrawing,
-            Action::Draw if self.could_draw(self.drawn) => Refusal::NothingToDraw { kept },
-            Action::Draw => match self.drawn {
-                Some(tile) if self.could_draw(None) => Refusal::DrewAlready(tile),
-                _ => Refusal::CanLay(lays),
-            },
-            Action::Pass if !lays.is_empty() => Refusal::MustLay(lays),
-            Action::Pass => Refusal::MustDraw,
-        }
-    }
-
-    /// Whether the player to move could draw if there were a tile to draw, and he had drawn only `drawn` so far.
-    fn could_draw(&self, drawn: Option<Tile>) -> bool {
-        !self.line.is_empty() && self.rules.turn(&Turn { hand: self.hand(self.turn), line: &self.line, drawn, drawable: 1 }).draw
-    }
-
-    fn lay_refusal(&self, lay: Lay, choices: &LineChoices<R::Lays>) -> Refusal {
-        let hand = self.hand(self.turn);
-        let ends = self.line.ends().map(|ends| ends.map(|end| end.half));
-        let fits_in = |lays: R::Lays| PLACES.iter().any(|(side, way)| *side == lay.side && lays.allows(Lay { way: *way, ..lay }));
-        match ends {
-            _ if !hand.contains(lay.tile) => Refusal::NotHeld(lay.tile),
-            None if lay.side != Side::Start => Refusal::NoEndsYet,
-            None if lay.way != Way::Matching => Refusal::NotThatWay(lay),
-            None => Refusal::MustOpenWith(choices.lays.tiles()),
-            Some(_) if lay.side == Side::Start => Refusal::SideNeeded(lay.tile),
-            Some(_) if fits_in(choices.lays) => Refusal::NotThatWay(lay),
-            Some(ends) => match self.drawn {
-                Some(drawn) if fits_in(self.rules.lays(hand, &self.line)) => Refusal::OnlyTheDrawn(drawn),
-                _ => Refusal::DoesNotFit { tile: lay.tile, side: lay.side, ends },
-            },
-        }
     }
 }

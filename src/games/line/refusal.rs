@@ -1,0 +1,48 @@
+//! Why an action is not allowed.
+
+use super::LineGame;
+use super::action::{Action, Lay, LaySets, LineChoices, PLACES, Refusal, Way};
+use super::rulebook::{Rulebook, Turn};
+use crate::games::domino::{MOST_TILES, Side, Tile};
+
+impl<R: Rulebook> LineGame<R> {
+    /// Why `action` is not among `choices`.
+    pub(super) fn refusal(&self, action: Action, choices: &LineChoices<R::Lays>) -> Refusal {
+        let lays = choices.lays.tiles();
+        let kept = (self.boneyard.len() - self.drawable()) as u8;
+        match action {
+            Action::Lay(lay) => self.lay_refusal(lay, choices),
+            Action::Draw if self.rules.drawable(MOST_TILES) == 0 => Refusal::NoDrawing,
+            Action::Draw if self.could_draw(self.drawn) => Refusal::NothingToDraw { kept },
+            Action::Draw => match self.drawn {
+                Some(tile) if self.could_draw(None) => Refusal::DrewAlready(tile),
+                _ => Refusal::CanLay(lays),
+            },
+            Action::Pass if !lays.is_empty() => Refusal::MustLay(lays),
+            Action::Pass => Refusal::MustDraw,
+        }
+    }
+
+    /// Whether the player to move could draw if there were a tile to draw, and he had drawn only `drawn` so far.
+    fn could_draw(&self, drawn: Option<Tile>) -> bool {
+        !self.line.is_empty() && self.rules.turn(&Turn { hand: self.hand(self.turn), line: &self.line, drawn, drawable: 1 }).draw
+    }
+
+    fn lay_refusal(&self, lay: Lay, choices: &LineChoices<R::Lays>) -> Refusal {
+        let hand = self.hand(self.turn);
+        let ends = self.line.ends().map(|ends| ends.map(|end| end.half));
+        let fits_in = |lays: R::Lays| PLACES.iter().any(|(side, way)| *side == lay.side && lays.allows(Lay { way: *way, ..lay }));
+        match ends {
+            _ if !hand.contains(lay.tile) => Refusal::NotHeld(lay.tile),
+            None if lay.side != Side::Start => Refusal::NoEndsYet,
+            None if lay.way != Way::Matching => Refusal::NotThatWay(lay),
+            None => Refusal::MustOpenWith(choices.lays.tiles()),
+            Some(_) if lay.side == Side::Start => Refusal::SideNeeded(lay.tile),
+            Some(_) if fits_in(choices.lays) => Refusal::NotThatWay(lay),
+            Some(ends) => match self.drawn {
+                Some(drawn) if fits_in(self.rules.lays(hand, &self.line)) => Refusal::OnlyTheDrawn(drawn),
+                _ => Refusal::DoesNotFit { tile: lay.tile, side: lay.side, ends },
+            },
+        }
+    }
+}
