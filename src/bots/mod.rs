@@ -2,6 +2,7 @@
 
 pub mod arena;
 mod line;
+mod search;
 
 use crate::games::{Choices, Game};
 use rand::{RngExt, SeedableRng};
@@ -86,6 +87,13 @@ pub enum Budget {
     Playouts(u32),
     /// So long by the clock: the same seed needn't give the same match.
     Time(Duration),
+}
+
+impl Budget {
+    /// The same, with `playouts` for what is left to the level.
+    fn or(self, playouts: u32) -> Budget {
+        if self == Budget::OfLevel { Budget::Playouts(playouts) } else { self }
+    }
 }
 
 /// Chance that depends on `seed` and on what `view` shows, and on nothing else.

@@ -37,6 +37,8 @@ pub fn record(history: &mut History, seat: Seat, act: Act) {
 pub struct Unseen {
     pub count: u8,
     pub not: TileSet,
+    /// Before which act of the history they came.
+    pub since: u16,
 }
 
 /// The hidden tiles of one hand, the last drawn ones last.
@@ -45,11 +47,12 @@ pub type UnseenHand = ArrayVec<Unseen, 92>;
 /// What follows from the history of a round about each hand: which tiles it can't hold. `begun` is the line that was laid, `dealt` how many tiles each player got, `above` the
 /// tiles that were in no hand when the round was opened.
 pub fn deduce<R: Rulebook>(rules: &R, line: &Line, history: &History, dealt: u8, above: TileSet) -> [UnseenHand; MOST_PLAYERS] {
-    let mut hands: [UnseenHand; MOST_PLAYERS] = std::array::from_fn(|_| ArrayVec::from_iter([Unseen { count: dealt, not: above }]));
+    let mut hands: [UnseenHand; MOST_PLAYERS] =
+        std::array::from_fn(|_| ArrayVec::from_iter([Unseen { count: dealt, not: above, since: 0 }]));
     let mut then = Line::default();
     let mut laid = line.laid().iter();
     let all = TileSet::double(rules.highest());
-    for (seat, act) in history {
+    for (index, (seat, act)) in history.iter().enumerate() {
         let hand = &mut hands[seat.index()];
         match act {
             Act::Laid => {
@@ -60,7 +63,7 @@ pub fn deduce<R: Rulebook>(rules: &R, line: &Line, history: &History, dealt: u8,
             }
             Act::Drew => {
                 exclude(hand, rules.lacked_by_drawer(&then));
-                hand.push(Unseen { count: 1, not: TileSet::EMPTY });
+                hand.push(Unseen { count: 1, not: TileSet::EMPTY, since: index as u16 + 1 });
             }
             Act::Lacked => exclude(hand, rules.lays(all, &then).tiles()),
             Act::Kept => {}
