@@ -22,7 +22,7 @@ pub struct Taste {
 
 /// The kinds of player that a bot reckons with, and how likely each is before anything is known.
 pub const KINDS: usize = 4;
-pub const PRIOR: [f64; KINDS] = [0.15, 0.25, 0.1, 0.5];
+pub const PRIOR: [f32; KINDS] = [0.15, 0.25, 0.1, 0.5];
 /// Somebody who plays as one should: whom a bot takes itself for.
 pub const CAREFUL: usize = 3;
 /// The kind that each number stands for.

@@ -19,7 +19,7 @@ pub struct Worlds<R: Manner> {
     /// What each other seat chose, by seat.
     chosen: [Vec<Chosen>; MOST_PLAYERS],
     /// For each seat and kind of player, how likely what it chose is with its present hand.
-    likely: [[f64; KINDS]; MOST_PLAYERS],
+    likely: [[f32; KINDS]; MOST_PLAYERS],
     fondness: Fondness,
 }
 
@@ -41,15 +41,15 @@ struct Chosen {
 struct Play {
     tile: Tile,
     /// How likely each kind of player is to choose it, but for his other tiles, against the best play.
-    fixed: [f64; KINDS],
+    fixed: [f32; KINDS],
     ends: [OpenEnd; 2],
     taken: bool,
 }
 
 /// How often a player does something that his taste doesn't explain.
-const SLIP: f64 = 0.03;
+const SLIP: f32 = 0.03;
 /// How many exchanges lie between two worlds, for each unseen tile.
-const TILES_PER_EXCHANGE: usize = 2;
+const TILES_PER_EXCHANGE: usize = 1;
 
 impl<R: Manner> Worlds<R> {
     pub fn new(view: &LineView<R>, chance: &mut impl Rng) -> Self {
@@ -89,8 +89,8 @@ impl<R: Manner> Worlds<R> {
 
     /// A kind of player, as likely as what the seat has chosen makes it.
     fn kind(&self, seat: usize, chance: &mut impl Rng) -> u8 {
-        let weights: [f64; KINDS] = std::array::from_fn(|kind| PRIOR[kind] * self.likely[seat][kind]);
-        let mut point = chance.random::<f64>() * weights.iter().sum::<f64>();
+        let weights: [f32; KINDS] = std::array::from_fn(|kind| PRIOR[kind] * self.likely[seat][kind]);
+        let mut point = chance.random::<f32>() * weights.iter().sum::<f32>();
         for (kind, weight) in weights.iter().enumerate() {
             point -= weight;
             if point < 0.0 {
@@ -120,7 +120,7 @@ impl<R: Manner> Worlds<R> {
                 after *= evidence(&changed[index].1);
             }
         }
-        if after >= before || chance.random::<f64>() * before < after {
+        if after >= before || chance.random::<f32>() * before < after {
             for (index, seat) in [here, there].into_iter().enumerate() {
                 if seat.is_some_and(|seat| index == 0 || here != Some(seat)) {
                     self.likely[changed[index].0] = changed[index].1;
@@ -132,61 +132,62 @@ impl<R: Manner> Worlds<R> {
     }
 
     /// How likely each kind of player with the present hand of `seat` is to have chosen what was chosen.
-    fn likelihood(&self, seat: usize) -> [f64; KINDS] {
+    fn likelihood(&self, seat: usize) -> [f32; KINDS] {
         let mut likely = [1.0; KINDS];
         if self.chosen[seat].is_empty() {
             return likely;
         }
-        let mut hand: ArrayVec<(Tile, u16), MOST_TILES> = ArrayVec::new();
+        let mut dealt = TileSet::EMPTY;
+        let mut drawn: ArrayVec<(Tile, u16), MOST_TILES> = ArrayVec::new();
         for (tile, owner) in self.tiles.iter().zip(&self.owner) {
-            if let Some(place) = owner.map(|place| self.places[place]).filter(|place| place.seat.index() == seat) {
-                hand.push((*tile, place.since));
+            match owner.map(|place| &self.places[place]) {
+                Some(place) if place.seat.index() != seat => {}
+                Some(place) if place.since == 0 => dealt.insert(*tile),
+                Some(place) => drawn.push((*tile, place.since)),
+                None => {}
             }
         }
         for chosen in &self.chosen[seat] {
-            let then: TileSet = hand.iter().filter(|(_, since)| *since <= chosen.act).map(|(tile, _)| *tile).collect();
-            chosen.weigh(&self.view.rules, then | chosen.later, &self.fondness, &mut likely);
+            let then: TileSet = drawn.iter().filter(|(_, since)| *since <= chosen.act).map(|(tile, _)| *tile).collect();
+            chosen.weigh(&self.view.rules, dealt | then | chosen.later, &self.fondness, &mut likely);
         }
         likely
     }
 }
 
-/// For each kind, how much likelier a play becomes by so many other tiles that fit after it.
-type Fondness = [[f64; MOST_TILES + 1]; KINDS];
+/// By the number of other tiles that fit after a play: how much likelier that makes the play for each kind of player.
+type Fondness = [[f32; KINDS]; MOST_TILES + 1];
 
 fn fondness() -> Fondness {
-    std::array::from_fn(|kind| std::array::from_fn(|fitting| (TASTES[kind].fitting / TASTES[kind].whim * fitting as f64).min(100.0).exp()))
+    std::array::from_fn(|fitting| TASTES.map(|taste| (taste.fitting / taste.whim * fitting as f64).min(40.0).exp() as f32))
 }
 
-fn evidence(likely: &[f64; KINDS]) -> f64 {
+fn evidence(likely: &[f32; KINDS]) -> f32 {
     likely.iter().zip(PRIOR).map(|(likely, prior)| likely * prior).sum()
 }
 
 impl Chosen {
     /// Makes `likely` smaller, for each kind of player, by the chance that he lays this and nothing else of `hand`, which is his hand without it.
-    fn weigh<R: Manner>(&self, rules: &R, hand: TileSet, fondness: &Fondness, likely: &mut [f64; KINDS]) {
+    fn weigh<R: Manner>(&self, rules: &R, hand: TileSet, fondness: &Fondness, likely: &mut [f32; KINDS]) {
         let mut all = [0.0; KINDS];
         let mut taken = [0.0; KINDS];
         let mut count = 0.0;
-        for play in &self.plays {
-            if play.tile != self.laid.tile && !hand.contains(play.tile) {
-                continue;
-            }
+        let mut whole = hand;
+        whole.insert(self.laid.tile);
+        for play in self.plays.iter().filter(|play| whole.contains(play.tile)) {
             count += 1.0;
-            let mut whole = hand;
-            whole.insert(self.laid.tile);
             let rest = whole - TileSet::from_iter([play.tile]);
             let fitting = (rules.fits(rest, play.ends[0].half) | rules.fits(rest, play.ends[1].half)).len();
-            for kind in 0..KINDS {
-                let worth = play.fixed[kind] * fondness[kind][fitting];
-                all[kind] += worth;
-                if play.taken {
-                    taken[kind] += worth;
-                }
+            let worth: [f32; KINDS] = std::array::from_fn(|kind| play.fixed[kind] * fondness[fitting][kind]);
+            for (all, worth) in all.iter_mut().zip(worth) {
+                *all += worth;
+            }
+            if play.taken {
+                taken = worth;
             }
         }
         for kind in 0..KINDS {
-            likely[kind] *= SLIP / f64::max(count, 1.0) + (1.0 - SLIP) * taken[kind] / all[kind];
+            likely[kind] *= SLIP / f32::max(count, 1.0) + (1.0 - SLIP) * taken[kind] / all[kind];
         }
     }
 }
@@ -235,15 +236,15 @@ fn plays<R: Manner>(view: &LineView<R>, line: &Line, gone: TileSet, tile: Tile, 
     let play = |action| {
         let Action::Lay(lay) = action else { return None };
         let ends = ends_after(&view.rules, line, lay);
-        let fixed = std::array::from_fn(|kind| TASTES[kind].fixed(&view.rules, line, lay) / TASTES[kind].whim);
+        let fixed = std::array::from_fn(|kind| (TASTES[kind].fixed(&view.rules, line, lay) / TASTES[kind].whim) as f32);
         let new = if side == Side::Left { ends[0] } else { ends[1] };
         let taken = lay.tile == tile && lay.side == side && new.half == outwards;
         Some(Play { tile: lay.tile, fixed, ends, taken })
     };
     let mut plays: Vec<Play> = choices.all().filter_map(play).collect();
     for kind in 0..KINDS {
-        let most = plays.iter().map(|play| play.fixed[kind]).fold(f64::MIN, f64::max);
-        plays.iter_mut().for_each(|play| play.fixed[kind] = (play.fixed[kind] - most).max(-500.0).exp());
+        let most = plays.iter().map(|play| play.fixed[kind]).fold(f32::MIN, f32::max);
+        plays.iter_mut().for_each(|play| play.fixed[kind] = (play.fixed[kind] - most).max(-40.0).exp());
     }
     plays
 }

@@ -1,5 +1,6 @@
 //! All that one seat may know of a line game, and the matches that it could be.
 
+use super::action::{Lay, outwards};
 use super::history::{History, UnseenHand, deduce};
 use super::{LineGame, MOST_PLAYERS, Phase, Rulebook, SideOf, Table, Turn, Why};
 use crate::games::Seat;
