@@ -1,8 +1,12 @@
 //! Opponents. A bot sees a view, never the game, and gives back one of its choices.
 
+mod advice;
 pub mod arena;
 mod line;
 mod search;
+
+pub use advice::{Advised, Reason};
+pub use search::Worth;
 
 use crate::games::{Choices, Game};
 use rand::{RngExt, SeedableRng};
@@ -22,6 +26,9 @@ pub trait Bot<G: Game>: Send {
 pub trait Opponents: Game {
     /// A bot whose choices depend on `level`, `seed`, `budget` and the view alone: the same match gives the same choices, also after an undo, unless the budget is a time.
     fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>>;
+
+    /// What the player of `view`, whose turn it is, may do, best first, as a master with this budget sees it. Never empty.
+    fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>>;
 }
 
 /// How well a bot plays, and in what manner. `docs/bots.md` tells how each one thinks.
@@ -87,13 +94,6 @@ pub enum Budget {
     Playouts(u32),
     /// So long by the clock: the same seed needn't give the same match.
     Time(Duration),
-}
-
-impl Budget {
-    /// The same, with `playouts` for what is left to the level.
-    fn or(self, playouts: u32) -> Budget {
-        if self == Budget::OfLevel { Budget::Playouts(playouts) } else { self }
-    }
 }
 
 /// Chance that depends on `seed` and on what `view` shows, and on nothing else.

@@ -49,6 +49,8 @@ pub struct Tried<A> {
 pub struct Searcher {
     pub seed: u64,
     pub budget: Budget,
+    /// How many playouts it makes if the budget is left to its level.
+    pub of_level: u32,
 }
 
 impl<G: Searched> Bot<G> for Searcher
@@ -59,7 +61,7 @@ where
         if choices.count() == 1 {
             return choices.nth(0);
         }
-        search::<G>(view, self.seed, self.budget).first().map_or_else(|| choices.nth(0), |tried| tried.action)
+        search::<G>(view, self.seed, self.budget, self.of_level).first().map_or_else(|| choices.nth(0), |tried| tried.action)
     }
 }
 
@@ -70,8 +72,8 @@ const CURIOSITY: f64 = 1.0;
 /// Longer playouts than this are cut off, which no game needs.
 const LONGEST: usize = 4000;
 
-/// What the player of `view` may do, best first; nothing if it is not his turn.
-pub fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget) -> Vec<Tried<G::Action>> {
+/// What the player of `view` may do, best first; `of_level` is the number of playouts where the budget leaves it open. Nothing if it is not his turn.
+pub fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
     let mut chance = SmallRng::from_rng(&mut chance(seed, view));
     let mut worlds = G::worlds(view, &mut chance);
     let mut tree = Tree::<G>::new(view);
@@ -80,7 +82,7 @@ pub fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget) -> Vec<Tri
         let spent = match budget {
             Budget::Playouts(count) => done >= count.max(1),
             Budget::Time(time) => done > 0 && done % 8 == 0 && begun.elapsed() >= time,
-            Budget::OfLevel => done >= 1000,
+            Budget::OfLevel => done >= of_level,
         };
         if spent {
             break;

@@ -1,16 +1,18 @@
 //! Bots for the line games.
 
 mod manner;
+mod reasons;
 mod rules_of_thumb;
 mod taste;
 mod worlds;
 
-use super::search::{Searched, Searcher, Worth};
-use super::{Beginner, Bot, Budget, Level, Opponents};
+use super::search::{Searched, Searcher, Worth, search};
+use super::{Advised, Beginner, Bot, Budget, Level, Opponents};
 use crate::games::line::{Action, LineChoices, LineGame, LineView, SideOf};
 use crate::games::{Game, Seat, Stage};
 use manner::Manner;
 use rand::Rng;
+use reasons::reasons;
 use rules_of_thumb::{ByRule, Rule};
 use taste::{CAREFUL, TASTES};
 use worlds::{Kinds, Worlds};
@@ -23,9 +25,14 @@ impl<R: Manner> Opponents for LineGame<R> {
             Level::Greedy => Box::new(ByRule(Rule::Earning)),
             Level::Easy => Box::new(ByRule(Rule::Simple)),
             Level::Normal => Box::new(ByRule(Rule::Thorough)),
-            Level::Hard => Box::new(Searcher { seed, budget: budget.or(HARD) }),
-            Level::Master => Box::new(Searcher { seed, budget: budget.or(MASTER) }),
+            Level::Hard => Box::new(Searcher { seed, budget, of_level: HARD }),
+            Level::Master => Box::new(Searcher { seed, budget, of_level: MASTER }),
         }
+    }
+
+    fn advise(view: &LineView<R>, choices: &LineChoices<R::Lays>, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
+        let tried = search::<Self>(view, seed, budget, MASTER);
+        tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(view, choices, *action))).collect()
     }
 }
 
