@@ -2,6 +2,7 @@
 
 mod advice;
 pub mod arena;
+mod bidomino;
 mod line;
 mod search;
 

@@ -23,8 +23,8 @@ pub trait Searched: Game {
     /// What `seat` does in a playout.
     fn playout(&self, players: &Self::Players, seat: Seat, choices: &Self::Choices, chance: &mut impl Rng) -> Self::Action;
 
-    /// What has been reached for the player of `view`; none as long as there is something to play on for.
-    fn worth(&self, view: &Self::View) -> Option<Worth>;
+    /// What has been reached for the player of `view`, `steps` actions and shuffles later; none as long as there is something to play on for.
+    fn worth(&self, view: &Self::View, steps: usize) -> Option<Worth>;
 }
 
 /// What the end of a playout is worth to a player.
@@ -125,8 +125,8 @@ impl<'a, G: Searched> Tree<'a, G> {
     fn playout(&mut self, mut game: G, players: &G::Players, chance: &mut impl Rng) {
         let mut path: Vec<(usize, usize)> = Vec::with_capacity(8);
         let mut node = Some(ROOT);
-        for _ in 0..LONGEST {
-            if let Some(worth) = game.worth(self.view) {
+        for step in 0..LONGEST {
+            if let Some(worth) = game.worth(self.view, step) {
                 self.learn(&path, worth);
                 return;
             }

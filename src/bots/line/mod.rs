@@ -61,7 +61,7 @@ impl<R: Manner> Searched for LineGame<R> {
     }
 
     /// A playout ends with the round.
-    fn worth(&self, view: &LineView<R>) -> Option<Worth> {
+    fn worth(&self, view: &LineView<R>, _steps: usize) -> Option<Worth> {
         let side = view.table.side(view.eye);
         let winning = match self.stage() {
             Stage::ToMove { .. } => return None,
