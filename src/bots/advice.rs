@@ -39,6 +39,8 @@ pub enum Reason {
     Double,
     /// It gets rid of the heaviest tile that can be laid: its points if it were left.
     Heavy(u32),
+    /// The tile has so many crowns.
+    Crowns(u8),
     /// It keeps a tile that can be laid nearly anywhere.
     SavesJolly,
 }

@@ -3,6 +3,7 @@
 mod advice;
 pub mod arena;
 mod bidomino;
+mod kingdomino;
 mod line;
 mod search;
 
