@@ -3,7 +3,8 @@
 use super::search::{Searched, Searcher, Worth, search};
 use super::{Advised, Beginner, Bot, Budget, Level, Opponents, Reason, best};
 use crate::games::kingdomino::{
-    Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoRules, KingdominoView, Placement, Table, Tile,
+    Direction, Ground, Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoRules, KingdominoView, Placement,
+    Square, Table, Tile,
 };
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
@@ -40,7 +41,7 @@ enum Rule {
     Tile,
     /// The tile and the place that earn most now.
     Earning,
-    /// The same, and then squares that touch their own terrain, crowns for later, and a kingdom without gaps.
+    /// The same, and then halves that touch their own terrain, a kingdom without gaps, a castle in the centre.
     Thorough,
 }
 
@@ -89,9 +90,9 @@ fn most_gained(kingdom: &Kingdom, tile: Tile) -> f64 {
     (0..places.count()).filter_map(|index| places.nth(index)).map(|placement| f64::from(gained(kingdom, &placement))).fold(-1.0, f64::max)
 }
 
-/// What a crown is worth beyond what it earns at once, and a half that touches its own terrain.
-const CROWN: f64 = 1.0;
-const TOUCHING: f64 = 0.7;
+/// What a half is worth that touches its own terrain, and what a square costs that no tile can cover any more.
+const TOUCHING: f64 = 0.5;
+const GAP: f64 = 1.0;
 /// What a castle in the centre is worth while the kingdom grows, where it earns points.
 const CENTRED: f64 = 1.0;
 
@@ -101,7 +102,14 @@ fn thorough(rules: &KingdominoRules, kingdom: &Kingdom, placement: &Placement) -
     let mut after = *kingdom;
     after.place(placement);
     let centred = if rules.options().bonus_centre && after.is_centred() { CENTRED } else { 0.0 };
-    f64::from(preview.gain) + CROWN * f64::from(crowns(placement.tile())) + TOUCHING * touching as f64 + centred
+    f64::from(preview.gain) + TOUCHING * touching as f64 - GAP * gaps(&after) as f64 + centred
+}
+
+/// How many open squares have no open square beside them.
+fn gaps(kingdom: &Kingdom) -> usize {
+    let open = |square: Square| kingdom.at(square) == Ground::Open;
+    let squares = kingdom.rows().flat_map(|up| kingdom.columns().map(move |right| Square { right, up }));
+    squares.filter(|square| open(*square) && !Direction::ALL.into_iter().any(|direction| open(square.step(direction)))).count()
 }
 
 impl Searched for Kingdomino {
