@@ -1,7 +1,14 @@
 //! Opponents. A bot sees a view, never the game, and gives back one of its choices.
 
+mod advice;
 pub mod arena;
+mod bidomino;
+mod kingdomino;
 mod line;
+mod search;
+
+pub use advice::{Advised, Reason};
+pub use search::Worth;
 
 use crate::games::{Choices, Game};
 use rand::{RngExt, SeedableRng};
@@ -21,6 +28,9 @@ pub trait Bot<G: Game>: Send {
 pub trait Opponents: Game {
     /// A bot whose choices depend on `level`, `seed`, `budget` and the view alone: the same match gives the same choices, also after an undo, unless the budget is a time.
     fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>>;
+
+    /// What the player of `view`, whose turn it is, may do, best first, as a master with this budget sees it. Never empty.
+    fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>>;
 }
 
 /// How well a bot plays, and in what manner. `docs/bots.md` tells how each one thinks.

@@ -1,12 +1,12 @@
 //! What bots have to know about each line game beyond its rules.
 
-use crate::games::domino::{Tile, TileSet};
-use crate::games::line::Rulebook;
+use crate::games::domino::{Half, Line, OpenEnd, Side, Tile, TileSet};
 use crate::games::line::classic::Classic;
-use crate::games::line::five_and_three::FiveAndThree;
+use crate::games::line::five_and_three::{FiveAndThree, LoneDouble, end_value};
 use crate::games::line::jolly::Jolly;
 use crate::games::line::pairs::Pairs;
 use crate::games::line::salotto::Salotto;
+use crate::games::line::{Lay, Rulebook, outwards};
 
 /// A rulebook whose game bots can play.
 pub trait Manner: Rulebook + Send + Sync + 'static {
@@ -20,10 +20,45 @@ pub trait Manner: Rulebook + Send + Sync + 'static {
         TileSet::EMPTY
     }
 
+    /// What of `hand` can be laid against an end.
+    #[inline]
+    fn fits(&self, hand: TileSet, end: Half) -> TileSet {
+        match end {
+            Half::Number(open) => hand & TileSet::with(open),
+            Half::Crosswise => TileSet::EMPTY,
+        }
+    }
+
     /// Whether plays earn points, and tiles that are left don't count.
     fn earns_in_play(&self) -> bool {
         false
     }
+
+    /// What the play earns that made these ends, the `laid`-th of the round.
+    #[inline]
+    fn earned(&self, _ends: [OpenEnd; 2], _laid: usize) -> u32 {
+        0
+    }
+
+    /// What the total of a side is worth, from best to worst: 1 where points are won, -1 where they are suffered.
+    fn sign(&self) -> f64 {
+        1.0
+    }
+
+    /// By how many points the totals of two sides drift apart, on the way from one point before the goal to the goal (a standard deviation); it grows with the root of the way.
+    fn drift(&self) -> f64 {
+        0.5 * f64::from(self.highest())
+    }
+}
+
+/// The two ends as `lay` makes them.
+#[inline]
+pub fn ends_after<R: Manner>(rules: &R, line: &Line, lay: Lay) -> [OpenEnd; 2] {
+    let Some([left, right]) = line.ends() else {
+        return [lay.tile.low(), lay.tile.high()].map(|open| OpenEnd { tile: lay.tile, half: Half::Number(open) });
+    };
+    let new = OpenEnd { tile: lay.tile, half: outwards(lay, line, |open| rules.touching(open)) };
+    if lay.side == Side::Left { [new, right] } else { [left, new] }
 }
 
 impl Manner for Salotto {
@@ -31,11 +66,25 @@ impl Manner for Salotto {
     fn weight(&self, tile: Tile) -> u32 {
         self.malus(TileSet::from_iter([tile]))
     }
+
+    fn sign(&self) -> f64 {
+        -1.0
+    }
 }
 
 impl Manner for FiveAndThree {
     fn earns_in_play(&self) -> bool {
         true
+    }
+
+    #[inline]
+    fn earned(&self, ends: [OpenEnd; 2], laid: usize) -> u32 {
+        let alone = laid == 1 && self.options().lone_double == LoneDouble::Once;
+        self.points(if alone { ends[0].tile.pips() } else { ends.into_iter().map(end_value).sum() })
+    }
+
+    fn drift(&self) -> f64 {
+        1.7
     }
 }
 
@@ -46,5 +95,10 @@ impl Manner for Pairs {}
 impl Manner for Jolly {
     fn jollies(&self) -> TileSet {
         Jolly::jollies(self)
+    }
+
+    #[inline]
+    fn fits(&self, hand: TileSet, end: Half) -> TileSet {
+        self.against(hand, end).into_iter().fold(TileSet::EMPTY, |all, set| all | set)
     }
 }

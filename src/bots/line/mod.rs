@@ -1,21 +1,98 @@
 //! Bots for the line games.
 
 mod manner;
+mod reasons;
 mod rules_of_thumb;
+mod taste;
+mod worlds;
 
-use super::{Beginner, Bot, Budget, Level, Opponents};
-use crate::games::line::LineGame;
+use super::search::{Searched, Searcher, Worth, search};
+use super::{Advised, Beginner, Bot, Budget, Level, Opponents};
+use crate::games::line::{Action, LineChoices, LineGame, LineView, SideOf};
+use crate::games::{Game, Seat, Stage};
 use manner::Manner;
+use rand::Rng;
+use reasons::reasons;
 use rules_of_thumb::{ByRule, Rule};
+use taste::{CAREFUL, TASTES};
+use worlds::{Kinds, Worlds};
 
 impl<R: Manner> Opponents for LineGame<R> {
-    fn bot(level: Level, seed: u64, _budget: Budget) -> Box<dyn Bot<Self>> {
+    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
         match level {
             Level::Beginner => Box::new(Beginner { seed }),
             Level::Heaviest => Box::new(ByRule(Rule::Heaviest)),
             Level::Greedy => Box::new(ByRule(Rule::Earning)),
             Level::Easy => Box::new(ByRule(Rule::Simple)),
-            Level::Normal | Level::Hard | Level::Master => Box::new(ByRule(Rule::Thorough)),
+            Level::Normal => Box::new(ByRule(Rule::Thorough)),
+            Level::Hard => Box::new(Searcher { seed, budget, of_level: HARD }),
+            Level::Master => Box::new(Searcher { seed, budget, of_level: MASTER }),
         }
     }
+
+    fn advise(view: &LineView<R>, choices: &LineChoices<R::Lays>, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
+        let tried = search::<Self>(view, seed, budget, MASTER);
+        tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(view, choices, *action))).collect()
+    }
+}
+
+/// How many playouts the searching bots make of their own accord.
+const HARD: u32 = 1000;
+const MASTER: u32 = 15_000;
+
+impl<R: Manner> Searched for LineGame<R> {
+    type Worlds = Worlds<R>;
+    type Players = (Seat, Kinds);
+
+    fn worlds(view: &LineView<R>, chance: &mut impl Rng) -> Worlds<R> {
+        Worlds::new(view, chance)
+    }
+
+    fn world(worlds: &mut Worlds<R>, chance: &mut impl Rng) -> (Self, (Seat, Kinds)) {
+        let (game, mut kinds) = worlds.next(chance);
+        let eye = worlds.eye();
+        kinds[eye.index()] = CAREFUL as u8;
+        (game, (eye, kinds))
+    }
+
+    #[inline]
+    fn playout(&self, players: &(Seat, Kinds), seat: Seat, choices: &LineChoices<R::Lays>, chance: &mut impl Rng) -> Action {
+        TASTES[usize::from(players.1[seat.index()])].choose(self, self.hand(seat), choices, chance)
+    }
+
+    /// A playout ends with the round.
+    fn worth(&self, view: &LineView<R>, _steps: usize) -> Option<Worth> {
+        let side = view.table.side(view.eye);
+        let winning = match self.stage() {
+            Stage::ToMove { .. } => return None,
+            Stage::ToShuffle(_) => chance_to_win(self, side),
+            Stage::Over(outcome) if outcome.winners.contains(view.eye) => {
+                view.table.seats_of(side).len() as f64 / outcome.winners.len() as f64
+            }
+            Stage::Over(_) => 0.0,
+        };
+        Some(Worth { winning, points: points(self, view, side) })
+    }
+}
+
+/// By how much the side has done better in this round than the others on average.
+fn points<R: Manner>(game: &LineGame<R>, view: &LineView<R>, side: SideOf) -> f64 {
+    let gained = |side: SideOf| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
+    let sides = view.table.sides_in();
+    let others: f64 = sides.iter().filter(|other| **other != side).map(|other| gained(*other)).sum();
+    view.rules.sign() * (gained(side) - others / (sides.len().max(2) - 1) as f64)
+}
+
+/// The chance of a side to win the match, judged by the totals between two rounds: the nearer the goal, the more a lead is worth.
+fn chance_to_win<R: Manner>(game: &LineGame<R>, side: SideOf) -> f64 {
+    let sides = game.table().sides_in();
+    if !sides.contains(&side) {
+        return 0.0;
+    }
+    let total = |side: &SideOf| f64::from(game.totals()[usize::from(side.0)]);
+    let first = sides.iter().map(total).fold(0.0, f64::max);
+    let way = (f64::from(game.rules().goal()) - first).max(1.0);
+    let scale = game.rules().drift() * way.sqrt();
+    let strength = |side: &SideOf| (game.rules().sign() * (total(side) - first) / scale).exp();
+    strength(&side) / sides.iter().map(strength).sum::<f64>()
 }

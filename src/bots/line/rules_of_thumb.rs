@@ -1,9 +1,9 @@
 //! Bots that weigh each tile by a stated rule: nothing is tried out, and nothing is left to chance.
 
-use super::manner::Manner;
+use super::manner::{Manner, ends_after};
 use crate::bots::{Bot, best};
 use crate::games::domino::{Line, Tile, TileSet};
-use crate::games::line::{Action, Lay, LaySets, LineChoices, LineGame, LineView, after};
+use crate::games::line::{Action, Lay, LaySets, LineChoices, LineGame, LineView, outwards};
 use crate::games::{Choices, Seat};
 
 /// How a tile is weighed. Whatever the rule, who can lay a tile does, and of equal plays the first one is taken.
@@ -76,7 +76,8 @@ fn thorough<R: Manner>(view: &LineView<R>, lay: Lay) -> f64 {
     if rest.is_empty() {
         return f64::MAX;
     }
-    let line = after(&view.rules, &view.line, lay);
+    let mut line = view.line.clone();
+    line.lay(lay.tile, lay.side, outwards(lay, &view.line, |open| view.rules.touching(open)));
     let fitting = view.rules.lays(rest, &line).tiles().len() as f64;
     let numbers = (0..=view.rules.highest()).filter(|number| rest.halves(*number) > 0).count() as f64;
     simple(view, lay) + FITTING * fitting + VARIETY * numbers + after_the_next(view, &line)
@@ -120,11 +121,11 @@ fn best_earning<R: Manner>(view: &LineView<R>, line: &Line, tile: Tile) -> Optio
 /// The points that `lay` on `line` brings the eye at once.
 fn earned<R: Manner>(view: &LineView<R>, line: &Line, lay: Lay) -> u32 {
     let total = view.total(view.table.side(view.eye));
-    view.rules.earning(&after(&view.rules, line, lay)).map_or(0, |earning| view.rules.awarded(earning.points, total))
+    view.rules.awarded(view.rules.earned(ends_after(&view.rules, line, lay), line.len() + 1), total)
 }
 
 /// The unseen tiles that `seat` has not shown to lack.
-fn possible<R: Manner>(view: &LineView<R>, seat: Seat) -> TileSet {
+pub fn possible<R: Manner>(view: &LineView<R>, seat: Seat) -> TileSet {
     let known = &view.deduced()[seat.index()];
     let lacked = known.iter().map(|unseen| unseen.not).reduce(|all, not| all & not).unwrap_or_default();
     view.unseen() - lacked

@@ -37,6 +37,8 @@ pub fn record(history: &mut History, seat: Seat, act: Act) {
 pub struct Unseen {
     pub count: u8,
     pub not: TileSet,
+    /// Before which act of the history they came.
+    pub since: u16,
 }
 
 /// The hidden tiles of one hand, the last drawn ones last.
@@ -55,7 +57,7 @@ pub fn deduce<R: Rulebook>(
     let mut then = Line::default();
     let mut laid = line.laid().iter();
     let all = TileSet::double(rules.highest());
-    for (seat, act) in history {
+    for (index, (seat, act)) in history.iter().enumerate() {
         let hand = &mut hands[seat.index()];
         match act {
             Act::Laid => {
@@ -66,7 +68,7 @@ pub fn deduce<R: Rulebook>(
             }
             Act::Drew => {
                 exclude(hand, rules.lacked_by_drawer(&then));
-                hand.push(Unseen { count: 1, not: TileSet::EMPTY });
+                hand.push(Unseen { count: 1, not: TileSet::EMPTY, since: index as u16 + 1 });
             }
             Act::Lacked => exclude(hand, rules.lays(all, &then).tiles()),
             Act::Kept => {}
@@ -77,13 +79,13 @@ pub fn deduce<R: Rulebook>(
 
 /// A hand before the first act. A shown double is a part of its own, so that no other tile takes its place.
 fn dealt_hand(seat: Seat, dealt: u8, shown: Option<(Seat, Tile)>) -> UnseenHand {
-    let Some((owner, double)) = shown else { return ArrayVec::from_iter([Unseen { count: dealt, not: TileSet::EMPTY }]) };
+    let Some((owner, double)) = shown else { return ArrayVec::from_iter([Unseen { count: dealt, not: TileSet::EMPTY, since: 0 }]) };
     let not = TileSet::DOUBLES - TileSet::double(double.high());
     if owner != seat {
-        return ArrayVec::from_iter([Unseen { count: dealt, not }]);
+        return ArrayVec::from_iter([Unseen { count: dealt, not, since: 0 }]);
     }
     let the_double = TileSet::from_iter([double]);
-    ArrayVec::from_iter([Unseen { count: 1, not: !the_double }, Unseen { count: dealt - 1, not: not | the_double }])
+    ArrayVec::from_iter([Unseen { count: 1, not: !the_double, since: 0 }, Unseen { count: dealt - 1, not: not | the_double, since: 0 }])
 }
 
 fn exclude(hand: &mut UnseenHand, tiles: TileSet) {

@@ -13,16 +13,15 @@ pub mod salotto;
 mod table;
 mod view;
 
-pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way};
+pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way, outwards};
 pub use event::{DealtHand, Event, Pass, Why};
 pub use history::{Act, History, Unseen, UnseenHand, deduce};
 pub use rulebook::{Earning, Ending, LeadBy, LeadRank, Opens, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict};
 pub use table::{MOST_PLAYERS, SideOf, Table};
-pub use view::{Drawn, LineView, Moment, after};
+pub use view::{Drawn, LineView, Moment, Place, assign, hidden_places};
 
 use super::domino::{Line, MOST_TILES, Tile, TileSet};
 use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
-use action::outwards;
 use arrayvec::ArrayVec;
 
 /// A match of a line game.
@@ -156,11 +155,34 @@ impl<R: Rulebook> LineGame<R> {
         Some(game)
     }
 
+    #[inline]
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    #[inline]
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    #[inline]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// By side.
+    #[inline]
+    pub fn totals(&self) -> &[u32; MOST_PLAYERS] {
+        &self.totals
+    }
+
     fn pile(&self) -> Pile<Tile> {
         Tile::all(self.rules.highest()).collect()
     }
 
-    fn hand(&self, seat: Seat) -> TileSet {
+    /// What a player holds. Whoever has the game may look; a player has a view.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> TileSet {
         self.hands[seat.index()]
     }
 

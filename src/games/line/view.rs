@@ -140,14 +140,29 @@ impl<R: Rulebook> LineView<R> {
     }
 }
 
-/// `line` as `lay` would make it.
-pub fn after<R: Rulebook>(rules: &R, line: &Line, lay: Lay) -> Line {
-    let mut after = line.clone();
-    after.lay(lay.tile, lay.side, outwards(lay, line, |open| rules.touching(open)));
-    after
+pub fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) -> LineGame<R> {
+    let mut game = without_the_unseen(view);
+    deal_unseen(view, &mut game, chance);
+    game
 }
 
-pub fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) -> LineGame<R> {
+impl<R: Rulebook> LineGame<R> {
+    /// The state that `view` allows in which each of the `places` has its tile, and the boneyard the `others`, the first one drawn first.
+    pub fn imagine_dealt(
+        view: &LineView<R>,
+        places: impl Iterator<Item = (Seat, Tile)>,
+        others: impl DoubleEndedIterator<Item = Tile>,
+    ) -> Self {
+        let mut game = without_the_unseen(view);
+        for (seat, tile) in places {
+            game.hands[seat.index()].insert(tile);
+        }
+        game.boneyard = others.rev().collect();
+        game
+    }
+}
+
+fn without_the_unseen<R: Rulebook>(view: &LineView<R>) -> LineGame<R> {
     let mut game = LineGame {
         rules: view.rules.clone(),
         phase: match view.moment {
@@ -173,14 +188,16 @@ pub fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) -> LineGa
         winners: view.winners.clone(),
     };
     game.hands[view.eye.index()] = view.hand;
-    deal_unseen(view, &mut game, chance);
     game
 }
 
 /// A place for a hidden tile: whose hand, and which tiles can't be there.
-struct Place {
-    seat: Seat,
-    not: TileSet,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub seat: Seat,
+    pub not: TileSet,
+    /// Before which act of the history its tile came.
+    pub since: u16,
     newest: bool,
 }
 
@@ -207,26 +224,27 @@ fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: 
     }
 }
 
-fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<Place> {
+pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<Place> {
     let hidden_after_round = !matches!(view.moment, Moment::Turn { .. });
     let mut places = Vec::with_capacity(91);
     let deduced = view.deduced();
     for seat in (0..MOST_PLAYERS as u8).map(Seat).filter(|seat| *seat != view.eye) {
         let held = usize::from(view.holds[seat.index()]);
-        let known = deduced[seat.index()].iter().flat_map(|unseen| std::iter::repeat_n(unseen.not, usize::from(unseen.count)));
-        let nots: ArrayVec<TileSet, 92> = if hidden_after_round || known.clone().count() != held {
-            std::iter::repeat_n(TileSet::EMPTY, held).collect()
+        let known =
+            deduced[seat.index()].iter().flat_map(|unseen| std::iter::repeat_n((unseen.not, unseen.since), usize::from(unseen.count)));
+        let nots: ArrayVec<(TileSet, u16), 92> = if hidden_after_round || known.clone().count() != held {
+            std::iter::repeat_n((TileSet::EMPTY, 0), held).collect()
         } else {
             known.collect()
         };
         let newest = nots.len();
-        places.extend(nots.into_iter().enumerate().map(|(index, not)| Place { seat, not, newest: index + 1 == newest }));
+        places.extend(nots.into_iter().enumerate().map(|(index, (not, since))| Place { seat, not, since, newest: index + 1 == newest }));
     }
     places
 }
 
 /// For each tile the place that it goes to, or none for the boneyard: each place gets a tile that may be there. The tiles come in a chance order, the places most restricted first.
-fn assign(tiles: &[Tile], places: &[Place]) -> ArrayVec<Option<usize>, 91> {
+pub fn assign(tiles: &[Tile], places: &[Place]) -> ArrayVec<Option<usize>, 91> {
     let mut owner: ArrayVec<Option<usize>, 91> = std::iter::repeat_n(None, tiles.len()).collect();
     for place in 0..places.len() {
         let free = (0..tiles.len()).find(|tile| owner[*tile].is_none() && !places[place].not.contains(tiles[*tile]));

@@ -1,0 +1,46 @@
+//! What a master would do, and why, in facts that the seat knows itself.
+
+use super::search::{Tried, Worth};
+use crate::games::Seat;
+use arrayvec::ArrayVec;
+
+/// An action, what it is worth, and what speaks for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advised<A> {
+    pub action: A,
+    /// What it leads to on average.
+    pub worth: Worth,
+    /// The strongest first.
+    pub reasons: Vec<Reason>,
+}
+
+impl<A> Advised<A> {
+    pub(super) fn new(tried: Tried<A>, reasons: impl Fn(&A) -> Vec<Reason>) -> Self {
+        Advised { reasons: reasons(&tried.action), action: tried.action, worth: tried.worth }
+    }
+}
+
+/// Something that speaks for an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Nothing else can be done.
+    OnlyOne,
+    /// It is the last tile.
+    GoesOut,
+    /// It earns so many points at once.
+    Earns(u32),
+    /// It leaves this number at an end, and this opponent had nothing for it when he last passed or drew.
+    PassedOn { seat: Seat, number: u8 },
+    /// It leaves this number at an end, and nobody else can have a tile for it.
+    OnlyMine { number: u8 },
+    /// It leaves these numbers at the ends, and there are tiles for them in the hand.
+    KeepsOpen { numbers: ArrayVec<u8, 2> },
+    /// It gets rid of a double, which fits one number only.
+    Double,
+    /// It gets rid of the heaviest tile that can be laid: its points if it were left.
+    Heavy(u32),
+    /// The tile has so many crowns.
+    Crowns(u8),
+    /// It keeps a tile that can be laid nearly anywhere.
+    SavesJolly,
+}

@@ -1,0 +1,77 @@
+//! Why a play of a line game is good, as far as the player himself can know.
+
+use super::manner::{Manner, ends_after};
+use super::rules_of_thumb::possible;
+use crate::bots::advice::Reason;
+use crate::games::Choices;
+use crate::games::domino::{Half, TileSet};
+use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView};
+use arrayvec::ArrayVec;
+
+/// What speaks for `action`, the strongest first.
+pub fn reasons<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, action: Action) -> Vec<Reason> {
+    if choices.count() == 1 {
+        return vec![Reason::OnlyOne];
+    }
+    let jollies = view.rules.jollies();
+    let jolly_fits = !(choices.lays.tiles() & jollies).is_empty();
+    match action {
+        Action::Lay(lay) => {
+            let mut reasons = of_lay(view, choices, lay);
+            if jolly_fits && !jollies.contains(lay.tile) {
+                reasons.push(Reason::SavesJolly);
+            }
+            reasons
+        }
+        Action::Draw if jolly_fits => vec![Reason::SavesJolly],
+        Action::Draw | Action::Pass => Vec::new(),
+    }
+}
+
+fn of_lay<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, lay: Lay) -> Vec<Reason> {
+    let rest = view.hand - TileSet::from_iter([lay.tile]);
+    if rest.is_empty() {
+        return vec![Reason::GoesOut];
+    }
+    let mut reasons = Vec::new();
+    let ends = ends_after(&view.rules, &view.line, lay);
+    let earned = view.rules.awarded(view.rules.earned(ends, view.line.len() + 1), view.total(view.table.side(view.eye)));
+    if earned > 0 {
+        reasons.push(Reason::Earns(earned));
+    }
+    let mut numbers: ArrayVec<u8, 2> =
+        ends.iter().filter_map(|end| if let Half::Number(number) = end.half { Some(number) } else { None }).collect();
+    if numbers.len() == 2 && numbers[0] == numbers[1] {
+        numbers.pop();
+    }
+    for number in &numbers {
+        reasons.extend(lacked_by_others(view, rest, *number));
+    }
+    numbers.retain(|number| !view.rules.fits(rest, Half::Number(*number)).is_empty());
+    if !numbers.is_empty() {
+        reasons.push(Reason::KeepsOpen { numbers });
+    }
+    if !view.rules.earns_in_play() {
+        let weight = view.rules.weight(lay.tile);
+        if lay.tile.is_double() {
+            reasons.push(Reason::Double);
+        }
+        if choices.lays.tiles().iter().all(|tile| tile == lay.tile || view.rules.weight(tile) < weight) {
+            reasons.push(Reason::Heavy(weight));
+        }
+    }
+    reasons
+}
+
+/// Who is known to have nothing for `number`, where the eye keeps `rest`: nobody else has, or these opponents haven't.
+fn lacked_by_others<R: Manner>(view: &LineView<R>, rest: TileSet, number: u8) -> Vec<Reason> {
+    let end = Half::Number(number);
+    if view.rules.fits(view.unseen(), end).is_empty() {
+        let own = !view.rules.fits(rest, end).is_empty();
+        return if own { vec![Reason::OnlyMine { number }] } else { Vec::new() };
+    }
+    let own_side = view.table.side(view.eye);
+    let opponents = view.table.order().iter().copied().filter(|seat| view.table.side(*seat) != own_side);
+    let lacks = |seat: &crate::games::Seat| view.holds[seat.index()] > 0 && view.rules.fits(possible(view, *seat), end).is_empty();
+    opponents.filter(lacks).map(|seat| Reason::PassedOn { seat, number }).collect()
+}

@@ -1,0 +1,96 @@
+//! How a player of a line game is taken to choose: what he likes, and how strictly.
+
+use super::manner::{Manner, ends_after};
+use crate::games::Choices;
+use crate::games::domino::{Line, TileSet};
+use crate::games::line::{Action, Lay, LineChoices, LineGame};
+use rand::{Rng, RngExt};
+
+/// What a play is worth to somebody, in the weight of tiles: each feature times this.
+#[derive(Clone, Copy, Debug)]
+pub struct Taste {
+    pub weight: f64,
+    pub double: f64,
+    /// For a point that the play earns.
+    pub point: f64,
+    /// For each own tile that fits the ends afterwards.
+    pub fitting: f64,
+    pub jolly: f64,
+    /// By how much he strays from that: of two plays whose worth differs by this, the better one is taken e times as often.
+    pub whim: f64,
+}
+
+/// The kinds of player that a bot reckons with, and how likely each is before anything is known.
+pub const KINDS: usize = 4;
+pub const PRIOR: [f32; KINDS] = [0.15, 0.25, 0.1, 0.5];
+/// Somebody who plays as one should: whom a bot takes itself for.
+pub const CAREFUL: usize = 3;
+/// The kind that each number stands for.
+pub const TASTES: [Taste; KINDS] = [
+    Taste { weight: 0.0, double: 0.0, point: 0.0, fitting: 0.0, jolly: 0.0, whim: 1.0 },
+    Taste { weight: 1.0, double: 0.0, point: 0.0, fitting: 0.0, jolly: 0.0, whim: 0.2 },
+    Taste { weight: 1.0, double: 0.0, point: 100.0, fitting: 0.0, jolly: 0.0, whim: 0.2 },
+    Taste { weight: 1.0, double: 3.0, point: 30.0, fitting: 1.5, jolly: -20.0, whim: 2.0 },
+];
+
+impl Taste {
+    /// What `lay` is worth to somebody who keeps `rest`.
+    #[inline]
+    pub fn worth<R: Manner>(&self, rules: &R, line: &Line, rest: TileSet, lay: Lay) -> f64 {
+        let mut worth = self.fixed(rules, line, lay);
+        if self.fitting != 0.0 {
+            let [left, right] = ends_after(rules, line, lay);
+            worth += self.fitting * (rules.fits(rest, left.half) | rules.fits(rest, right.half)).len() as f64;
+        }
+        worth
+    }
+
+    /// The part of the worth that doesn't depend on the hand.
+    #[inline]
+    pub fn fixed<R: Manner>(&self, rules: &R, line: &Line, lay: Lay) -> f64 {
+        let mut worth = self.weight * f64::from(rules.weight(lay.tile));
+        if self.double != 0.0 && lay.tile.is_double() {
+            worth += self.double;
+        }
+        if self.point != 0.0 && rules.earns_in_play() {
+            worth += self.point * f64::from(rules.earned(ends_after(rules, line, lay), line.len() + 1));
+        }
+        if self.jolly != 0.0 && rules.jollies().contains(lay.tile) {
+            worth += self.jolly;
+        }
+        worth
+    }
+
+    /// What somebody with this taste does in a match whose hands are open to us. Who can lay does.
+    #[inline]
+    pub fn choose<R: Manner>(&self, game: &LineGame<R>, hand: TileSet, choices: &LineChoices<R::Lays>, chance: &mut impl Rng) -> Action {
+        let count = choices.count();
+        if count == 1 {
+            return choices.nth(0);
+        }
+        let lays = count - usize::from(choices.draw) - usize::from(choices.pass);
+        if lays == 0 {
+            return choices.nth(0);
+        }
+        if self.weight == 0.0 {
+            return choices.nth(chance.random_range(0..lays));
+        }
+        let mut best = (f64::NEG_INFINITY, Action::Pass);
+        for action in choices.all().take(lays) {
+            let Action::Lay(lay) = action else { continue };
+            let rest = hand - TileSet::from_iter([lay.tile]);
+            let worth = self.worth(game.rules(), game.line(), rest, lay) + self.whim * noise(chance);
+            if worth > best.0 {
+                best = (worth, action);
+            }
+        }
+        best.1
+    }
+}
+
+/// A quick stand-in for the noise that makes choices follow a softmax: a triangle of about the same spread.
+#[inline]
+fn noise(chance: &mut impl Rng) -> f64 {
+    let bits = chance.next_u32();
+    f64::from(bits & 0xffff) / 21_000.0 + f64::from(bits >> 16) / 21_000.0
+}

@@ -1,0 +1,250 @@
+//! Who may hold what: deals of the unseen tiles, the more often the better they explain what the others have laid.
+
+use super::manner::{Manner, ends_after};
+use super::taste::{KINDS, PRIOR, TASTES};
+use crate::games::domino::{Half, Line, MOST_TILES, OpenEnd, Side, Tile, TileSet};
+use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineGame, LineView, MOST_PLAYERS, Place, Way, assign, hidden_places};
+use crate::games::{Choices, Seat};
+use arrayvec::ArrayVec;
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
+
+/// A source of worlds that a view allows. It goes from deal to deal by exchanging two tiles (Metropolis), so that each deal comes as often as it is likely.
+pub struct Worlds<R: Manner> {
+    view: LineView<R>,
+    /// The unseen tiles, and the place of each; none is the boneyard.
+    tiles: Vec<Tile>,
+    owner: Vec<Option<usize>>,
+    places: Vec<Place>,
+    /// What each other seat chose, by seat.
+    chosen: [Vec<Chosen>; MOST_PLAYERS],
+    /// For each seat and kind of player, how likely what it chose is with its present hand.
+    likely: [[f32; KINDS]; MOST_PLAYERS],
+    fondness: Fondness,
+}
+
+/// How each seat is taken to play in a world, by seat: a number of [`TASTES`].
+pub type Kinds = [u8; MOST_PLAYERS];
+
+/// A tile that somebody laid where he might have laid others.
+struct Chosen {
+    /// The number of the act in the history.
+    act: u16,
+    /// Tiles that he held as well, as is known from later.
+    later: TileSet,
+    laid: Lay,
+    /// All that could have been laid by anybody then, and what it is worth.
+    plays: Vec<Play>,
+}
+
+/// One way to lay one tile.
+struct Play {
+    tile: Tile,
+    /// How likely each kind of player is to choose it, but for his other tiles, against the best play.
+    fixed: [f32; KINDS],
+    ends: [OpenEnd; 2],
+    taken: bool,
+}
+
+/// How often a player does something that his taste doesn't explain.
+const SLIP: f32 = 0.03;
+/// How many exchanges lie between two worlds, for each unseen tile.
+const TILES_PER_EXCHANGE: usize = 1;
+
+impl<R: Manner> Worlds<R> {
+    pub fn new(view: &LineView<R>, chance: &mut impl Rng) -> Self {
+        let mut tiles: Vec<Tile> = view.unseen().iter().collect();
+        tiles.shuffle(chance);
+        let mut places = hidden_places(view);
+        places.sort_by_key(|place| usize::MAX - place.not.len());
+        let owner = assign(&tiles, &places).to_vec();
+        let chosen = chosen(view);
+        let mut worlds =
+            Worlds { view: view.clone(), tiles, owner, places, chosen, likely: [[1.0; KINDS]; MOST_PLAYERS], fondness: fondness() };
+        for seat in 0..MOST_PLAYERS {
+            worlds.likely[seat] = worlds.likelihood(seat);
+        }
+        for _ in 0..20 * worlds.tiles.len() {
+            worlds.exchange(chance);
+        }
+        worlds
+    }
+
+    pub fn eye(&self) -> Seat {
+        self.view.eye
+    }
+
+    /// The next world, and how each seat is taken to play in it.
+    pub fn next(&mut self, chance: &mut impl Rng) -> (LineGame<R>, Kinds) {
+        for _ in 0..4.max(self.tiles.len() / TILES_PER_EXCHANGE) {
+            self.exchange(chance);
+        }
+        let mut boneyard: Vec<Tile> =
+            self.tiles.iter().zip(&self.owner).filter(|(_, owner)| owner.is_none()).map(|(tile, _)| *tile).collect();
+        boneyard.shuffle(chance);
+        let held = self.tiles.iter().zip(&self.owner).filter_map(|(tile, owner)| owner.map(|place| (self.places[place].seat, *tile)));
+        let game = LineGame::imagine_dealt(&self.view, held, boneyard.into_iter());
+        (game, std::array::from_fn(|seat| self.kind(seat, chance)))
+    }
+
+    /// A kind of player, as likely as what the seat has chosen makes it.
+    fn kind(&self, seat: usize, chance: &mut impl Rng) -> u8 {
+        let weights: [f32; KINDS] = std::array::from_fn(|kind| PRIOR[kind] * self.likely[seat][kind]);
+        let mut point = chance.random::<f32>() * weights.iter().sum::<f32>();
+        for (kind, weight) in weights.iter().enumerate() {
+            point -= weight;
+            if point < 0.0 {
+                return kind as u8;
+            }
+        }
+        (KINDS - 1) as u8
+    }
+
+    /// Exchanges two tiles, if that makes a deal that can be and, by chance, if it is likely enough.
+    fn exchange(&mut self, chance: &mut impl Rng) {
+        let (one, other) = (chance.random_range(0..self.tiles.len()), chance.random_range(0..self.tiles.len()));
+        let seat = |owner: Option<usize>, places: &[Place]| owner.map(|place| places[place].seat.index());
+        let (here, there) = (seat(self.owner[one], &self.places), seat(self.owner[other], &self.places));
+        let suits = |owner: Option<usize>, tile: Tile| owner.is_none_or(|place| !self.places[place].not.contains(tile));
+        if self.owner[one] == self.owner[other] || !suits(self.owner[one], self.tiles[other]) || !suits(self.owner[other], self.tiles[one])
+        {
+            return;
+        }
+        self.tiles.swap(one, other);
+        let (mut before, mut after) = (1.0, 1.0);
+        let mut changed = [(0, [1.0; KINDS]); 2];
+        for (index, seat) in [here, there].into_iter().enumerate() {
+            if let Some(seat) = seat.filter(|seat| index == 0 || here != Some(*seat)) {
+                changed[index] = (seat, self.likelihood(seat));
+                before *= evidence(&self.likely[seat]);
+                after *= evidence(&changed[index].1);
+            }
+        }
+        if after >= before || chance.random::<f32>() * before < after {
+            for (index, seat) in [here, there].into_iter().enumerate() {
+                if seat.is_some_and(|seat| index == 0 || here != Some(seat)) {
+                    self.likely[changed[index].0] = changed[index].1;
+                }
+            }
+        } else {
+            self.tiles.swap(one, other);
+        }
+    }
+
+    /// How likely each kind of player with the present hand of `seat` is to have chosen what was chosen.
+    fn likelihood(&self, seat: usize) -> [f32; KINDS] {
+        let mut likely = [1.0; KINDS];
+        if self.chosen[seat].is_empty() {
+            return likely;
+        }
+        let mut dealt = TileSet::EMPTY;
+        let mut drawn: ArrayVec<(Tile, u16), MOST_TILES> = ArrayVec::new();
+        for (tile, owner) in self.tiles.iter().zip(&self.owner) {
+            match owner.map(|place| &self.places[place]) {
+                Some(place) if place.seat.index() != seat => {}
+                Some(place) if place.since == 0 => dealt.insert(*tile),
+                Some(place) => drawn.push((*tile, place.since)),
+                None => {}
+            }
+        }
+        for chosen in &self.chosen[seat] {
+            let then: TileSet = drawn.iter().filter(|(_, since)| *since <= chosen.act).map(|(tile, _)| *tile).collect();
+            chosen.weigh(&self.view.rules, dealt | then | chosen.later, &self.fondness, &mut likely);
+        }
+        likely
+    }
+}
+
+/// By the number of other tiles that fit after a play: how much likelier that makes the play for each kind of player.
+type Fondness = [[f32; KINDS]; MOST_TILES + 1];
+
+fn fondness() -> Fondness {
+    std::array::from_fn(|fitting| TASTES.map(|taste| (taste.fitting / taste.whim * fitting as f64).min(40.0).exp() as f32))
+}
+
+fn evidence(likely: &[f32; KINDS]) -> f32 {
+    likely.iter().zip(PRIOR).map(|(likely, prior)| likely * prior).sum()
+}
+
+impl Chosen {
+    /// Makes `likely` smaller, for each kind of player, by the chance that he lays this and nothing else of `hand`, which is his hand without it.
+    fn weigh<R: Manner>(&self, rules: &R, hand: TileSet, fondness: &Fondness, likely: &mut [f32; KINDS]) {
+        let mut all = [0.0; KINDS];
+        let mut taken = [0.0; KINDS];
+        let mut count = 0.0;
+        let mut whole = hand;
+        whole.insert(self.laid.tile);
+        for play in self.plays.iter().filter(|play| whole.contains(play.tile)) {
+            count += 1.0;
+            let rest = whole - TileSet::from_iter([play.tile]);
+            let fitting = (rules.fits(rest, play.ends[0].half) | rules.fits(rest, play.ends[1].half)).len();
+            let worth: [f32; KINDS] = std::array::from_fn(|kind| play.fixed[kind] * fondness[fitting][kind]);
+            for (all, worth) in all.iter_mut().zip(worth) {
+                *all += worth;
+            }
+            if play.taken {
+                taken = worth;
+            }
+        }
+        for kind in 0..KINDS {
+            likely[kind] *= SLIP / f32::max(count, 1.0) + (1.0 - SLIP) * taken[kind] / all[kind];
+        }
+    }
+}
+
+/// What everybody but the eye laid in this round, by seat.
+fn chosen<R: Manner>(view: &LineView<R>) -> [Vec<Chosen>; MOST_PLAYERS] {
+    let mut chosen: [Vec<Chosen>; MOST_PLAYERS] = std::array::from_fn(|_| Vec::new());
+    let mut then = Line::default();
+    let mut gone = TileSet::EMPTY;
+    let mut laid = view.line.laid().iter();
+    // A tile that was laid right after it was drawn was no choice, and was not held before.
+    let mut drew = false;
+    for (act, (seat, what)) in view.history.iter().enumerate() {
+        match what {
+            Act::Laid => {
+                let Some(next) = laid.next() else { break };
+                if *seat != view.eye && !drew {
+                    for earlier in &mut chosen[seat.index()] {
+                        earlier.later.insert(next.tile);
+                    }
+                    let plays = plays(view, &then, gone, next.tile, next.outwards, next.side);
+                    if !then.is_empty() && plays.len() > 1 {
+                        let laid = Lay { tile: next.tile, side: next.side, way: Way::Matching };
+                        chosen[seat.index()].push(Chosen { act: act as u16, later: TileSet::EMPTY, laid, plays });
+                    }
+                }
+                then.lay(next.tile, next.side, next.outwards);
+                gone.insert(next.tile);
+                drew = false;
+            }
+            Act::Drew => drew = true,
+            Act::Lacked | Act::Kept => drew = false,
+        }
+    }
+    chosen
+}
+
+/// Everything that could have been laid on `line` by somebody other than the eye.
+fn plays<R: Manner>(view: &LineView<R>, line: &Line, gone: TileSet, tile: Tile, outwards: Half, side: Side) -> Vec<Play> {
+    let set = TileSet::double(view.rules.highest()) - gone - view.hand;
+    if line.is_empty() {
+        return Vec::new();
+    }
+    let lays = view.rules.lays(set, line);
+    let choices: LineChoices<R::Lays> = LineChoices { lays: lays.within(set), draw: false, pass: false };
+    let play = |action| {
+        let Action::Lay(lay) = action else { return None };
+        let ends = ends_after(&view.rules, line, lay);
+        let fixed = std::array::from_fn(|kind| (TASTES[kind].fixed(&view.rules, line, lay) / TASTES[kind].whim) as f32);
+        let new = if side == Side::Left { ends[0] } else { ends[1] };
+        let taken = lay.tile == tile && lay.side == side && new.half == outwards;
+        Some(Play { tile: lay.tile, fixed, ends, taken })
+    };
+    let mut plays: Vec<Play> = choices.all().filter_map(play).collect();
+    for kind in 0..KINDS {
+        let most = plays.iter().map(|play| play.fixed[kind]).fold(f32::MIN, f32::max);
+        plays.iter_mut().for_each(|play| play.fixed[kind] = (play.fixed[kind] - most).max(-40.0).exp());
+    }
+    plays
+}

@@ -1,0 +1,240 @@
+//! Search that serves every game: imagines what the seat can't see, plays on to the end again and again with the game's own engine, and prefers what has gone well.
+//!
+//! It is a tree of the seat's own decisions (information-set Monte Carlo): the others are taken to play as the world says in which they are imagined.
+
+use super::{Bot, Budget, chance};
+use crate::games::{Choices, Game, Seat, Silent, Stage};
+use rand::rngs::SmallRng;
+use rand::seq::SliceRandom;
+use rand::{Rng, SeedableRng};
+use std::time::Instant;
+
+/// A game that can be searched.
+pub trait Searched: Game {
+    /// A source of worlds that a view allows.
+    type Worlds;
+    /// How everybody is taken to play in one world.
+    type Players;
+
+    fn worlds(view: &Self::View, chance: &mut impl Rng) -> Self::Worlds;
+
+    fn world(worlds: &mut Self::Worlds, chance: &mut impl Rng) -> (Self, Self::Players);
+
+    /// What `seat` does in a playout.
+    fn playout(&self, players: &Self::Players, seat: Seat, choices: &Self::Choices, chance: &mut impl Rng) -> Self::Action;
+
+    /// What has been reached for the player of `view`, `steps` actions and shuffles later; none as long as there is something to play on for.
+    fn worth(&self, view: &Self::View, steps: usize) -> Option<Worth>;
+}
+
+/// What the end of a playout is worth to a player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// His chance to win the match, from 0 to 1.
+    pub winning: f64,
+    /// By how many points he is better off than the others since the playout began.
+    pub points: f64,
+}
+
+/// An action, and how it went.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tried<A> {
+    pub action: A,
+    pub playouts: u32,
+    /// Their mean.
+    pub worth: Worth,
+}
+
+/// A bot that searches.
+pub struct Searcher {
+    pub seed: u64,
+    pub budget: Budget,
+    /// How many playouts it makes if the budget is left to its level.
+    pub of_level: u32,
+}
+
+impl<G: Searched> Bot<G> for Searcher
+where
+    G::View: std::fmt::Debug,
+{
+    fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
+        if choices.count() == 1 {
+            return choices.nth(0);
+        }
+        search::<G>(view, self.seed, self.budget, self.of_level).first().map_or_else(|| choices.nth(0), |tried| tried.action)
+    }
+}
+
+/// How many steps deep the seat's own decisions are kept, and how often a step is tried before the next is looked at.
+const ROOT: usize = 0;
+/// How much is tried that has not gone best so far, against the spread of the results.
+const CURIOSITY: f64 = 1.0;
+/// Longer playouts than this are cut off, which no game needs.
+const LONGEST: usize = 4000;
+
+/// What the player of `view` may do, best first; `of_level` is the number of playouts where the budget leaves it open. Nothing if it is not his turn.
+pub fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
+    let mut chance = SmallRng::from_rng(&mut chance(seed, view));
+    let mut worlds = G::worlds(view, &mut chance);
+    let mut tree = Tree::<G>::new(view);
+    let begun = Instant::now();
+    for done in 0.. {
+        let spent = match budget {
+            Budget::Playouts(count) => done >= count.max(1),
+            Budget::Time(time) => done > 0 && done % 8 == 0 && begun.elapsed() >= time,
+            Budget::OfLevel => done >= of_level,
+        };
+        if spent {
+            break;
+        }
+        let (game, players) = G::world(&mut worlds, &mut chance);
+        tree.playout(game, &players, &mut chance);
+    }
+    tree.results()
+}
+
+struct Tree<'a, G: Game> {
+    view: &'a G::View,
+    eye: Option<Seat>,
+    nodes: Vec<Node<G::Action>>,
+    /// The spread of the results, for the curiosity.
+    count: f64,
+    mean: f64,
+    squares: f64,
+}
+
+struct Node<A> {
+    moves: Vec<Move<A>>,
+}
+
+struct Move<A> {
+    action: A,
+    next: Option<usize>,
+    /// How often it could be chosen, and how often it was.
+    allowed: u32,
+    chosen: u32,
+    winning: f64,
+    points: f64,
+}
+
+impl<'a, G: Searched> Tree<'a, G> {
+    fn new(view: &'a G::View) -> Self {
+        Tree { view, eye: None, nodes: vec![Node { moves: Vec::new() }], count: 0.0, mean: 0.0, squares: 0.0 }
+    }
+
+    fn playout(&mut self, mut game: G, players: &G::Players, chance: &mut impl Rng) {
+        let mut path: Vec<(usize, usize)> = Vec::with_capacity(8);
+        let mut node = Some(ROOT);
+        for step in 0..LONGEST {
+            if let Some(worth) = game.worth(self.view, step) {
+                self.learn(&path, worth);
+                return;
+            }
+            match game.stage() {
+                Stage::ToShuffle(mut pile) => {
+                    pile.shuffle(chance);
+                    if game.shuffled(&pile, &mut Silent).is_err() {
+                        return;
+                    }
+                }
+                Stage::ToMove { seat, choices } => {
+                    let eye = *self.eye.get_or_insert(seat);
+                    let action = match node {
+                        Some(at) if seat == eye => {
+                            let (index, fresh) = self.select(at, &choices, chance);
+                            path.push((at, index));
+                            node = self.follow(at, index, fresh);
+                            self.nodes[at].moves[index].action
+                        }
+                        Some(at) => {
+                            let action = game.playout(players, seat, &choices, chance);
+                            let index = self.find(at, action);
+                            node = self.follow(at, index, false);
+                            action
+                        }
+                        None => game.playout(players, seat, &choices, chance),
+                    };
+                    game.apply(&action, &mut Silent);
+                }
+                Stage::Over(_) => return,
+            }
+        }
+    }
+
+    /// The node behind a move; none behind one just tried for the first time.
+    fn follow(&mut self, at: usize, index: usize, fresh: bool) -> Option<usize> {
+        if fresh {
+            return None;
+        }
+        let next = self.nodes.len();
+        let found = *self.nodes[at].moves[index].next.get_or_insert(next);
+        if found == next {
+            self.nodes.push(Node { moves: Vec::new() });
+        }
+        Some(found)
+    }
+
+    fn find(&mut self, at: usize, action: G::Action) -> usize {
+        let moves = &mut self.nodes[at].moves;
+        moves.iter().position(|known| known.action == action).unwrap_or_else(|| {
+            moves.push(Move { action, next: None, allowed: 0, chosen: 0, winning: 0.0, points: 0.0 });
+            moves.len() - 1
+        })
+    }
+
+    /// One of the choices: what was never tried first, else what promises most (upper confidence bound). Whether it is tried for the first time.
+    fn select(&mut self, at: usize, choices: &G::Choices, chance: &mut impl Rng) -> (usize, bool) {
+        use rand::RngExt;
+        let curiosity = CURIOSITY * (self.squares / self.count.max(1.0)).sqrt();
+        let mut best = (f64::NEG_INFINITY, 0);
+        let mut untried = 0;
+        let mut fresh = 0;
+        for action in choices.all() {
+            let index = self.find(at, action);
+            let tried = &mut self.nodes[at].moves[index];
+            tried.allowed += 1;
+            if tried.chosen == 0 {
+                untried += 1;
+                if chance.random_range(0..untried) == 0 {
+                    fresh = index;
+                }
+                continue;
+            }
+            let times = f64::from(tried.chosen);
+            let promise = tried.winning / times + curiosity * (f64::from(tried.allowed).ln() / times).sqrt();
+            if promise > best.0 {
+                best = (promise, index);
+            }
+        }
+        if untried > 0 { (fresh, true) } else { (best.1, false) }
+    }
+
+    fn learn(&mut self, path: &[(usize, usize)], worth: Worth) {
+        self.count += 1.0;
+        let off = worth.winning - self.mean;
+        self.mean += off / self.count;
+        self.squares += off * (worth.winning - self.mean);
+        for (at, index) in path {
+            let tried = &mut self.nodes[*at].moves[*index];
+            tried.chosen += 1;
+            tried.winning += worth.winning;
+            tried.points += worth.points;
+        }
+    }
+
+    /// The moves of the root, most often chosen first: that is what has gone best.
+    fn results(mut self) -> Vec<Tried<G::Action>> {
+        let mut moves = std::mem::take(&mut self.nodes[ROOT].moves);
+        moves.retain(|tried| tried.chosen > 0);
+        moves.sort_by(|one, other| {
+            let key = |tried: &Move<G::Action>| (tried.chosen, tried.winning / f64::from(tried.chosen));
+            key(other).0.cmp(&key(one).0).then(key(other).1.total_cmp(&key(one).1))
+        });
+        let of = |tried: Move<G::Action>| {
+            let times = f64::from(tried.chosen);
+            let worth = Worth { winning: tried.winning / times, points: tried.points / times };
+            Tried { action: tried.action, playouts: tried.chosen, worth }
+        };
+        moves.into_iter().map(of).collect()
+    }
+}
