@@ -42,6 +42,7 @@ pub fn command(locale: &Locale) -> Command {
         .subcommand(with_help(play(locale)))
         .subcommand(with_help(Command::new("resume").about(say(message!("cli-resume"))).arg(file(locale).required(false))))
         .subcommand(with_help(replay(locale)))
+        .subcommand(with_help(review(locale)))
         .subcommand(with_help(simulate(locale)))
         .subcommand(with_help(Command::new("games").about(say(message!("cli-games")))))
         .subcommand(with_help(Command::new("rules").about(say(message!("cli-rules"))).arg(game(locale))))
@@ -122,11 +123,21 @@ fn play(locale: &Locale) -> Command {
     Command::new("play").about(locale.say(&message!("cli-play"))).args(match_arguments(locale))
 }
 
+fn seat() -> Arg {
+    Arg::new("as").long("as").value_name("SEAT").value_parser(value_parser!(u8).range(1..=40))
+}
+
 fn replay(locale: &Locale) -> Command {
-    let seat =
-        Arg::new("as").long("as").value_name("SEAT").value_parser(value_parser!(u8).range(1..=40)).help(locale.say(&message!("cli-as")));
+    let seat = seat().help(locale.say(&message!("cli-as")));
     let json = Arg::new("json").long("json").action(ArgAction::SetTrue).conflicts_with("as").help(locale.say(&message!("cli-json")));
     Command::new("replay").about(locale.say(&message!("cli-replay"))).arg(file(locale)).arg(seat).arg(json)
+}
+
+fn review(locale: &Locale) -> Command {
+    Command::new("review")
+        .about(locale.say(&message!("cli-review")))
+        .arg(file(locale))
+        .arg(seat().help(locale.say(&message!("cli-review-as"))))
 }
 
 fn simulate(locale: &Locale) -> Command {

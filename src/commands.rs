@@ -11,7 +11,7 @@ use crate::locale::{Language, Locale, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Message, Value, bad_options};
 use crate::session::desk::Desk;
-use crate::session::evening::{Evening, Leaving, voice, voice_settings};
+use crate::session::evening::{Chosen, Evening, Leaving, voice, voice_settings};
 use crate::session::inbox::{Inbox, Manner};
 use crate::session::menu;
 use crate::session::replay::{self, Failed, Telling};
@@ -99,6 +99,7 @@ impl Run {
     fn command(self, matches: &ArgMatches) -> u8 {
         match matches.subcommand() {
             Some(("replay", replay)) => self.replay(replay),
+            Some(("review", review)) => self.review(review),
             Some(("games", _)) => self.say(&games()),
             Some(("rules", rules)) => self.rules(rules),
             Some(("keys", keys)) if keys.get_flag("markdown") => {
@@ -196,6 +197,37 @@ impl Run {
                 complain(&locale, &said);
                 FAILED
             }
+        }
+    }
+
+    /// Reads the moves of a record again: a list to walk at a terminal, else lines.
+    fn review(self, matches: &ArgMatches) -> u8 {
+        let locale = Locale::new(self.language);
+        let Some(file) = matches.get_one::<PathBuf>("file") else { return NOT_UNDERSTOOD };
+        let bytes = match std::fs::read(file) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                complain(&locale, &message!("file-not-read", file = file.display().to_string(), reason = error.to_string()));
+                return FAILED;
+            }
+        };
+        let seat = matches.get_one::<u8>("as").map(|seat| Seat(seat - 1));
+        let findings = match replay::findings(&bytes, seat, self.settings.detail, &locale) {
+            Ok(findings) => findings,
+            Err(Failed(said)) => {
+                complain(&locale, &said);
+                return FAILED;
+            }
+        };
+        if io::stdin().is_terminal() && io::stdout().is_terminal() {
+            return self.evening(false, |evening| match menu::findings(&findings, evening, &mut menu::nothing_aside) {
+                Chosen::Leaving(leaving) => Ok(leaving),
+                _ => Ok(Leaving::Quit),
+            });
+        }
+        match findings.len() {
+            0 => self.say(&[message!("review-none")]),
+            _ => self.say(&findings.into_iter().map(|finding| finding.said).collect::<Vec<_>>()),
         }
     }
 

@@ -35,6 +35,7 @@ help-first = the first
 help-last = the last
 help-playable = the next that fits
 help-best = all that you can do, the best first
+help-advice = advice, and more of it
 help-order = changes the order of the hand
 help-hand = the whole hand
 help-walk-left = a step to the left on the line

@@ -35,6 +35,7 @@ help-first = la prima
 help-last = l'ultima
 help-playable = la prossima che va bene
 help-best = tutto quello che puoi fare, il meglio per primo
+help-advice = un consiglio, e ancora uno
 help-order = cambia l'ordine della mano
 help-hand = tutta la mano
 help-walk-left = un passo a sinistra sulla catena

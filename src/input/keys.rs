@@ -18,6 +18,7 @@ pub enum Command {
     WalkRight,
     NextPlayable,
     Best,
+    Advice,
     Order,
     Hand,
     Ends,
@@ -112,6 +113,7 @@ pub const TABLE: &[Binding] = table! {
     LayRight &[Key::Char('d')], "right" "destra", TURN_OR_CHOICE;
     LayLeft &[Key::Char('g')], "left" "sinistra", TURN_OR_CHOICE;
     Best &[Key::Char('b')], "best" "migliori", OWN_TURN;
+    Advice &[Key::Char('h')], "advice" "consiglio", OWN_TURN;
     Undo &[Key::Char('u')], "undo" "annulla", AT_TABLE;
     Cancel &[Key::Escape, Key::Char('x')], "cancel" "lascia", CHOICES;
     }

@@ -4,10 +4,12 @@ mod ear;
 mod line;
 pub(crate) mod message;
 mod options;
+mod reasons;
 
 pub use ear::{Detail, Ear};
 pub use message::{Message, Value};
 pub use options::{bad_options, option_about, option_label, option_name, option_value};
+pub use reasons::reasons;
 
 use crate::games::{Game, Seat, SeatSet};
 use std::fmt::Debug;

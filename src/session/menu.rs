@@ -1,7 +1,8 @@
 //! Lists that stand around a match: the start, the menu at the table, the rules, what the keys do.
 
 use super::evening::{Aside, Chosen, Evening, Known, Leaving, List};
-use super::settings::{Pace, Positions, Speech};
+use super::review::Finding;
+use super::settings::{Aid, Pace, Positions, Speech};
 use super::table::{Next, message_of_game};
 use crate::games::catalogue::GameName;
 use crate::input::Key;
@@ -71,16 +72,11 @@ pub fn settings(evening: &mut Evening, aside: Aside) -> Chosen {
         let chosen = evening.choose(&list, aside);
         let Chosen::Item(index) = chosen else { return chosen };
         start = index;
-        let deeper = match index {
-            0 => language(evening, aside),
-            1 => detail(evening, aside),
-            2 => speech(evening, aside),
-            3 => pace(evening, aside),
-            4 => positions(evening, aside),
-            _ => return Chosen::Nothing,
-        };
-        if let Chosen::Leaving(_) = deeper {
-            return deeper;
+        if let Chosen::Leaving(leaving) = change_setting(index, evening, aside) {
+            return Chosen::Leaving(leaving);
+        }
+        if index + 1 == list.items.len() {
+            return Chosen::Nothing;
         }
     }
 }
@@ -93,61 +89,95 @@ fn setting_items(evening: &Evening) -> Vec<Message> {
         message!("setting-speech", speech = settings.speech.word()),
         message!("setting-pace", pace = settings.pace.word()),
         message!("setting-positions", positions = settings.positions.word()),
+        message!("setting-advice", advice = settings.advice.word()),
+        message!("setting-counts", counts = settings.counts.word()),
         message!("setting-done"),
     ]
 }
 
-fn language(evening: &mut Evening, aside: Aside) -> Chosen {
-    let items = Language::ALL.iter().map(|language| message!("verbatim", text = language.name())).collect();
-    let start = Language::ALL.iter().position(|language| *language == evening.language()).unwrap_or(0);
-    let chosen = evening.choose(&List::new(message!("language-title"), items, start), aside);
-    if let Chosen::Item(index) = chosen {
-        evening.set_language(Language::ALL[index]);
+/// Asks for another value of the setting at this place of [`setting_items`].
+fn change_setting(index: usize, evening: &mut Evening, aside: Aside) -> Chosen {
+    let now = evening.settings.clone();
+    match index {
+        0 => {
+            let item = |language: Language| message!("verbatim", text = language.name());
+            one_of(message!("language-title"), &Language::ALL, evening.language(), item, Evening::set_language, evening, aside)
+        }
+        1 => {
+            let item = |detail: Detail| message!("detail-is", detail = detail.word());
+            one_of(
+                message!("detail-title"),
+                &Detail::ALL,
+                now.detail,
+                item,
+                |evening, detail| evening.settings.detail = detail,
+                evening,
+                aside,
+            )
+        }
+        2 => {
+            let item = |speech: Speech| message!("speech-is", speech = speech.word());
+            one_of(message!("speech-title"), Speech::ALL, now.speech, item, Evening::set_speech, evening, aside)
+        }
+        3 => {
+            let item = |pace: Pace| message!("pace-is", pace = pace.word());
+            one_of(message!("pace-title"), Pace::ALL, now.pace, item, |evening, pace| evening.settings.pace = pace, evening, aside)
+        }
+        4 => {
+            let item = |positions: Positions| message!("positions-are", positions = positions.word());
+            let set = |evening: &mut Evening, positions| evening.settings.positions = positions;
+            one_of(message!("positions-title"), Positions::ALL, now.positions, item, set, evening, aside)
+        }
+        5 => one_of(message!("advice-title"), Aid::ALL, now.advice, aid, |evening, aid| evening.settings.advice = aid, evening, aside),
+        6 => one_of(message!("counts-title"), Aid::ALL, now.counts, aid, |evening, aid| evening.settings.counts = aid, evening, aside),
+        _ => Chosen::Nothing,
     }
-    chosen
 }
 
-fn detail(evening: &mut Evening, aside: Aside) -> Chosen {
-    let items = Detail::ALL.iter().map(|detail| message!("detail-is", detail = detail.word())).collect();
-    let start = Detail::ALL.iter().position(|detail| *detail == evening.settings.detail).unwrap_or(0);
-    let chosen = evening.choose(&List::new(message!("detail-title"), items, start), aside);
+fn aid(aid: Aid) -> Message {
+    message!("aid-is", aid = aid.word())
+}
+
+/// Asks for one of the values of a setting, sets it and keeps it.
+fn one_of<T: Copy + PartialEq>(
+    title: Message,
+    values: &[T],
+    now: T,
+    item: impl Fn(T) -> Message,
+    set: impl FnOnce(&mut Evening, T),
+    evening: &mut Evening,
+    aside: Aside,
+) -> Chosen {
+    let start = values.iter().position(|value| *value == now).unwrap_or(0);
+    let chosen = evening.choose(&List::new(title, values.iter().map(|value| item(*value)).collect(), start), aside);
     if let Chosen::Item(index) = chosen {
-        evening.settings.detail = Detail::ALL[index];
+        set(evening, values[index]);
         evening.keep_settings();
     }
     chosen
 }
 
-fn speech(evening: &mut Evening, aside: Aside) -> Chosen {
-    let items = Speech::ALL.iter().map(|speech| message!("speech-is", speech = speech.word())).collect();
-    let start = Speech::ALL.iter().position(|speech| *speech == evening.settings.speech).unwrap_or(0);
-    let chosen = evening.choose(&List::new(message!("speech-title"), items, start), aside);
-    if let Chosen::Item(index) = chosen {
-        evening.set_speech(Speech::ALL[index]);
+/// Moves that could have been better, to walk; Enter tells how the table stood.
+pub fn findings(findings: &[Finding], evening: &mut Evening, aside: Aside) -> Chosen {
+    if findings.is_empty() {
+        evening.desk.answer(&[message!("review-none")]);
+        return Chosen::Nothing;
     }
-    chosen
-}
-
-fn pace(evening: &mut Evening, aside: Aside) -> Chosen {
-    let items = Pace::ALL.iter().map(|pace| message!("pace-is", pace = pace.word())).collect();
-    let start = Pace::ALL.iter().position(|pace| *pace == evening.settings.pace).unwrap_or(0);
-    let chosen = evening.choose(&List::new(message!("pace-title"), items, start), aside);
-    if let Chosen::Item(index) = chosen {
-        evening.settings.pace = Pace::ALL[index];
-        evening.keep_settings();
+    let mut list =
+        List::new(message!("review-title", count = findings.len()), findings.iter().map(|finding| finding.said.clone()).collect(), 0);
+    loop {
+        match evening.choose(&list, aside) {
+            Chosen::Item(index) => {
+                evening.desk.before_next(&findings[index].table);
+                list.start = index;
+            }
+            Chosen::Nothing => {
+                evening.desk.answer(&[message!("review-done")]);
+                return Chosen::Nothing;
+            }
+            leaving => return leaving,
+        }
     }
-    chosen
-}
-
-fn positions(evening: &mut Evening, aside: Aside) -> Chosen {
-    let items = Positions::ALL.iter().map(|positions| message!("positions-are", positions = positions.word())).collect();
-    let start = Positions::ALL.iter().position(|positions| *positions == evening.settings.positions).unwrap_or(0);
-    let chosen = evening.choose(&List::new(message!("positions-title"), items, start), aside);
-    if let Chosen::Item(index) = chosen {
-        evening.settings.positions = Positions::ALL[index];
-        evening.keep_settings();
-    }
-    chosen
 }
 
 /// What can be pressed at a moment, a line for each kind of command.

@@ -1,5 +1,6 @@
 //! The evening at the table: everything together.
 
+mod advice;
 pub mod desk;
 pub mod evening;
 mod hand;
@@ -7,6 +8,7 @@ pub mod inbox;
 pub mod menu;
 mod orders;
 pub mod replay;
+pub mod review;
 pub mod settings;
 pub mod setup;
 pub mod shelf;

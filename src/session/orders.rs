@@ -2,6 +2,8 @@
 
 use super::evening::{Chosen, Evening, Known, List};
 use super::menu;
+use super::review::review;
+use super::settings::Aid;
 use super::table::{Next, Playable, Table};
 use crate::games::{Choices, Stage};
 use crate::input::keys::{Command, When};
@@ -11,6 +13,10 @@ use crate::narration::{HandOrder, Handle, Message, Question};
 impl<G: Playable> Table<G> {
     /// Answers what only asks, and never changes the match.
     pub(super) fn inform(&mut self, evening: &mut Evening, command: Command) -> Known {
+        if matches!(command, Command::Unseen | Command::PassedOn) && evening.settings.counts == Aid::Off {
+            evening.desk.answer(&[message!("counts-off")]);
+            return Known::Yes;
+        }
         if let Some(question) = question(command) {
             let said = G::answer(question, &self.view(), &self.ear(evening));
             evening.desk.answer(&said);
@@ -131,6 +137,8 @@ impl<G: Playable> Table<G> {
             Command::LayLeft => return self.lay_current(Some(Handle::Left), evening),
             Command::LayRight => return self.lay_current(Some(Handle::Right), evening),
             Command::Best => return self.choose_best(evening),
+            Command::Advice if evening.settings.advice == Aid::Off => evening.desk.answer(&[message!("advice-off")]),
+            Command::Advice => self.advise(evening),
             _ => evening.unknown(""),
         }
         None
@@ -263,26 +271,38 @@ impl<G: Playable> Table<G> {
         menu::at_table(evening, game, &mut |evening, command| self.inform(evening, command))
     }
 
+    /// Walks the player's moves that could have been better.
+    fn look_again(&mut self, evening: &mut Evening) -> Option<Next> {
+        evening.desk.answer(&[message!("review-waiting")]);
+        let findings = review::<G>(&self.header, self.steps(), self.human, &self.ear(evening));
+        leaving(menu::findings(&findings, evening, &mut |evening, command| self.inform(evening, command)))
+    }
+
     /// What to do when the match is over.
     pub(super) fn after_match(&mut self, evening: &mut Evening) -> Option<Next> {
         let items = vec![
             message!("after-another"),
             message!("after-same-deal"),
+            message!("after-review"),
             message!("after-undo"),
             message!("after-start"),
             message!("after-quit"),
         ];
         let list = List::new(message!("after-title"), items, 0);
         let chosen = evening.choose(&list, &mut |evening, command| self.inform(evening, command));
-        if chosen == Chosen::Item(2) {
-            self.undo(evening);
-            return None;
+        match chosen {
+            Chosen::Item(2) => return self.look_again(evening),
+            Chosen::Item(3) => {
+                self.undo(evening);
+                return None;
+            }
+            _ => {}
         }
         self.put_away(evening);
         Some(match chosen {
             Chosen::Item(0) => Next::Another,
             Chosen::Item(1) => Next::SameDeal(self.shuffles()),
-            Chosen::Item(4) => Next::Leave(super::evening::Leaving::Quit),
+            Chosen::Item(5) => Next::Leave(super::evening::Leaving::Quit),
             Chosen::Leaving(leaving) => Next::Leave(leaving),
             Chosen::Item(_) | Chosen::Nothing => Next::Start,
         })

@@ -1,13 +1,14 @@
 //! A record told from its first line to its last.
 
 use super::desk::Desk;
+use super::review::{Finding, review};
 use super::table::{Playable, message_of_game};
 use crate::games::catalogue::with_game;
 use crate::games::{Seat, SeatSet, Stage};
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, bad_options};
-use crate::records::{self, Header, Record, SeatLine, Stopped, Trouble, Why, event_line, rules_of};
+use crate::records::{self, Header, Record, SeatLine, Step, Stopped, Trouble, Why, event_line, rules_of};
 
 /// How a replay is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +71,31 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
             Err(Failed(stopped_message::<G>(&stopped, game.as_ref(), &ear)))
         }
     }
+}
+
+/// The moves of a record that could have been better: those of `seat`, or of the player at the keyboard.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn findings(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Vec<Finding>, Failed> {
+    let record = records::parse(bytes).map_err(|(number, trouble)| Failed(trouble_message(number, &trouble)))?;
+    with_game!(record.header.game, G => findings_of::<G>(record, seat, detail, locale))
+}
+
+fn findings_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Vec<Finding>, Failed> {
+    let header = with_seats::<G>(record.header.clone(), locale);
+    let mut ear = spectator(&header, detail);
+    let game =
+        records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| Failed(stopped_message::<G>(&stopped, game.as_ref(), &ear)))?;
+    let own = header.seats.iter().position(|seat| seat.player == super::table::HUMAN).unwrap_or(0);
+    let seat = seat.unwrap_or(Seat(own as u8));
+    if seat.index() >= ear.names.len() {
+        return Err(Failed(message!("no-such-seat", seat = seat.index() + 1, count = ear.names.len())));
+    }
+    ear.seat = Some(seat);
+    ear.mates = G::mates(&game.view(seat), seat);
+    let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
+    Ok(review::<G>(&header, &steps, seat, &ear))
 }
 
 /// Whether what comes next is another player's, so that the turn can be told as one.

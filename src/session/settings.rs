@@ -24,6 +24,10 @@ pub struct Settings {
     pub pace: Pace,
     pub order: HandOrder,
     pub positions: Positions,
+    /// Whether the player may ask for advice.
+    pub advice: Aid,
+    /// Whether the program keeps count of unseen tiles and passes.
+    pub counts: Aid,
     /// The player's name; none for the language's word for "you".
     pub name: Option<String>,
     /// The game that was played last, by its English name.
@@ -45,6 +49,8 @@ impl Default for Settings {
             pace: Pace::Quick,
             order: HandOrder::Drawn,
             positions: Positions::Told,
+            advice: Aid::On,
+            counts: Aid::On,
             name: None,
             game: None,
             bots: Level::Normal.to_string(),
@@ -99,6 +105,11 @@ setting_words! {
 setting_words! {
     /// Whether a place in a list is told ("3 of 7").
     pub enum Positions { Told = "on", Untold = "off" }
+}
+
+setting_words! {
+    /// Whether the program helps with something that a player may want to do by himself.
+    pub enum Aid { On = "on", Off = "off" }
 }
 
 impl Pace {

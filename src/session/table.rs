@@ -1,5 +1,6 @@
 //! One match at the table: who is to move, what is told, what is kept.
 
+use super::advice::Advice;
 use super::evening::{Evening, Known, Leaving, Typed, command};
 use super::hand::Hand;
 use super::inbox::{Manner, Signal};
@@ -43,6 +44,7 @@ pub struct Table<G: Playable> {
     saved: Option<Saved>,
     untold: Vec<G::Event>,
     turn: Turn,
+    pub(super) advice: Option<Advice>,
     /// When the next bot's move may be told.
     next_move: Instant,
 }
@@ -101,6 +103,7 @@ impl<G: Playable> Table<G> {
             saved: seating.saved,
             untold: Vec::new(),
             turn: Turn::Untold,
+            advice: None,
             next_move: Instant::now(),
         };
         table.go_through(seating.steps);
@@ -436,6 +439,14 @@ impl<G: Playable> Table<G> {
             self.steps.push(step);
             self.hand.update(&G::hand(&self.view()), &G::came(&events, self.human), G::sort_key);
         }
+    }
+
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    pub(super) fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// The shuffles of this match in their order.

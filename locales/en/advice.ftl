@@ -1,0 +1,61 @@
+# Advice, and a match looked at again.
+advice = Better { $action }: { $why }.
+advice-plain = Better { $action }.
+advice-next = Or { $action }: { $why }.
+advice-next-plain = Or { $action }.
+advice-no-more = I have no more advice.
+advice-off = Advice is off in this match. You can turn it on in the settings, with F2.
+counts-off = Counting tiles is off in this match. You can turn it on in the settings, with F2.
+
+reason-only-one = nothing else can be done
+reason-goes-out = it takes you out
+reason-passed-on = { $who } had no { $number }
+reason-only-mine = nobody else has a { $number }
+reason-keeps-open = you have more tiles for { $numbers }
+reason-double = it rids you of a double
+reason-heavy =
+    { $points ->
+        [one] it rids you of 1 point
+       *[other] it rids you of { $points } points
+    }
+reason-crowns =
+    { $crowns ->
+        [one] it brings a crown
+       *[other] it brings { $crowns } crowns
+    }
+reason-saves-jolly = it keeps a jolly for you
+
+review-waiting = One moment: I am looking at your moves.
+review-none = Your moves were good: I have found nothing better.
+review-title =
+    { $count ->
+        [one] One move could have been better. Enter tells how the table stood.
+       *[other] { $count } moves could have been better, the costliest first. Enter tells how the table stood.
+    }
+review-item = move { $number }, { $played }: better { $better }, { $cost ->
+        [one] about 1 point
+       *[other] about { $cost } points
+    }, since { $why }
+review-item-plain = move { $number }, { $played }: better { $better }, { $cost ->
+        [one] about 1 point
+       *[other] about { $cost } points
+    }
+review-done = End of the review.
+after-review = look at your moves again
+setting-advice =
+    advice with H: { $advice ->
+        [on] yes
+       *[off] no
+    }
+setting-counts =
+    counting tiles with K and P: { $counts ->
+        [on] yes
+       *[off] no
+    }
+advice-title = Would you like to be able to ask for advice with H?
+counts-title = Shall K and P keep count of the tiles for you?
+aid-is =
+    { $aid ->
+        [on] Yes.
+       *[off] No: by heart.
+    }

@@ -1,0 +1,61 @@
+# I consigli, e la partita riguardata.
+advice = Meglio { $action }: { $why }.
+advice-plain = Meglio { $action }.
+advice-next = Oppure { $action }: { $why }.
+advice-next-plain = Oppure { $action }.
+advice-no-more = Non ho altro da consigliare.
+advice-off = In questa partita i consigli sono spenti. Li riaccendi nelle impostazioni, con F2.
+counts-off = In questa partita il conto delle tessere è spento. Lo riaccendi nelle impostazioni, con F2.
+
+reason-only-one = non si può fare altro
+reason-goes-out = così finisci
+reason-passed-on = { $who } non aveva { $number }
+reason-only-mine = di { $number } ne hai solo tu
+reason-keeps-open = hai altre tessere per { $numbers }
+reason-double = ti libera di un doppio
+reason-heavy =
+    { $points ->
+        [one] ti libera di 1 punto
+       *[other] ti libera di { $points } punti
+    }
+reason-crowns =
+    { $crowns ->
+        [one] porta una corona
+       *[other] porta { $crowns } corone
+    }
+reason-saves-jolly = ti conserva un jolly
+
+review-waiting = Un momento: riguardo le tue mosse.
+review-none = Le tue mosse andavano bene: non ho trovato di meglio.
+review-title =
+    { $count ->
+        [one] Una mossa poteva essere migliore. Invio per sentire com'era il tavolo.
+       *[other] { $count } mosse potevano essere migliori, la più costosa per prima. Invio per sentire com'era il tavolo.
+    }
+review-item = mossa { $number }, { $played }: meglio { $better }, { $cost ->
+        [one] circa 1 punto
+       *[other] circa { $cost } punti
+    }, perché { $why }
+review-item-plain = mossa { $number }, { $played }: meglio { $better }, { $cost ->
+        [one] circa 1 punto
+       *[other] circa { $cost } punti
+    }
+review-done = Fine della revisione.
+after-review = riguardare le tue mosse
+setting-advice =
+    consigli con H: { $advice ->
+        [on] sì
+       *[off] no
+    }
+setting-counts =
+    conto delle tessere con K e P: { $counts ->
+        [on] sì
+       *[off] no
+    }
+advice-title = Vuoi poter chiedere consigli con H?
+counts-title = Vuoi che K e P tengano il conto delle tessere per te?
+aid-is =
+    { $aid ->
+        [on] Sì.
+       *[off] No: si gioca a mente.
+    }

@@ -1,0 +1,29 @@
+//! Why an action is advised, told.
+
+use super::message::message;
+use super::{Ear, Message, Value};
+use crate::bots::Reason;
+
+/// The strongest reasons in words, two at most; none where nothing can be said for it but the points that its own name tells.
+pub fn reasons(reasons: &[Reason], ear: &Ear) -> Option<Value> {
+    const MOST: usize = 2;
+    let said: Vec<Message> = reasons.iter().filter_map(|why| reason(why, ear)).take(MOST).collect();
+    (!said.is_empty()).then(|| Value::list(said))
+}
+
+fn reason(reason: &Reason, ear: &Ear) -> Option<Message> {
+    Some(match reason {
+        Reason::Earns(_) => return None,
+        Reason::OnlyOne => message!("reason-only-one"),
+        Reason::GoesOut => message!("reason-goes-out"),
+        Reason::PassedOn { seat, number } => message!("reason-passed-on", who = ear.name(*seat), number = Value::Pips(*number)),
+        Reason::OnlyMine { number } => message!("reason-only-mine", number = Value::Pips(*number)),
+        Reason::KeepsOpen { numbers } => {
+            message!("reason-keeps-open", numbers = Value::list(numbers.iter().map(|number| Value::Pips(*number))))
+        }
+        Reason::Double => message!("reason-double"),
+        Reason::Heavy(points) => message!("reason-heavy", points = *points),
+        Reason::Crowns(crowns) => message!("reason-crowns", crowns = *crowns),
+        Reason::SavesJolly => message!("reason-saves-jolly"),
+    })
+}

@@ -1,0 +1,68 @@
+//! A match looked at again: where something clearly better was known.
+
+use super::advice::action_name;
+use super::table::Playable;
+use crate::bots::Budget;
+use crate::games::{Choices, Seat, Stage};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Question, reasons};
+use crate::records::{self, Header, Step};
+
+/// A move that could have been better.
+pub struct Finding {
+    /// What was played, what was better, by how much and why.
+    pub said: Message,
+    /// How the table stood.
+    pub table: Vec<Message>,
+    cost: f64,
+}
+
+/// How many moves are told.
+const MOST: usize = 5;
+/// From how many points on a move is clearly better.
+const CLEARLY: f64 = 2.0;
+
+/// The player's moves where a master knew something clearly better from what the player could know, the costliest first.
+pub fn review<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: &Ear) -> Vec<Finding> {
+    let Ok(rules) = records::rules_of::<G>(header) else { return Vec::new() };
+    let mut game = G::new(rules);
+    let mut findings = Vec::new();
+    let mut number = 0;
+    for step in steps {
+        if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (step, game.stage())
+            && mover == seat
+            && let Ok(action) = action.parse::<G::Action>()
+        {
+            number += 1;
+            if choices.count() > 1 {
+                findings.extend(better::<G>(&game.view(seat), &choices, action, number, ear));
+            }
+        }
+        if records::step(&mut game, step, &mut Vec::new()).is_err() {
+            break;
+        }
+    }
+    findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+    findings.truncate(MOST);
+    findings
+}
+
+/// What was clearly better than `played`, if anything was.
+fn better<G: Playable>(view: &G::View, choices: &G::Choices, played: G::Action, number: usize, ear: &Ear) -> Option<Finding> {
+    let advised = G::advise(view, choices, number as u64, Budget::OfLevel);
+    let best = advised.first()?;
+    let chosen = advised.iter().find(|advised| advised.action == played)?;
+    let cost = best.worth.points - chosen.worth.points;
+    if best.action == played || G::alike(&best.action, &played, view) || cost < CLEARLY || best.worth.winning < chosen.worth.winning {
+        return None;
+    }
+    let names = G::ranked(view, ear);
+    let (was, better) = (action_name::<G>(&names, played), action_name::<G>(&names, best.action));
+    let points = cost.round() as i64;
+    let said = match reasons(&best.reasons, ear) {
+        Some(why) => message!("review-item", number = number, played = was, better = better, cost = points, why = why),
+        None => message!("review-item-plain", number = number, played = was, better = better, cost = points),
+    };
+    let table = [Question::Whole, Question::WhereAmI].into_iter().flat_map(|question| G::answer(question, view, ear)).collect();
+    Some(Finding { said, table, cost })
+}
