@@ -6,6 +6,7 @@ mod hand;
 pub mod inbox;
 pub mod menu;
 mod orders;
+pub mod reason;
 pub mod replay;
 pub mod settings;
 pub mod setup;

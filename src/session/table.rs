@@ -3,6 +3,7 @@
 use super::evening::{Evening, Known, Leaving, Typed, command};
 use super::hand::Hand;
 use super::inbox::{Manner, Signal};
+use super::reason::reason;
 use super::settings::Pace;
 use super::shelf::Saved;
 use crate::bots::{Budget, Level, Opponents};
@@ -103,7 +104,7 @@ impl<G: Playable> Table<G> {
             turn: Turn::Untold,
             next_move: Instant::now(),
         };
-        table.go_through(seating.steps);
+        table.go_through(seating.steps, evening);
         table
     }
 
@@ -112,6 +113,13 @@ impl<G: Playable> Table<G> {
         if !self.steps.is_empty() {
             self.take_up(evening);
         }
+        evening.at_table = true;
+        let next = self.until_left(evening);
+        evening.at_table = false;
+        next
+    }
+
+    fn until_left(&mut self, evening: &mut Evening) -> Next {
         loop {
             evening.hear_voice();
             if evening.desk.gone() {
@@ -262,7 +270,7 @@ impl<G: Playable> Table<G> {
         self.steps.push(step);
         if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.add(&line)) {
             self.saved = None;
-            evening.desk.event(&[message!("match-not-saved", reason = error.to_string())]);
+            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
         }
     }
 
@@ -284,9 +292,10 @@ impl<G: Playable> Table<G> {
             });
         }
         let mut action = None;
+        let mut asked = false;
         loop {
             action = action.or_else(|| decided.try_recv().ok());
-            let ready = action.is_some() && self.may_move(evening);
+            let ready = action.is_some() && (asked || self.may_move(evening));
             if let (true, Some(action)) = (ready, action) {
                 return self.others_action(seat, action, evening);
             }
@@ -295,13 +304,8 @@ impl<G: Playable> Table<G> {
             match evening.inbox.while_waiting(until) {
                 Some(Signal::Input(input)) => {
                     if evening.settings.pace == Pace::Key && matches!(command(&input), Typed::Command(Command::Choose)) {
-                        self.next_move = Instant::now();
-                        if let Some(action) = action {
-                            return self.others_action(seat, action, evening);
-                        }
-                        continue;
-                    }
-                    if let Some(next) = self.typed(command(&input), evening) {
+                        asked = true;
+                    } else if let Some(next) = self.typed(command(&input), evening) {
                         return Some(next);
                     }
                 }
@@ -318,7 +322,8 @@ impl<G: Playable> Table<G> {
     fn may_move(&self, evening: &Evening) -> bool {
         match (evening.inbox.manner(), evening.settings.pace) {
             (Manner::InTurn, _) => true,
-            (Manner::AtOnce, Pace::Key) => false,
+            // What a turn began it goes on with: only whole turns wait for the player.
+            (Manner::AtOnce, Pace::Key) => !self.untold.is_empty(),
             (Manner::AtOnce, _) => Instant::now() >= self.next_move,
         }
     }
@@ -389,7 +394,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// The index of the last step at which the player had something to decide.
-    fn last_decision(&self) -> Option<usize> {
+    pub(super) fn last_decision(&self) -> Option<usize> {
         let mut game = self.fresh();
         let mut found = None;
         for (index, step) in self.steps.iter().enumerate() {
@@ -418,24 +423,31 @@ impl<G: Playable> Table<G> {
         self.since.clear();
         self.untold.clear();
         self.turn = Turn::Told;
-        self.go_through(steps);
+        self.go_through(steps, evening);
         let lines: Vec<String> = self.steps.iter().map(line_of).collect();
         if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.rewrite(&self.header, &lines)) {
             self.saved = None;
-            evening.desk.event(&[message!("match-not-saved", reason = error.to_string())]);
+            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
         }
     }
 
-    /// Plays steps that were played before, in silence.
-    fn go_through(&mut self, steps: Vec<Step>) {
+    /// Plays steps that were played before, in silence; what happened since the player's last move can be asked for.
+    fn go_through(&mut self, steps: Vec<Step>, evening: &Evening) {
+        let mut since = Vec::new();
         for step in steps {
             let mut events = Vec::new();
             if records::step(&mut self.game, &step, &mut events).is_err() {
-                return;
+                break;
+            }
+            self.hand.update(&G::hand(&self.view()), &G::came(&events, self.human), G::sort_key);
+            match step {
+                Step::Action { seat, .. } if seat == self.human.0 + 1 => since.clear(),
+                _ => since.append(&mut events),
             }
             self.steps.push(step);
-            self.hand.update(&G::hand(&self.view()), &G::came(&events, self.human), G::sort_key);
         }
+        let said = G::tell(&since, &self.view(), &self.ear(evening));
+        self.since = said.iter().map(|message| evening.desk.locale().say(message)).collect();
     }
 
     /// The shuffles of this match in their order.
@@ -446,7 +458,7 @@ impl<G: Playable> Table<G> {
     /// Puts the match with those that are over.
     pub(super) fn put_away(&mut self, evening: &mut Evening) {
         if let Some(Err(error)) = self.saved.take().map(Saved::finish) {
-            evening.desk.event(&[message!("match-not-saved", reason = error.to_string())]);
+            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
         }
     }
 

@@ -17,6 +17,7 @@ use texts::{Parts, Texts, texts};
 /// Texts that are the same in both languages, and why.
 const SAME: &[(&str, &str)] = &[
     ("option-label", "two parts and a colon"),
+    ("agree-again", "a name and a full stop"),
     ("game-bidomino", "a name"),
     ("game-jolly", "a name"),
     ("game-kingdomino", "a name"),
