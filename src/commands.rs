@@ -294,7 +294,9 @@ fn no_such_level(word: &str) -> Message {
 fn games() -> Vec<Message> {
     let line = |game: &GameName| {
         let about = Message::named(format!("game-{}-about", game.names().0), Vec::new());
-        message!("game-line", name = game.names().0, italian = game.names().1, game = message_of_game(*game), about = about)
+        let (english, italian) = game.names();
+        let names = if english == italian { vec![english] } else { vec![english, italian] };
+        message!("game-line", names = Value::list(names), game = message_of_game(*game), about = about)
     };
     GameName::ALL.iter().map(line).collect()
 }

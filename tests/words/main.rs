@@ -22,7 +22,6 @@ const SAME: &[(&str, &str)] = &[
     ("game-jolly", "a name"),
     ("game-kingdomino", "a name"),
     ("game-item", "two parts and a colon"),
-    ("game-line", "names and parts"),
     ("item-fits", "two parts and a colon; jolly is the same word"),
     ("key-function", "what stands on the key"),
     ("key-line", "two parts"),
