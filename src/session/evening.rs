@@ -1,7 +1,7 @@
 //! What lasts longer than one match: the player's ears, keys and settings, and lists to choose from.
 
 use super::desk::Desk;
-use super::inbox::Inbox;
+use super::inbox::{Inbox, Manner};
 use super::reason::reason;
 use super::settings::{Positions, Settings, Speech};
 use super::shelf::Shelf;
@@ -142,7 +142,10 @@ impl Evening {
     /// A line of free text; none where the player leaves it with Escape or an empty line.
     pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
         self.desk.answer(&[question]);
-        self.mode.set(Mode::Text);
+        // Lines are read ahead: a line that was typed early must mean the same as one typed late.
+        if self.inbox.manner() == Manner::AtOnce {
+            self.mode.set(Mode::Text);
+        }
         let answer = loop {
             match self.inbox.input() {
                 Input::Line(line) => break Ok(Some(line)),

@@ -6,6 +6,8 @@ mod hand;
 pub mod inbox;
 pub mod menu;
 mod orders;
+mod others;
+mod past;
 pub mod reason;
 pub mod replay;
 pub mod settings;
