@@ -27,7 +27,12 @@ pub fn command(locale: &Locale) -> Command {
     );
     let with_help = |command: Command| {
         let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(say(message!("cli-help")));
-        command.disable_help_flag(true).arg(help).help_template(sub_template.clone())
+        let mut usage = format!("salotto {} {}", command.get_name(), say(message!("cli-usage-options")));
+        for place in command.get_positionals() {
+            let name = place.get_value_names().and_then(|names| names.first()).map_or("", |name| name.as_str());
+            usage.push_str(&if place.is_required_set() { format!(" <{name}>") } else { format!(" [{name}]") });
+        }
+        command.disable_help_flag(true).arg(help).override_usage(usage).help_template(sub_template.clone())
     };
     Command::new("salotto")
         .about(say(message!("cli-about")))
@@ -36,6 +41,7 @@ pub fn command(locale: &Locale) -> Command {
         .disable_version_flag(true)
         .disable_help_flag(true)
         .help_template(template)
+        .override_usage(format!("salotto {} {}", say(message!("cli-usage-options")), say(message!("cli-usage-command"))))
         .arg(Arg::new("help").short('h').long("help").global(false).action(ArgAction::Help).help(say(message!("cli-help"))))
         .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(say(message!("cli-version"))))
         .args(global_arguments(locale))
@@ -63,7 +69,7 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
     let percent = |id: &'static str, help: Message| {
         Arg::new(id).long(id).value_name("0-100").global(true).value_parser(value_parser!(u8).range(0..=100)).help(say(help))
     };
-    vec![
+    let everywhere = vec![
         words("lang", "it|en", &["it", "en"], message!("cli-lang")),
         words("speech", "auto|on|off", Speech::WORDS, message!("cli-speech")),
         percent("rate", message!("cli-rate")),
@@ -77,7 +83,9 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
             .global(true)
             .value_parser(value_parser!(PathBuf))
             .help(say(message!("cli-data-dir"))),
-    ]
+    ];
+    // After what a command has of its own.
+    everywhere.into_iter().enumerate().map(|(place, argument)| argument.display_order(100 + place)).collect()
 }
 
 fn game(locale: &Locale) -> Arg {

@@ -14,10 +14,11 @@ use crate::session::desk::Desk;
 use crate::session::evening::{Chosen, Evening, Leaving, voice, voice_settings};
 use crate::session::inbox::{Inbox, Manner};
 use crate::session::menu;
+use crate::session::reason::reason;
 use crate::session::replay::{self, Failed, Telling};
 use crate::session::settings::{BadSettings, Pace, Settings, Speech};
 use crate::session::setup::{self, Setup};
-use crate::session::shelf::Shelf;
+use crate::session::shelf::{Shelf, read_record};
 use crate::session::simulate::{Report, simulate};
 use crate::session::table::message_of_game;
 use crate::speech::Mute;
@@ -139,7 +140,7 @@ impl Run {
         let opened = match open(lines, &self.folder, self.settings, self.language) {
             Ok(opened) => opened,
             Err(error) => {
-                complain(&locale, &message!("cant-open", reason = error.to_string()));
+                complain(&locale, &message!("cant-open", reason = reason(&error)));
                 return FAILED;
             }
         };
@@ -184,10 +185,10 @@ impl Run {
             Some(seat) => Telling::Seat(Seat(seat - 1)),
             None => Telling::Spectator,
         };
-        let bytes = match std::fs::read(file) {
+        let bytes = match read_record(file) {
             Ok(bytes) => bytes,
             Err(error) => {
-                complain(&locale, &message!("file-not-read", file = file.display().to_string(), reason = error.to_string()));
+                complain(&locale, &message!("file-not-read", file = file.display().to_string(), reason = reason(&error)));
                 return FAILED;
             }
         };
@@ -274,8 +275,17 @@ fn open(lines: bool, folder: &Path, settings: Settings, language: Language) -> i
         (terminal.screen(), terminal.mode(), Some(terminal))
     };
     let desk = Desk::new(screen, speaker, language);
-    let evening =
-        Evening { desk, inbox, settings, shelf: Shelf::new(folder), mode, folder: folder.to_path_buf(), speaking, match_open: false };
+    let evening = Evening {
+        desk,
+        inbox,
+        settings,
+        shelf: Shelf::new(folder),
+        mode,
+        folder: folder.to_path_buf(),
+        speaking,
+        match_open: false,
+        at_table: false,
+    };
     Ok((evening, terminal, said))
 }
 
@@ -316,7 +326,9 @@ fn no_such_level(word: &str) -> Message {
 fn games() -> Vec<Message> {
     let line = |game: &GameName| {
         let about = Message::named(format!("game-{}-about", game.names().0), Vec::new());
-        message!("game-line", name = game.names().0, italian = game.names().1, game = message_of_game(*game), about = about)
+        let (english, italian) = game.names();
+        let names = if english == italian { vec![english] } else { vec![english, italian] };
+        message!("game-line", names = Value::list(names), game = message_of_game(*game), about = about)
     };
     GameName::ALL.iter().map(line).collect()
 }

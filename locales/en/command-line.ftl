@@ -1,6 +1,8 @@
 # The command line.
 cli-about = Dominoes and Kingdomino to be heard, by keyboard alone. Without a command the menu opens.
 cli-usage = Usage
+cli-usage-options = [options]
+cli-usage-command = [command]
 cli-commands = Commands
 cli-options = Options
 cli-help = shows this help
@@ -47,4 +49,4 @@ cli-not-text = An argument is not readable text. Write it again.
 cli-not-understood = I don't understand this command. It is explained by: salotto --help
 cli-option-shape = { $option } is not an option: write name=value, such as limit=50.
 no-such-level = I don't know the level { $level }. There are: { $levels }.
-game-line = { $name }, { $italian }: { $game }. { $about }
+game-line = { $game }. { $about } Names to type: { $names }.

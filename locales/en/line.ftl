@@ -71,9 +71,23 @@ drew-laid-other =
     { $who } draws { $count ->
         [one] a tile
        *[other] { $count } tiles
-    } and lays { $tile } on the { $side ->
+    } and lays { $way ->
+        [crosswise] the jolly { $tile } crosswise
+       *[lengthwise] { $tile }
+    } on the { $side ->
         [left] left
        *[right] right
+    }{ $detail ->
+        [long] ; the ends are { $left } and { $right }
+       *[normal] { "" }
+    }{ $holds ->
+        [0] { "" }
+        [one] , with one tile to go
+       *[other]
+            { $detail ->
+                [long] , with { $holds } tiles to go
+               *[normal] { "" }
+            }
     }.
 passed-you = You pass.
 passed-other = { $who } passes.
@@ -239,6 +253,7 @@ no-turn = It is nobody's turn: the tiles are about to be dealt, or the match is 
 # Questions
 no-line = There is no tile on the table yet.
 ends = On the left { $left }, on the right { $right }.
+end-wants-jolly = { $open }, which wants a jolly
 end-wants = { $open }, which wants { $wants }
 end-double = the { $tile }
 whole-line =
@@ -386,4 +401,9 @@ must-lay = You can't pass, since you can lay { $tiles }.
 must-draw = You can't pass yet: first you draw, with Space.
 does-not-fit = You can't lay { $tile }: the ends are { $left } and { $right }, and nothing in your hand fits. Space draws or passes.
 does-not-fit-others-do = You can't lay { $tile }: the ends are { $left } and { $right }. You can lay { $tiles }.
+does-not-fit-there =
+    { $side ->
+        [left] You can't lay { $tile } on the left, where the end is { $open }: it goes on the right.
+       *[right] You can't lay { $tile } on the right, where the end is { $open }: it goes on the left.
+    }
 does-not-fit-crosswise = You can't lay { $tile }: the ends are { $left } and { $right }, and a crosswise jolly takes a zero.

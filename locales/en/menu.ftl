@@ -13,6 +13,7 @@ start-quit = leave
 games-title = Which game?
 game-item = { $game }: { $about }
 agree-title = { $game }. Enter to begin, down to change something.
+agree-again = { $game }.
 agree-begin = begin
 agree-level = opponents: { $level }
 level-title = How should your opponents play?

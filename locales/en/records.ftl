@@ -1,4 +1,13 @@
 # Matches as text, and what can be wrong with them.
+reason-not-found = it isn't there
+reason-permission = permission is missing
+reason-folder = it is a folder
+reason-no-folder = the place named is no folder
+reason-full = the disk is full
+reason-read-only = the disk can only be read
+reason-too-large = the file becomes too large
+reason-name = the name is not allowed
+reason-system = the system answers with error { $number }
 file-not-read = I can't read { $file }: { $reason }. Check its name and permissions.
 nothing-to-resume = There is no match to go on with. Begin one with: salotto
 no-such-player = The match has a player that I don't know, { $player }. Write human, or the level of a bot.

@@ -1,5 +1,6 @@
 # At the table.
 next-round = Enter for the next round.
+enter-lets-move = Enter lets { $who } play.
 taken-up = We go on with { $game }.
 match-not-saved = I can't save the match any more: { $reason }. Play goes on, but is lost when you leave.
 undone = Undone.
@@ -20,7 +21,8 @@ not-your-turn = It is not your turn: it is { $who }'s.
 cant-be = That can't be done now.
 choose-first = First choose from the list, or leave it with Escape or X.
 empty-list = The list is empty.
-help-list = You are in a list: up and down to walk, Enter to choose, or a number and Enter; Escape or X to leave it. Questions about the match are answered here too.
+help-list = You are in a list: up and down to walk, Enter to choose, or a number and Enter; Escape or X to leave it.
+help-list-table = Questions about the match are answered here too.
 best-title =
     { $count ->
         [one] There is only one thing you can do.

@@ -1,6 +1,8 @@
 # La riga di comando.
 cli-about = Domino e Kingdomino da ascoltare, con la sola tastiera. Senza comandi si apre il menù.
 cli-usage = Uso
+cli-usage-options = [opzioni]
+cli-usage-command = [comando]
 cli-commands = Comandi
 cli-options = Opzioni
 cli-help = mostra questo aiuto
@@ -47,4 +49,4 @@ cli-not-text = Un argomento non è testo leggibile. Scrivilo di nuovo.
 cli-not-understood = Non capisco questo comando. Lo spiega: salotto --help
 cli-option-shape = { $option } non è un'opzione: scrivi nome=valore, per esempio limit=50.
 no-such-level = Non conosco il livello { $level }. Ci sono: { $levels }.
-game-line = { $name }, { $italian }: { $game }. { $about }
+game-line = { $game }. { $about } Nomi da scrivere: { $names }.

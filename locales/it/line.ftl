@@ -71,9 +71,26 @@ drew-laid-other =
     { $who } pesca { $count ->
         [one] una tessera
        *[other] { $count } tessere
-    } e attacca { $tile } { $side ->
-        [left] a sinistra
-       *[right] a destra
+    } e { $way ->
+        [crosswise] mette il jolly { $tile } di traverso { $side ->
+            [left] a sinistra
+           *[right] a destra
+        }
+       *[lengthwise] attacca { $tile } { $side ->
+            [left] a sinistra
+           *[right] a destra
+        }
+    }{ $detail ->
+        [long] ; estremità { $left } e { $right }
+       *[normal] { "" }
+    }{ $holds ->
+        [0] { "" }
+        [one] , e resta con una sola tessera
+       *[other]
+            { $detail ->
+                [long] , e resta con { $holds } tessere
+               *[normal] { "" }
+            }
     }.
 passed-you = Passi.
 passed-other = { $who } passa.
@@ -239,6 +256,7 @@ no-turn = Adesso non tocca a nessuno: si sta per distribuire, oppure la partita 
 # Le domande
 no-line = Non c'è ancora nessuna tessera in tavola.
 ends = A sinistra { $left }, a destra { $right }.
+end-wants-jolly = { $open }, che vuole un jolly
 end-wants = { $open }, che vuole { $wants }
 end-double = il { $tile }
 whole-line =
@@ -386,4 +404,9 @@ must-lay = Non puoi passare, perché puoi attaccare { $tiles }.
 must-draw = Non puoi ancora passare: prima si pesca, con Spazio.
 does-not-fit = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e non hai niente che vada bene. Spazio per pescare o passare.
 does-not-fit-others-do = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }. Puoi attaccare { $tiles }.
+does-not-fit-there =
+    { $side ->
+        [left] Non puoi attaccare { $tile } a sinistra, dove c'è { $open }: va a destra.
+       *[right] Non puoi attaccare { $tile } a destra, dove c'è { $open }: va a sinistra.
+    }
 does-not-fit-crosswise = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e dopo un jolly di traverso ci vuole uno zero.

@@ -13,6 +13,7 @@ start-quit = uscire
 games-title = Quale gioco?
 game-item = { $game }: { $about }
 agree-title = { $game }. Invio per cominciare, freccia giù per cambiare qualcosa.
+agree-again = { $game }.
 agree-begin = si comincia
 agree-level = avversari: { $level }
 level-title = Come devono giocare gli avversari?

@@ -1,4 +1,13 @@
 # Le partite scritte, e che cosa può non andare.
+reason-not-found = non c'è
+reason-permission = manca il permesso
+reason-folder = è una cartella
+reason-no-folder = il posto indicato non è una cartella
+reason-full = il disco è pieno
+reason-read-only = il disco si può solo leggere
+reason-too-large = il file diventa troppo grande
+reason-name = il nome non è permesso
+reason-system = il sistema risponde con l'errore { $number }
 file-not-read = Non posso leggere { $file }: { $reason }. Controlla il nome e i permessi.
 nothing-to-resume = Non c'è nessuna partita da riprendere. Comincia con: salotto
 no-such-player = Nella partita c'è un giocatore che non conosco, { $player }. Scrivi human, oppure il livello di un avversario.

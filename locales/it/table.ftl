@@ -1,5 +1,6 @@
 # Al tavolo.
 next-round = Invio per la prossima manche.
+enter-lets-move = Invio per far giocare { $who }.
 taken-up = Si riprende: { $game }.
 match-not-saved = Non posso più salvare la partita: { $reason }. Si continua, ma se esci si perde.
 undone = Annullato.
@@ -20,7 +21,8 @@ not-your-turn = Non tocca a te: tocca a { $who }.
 cant-be = Questo adesso non si può fare.
 choose-first = Prima scegli dalla lista, oppure lasciala con Esc o X.
 empty-list = La lista è vuota.
-help-list = Sei in una lista: frecce su e giù per scorrere, Invio per scegliere, oppure un numero e Invio; Esc o X per lasciarla. Le domande sulla partita rispondono anche qui.
+help-list = Sei in una lista: frecce su e giù per scorrere, Invio per scegliere, oppure un numero e Invio; Esc o X per lasciarla.
+help-list-table = Le domande sulla partita rispondono anche qui.
 best-title =
     { $count ->
         [one] Puoi fare una cosa sola.

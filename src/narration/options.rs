@@ -55,7 +55,7 @@ pub fn bad_options(bad: &BadOptions) -> Message {
     match bad {
         BadOptions::NoSuchOption { name } => message!("no-such-option", name = name.as_str()),
         BadOptions::NoSuchValue { spec, value } => {
-            message!("no-such-value", option = spec.name, value = value.as_str(), allowed = allowed(spec))
+            message!("no-such-value", option = option_name(spec.name), value = value.as_str(), allowed = allowed(spec))
         }
         BadOptions::Players { from, to } => message!("bad-players", from = *from, to = *to),
         BadOptions::SetTooSmall { players, needed } => message!("set-too-small", players = *players, needed = Value::Pips(*needed)),

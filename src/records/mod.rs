@@ -5,7 +5,7 @@ mod read;
 mod replay;
 
 pub use json::{Facts, event_line};
-pub use read::{Header, Line, Record, SeatLine, Step, Trouble, parse};
+pub use read::{Header, LONGEST, Line, Record, SeatLine, Step, Trouble, parse};
 pub use replay::{Stopped, Why, play, rules_of, step};
 
 use crate::games::Seat;

@@ -3,7 +3,7 @@
 use crate::games::catalogue::GameName;
 
 /// The largest record that is read, in bytes: many times the longest match.
-const LONGEST: usize = 16 << 20;
+pub const LONGEST: usize = 16 << 20;
 /// The longest name of a player, in characters.
 const LONGEST_NAME: usize = 60;
 

@@ -18,7 +18,7 @@ pub struct Advice {
 impl<G: Playable> Table<G> {
     /// Tells the best move and why; asked again in the same moment, the next best.
     pub(super) fn advise(&mut self, evening: &mut Evening) {
-        let moment = self.steps().len();
+        let moment = self.steps.len();
         let known = self.advice.take().filter(|advice| advice.moment == moment);
         let mut advice = known.unwrap_or_else(|| Advice { moment, sentences: self.advice_now(evening), told: 0 });
         let said = advice.sentences.get(advice.told).cloned().unwrap_or_else(|| message!("advice-no-more"));
@@ -31,7 +31,7 @@ impl<G: Playable> Table<G> {
         let (view, ear) = (self.view(), self.ear(evening));
         let Some(choices) = G::choices(&view) else { return Vec::new() };
         let names = G::ranked(&view, &ear);
-        let advised = G::advise(&view, &choices, self.seed(), Budget::OfLevel);
+        let advised = G::advise(&view, &choices, self.seed, Budget::OfLevel);
         let sentence = |(index, advised): (usize, crate::bots::Advised<G::Action>)| {
             let action = action_name::<G>(&names, advised.action);
             match (index, reasons(&advised.reasons, &ear)) {

@@ -50,7 +50,7 @@ impl Desk {
         }
     }
 
-    fn say(&mut self, messages: &[Message], urgency: Urgency) {
+    pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
         let mut all = std::mem::take(&mut self.held);
         all.extend_from_slice(messages);
         let text = self.locale.lines(&all);

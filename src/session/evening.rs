@@ -1,7 +1,8 @@
 //! What lasts longer than one match: the player's ears, keys and settings, and lists to choose from.
 
 use super::desk::Desk;
-use super::inbox::Inbox;
+use super::inbox::{Inbox, Manner};
+use super::reason::reason;
 use super::settings::{Positions, Settings, Speech};
 use super::shelf::Shelf;
 use crate::input::keys::Command;
@@ -11,7 +12,7 @@ use crate::narration::message::message;
 use crate::narration::{Detail, Handle, Message, Value};
 use crate::speech::readers::screen_reader;
 use crate::speech::voice::Voice;
-use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
+use crate::speech::{Mute, Speaker, Urgency, VoiceNotice, VoiceSettings};
 use std::path::PathBuf;
 
 /// An evening at the table.
@@ -26,6 +27,8 @@ pub struct Evening {
     pub speaking: bool,
     /// Whether a saved match waits to be gone on with.
     pub match_open: bool,
+    /// Whether there is a match that can be asked about.
+    pub at_table: bool,
 }
 
 /// Why the evening ends.
@@ -53,13 +56,15 @@ pub struct List<'a> {
     pub items: Vec<Message>,
     /// Where the cursor begins.
     pub start: usize,
+    /// Whether it opens as the answer to a key, or in its turn after what happened.
+    pub opens: Urgency,
     /// The items that the keys for the two sides choose at once.
     pub handles: &'a dyn Fn(Handle) -> Option<usize>,
 }
 
 impl List<'_> {
     pub fn new(title: Message, items: Vec<Message>, start: usize) -> List<'static> {
-        List { title, items, start, handles: &|_| None }
+        List { title, items, start, opens: Urgency::Answer, handles: &|_| None }
     }
 }
 
@@ -78,7 +83,7 @@ impl Evening {
     pub fn choose(&mut self, list: &List, aside: Aside) -> Chosen {
         let mut cursor = list.start.min(list.items.len().saturating_sub(1));
         let first = self.item(list, cursor);
-        self.desk.answer(&[list.title.clone(), first]);
+        self.desk.say(&[list.title.clone(), first], list.opens);
         loop {
             let input = self.inbox.input();
             if self.desk.gone() {
@@ -100,8 +105,9 @@ impl Evening {
                 Typed::Number(number) if (1..=list.items.len()).contains(&number) => return Chosen::Item(number - 1),
                 Typed::Number(number) => self.desk.answer(&[message!("no-such-item", number = number, count = list.items.len())]),
                 Typed::Command(Command::Help) => {
-                    let help = vec![message!("help-list"), list.title.clone()];
-                    self.desk.answer(&help);
+                    let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
+                    let here = [list.title.clone(), self.item(list, cursor)];
+                    self.desk.answer(&std::iter::once(message!("help-list")).chain(questions).chain(here).collect::<Vec<_>>());
                 }
                 Typed::Command(command) => {
                     if self.general(command) == Known::No && aside(self, command) == Known::No {
@@ -136,12 +142,15 @@ impl Evening {
     /// A line of free text; none where the player leaves it with Escape or an empty line.
     pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
         self.desk.answer(&[question]);
-        self.mode.set(Mode::Text);
+        // Lines are read ahead: a line that was typed early must mean the same as one typed late.
+        if self.inbox.manner() == Manner::AtOnce {
+            self.mode.set(Mode::Text);
+        }
         let answer = loop {
             match self.inbox.input() {
                 Input::Line(line) => break Ok(Some(line)),
                 Input::Key(Key::Enter | Key::Escape) => break Ok(None),
-                Input::Key(_) => {}
+                Input::Key(_) => self.unknown(""),
                 Input::Interrupt => break Err(Leaving::Interrupted),
                 Input::End => break Err(Leaving::Quit),
             }
@@ -172,7 +181,10 @@ impl Evening {
                 self.keep_settings();
                 self.desk.answer(&[message!("detail-is", detail = self.settings.detail.word())]);
             }
-            Command::Speech => self.set_speech(if self.speaking { Speech::Off } else { Speech::On }),
+            Command::Speech => {
+                let said = self.set_speech(if self.speaking { Speech::Off } else { Speech::On });
+                self.desk.answer(&[said]);
+            }
             Command::Slower | Command::Faster | Command::Quieter | Command::Louder => self.turn_voice(command),
             Command::Hush => {
                 self.desk.speaker().hush();
@@ -197,7 +209,7 @@ impl Evening {
         let path = file.display().to_string();
         self.desk.answer(&[match saved {
             Ok(()) => message!("history-saved", file = path, count = self.desk.history.lines().len()),
-            Err(error) => message!("history-not-saved", file = path, reason = error.to_string()),
+            Err(error) => message!("history-not-saved", file = path, reason = reason(&error)),
         }]);
     }
 
@@ -236,14 +248,15 @@ impl Evening {
         voice_settings(&self.settings, self.language())
     }
 
-    /// Turns the own voice on or off, and says so.
-    pub fn set_speech(&mut self, speech: Speech) {
+    /// Turns the own voice on or off; what is to be said about it.
+    #[must_use]
+    pub fn set_speech(&mut self, speech: Speech) -> Message {
         self.settings.speech = speech;
         self.keep_settings();
         let (speaker, speaking, said) = voice(speech, &self.voice_settings());
         self.desk.set_speaker(speaker);
         self.speaking = speaking;
-        self.desk.answer(&[said]);
+        said
     }
 
     /// Says once what has become of the voice.
@@ -261,7 +274,7 @@ impl Evening {
     /// Writes the settings; tells it where that can't be done.
     pub fn keep_settings(&mut self) {
         if let Err(error) = self.settings.save(&self.folder) {
-            self.desk.event(&[message!("settings-not-saved", reason = error.to_string())]);
+            self.desk.before_next(&[message!("settings-not-saved", reason = reason(&error))]);
         }
     }
 }

@@ -12,11 +12,7 @@ use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
 
 /// An aside that knows nothing, before there is a match.
-pub fn nothing_aside(evening: &mut Evening, command: Command) -> Known {
-    if command == Command::Help {
-        evening.desk.answer(&help_now(&[When::Choosing, When::Always]));
-        return Known::Yes;
-    }
+pub fn nothing_aside(_: &mut Evening, _: Command) -> Known {
     Known::No
 }
 
@@ -55,7 +51,8 @@ pub fn rules(evening: &mut Evening, game: GameName, aside: Aside) -> Chosen {
             Chosen::Item(index) => {
                 let rules: Vec<Message> =
                     page.sections[index].rules.iter().map(|rule| message!("verbatim", text = rule.as_str())).collect();
-                evening.desk.answer(&rules);
+                // The list that follows would cut them short.
+                evening.desk.before_next(&rules);
                 list.title = message!("rules-more");
                 list.start = (index + 1) % page.sections.len();
             }
@@ -117,7 +114,11 @@ fn change_setting(index: usize, evening: &mut Evening, aside: Aside) -> Chosen {
         }
         2 => {
             let item = |speech: Speech| message!("speech-is", speech = speech.word());
-            one_of(message!("speech-title"), Speech::ALL, now.speech, item, Evening::set_speech, evening, aside)
+            let set = |evening: &mut Evening, speech| {
+                let said = evening.set_speech(speech);
+                evening.desk.before_next(&[said]);
+            };
+            one_of(message!("speech-title"), Speech::ALL, now.speech, item, set, evening, aside)
         }
         3 => {
             let item = |pace: Pace| message!("pace-is", pace = pace.word());
@@ -180,9 +181,10 @@ pub fn findings(findings: &[Finding], evening: &mut Evening, aside: Aside) -> Ch
     }
 }
 
-/// What can be pressed at a moment, a line for each kind of command.
-pub fn help_now(moments: &[When]) -> Vec<Message> {
-    let fits = |binding: &&Binding| !binding.keys.is_empty() && binding.when.iter().any(|when| moments.contains(when));
+/// What can be pressed at a moment, as far as it `does` something there: a line for each kind of command.
+pub fn help_now(moments: &[When], does: impl Fn(Command) -> bool) -> Vec<Message> {
+    let fits =
+        |binding: &&Binding| !binding.keys.is_empty() && binding.when.iter().any(|when| moments.contains(when)) && does(binding.command);
     let line = |group: Group| {
         let keys: Vec<Value> =
             TABLE.iter().filter(|binding| binding.group == group).filter(fits).map(|binding| Value::from(key_line(binding))).collect();

@@ -3,12 +3,13 @@
 use super::evening::{Chosen, Evening, Known, List};
 use super::menu;
 use super::review::review;
-use super::settings::Aid;
+use super::settings::{Aid, Pace};
 use super::table::{Next, Playable, Table};
 use crate::games::{Choices, Stage};
 use crate::input::keys::{Command, When};
 use crate::narration::message::message;
 use crate::narration::{HandOrder, Handle, Message, Question};
+use crate::speech::Urgency;
 
 impl<G: Playable> Table<G> {
     /// Answers what only asks, and never changes the match.
@@ -30,12 +31,37 @@ impl<G: Playable> Table<G> {
             Command::SinceMyMove => self.news(evening),
             Command::Help => {
                 let own: &[When] = if self.is_own_turn() { &[When::OwnTurn] } else { &[] };
-                let said = menu::help_now(&[own, &[When::AtTable, When::Always]].concat());
+                let mut said: Vec<Message> = self.enter_goes_on(evening).into_iter().collect();
+                said.extend(menu::help_now(&[own, &[When::AtTable, When::Always]].concat(), |command| self.does(command, evening)));
                 evening.desk.answer(&said);
             }
             _ => return Known::No,
         }
         Known::Yes
+    }
+
+    /// Whether a command of this moment would do more than say why it can't.
+    fn does(&self, command: Command, evening: &Evening) -> bool {
+        let view = self.view();
+        match command {
+            Command::Draw => self.game.judge(&G::space(&view, self.hand.current())).is_ok(),
+            Command::Undo => self.last_decision().is_some(),
+            Command::NextPlayable => self.hand.things().iter().any(|item| G::playable(*item, &view)),
+            Command::WalkLeft | Command::WalkRight => !G::walk(&view).places.is_empty(),
+            Command::Slower | Command::Faster | Command::Quieter | Command::Louder | Command::Hush => evening.speaking,
+            _ => true,
+        }
+    }
+
+    /// What Enter does while it is not the player's turn.
+    fn enter_goes_on(&self, evening: &Evening) -> Option<Message> {
+        match self.game.stage() {
+            Stage::ToShuffle(_) => Some(message!("next-round")),
+            Stage::ToMove { seat, .. } if !self.is_own_turn() && evening.settings.pace == Pace::Key => {
+                Some(message!("enter-lets-move", who = self.ear(evening).name(seat)))
+            }
+            Stage::ToMove { .. } | Stage::Over(_) => None,
+        }
     }
 
     fn walk_hand(&mut self, command: Command, evening: &mut Evening) {
@@ -122,7 +148,11 @@ impl<G: Playable> Table<G> {
             Command::Quit => return Some(Next::Leave(super::evening::Leaving::Quit)),
             Command::Rules => {
                 let game = self.header.game;
-                return leaving(menu::rules(evening, game, &mut |evening, command| self.inform(evening, command)));
+                let left = menu::rules(evening, game, &mut |evening, command| self.inform(evening, command));
+                if let Chosen::Leaving(leaving) = left {
+                    return Some(Next::Leave(leaving));
+                }
+                evening.desk.answer(&[message!("back-at-table")]);
             }
             Command::Cancel => evening.desk.answer(&[message!("nothing-to-cancel")]),
             _ if !self.is_own_turn() => {
@@ -245,7 +275,7 @@ impl<G: Playable> Table<G> {
     fn ask(&mut self, chosen: &[G::Step], options: &[G::Step], view: &G::View, evening: &mut Evening) -> Chosen {
         let handle = |handle| G::side_step(handle).and_then(|step| options.iter().position(|option| *option == step));
         let items = options.iter().map(|step| G::step(*step, chosen, view)).collect();
-        let list = List { title: G::ask(chosen, options, view), items, start: 0, handles: &handle };
+        let list = List { handles: &handle, ..List::new(G::ask(chosen, options, view), items, 0) };
         evening.choose(&list, &mut |evening, command| self.inform(evening, command))
     }
 
@@ -274,8 +304,11 @@ impl<G: Playable> Table<G> {
     /// Walks the player's moves that could have been better.
     fn look_again(&mut self, evening: &mut Evening) -> Option<Next> {
         evening.desk.answer(&[message!("review-waiting")]);
-        let findings = review::<G>(&self.header, self.steps(), self.human, &self.ear(evening));
-        leaving(menu::findings(&findings, evening, &mut |evening, command| self.inform(evening, command)))
+        let findings = review::<G>(&self.header, &self.steps, self.human, &self.ear(evening));
+        match menu::findings(&findings, evening, &mut |evening, command| self.inform(evening, command)) {
+            Chosen::Leaving(leaving) => Some(Next::Leave(leaving)),
+            Chosen::Item(_) | Chosen::Nothing => None,
+        }
     }
 
     /// What to do when the match is over.
@@ -283,16 +316,16 @@ impl<G: Playable> Table<G> {
         let items = vec![
             message!("after-another"),
             message!("after-same-deal"),
-            message!("after-review"),
             message!("after-undo"),
+            message!("after-review"),
             message!("after-start"),
             message!("after-quit"),
         ];
-        let list = List::new(message!("after-title"), items, 0);
+        let list = List { opens: Urgency::Event, ..List::new(message!("after-title"), items, 0) };
         let chosen = evening.choose(&list, &mut |evening, command| self.inform(evening, command));
         match chosen {
-            Chosen::Item(2) => return self.look_again(evening),
-            Chosen::Item(3) => {
+            Chosen::Item(3) => return self.look_again(evening),
+            Chosen::Item(2) => {
                 self.undo(evening);
                 return None;
             }
@@ -318,13 +351,6 @@ fn next_steps<G: Playable>(fitting: &[G::Action], chosen: &[G::Step], view: &G::
         }
     }
     options
-}
-
-fn leaving(chosen: Chosen) -> Option<Next> {
-    match chosen {
-        Chosen::Leaving(leaving) => Some(Next::Leave(leaving)),
-        _ => None,
-    }
 }
 
 fn question(command: Command) -> Option<Question> {

@@ -2,8 +2,9 @@
 
 use super::evening::{Chosen, Evening, Leaving, List};
 use super::menu::{self, nothing_aside};
+use super::reason::reason;
 use super::shelf::{CantOpen, Saved};
-use super::table::{HUMAN, Next, Playable, Seating, Table};
+use super::table::{HUMAN, Next, Playable, Seating, Table, message_of_game};
 use crate::bots::{Budget, Level};
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions, OptionSpec, Values};
@@ -70,7 +71,8 @@ pub fn play(mut setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, 
     let mut ahead = Vec::new();
     loop {
         let next = with_game!(setup.game, G => begin::<G>(&setup, std::mem::take(&mut ahead), evening)?);
-        setup.seed = None;
+        // Another match is another one, and with a seed the same other one each time.
+        setup.seed = setup.seed.map(|seed| seed.wrapping_add(1));
         match next {
             Next::Start => return Ok(None),
             Next::Another => {}
@@ -87,7 +89,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     let saved = match evening.shelf.begin(&header) {
         Ok(saved) => Some(saved),
         Err(error) => {
-            evening.desk.event(&[message!("match-not-saved", reason = error.to_string())]);
+            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
             None
         }
     };
@@ -99,13 +101,19 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
 /// The header of a record: every option by its value, the player first, then bots with names of the language.
 fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, evening: &Evening) -> Header {
     let locale = evening.desk.locale();
-    let you = evening.settings.name.clone().unwrap_or_else(|| locale.say(&message!("player-name")));
+    let name = evening.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
+    let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
     let names = locale.say(&message!("bot-names"));
     let bots: Vec<String> = names.split(',').map(|name| name.trim().to_string()).filter(|name| *name != you).collect();
     let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: setup.level(index).name().to_string(), name });
     let seats = std::iter::once(SeatLine { player: HUMAN.to_string(), name: you }).chain(bots).take(players).collect();
     let value = |spec: &OptionSpec| (spec.name.to_string(), options.get(spec.name).unwrap_or_default());
     Header { game: setup.game, options: G::Options::OPTIONS.iter().map(value).collect(), seats }
+}
+
+/// A name as a record can keep it: on one line, and no part of it a comment.
+fn one_line(name: &str) -> String {
+    name.chars().filter(|letter| !letter.is_control() && *letter != '#').collect::<String>().trim().to_string()
 }
 
 /// Goes on with a saved match.
@@ -133,7 +141,7 @@ fn go_on<G: Playable>(record: Record, saved: Saved, evening: &mut Evening) -> Re
 
 fn cant_open(error: &CantOpen, path: &Path) -> Message {
     match error {
-        CantOpen::File(error) => message!("file-not-read", file = path.display().to_string(), reason = error.to_string()),
+        CantOpen::File(error) => message!("file-not-read", file = path.display().to_string(), reason = reason(error)),
         CantOpen::Line { number, trouble } => super::replay::trouble_message(*number, trouble),
     }
 }
@@ -155,7 +163,7 @@ pub fn start(evening: &mut Evening) -> Leaving {
                 match play(setup, evening) {
                     Ok(left) => left,
                     Err(bad) => {
-                        evening.desk.answer(&[bad_options(&bad)]);
+                        evening.desk.before_next(&[bad_options(&bad)]);
                         None
                     }
                 }
@@ -163,7 +171,7 @@ pub fn start(evening: &mut Evening) -> Leaving {
             Start::Resume(path) => match resume(&path, evening) {
                 Ok(next) => after_resuming(next, evening),
                 Err(said) => {
-                    evening.desk.answer(&[said]);
+                    evening.desk.before_next(&[said]);
                     None
                 }
             },
@@ -215,8 +223,8 @@ fn first_list(evening: &mut Evening) -> Start {
         Item::Rules => rules(evening),
         Item::Settings => menu::settings(evening, &mut nothing_aside),
         Item::Keys => {
-            let said = menu::help_now(&[When::OwnTurn, When::Choosing, When::AtTable, When::Always]);
-            evening.desk.answer(&said);
+            let said = menu::help_now(&[When::OwnTurn, When::Choosing, When::AtTable, When::Always], |_| true);
+            evening.desk.before_next(&said);
             Chosen::Nothing
         }
         Item::Quit => return Start::Leave(Leaving::Quit),
@@ -265,8 +273,9 @@ fn agree<G: Playable>(mut setup: Setup, evening: &mut Evening) -> Start {
     let mut options = setup.options::<G>().unwrap_or_default();
     let mut start = 0;
     loop {
-        let list =
-            List::new(message!("agree-title", game = super::table::message_of_game(setup.game)), agree_items(&setup, &options), start);
+        let game = message_of_game(setup.game);
+        let title = if start == 0 { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
+        let list = List::new(title, agree_items(&setup, &options), start);
         let chosen = evening.choose(&list, &mut nothing_aside);
         match chosen {
             Chosen::Item(0) => match options.rules() {
@@ -274,7 +283,7 @@ fn agree<G: Playable>(mut setup: Setup, evening: &mut Evening) -> Start {
                     setup.options = changed(&options);
                     return Start::Play(setup);
                 }
-                Err(bad) => evening.desk.answer(&[bad_options(&bad)]),
+                Err(bad) => evening.desk.before_next(&[bad_options(&bad)]),
             },
             Chosen::Item(1) => {
                 if let Chosen::Leaving(leaving) = level(&mut setup, evening) {
@@ -352,7 +361,7 @@ fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, evening:
         if matches!(bad, BadOptions::NoSuchValue { .. } | BadOptions::NoSuchOption { .. }) {
             *options = old;
         }
-        evening.desk.answer(&[bad_options(&bad)]);
+        evening.desk.before_next(&[bad_options(&bad)]);
     }
 }
 

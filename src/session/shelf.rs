@@ -1,8 +1,8 @@
 //! Saved matches: a record in a file each, a line for each step as it is played.
 
-use crate::records::{Header, Record, Trouble, header_text, parse};
+use crate::records::{Header, LONGEST, Record, Trouble, header_text, parse};
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -37,7 +37,11 @@ impl Shelf {
             let path = self.folder.join(format!("{}-{name}.salotto", now + tries));
             match OpenOptions::new().create_new(true).append(true).open(&path) {
                 Ok(mut file) => {
-                    file.write_all(header_text(header).as_bytes())?;
+                    if let Err(error) = file.write_all(header_text(header).as_bytes()) {
+                        // Half a header is no match to go on with.
+                        let _ = fs::remove_file(&path);
+                        return Err(error);
+                    }
                     return Ok(Saved { file, path });
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists && tries < 1000 => tries += 1,
@@ -65,13 +69,24 @@ pub enum CantOpen {
     Line { number: usize, trouble: Trouble },
 }
 
+/// What stands in a record's file, and no more of it than a record can have.
+///
+/// # Errors
+/// The file can't be read.
+pub fn read_record(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    // One byte too many tells a file that is too long.
+    File::open(path)?.take(LONGEST as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 impl Saved {
     /// Opens a saved match to go on with it. A last line that wasn't finished is dropped.
     ///
     /// # Errors
     /// The file can't be read or written, or isn't a record.
     pub fn open(path: &Path) -> Result<(Saved, Record), CantOpen> {
-        let bytes = fs::read(path).map_err(CantOpen::File)?;
+        let bytes = read_record(path).map_err(CantOpen::File)?;
         let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         let record = parse(&bytes[..whole]).map_err(|(number, trouble)| CantOpen::Line { number, trouble })?;
         let file = OpenOptions::new().append(true).open(path).map_err(CantOpen::File)?;

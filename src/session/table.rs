@@ -3,8 +3,7 @@
 use super::advice::Advice;
 use super::evening::{Evening, Known, Leaving, Typed, command};
 use super::hand::Hand;
-use super::inbox::{Manner, Signal};
-use super::settings::Pace;
+use super::reason::reason;
 use super::shelf::Saved;
 use crate::bots::{Budget, Level, Opponents};
 use crate::games::catalogue::Listed;
@@ -17,8 +16,6 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
-use std::sync::mpsc::channel;
-use std::thread;
 use std::time::Instant;
 
 /// A game that can be played at the table.
@@ -35,23 +32,23 @@ pub struct Table<G: Playable> {
     pub(super) walk: Option<isize>,
     /// What happened since the player's last move, in his words.
     pub(super) since: Vec<String>,
-    levels: Vec<Level>,
-    budget: Budget,
-    seed: u64,
-    steps: Vec<Step>,
+    pub(super) levels: Vec<Level>,
+    pub(super) budget: Budget,
+    pub(super) seed: u64,
+    pub(super) steps: Vec<Step>,
     /// Shuffles that are known already: those of an earlier match, or taken back by an undo.
-    ahead: VecDeque<Vec<String>>,
-    saved: Option<Saved>,
-    untold: Vec<G::Event>,
-    turn: Turn,
+    pub(super) ahead: VecDeque<Vec<String>>,
+    pub(super) saved: Option<Saved>,
+    pub(super) untold: Vec<G::Event>,
+    pub(super) turn: Turn,
     pub(super) advice: Option<Advice>,
     /// When the next bot's move may be told.
-    next_move: Instant,
+    pub(super) next_move: Instant,
 }
 
 /// What the player has heard of his own turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Turn {
+pub(super) enum Turn {
     Untold,
     Told,
 }
@@ -106,7 +103,7 @@ impl<G: Playable> Table<G> {
             advice: None,
             next_move: Instant::now(),
         };
-        table.go_through(seating.steps);
+        table.go_through(seating.steps, evening);
         table
     }
 
@@ -115,6 +112,13 @@ impl<G: Playable> Table<G> {
         if !self.steps.is_empty() {
             self.take_up(evening);
         }
+        evening.at_table = true;
+        let next = self.until_left(evening);
+        evening.at_table = false;
+        next
+    }
+
+    fn until_left(&mut self, evening: &mut Evening) -> Next {
         loop {
             evening.hear_voice();
             if evening.desk.gone() {
@@ -251,7 +255,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) {
+    pub(super) fn apply(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) {
         self.game.apply(&action, &mut self.untold);
         self.keep(Step::Action { seat: seat.0 + 1, action: action.to_string() }, evening);
         if !self.is_own_turn() {
@@ -265,88 +269,21 @@ impl<G: Playable> Table<G> {
         self.steps.push(step);
         if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.add(&line)) {
             self.saved = None;
-            evening.desk.event(&[message!("match-not-saved", reason = error.to_string())]);
+            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
         }
     }
 
-    /// A bot thinks, on a thread of its own; keys are answered meanwhile.
-    fn others_turn(&mut self, seat: Seat, choices: G::Choices, evening: &mut Evening) -> Option<Next> {
-        let (decide, decided) = channel();
-        let (level, seed, budget) = (self.levels[seat.index()], self.seed.wrapping_add(u64::from(seat.0) + 1), self.budget);
-        let (view, only) = (self.game.view(seat), choices.count() == 1);
-        let signal = evening.inbox.sender();
-        if only {
-            let _ = decide.send(choices.nth(0));
-            let _ = signal.send(Signal::Decided);
-        } else {
-            thread::spawn(move || {
-                let action = G::bot(level, seed, budget).choose(&view, &choices);
-                // Where the table has been left meanwhile, nobody waits for it.
-                let _ = decide.send(action);
-                let _ = signal.send(Signal::Decided);
-            });
-        }
-        let mut action = None;
-        loop {
-            action = action.or_else(|| decided.try_recv().ok());
-            let ready = action.is_some() && self.may_move(evening);
-            if let (true, Some(action)) = (ready, action) {
-                return self.others_action(seat, action, evening);
-            }
-            let until = action.map(|_| self.next_move).filter(|_| evening.settings.pace != Pace::Key);
-            let steps = self.steps.len();
-            match evening.inbox.while_waiting(until) {
-                Some(Signal::Input(input)) => {
-                    if evening.settings.pace == Pace::Key && matches!(command(&input), Typed::Command(Command::Choose)) {
-                        self.next_move = Instant::now();
-                        if let Some(action) = action {
-                            return self.others_action(seat, action, evening);
-                        }
-                        continue;
-                    }
-                    if let Some(next) = self.typed(command(&input), evening) {
-                        return Some(next);
-                    }
-                }
-                Some(Signal::Decided) | None => {}
-            }
-            evening.hear_voice();
-            if self.steps.len() != steps || evening.desk.gone() {
-                return None;
-            }
-        }
-    }
-
-    /// Whether the next move may be told: the last one has stood long enough.
-    fn may_move(&self, evening: &Evening) -> bool {
-        match (evening.inbox.manner(), evening.settings.pace) {
-            (Manner::InTurn, _) => true,
-            (Manner::AtOnce, Pace::Key) => false,
-            (Manner::AtOnce, _) => Instant::now() >= self.next_move,
-        }
-    }
-
-    fn others_action(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) -> Option<Next> {
-        self.apply(seat, action, evening);
-        let goes_on = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
-        if !goes_on {
-            self.tell_event(evening);
-            self.next_move = Instant::now() + self.pause(evening);
-        }
-        None
-    }
-
-    fn pause(&self, evening: &Evening) -> std::time::Duration {
+    pub(super) fn pause(&self, evening: &Evening) -> std::time::Duration {
         evening.settings.pace.pause()
     }
 
-    fn tell_event(&mut self, evening: &mut Evening) {
+    pub(super) fn tell_event(&mut self, evening: &mut Evening) {
         let said = self.sentences(evening);
         evening.desk.event(&said);
     }
 
     /// What has not been told yet, as sentences; with the player's turn, or the wait for the next round, at their end.
-    fn sentences(&mut self, evening: &Evening) -> Vec<Message> {
+    pub(super) fn sentences(&mut self, evening: &Evening) -> Vec<Message> {
         let events = std::mem::take(&mut self.untold);
         let (view, ear) = (self.view(), self.ear(evening));
         self.hand.update(&G::hand(&view), &G::came(&events, self.human), G::sort_key);
@@ -374,95 +311,15 @@ impl<G: Playable> Table<G> {
         evening.desk.answer(&said);
     }
 
-    /// Goes back to the player's own last decision.
-    pub(super) fn undo(&mut self, evening: &mut Evening) {
-        let Some(place) = self.last_decision() else {
-            evening.desk.answer(&[message!("nothing-to-undo")]);
-            return;
-        };
-        let mut steps = std::mem::take(&mut self.steps);
-        let undone = steps.split_off(place);
-        let shuffles = undone.into_iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order) } else { None });
-        self.ahead = shuffles.chain(std::mem::take(&mut self.ahead)).collect();
-        self.start_over(steps, evening);
-        let (view, ear) = (self.view(), self.ear(evening));
-        let mut said = vec![message!("undone")];
-        said.extend(G::answer(crate::narration::Question::WhereAmI, &view, &ear));
-        evening.desk.answer(&said);
-    }
-
-    /// The index of the last step at which the player had something to decide.
-    fn last_decision(&self) -> Option<usize> {
-        let mut game = self.fresh();
-        let mut found = None;
-        for (index, step) in self.steps.iter().enumerate() {
-            if let (Step::Action { action, .. }, Stage::ToMove { seat, choices }) = (step, game.stage())
-                && seat == self.human
-                && let Ok(action) = action.parse::<G::Action>()
-                && (choices.count() > 1 || !G::goes_by_itself(&action))
-            {
-                found = Some(index);
-            }
-            records::step(&mut game, step, &mut Vec::new()).ok()?;
-        }
-        found
-    }
-
-    /// The match as it began.
-    fn fresh(&self) -> G {
-        // The header made rules when this match began; it makes the same ones again.
-        records::rules_of::<G>(&self.header).map_or_else(|_| self.game.clone(), G::new)
-    }
-
-    fn start_over(&mut self, steps: Vec<Step>, evening: &mut Evening) {
-        self.game = self.fresh();
-        self.hand = Hand::new(evening.settings.order);
-        self.walk = None;
-        self.since.clear();
-        self.untold.clear();
-        self.turn = Turn::Told;
-        self.go_through(steps);
-        let lines: Vec<String> = self.steps.iter().map(line_of).collect();
-        if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.rewrite(&self.header, &lines)) {
-            self.saved = None;
-            evening.desk.event(&[message!("match-not-saved", reason = error.to_string())]);
-        }
-    }
-
-    /// Plays steps that were played before, in silence.
-    fn go_through(&mut self, steps: Vec<Step>) {
-        for step in steps {
-            let mut events = Vec::new();
-            if records::step(&mut self.game, &step, &mut events).is_err() {
-                return;
-            }
-            self.steps.push(step);
-            self.hand.update(&G::hand(&self.view()), &G::came(&events, self.human), G::sort_key);
-        }
-    }
-
-    pub(super) fn steps(&self) -> &[Step] {
-        &self.steps
-    }
-
-    pub(super) fn seed(&self) -> u64 {
-        self.seed
-    }
-
-    /// The shuffles of this match in their order.
-    pub(super) fn shuffles(&self) -> Vec<Vec<String>> {
-        self.steps.iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
-    }
-
     /// Puts the match with those that are over.
     pub(super) fn put_away(&mut self, evening: &mut Evening) {
         if let Some(Err(error)) = self.saved.take().map(Saved::finish) {
-            evening.desk.event(&[message!("match-not-saved", reason = error.to_string())]);
+            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
         }
     }
 
     /// A typed command or number, in the player's turn or out of it. `Some` where the match is left.
-    fn typed(&mut self, typed: Typed, evening: &mut Evening) -> Option<Next> {
+    pub(super) fn typed(&mut self, typed: Typed, evening: &mut Evening) -> Option<Next> {
         match typed {
             Typed::Command(command) => return self.command(command, evening),
             Typed::Number(number) => return self.number(number, evening),
@@ -489,7 +346,7 @@ enum Waited {
 }
 
 /// A step as a line of a record.
-fn line_of(step: &Step) -> String {
+pub(super) fn line_of(step: &Step) -> String {
     match step {
         Step::Shuffle(order) => records::shuffle_text(order),
         Step::Action { seat, action } => format!("{seat} {action}"),

@@ -17,11 +17,11 @@ use texts::{Parts, Texts, texts};
 /// Texts that are the same in both languages, and why.
 const SAME: &[(&str, &str)] = &[
     ("option-label", "two parts and a colon"),
+    ("agree-again", "a name and a full stop"),
     ("game-bidomino", "a name"),
     ("game-jolly", "a name"),
     ("game-kingdomino", "a name"),
     ("game-item", "two parts and a colon"),
-    ("game-line", "names and parts"),
     ("item-fits", "two parts and a colon; jolly is the same word"),
     ("key-function", "what stands on the key"),
     ("key-line", "two parts"),

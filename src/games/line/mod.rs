@@ -2,6 +2,7 @@
 
 mod action;
 pub mod classic;
+mod dealing;
 mod event;
 pub mod five_and_three;
 mod history;
@@ -197,76 +198,6 @@ impl<R: Rulebook> LineGame<R> {
             return LineChoices { lays: R::Lays::opening(self.rules.opening(hand, self.round)), draw: false, pass: false };
         }
         self.rules.turn(&Turn { hand, line: &self.line, drawn: self.drawn, drawable: self.drawable() })
-    }
-
-    fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
-        let Opens::Drawn(rank) = self.rules.opens() else { return };
-        let drawn = &order[..self.table.players()];
-        let mut highest = Seat(0);
-        for (tile, seat) in drawn.iter().zip((0..).map(Seat)) {
-            log.note(Event::LeadDrawn { seat, tile: *tile });
-            if rank.of(*tile) > rank.of(drawn[highest.index()]) {
-                highest = seat;
-            }
-        }
-        let (table, opener) = self.rules.seated(&self.table, drawn, highest);
-        if table.in_teams()
-            && let Ok(order) = table.order().try_into()
-        {
-            log.note(Event::Seated { order });
-        }
-        self.table = table;
-        self.opener = Some(opener);
-        self.why = Why::HighestDrawn;
-        self.phase = Phase::Deal;
-    }
-
-    /// Deals from the front of `order`: a whole hand to the opener (to the first seat, where the hands decide who opens), then to the next; what is left is the boneyard, drawn from the front.
-    fn deal(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
-        let size = self.rules.hand_size(self.table.order().len());
-        let first = self.opener.map_or(0, |seat| self.table.position(seat));
-        let players = self.table.order().len();
-        self.begin_round(size, order, log);
-        for turn in 0..players {
-            let seat = self.table.order()[(first + turn) % players];
-            let dealt = &order[turn * size..(turn + 1) * size];
-            self.hands[seat.index()] = dealt.iter().copied().collect();
-            log.note(Event::Dealt { seat, hand: super::Veiled::to(seat, DealtHand::new(dealt)) });
-        }
-        if self.rules.opens() == Opens::HighestDouble {
-            match self.holder_of_highest_double() {
-                Some((seat, double)) => {
-                    self.opener = Some(seat);
-                    self.why = Why::HighestDouble(double);
-                }
-                None => {
-                    log.note(Event::Redealt);
-                    self.round -= 1;
-                    return;
-                }
-            }
-        }
-        self.phase = Phase::Play;
-        self.turn = self.opener.unwrap_or(Seat(0));
-        log.note(Event::Opens { seat: self.turn, why: self.why });
-    }
-
-    fn begin_round(&mut self, size: usize, order: &[Tile], log: &mut impl Log<Event>) {
-        self.round += 1;
-        self.dealt = size as u8;
-        self.hands = [TileSet::EMPTY; MOST_PLAYERS];
-        self.line.clear();
-        self.history.clear();
-        self.drawn = None;
-        self.passes = 0;
-        self.boneyard = order[size * self.table.order().len()..].iter().rev().copied().collect();
-        let (boneyard, drawable) = (self.boneyard.len() as u8, self.drawable() as u8);
-        log.note(Event::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
-    }
-
-    fn holder_of_highest_double(&self) -> Option<(Seat, Tile)> {
-        let doubles = |seat: &Seat| (self.hand(*seat) & TileSet::DOUBLES).last().map(|double| (*seat, double));
-        self.table.order().iter().filter_map(doubles).max_by_key(|(_, double)| *double)
     }
 
     #[inline]

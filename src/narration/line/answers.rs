@@ -36,6 +36,9 @@ pub fn your_turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
 /// An end with what it wants, where that isn't its own number.
 fn wanting<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
     match end.half {
+        Half::Number(open) if view.rules.touching(open) > view.rules.highest() => {
+            Value::from(message!("end-wants-jolly", open = Value::Pips(open)))
+        }
         Half::Number(open) if view.rules.touching(open) != open => {
             Value::from(message!("end-wants", open = Value::Pips(open), wants = Value::Pips(view.rules.touching(open))))
         }

@@ -108,13 +108,28 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
             });
             (vec![passed], draws + 1)
         }
-        Some(Event::Laid { seat: laying, tile, side, way: Way::Matching, ends, .. }) if *laying == seat && !ear.is(seat) => {
-            let earned = matches!(events.get(draws + 1), Some(Event::Earned { .. }));
-            if earned {
+        Some(Event::Laid { seat: laying, tile, side, way, ends, holds }) if *laying == seat && !ear.is(seat) => {
+            if matches!(events.get(draws + 1), Some(Event::Earned { .. })) {
                 return (vec![drew], draws);
             }
-            let tile = lying(*tile, *side, *ends);
-            (vec![message!("drew-laid-other", who = ear.name(seat), count = draws, tile = tile, side = side_word(*side))], draws + 1)
+            let (tile, way) = match way {
+                Way::Crosswise => (Value::from(*tile), "crosswise"),
+                Way::Matching | Way::LowTouching | Way::HighTouching => (lying(*tile, *side, *ends), "lengthwise"),
+            };
+            let [left, right] = ends.map(end_value);
+            let laid = message!(
+                "drew-laid-other",
+                who = ear.name(seat),
+                count = draws,
+                tile = tile,
+                side = side_word(*side),
+                way = way,
+                left = left,
+                right = right,
+                holds = *holds,
+                detail = ear.detail()
+            );
+            (vec![laid], draws + 1)
         }
         _ => (vec![drew], draws),
     }

@@ -2,7 +2,7 @@
 
 use super::events::{end_value, the_tile};
 use super::{LineTold, side_word};
-use crate::games::domino::{Half, TileSet};
+use crate::games::domino::{Half, Side, Tile, TileSet};
 use crate::games::line::{LineView, Refusal};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
@@ -14,7 +14,7 @@ pub fn refused<R: LineTold>(refusal: Refusal, view: &LineView<R>) -> Message {
         Refusal::MustOpenWith(tiles) => message!("must-open-with", tiles = the_tiles(tiles), count = tiles.len()),
         Refusal::NoEndsYet => message!("no-ends-yet"),
         Refusal::SideNeeded(tile) => message!("side-needed", tile = the_tile(tile)),
-        Refusal::DoesNotFit { tile, .. } => does_not_fit(tile, view),
+        Refusal::DoesNotFit { tile, side, .. } => does_not_fit(tile, side, view),
         Refusal::NotThatWay(lay) => message!("not-that-way", tile = the_tile(lay.tile), side = side_word(lay.side)),
         Refusal::OnlyTheDrawn(tile) => message!("only-the-drawn", tile = the_tile(tile)),
         Refusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
@@ -30,13 +30,18 @@ fn the_tiles(tiles: TileSet) -> Value {
     Value::list(tiles.iter().map(the_tile))
 }
 
-fn does_not_fit<R: LineTold>(tile: crate::games::domino::Tile, view: &LineView<R>) -> Message {
+fn does_not_fit<R: LineTold>(tile: Tile, side: Side, view: &LineView<R>) -> Message {
     let Some(ends) = view.line.ends() else { return message!("no-ends-yet") };
     let playable = view.choices().map_or(TileSet::EMPTY, |choices| crate::games::line::LaySets::tiles(&choices.lays));
     let [left, right] = ends.map(end_value);
     let waiting = ends.iter().any(|end| end.half == Half::Crosswise);
+    let elsewhere = playable.contains(tile);
     let tile = the_tile(tile);
     match () {
+        () if elsewhere => {
+            let open = if side == Side::Left { left } else { right };
+            message!("does-not-fit-there", tile = tile, side = side_word(side), open = open)
+        }
         () if waiting => message!("does-not-fit-crosswise", tile = tile, left = left, right = right),
         () if playable.is_empty() => message!("does-not-fit", tile = tile, left = left, right = right),
         () => message!("does-not-fit-others-do", tile = tile, left = left, right = right, tiles = the_tiles(playable)),

@@ -1,0 +1,77 @@
+//! The turns of the others: a bot thinks, and keys are answered meanwhile.
+
+use super::evening::{Evening, Typed, command};
+use super::inbox::{Manner, Signal};
+use super::settings::Pace;
+use super::table::{Next, Playable, Table};
+use crate::games::{Choices, Seat, Stage};
+use crate::input::keys::Command;
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::Instant;
+
+impl<G: Playable> Table<G> {
+    /// A bot thinks, on a thread of its own; keys are answered meanwhile.
+    pub(super) fn others_turn(&mut self, seat: Seat, choices: G::Choices, evening: &mut Evening) -> Option<Next> {
+        let (decide, decided) = channel();
+        let (level, seed, budget) = (self.levels[seat.index()], self.seed.wrapping_add(u64::from(seat.0) + 1), self.budget);
+        let (view, only) = (self.game.view(seat), choices.count() == 1);
+        let signal = evening.inbox.sender();
+        if only {
+            let _ = decide.send(choices.nth(0));
+            let _ = signal.send(Signal::Decided);
+        } else {
+            thread::spawn(move || {
+                let action = G::bot(level, seed, budget).choose(&view, &choices);
+                // Where the table has been left meanwhile, nobody waits for it.
+                let _ = decide.send(action);
+                let _ = signal.send(Signal::Decided);
+            });
+        }
+        let mut action = None;
+        let mut asked = false;
+        loop {
+            action = action.or_else(|| decided.try_recv().ok());
+            let ready = action.is_some() && (asked || self.may_move(evening));
+            if let (true, Some(action)) = (ready, action) {
+                return self.others_action(seat, action, evening);
+            }
+            let until = action.map(|_| self.next_move).filter(|_| evening.settings.pace != Pace::Key);
+            let steps = self.steps.len();
+            match evening.inbox.while_waiting(until) {
+                Some(Signal::Input(input)) => {
+                    if evening.settings.pace == Pace::Key && matches!(command(&input), Typed::Command(Command::Choose)) {
+                        asked = true;
+                    } else if let Some(next) = self.typed(command(&input), evening) {
+                        return Some(next);
+                    }
+                }
+                Some(Signal::Decided) | None => {}
+            }
+            evening.hear_voice();
+            if self.steps.len() != steps || evening.desk.gone() {
+                return None;
+            }
+        }
+    }
+
+    /// Whether the next move may be told: the last one has stood long enough.
+    fn may_move(&self, evening: &Evening) -> bool {
+        match (evening.inbox.manner(), evening.settings.pace) {
+            (Manner::InTurn, _) => true,
+            // What a turn began it goes on with: only whole turns wait for the player.
+            (Manner::AtOnce, Pace::Key) => !self.untold.is_empty(),
+            (Manner::AtOnce, _) => Instant::now() >= self.next_move,
+        }
+    }
+
+    fn others_action(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) -> Option<Next> {
+        self.apply(seat, action, evening);
+        let goes_on = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
+        if !goes_on {
+            self.tell_event(evening);
+            self.next_move = Instant::now() + self.pause(evening);
+        }
+        None
+    }
+}

@@ -1,0 +1,90 @@
+//! What was played before: taken back, played again, told again.
+
+use super::evening::Evening;
+use super::hand::Hand;
+use super::reason::reason;
+use super::table::{Playable, Table, Turn, line_of};
+use crate::games::{Choices, Stage};
+use crate::narration::message::message;
+use crate::records::{self, Step};
+
+impl<G: Playable> Table<G> {
+    /// Goes back to the player's own last decision.
+    pub(super) fn undo(&mut self, evening: &mut Evening) {
+        let Some(place) = self.last_decision() else {
+            evening.desk.answer(&[message!("nothing-to-undo")]);
+            return;
+        };
+        let mut steps = std::mem::take(&mut self.steps);
+        let undone = steps.split_off(place);
+        let shuffles = undone.into_iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order) } else { None });
+        self.ahead = shuffles.chain(std::mem::take(&mut self.ahead)).collect();
+        self.start_over(steps, evening);
+        let (view, ear) = (self.view(), self.ear(evening));
+        let mut said = vec![message!("undone")];
+        said.extend(G::answer(crate::narration::Question::WhereAmI, &view, &ear));
+        evening.desk.answer(&said);
+    }
+
+    /// The index of the last step at which the player had something to decide.
+    pub(super) fn last_decision(&self) -> Option<usize> {
+        let mut game = self.fresh();
+        let mut found = None;
+        for (index, step) in self.steps.iter().enumerate() {
+            if let (Step::Action { action, .. }, Stage::ToMove { seat, choices }) = (step, game.stage())
+                && seat == self.human
+                && let Ok(action) = action.parse::<G::Action>()
+                && (choices.count() > 1 || !G::goes_by_itself(&action))
+            {
+                found = Some(index);
+            }
+            records::step(&mut game, step, &mut Vec::new()).ok()?;
+        }
+        found
+    }
+
+    /// The match as it began.
+    fn fresh(&self) -> G {
+        // The header made rules when this match began; it makes the same ones again.
+        records::rules_of::<G>(&self.header).map_or_else(|_| self.game.clone(), G::new)
+    }
+
+    fn start_over(&mut self, steps: Vec<Step>, evening: &mut Evening) {
+        self.game = self.fresh();
+        self.hand = Hand::new(evening.settings.order);
+        self.walk = None;
+        self.since.clear();
+        self.untold.clear();
+        self.turn = Turn::Told;
+        self.go_through(steps, evening);
+        let lines: Vec<String> = self.steps.iter().map(line_of).collect();
+        if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.rewrite(&self.header, &lines)) {
+            self.saved = None;
+            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
+        }
+    }
+
+    /// Plays steps that were played before, in silence; what happened since the player's last move can be asked for.
+    pub(super) fn go_through(&mut self, steps: Vec<Step>, evening: &Evening) {
+        let mut since = Vec::new();
+        for step in steps {
+            let mut events = Vec::new();
+            if records::step(&mut self.game, &step, &mut events).is_err() {
+                break;
+            }
+            self.hand.update(&G::hand(&self.view()), &G::came(&events, self.human), G::sort_key);
+            match step {
+                Step::Action { seat, .. } if seat == self.human.0 + 1 => since.clear(),
+                _ => since.append(&mut events),
+            }
+            self.steps.push(step);
+        }
+        let said = G::tell(&since, &self.view(), &self.ear(evening));
+        self.since = said.iter().map(|message| evening.desk.locale().say(message)).collect();
+    }
+
+    /// The shuffles of this match in their order.
+    pub(super) fn shuffles(&self) -> Vec<Vec<String>> {
+        self.steps.iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
+    }
+}

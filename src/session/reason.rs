@@ -1,0 +1,20 @@
+//! Why the system refuses a file, in the player's language.
+
+use crate::narration::Message;
+use crate::narration::message::message;
+use std::io::{Error, ErrorKind};
+
+/// The reason as a part of a sentence; the system's number where it has no words of its own here.
+pub fn reason(error: &Error) -> Message {
+    match error.kind() {
+        ErrorKind::NotFound => message!("reason-not-found"),
+        ErrorKind::PermissionDenied => message!("reason-permission"),
+        ErrorKind::IsADirectory => message!("reason-folder"),
+        ErrorKind::NotADirectory => message!("reason-no-folder"),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => message!("reason-full"),
+        ErrorKind::ReadOnlyFilesystem => message!("reason-read-only"),
+        ErrorKind::FileTooLarge => message!("reason-too-large"),
+        ErrorKind::InvalidFilename | ErrorKind::InvalidInput => message!("reason-name"),
+        _ => message!("reason-system", number = error.raw_os_error().unwrap_or(0)),
+    }
+}

@@ -1,0 +1,132 @@
+//! The order of the house, held against the source: which room may know which, where unsafe code and the synthesizer are, how long a file is.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The longest file of the source, in lines.
+const LONGEST: usize = 400;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// All Rust files under `folder`, by their paths from the project's folder, with their text.
+fn sources(folder: &str) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                found.push((path.strip_prefix(root()).unwrap().to_path_buf(), text));
+            }
+        }
+    }
+    found.sort();
+    assert!(!found.is_empty());
+    found
+}
+
+/// The text without comments, whose words bind nobody.
+fn code(text: &str) -> String {
+    text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+}
+
+/// The rooms as `lib.rs` orders them.
+fn rooms() -> Vec<String> {
+    let text = fs::read_to_string(root().join("src/lib.rs")).unwrap();
+    text.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';').map(str::to_string)).collect()
+}
+
+/// The room that a file of `src` stands in; none for `main.rs` and `lib.rs`.
+fn room_of(path: &Path, rooms: &[String]) -> Option<usize> {
+    let within = path.strip_prefix("src").unwrap();
+    let first = within.components().next().unwrap().as_os_str().to_str().unwrap();
+    rooms.iter().position(|room| *room == first.trim_end_matches(".rs"))
+}
+
+/// The rooms that a text names, by `crate::room` or in `use crate::{room, ...}`.
+fn named(text: &str, rooms: &[String]) -> Vec<usize> {
+    let mut found = Vec::new();
+    for rest in text.split("crate::").skip(1) {
+        let names: Vec<&str> = match rest.strip_prefix('{') {
+            Some(list) => list.split('}').next().unwrap_or_default().split(',').map(|part| part.trim()).collect(),
+            None => vec![rest],
+        };
+        let word =
+            |name: &str| name.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next().unwrap_or_default().to_string();
+        found.extend(names.into_iter().filter_map(|name| rooms.iter().position(|room| *room == word(name))));
+    }
+    found
+}
+
+#[test]
+fn the_rooms_stand_in_the_order_in_which_facts_pass_through_them() {
+    let expected = ["games", "bots", "records", "narration", "locale", "speech", "input", "session", "cli", "commands"];
+    assert_eq!(rooms(), expected);
+}
+
+#[test]
+fn a_room_never_names_a_later_one() {
+    let rooms = rooms();
+    let mut wrong = Vec::new();
+    for (path, text) in sources("src") {
+        let Some(room) = room_of(&path, &rooms) else { continue };
+        let later = named(&code(&text), &rooms).into_iter().filter(|named| *named > room);
+        wrong.extend(later.map(|later| format!("{}: {} names {}", path.display(), rooms[room], rooms[later])));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_test_of_the_rooms_finds_what_it_looks_for() {
+    let rooms = rooms();
+    assert_eq!(named("use crate::games::Seat; crate::session::table::Next", &rooms), [0, 7]);
+    assert_eq!(named("use crate::{bots::Level, input};", &rooms), [1, 6]);
+    assert_eq!(room_of(Path::new("src/games/line/mod.rs"), &rooms), Some(0));
+    assert_eq!(room_of(Path::new("src/cli.rs"), &rooms), Some(8));
+    assert_eq!(room_of(Path::new("src/main.rs"), &rooms), None);
+}
+
+#[test]
+fn games_know_no_words_terminals_clocks_and_files() {
+    let foreign =
+        ["std::io", "std::fs", "std::time", "std::env", "std::process", "std::thread", "rustyline", "fluent", "println!", "eprintln!"];
+    let mut wrong = Vec::new();
+    for (path, text) in sources("src/games") {
+        let code = code(&text);
+        wrong.extend(foreign.iter().filter(|name| code.contains(*name)).map(|name| format!("{}: {name}", path.display())));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_synthesizer_is_known_to_one_file_alone() {
+    let files = sources("src");
+    let knowing: Vec<&PathBuf> = files.iter().filter(|(_, text)| code(text).contains("tts::")).map(|(path, _)| path).collect();
+    assert_eq!(knowing.len(), 1, "{knowing:?}");
+}
+
+#[test]
+fn nothing_is_unsafe_outside_of_the_drop_in() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    assert!(manifest.contains("unsafe_code = \"forbid\""));
+    let unsafe_word = |text: &str| code(text).split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|word| word == "unsafe");
+    let mut files = sources("src");
+    files.extend(sources("benches"));
+    let wrong: Vec<PathBuf> = files.into_iter().filter(|(_, text)| unsafe_word(text)).map(|(path, _)| path).collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
+
+#[test]
+fn no_file_is_so_long_that_it_must_hold_two_things() {
+    let long: Vec<String> = sources("src")
+        .iter()
+        .map(|(path, text)| (path, text.lines().count()))
+        .filter(|(_, lines)| *lines > LONGEST)
+        .map(|(path, lines)| format!("{} has {lines} lines", path.display()))
+        .collect();
+    assert!(long.is_empty(), "{long:#?}");
+}

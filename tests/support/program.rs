@@ -1,0 +1,162 @@
+//! The program itself, keys in by a pipe and sentences out by another.
+
+#![allow(dead_code)] // Each test uses its own part of it.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A folder of its own, empty at first, and gone when this is dropped.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let name = format!("salotto-test-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).expect("a folder for a test");
+        Folder(folder)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// The saved matches that aren't over.
+    pub fn matches(&self) -> Vec<PathBuf> {
+        records_in(&self.0.join("matches"))
+    }
+
+    /// The saved matches that are over.
+    pub fn finished(&self) -> Vec<PathBuf> {
+        records_in(&self.0.join("matches/finished"))
+    }
+
+    /// Writes a file here; its path.
+    pub fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.0.join(name);
+        fs::write(&path, bytes).expect("a file for a test");
+        path
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn records_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut records: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|extension| extension == "salotto")).collect();
+    records.sort();
+    records
+}
+
+/// The program, which keeps its matches in `folder`, has no voice and hears nothing of this machine's language.
+pub fn salotto(folder: &Folder) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_salotto"));
+    for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "SSH_CONNECTION"] {
+        command.env_remove(name);
+    }
+    command.env("LANG", "en_GB.UTF-8").env("SALOTTO_DATA_DIR", folder.path()).env("SPEECHD_ADDRESS", "unix_socket:/nowhere");
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// How the program ends with these arguments, and no input.
+pub fn run(folder: &Folder, arguments: &[&str]) -> Output {
+    salotto(folder).args(arguments).output().expect("the program starts")
+}
+
+/// A program at work. Killed when this is dropped.
+pub struct Session {
+    child: Child,
+    keys: Option<ChildStdin>,
+    sentences: BufReader<ChildStdout>,
+    /// The answer to the key that is pressed after each, to know where the others' answers end.
+    mark: &'static str,
+    /// Whether the program has closed its output.
+    over: bool,
+}
+
+/// The word that is answered with the mark, and that nothing remembers.
+const MARK: &str = "hush";
+
+impl Session {
+    /// Starts `command`, whose language is `language`; what it says before any key comes with the first [`Session::heard`].
+    pub fn start(mut command: Command, language: &str) -> Session {
+        let mark = if language == "it" { "Zitto." } else { "Silence." };
+        let mut child = command.stdin(Stdio::piped()).stderr(Stdio::inherit()).spawn().expect("the program starts");
+        let keys = child.stdin.take();
+        let sentences = BufReader::new(child.stdout.take().expect("its output is a pipe"));
+        Session { child, keys, sentences, mark, over: false }
+    }
+
+    /// The lines that were said since the last answer, when all of them have come.
+    pub fn heard(&mut self) -> Vec<String> {
+        self.send(MARK);
+        let mut said = Vec::new();
+        while let Some(line) = self.line() {
+            if line == self.mark {
+                break;
+            }
+            said.push(line);
+        }
+        said
+    }
+
+    /// What follows from a key or a typed line.
+    pub fn press(&mut self, key: &str) -> Vec<String> {
+        self.send(key);
+        self.heard()
+    }
+
+    /// Sends a line and waits for nothing.
+    pub fn send(&mut self, line: &str) {
+        if let Some(keys) = &mut self.keys {
+            // A program that has ended needs no more keys.
+            let _ = keys.write_all(format!("{line}\n").as_bytes());
+        }
+    }
+
+    fn line(&mut self) -> Option<String> {
+        let mut line = String::new();
+        let count = self.sentences.read_line(&mut line).expect("sentences are text");
+        self.over = count == 0;
+        (count > 0).then(|| line.trim_end_matches('\n').to_string())
+    }
+
+    /// Whether the program has said its last word.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Takes the keyboard away; what is still said, and the exit code.
+    pub fn close(mut self) -> (Vec<String>, Option<i32>) {
+        self.keys = None;
+        let mut rest = String::new();
+        self.sentences.read_to_string(&mut rest).expect("sentences are text");
+        let status = self.child.wait().expect("it is our child");
+        (rest.lines().filter(|line| *line != self.mark).map(str::to_string).collect(), status.code())
+    }
+
+    /// Ends the program as a power cut does.
+    pub fn kill(mut self) {
+        self.child.kill().expect("it is our child");
+        self.child.wait().expect("it is our child");
+    }
+
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
