@@ -26,8 +26,8 @@ impl Opponents for Bidomino {
 }
 
 /// How many playouts the searching bots make of their own accord.
-const HARD: u32 = 300;
-const MASTER: u32 = 3000;
+const HARD: u32 = 500;
+const MASTER: u32 = 4000;
 
 /// What a player looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

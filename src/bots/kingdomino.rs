@@ -3,8 +3,7 @@
 use super::search::{Searched, Searcher, Worth, search};
 use super::{Advised, Beginner, Bot, Budget, Level, Opponents, Reason, best};
 use crate::games::kingdomino::{
-    Direction, Ground, Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoRules, KingdominoView, Placement,
-    Square, Table, Tile,
+    Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoRules, KingdominoView, Placement, Table, Tile,
 };
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
@@ -29,8 +28,8 @@ impl Opponents for Kingdomino {
 }
 
 /// How many playouts the searching bots make of their own accord.
-const HARD: u32 = 150;
-const MASTER: u32 = 1500;
+const HARD: u32 = 100;
+const MASTER: u32 = 4000;
 
 /// What a player looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,21 +95,21 @@ const GAP: f64 = 1.0;
 /// What a castle in the centre is worth while the kingdom grows, where it earns points.
 const CENTRED: f64 = 1.0;
 
+#[inline]
 fn thorough(rules: &KingdominoRules, kingdom: &Kingdom, placement: &Placement) -> f64 {
-    let preview = kingdom.preview(placement);
-    let touching = [preview.left, preview.right].into_iter().filter(|touch| touch.territories > 0).count();
     let mut after = *kingdom;
     after.place(placement);
     let centred = if rules.options().bonus_centre && after.is_centred() { CENTRED } else { 0.0 };
-    f64::from(preview.gain) + TOUCHING * touching as f64 - GAP * gaps(&after) as f64 + centred
+    let gained = f64::from(after.score() - kingdom.score());
+    gained + TOUCHING * f64::from(kingdom.touching_halves(placement)) - GAP * f64::from(after.gaps()) + centred
 }
 
-/// How many open squares have no open square beside them.
-fn gaps(kingdom: &Kingdom) -> usize {
-    let open = |square: Square| kingdom.at(square) == Ground::Open;
-    let squares = kingdom.rows().flat_map(|up| kingdom.columns().map(move |right| Square { right, up }));
-    squares.filter(|square| open(*square) && !Direction::ALL.into_iter().any(|direction| open(square.step(direction)))).count()
-}
+/// How many places a search tries at most.
+const PROMISING: usize = 5;
+/// By how much choices in playouts stray from the rule, in points.
+const WHIM: f64 = 0.5;
+/// By how much the others stray from the most crowns, in crowns.
+const FANCY: f64 = 1.5;
 
 impl Searched for Kingdomino {
     type Worlds = KingdominoView;
@@ -124,17 +123,16 @@ impl Searched for Kingdomino {
         (Kingdomino::imagine(view, chance), view.eye)
     }
 
-    /// The player himself takes what earns most; the others do anything, which is quick, and takes tiles away all the same.
+    /// The player himself takes what the rule of the normal opponent says; the others take crowns and put them anywhere, which is quick: what counts is that the tiles are gone.
     #[inline]
     fn playout(&self, eye: &Seat, seat: Seat, choices: &KingdominoChoices, chance: &mut impl Rng) -> Action {
-        let count = choices.count();
-        if count == 1 || seat != *eye {
-            return choices.nth(chance.random_range(0..count));
+        if seat != *eye {
+            return quick(choices, chance);
         }
         let kingdom = self.table().kingdom(seat);
         let mut chosen = (f64::NEG_INFINITY, Action::Skip);
         for action in choices.all() {
-            let worth = Rule::Earning.worth(self.table().rules(), kingdom, action) + chance.random::<f64>();
+            let worth = Rule::Thorough.worth(self.table().rules(), kingdom, action) + WHIM * chance.random::<f64>();
             if worth > chosen.0 {
                 chosen = (worth, action);
             }
@@ -142,10 +140,38 @@ impl Searched for Kingdomino {
         chosen.1
     }
 
+    /// The places that look best by the rule of the normal opponent.
+    fn promising(&self, seat: Seat, choices: &KingdominoChoices) -> Vec<Action> {
+        let kingdom = self.table().kingdom(seat);
+        let worth = |action: Action| (action, Rule::Thorough.worth(self.table().rules(), kingdom, action));
+        let mut actions: Vec<(Action, f64)> = choices.all().map(worth).collect();
+        actions.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        actions.into_iter().take(PROMISING).map(|(action, _)| action).collect()
+    }
+
     fn worth(&self, view: &KingdominoView, _steps: usize) -> Option<Worth> {
         let Stage::Over(outcome) = self.stage() else { return None };
         let points = f64::from(outcome.scores[view.eye.index()]);
         Some(Worth { winning: points / 100.0, points: points - f64::from(view.table.score(view.eye).total()) })
+    }
+}
+
+/// A tile with many crowns, anywhere.
+fn quick(choices: &KingdominoChoices, chance: &mut impl Rng) -> Action {
+    let mut wanted = |tile: Tile| f64::from(crowns(tile)) + FANCY * chance.random::<f64>();
+    let tile = match choices {
+        KingdominoChoices::Take(tiles) => best(tiles.iter(), |tile| wanted(*tile)),
+        KingdominoChoices::Choose(placeable) => best(placeable.tiles(), |tile| wanted(*tile)),
+        KingdominoChoices::Place(_) | KingdominoChoices::Skip | KingdominoChoices::Discard => None,
+    };
+    match (choices, tile) {
+        (KingdominoChoices::Take(_), Some(tile)) => Action::Take(tile),
+        (KingdominoChoices::Choose(placeable), Some(tile)) => {
+            let places = placeable.placements().find(|places| places.tile() == tile);
+            let placement = places.and_then(|places| places.nth(chance.random_range(0..places.count())));
+            placement.map_or_else(|| choices.nth(0), Action::Place)
+        }
+        _ => choices.nth(chance.random_range(0..choices.count())),
     }
 }
 

@@ -145,7 +145,7 @@ impl<G: Game> Bot<G> for Beginner {
 }
 
 /// The action with the greatest worth, the first one where several have it.
-fn best<A>(actions: impl Iterator<Item = A>, worth: impl Fn(&A) -> f64) -> Option<A> {
+fn best<A>(actions: impl Iterator<Item = A>, mut worth: impl FnMut(&A) -> f64) -> Option<A> {
     let mut best: Option<(A, f64)> = None;
     for action in actions {
         let worth = worth(&action);

@@ -16,12 +16,22 @@ pub trait Searched: Game {
     /// How everybody is taken to play in one world.
     type Players;
 
+    /// How long a playout takes, against one of the game as most people play it: at least 1. A level makes so many times fewer.
+    fn effort(_view: &Self::View) -> f64 {
+        1.0
+    }
+
     fn worlds(view: &Self::View, chance: &mut impl Rng) -> Self::Worlds;
 
     fn world(worlds: &mut Self::Worlds, chance: &mut impl Rng) -> (Self, Self::Players);
 
     /// What `seat` does in a playout.
     fn playout(&self, players: &Self::Players, seat: Seat, choices: &Self::Choices, chance: &mut impl Rng) -> Self::Action;
+
+    /// Which of the choices are worth a try, one at least: all of them, unless there are many and most are plainly bad.
+    fn promising(&self, _seat: Seat, choices: &Self::Choices) -> Vec<Self::Action> {
+        choices.all().collect()
+    }
 
     /// What has been reached for the player of `view`, `steps` actions and shuffles later; none as long as there is something to play on for.
     fn worth(&self, view: &Self::View, steps: usize) -> Option<Worth>;
@@ -65,9 +75,9 @@ where
     }
 }
 
-/// How many steps deep the seat's own decisions are kept, and how often a step is tried before the next is looked at.
+/// The node of the decision that is searched.
 const ROOT: usize = 0;
-/// How much is tried that has not gone best so far, against the spread of the results.
+/// How much the search tries what has not gone best so far, against the spread of the results.
 const CURIOSITY: f64 = 1.0;
 /// Longer playouts than this are cut off, which no game needs.
 const LONGEST: usize = 4000;
@@ -78,11 +88,12 @@ pub fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget, of_level: 
     let mut worlds = G::worlds(view, &mut chance);
     let mut tree = Tree::<G>::new(view);
     let begun = Instant::now();
+    let of_level = (f64::from(of_level) / G::effort(view)) as u32;
     for done in 0.. {
         let spent = match budget {
             Budget::Playouts(count) => done >= count.max(1),
             Budget::Time(time) => done > 0 && done % 8 == 0 && begun.elapsed() >= time,
-            Budget::OfLevel => done >= of_level,
+            Budget::OfLevel => done >= of_level.max(1),
         };
         if spent {
             break;
@@ -141,7 +152,7 @@ impl<'a, G: Searched> Tree<'a, G> {
                     let eye = *self.eye.get_or_insert(seat);
                     let action = match node {
                         Some(at) if seat == eye => {
-                            let (index, fresh) = self.select(at, &choices, chance);
+                            let (index, fresh) = self.select(at, game.promising(seat, &choices), chance);
                             path.push((at, index));
                             node = self.follow(at, index, fresh);
                             self.nodes[at].moves[index].action
@@ -183,13 +194,13 @@ impl<'a, G: Searched> Tree<'a, G> {
     }
 
     /// One of the choices: what was never tried first, else what promises most (upper confidence bound). Whether it is tried for the first time.
-    fn select(&mut self, at: usize, choices: &G::Choices, chance: &mut impl Rng) -> (usize, bool) {
+    fn select(&mut self, at: usize, actions: Vec<G::Action>, chance: &mut impl Rng) -> (usize, bool) {
         use rand::RngExt;
         let curiosity = CURIOSITY * (self.squares / self.count.max(1.0)).sqrt();
         let mut best = (f64::NEG_INFINITY, 0);
         let mut untried = 0;
         let mut fresh = 0;
-        for action in choices.all() {
+        for action in actions {
             let index = self.find(at, action);
             let tried = &mut self.nodes[at].moves[index];
             tried.allowed += 1;

@@ -37,8 +37,8 @@ impl<R: Manner> Opponents for LineGame<R> {
 }
 
 /// How many playouts the searching bots make of their own accord.
-const HARD: u32 = 1000;
-const MASTER: u32 = 15_000;
+const HARD: u32 = 150;
+const MASTER: u32 = 12_000;
 
 impl<R: Manner> Searched for LineGame<R> {
     type Worlds = Worlds<R>;

@@ -2,7 +2,7 @@
 
 use super::placement::{Misplaced, Placement, Preview, Touch};
 use super::places::{Placements, Places};
-use super::plane::{self, CASTLE, Room, Span, bit};
+use super::plane::{self, CASTLE, Room, Span, Window, bit};
 use super::rules::{Mode, Size};
 use super::score::{Territory, TieBreak};
 use super::square::Square;
@@ -147,6 +147,26 @@ impl Kingdom {
             points,
             gain: points - self.score(),
         }
+    }
+
+    /// How many halves of a placement would share an edge with their own terrain: 0 to 2.
+    #[inline]
+    pub fn touching_halves(&self, placement: &Placement) -> u32 {
+        let tile = placement.tile();
+        let touches = |square, land: Land| plane::beside(bit(square)) & self.lands[land.terrain as usize] != 0;
+        u32::from(touches(placement.left(), tile.left())) + u32::from(touches(placement.right(), tile.right()))
+    }
+
+    /// How many squares among its own have become too small for any tile: open, and no open square beside them.
+    #[inline]
+    pub fn gaps(&self) -> u32 {
+        let reach = |span: Span| span.stretched(self.size.squares()).between(Span { first: span.first - 1, last: span.last + 1 });
+        let window = match self.mode {
+            Mode::Grid => Window::new(GRID, GRID),
+            Mode::Free => Window::new(reach(self.columns), reach(self.rows)),
+        };
+        let open = window.squares() & !self.covered;
+        (open & !plane::beside(open)).count_ones()
     }
 
     /// Its territories, terrain by terrain.

@@ -85,7 +85,7 @@ impl Span {
         Span { first: self.last - size + 1, last: self.first + size - 1 }
     }
 
-    fn between(self, other: Span) -> Span {
+    pub fn between(self, other: Span) -> Span {
         Span { first: self.first.max(other.first), last: self.last.min(other.last) }
     }
 }
