@@ -9,7 +9,7 @@ counts-off = Counting tiles is off in this match. You can turn it on in the sett
 
 reason-only-one = nothing else can be done
 reason-goes-out = it takes you out
-reason-passed-on = { $who } had no { $number }
+reason-passed-on = { $who } had nothing for { $number }
 reason-only-mine = nobody else has a { $number }
 reason-keeps-open = you have more tiles for { $numbers }
 reason-double = it rids you of a double

@@ -301,7 +301,7 @@ unseen =
        *[other] { $count } tiles unseen. By number: { $numbers }.
     }
 nobody-passed = In this round the others could always lay.
-passed-on = { $who } had no { $numbers }.
+passed-on = { $who } had nothing for { $numbers }.
 
 # The hand
 item-opens =

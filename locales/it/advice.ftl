@@ -9,7 +9,7 @@ counts-off = In questa partita il conto delle tessere è spento. Lo riaccendi ne
 
 reason-only-one = non si può fare altro
 reason-goes-out = così finisci
-reason-passed-on = { $who } non aveva { $number }
+reason-passed-on = { $who } non aveva niente per { $number }
 reason-only-mine = di { $number } ne hai solo tu
 reason-keeps-open = hai altre tessere per { $numbers }
 reason-double = ti libera di un doppio

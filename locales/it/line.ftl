@@ -304,7 +304,7 @@ unseen =
        *[other] { $count } tessere coperte. Per numero: { $numbers }.
     }
 nobody-passed = In questa manche gli altri hanno sempre potuto attaccare.
-passed-on = { $who } non aveva { $numbers }.
+passed-on = { $who } non aveva niente per { $numbers }.
 
 # La mano
 item-opens =

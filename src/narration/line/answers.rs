@@ -2,9 +2,9 @@
 
 use super::events::end_value;
 use super::{LineTold, Points, side_name};
-use crate::games::domino::{Half, Lying, OpenEnd, Side, TileSet};
-use crate::games::line::{Act, LaySets, LineView, Moment};
-use crate::games::{Seat, SeatSet};
+use crate::games::Seat;
+use crate::games::domino::{Half, Line, Lying, MOST_PIPS, OpenEnd, Side, TileSet};
+use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Moment};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question, Value, Walk};
 
@@ -138,38 +138,35 @@ fn unseen<R: LineTold>(view: &LineView<R>) -> Message {
     message!("unseen", numbers = Value::list((0..=view.rules.highest()).map(count)), count = unseen.len())
 }
 
-/// The ends that each opponent couldn't serve in this round.
+/// The ends that each opponent had nothing for in this round.
 fn passed_on<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
-    let mut lacked: Vec<(Seat, Vec<u8>)> = Vec::new();
-    let mut line = crate::games::domino::Line::default();
+    let unserved = unserved(view);
+    let numbers = |seat: Seat| (0..=MOST_PIPS).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(Value::Pips);
+    let others = view.table.order().iter().copied().filter(|seat| !ear.is(*seat) && unserved[seat.index()] != 0);
+    let told: Vec<Message> = others.map(|seat| message!("passed-on", who = ear.name(seat), numbers = Value::list(numbers(seat)))).collect();
+    if told.is_empty() { vec![message!("nobody-passed")] } else { told }
+}
+
+/// By seat, as bits, the numbers that stood at the ends when the player drew or passed because nothing fitted.
+fn unserved<R: LineTold>(view: &LineView<R>) -> [u16; MOST_PLAYERS] {
+    let mut unserved = [0; MOST_PLAYERS];
+    let mut line = Line::default();
     let mut laid = view.line.laid().iter();
     for (seat, act) in &view.history {
-        match act {
-            Act::Laid => laid.next().into_iter().for_each(|next| line.lay(next.tile, next.side, next.outwards)),
-            Act::Drew | Act::Lacked => {
-                let known = match lacked.iter_mut().find(|(other, _)| other == seat) {
-                    Some((_, known)) => known,
-                    None => {
-                        lacked.push((*seat, Vec::new()));
-                        &mut lacked.last_mut().unwrap_or_else(|| unreachable!("just pushed")).1
-                    }
-                };
-                let open =
-                    line.ends().into_iter().flatten().filter_map(|end| if let Half::Number(open) = end.half { Some(open) } else { None });
-                known.extend(open);
+        let had_nothing = match act {
+            Act::Laid => {
+                laid.next().into_iter().for_each(|next| line.lay(next.tile, next.side, next.outwards));
+                false
             }
-            Act::Kept => {}
+            Act::Drew => !view.rules.lacked_by_drawer(&line).is_empty(),
+            Act::Lacked => true,
+            Act::Kept => false,
+        };
+        for end in line.ends().into_iter().flatten().filter(|_| had_nothing) {
+            if let Half::Number(open) = end.half {
+                unserved[seat.index()] |= 1 << open;
+            }
         }
     }
-    let others: SeatSet = lacked.iter().map(|(seat, _)| *seat).filter(|seat| !ear.is(*seat)).collect();
-    if others.is_empty() {
-        return vec![message!("nobody-passed")];
-    }
-    let told = |(seat, numbers): &(Seat, Vec<u8>)| {
-        let mut numbers = numbers.clone();
-        numbers.sort();
-        numbers.dedup();
-        message!("passed-on", who = ear.name(*seat), numbers = Value::list(numbers.into_iter().map(Value::Pips)))
-    };
-    lacked.iter().filter(|(seat, _)| others.contains(*seat)).map(told).collect()
+    unserved
 }
