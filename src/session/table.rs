@@ -2,6 +2,7 @@
 
 use super::advice::Advice;
 use super::evening::{Evening, Known, Leaving, Typed, command};
+use super::grid::Walker;
 use super::hand::Hand;
 use super::inbox::{Manner, Signal};
 use super::settings::Pace;
@@ -33,6 +34,8 @@ pub struct Table<G: Playable> {
     pub(super) hand: Hand<G::Item>,
     /// Where on the table the player walks, counted from the thing that was laid first.
     pub(super) walk: Option<isize>,
+    /// What the arrows walk, where there are squares.
+    pub(super) walker: Walker,
     /// What happened since the player's last move, in his words.
     pub(super) since: Vec<String>,
     levels: Vec<Level>,
@@ -45,6 +48,8 @@ pub struct Table<G: Playable> {
     untold: Vec<G::Event>,
     turn: Turn,
     pub(super) advice: Option<Advice>,
+    /// Whether the last move was told, so that it is to be heard before the next.
+    told: bool,
     /// When the next bot's move may be told.
     next_move: Instant,
 }
@@ -95,6 +100,7 @@ impl<G: Playable> Table<G> {
             header: seating.header,
             hand: Hand::new(evening.settings.order),
             walk: None,
+            walker: Walker::of(human),
             since: Vec::new(),
             budget: seating.budget,
             seed: seating.seed,
@@ -104,6 +110,7 @@ impl<G: Playable> Table<G> {
             untold: Vec::new(),
             turn: Turn::Untold,
             advice: None,
+            told: false,
             next_move: Instant::now(),
         };
         table.go_through(seating.steps);
@@ -233,6 +240,7 @@ impl<G: Playable> Table<G> {
         let mut said = self.sentences(evening);
         self.since.clear();
         if self.is_own_turn() {
+            said.extend(G::and_now(&self.view(), &self.ear(evening)));
             let playable = came.into_iter().rev().find(|item| G::playable(*item, &self.view()));
             if let Some(item) = playable.and_then(|item| self.hand.find(item)) {
                 let item = G::item(item, &self.view(), &self.ear(evening));
@@ -240,6 +248,7 @@ impl<G: Playable> Table<G> {
             }
         }
         evening.desk.answer(&said);
+        self.told = true;
         self.next_move = Instant::now() + self.pause(evening);
     }
 
@@ -321,6 +330,7 @@ impl<G: Playable> Table<G> {
     fn may_move(&self, evening: &Evening) -> bool {
         match (evening.inbox.manner(), evening.settings.pace) {
             (Manner::InTurn, _) => true,
+            _ if !self.told => true,
             (Manner::AtOnce, Pace::Key) => false,
             (Manner::AtOnce, _) => Instant::now() >= self.next_move,
         }
@@ -329,7 +339,9 @@ impl<G: Playable> Table<G> {
     fn others_action(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) -> Option<Next> {
         self.apply(seat, action, evening);
         let goes_on = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
-        if !goes_on {
+        if goes_on {
+            self.told = false;
+        } else {
             self.tell_event(evening);
             self.next_move = Instant::now() + self.pause(evening);
         }
@@ -342,6 +354,7 @@ impl<G: Playable> Table<G> {
 
     fn tell_event(&mut self, evening: &mut Evening) {
         let said = self.sentences(evening);
+        self.told = !said.is_empty();
         evening.desk.event(&said);
     }
 
@@ -354,6 +367,7 @@ impl<G: Playable> Table<G> {
         self.since.extend(said.iter().map(|message| evening.desk.locale().say(message)));
         if self.is_own_turn() && self.turn == Turn::Untold {
             self.turn = Turn::Told;
+            self.walker.whose = self.human;
             said.push(G::your_turn(&view, &ear));
         }
         if G::between_rounds(&view) {
@@ -466,6 +480,7 @@ impl<G: Playable> Table<G> {
         match typed {
             Typed::Command(command) => return self.command(command, evening),
             Typed::Number(number) => return self.number(number, evening),
+            Typed::Unknown(word) if self.go_to_named(&word, evening) => {}
             Typed::Unknown(word) => evening.unknown(&word),
             Typed::Leaving(leaving) => return Some(Next::Leave(leaving)),
         }
