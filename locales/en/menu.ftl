@@ -58,6 +58,11 @@ setting-positions =
         [on] told
        *[off] not told
     }
+setting-coordinates =
+    names of squares: { $coordinates ->
+        [on] told
+       *[off] not told
+    }
 setting-done = done
 language-title = Which language?
 detail-title = How much would you like to hear?
@@ -81,5 +86,11 @@ positions-title = In a list, would you like to hear the place you are at?
 positions-are =
     { $positions ->
         [on] Yes, as in 3 of 7.
+       *[off] No.
+    }
+coordinates-title = When you walk squares, would you like to hear their names?
+coordinates-are =
+    { $coordinates ->
+        [on] Yes, as in free, c4.
        *[off] No.
     }

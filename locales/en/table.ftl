@@ -36,3 +36,7 @@ after-start = back to the start
 after-quit = leave
 player-name = Player
 seat-name = Player { $number }
+square = { $what }, { $name }
+no-grid = This game has no squares to walk.
+no-square-fits = There is no square that fits.
+not-your-grid = These squares aren't yours: A goes on to others, and to your own.

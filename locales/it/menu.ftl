@@ -58,6 +58,11 @@ setting-positions =
         [on] detto
        *[off] non detto
     }
+setting-coordinates =
+    nome delle caselle: { $coordinates ->
+        [on] detto
+       *[off] non detto
+    }
 setting-done = fatto
 language-title = Quale lingua?
 detail-title = Quanto vuoi sentire?
@@ -81,5 +86,11 @@ positions-title = Nelle liste vuoi sentire a che posto sei?
 positions-are =
     { $positions ->
         [on] Sì, per esempio 3 di 7.
+       *[off] No.
+    }
+coordinates-title = Quando scorri le caselle vuoi sentire come si chiamano?
+coordinates-are =
+    { $coordinates ->
+        [on] Sì, per esempio libera, c4.
        *[off] No.
     }

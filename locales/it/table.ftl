@@ -36,3 +36,7 @@ after-start = tornare all'inizio
 after-quit = uscire
 player-name = Giocatore
 seat-name = Giocatore { $number }
+square = { $what }, { $name }
+no-grid = In questo gioco non ci sono caselle da scorrere.
+no-square-fits = Non c'è una casella che vada bene.
+not-your-grid = Queste caselle non sono tue: A passa alle altre, fino alle tue.

@@ -17,6 +17,8 @@ pub enum Command {
     WalkLeft,
     WalkRight,
     NextPlayable,
+    Switch,
+    NextGrid,
     Best,
     Advice,
     Order,
@@ -30,6 +32,9 @@ pub enum Command {
     SinceMyMove,
     Unseen,
     PassedOn,
+    Row,
+    Column,
+    Region,
     Repeat,
     Back,
     Forward,
@@ -127,6 +132,8 @@ pub const TABLE: &[Binding] = table! {
     Hand &[Key::Char('m')], "hand" "mano", AT_TABLE;
     WalkLeft &[Key::Left], "walk-left" "indietro", AT_TABLE;
     WalkRight &[Key::Right], "walk-right" "avanti", AT_TABLE;
+    Switch &[Key::Tab], "switch" "cambia", AT_TABLE;
+    NextGrid &[Key::BackTab, Key::Char('a')], "others" "altri", AT_TABLE;
     }
     Ask {
     Ends &[Key::Char('c')], "ends" "estremità", AT_TABLE;
@@ -138,6 +145,9 @@ pub const TABLE: &[Binding] = table! {
     SinceMyMove &[Key::Char('n')], "news" "novità", AT_TABLE;
     Unseen &[Key::Char('k')], "unseen" "coperte", AT_TABLE;
     PassedOn &[Key::Char('p')], "passed" "passati", AT_TABLE;
+    Row &[Key::Char('l')], "row" "riga", AT_TABLE;
+    Column &[Key::Char('j')], "column" "colonna", AT_TABLE;
+    Region &[Key::Char('f')], "territory" "territorio", AT_TABLE;
     }
     Said {
     Repeat &[Key::Char('r')], "repeat" "ripeti", ALWAYS;

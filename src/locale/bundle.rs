@@ -12,7 +12,7 @@ macro_rules! sources {
         ];
     };
 }
-sources!("common", "advice", "line", "games", "options", "table", "keys", "menu", "command-line", "records");
+sources!("common", "advice", "line", "kingdomino", "games", "options", "table", "keys", "menu", "command-line", "records");
 
 /// One language, ready to speak.
 pub struct Locale {

@@ -84,7 +84,7 @@ macro_rules! numbers {
         }
     )* };
 }
-numbers!(u8, u16, u32, usize, i32, i64);
+numbers!(u8, i8, u16, u32, usize, i32, i64);
 
 /// `message!("id", name = value, …)`. A test reads every one of these and holds it against both languages.
 macro_rules! message {

@@ -1,12 +1,15 @@
 //! What is said of a game: events, answers and refusals become messages.
 
 mod ear;
+mod grid;
+mod kingdomino;
 mod line;
 pub(crate) mod message;
 mod options;
 mod reasons;
 
 pub use ear::{Detail, Ear};
+pub use grid::{Around, Grid, Place, Spot};
 pub use message::{Message, Value};
 pub use options::{bad_options, option_about, option_label, option_name, option_value};
 pub use reasons::reasons;
@@ -30,6 +33,10 @@ pub trait Told: Game {
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// That it is the listener's turn, and what he can do.
     fn your_turn(view: &Self::View, ear: &Ear) -> Message;
+    /// What he is to do next where his turn goes on after an action of his, if that has to be said.
+    fn and_now(_view: &Self::View, _ear: &Ear) -> Option<Message> {
+        None
+    }
 
     fn turn(view: &Self::View) -> Option<Seat>;
     fn choices(view: &Self::View) -> Option<Self::Choices>;
@@ -45,6 +52,10 @@ pub trait Told: Game {
     fn sort_key(item: Self::Item, order: HandOrder) -> u32;
     /// The whole hand in one sentence.
     fn whole_hand(items: &[Self::Item]) -> Message;
+    /// That there is nothing to be walked.
+    fn empty_hand() -> Message {
+        message::message!("hand-empty")
+    }
     /// An item as the cursor comes to it, with what can be done with it.
     fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
 
@@ -65,6 +76,12 @@ pub trait Told: Game {
     fn item_step(item: Self::Item) -> Self::Step;
     /// The step that a key for a side is.
     fn side_step(side: Handle) -> Option<Self::Step>;
+    /// The step that choosing a square of the own grid is.
+    fn place_step(_place: Place) -> Option<Self::Step> {
+        None
+    }
+    /// Puts the options that are open after `chosen` in the order in which they are best walked.
+    fn arrange(_options: &mut [Self::Step], _chosen: &[Self::Step], _view: &Self::View) {}
     /// What is asked when `options` are open after `chosen`.
     fn ask(chosen: &[Self::Step], options: &[Self::Step], view: &Self::View) -> Message;
     fn step(step: Self::Step, chosen: &[Self::Step], view: &Self::View) -> Message;
@@ -74,6 +91,10 @@ pub trait Told: Game {
     }
     /// The action that can't be done with `chosen`, for asking why.
     fn attempt(chosen: &[Self::Step], view: &Self::View) -> Option<Self::Action>;
+    /// Why nothing at all can be done with `chosen`, where that is not a matter of one action.
+    fn nowhere(_chosen: &[Self::Step], _view: &Self::View, _ear: &Ear) -> Option<Message> {
+        None
+    }
     /// What Space does: draw, or pass.
     fn space(view: &Self::View, cursor: Option<Self::Item>) -> Self::Action;
     /// Whether an action decides nothing where it is the only one: drawing on, passing after a draw.
@@ -82,6 +103,19 @@ pub trait Told: Game {
     fn ranked(view: &Self::View, ear: &Ear) -> Vec<(Self::Action, Message)>;
     /// Things on the table that Left and Right walk, from left to right, each as a sentence; and how many lie left of the first tile.
     fn walk(view: &Self::View) -> Walk;
+
+    /// The squares of `whose` that the four arrows walk; none in a game without squares.
+    fn grid(_whose: Seat, _view: &Self::View, _ear: &Ear) -> Option<Grid> {
+        None
+    }
+    /// What is around a square of that grid.
+    fn around(_around: Around, _place: Place, _whose: Seat, _view: &Self::View, _ear: &Ear) -> Vec<Message> {
+        Vec::new()
+    }
+    /// The square that a typed word names.
+    fn place_named(_name: &str, _view: &Self::View) -> Option<Place> {
+        None
+    }
 }
 
 /// A row on the table, from left to right.

@@ -2,7 +2,7 @@
 
 use super::evening::{Aside, Chosen, Evening, Known, Leaving, List};
 use super::review::Finding;
-use super::settings::{Aid, Pace, Positions, Speech};
+use super::settings::{Aid, Coordinates, Pace, Positions, Speech};
 use super::table::{Next, message_of_game};
 use crate::games::catalogue::GameName;
 use crate::input::Key;
@@ -86,6 +86,7 @@ fn setting_items(evening: &Evening) -> Vec<Message> {
         message!("setting-speech", speech = settings.speech.word()),
         message!("setting-pace", pace = settings.pace.word()),
         message!("setting-positions", positions = settings.positions.word()),
+        message!("setting-coordinates", coordinates = settings.coordinates.word()),
         message!("setting-advice", advice = settings.advice.word()),
         message!("setting-counts", counts = settings.counts.word()),
         message!("setting-done"),
@@ -129,8 +130,13 @@ fn change_setting(index: usize, evening: &mut Evening, aside: Aside) -> Chosen {
             let set = |evening: &mut Evening, positions| evening.settings.positions = positions;
             one_of(message!("positions-title"), Positions::ALL, now.positions, item, set, evening, aside)
         }
-        5 => one_of(message!("advice-title"), Aid::ALL, now.advice, aid, |evening, aid| evening.settings.advice = aid, evening, aside),
-        6 => one_of(message!("counts-title"), Aid::ALL, now.counts, aid, |evening, aid| evening.settings.counts = aid, evening, aside),
+        5 => {
+            let item = |coordinates: Coordinates| message!("coordinates-are", coordinates = coordinates.word());
+            let set = |evening: &mut Evening, coordinates| evening.settings.coordinates = coordinates;
+            one_of(message!("coordinates-title"), Coordinates::ALL, now.coordinates, item, set, evening, aside)
+        }
+        6 => one_of(message!("advice-title"), Aid::ALL, now.advice, aid, |evening, aid| evening.settings.advice = aid, evening, aside),
+        7 => one_of(message!("counts-title"), Aid::ALL, now.counts, aid, |evening, aid| evening.settings.counts = aid, evening, aside),
         _ => Chosen::Nothing,
     }
 }

@@ -3,6 +3,7 @@
 mod advice;
 pub mod desk;
 pub mod evening;
+mod grid;
 mod hand;
 pub mod inbox;
 pub mod menu;

@@ -1,6 +1,7 @@
 //! What the player asks for at the table: questions, and moves.
 
 use super::evening::{Chosen, Evening, Known, List};
+use super::grid::Focus;
 use super::menu;
 use super::review::review;
 use super::settings::{Aid, Pace};
@@ -8,7 +9,7 @@ use super::table::{Next, Playable, Table};
 use crate::games::{Choices, Stage};
 use crate::input::keys::{Command, When};
 use crate::narration::message::message;
-use crate::narration::{HandOrder, Handle, Message, Question};
+use crate::narration::{Around, HandOrder, Handle, Message, Question};
 use crate::speech::Urgency;
 
 impl<G: Playable> Table<G> {
@@ -18,12 +19,31 @@ impl<G: Playable> Table<G> {
             evening.desk.answer(&[message!("counts-off")]);
             return Known::Yes;
         }
+        if let Some(around) = self.around(command, evening) {
+            self.ask_around(around, evening);
+            return Known::Yes;
+        }
         if let Some(question) = question(command) {
             let said = G::answer(question, &self.view(), &self.ear(evening));
             evening.desk.answer(&said);
             return Known::Yes;
         }
         match command {
+            Command::Up
+            | Command::Down
+            | Command::First
+            | Command::Last
+            | Command::WalkLeft
+            | Command::WalkRight
+            | Command::NextPlayable
+                if self.walker.focus == Focus::Grid =>
+            {
+                self.walk_grid(command, evening);
+            }
+            Command::Switch => self.switch(evening),
+            Command::NextGrid => self.next_grid(evening),
+            Command::WalkLeft if self.grid(evening).is_some() => self.walk_hand(Command::Up, evening),
+            Command::WalkRight if self.grid(evening).is_some() => self.walk_hand(Command::Down, evening),
             Command::Up | Command::Down | Command::First | Command::Last | Command::NextPlayable => self.walk_hand(command, evening),
             Command::Order => self.reorder(evening),
             Command::Hand => self.whole_hand(evening),
@@ -75,10 +95,26 @@ impl<G: Playable> Table<G> {
         };
         let said = match found {
             Some(item) => self.item(item, evening),
-            None if self.hand.things().is_empty() => message!("hand-empty"),
+            None if self.hand.things().is_empty() => G::empty_hand(),
             None => message!("nothing-fits"),
         };
         evening.desk.answer(&[said]);
+    }
+
+    /// What is under the cursor, or that there is nothing.
+    pub(super) fn current_item(&self, evening: &Evening) -> Message {
+        self.hand.current().map_or_else(G::empty_hand, |item| self.item(item, evening))
+    }
+
+    /// What a command asks about the squares. The whole is that of the player whose squares are walked.
+    fn around(&self, command: Command, evening: &Evening) -> Option<Around> {
+        match command {
+            Command::Row => Some(Around::Row),
+            Command::Column => Some(Around::Column),
+            Command::Region => Some(Around::Region),
+            Command::Whole => self.grid(evening).map(|_| Around::Whole),
+            _ => None,
+        }
     }
 
     /// The item under the cursor, with its place.
@@ -107,7 +143,7 @@ impl<G: Playable> Table<G> {
     }
 
     fn whole_hand(&mut self, evening: &mut Evening) {
-        let said = if self.hand.things().is_empty() { message!("hand-empty") } else { G::whole_hand(self.hand.things()) };
+        let said = if self.hand.things().is_empty() { G::empty_hand() } else { G::whole_hand(self.hand.things()) };
         evening.desk.answer(&[said]);
     }
 
@@ -210,10 +246,17 @@ impl<G: Playable> Table<G> {
 
     fn lay_current(&mut self, side: Option<Handle>, evening: &mut Evening) -> Option<Next> {
         let Some(item) = self.hand.current() else {
-            evening.desk.answer(&[message!("hand-empty")]);
+            evening.desk.answer(&[G::empty_hand()]);
             return None;
         };
         let mut chosen = vec![G::item_step(item)];
+        if self.walker.focus == Focus::Grid {
+            if self.walker.whose != self.human {
+                evening.desk.answer(&[message!("not-your-grid")]);
+                return None;
+            }
+            chosen.extend(G::place_step(self.walker.place));
+        }
         // The first tile has no sides; a key for one lays it all the same.
         let view = self.view();
         let fitting = self.fitting(&chosen, &view);
@@ -227,7 +270,8 @@ impl<G: Playable> Table<G> {
         loop {
             let view = self.view();
             let fitting = self.fitting(&chosen, &view);
-            let options = next_steps::<G>(&fitting, &chosen, &view);
+            let mut options = next_steps::<G>(&fitting, &chosen, &view);
+            G::arrange(&mut options, &chosen, &view);
             match (fitting.as_slice(), options.as_slice()) {
                 ([], _) => {
                     self.refuse(&chosen, evening);
@@ -255,7 +299,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// The actions that `chosen` leaves, one of those that come to the same.
-    fn fitting(&self, chosen: &[G::Step], view: &G::View) -> Vec<G::Action> {
+    pub(super) fn fitting(&self, chosen: &[G::Step], view: &G::View) -> Vec<G::Action> {
         let mut fitting: Vec<G::Action> = Vec::new();
         for action in G::choices(view).iter().flat_map(|choices| choices.all().collect::<Vec<_>>()) {
             if G::matches(&action, chosen, view) && !fitting.iter().any(|other| G::alike(other, &action, view)) {
@@ -267,8 +311,11 @@ impl<G: Playable> Table<G> {
 
     fn refuse(&mut self, chosen: &[G::Step], evening: &mut Evening) {
         let view = self.view();
+        let ear = self.ear(evening);
         let refusal = G::attempt(chosen, &view).and_then(|action| self.game.judge(&action).err());
-        let said = refusal.map_or_else(|| message!("cant-be"), |refusal| G::refused(refusal, &view, &self.ear(evening)));
+        let said = G::nowhere(chosen, &view, &ear)
+            .or_else(|| refusal.map(|refusal| G::refused(refusal, &view, &ear)))
+            .unwrap_or_else(|| message!("cant-be"));
         evening.desk.answer(&[said]);
     }
 

@@ -59,8 +59,9 @@ impl<G: Playable> Table<G> {
     fn may_move(&self, evening: &Evening) -> bool {
         match (evening.inbox.manner(), evening.settings.pace) {
             (Manner::InTurn, _) => true,
-            // What a turn began it goes on with: only whole turns wait for the player.
-            (Manner::AtOnce, Pace::Key) => !self.untold.is_empty(),
+            // What a turn began it goes on with, and what wasn't worth telling needs no time to be heard.
+            _ if !self.told => true,
+            (Manner::AtOnce, Pace::Key) => false,
             (Manner::AtOnce, _) => Instant::now() >= self.next_move,
         }
     }
@@ -68,7 +69,9 @@ impl<G: Playable> Table<G> {
     fn others_action(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) -> Option<Next> {
         self.apply(seat, action, evening);
         let goes_on = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
-        if !goes_on {
+        if goes_on {
+            self.told = false;
+        } else {
             self.tell_event(evening);
             self.next_move = Instant::now() + self.pause(evening);
         }

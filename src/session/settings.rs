@@ -24,6 +24,7 @@ pub struct Settings {
     pub pace: Pace,
     pub order: HandOrder,
     pub positions: Positions,
+    pub coordinates: Coordinates,
     /// Whether the player may ask for advice.
     pub advice: Aid,
     /// Whether the program keeps count of unseen tiles and passes.
@@ -49,6 +50,7 @@ impl Default for Settings {
             pace: Pace::Quick,
             order: HandOrder::Drawn,
             positions: Positions::Told,
+            coordinates: Coordinates::Told,
             advice: Aid::On,
             counts: Aid::On,
             name: None,
@@ -110,6 +112,11 @@ setting_words! {
 setting_words! {
     /// Whether the program helps with something that a player may want to do by himself.
     pub enum Aid { On = "on", Off = "off" }
+}
+
+setting_words! {
+    /// Whether the name of a square is told as the cursor comes to it ("c4").
+    pub enum Coordinates { Told = "on", Untold = "off" }
 }
 
 impl Pace {

@@ -2,6 +2,7 @@
 
 use super::advice::Advice;
 use super::evening::{Evening, Known, Leaving, Typed, command};
+use super::grid::Walker;
 use super::hand::Hand;
 use super::reason::reason;
 use super::shelf::Saved;
@@ -30,6 +31,8 @@ pub struct Table<G: Playable> {
     pub(super) hand: Hand<G::Item>,
     /// Where on the table the player walks, counted from the thing that was laid first.
     pub(super) walk: Option<isize>,
+    /// What the arrows walk, where there are squares.
+    pub(super) walker: Walker,
     /// What happened since the player's last move, in his words.
     pub(super) since: Vec<String>,
     pub(super) levels: Vec<Level>,
@@ -42,6 +45,8 @@ pub struct Table<G: Playable> {
     pub(super) untold: Vec<G::Event>,
     pub(super) turn: Turn,
     pub(super) advice: Option<Advice>,
+    /// Whether the last move was told, so that it is to be heard before the next.
+    pub(super) told: bool,
     /// When the next bot's move may be told.
     pub(super) next_move: Instant,
 }
@@ -92,6 +97,7 @@ impl<G: Playable> Table<G> {
             header: seating.header,
             hand: Hand::new(evening.settings.order),
             walk: None,
+            walker: Walker::of(human),
             since: Vec::new(),
             budget: seating.budget,
             seed: seating.seed,
@@ -101,6 +107,7 @@ impl<G: Playable> Table<G> {
             untold: Vec::new(),
             turn: Turn::Untold,
             advice: None,
+            told: false,
             next_move: Instant::now(),
         };
         table.go_through(seating.steps, evening);
@@ -237,6 +244,7 @@ impl<G: Playable> Table<G> {
         let mut said = self.sentences(evening);
         self.since.clear();
         if self.is_own_turn() {
+            said.extend(G::and_now(&self.view(), &self.ear(evening)));
             let playable = came.into_iter().rev().find(|item| G::playable(*item, &self.view()));
             if let Some(item) = playable.and_then(|item| self.hand.find(item)) {
                 let item = G::item(item, &self.view(), &self.ear(evening));
@@ -244,6 +252,7 @@ impl<G: Playable> Table<G> {
             }
         }
         evening.desk.answer(&said);
+        self.told = true;
         self.next_move = Instant::now() + self.pause(evening);
     }
 
@@ -279,6 +288,7 @@ impl<G: Playable> Table<G> {
 
     pub(super) fn tell_event(&mut self, evening: &mut Evening) {
         let said = self.sentences(evening);
+        self.told = !said.is_empty();
         evening.desk.event(&said);
     }
 
@@ -291,6 +301,7 @@ impl<G: Playable> Table<G> {
         self.since.extend(said.iter().map(|message| evening.desk.locale().say(message)));
         if self.is_own_turn() && self.turn == Turn::Untold {
             self.turn = Turn::Told;
+            self.walker.whose = self.human;
             said.push(G::your_turn(&view, &ear));
         }
         if G::between_rounds(&view) {
@@ -323,6 +334,7 @@ impl<G: Playable> Table<G> {
         match typed {
             Typed::Command(command) => return self.command(command, evening),
             Typed::Number(number) => return self.number(number, evening),
+            Typed::Unknown(word) if self.go_to_named(&word, evening) => {}
             Typed::Unknown(word) => evening.unknown(&word),
             Typed::Leaving(leaving) => return Some(Next::Leave(leaving)),
         }

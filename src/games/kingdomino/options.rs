@@ -8,10 +8,10 @@ const SPECS: [OptionSpec; 8] = [
     OptionSpec { name: "draft", values: Values::Words(&["each", "exclusive", "original"]) },
     OptionSpec { name: "mode", values: Values::Words(&["grid", "free"]) },
     OptionSpec { name: "size", values: Values::Words(&["5", "7"]) },
-    OptionSpec { name: "bonus-no-skip", values: Values::Words(&["no", "yes"]) },
-    OptionSpec { name: "bonus-centre", values: Values::Words(&["no", "yes"]) },
+    OptionSpec { name: "bonus-no-skip", values: Values::Words(&["off", "on"]) },
+    OptionSpec { name: "bonus-centre", values: Values::Words(&["off", "on"]) },
     OptionSpec { name: "tie", values: Values::Words(&["official", "shared"]) },
-    OptionSpec { name: "means", values: Values::Words(&["tiles", "colours"]) },
+    OptionSpec { name: "tiles", values: Values::Words(&["on", "off"]) },
 ];
 
 impl GameOptions for KingdominoOptions {
@@ -28,7 +28,7 @@ impl GameOptions for KingdominoOptions {
             "bonus-no-skip" => Bonus::of(self.bonus_no_skip).to_text(),
             "bonus-centre" => Bonus::of(self.bonus_centre).to_text(),
             "tie" => self.tie.to_text(),
-            "means" => self.means.to_text(),
+            "tiles" => self.means.to_text(),
             _ => return None,
         })
     }
@@ -41,10 +41,10 @@ impl GameOptions for KingdominoOptions {
             "draft" => self.draft = read(spec, value)?,
             "mode" => self.mode = read(spec, value)?,
             "size" => self.size = read(spec, value)?,
-            "bonus-no-skip" => self.bonus_no_skip = read::<Bonus>(spec, value)? == Bonus::Yes,
-            "bonus-centre" => self.bonus_centre = read::<Bonus>(spec, value)? == Bonus::Yes,
+            "bonus-no-skip" => self.bonus_no_skip = read::<Bonus>(spec, value)? == Bonus::On,
+            "bonus-centre" => self.bonus_centre = read::<Bonus>(spec, value)? == Bonus::On,
             "tie" => self.tie = read(spec, value)?,
-            "means" => self.means = read(spec, value)?,
+            "tiles" => self.means = read(spec, value)?,
             _ => return Err(no_such_option()),
         }
         Ok(())
@@ -60,7 +60,7 @@ impl BadRules {
     fn by_name(self, options: &KingdominoOptions) -> BadOptions {
         match self {
             BadRules::Players { least, most, .. } => BadOptions::Players { from: least.into(), to: most.into() },
-            BadRules::BonusCentre { .. } => BadOptions::Needs { option: "bonus-centre", value: "yes", needs: "mode", needed: "free" },
+            BadRules::BonusCentre { .. } => BadOptions::Needs { option: "bonus-centre", value: "on", needs: "mode", needed: "free" },
             BadRules::SevenSquares { players, draft, mode } => {
                 let needs = |needs, needed| BadOptions::Needs { option: "size", value: "7", needs, needed };
                 if options.draft != draft {
@@ -78,13 +78,13 @@ impl BadRules {
 /// Whether a bonus is played for.
 #[derive(PartialEq)]
 enum Bonus {
-    No,
-    Yes,
+    Off,
+    On,
 }
 
 impl Bonus {
     fn of(played: bool) -> Bonus {
-        if played { Bonus::Yes } else { Bonus::No }
+        if played { Bonus::On } else { Bonus::Off }
     }
 }
 
@@ -107,6 +107,6 @@ words! {
     Mode { Grid => "grid", Free => "free" }
     Size { Five => "5", Seven => "7" }
     Tie { Official => "official", Shared => "shared" }
-    Means { Tiles => "tiles", Colours => "colours" }
-    Bonus { No => "no", Yes => "yes" }
+    Means { Tiles => "on", Colours => "off" }
+    Bonus { Off => "off", On => "on" }
 }

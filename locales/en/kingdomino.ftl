@@ -1,0 +1,437 @@
+# Kingdomino: what happens, and what is answered.
+
+# Terrains, tiles and squares
+kingdom-terrain =
+    { $terrain ->
+        [wheat] wheat
+        [forest] forest
+        [water] water
+        [grass] grass
+        [swamp] swamp
+       *[mine] mine
+    }
+kingdom-land =
+    { $terrain ->
+        [wheat] wheat
+        [forest] forest
+        [water] water
+        [grass] grass
+        [swamp] swamp
+       *[mine] mine
+    }{ $crowns ->
+        [0] { "" }
+        [one] { " " }with one crown
+       *[other] { " " }with { $crowns } crowns
+    }
+kingdom-tile = { $number }, { $left } and { $right }
+kingdom-double =
+    { $number }, { $terrain ->
+        [wheat] double wheat
+        [forest] double forest
+        [water] double water
+        [grass] double grass
+        [swamp] double swamp
+       *[mine] double mine
+    }
+kingdom-at-castle = at the castle
+kingdom-across =
+    { $side ->
+        [left]
+            { $count ->
+                [one] one left
+               *[other] { $count } left
+            }
+       *[right]
+            { $count ->
+                [one] one right
+               *[other] { $count } right
+            }
+    }
+kingdom-upright =
+    { $side ->
+        [down]
+            { $count ->
+                [one] one down
+               *[other] { $count } down
+            }
+       *[up]
+            { $count ->
+                [one] one up
+               *[other] { $count } up
+            }
+    }
+kingdom-away = { $across }, { $upright }
+kingdom-on = on { $square }
+kingdom-both = { $first } and { $second }
+kingdom-beside =
+    { $beside ->
+        [above] above it
+        [below] below it
+        [left] left of it
+       *[right] right of it
+    }
+kingdom-both-beside =
+    { $first } and the one { $beside ->
+        [above] above
+        [below] below
+        [left] to the left
+       *[right] to the right
+    }
+kingdom-castle = castle
+kingdom-open = free
+kingdom-territory =
+    { $terrain ->
+        [wheat] wheat
+        [forest] forest
+        [water] water
+        [grass] grass
+        [swamp] swamp
+       *[mine] mine
+    } of { $squares ->
+        [one] one square
+       *[other] { $squares } squares
+    }, { $crowns ->
+        [0] no crowns
+        [one] one crown
+       *[other] { $crowns } crowns
+    }{ $points ->
+        [0] { "" }
+        [one] , 1 point
+       *[other] , { $points } points
+    }
+kingdom-territory-at = { $territory }: { $squares }
+
+# The round
+kingdom-order = The kings come in this order: { $kings }.
+kingdom-round =
+    { $detail ->
+        [short] Round { $round }: { $tiles }.
+       *[normal] Round { $round } of { $rounds }: { $tiles }.
+    }
+kingdom-last-round = Round { $round }, the last: only the reserved tiles are placed.
+kingdom-round-over = End of round { $round }: { $scores }.
+kingdom-your-place = you { $points }, place { $place } of { $count }
+
+# Moves
+kingdom-placed-you =
+    { $detail ->
+        [short]
+            { $points ->
+                [0] No points, { $total } in all.
+               *[other] Plus { $points }, { $total } in all.
+            }
+       *[normal]
+            { $number }, { $places }: { $points ->
+                [0] no points
+               *[other] plus { $points }
+            }, { $total } in all.
+    }
+kingdom-placed-other =
+    { $who } { $means ->
+        [colours] colours
+       *[tiles] places
+    } { $tile }{ $detail ->
+        [long] , { $places }
+       *[normal] { "" }
+    }: { $points ->
+        [0] no points
+       *[other] plus { $points }
+    }, { $total } in all.
+kingdom-placed-took-other =
+    { $who } { $means ->
+        [colours] colours
+       *[tiles] places
+    } { $number }{ $detail ->
+        [long] , { $places }
+       *[normal] { "" }
+    }: { $points ->
+        [0] no points
+       *[other] plus { $points }
+    }, { $total } in all; then reserves { $taken }.
+kingdom-took-you = You reserve { $number }.
+kingdom-took-other = { $who } reserves { $tile }.
+kingdom-skipped-you = You skip the turn.
+kingdom-skipped-other = { $who } can't place anything and skips the turn.
+kingdom-discarded-you = You discard { $number }.
+kingdom-discarded-other = { $who } can't place { $number } and discards it.
+
+# The end
+kingdom-never-skipped = { $points } for never skipping
+kingdom-centred = { $points } for the castle in the middle
+kingdom-from-territories = { $points } from territories
+kingdom-final-you =
+    { $total ->
+        [0] Your kingdom is worth nothing.
+        [one] Your kingdom is worth 1 point.
+       *[other] Your kingdom is worth { $total } points.
+    }
+kingdom-final-other =
+    { $total ->
+        [0] The kingdom of { $who } is worth nothing.
+        [one] The kingdom of { $who } is worth 1 point.
+       *[other] The kingdom of { $who } is worth { $total } points.
+    }
+kingdom-final-parts-you = Your kingdom is worth { $total } points: { $parts }.
+kingdom-final-parts-other = The kingdom of { $who } is worth { $total } points: { $parts }.
+kingdom-final-standing = Final scores: { $scores }.
+kingdom-by-territory =
+    Level at { $points } points: the largest territory decides, { $most } against { $less ->
+        [one] one square
+       *[other] { $less } squares
+    }.
+kingdom-by-crowns =
+    Level at { $points } points and in the largest territory: crowns decide, { $most } against { $less ->
+        [0] none
+        [one] one
+       *[other] { $less }
+    }.
+kingdom-won-you = You have won the match, with { $points } points!
+kingdom-won-other = { $who } wins the match with { $points } points.
+kingdom-won-shared = A shared victory, with { $points } points: { $winners }.
+kingdom-over-alone = The match ends here.
+
+# The turn
+kingdom-turn-choose =
+    { $count ->
+        [one] Your turn: only { $numbers } is left.
+       *[other] Your turn: you can choose from { $numbers }.
+    }
+kingdom-turn-take =
+    { $count ->
+        [one] Your turn: reserve { $numbers }, the only one left.
+       *[other] Your turn: reserve a tile from { $numbers }.
+    }
+kingdom-turn-reserve = It is your turn to reserve.
+kingdom-turn-place =
+    { $means ->
+        [colours] Your turn: colour { $tile }.
+       *[tiles] Your turn: place { $tile }.
+    }
+kingdom-turn-skip = Your turn, but no tile fits: Space skips the turn.
+kingdom-turn-discard = Your turn, but { $tile }, doesn't fit: Space discards it.
+kingdom-now-choose = It is your turn again.
+kingdom-now-take =
+    { $count ->
+        [one] Now reserve { $numbers }, the only one left.
+       *[other] Now reserve a tile from { $numbers }.
+    }
+kingdom-now-place =
+    { $means ->
+        [colours] Now colour { $tile }.
+       *[tiles] Now place { $tile }.
+    }
+kingdom-now-skip = No tile fits: Space skips the turn.
+kingdom-now-discard = Tile { $tile }, doesn't fit: Space discards it.
+
+# Questions
+kingdom-offer = On offer: { $tiles }.
+kingdom-no-offer = There are no tiles on offer now.
+kingdom-tile-yours = { $tile }, taken by you
+kingdom-tile-of = { $tile }, taken by { $who }
+kingdom-king = { $number } { $who }
+kingdom-to-place = To be placed, in this order: { $tiles }.
+kingdom-tiles =
+    { $count ->
+        [one] One tile: { $tiles }.
+       *[other] { $count } tiles: { $tiles }.
+    }
+kingdom-points =
+    { $points ->
+        [0] You have no points yet.
+        [one] You have 1 point: { $parts }.
+       *[other] You have { $points } points: { $parts }.
+    }
+kingdom-with-bonuses = If this were the end you would have { $total }, with { $bonuses }.
+kingdom-scores = Scores: { $scores }.
+kingdom-match =
+    { $round ->
+        [0] The match is about to begin
+       *[other] Round { $round } of { $rounds }
+    }; { $tiles ->
+        [0] no more tiles to come
+       *[other] { $tiles } tiles still to come
+    }; { $draft ->
+        [each] everyone chooses from all the tiles
+        [exclusive] each tile goes to one player
+       *[original] tiles are reserved for the next round
+    }.
+kingdom-skips = Turns skipped: { $players }.
+kingdom-no-skips = Nobody has skipped a turn.
+kingdom-where =
+    { $turn } Round { $round } of { $rounds }; { $count ->
+        [0] no tile on offer
+        [one] on offer { $numbers }
+       *[other] on offer { $numbers }
+    }; in your kingdom { $squares ->
+        [0] the castle alone
+       *[other] { $squares } squares
+    }, { $points ->
+        [0] no points
+        [one] 1 point
+       *[other] { $points } points
+    }.
+kingdom-unseen-terrain =
+    { $terrain ->
+        [wheat] wheat
+        [forest] forest
+        [water] water
+        [grass] grass
+        [swamp] swamp
+       *[mine] mine
+    } { $squares ->
+        [0] none
+        [one] one square
+       *[other] { $squares } squares
+    }{ $crowns ->
+        [0] { "" }
+        [one] { " " }and one crown
+       *[other] { " " }and { $crowns } crowns
+    }
+kingdom-unseen =
+    { $count ->
+        [0] All tiles have been seen.
+        [one] One tile unseen: { $terrains }.
+       *[other] { $count } tiles unseen: { $terrains }.
+    }
+
+# The tiles on offer, and places for them
+kingdom-item =
+    { $tile }: { $points ->
+        [0] fits, no points
+       *[other] plus { $points } at best
+    }
+kingdom-item-idle = { $tile }: doesn't fit
+kingdom-step-tile = { $tile }
+kingdom-step-square = { $square }
+kingdom-ask-place =
+    { $count ->
+        [one] There is one place for { $number }.
+       *[other] There are { $count } places for { $number }, the best one first.
+    }
+kingdom-ask-way =
+    { $count ->
+        [one] { $number } { $square } can lie in one way.
+       *[other] { $number } { $square } can lie in { $count } ways.
+    }
+kingdom-place =
+    { $left }; { $right }: { $points ->
+        [0] no points
+       *[other] plus { $points }
+    }
+kingdom-half-alone =
+    { $terrain ->
+        [wheat] wheat
+        [forest] forest
+        [water] water
+        [grass] grass
+        [swamp] swamp
+       *[mine] mine
+    } { $place }
+kingdom-half-castle =
+    { $terrain ->
+        [wheat] wheat
+        [forest] forest
+        [water] water
+        [grass] grass
+        [swamp] swamp
+       *[mine] mine
+    } { $place }, to the castle
+kingdom-half-touching =
+    { $terrain ->
+        [wheat] wheat { $place }, to your wheat
+        [forest] forest { $place }, to your forest
+        [water] water { $place }, to your water
+        [grass] grass { $place }, to your grass
+        [swamp] swamp { $place }, to your swamp
+       *[mine] mine { $place }, to your mine
+    }{ $squares ->
+        [one] { "" }
+       *[other] { " " }of { $squares }
+    }{ $crowns ->
+        [0] { "" }
+        [one] { " " }with one crown
+       *[other] { " " }with { $crowns } crowns
+    }
+kingdom-half-joining =
+    { $terrain ->
+        [wheat] wheat
+        [forest] forest
+        [water] water
+        [grass] grass
+        [swamp] swamp
+       *[mine] mine
+    } { $place }, joining { $territories } territories, { $squares } squares in all{ $crowns ->
+        [0] { "" }
+        [one] { " " }with one crown
+       *[other] { " " }with { $crowns } crowns
+    }
+kingdom-ranked = tile { $number }: { $place }
+kingdom-ranked-skip = skip the turn
+kingdom-ranked-discard = discard the tile
+
+# The kingdom
+kingdom-title-you = Your kingdom.
+kingdom-title-other = The kingdom of { $who }.
+kingdom-row = Row { $row }, from the left: { $squares }.
+kingdom-row-away = Row { $row }, beginning { $first }: { $squares }.
+kingdom-row-castle = The row of the castle, beginning { $first }: { $squares }.
+kingdom-column = Column { $column }, from below: { $squares }.
+kingdom-column-away = Column { $column }, beginning { $first }: { $squares }.
+kingdom-column-castle = The column of the castle, beginning { $first }: { $squares }.
+kingdom-castle-alone = The castle belongs to no territory.
+kingdom-nothing-here = There is nothing here yet.
+kingdom-whole-you =
+    { $squares ->
+        [0] Your kingdom is a castle alone.
+       *[other]
+            Your kingdom: { $squares } squares, { $points ->
+                [0] no points
+                [one] 1 point
+               *[other] { $points } points
+            }.
+    }
+kingdom-whole-other =
+    { $squares ->
+        [0] The kingdom of { $who } is a castle alone.
+       *[other]
+            The kingdom of { $who }: { $squares } squares, { $points ->
+                [0] no points
+                [one] 1 point
+               *[other] { $points } points
+            }.
+    }
+kingdom-territories = Territories: { $territories }.
+kingdom-spread =
+    { $columns ->
+        [one] One column
+       *[other] { $columns } columns
+    } and { $rows ->
+        [one] one row
+       *[other] { $rows } rows
+    }, { $most } and { $most } at most.
+
+# Refusals
+kingdom-not-in-original = Tiles are reserved here: you discard only one that doesn't fit.
+kingdom-only-in-original = In this match tiles are neither reserved nor discarded: if none fits, you skip the turn.
+kingdom-not-on-offer = Tile { $number } is not among the tiles on offer.
+kingdom-taken-you = You have taken { $number } already: choose another.
+kingdom-taken-other = { $who } has taken { $number }: choose another.
+kingdom-reserved-first = First you have to place { $number }, which you had reserved.
+kingdom-take-now =
+    { $count ->
+        [one] Now you have to reserve a tile: { $numbers } is left.
+       *[other] Now you have to reserve a tile from { $numbers }.
+    }
+kingdom-named-grid = Squares are named by a letter and a number here, such as c4.
+kingdom-named-free = Squares are counted from the castle here: first to the right, then up.
+kingdom-on-castle = Nothing can be placed on the castle.
+kingdom-occupied = The square { $square } is covered already.
+kingdom-off-grid = The square { $square } is off the grid.
+kingdom-too-wide = The kingdom would be { $columns } columns wide, and { $most } are the most.
+kingdom-too-high = The kingdom would be { $rows } rows high, and { $most } are the most.
+kingdom-no-contact = Not here: neither half would touch the castle or its own terrain, { $terrains }.
+kingdom-no-room = The tile doesn't fit here: there is no other free square beside this one, { $square }.
+kingdom-can-place = You can't: { $number } fits. B tells all places.
+kingdom-none-fits = No tile fits: Space skips the turn.
+kingdom-cannot-place-discard = Tile { $number } doesn't fit: Space discards it.
+kingdom-cannot-place = Tile { $number } doesn't fit: for { $terrains } there is no free place beside the castle or its own terrain. Choose another.

@@ -1,0 +1,437 @@
+# Kingdomino: che cosa succede, e che cosa si risponde.
+
+# Terreni, tessere e caselle
+kingdom-terrain =
+    { $terrain ->
+        [wheat] grano
+        [forest] bosco
+        [water] acqua
+        [grass] prato
+        [swamp] palude
+       *[mine] miniera
+    }
+kingdom-land =
+    { $terrain ->
+        [wheat] grano
+        [forest] bosco
+        [water] acqua
+        [grass] prato
+        [swamp] palude
+       *[mine] miniera
+    }{ $crowns ->
+        [0] { "" }
+        [one] { " " }con una corona
+       *[other] { " " }con { $crowns } corone
+    }
+kingdom-tile = { $number }, { $left } e { $right }
+kingdom-double =
+    { $number }, { $terrain ->
+        [wheat] doppio grano
+        [forest] doppio bosco
+        [water] doppia acqua
+        [grass] doppio prato
+        [swamp] doppia palude
+       *[mine] doppia miniera
+    }
+kingdom-at-castle = al castello
+kingdom-across =
+    { $side ->
+        [left]
+            { $count ->
+                [one] una a sinistra
+               *[other] { $count } a sinistra
+            }
+       *[right]
+            { $count ->
+                [one] una a destra
+               *[other] { $count } a destra
+            }
+    }
+kingdom-upright =
+    { $side ->
+        [down]
+            { $count ->
+                [one] una in giù
+               *[other] { $count } in giù
+            }
+       *[up]
+            { $count ->
+                [one] una in su
+               *[other] { $count } in su
+            }
+    }
+kingdom-away = { $across }, { $upright }
+kingdom-on = in { $square }
+kingdom-both = { $first } e { $second }
+kingdom-beside =
+    { $beside ->
+        [above] sopra
+        [below] sotto
+        [left] accanto a sinistra
+       *[right] accanto a destra
+    }
+kingdom-both-beside =
+    { $first } e quella { $beside ->
+        [above] sopra
+        [below] sotto
+        [left] a sinistra
+       *[right] a destra
+    }
+kingdom-castle = castello
+kingdom-open = libera
+kingdom-territory =
+    { $terrain ->
+        [wheat] grano
+        [forest] bosco
+        [water] acqua
+        [grass] prato
+        [swamp] palude
+       *[mine] miniera
+    } di { $squares ->
+        [one] una casella
+       *[other] { $squares } caselle
+    }, { $crowns ->
+        [0] senza corone
+        [one] una corona
+       *[other] { $crowns } corone
+    }{ $points ->
+        [0] { "" }
+        [one] , un punto
+       *[other] , { $points } punti
+    }
+kingdom-territory-at = { $territory }: { $squares }
+
+# Il giro
+kingdom-order = I re vengono in quest'ordine: { $kings }.
+kingdom-round =
+    { $detail ->
+        [short] Giro { $round }: { $tiles }.
+       *[normal] Giro { $round } di { $rounds }: { $tiles }.
+    }
+kingdom-last-round = Giro { $round }, l'ultimo: si piazzano soltanto le tessere prenotate.
+kingdom-round-over = Fine del giro { $round }: { $scores }.
+kingdom-your-place = tu { $points }, al posto { $place } di { $count }
+
+# Le mosse
+kingdom-placed-you =
+    { $detail ->
+        [short]
+            { $points ->
+                [0] Niente punti, in tutto { $total }.
+               *[other] Più { $points }, in tutto { $total }.
+            }
+       *[normal]
+            La { $number }, { $places }: { $points ->
+                [0] niente punti
+               *[other] più { $points }
+            }, in tutto { $total }.
+    }
+kingdom-placed-other =
+    { $who } { $means ->
+        [colours] colora
+       *[tiles] piazza
+    } la { $tile }{ $detail ->
+        [long] , { $places }
+       *[normal] { "" }
+    }: { $points ->
+        [0] niente punti
+       *[other] più { $points }
+    }, in tutto { $total }.
+kingdom-placed-took-other =
+    { $who } { $means ->
+        [colours] colora
+       *[tiles] piazza
+    } la { $number }{ $detail ->
+        [long] , { $places }
+       *[normal] { "" }
+    }: { $points ->
+        [0] niente punti
+       *[other] più { $points }
+    }, in tutto { $total }; poi prenota la { $taken }.
+kingdom-took-you = Prenoti la { $number }.
+kingdom-took-other = { $who } prenota la { $tile }.
+kingdom-skipped-you = Salti il turno.
+kingdom-skipped-other = { $who } non può piazzare niente e salta il turno.
+kingdom-discarded-you = Scarti la { $number }.
+kingdom-discarded-other = { $who } non può piazzare la { $number } e la scarta.
+
+# La fine
+kingdom-never-skipped = { $points } per non aver saltato turni
+kingdom-centred = { $points } per il castello al centro
+kingdom-from-territories = { $points } dai territori
+kingdom-final-you =
+    { $total ->
+        [0] Il tuo reame non vale niente.
+        [one] Il tuo reame vale un punto.
+       *[other] Il tuo reame vale { $total } punti.
+    }
+kingdom-final-other =
+    { $total ->
+        [0] Il reame di { $who } non vale niente.
+        [one] Il reame di { $who } vale un punto.
+       *[other] Il reame di { $who } vale { $total } punti.
+    }
+kingdom-final-parts-you = Il tuo reame vale { $total } punti: { $parts }.
+kingdom-final-parts-other = Il reame di { $who } vale { $total } punti: { $parts }.
+kingdom-final-standing = Classifica: { $scores }.
+kingdom-by-territory =
+    Pari a { $points } punti: decide il territorio più grande, { $most } contro { $less ->
+        [one] una casella
+       *[other] { $less } caselle
+    }.
+kingdom-by-crowns =
+    Pari a { $points } punti e nel territorio più grande: decidono le corone, { $most } contro { $less ->
+        [0] nessuna
+        [one] una
+       *[other] { $less }
+    }.
+kingdom-won-you = Hai vinto la partita, con { $points } punti!
+kingdom-won-other = { $who } vince la partita con { $points } punti.
+kingdom-won-shared = Vittoria divisa, con { $points } punti: { $winners }.
+kingdom-over-alone = La partita finisce qui.
+
+# Il turno
+kingdom-turn-choose =
+    { $count ->
+        [one] Tocca a te: resta solo la { $numbers }.
+       *[other] Tocca a te: puoi scegliere fra { $numbers }.
+    }
+kingdom-turn-take =
+    { $count ->
+        [one] Tocca a te: prenota la { $numbers }, l'unica che resta.
+       *[other] Tocca a te: prenota una tessera fra { $numbers }.
+    }
+kingdom-turn-reserve = Tocca a te prenotare.
+kingdom-turn-place =
+    { $means ->
+        [colours] Tocca a te: colora la { $tile }.
+       *[tiles] Tocca a te: piazza la { $tile }.
+    }
+kingdom-turn-skip = Tocca a te, ma nessuna tessera ci sta: Spazio per saltare il turno.
+kingdom-turn-discard = Tocca a te, ma la { $tile }, non ci sta: Spazio per scartarla.
+kingdom-now-choose = Tocca ancora a te.
+kingdom-now-take =
+    { $count ->
+        [one] Ora prenota la { $numbers }, l'unica che resta.
+       *[other] Ora prenota una tessera fra { $numbers }.
+    }
+kingdom-now-place =
+    { $means ->
+        [colours] Ora colora la { $tile }.
+       *[tiles] Ora piazza la { $tile }.
+    }
+kingdom-now-skip = Nessuna tessera ci sta: Spazio per saltare il turno.
+kingdom-now-discard = La { $tile }, non ci sta: Spazio per scartarla.
+
+# Le domande
+kingdom-offer = In offerta: { $tiles }.
+kingdom-no-offer = Adesso non ci sono tessere in offerta.
+kingdom-tile-yours = { $tile }, presa da te
+kingdom-tile-of = { $tile }, presa da { $who }
+kingdom-king = { $number } { $who }
+kingdom-to-place = Da piazzare, in quest'ordine: { $tiles }.
+kingdom-tiles =
+    { $count ->
+        [one] Una tessera: { $tiles }.
+       *[other] { $count } tessere: { $tiles }.
+    }
+kingdom-points =
+    { $points ->
+        [0] Non hai ancora punti.
+        [one] Hai un punto: { $parts }.
+       *[other] Hai { $points } punti: { $parts }.
+    }
+kingdom-with-bonuses = Se finisse adesso ne avresti { $total }, con { $bonuses }.
+kingdom-scores = Punti: { $scores }.
+kingdom-match =
+    { $round ->
+        [0] La partita sta per cominciare
+       *[other] Giro { $round } di { $rounds }
+    }; { $tiles ->
+        [0] non ci sono altre tessere da scoprire
+       *[other] ancora { $tiles } tessere da scoprire
+    }; { $draft ->
+        [each] ognuno sceglie fra tutte le tessere
+        [exclusive] ogni tessera va a un giocatore solo
+       *[original] le tessere si prenotano per il giro dopo
+    }.
+kingdom-skips = Turni saltati: { $players }.
+kingdom-no-skips = Nessuno ha saltato turni.
+kingdom-where =
+    { $turn } Giro { $round } di { $rounds }; { $count ->
+        [0] nessuna tessera in offerta
+        [one] in offerta la { $numbers }
+       *[other] in offerta { $numbers }
+    }; nel tuo reame { $squares ->
+        [0] solo il castello
+       *[other] { $squares } caselle
+    }, { $points ->
+        [0] niente punti
+        [one] un punto
+       *[other] { $points } punti
+    }.
+kingdom-unseen-terrain =
+    { $terrain ->
+        [wheat] grano
+        [forest] bosco
+        [water] acqua
+        [grass] prato
+        [swamp] palude
+       *[mine] miniera
+    } { $squares ->
+        [0] niente
+        [one] una casella
+       *[other] { $squares } caselle
+    }{ $crowns ->
+        [0] { "" }
+        [one] { " " }e una corona
+       *[other] { " " }e { $crowns } corone
+    }
+kingdom-unseen =
+    { $count ->
+        [0] Le tessere sono tutte scoperte.
+        [one] Una tessera coperta: { $terrains }.
+       *[other] { $count } tessere coperte: { $terrains }.
+    }
+
+# Le tessere in offerta e i posti
+kingdom-item =
+    { $tile }: { $points ->
+        [0] ci sta, senza punti
+       *[other] al meglio più { $points }
+    }
+kingdom-item-idle = { $tile }: non ci sta
+kingdom-step-tile = { $tile }
+kingdom-step-square = { $square }
+kingdom-ask-place =
+    { $count ->
+        [one] Per la { $number } c'è un posto.
+       *[other] Per la { $number } ci sono { $count } posti, il migliore per primo.
+    }
+kingdom-ask-way =
+    { $count ->
+        [one] La { $number } { $square } sta in un modo solo.
+       *[other] La { $number } { $square } può stare in { $count } modi.
+    }
+kingdom-place =
+    { $left }; { $right }: { $points ->
+        [0] niente punti
+       *[other] più { $points }
+    }
+kingdom-half-alone =
+    { $terrain ->
+        [wheat] grano
+        [forest] bosco
+        [water] acqua
+        [grass] prato
+        [swamp] palude
+       *[mine] miniera
+    } { $place }
+kingdom-half-castle =
+    { $terrain ->
+        [wheat] grano
+        [forest] bosco
+        [water] acqua
+        [grass] prato
+        [swamp] palude
+       *[mine] miniera
+    } { $place }, al castello
+kingdom-half-touching =
+    { $terrain ->
+        [wheat] grano { $place }, al tuo grano
+        [forest] bosco { $place }, al tuo bosco
+        [water] acqua { $place }, alla tua acqua
+        [grass] prato { $place }, al tuo prato
+        [swamp] palude { $place }, alla tua palude
+       *[mine] miniera { $place }, alla tua miniera
+    }{ $squares ->
+        [one] { "" }
+       *[other] { " " }di { $squares }
+    }{ $crowns ->
+        [0] { "" }
+        [one] { " " }con una corona
+       *[other] { " " }con { $crowns } corone
+    }
+kingdom-half-joining =
+    { $terrain ->
+        [wheat] grano
+        [forest] bosco
+        [water] acqua
+        [grass] prato
+        [swamp] palude
+       *[mine] miniera
+    } { $place }, unisce { $territories } territori, in tutto { $squares } caselle{ $crowns ->
+        [0] { "" }
+        [one] { " " }con una corona
+       *[other] { " " }con { $crowns } corone
+    }
+kingdom-ranked = la { $number }: { $place }
+kingdom-ranked-skip = saltare il turno
+kingdom-ranked-discard = scartare la tessera
+
+# Il reame
+kingdom-title-you = Il tuo reame.
+kingdom-title-other = Il reame di { $who }.
+kingdom-row = Riga { $row }, da sinistra: { $squares }.
+kingdom-row-away = Riga { $row }, comincia { $first }: { $squares }.
+kingdom-row-castle = Riga del castello, comincia { $first }: { $squares }.
+kingdom-column = Colonna { $column }, dal basso: { $squares }.
+kingdom-column-away = Colonna { $column }, comincia { $first }: { $squares }.
+kingdom-column-castle = Colonna del castello, comincia { $first }: { $squares }.
+kingdom-castle-alone = Il castello non è di nessun territorio.
+kingdom-nothing-here = Qui non c'è ancora niente.
+kingdom-whole-you =
+    { $squares ->
+        [0] Il tuo reame è solo un castello.
+       *[other]
+            Il tuo reame: { $squares } caselle, { $points ->
+                [0] niente punti
+                [one] un punto
+               *[other] { $points } punti
+            }.
+    }
+kingdom-whole-other =
+    { $squares ->
+        [0] Il reame di { $who } è solo un castello.
+       *[other]
+            Il reame di { $who }: { $squares } caselle, { $points ->
+                [0] niente punti
+                [one] un punto
+               *[other] { $points } punti
+            }.
+    }
+kingdom-territories = Territori: { $territories }.
+kingdom-spread =
+    { $columns ->
+        [one] Una colonna
+       *[other] { $columns } colonne
+    } e { $rows ->
+        [one] una riga
+       *[other] { $rows } righe
+    }, al massimo { $most } e { $most }.
+
+# I rifiuti
+kingdom-not-in-original = Qui le tessere si prenotano: si scarta soltanto quella che non ci sta.
+kingdom-only-in-original = In questa partita le tessere non si prenotano e non si scartano: se nessuna ci sta, salti il turno.
+kingdom-not-on-offer = La { $number } non è fra le tessere in offerta.
+kingdom-taken-you = La { $number } l'hai già presa tu: scegline un'altra.
+kingdom-taken-other = La { $number } l'ha già presa { $who }: scegline un'altra.
+kingdom-reserved-first = Prima devi piazzare la { $number }, che avevi prenotato.
+kingdom-take-now =
+    { $count ->
+        [one] Adesso devi prenotare una tessera: resta la { $numbers }.
+       *[other] Adesso devi prenotare una tessera fra { $numbers }.
+    }
+kingdom-named-grid = Qui le caselle si dicono con la lettera e il numero, per esempio c4.
+kingdom-named-free = Qui le caselle si contano dal castello: prima a destra, poi in su.
+kingdom-on-castle = Sul castello non si può piazzare niente.
+kingdom-occupied = La casella { $square } è già coperta.
+kingdom-off-grid = La casella { $square } è fuori dalla griglia.
+kingdom-too-wide = Il reame diventerebbe largo { $columns } colonne, e al massimo sono { $most }.
+kingdom-too-high = Il reame diventerebbe alto { $rows } righe, e al massimo sono { $most }.
+kingdom-no-contact = Qui non si può: nessuna metà toccherebbe il castello o il proprio terreno, cioè { $terrains }.
+kingdom-no-room = Qui la tessera non ci sta: non c'è un'altra casella libera accanto, { $square }.
+kingdom-can-place = Non puoi: la { $number } ci sta. B dice tutti i posti.
+kingdom-none-fits = Nessuna tessera ci sta: Spazio per saltare il turno.
+kingdom-cannot-place-discard = La { $number } non ci sta: Spazio per scartarla.
+kingdom-cannot-place = La { $number } non ci sta: per { $terrains } non c'è un posto libero accanto al castello o al proprio terreno. Scegline un'altra.

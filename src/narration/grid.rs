@@ -1,0 +1,63 @@
+//! Squares that the four arrows walk.
+
+use super::Message;
+use std::ops::RangeInclusive;
+
+/// A square: so many to the right of the one where a grid begins, and so many up; less than 0 to the left, and down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Place {
+    pub right: i8,
+    pub up: i8,
+}
+
+/// What a player has built on squares.
+#[derive(Clone, Debug)]
+pub struct Grid {
+    /// Whose it is, as a sentence.
+    pub title: Message,
+    pub columns: RangeInclusive<i8>,
+    pub rows: RangeInclusive<i8>,
+    /// Row by row from the lowest, each from left to right.
+    pub squares: Vec<Spot>,
+}
+
+/// A square of a grid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spot {
+    pub what: Message,
+    /// Its coordinates; none where what is on it says enough.
+    pub name: Option<Message>,
+}
+
+/// What can be asked about the square under the cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Around {
+    Row,
+    Column,
+    /// What belongs together with it.
+    Region,
+    /// The whole grid that it belongs to.
+    Whole,
+}
+
+impl Grid {
+    pub fn at(&self, place: Place) -> Option<&Spot> {
+        if !self.columns.contains(&place.right) || !self.rows.contains(&place.up) {
+            return None;
+        }
+        let row = usize::try_from(place.up - self.rows.start()).ok()?;
+        let column = usize::try_from(place.right - self.columns.start()).ok()?;
+        self.squares.get(row * self.columns.clone().count() + column)
+    }
+
+    /// All its squares, row by row from the lowest, each from left to right.
+    pub fn places(columns: RangeInclusive<i8>, rows: RangeInclusive<i8>) -> impl Iterator<Item = Place> {
+        rows.flat_map(move |up| columns.clone().map(move |right| Place { right, up }))
+    }
+}
+
+impl Place {
+    pub fn moved(self, right: i8, up: i8) -> Place {
+        Place { right: self.right + right, up: self.up + up }
+    }
+}

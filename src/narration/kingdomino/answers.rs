@@ -1,0 +1,182 @@
+//! Answers to what the player asks.
+
+use super::events::in_full;
+use super::{kingdom, own, words};
+use crate::games::Seat;
+use crate::games::kingdomino::{Draft, KingdominoChoices as Choices, KingdominoView, Land, Offer, Step, Terrain};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Question, Value};
+
+pub fn answer(question: Question, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    match question {
+        Question::Ends => offer(view, ear),
+        Question::Whole => kingdom::whole(own(view, ear), view, ear),
+        Question::Scores => scores(view, ear),
+        Question::MatchInfo => vec![match_info(view), skips(view, ear)],
+        Question::Turn => vec![turn(view, ear)],
+        Question::WhereAmI => where_am_i(view, ear),
+        Question::Unseen => vec![unseen(view)],
+        Question::PassedOn => vec![skips(view, ear)],
+    }
+}
+
+pub fn your_turn(view: &KingdominoView, _ear: &Ear) -> Message {
+    let table = &view.table;
+    let free = table.line().free();
+    let means = words::means(table);
+    match (view.choices(), table.reserved().next()) {
+        (None, _) => message!("turn-over"),
+        (Some(Choices::Skip), _) => message!("kingdom-turn-skip"),
+        (Some(Choices::Choose(_)), _) if free == table.line().tiles() => message!("turn-you"),
+        (Some(Choices::Choose(_)), _) => message!("kingdom-turn-choose", numbers = words::numbers(free.iter()), count = free.len()),
+        (Some(Choices::Take(_)), _) => message!("kingdom-turn-take", numbers = words::numbers(free.iter()), count = free.len()),
+        (Some(Choices::Place(_)), Some(offer)) => message!("kingdom-turn-place", tile = words::tile(offer.tile), means = means),
+        (Some(Choices::Discard), Some(offer)) => message!("kingdom-turn-discard", tile = words::tile(offer.tile)),
+        (Some(Choices::Place(_) | Choices::Discard), None) => message!("turn-you"),
+    }
+}
+
+/// What is to be done where the listener's turn goes on.
+pub fn and_now(view: &KingdominoView) -> Option<Message> {
+    let table = &view.table;
+    let free = table.line().free();
+    let means = words::means(table);
+    Some(match (view.choices()?, table.reserved().next()) {
+        (Choices::Skip, _) => message!("kingdom-now-skip"),
+        (Choices::Choose(_), _) if table.players().len() == 1 => return None,
+        (Choices::Choose(_), _) => message!("kingdom-now-choose"),
+        (Choices::Take(_), _) => message!("kingdom-now-take", numbers = words::numbers(free.iter()), count = free.len()),
+        (Choices::Place(_), Some(offer)) => message!("kingdom-now-place", tile = words::tile(offer.tile), means = means),
+        (Choices::Discard, Some(offer)) => message!("kingdom-now-discard", tile = words::tile(offer.tile)),
+        (Choices::Place(_) | Choices::Discard, None) => return None,
+    })
+}
+
+/// The tiles on offer; in the original draft, who has reserved which, and what is still to be placed.
+fn offer(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    let table = &view.table;
+    let mut said = Vec::new();
+    if !table.line().is_empty() {
+        let tiles = table.line().iter().map(|Offer { tile, king }| match king {
+            None => words::tile(tile),
+            Some(seat) => ear.told(seat, message!("kingdom-tile-yours", tile = words::tile(tile)), |who| {
+                message!("kingdom-tile-of", tile = words::tile(tile), who = who)
+            }),
+        });
+        said.push(message!("kingdom-offer", tiles = Value::list(tiles)));
+    }
+    let to_place: Vec<Value> = table
+        .reserved()
+        .filter_map(|offer| Some(Value::from(message!("kingdom-king", number = offer.tile.number(), who = ear.anybody(offer.king?)))))
+        .collect();
+    if !to_place.is_empty() {
+        said.push(message!("kingdom-to-place", tiles = Value::List(to_place)));
+    }
+    if said.is_empty() {
+        said.push(message!("kingdom-no-offer"));
+    }
+    said
+}
+
+/// The listener's points with where they come from, then those of the others.
+fn scores(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    let table = &view.table;
+    let mut said = Vec::new();
+    if let Some(seat) = ear.seat {
+        let score = table.score(seat);
+        let earning = table.kingdom(seat).territories().filter(|territory| territory.crowns > 0);
+        let parts: Vec<Value> = earning.map(|territory| Value::from(words::territory(&territory))).collect();
+        said.push(message!("kingdom-points", points = score.territories, parts = Value::List(parts)));
+        let bonuses = words::bonuses(&score);
+        if !bonuses.is_empty() {
+            said.push(message!("kingdom-with-bonuses", total = score.total(), bonuses = Value::List(bonuses)));
+        }
+    }
+    if table.players().len() > 1 || ear.seat.is_none() {
+        said.push(message!("kingdom-scores", scores = standing(view, ear)));
+    }
+    said
+}
+
+fn match_info(view: &KingdominoView) -> Message {
+    let rules = view.table.rules();
+    let lines = rules.lines().saturating_sub(view.table.round());
+    let draft = match rules.options().draft {
+        Draft::Each => "each",
+        Draft::Exclusive => "exclusive",
+        Draft::Original => "original",
+    };
+    message!("kingdom-match", round = view.table.round(), rounds = rules.rounds(), tiles = lines * rules.tiles_in_line(), draft = draft)
+}
+
+/// Who has skipped a turn, or discarded a tile.
+fn skips(view: &KingdominoView, ear: &Ear) -> Message {
+    let skipped = |(seat, player): (u8, &crate::games::kingdomino::Player)| {
+        (player.skips > 0).then(|| Value::from(message!("tally", who = ear.anybody(Seat(seat)), number = player.skips)))
+    };
+    let parts: Vec<Value> = (0..).zip(view.table.players()).filter_map(skipped).collect();
+    if parts.is_empty() { message!("kingdom-no-skips") } else { message!("kingdom-skips", players = Value::List(parts)) }
+}
+
+fn turn(view: &KingdominoView, ear: &Ear) -> Message {
+    match view.table.to_move() {
+        Some(seat) if ear.is(seat) => your_turn(view, ear),
+        Some(seat) => message!("turn-other", who = ear.name(seat)),
+        None if view.table.step() == Step::Over => message!("turn-over"),
+        None => message!("turn-deal"),
+    }
+}
+
+fn where_am_i(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    let table = &view.table;
+    let turn = match view.choices().filter(|_| ear.is(view.eye)) {
+        Some(Choices::Choose(_)) => message!("turn-you"),
+        Some(Choices::Take(_)) => message!("kingdom-turn-reserve"),
+        _ => turn(view, ear),
+    };
+    let Some(seat) = ear.seat.filter(|_| table.to_move().is_some()) else {
+        return [vec![turn], scores(view, ear)].concat();
+    };
+    let kingdom = table.kingdom(seat);
+    vec![message!(
+        "kingdom-where",
+        turn = turn,
+        round = table.round(),
+        rounds = table.rules().rounds(),
+        count = table.line().free().len(),
+        numbers = words::numbers(table.line().free().iter()),
+        squares = kingdom.len(),
+        points = table.score(seat).total()
+    )]
+}
+
+/// What nobody has seen yet, by terrain.
+fn unseen(view: &KingdominoView) -> Message {
+    let tiles = view.table.undrawn();
+    let lands = || tiles.iter().flat_map(|tile| [tile.left(), tile.right()]);
+    let of = |terrain: Terrain| {
+        let of_it: Vec<Land> = lands().filter(|land| land.terrain == terrain).collect();
+        let crowns: u8 = of_it.iter().map(|land| land.crowns).sum();
+        message!("kingdom-unseen-terrain", terrain = words::terrain(terrain), squares = of_it.len(), crowns = crowns)
+    };
+    message!("kingdom-unseen", count = tiles.len(), terrains = Value::list(Terrain::ALL.map(of)))
+}
+
+/// Everybody's points, the leaders first: all of them, or where there are many the first three and the listener.
+pub fn standing(view: &KingdominoView, ear: &Ear) -> Value {
+    /// So many are told one by one, unless everything is to be told.
+    const FEW: usize = 6;
+    let mut ranked: Vec<(Seat, i32)> =
+        (0..view.table.players().len() as u8).map(|seat| (Seat(seat), view.table.score(Seat(seat)).total())).collect();
+    ranked.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+    let told = |(seat, points): &(Seat, i32)| Value::from(message!("tally", who = ear.anybody(*seat), number = *points));
+    if ranked.len() <= FEW || in_full(ear) {
+        return Value::list(ranked.iter().map(told));
+    }
+    let mut parts: Vec<Value> = ranked[..3].iter().map(told).collect();
+    if let Some((_, points)) = ranked[3..].iter().find(|(seat, _)| ear.is(*seat)) {
+        let place = ranked.iter().filter(|(_, others)| others > points).count() + 1;
+        parts.push(Value::from(message!("kingdom-your-place", points = *points, place = place, count = ranked.len())));
+    }
+    Value::List(parts)
+}

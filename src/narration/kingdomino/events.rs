@@ -1,0 +1,177 @@
+//! What happens, told.
+
+use super::answers::standing;
+use super::{quiet, words};
+use crate::games::kingdomino::{Kingdom, KingdominoEvent as Event, KingdominoView, Line, Placement, Score, Tie, Tile};
+use crate::games::{Seat, SeatSet};
+use crate::narration::message::message;
+use crate::narration::{Detail, Ear, Message, Value};
+
+pub fn tell(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    let mut said = Vec::new();
+    let mut rest = events;
+    while let [event, after @ ..] = rest {
+        rest = after;
+        match (event, after) {
+            (Event::Placed { seat, placement, before }, [Event::Took { seat: taker, tile }, ..]) if seat == taker && !ear.is(*seat) => {
+                rest = &after[1..];
+                said.extend(unless_quiet(*seat, view, ear, || placed_and_took(*seat, placement, before, *tile, view, ear)));
+            }
+            (Event::Scored { .. }, _) => {
+                let scores: Vec<(Seat, Score)> = events.iter().filter_map(scored).collect();
+                rest = &after[scores.len().saturating_sub(1)..];
+                said.extend(finals(&scores, view, ear));
+            }
+            _ => said.extend(alone(event, view, ear)),
+        }
+    }
+    said
+}
+
+fn scored(event: &Event) -> Option<(Seat, Score)> {
+    if let Event::Scored { seat, score } = event { Some((*seat, *score)) } else { None }
+}
+
+/// An event that makes a sentence by itself.
+fn alone(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    match *event {
+        Event::OrderDrawn { kings } => {
+            vec![message!("kingdom-order", kings = Value::list(kings.iter().flatten().map(|seat| ear.anybody(*seat))))]
+        }
+        Event::RoundStarted { round, rounds, line } => vec![round_started(round, rounds, &line, ear)],
+        Event::Placed { seat, placement, before } => unless_quiet(seat, view, ear, || placed(seat, &placement, &before, view, ear)),
+        Event::Took { seat, tile } => unless_quiet(seat, view, ear, || {
+            ear.told(seat, message!("kingdom-took-you", number = tile.number()), |who| {
+                message!("kingdom-took-other", who = who, tile = words::tile(tile))
+            })
+        }),
+        Event::Skipped { seat } => unless_quiet(seat, view, ear, || {
+            ear.told(seat, message!("kingdom-skipped-you"), |who| message!("kingdom-skipped-other", who = who))
+        }),
+        Event::Discarded { seat, tile } => unless_quiet(seat, view, ear, || {
+            ear.told(seat, message!("kingdom-discarded-you", number = tile.number()), |who| {
+                message!("kingdom-discarded-other", who = who, number = tile.number())
+            })
+        }),
+        Event::RoundOver { round } if quiet(view, ear) && view.table.outcome().is_none() => {
+            vec![message!("kingdom-round-over", round = round, scores = standing(view, ear))]
+        }
+        Event::RoundOver { .. } | Event::Scored { .. } => Vec::new(),
+        Event::MatchOver { winners } => match_over(winners, view, ear),
+    }
+}
+
+/// What one player did; nothing, where there are too many others for that.
+fn unless_quiet(seat: Seat, view: &KingdominoView, ear: &Ear, told: impl FnOnce() -> Message) -> Vec<Message> {
+    if quiet(view, ear) && !ear.is(seat) { Vec::new() } else { vec![told()] }
+}
+
+fn round_started(round: u8, rounds: u8, line: &Line, ear: &Ear) -> Message {
+    if line.is_empty() {
+        return message!("kingdom-last-round", round = round);
+    }
+    message!("kingdom-round", round = round, rounds = rounds, tiles = words::tiles(line.tiles().iter()), detail = ear.detail())
+}
+
+fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &KingdominoView, ear: &Ear) -> Message {
+    let preview = before.preview(placement);
+    let (points, total) = (preview.gain, preview.points);
+    let number = placement.tile().number();
+    let places = words::both(placement);
+    ear.told(
+        seat,
+        message!("kingdom-placed-you", number = number, places = places.clone(), points = points, total = total, detail = ear.detail()),
+        |who| {
+            message!(
+                "kingdom-placed-other",
+                who = who,
+                tile = words::tile(placement.tile()),
+                places = places,
+                points = points,
+                total = total,
+                detail = ear.detail(),
+                means = words::means(&view.table)
+            )
+        },
+    )
+}
+
+fn placed_and_took(seat: Seat, placement: &Placement, before: &Kingdom, taken: Tile, view: &KingdominoView, ear: &Ear) -> Message {
+    let preview = before.preview(placement);
+    message!(
+        "kingdom-placed-took-other",
+        who = ear.name(seat),
+        number = placement.tile().number(),
+        places = words::both(placement),
+        points = preview.gain,
+        total = preview.points,
+        taken = words::tile(taken),
+        detail = ear.detail(),
+        means = words::means(&view.table)
+    )
+}
+
+/// The kingdoms at the end: the listener's first, then the others', or the leaders' where there are many.
+fn finals(scores: &[(Seat, Score)], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    let (own, others): (Vec<_>, Vec<_>) = scores.iter().partition(|(seat, _)| ear.is(*seat));
+    let mut said: Vec<Message> = own.iter().map(|score| last(score, ear)).collect();
+    if quiet(view, ear) && others.len() > 1 {
+        said.push(message!("kingdom-final-standing", scores = standing(view, ear)));
+    } else {
+        said.extend(others.iter().map(|score| last(score, ear)));
+    }
+    said
+}
+
+fn last((seat, score): &(Seat, Score), ear: &Ear) -> Message {
+    let (total, territories, bonuses) = (score.total(), score.territories, words::bonuses(score));
+    if bonuses.is_empty() {
+        return ear
+            .told(*seat, message!("kingdom-final-you", total = total), |who| message!("kingdom-final-other", who = who, total = total));
+    }
+    let parts = Value::list([Value::from(message!("kingdom-from-territories", points = territories))].into_iter().chain(bonuses));
+    ear.told(*seat, message!("kingdom-final-parts-you", total = total, parts = parts.clone()), |who| {
+        message!("kingdom-final-parts-other", who = who, total = total, parts = parts)
+    })
+}
+
+/// Who has won, and why between equals.
+fn match_over(winners: SeatSet, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    if view.table.players().len() == 1 {
+        return vec![message!("kingdom-over-alone")];
+    }
+    let mut said: Vec<Message> = tie_break(winners, view).into_iter().collect();
+    let points = winners.iter().next().map_or(0, |seat| view.table.score(seat).total());
+    said.push(match winners.iter().next() {
+        Some(only) if winners.len() == 1 => {
+            ear.told(only, message!("kingdom-won-you", points = points), |who| message!("kingdom-won-other", who = who, points = points))
+        }
+        _ => message!("kingdom-won-shared", winners = Value::list(winners.iter().map(|seat| ear.anybody(seat))), points = points),
+    });
+    said
+}
+
+/// What decided between kingdoms with the same points.
+fn tie_break(winners: SeatSet, view: &KingdominoView) -> Option<Message> {
+    let table = &view.table;
+    let winner = winners.iter().next()?;
+    let points = table.score(winner).total();
+    let seats = (0..table.players().len() as u8).map(Seat);
+    let equals: Vec<Seat> = seats.filter(|seat| !winners.contains(*seat) && table.score(*seat).total() == points).collect();
+    if equals.is_empty() || table.rules().options().tie == Tie::Shared {
+        return None;
+    }
+    let of = |seat: Seat| table.kingdom(seat).tie_break();
+    let best = of(winner);
+    let beaten = equals.into_iter().map(of).max()?;
+    Some(if best.largest_territory > beaten.largest_territory {
+        message!("kingdom-by-territory", points = points, most = best.largest_territory, less = beaten.largest_territory)
+    } else {
+        message!("kingdom-by-crowns", points = points, most = best.crowns, less = beaten.crowns)
+    })
+}
+
+/// Whether a detail leaves nothing out.
+pub fn in_full(ear: &Ear) -> bool {
+    ear.detail == Detail::Long
+}

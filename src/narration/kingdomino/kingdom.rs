@@ -1,0 +1,131 @@
+//! A kingdom as it is walked, and by rows, columns and territories.
+
+use super::events::in_full;
+use super::words;
+use crate::games::Seat;
+use crate::games::kingdomino::{Ground, Kingdom, KingdominoView, Mode, Square, Territory};
+use crate::narration::message::message;
+use crate::narration::{Around, Ear, Grid, Message, Place, Spot, Value};
+use std::ops::RangeInclusive;
+
+pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
+    let kingdom = view.table.kingdom(whose);
+    let mode = view.table.rules().options().mode;
+    let spot = |place: Place| {
+        let square = square(place);
+        let name = match (kingdom.at(square), mode) {
+            (Ground::Castle, Mode::Free) => None,
+            _ => Some(message!("kingdom-step-square", square = words::square(square, mode))),
+        };
+        Spot { what: what(kingdom.at(square)), name }
+    };
+    Grid {
+        title: ear.told(whose, message!("kingdom-title-you"), |who| message!("kingdom-title-other", who = who)),
+        columns: kingdom.columns(),
+        rows: kingdom.rows(),
+        squares: Grid::places(kingdom.columns(), kingdom.rows()).map(spot).collect(),
+    }
+}
+
+fn square(place: Place) -> Square {
+    Square { right: place.right, up: place.up }
+}
+
+fn what(ground: Ground) -> Message {
+    match ground {
+        Ground::Castle => message!("kingdom-castle"),
+        Ground::Land(land) => words::land(land),
+        Ground::Open | Ground::Outside => message!("kingdom-open"),
+    }
+}
+
+pub fn around(around: Around, place: Place, whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    let kingdom = view.table.kingdom(whose);
+    let mode = view.table.rules().options().mode;
+    let [columns, rows] = built(kingdom, mode);
+    let squares =
+        |squares: &mut dyn Iterator<Item = Square>| Value::list(squares.map(|square| what(kingdom.at(square))).collect::<Vec<_>>());
+    match around {
+        Around::Row => {
+            let first = from_castle(Square { right: *columns.start(), up: 0 });
+            let squares = squares(&mut columns.map(|right| Square { right, up: place.up }));
+            vec![match (mode, square(place).on_grid()) {
+                (Mode::Grid, Some((_, row))) => message!("kingdom-row", row = row, squares = squares),
+                _ if place.up == 0 => message!("kingdom-row-castle", first = first, squares = squares),
+                _ => message!("kingdom-row-away", row = from_castle(Square { right: 0, up: place.up }), first = first, squares = squares),
+            }]
+        }
+        Around::Column => {
+            let first = from_castle(Square { right: 0, up: *rows.start() });
+            let squares = squares(&mut rows.map(|up| Square { right: place.right, up }));
+            vec![match (mode, square(place).on_grid()) {
+                (Mode::Grid, Some((column, _))) => message!("kingdom-column", column = column.to_string(), squares = squares),
+                _ if place.right == 0 => message!("kingdom-column-castle", first = first, squares = squares),
+                _ => {
+                    let column = from_castle(Square { right: place.right, up: 0 });
+                    message!("kingdom-column-away", column = column, first = first, squares = squares)
+                }
+            }]
+        }
+        Around::Region => vec![region(kingdom, square(place), mode, ear)],
+        Around::Whole => whole(whose, view, ear),
+    }
+}
+
+fn from_castle(square: Square) -> Value {
+    words::square(square, Mode::Free)
+}
+
+/// The columns and rows that are told: all of the grid; without it, those that are covered.
+fn built(kingdom: &Kingdom, mode: Mode) -> [RangeInclusive<i8>; 2] {
+    if mode == Mode::Grid {
+        return [kingdom.columns(), kingdom.rows()];
+    }
+    let spread = |part: fn(Square) -> i8| {
+        let (first, last) = kingdom.lands().map(|(square, _)| part(square)).fold((0, 0), |(first, last), at| (at.min(first), at.max(last)));
+        first..=last
+    };
+    [spread(|square| square.right), spread(|square| square.up)]
+}
+
+/// The territory that a square belongs to.
+fn region(kingdom: &Kingdom, square: Square, mode: Mode, ear: &Ear) -> Message {
+    let Some(territory) = kingdom.territories().find(|territory| territory.squares.contains(square)) else {
+        return match kingdom.at(square) {
+            Ground::Castle => message!("kingdom-castle-alone"),
+            _ => message!("kingdom-nothing-here"),
+        };
+    };
+    whole_territory(&territory, mode, ear)
+}
+
+/// A territory; if nothing is to be left out, with its squares.
+fn whole_territory(territory: &Territory, mode: Mode, ear: &Ear) -> Message {
+    if !in_full(ear) {
+        return words::territory(territory);
+    }
+    let squares = Value::list(territory.squares.iter().map(|square| words::square(square, mode)));
+    message!("kingdom-territory-at", territory = words::territory(territory), squares = squares)
+}
+
+/// A whole kingdom by its territories, what earns most first.
+pub fn whole(whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    let kingdom = view.table.kingdom(whose);
+    let mode = view.table.rules().options().mode;
+    let (squares, points) = (kingdom.len(), kingdom.score());
+    let mut said = vec![ear.told(whose, message!("kingdom-whole-you", squares = squares, points = points), |who| {
+        message!("kingdom-whole-other", who = who, squares = squares, points = points)
+    })];
+    let mut territories: Vec<Territory> = kingdom.territories().collect();
+    territories.sort_by_key(|territory| std::cmp::Reverse((territory.points(), territory.squares.len())));
+    if !territories.is_empty() {
+        let told = territories.iter().map(|territory| whole_territory(territory, mode, ear));
+        said.push(message!("kingdom-territories", territories = Value::list(told)));
+    }
+    if mode == Mode::Free {
+        let [columns, rows] = built(kingdom, mode).map(|span| span.count());
+        let most = view.table.rules().options().size.squares();
+        said.push(message!("kingdom-spread", columns = columns, rows = rows, most = most));
+    }
+    said
+}

@@ -1,0 +1,216 @@
+//! Kingdomino, told.
+
+mod answers;
+mod events;
+mod kingdom;
+mod offers;
+mod refusals;
+mod words;
+
+use super::message::message;
+use super::{Around, Detail, Ear, Grid, HandOrder, Handle, Message, Place, Question, Told, Walk};
+use crate::games::kingdomino::{
+    Direction, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal, KingdominoView,
+    Mode, NamedSquare, Placement, Square, Step as Moment, Tile,
+};
+use crate::games::{Seat, SeatSet};
+
+/// A part of what is done with a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    Tile(Tile),
+    /// One of the two squares that it is to cover.
+    Square(Square),
+    /// How it lies.
+    Lie(Placement),
+}
+
+impl Told for Kingdomino {
+    type Item = Tile;
+    type Step = Step;
+
+    fn tell(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+        events::tell(events, view, ear)
+    }
+
+    fn goes_on(event: &Event, mover: Option<Seat>) -> bool {
+        matches!(event, Event::Placed { seat, .. } | Event::Discarded { seat, .. } if mover == Some(*seat))
+    }
+
+    fn refused(refusal: KingdominoRefusal, view: &KingdominoView, ear: &Ear) -> Message {
+        refusals::refused(refusal, view, ear)
+    }
+
+    fn answer(question: Question, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+        answers::answer(question, view, ear)
+    }
+
+    fn your_turn(view: &KingdominoView, ear: &Ear) -> Message {
+        answers::your_turn(view, ear)
+    }
+
+    fn and_now(view: &KingdominoView, _ear: &Ear) -> Option<Message> {
+        answers::and_now(view)
+    }
+
+    fn turn(view: &KingdominoView) -> Option<Seat> {
+        view.table.to_move()
+    }
+
+    fn choices(view: &KingdominoView) -> Option<KingdominoChoices> {
+        view.choices()
+    }
+
+    fn mates(_view: &KingdominoView, _seat: Seat) -> SeatSet {
+        SeatSet::default()
+    }
+
+    fn between_rounds(_view: &KingdominoView) -> bool {
+        false
+    }
+
+    fn hand(view: &KingdominoView) -> Vec<Tile> {
+        offers::walked(view)
+    }
+
+    /// Tiles on offer are the table's; the round that brings them tells them.
+    fn came(_events: &[Event], _eye: Seat) -> Vec<Tile> {
+        Vec::new()
+    }
+
+    fn sort_key(tile: Tile, order: HandOrder) -> u32 {
+        let crowns = tile.left().crowns + tile.right().crowns;
+        match order {
+            HandOrder::Drawn | HandOrder::Number => tile.number().into(),
+            HandOrder::Weight => 1000 - 100 * u32::from(crowns) + u32::from(tile.number()),
+        }
+    }
+
+    fn whole_hand(tiles: &[Tile]) -> Message {
+        message!("kingdom-tiles", count = tiles.len(), tiles = words::tiles(tiles.iter().copied()))
+    }
+
+    fn empty_hand() -> Message {
+        message!("kingdom-no-offer")
+    }
+
+    fn item(tile: Tile, view: &KingdominoView, ear: &Ear) -> Message {
+        offers::item(tile, view, ear)
+    }
+
+    fn playable(tile: Tile, view: &KingdominoView) -> bool {
+        offers::playable(tile, view)
+    }
+
+    fn steps(action: &Action, _view: &KingdominoView) -> Vec<Step> {
+        match action {
+            Action::Place(placement) => vec![Step::Tile(placement.tile()), Step::Lie(*placement)],
+            Action::Take(tile) => vec![Step::Tile(*tile)],
+            Action::Skip | Action::Discard => Vec::new(),
+        }
+    }
+
+    /// A square may be chosen before it is said how the tile lies; either half may lie on it.
+    fn matches(action: &Action, chosen: &[Step], _view: &KingdominoView) -> bool {
+        chosen.iter().all(|step| match (action, step) {
+            (Action::Place(placement), Step::Tile(tile)) => placement.tile() == *tile,
+            (Action::Place(placement), Step::Square(square)) => [placement.left(), placement.right()].contains(square),
+            (Action::Place(placement), Step::Lie(lie)) => placement == lie,
+            (Action::Take(taken), Step::Tile(tile)) => taken == tile,
+            _ => false,
+        })
+    }
+
+    fn following(action: &Action, chosen: &[Step], view: &KingdominoView) -> Option<Step> {
+        Self::steps(action, view).into_iter().find(|step| !chosen.contains(step))
+    }
+
+    fn item_step(tile: Tile) -> Step {
+        Step::Tile(tile)
+    }
+
+    fn side_step(_side: Handle) -> Option<Step> {
+        None
+    }
+
+    fn place_step(place: Place) -> Option<Step> {
+        Some(Step::Square(Square { right: place.right, up: place.up }))
+    }
+
+    fn arrange(options: &mut [Step], _chosen: &[Step], view: &KingdominoView) {
+        offers::arrange(options, view);
+    }
+
+    fn ask(chosen: &[Step], options: &[Step], view: &KingdominoView) -> Message {
+        offers::ask(chosen, options, view)
+    }
+
+    fn step(step: Step, _chosen: &[Step], view: &KingdominoView) -> Message {
+        offers::step(step, view)
+    }
+
+    fn attempt(chosen: &[Step], view: &KingdominoView) -> Option<Action> {
+        let tile = offers::tile_of(chosen)?;
+        Some(match view.choices()? {
+            KingdominoChoices::Take(_) => Action::Take(tile),
+            _ => Action::Place(Placement::new(tile, Square::CASTLE, Direction::East, mode(view))),
+        })
+    }
+
+    fn nowhere(chosen: &[Step], view: &KingdominoView, _ear: &Ear) -> Option<Message> {
+        refusals::nowhere(chosen, view)
+    }
+
+    fn space(view: &KingdominoView, _cursor: Option<Tile>) -> Action {
+        match view.table.step() {
+            Moment::Place | Moment::Take => Action::Discard,
+            Moment::Lot | Moment::Shuffle | Moment::Choose | Moment::Over => Action::Skip,
+        }
+    }
+
+    fn goes_by_itself(_action: &Action) -> bool {
+        false
+    }
+
+    fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
+        offers::ranked(view, ear)
+    }
+
+    /// All arrows walk what the player has chosen to walk: the tiles, or the grid.
+    fn walk(_view: &KingdominoView) -> Walk {
+        Walk::default()
+    }
+
+    fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Option<Grid> {
+        Some(kingdom::grid(whose, view, ear))
+    }
+
+    fn around(around: Around, place: Place, whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+        kingdom::around(around, place, whose, view, ear)
+    }
+
+    fn place_named(name: &str, view: &KingdominoView) -> Option<Place> {
+        let NamedSquare { square, mode: named } = name.parse().ok()?;
+        (named == mode(view)).then_some(Place { right: square.right, up: square.up })
+    }
+}
+
+fn mode(view: &KingdominoView) -> Mode {
+    view.table.rules().options().mode
+}
+
+/// The listener's own seat; for somebody who looks on, the one whose view it is.
+fn own(view: &KingdominoView, ear: &Ear) -> Seat {
+    ear.seat.unwrap_or(view.eye)
+}
+
+/// Whether there are too many moves of others to tell each: then a sentence at the end of each round tells the points.
+fn quiet(view: &KingdominoView, ear: &Ear) -> bool {
+    /// So many players' moves are told one by one.
+    const FEW: usize = 5;
+    match ear.detail {
+        Detail::Short => view.table.players().len() > 1,
+        Detail::Normal => view.table.players().len() > FEW,
+        Detail::Long => false,
+    }
+}

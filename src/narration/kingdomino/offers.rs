@@ -1,0 +1,131 @@
+//! The tiles that are walked, and where they can go.
+
+use super::{Step, own, words};
+use crate::games::Choices as _;
+use crate::games::kingdomino::{
+    KingdominoAction as Action, KingdominoChoices as Choices, KingdominoView, Placement, Preview, Square, Terrain, Tile, Touch,
+};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Value};
+use std::cmp::Reverse;
+
+/// The tile that is to be placed, or the tiles on offer that nobody has taken.
+pub fn walked(view: &KingdominoView) -> Vec<Tile> {
+    match (view.choices(), view.table.reserved().next()) {
+        (Some(Choices::Place(_) | Choices::Discard), Some(reserved)) => vec![reserved.tile],
+        _ => view.table.line().free().iter().collect(),
+    }
+}
+
+/// A tile, whether it can be placed, and the most that it would earn.
+pub fn item(tile: Tile, view: &KingdominoView, ear: &Ear) -> Message {
+    let kingdom = view.table.kingdom(own(view, ear));
+    match kingdom.placements(tile).iter().map(|placement| kingdom.preview(&placement).gain).max() {
+        None => message!("kingdom-item-idle", tile = words::tile(tile)),
+        Some(points) => message!("kingdom-item", tile = words::tile(tile), points = points),
+    }
+}
+
+/// Whether a tile can be taken, or placed.
+pub fn playable(tile: Tile, view: &KingdominoView) -> bool {
+    match view.choices() {
+        Some(Choices::Take(free)) => free.contains(tile),
+        _ => !view.table.kingdom(view.eye).placements(tile).is_empty(),
+    }
+}
+
+/// What makes a place come early: points, then what it touches.
+fn worth(placement: &Placement, view: &KingdominoView) -> (u16, u8) {
+    let Preview { left, right, gain, .. } = view.table.kingdom(view.eye).preview(placement);
+    (gain, left.squares + right.squares + 2 * (left.crowns + right.crowns))
+}
+
+pub fn arrange(options: &mut [Step], view: &KingdominoView) {
+    options.sort_by_key(|step| if let Step::Lie(placement) = step { Reverse(worth(placement, view)) } else { Reverse((0, 0)) });
+}
+
+pub fn ask(chosen: &[Step], options: &[Step], view: &KingdominoView) -> Message {
+    let number = tile_of(chosen).map_or(0, Tile::number);
+    match square_of(chosen) {
+        Some(square) => {
+            let mode = view.table.rules().options().mode;
+            message!("kingdom-ask-way", number = number, square = words::on(square, mode), count = options.len())
+        }
+        None => message!("kingdom-ask-place", number = number, count = options.len()),
+    }
+}
+
+pub fn step(step: Step, view: &KingdominoView) -> Message {
+    match step {
+        Step::Tile(tile) => message!("kingdom-step-tile", tile = words::tile(tile)),
+        Step::Square(square) => {
+            let mode = view.table.rules().options().mode;
+            message!("kingdom-step-square", square = words::square(square, mode))
+        }
+        Step::Lie(placement) => place(&placement, view),
+    }
+}
+
+/// A place for a tile, by what each half touches and what it earns.
+fn place(placement: &Placement, view: &KingdominoView) -> Message {
+    let preview = view.table.kingdom(view.eye).preview(placement);
+    let left = half(&preview.left, words::on(placement.left(), placement.mode()));
+    let right = half(&preview.right, words::second(placement));
+    message!("kingdom-place", left = left, right = right, points = preview.gain)
+}
+
+fn half(touch: &Touch, place: Value) -> Message {
+    let terrain = words::terrain(touch.terrain);
+    match touch.territories {
+        0 if touch.castle => message!("kingdom-half-castle", terrain = terrain, place = place),
+        0 => message!("kingdom-half-alone", terrain = terrain, place = place),
+        1 => message!("kingdom-half-touching", terrain = terrain, place = place, squares = touch.squares, crowns = touch.crowns),
+        territories => message!(
+            "kingdom-half-joining",
+            terrain = terrain,
+            place = place,
+            territories = territories,
+            squares = touch.squares,
+            crowns = touch.crowns
+        ),
+    }
+}
+
+/// Everything that can be done, what earns most first.
+pub fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
+    let Some(choices) = view.choices() else { return Vec::new() };
+    let mut actions: Vec<Action> = choices.all().collect();
+    let kingdom = view.table.kingdom(view.eye);
+    actions.sort_by_cached_key(|action| match action {
+        Action::Place(placement) => Reverse(worth(placement, view)),
+        Action::Take(tile) => Reverse(kingdom.placements(*tile).iter().map(|placement| worth(&placement, view)).max().unwrap_or_default()),
+        Action::Skip | Action::Discard => Reverse((0, 0)),
+    });
+    let said = |action: Action| {
+        let message = match action {
+            Action::Place(placement) => {
+                message!("kingdom-ranked", number = placement.tile().number(), place = place(&placement, view))
+            }
+            Action::Take(tile) => item(tile, view, ear),
+            Action::Skip => message!("kingdom-ranked-skip"),
+            Action::Discard => message!("kingdom-ranked-discard"),
+        };
+        (action, message)
+    };
+    actions.into_iter().map(said).collect()
+}
+
+pub fn tile_of(chosen: &[Step]) -> Option<Tile> {
+    chosen.iter().find_map(|step| if let Step::Tile(tile) = step { Some(*tile) } else { None })
+}
+
+pub fn square_of(chosen: &[Step]) -> Option<Square> {
+    chosen.iter().find_map(|step| if let Step::Square(square) = step { Some(*square) } else { None })
+}
+
+/// The terrains of a tile, each once.
+pub fn terrains(tile: Tile) -> Value {
+    let [left, right] = [tile.left().terrain, tile.right().terrain];
+    let once: Vec<Terrain> = if left == right { vec![left] } else { vec![left, right] };
+    Value::list(once.into_iter().map(|terrain| message!("kingdom-terrain", terrain = words::terrain(terrain))))
+}

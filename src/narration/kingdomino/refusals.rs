@@ -1,0 +1,84 @@
+//! Why something can't be done: the act, the reason, what can be done.
+
+use super::offers::{square_of, terrains, tile_of};
+use super::{Step, words};
+use crate::games::kingdomino::{
+    Direction, Draft, Ground, KingdominoChoices as Choices, KingdominoRefusal as Refusal, KingdominoView, Misplaced, Mode, Placement,
+    Square, Tile,
+};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Value};
+
+pub fn refused(refusal: Refusal, view: &KingdominoView, ear: &Ear) -> Message {
+    match refusal {
+        Refusal::NobodyMoves => message!("turn-over"),
+        Refusal::NotInDraft(Draft::Original) => message!("kingdom-not-in-original"),
+        Refusal::NotInDraft(Draft::Each | Draft::Exclusive) => message!("kingdom-only-in-original"),
+        Refusal::NotOnOffer(tile) => message!("kingdom-not-on-offer", number = tile.number()),
+        Refusal::Taken { tile, king } => ear.told(king, message!("kingdom-taken-you", number = tile.number()), |who| {
+            message!("kingdom-taken-other", number = tile.number(), who = who)
+        }),
+        Refusal::Reserved(tile) => message!("kingdom-reserved-first", number = tile.number()),
+        Refusal::TakeNow => take_now(view),
+        Refusal::Named(Mode::Grid) => message!("kingdom-named-grid"),
+        Refusal::Named(Mode::Free) => message!("kingdom-named-free"),
+        Refusal::Misplaced(misplaced) => self::misplaced(misplaced, view),
+        Refusal::CanPlace(tile) => message!("kingdom-can-place", number = tile.number()),
+    }
+}
+
+fn misplaced(misplaced: Misplaced, view: &KingdominoView) -> Message {
+    let mode = view.table.rules().options().mode;
+    let terrain = |terrain| Value::from(message!("kingdom-terrain", terrain = words::terrain(terrain)));
+    match misplaced {
+        Misplaced::OnCastle => message!("kingdom-on-castle"),
+        Misplaced::Occupied(square) => message!("kingdom-occupied", square = words::square(square, mode)),
+        Misplaced::OffGrid(square) => message!("kingdom-off-grid", square = words::square(square, Mode::Free)),
+        Misplaced::TooWide { columns, most } => message!("kingdom-too-wide", columns = columns, most = most),
+        Misplaced::TooHigh { rows, most } => message!("kingdom-too-high", rows = rows, most = most),
+        Misplaced::NoContact { left, right } => {
+            let terrains = if left == right { Value::list([terrain(left)]) } else { Value::list([terrain(left), terrain(right)]) };
+            message!("kingdom-no-contact", terrains = terrains)
+        }
+    }
+}
+
+/// Why a tile, or a tile on a square, can't be placed at all; nothing where one action is to blame.
+pub fn nowhere(chosen: &[Step], view: &KingdominoView) -> Option<Message> {
+    let tile = tile_of(chosen)?;
+    match view.choices()? {
+        Choices::Take(_) => Some(take_now(view)),
+        Choices::Skip => Some(message!("kingdom-none-fits")),
+        Choices::Discard => Some(message!("kingdom-cannot-place-discard", number = tile.number())),
+        Choices::Choose(_) | Choices::Place(_) => Some(match square_of(chosen) {
+            Some(square) => not_here(tile, square, view),
+            None => message!("kingdom-cannot-place", number = tile.number(), terrains = terrains(tile)),
+        }),
+    }
+}
+
+fn take_now(view: &KingdominoView) -> Message {
+    let free = view.table.line().free();
+    message!("kingdom-take-now", numbers = words::numbers(free.iter()), count = free.len())
+}
+
+/// Why no half of a tile can lie on a square.
+fn not_here(tile: Tile, square: Square, view: &KingdominoView) -> Message {
+    let mode = view.table.rules().options().mode;
+    let kingdom = view.table.kingdom(view.eye);
+    let name = words::square(square, mode);
+    match kingdom.at(square) {
+        Ground::Castle => message!("kingdom-on-castle"),
+        Ground::Land(_) => message!("kingdom-occupied", square = name),
+        Ground::Open | Ground::Outside => {
+            let beside = Direction::ALL.into_iter().filter(|direction| kingdom.at(square.step(*direction)) == Ground::Open);
+            let reasons = beside.filter_map(|direction| kingdom.judge(&Placement::new(tile, square, direction, mode)).err());
+            let contact = |reason: &Misplaced| matches!(reason, Misplaced::NoContact { .. });
+            let reasons: Vec<Misplaced> = reasons.collect();
+            match reasons.iter().find(|reason| contact(reason)).or(reasons.first()) {
+                Some(reason) => misplaced(*reason, view),
+                None => message!("kingdom-no-room", square = words::on(square, mode)),
+            }
+        }
+    }
+}

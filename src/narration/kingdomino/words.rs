@@ -1,0 +1,119 @@
+//! Tiles, squares and territories as parts of sentences.
+
+use crate::games::kingdomino::{Direction, Land, Means, Mode, Placement, Score, Square, Table, Terrain, Territory, Tile};
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+
+/// The word for a terrain that chooses a variant in the locale files.
+pub fn terrain(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Wheat => "wheat",
+        Terrain::Forest => "forest",
+        Terrain::Water => "water",
+        Terrain::Grass => "grass",
+        Terrain::Swamp => "swamp",
+        Terrain::Mine => "mine",
+    }
+}
+
+/// The word for what lies on the players' desks.
+pub fn means(table: &Table) -> &'static str {
+    match table.rules().options().means {
+        Means::Tiles => "tiles",
+        Means::Colours => "colours",
+    }
+}
+
+/// "wheat with one crown".
+pub fn land(land: Land) -> Message {
+    message!("kingdom-land", terrain = terrain(land.terrain), crowns = land.crowns)
+}
+
+/// "23, wheat with one crown and mine".
+pub fn tile(tile: Tile) -> Message {
+    if tile.is_double() {
+        message!("kingdom-double", number = tile.number(), terrain = terrain(tile.left().terrain))
+    } else {
+        message!("kingdom-tile", number = tile.number(), left = land(tile.left()), right = land(tile.right()))
+    }
+}
+
+pub fn tiles(tiles: impl IntoIterator<Item = Tile>) -> Value {
+    Value::list(tiles.into_iter().map(tile))
+}
+
+pub fn numbers(tiles: impl IntoIterator<Item = Tile>) -> Value {
+    Value::list(tiles.into_iter().map(|tile| tile.number()))
+}
+
+/// A square's name: "c4"; without the grid, how to get there from the castle.
+pub fn square(square: Square, mode: Mode) -> Value {
+    match (mode, square) {
+        (Mode::Grid, _) => Value::from(square.named(Mode::Grid).to_string()),
+        (Mode::Free, Square { right: 0, up: 0 }) => Value::from(message!("kingdom-at-castle")),
+        (Mode::Free, Square { right, up: 0 }) => Value::from(across(right)),
+        (Mode::Free, Square { right: 0, up }) => Value::from(upright(up)),
+        (Mode::Free, Square { right, up }) => Value::from(message!("kingdom-away", across = across(right), upright = upright(up))),
+    }
+}
+
+fn across(right: i8) -> Message {
+    message!("kingdom-across", side = if right < 0 { "left" } else { "right" }, count = right.unsigned_abs())
+}
+
+fn upright(up: i8) -> Message {
+    message!("kingdom-upright", side = if up < 0 { "down" } else { "up" }, count = up.unsigned_abs())
+}
+
+/// Where something lies: "on c4", "two right, one up".
+pub fn on(place: Square, mode: Mode) -> Value {
+    match mode {
+        Mode::Grid => Value::from(message!("kingdom-on", square = square(place, mode))),
+        Mode::Free => square(place, mode),
+    }
+}
+
+/// Both squares of a tile: "on c4 and c5", "two right, one up and the one above".
+pub fn both(placement: &Placement) -> Message {
+    let mode = placement.mode();
+    let first = on(placement.left(), mode);
+    match mode {
+        Mode::Grid => message!("kingdom-both", first = first, second = square(placement.right(), mode)),
+        Mode::Free => message!("kingdom-both-beside", first = first, beside = direction(placement.direction())),
+    }
+}
+
+/// Where the second half of a tile lies; without the grid, from the first.
+pub fn second(placement: &Placement) -> Value {
+    match placement.mode() {
+        Mode::Grid => on(placement.right(), Mode::Grid),
+        Mode::Free => Value::from(message!("kingdom-beside", beside = direction(placement.direction()))),
+    }
+}
+
+fn direction(direction: Direction) -> &'static str {
+    match direction {
+        Direction::North => "above",
+        Direction::East => "right",
+        Direction::South => "below",
+        Direction::West => "left",
+    }
+}
+
+/// "forest of 4 with 2 crowns, 8 points".
+pub fn territory(territory: &Territory) -> Message {
+    message!(
+        "kingdom-territory",
+        terrain = terrain(territory.terrain),
+        squares = territory.squares.len(),
+        crowns = territory.crowns,
+        points = territory.points()
+    )
+}
+
+/// The parts of a score beyond the territories.
+pub fn bonuses(score: &Score) -> Vec<Value> {
+    let never_skipped = (score.never_skipped > 0).then(|| message!("kingdom-never-skipped", points = score.never_skipped));
+    let centred = (score.centred > 0).then(|| message!("kingdom-centred", points = score.centred));
+    never_skipped.into_iter().chain(centred).map(Value::from).collect()
+}

@@ -1,0 +1,60 @@
+//! Kingdomino's events as JSON.
+
+use super::Facts;
+use crate::games::kingdomino::{Kingdomino, KingdominoEvent, Line};
+use crate::games::{Seat, SeatSet};
+use serde_json::{Value, json};
+
+impl Facts for Kingdomino {
+    fn facts(event: &KingdominoEvent) -> (&'static str, Value) {
+        match *event {
+            KingdominoEvent::OrderDrawn { kings } => {
+                ("order-drawn", json!({ "kings": kings.iter().flatten().map(number).collect::<Vec<_>>() }))
+            }
+            KingdominoEvent::RoundStarted { round, rounds, line } => {
+                ("round-started", json!({ "round": round, "rounds": rounds, "tiles": tiles(&line) }))
+            }
+            KingdominoEvent::Placed { seat, placement, before } => {
+                let preview = before.preview(&placement);
+                let squares = [placement.left(), placement.right()].map(|square| square.named(placement.mode()).to_string());
+                let tile = placement.tile().number();
+                let facts =
+                    json!({ "seat": number(&seat), "tile": tile, "squares": squares, "points": preview.gain, "total": preview.points });
+                ("placed", facts)
+            }
+            KingdominoEvent::Took { seat, tile } => ("took", json!({ "seat": number(&seat), "tile": tile.number() })),
+            KingdominoEvent::Skipped { seat } => ("skipped", json!({ "seat": number(&seat) })),
+            KingdominoEvent::Discarded { seat, tile } => ("discarded", json!({ "seat": number(&seat), "tile": tile.number() })),
+            KingdominoEvent::RoundOver { round } => ("round-over", json!({ "round": round })),
+            KingdominoEvent::Scored { seat, score } => (
+                "scored",
+                json!({
+                    "seat": number(&seat),
+                    "territories": score.territories,
+                    "never-skipped": score.never_skipped,
+                    "centred": score.centred,
+                    "total": score.total()
+                }),
+            ),
+            KingdominoEvent::MatchOver { winners } => ("match-over", json!({ "winners": seats(winners) })),
+        }
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        let players = self.table().players().len() as u8;
+        (0..players).map(|seat| i64::from(self.table().score(Seat(seat)).total())).collect()
+    }
+}
+
+/// As in every text, from 1.
+fn number(seat: &Seat) -> u8 {
+    seat.0 + 1
+}
+
+fn seats(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(|seat| number(&seat)).collect()
+}
+
+fn tiles(line: &Line) -> Vec<u8> {
+    line.iter().map(|offer| offer.tile.number()).collect()
+}

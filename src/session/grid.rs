@@ -1,0 +1,154 @@
+//! Squares that the arrows walk: whose, where, and whether they are walked at all.
+
+use super::evening::Evening;
+use super::settings::Coordinates;
+use super::table::{Playable, Table};
+use crate::games::Seat;
+use crate::input::keys::Command;
+use crate::narration::message::message;
+use crate::narration::{Around, Grid, Message, Place};
+
+/// What the arrows walk, and where.
+#[derive(Clone, Copy, Debug)]
+pub struct Walker {
+    pub focus: Focus,
+    pub whose: Seat,
+    pub place: Place,
+}
+
+/// What the arrows walk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    Hand,
+    Grid,
+}
+
+impl Walker {
+    pub fn of(seat: Seat) -> Walker {
+        Walker { focus: Focus::Hand, whose: seat, place: Place::default() }
+    }
+}
+
+impl<G: Playable> Table<G> {
+    /// The squares that are walked, or that would be.
+    pub(super) fn grid(&self, evening: &Evening) -> Option<Grid> {
+        G::grid(self.walker.whose, &self.view(), &self.ear(evening))
+    }
+
+    /// Changes between the hand and the player's own squares.
+    pub(super) fn switch(&mut self, evening: &mut Evening) {
+        self.walker.whose = self.human;
+        let Some(grid) = self.grid(evening) else {
+            evening.desk.answer(&[message!("no-grid")]);
+            return;
+        };
+        match self.walker.focus {
+            Focus::Hand => {
+                self.walker.focus = Focus::Grid;
+                self.tell_grid(grid, evening);
+            }
+            Focus::Grid => {
+                self.walker.focus = Focus::Hand;
+                let said = self.current_item(evening);
+                evening.desk.answer(&[said]);
+            }
+        }
+    }
+
+    /// Goes on to the squares of the next player, and after the last to the player's own.
+    pub(super) fn next_grid(&mut self, evening: &mut Evening) {
+        let seats = self.header.seats.len().max(1);
+        self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
+        self.walker.focus = Focus::Grid;
+        match self.grid(evening) {
+            Some(grid) => self.tell_grid(grid, evening),
+            None => {
+                self.walker = Walker::of(self.human);
+                evening.desk.answer(&[message!("no-grid")]);
+            }
+        }
+    }
+
+    /// Whose the squares are, and the one under the cursor: where there is none any more, the one where the grid begins.
+    fn tell_grid(&mut self, grid: Grid, evening: &mut Evening) {
+        if grid.at(self.walker.place).is_none() {
+            self.walker.place = Place::default();
+        }
+        let said = [vec![grid.title.clone()], spoken(&grid, self.walker.place, evening)].concat();
+        evening.desk.answer(&said);
+    }
+
+    /// Walks the squares; the grid never wraps.
+    pub(super) fn walk_grid(&mut self, command: Command, evening: &mut Evening) {
+        if command == Command::NextPlayable && self.walker.whose != self.human {
+            evening.desk.answer(&[message!("not-your-grid")]);
+            return;
+        }
+        let Some(grid) = self.grid(evening) else { return };
+        let from = self.walker.place;
+        let place = match command {
+            Command::Up => from.moved(0, 1),
+            Command::Down => from.moved(0, -1),
+            Command::WalkLeft => from.moved(-1, 0),
+            Command::WalkRight => from.moved(1, 0),
+            Command::First => Place { right: *grid.columns.start(), ..from },
+            Command::Last => Place { right: *grid.columns.end(), ..from },
+            _ => match self.next_fitting(&grid) {
+                Some(place) => place,
+                None => {
+                    evening.desk.answer(&[message!("no-square-fits")]);
+                    return;
+                }
+            },
+        };
+        let said = if grid.at(place).is_some() {
+            self.walker.place = place;
+            spoken(&grid, place, evening)
+        } else {
+            vec![message!("edge")]
+        };
+        evening.desk.answer(&said);
+    }
+
+    /// The next square after the cursor on which the thing under the hand's cursor could be put, around the end.
+    fn next_fitting(&self, grid: &Grid) -> Option<Place> {
+        let view = self.view();
+        let item = self.hand.current()?;
+        let fits = |place: &Place| {
+            let Some(step) = G::place_step(*place) else { return false };
+            !self.fitting(&[G::item_step(item), step], &view).is_empty()
+        };
+        let places: Vec<Place> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
+        let after = places.iter().position(|place| *place == self.walker.place).map_or(0, |index| index + 1);
+        places[after..].iter().chain(&places[..after]).find(|place| fits(place)).copied()
+    }
+
+    /// Goes to the square that a typed word names; whether it does.
+    pub(super) fn go_to_named(&mut self, name: &str, evening: &mut Evening) -> bool {
+        let (Some(place), Some(grid)) = (G::place_named(name, &self.view()), self.grid(evening)) else { return false };
+        if grid.at(place).is_none() {
+            return false;
+        }
+        self.walker.focus = Focus::Grid;
+        self.walker.place = place;
+        evening.desk.answer(&spoken(&grid, place, evening));
+        true
+    }
+
+    pub(super) fn ask_around(&mut self, around: Around, evening: &mut Evening) {
+        let mut said = G::around(around, self.walker.place, self.walker.whose, &self.view(), &self.ear(evening));
+        if said.is_empty() {
+            said.push(message!("no-grid"));
+        }
+        evening.desk.answer(&said);
+    }
+}
+
+/// A square as the cursor comes to it: what is on it, then where it is, if the player wants that.
+fn spoken(grid: &Grid, place: Place, evening: &Evening) -> Vec<Message> {
+    let told = |spot: &crate::narration::Spot| match (&spot.name, evening.settings.coordinates) {
+        (Some(name), Coordinates::Told) => message!("square", what = spot.what.clone(), name = name.clone()),
+        _ => spot.what.clone(),
+    };
+    grid.at(place).map(told).into_iter().collect()
+}
