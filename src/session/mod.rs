@@ -10,6 +10,7 @@ pub mod menu;
 mod orders;
 mod others;
 mod past;
+mod picking;
 pub mod reason;
 pub mod replay;
 pub mod review;

@@ -1,0 +1,145 @@
+//! Choosing what to play: step by step, asked only where choices differ.
+
+use super::evening::{Chosen, Evening, List};
+use super::grid::Focus;
+use super::table::{Next, Playable, Table};
+use crate::games::Choices;
+use crate::narration::message::message;
+use crate::narration::{Handle, Message};
+
+impl<G: Playable> Table<G> {
+    pub(super) fn try_action(&mut self, action: G::Action, evening: &mut Evening) {
+        match self.game.judge(&action) {
+            Ok(()) => self.act(action, evening),
+            Err(refusal) => {
+                let said = G::refused(refusal, &self.view(), &self.ear(evening));
+                evening.desk.answer(&[said]);
+            }
+        }
+    }
+
+    /// A number and Enter takes the thing at that place.
+    pub(super) fn number(&mut self, number: usize, evening: &mut Evening) -> Option<Next> {
+        let count = self.hand.things().len();
+        let Some(item) = number.checked_sub(1).and_then(|place| self.hand.go_to(place)) else {
+            evening.desk.answer(&[message!("no-such-item", number = number, count = count)]);
+            return None;
+        };
+        if self.is_own_turn() {
+            return self.lay_current(None, evening);
+        }
+        let said = self.item(item, evening);
+        evening.desk.answer(&[said]);
+        None
+    }
+
+    pub(super) fn lay_current(&mut self, side: Option<Handle>, evening: &mut Evening) -> Option<Next> {
+        let Some(item) = self.hand.current() else {
+            evening.desk.answer(&[G::empty_hand()]);
+            return None;
+        };
+        let mut chosen = vec![G::item_step(item)];
+        if self.walker.focus == Focus::Grid {
+            if self.walker.whose != self.human {
+                evening.desk.answer(&[message!("not-your-grid")]);
+                return None;
+            }
+            chosen.extend(G::place_step(self.walker.place));
+        }
+        // The first tile has no sides; a key for one lays it all the same.
+        let view = self.view();
+        let fitting = self.fitting(&chosen, &view);
+        let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
+        chosen.extend(side.and_then(G::side_step).filter(|_| sided));
+        self.pick(chosen, evening)
+    }
+
+    /// Asks step by step until one action is left, only where choices differ.
+    pub(super) fn pick(&mut self, mut chosen: Vec<G::Step>, evening: &mut Evening) -> Option<Next> {
+        loop {
+            let view = self.view();
+            let fitting = self.fitting(&chosen, &view);
+            let mut options = next_steps::<G>(&fitting, &chosen, &view);
+            G::arrange(&mut options, &chosen, &view);
+            match (fitting.as_slice(), options.as_slice()) {
+                ([], _) => {
+                    self.refuse(&chosen, evening);
+                    return None;
+                }
+                ([only], _) => {
+                    self.act(*only, evening);
+                    return None;
+                }
+                (_, [only]) => chosen.push(*only),
+                ([first, ..], []) => {
+                    self.act(*first, evening);
+                    return None;
+                }
+                (_, options) => match self.ask(&chosen, options, &view, evening) {
+                    Chosen::Item(index) => chosen.push(options[index]),
+                    Chosen::Nothing => {
+                        evening.desk.answer(&[message!("cancelled")]);
+                        return None;
+                    }
+                    Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+                },
+            }
+        }
+    }
+
+    /// The actions that `chosen` leaves, one of those that come to the same.
+    pub(super) fn fitting(&self, chosen: &[G::Step], view: &G::View) -> Vec<G::Action> {
+        let mut fitting: Vec<G::Action> = Vec::new();
+        for action in G::choices(view).iter().flat_map(|choices| choices.all().collect::<Vec<_>>()) {
+            if G::matches(&action, chosen, view) && !fitting.iter().any(|other| G::alike(other, &action, view)) {
+                fitting.push(action);
+            }
+        }
+        fitting
+    }
+
+    fn refuse(&mut self, chosen: &[G::Step], evening: &mut Evening) {
+        let view = self.view();
+        let ear = self.ear(evening);
+        let refusal = G::attempt(chosen, &view).and_then(|action| self.game.judge(&action).err());
+        let said = G::nowhere(chosen, &view, &ear)
+            .or_else(|| refusal.map(|refusal| G::refused(refusal, &view, &ear)))
+            .unwrap_or_else(|| message!("cant-be"));
+        evening.desk.answer(&[said]);
+    }
+
+    fn ask(&mut self, chosen: &[G::Step], options: &[G::Step], view: &G::View, evening: &mut Evening) -> Chosen {
+        let handle = |handle| G::side_step(handle).and_then(|step| options.iter().position(|option| *option == step));
+        let items = options.iter().map(|step| G::step(*step, chosen, view)).collect();
+        let list = List { handles: &handle, ..List::new(G::ask(chosen, options, view), items, 0) };
+        evening.choose(&list, &mut |evening, command| self.inform(evening, command))
+    }
+
+    /// All that can be done, best first, to walk and choose from.
+    pub(super) fn choose_best(&mut self, evening: &mut Evening) -> Option<Next> {
+        let ranked = G::ranked(&self.view(), &self.ear(evening));
+        let (actions, items): (Vec<G::Action>, Vec<Message>) = ranked.into_iter().unzip();
+        let list = List::new(message!("best-title", count = items.len()), items, 0);
+        match evening.choose(&list, &mut |evening, command| self.inform(evening, command)) {
+            Chosen::Item(index) => {
+                if let Some(action) = actions.get(index) {
+                    self.try_action(*action, evening);
+                }
+            }
+            Chosen::Nothing => evening.desk.answer(&[message!("cancelled")]),
+            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+        }
+        None
+    }
+}
+
+/// The different steps that can come next.
+fn next_steps<G: Playable>(fitting: &[G::Action], chosen: &[G::Step], view: &G::View) -> Vec<G::Step> {
+    let mut options: Vec<G::Step> = Vec::new();
+    for step in fitting.iter().filter_map(|action| G::following(action, chosen, view)) {
+        if !options.contains(&step) {
+            options.push(step);
+        }
+    }
+    options
+}
