@@ -3,12 +3,16 @@
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use salotto::bots::arena::{Contender, Contest, Deals};
-use salotto::bots::{Budget, Level, Opponents};
-use salotto::games::line::{LineGame, classic, five_and_three, jolly, pairs, salotto as salotto_rules};
+use salotto::bots::{Budget, Level, Opponents, Reason};
+use salotto::games::bidomino::{Bidomino, BidominoOptions};
+use salotto::games::domino::Half;
+use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
+use salotto::games::line::{Action, LineGame, classic, five_and_three, jolly, pairs, salotto as salotto_rules};
 use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Game, Silent, Stage};
+use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
-const FEW: Budget = Budget::Playouts(20);
+/// Enough for a search to go through all of its code.
+const FEW: Budget = Budget::Playouts(10);
 
 /// Rules from options as the command line has them: `players=3 set=9`.
 fn rules<O: GameOptions>(options: &str) -> O::Rules {
@@ -23,20 +27,32 @@ fn rules<O: GameOptions>(options: &str) -> O::Rules {
 /// Does `check` for every game, in several forms of each.
 macro_rules! for_every_game {
     ($check:ident) => {
-        for options in ["", "players=3 set=9", "players=4 teams=2x2", "players=10 set=12", "drawing=until-fits draw-when-able=on"] {
+        for options in [
+            "limit=50",
+            "players=3 set=9 limit=50",
+            "players=4 teams=2x2 limit=50",
+            "players=10 set=12 limit=20",
+            "drawing=until-fits draw-when-able=on limit=50",
+        ] {
             $check::<LineGame<_>>(rules::<salotto_rules::Options>(options));
         }
-        for options in ["", "players=4 boneyard=draw set=9", "scoring=advanced stop=end-of-round players=3"] {
+        for options in ["limit=30", "players=4 boneyard=draw set=9 limit=30", "scoring=advanced stop=end-of-round players=3 limit=30"] {
             $check::<LineGame<_>>(rules::<five_and_three::Options>(options));
         }
-        for options in ["", "players=5", "set=9 reserve=2"] {
+        for options in ["target=50", "players=5 target=50", "set=9 reserve=2 target=50"] {
             $check::<LineGame<_>>(rules::<classic::Options>(options));
         }
-        for options in ["", "set=9 out-wins=on", "lead=first-seat"] {
+        for options in ["target=50", "set=9 out-wins=on target=50", "lead=first-seat target=50"] {
             $check::<LineGame<_>>(rules::<pairs::Options>(options));
         }
-        for options in ["", "players=4", "set=9 sum=10 players=3", "restart=chain"] {
+        for options in ["target=50", "players=4 target=50", "set=9 sum=10 players=3 target=50", "restart=chain target=50"] {
             $check::<LineGame<_>>(rules::<jolly::Options>(options));
+        }
+        for options in ["deals=1", "players=4 lay=must max-value=28 deals=1"] {
+            $check::<Bidomino>(rules::<BidominoOptions>(options));
+        }
+        for options in ["", "draft=original mode=free bonus-centre=yes", "draft=exclusive players=4 bonus-no-skip=yes", "players=7"] {
+            $check::<Kingdomino>(rules::<KingdominoOptions>(options));
         }
     };
 }
@@ -172,7 +188,7 @@ fn margin<G: Opponents>(rules: G::Rules, better: Level, worse: Level, seats: usi
 }
 
 #[test]
-fn each_level_by_rule_beats_the_one_below_in_every_line_game() {
+fn each_level_by_rule_beats_the_one_below_in_every_game() {
     for (better, worse) in [(Level::Easy, Level::Beginner), (Level::Normal, Level::Easy)] {
         let margins = [
             margin::<LineGame<_>>(rules::<salotto_rules::Options>(""), better, worse, 2, 100),
@@ -180,7 +196,72 @@ fn each_level_by_rule_beats_the_one_below_in_every_line_game() {
             margin::<LineGame<_>>(rules::<classic::Options>(""), better, worse, 2, 100),
             margin::<LineGame<_>>(rules::<pairs::Options>("lead=first-seat"), better, worse, 4, 50),
             margin::<LineGame<_>>(rules::<jolly::Options>(""), better, worse, 2, 100),
+            margin::<Bidomino>(rules::<BidominoOptions>(""), better, worse, 2, 200),
+            margin::<Kingdomino>(rules::<KingdominoOptions>(""), better, worse, 2, 50),
         ];
         assert!(margins.iter().all(|margin| *margin > 0.0), "{better} against {worse}: {margins:?}");
     }
+}
+
+#[test]
+fn searching_beats_rules_even_with_few_playouts() {
+    let some = Contender { level: Level::Hard, budget: Budget::Playouts(60) };
+    let rules = rules::<five_and_three::Options>("");
+    let contest = Contest::<LineGame<_>> { rules, lineup: vec![some, of(Level::Greedy)], deals: Deals::Duplicate, seed: 3 };
+    let won = contest.results(12).standings[0].won;
+    assert!(won.mean - won.half_width > 0.5, "{won:?}");
+}
+
+/// A match played by advice, as far as fifteen actions.
+fn advice_after<G: Opponents>(rules: G::Rules) {
+    let mut game = G::new(rules);
+    let mut chance = ChaCha8Rng::seed_from_u64(4);
+    for _ in 0..15 {
+        shuffle_through(&mut game, &mut chance);
+        let Stage::ToMove { seat, choices } = game.stage() else { return };
+        let advice = G::advise(&game.view(seat), &choices, 9, FEW);
+        assert_eq!(advice, G::advise(&game.view(seat), &choices, 9, FEW));
+        assert!(!advice.is_empty());
+        for advised in &advice {
+            assert_eq!(game.judge(&advised.action), Ok(()));
+            assert!((0.0..=1.0).contains(&advised.worth.winning), "{:?}", advised.worth);
+            assert_eq!(advised.reasons.contains(&Reason::OnlyOne), choices.count() == 1);
+        }
+        game.apply(&advice[0].action, &mut Silent);
+    }
+}
+
+#[test]
+fn advice_names_legal_actions_best_first_and_repeats_itself() {
+    for_every_game!(advice_after);
+}
+
+/// An opponent passes on a number: a tile that leaves this number is advised with that reason.
+#[test]
+fn advice_knows_who_has_passed_on_a_number() {
+    let mut found = 0;
+    for seed in 0..6 {
+        let mut game = LineGame::new(rules::<classic::Options>("players=4 lead=first-seat target=60"));
+        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        let mut passed: Vec<(Seat, [u8; 2])> = Vec::new();
+        shuffle_through(&mut game, &mut chance);
+        while let Stage::ToMove { seat, choices } = game.stage() {
+            let view = game.view(seat);
+            let ends = view.line.ends().map(|ends| ends.map(|end| if let Half::Number(number) = end.half { number } else { 0 }));
+            for advised in LineGame::advise(&view, &choices, 1, FEW) {
+                for reason in advised.reasons {
+                    if let Reason::PassedOn { seat: other, number } = reason {
+                        assert!(passed.iter().any(|(seat, numbers)| *seat == other && numbers.contains(&number)), "{other} {number}");
+                        found += 1;
+                    }
+                }
+            }
+            let action = choices.nth(0);
+            if let (Action::Pass, Some(ends)) = (action, ends) {
+                passed.push((seat, ends));
+            }
+            game.apply(&action, &mut Silent);
+        }
+    }
+    assert!(found > 0, "the reason never came up");
 }

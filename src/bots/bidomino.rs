@@ -142,6 +142,11 @@ impl Searched for Bidomino {
     type Worlds = View;
     type Players = ();
 
+    /// It grows with the players: a playout looks as many turns ahead for each of them.
+    fn effort(view: &View) -> f64 {
+        view.players.len() as f64 / 2.0
+    }
+
     fn worlds(view: &View, _chance: &mut impl Rng) -> View {
         view.clone()
     }

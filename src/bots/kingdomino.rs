@@ -115,6 +115,11 @@ impl Searched for Kingdomino {
     type Worlds = KingdominoView;
     type Players = Seat;
 
+    /// It grows with a class of players, who all have their turns.
+    fn effort(view: &KingdominoView) -> f64 {
+        (view.table.players().len() as f64 / 4.0).max(1.0)
+    }
+
     fn worlds(view: &KingdominoView, _chance: &mut impl Rng) -> KingdominoView {
         view.clone()
     }

@@ -37,12 +37,17 @@ impl<R: Manner> Opponents for LineGame<R> {
 }
 
 /// How many playouts the searching bots make of their own accord.
-const HARD: u32 = 150;
+const HARD: u32 = 400;
 const MASTER: u32 = 12_000;
 
 impl<R: Manner> Searched for LineGame<R> {
     type Worlds = Worlds<R>;
     type Players = (Seat, Kinds);
+
+    /// It grows with the tiles that may be anywhere: 21 of them is a game of two with double six.
+    fn effort(view: &LineView<R>) -> f64 {
+        (view.unseen().len() as f64 / 21.0).max(1.0)
+    }
 
     fn worlds(view: &LineView<R>, chance: &mut impl Rng) -> Worlds<R> {
         Worlds::new(view, chance)

@@ -1,11 +1,10 @@
 //! Why a play of a line game is good, as far as the player himself can know.
 
 use super::manner::{Manner, ends_after};
-use super::rules_of_thumb::possible;
 use crate::bots::advice::Reason;
-use crate::games::Choices;
 use crate::games::domino::{Half, TileSet};
 use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView};
+use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
 
 /// What speaks for `action`, the strongest first.
@@ -63,7 +62,7 @@ fn of_lay<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, lay: La
     reasons
 }
 
-/// Who is known to have nothing for `number`, where the eye keeps `rest`: nobody else has, or these opponents haven't.
+/// Who has nothing for `number`, where the eye keeps `rest`: nobody else, or opponents who have passed on it and drawn nothing since.
 fn lacked_by_others<R: Manner>(view: &LineView<R>, rest: TileSet, number: u8) -> Vec<Reason> {
     let end = Half::Number(number);
     if view.rules.fits(view.unseen(), end).is_empty() {
@@ -71,7 +70,10 @@ fn lacked_by_others<R: Manner>(view: &LineView<R>, rest: TileSet, number: u8) ->
         return if own { vec![Reason::OnlyMine { number }] } else { Vec::new() };
     }
     let own_side = view.table.side(view.eye);
-    let opponents = view.table.order().iter().copied().filter(|seat| view.table.side(*seat) != own_side);
-    let lacks = |seat: &crate::games::Seat| view.holds[seat.index()] > 0 && view.rules.fits(possible(view, *seat), end).is_empty();
-    opponents.filter(lacks).map(|seat| Reason::PassedOn { seat, number }).collect()
+    let opponents = view.table.order().iter().copied().filter(|seat| view.table.side(*seat) != own_side && view.holds[seat.index()] > 0);
+    let takers = view.rules.fits(TileSet::double(view.rules.highest()), end);
+    let deduced = view.deduced();
+    // Only a pass tells of all tiles at once that take a number.
+    let passed = |seat: &Seat| deduced[seat.index()].iter().all(|unseen| (takers - unseen.not).is_empty());
+    opponents.filter(passed).map(|seat| Reason::PassedOn { seat, number }).collect()
 }

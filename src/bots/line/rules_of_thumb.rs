@@ -125,7 +125,7 @@ fn earned<R: Manner>(view: &LineView<R>, line: &Line, lay: Lay) -> u32 {
 }
 
 /// The unseen tiles that `seat` has not shown to lack.
-pub fn possible<R: Manner>(view: &LineView<R>, seat: Seat) -> TileSet {
+fn possible<R: Manner>(view: &LineView<R>, seat: Seat) -> TileSet {
     let known = &view.deduced()[seat.index()];
     let lacked = known.iter().map(|unseen| unseen.not).reduce(|all, not| all & not).unwrap_or_default();
     view.unseen() - lacked
