@@ -14,7 +14,6 @@ use crate::games::{Choices, Game};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt::{self, Debug, Display, Write};
-use std::hash::Hasher;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -104,7 +103,7 @@ fn chance(seed: u64, view: &impl Debug) -> ChaCha8Rng {
     let written = write!(digest, "{view:?}");
     debug_assert!(written.is_ok(), "a digest takes any text");
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    chance.set_stream(digest.finish());
+    chance.set_stream(digest.0);
     chance
 }
 
@@ -114,21 +113,11 @@ struct Digest(u64);
 const FNV_START: u64 = 0xcbf2_9ce4_8422_2325;
 const FNV_PRIME: u64 = 0x0100_0000_01b3;
 
-impl Hasher for Digest {
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(FNV_PRIME);
-        }
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
 impl Write for Digest {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        Hasher::write(self, text.as_bytes());
+        for byte in text.bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(FNV_PRIME);
+        }
         Ok(())
     }
 }
