@@ -365,7 +365,7 @@ kingdom-half-joining =
         [one] { " " }with one crown
        *[other] { " " }with { $crowns } crowns
     }
-kingdom-ranked = tile { $number }: { $place }
+kingdom-ranked = tile { $number }, { $place }
 kingdom-ranked-skip = skip the turn
 kingdom-ranked-discard = discard the tile
 

@@ -365,7 +365,7 @@ kingdom-half-joining =
         [one] { " " }con una corona
        *[other] { " " }con { $crowns } corone
     }
-kingdom-ranked = la { $number }: { $place }
+kingdom-ranked = la { $number }, { $place }
 kingdom-ranked-skip = saltare il turno
 kingdom-ranked-discard = scartare la tessera
 
