@@ -33,7 +33,7 @@ kingdom-double =
         [swamp] double swamp
        *[mine] double mine
     }
-kingdom-at-castle = at the castle
+kingdom-at-castle = level with the castle
 kingdom-across =
     { $side ->
         [left]
@@ -62,7 +62,6 @@ kingdom-upright =
     }
 kingdom-away = { $across }, { $upright }
 kingdom-on = on { $square }
-kingdom-both = { $first } and { $second }
 kingdom-beside =
     { $beside ->
         [above] above it
@@ -315,6 +314,11 @@ kingdom-ask-way =
     }
 kingdom-place =
     { $left }; { $right }: { $points ->
+        [0] no points
+       *[other] plus { $points }
+    }
+kingdom-place-double =
+    { $both }: { $points ->
         [0] no points
        *[other] plus { $points }
     }

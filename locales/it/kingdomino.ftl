@@ -33,7 +33,7 @@ kingdom-double =
         [swamp] doppia palude
        *[mine] doppia miniera
     }
-kingdom-at-castle = al castello
+kingdom-at-castle = all'altezza del castello
 kingdom-across =
     { $side ->
         [left]
@@ -62,7 +62,6 @@ kingdom-upright =
     }
 kingdom-away = { $across }, { $upright }
 kingdom-on = in { $square }
-kingdom-both = { $first } e { $second }
 kingdom-beside =
     { $beside ->
         [above] sopra
@@ -315,6 +314,11 @@ kingdom-ask-way =
     }
 kingdom-place =
     { $left }; { $right }: { $points ->
+        [0] niente punti
+       *[other] più { $points }
+    }
+kingdom-place-double =
+    { $both }: { $points ->
         [0] niente punti
        *[other] più { $points }
     }
