@@ -33,7 +33,7 @@ kingdom-double =
         [swamp] double swamp
        *[mine] double mine
     }
-kingdom-at-castle = at the castle
+kingdom-at-castle = level with the castle
 kingdom-across =
     { $side ->
         [left]
@@ -62,7 +62,6 @@ kingdom-upright =
     }
 kingdom-away = { $across }, { $upright }
 kingdom-on = on { $square }
-kingdom-both = { $first } and { $second }
 kingdom-beside =
     { $beside ->
         [above] above it
@@ -318,6 +317,11 @@ kingdom-place =
         [0] no points
        *[other] plus { $points }
     }
+kingdom-place-double =
+    { $both }: { $points ->
+        [0] no points
+       *[other] plus { $points }
+    }
 kingdom-half-alone =
     { $terrain ->
         [wheat] wheat
@@ -365,7 +369,7 @@ kingdom-half-joining =
         [one] { " " }with one crown
        *[other] { " " }with { $crowns } crowns
     }
-kingdom-ranked = tile { $number }: { $place }
+kingdom-ranked = tile { $number }, { $place }
 kingdom-ranked-skip = skip the turn
 kingdom-ranked-discard = discard the tile
 

@@ -33,7 +33,7 @@ kingdom-double =
         [swamp] doppia palude
        *[mine] doppia miniera
     }
-kingdom-at-castle = al castello
+kingdom-at-castle = all'altezza del castello
 kingdom-across =
     { $side ->
         [left]
@@ -62,7 +62,6 @@ kingdom-upright =
     }
 kingdom-away = { $across }, { $upright }
 kingdom-on = in { $square }
-kingdom-both = { $first } e { $second }
 kingdom-beside =
     { $beside ->
         [above] sopra
@@ -318,6 +317,11 @@ kingdom-place =
         [0] niente punti
        *[other] più { $points }
     }
+kingdom-place-double =
+    { $both }: { $points ->
+        [0] niente punti
+       *[other] più { $points }
+    }
 kingdom-half-alone =
     { $terrain ->
         [wheat] grano
@@ -365,7 +369,7 @@ kingdom-half-joining =
         [one] { " " }con una corona
        *[other] { " " }con { $crowns } corone
     }
-kingdom-ranked = la { $number }: { $place }
+kingdom-ranked = la { $number }, { $place }
 kingdom-ranked-skip = saltare il turno
 kingdom-ranked-discard = scartare la tessera
 

@@ -39,12 +39,13 @@ pub fn the_tile(left: u8, right: u8, language: Language) -> String {
     }
 }
 
-/// Parts with commas, the last with an "and"; parts that have commas of their own are parted by semicolons.
+/// Parts with commas, the last with an "and" (before an "e", an Italian says "ed"); parts that have commas of their own are parted by semicolons.
 pub fn list(parts: &[String], language: Language) -> String {
     if parts.len() > 1 && parts.iter().any(|part| part.contains(',')) {
         return parts.join("; ");
     }
     let and = match language {
+        Language::Italian if parts.last().is_some_and(|last| last.starts_with(['e', 'E'])) => " ed ",
         Language::Italian => " e ",
         Language::English if parts.len() > 2 => ", and ",
         Language::English => " and ",

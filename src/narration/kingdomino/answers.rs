@@ -146,7 +146,7 @@ fn where_am_i(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         count = table.line().free().len(),
         numbers = words::numbers(table.line().free().iter()),
         squares = kingdom.len(),
-        points = table.score(seat).total()
+        points = points(seat, view)
     )]
 }
 
@@ -162,12 +162,17 @@ fn unseen(view: &KingdominoView) -> Message {
     message!("kingdom-unseen", count = tiles.len(), terrains = Value::list(Terrain::ALL.map(of)))
 }
 
+/// What a seat's kingdom is worth: bonuses count when the match is over.
+fn points(seat: Seat, view: &KingdominoView) -> i32 {
+    let score = view.table.score(seat);
+    if view.table.outcome().is_some() { score.total() } else { score.territories.into() }
+}
+
 /// Everybody's points, the leaders first: all of them, or where there are many the first three and the listener.
 pub fn standing(view: &KingdominoView, ear: &Ear) -> Value {
     /// So many are told one by one, unless everything is to be told.
     const FEW: usize = 6;
-    let mut ranked: Vec<(Seat, i32)> =
-        (0..view.table.players().len() as u8).map(|seat| (Seat(seat), view.table.score(Seat(seat)).total())).collect();
+    let mut ranked: Vec<(Seat, i32)> = (0..view.table.players().len() as u8).map(|seat| (Seat(seat), points(Seat(seat), view))).collect();
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
     let told = |(seat, points): &(Seat, i32)| Value::from(message!("tally", who = ear.anybody(*seat), number = *points));
     if ranked.len() <= FEW || in_full(ear) {

@@ -114,8 +114,10 @@ fn placed_and_took(seat: Seat, placement: &Placement, before: &Kingdom, taken: T
 /// The kingdoms at the end: the listener's first, then the others', or the leaders' where there are many.
 fn finals(scores: &[(Seat, Score)], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let (own, others): (Vec<_>, Vec<_>) = scores.iter().partition(|(seat, _)| ear.is(*seat));
-    let mut said: Vec<Message> = own.iter().map(|score| last(score, ear)).collect();
-    if quiet(view, ear) && others.len() > 1 {
+    let many = quiet(view, ear) && others.len() > 1;
+    let worth_telling = |(_, score): &&(Seat, Score)| !many || score.total() != i32::from(score.territories);
+    let mut said: Vec<Message> = own.iter().filter(worth_telling).map(|score| last(score, ear)).collect();
+    if many {
         said.push(message!("kingdom-final-standing", scores = standing(view, ear)));
     } else {
         said.extend(others.iter().map(|score| last(score, ear)));

@@ -69,9 +69,24 @@ pub fn step(step: Step, view: &KingdominoView) -> Message {
 /// A place for a tile, by what each half touches and what it earns.
 fn place(placement: &Placement, view: &KingdominoView) -> Message {
     let preview = view.table.kingdom(view.eye).preview(placement);
+    let points = preview.gain;
+    if let Some(touch) = together(&preview) {
+        return message!("kingdom-place-double", both = half(touch, Value::from(words::both(placement))), points = points);
+    }
     let left = half(&preview.left, words::on(placement.left(), placement.mode()));
     let right = half(&preview.right, words::second(placement));
-    message!("kingdom-place", left = left, right = right, points = preview.gain)
+    message!("kingdom-place", left = left, right = right, points = points)
+}
+
+/// What two equal halves touch, where that can be told of both at once.
+fn together(preview: &Preview) -> Option<&Touch> {
+    let Preview { left, right, .. } = preview;
+    let alone = |touch: &Touch| touch.territories == 0 && !touch.castle;
+    match left.terrain == right.terrain {
+        true if left == right || alone(right) => Some(left),
+        true if alone(left) => Some(right),
+        _ => None,
+    }
 }
 
 fn half(touch: &Touch, place: Value) -> Message {

@@ -76,10 +76,12 @@ pub fn on(place: Square, mode: Mode) -> Value {
 /// Both squares of a tile: "on c4 and c5", "two right, one up and the one above".
 pub fn both(placement: &Placement) -> Message {
     let mode = placement.mode();
-    let first = on(placement.left(), mode);
     match mode {
-        Mode::Grid => message!("kingdom-both", first = first, second = square(placement.right(), mode)),
-        Mode::Free => message!("kingdom-both-beside", first = first, beside = direction(placement.direction())),
+        Mode::Grid => {
+            let squares = [placement.left(), placement.right()].map(|place| square(place, mode));
+            message!("kingdom-on", square = Value::list(squares))
+        }
+        Mode::Free => message!("kingdom-both-beside", first = square(placement.left(), mode), beside = direction(placement.direction())),
     }
 }
 
