@@ -1,6 +1,7 @@
 //! The seven games by name: the one place that knows them all.
 
 use super::Game;
+use super::bidomino::{Bidomino, BidominoOptions, BidominoRules};
 use super::line::{LineGame, Rulebook, classic, five_and_three, jolly, pairs, salotto};
 use super::options::{GameOptions, OptionSpec};
 
@@ -12,10 +13,12 @@ pub enum GameName {
     Classic,
     Pairs,
     Jolly,
+    Bidomino,
 }
 
 impl GameName {
-    pub const ALL: &'static [GameName] = &[GameName::Salotto, GameName::FiveAndThree, GameName::Classic, GameName::Pairs, GameName::Jolly];
+    pub const ALL: &'static [GameName] =
+        &[GameName::Salotto, GameName::FiveAndThree, GameName::Classic, GameName::Pairs, GameName::Jolly, GameName::Bidomino];
 
     /// Its name in English, which records keep, and in Italian.
     pub fn names(self) -> (&'static str, &'static str) {
@@ -25,6 +28,7 @@ impl GameName {
             GameName::Classic => ("classic", "classico"),
             GameName::Pairs => ("pairs", "coppie"),
             GameName::Jolly => ("jolly", "jolly"),
+            GameName::Bidomino => ("bidomino", "bidomino"),
         }
     }
 
@@ -68,6 +72,16 @@ listed_line_game!(Classic, classic::Classic, classic::Options);
 listed_line_game!(Pairs, pairs::Pairs, pairs::Options);
 listed_line_game!(Jolly, jolly::Jolly, jolly::Options);
 
+impl Listed for Bidomino {
+    type Options = BidominoOptions;
+
+    const NAME: GameName = GameName::Bidomino;
+
+    fn players(rules: &BidominoRules) -> usize {
+        rules.players()
+    }
+}
+
 /// Goes from a name to a type: `with_game!(name, G => start::<G>(…))`.
 macro_rules! with_game {
     ($name:expr, $game:ident => $body:expr) => {
@@ -90,6 +104,10 @@ macro_rules! with_game {
             }
             $crate::games::catalogue::GameName::Jolly => {
                 type $game = $crate::games::line::LineGame<$crate::games::line::jolly::Jolly>;
+                $body
+            }
+            $crate::games::catalogue::GameName::Bidomino => {
+                type $game = $crate::games::bidomino::Bidomino;
                 $body
             }
         }

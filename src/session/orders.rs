@@ -32,7 +32,7 @@ impl<G: Playable> Table<G> {
             Command::Help => {
                 let own: &[When] = if self.is_own_turn() { &[When::OwnTurn] } else { &[] };
                 let mut said: Vec<Message> = self.enter_goes_on(evening).into_iter().collect();
-                said.extend(menu::help_now(&[own, &[When::AtTable, When::Always]].concat(), |command| self.does(command, evening)));
+                said.extend(menu::help_now(&[own, &[When::AtTable, When::Always]].concat(), |command| self.does(command, evening), G::help));
                 evening.desk.answer(&said);
             }
             _ => return Known::No,
@@ -161,7 +161,7 @@ impl<G: Playable> Table<G> {
             }
             Command::Draw => {
                 let action = G::space(&self.view(), self.hand.current());
-                self.try_action(action, evening);
+                return self.try_in_passing(action, evening);
             }
             Command::Choose => return self.lay_current(None, evening),
             Command::LayLeft => return self.lay_current(Some(Handle::Left), evening),
@@ -178,7 +178,7 @@ impl<G: Playable> Table<G> {
     fn not_yours(&self, evening: &Evening) -> Message {
         match self.game.stage() {
             Stage::ToMove { seat, .. } => message!("not-your-turn", who = self.ear(evening).name(seat)),
-            Stage::ToShuffle(_) => message!("next-round"),
+            Stage::ToShuffle(_) => G::next_round(),
             Stage::Over(_) => message!("turn-over"),
         }
     }
@@ -191,6 +191,22 @@ impl<G: Playable> Table<G> {
                 evening.desk.answer(&[said]);
             }
         }
+    }
+
+    /// Tries what Space does, once the player knows what he gives away by it.
+    fn try_in_passing(&mut self, action: G::Action, evening: &mut Evening) -> Option<Next> {
+        let question = G::loses(&action, &self.view()).filter(|_| self.game.judge(&action).is_ok());
+        let Some(question) = question else {
+            self.try_action(action, evening);
+            return None;
+        };
+        let list = List::new(question, vec![message!("answer-no"), message!("answer-yes")], 0);
+        match evening.choose(&list, &mut |evening, command| self.inform(evening, command)) {
+            Chosen::Item(1) => self.act(action, evening),
+            Chosen::Item(_) | Chosen::Nothing => evening.desk.answer(&[message!("cancelled")]),
+            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+        }
+        None
     }
 
     /// A number and Enter takes the thing at that place.
@@ -227,13 +243,14 @@ impl<G: Playable> Table<G> {
         loop {
             let view = self.view();
             let fitting = self.fitting(&chosen, &view);
-            let options = next_steps::<G>(&fitting, &chosen, &view);
+            let mut options = next_steps::<G>(&fitting, &chosen, &view);
+            G::arrange(&mut options, &chosen, &view);
             match (fitting.as_slice(), options.as_slice()) {
-                ([], _) => {
+                ([], []) => {
                     self.refuse(&chosen, evening);
                     return None;
                 }
-                ([only], _) => {
+                ([only], [] | [_]) => {
                     self.act(*only, evening);
                     return None;
                 }
@@ -279,11 +296,17 @@ impl<G: Playable> Table<G> {
         evening.choose(&list, &mut |evening, command| self.inform(evening, command))
     }
 
+    /// In the middle of a turn, offers what can follow.
+    pub(super) fn rest_of_turn(&mut self, evening: &mut Evening) -> Option<Next> {
+        if self.is_own_turn() && G::rest(&self.view()).is_some() { self.choose_best(evening) } else { None }
+    }
+
     /// All that can be done, best first, to walk and choose from.
     fn choose_best(&mut self, evening: &mut Evening) -> Option<Next> {
         let ranked = G::ranked(&self.view(), &self.ear(evening));
         let (actions, items): (Vec<G::Action>, Vec<Message>) = ranked.into_iter().unzip();
-        let list = List::new(message!("best-title", count = items.len()), items, 0);
+        let title = G::rest(&self.view()).unwrap_or_else(|| message!("best-title", count = items.len()));
+        let list = List::new(title, items, 0);
         match evening.choose(&list, &mut |evening, command| self.inform(evening, command)) {
             Chosen::Item(index) => {
                 if let Some(action) = actions.get(index) {
