@@ -251,7 +251,7 @@ turn-over = The match is over.
 no-turn = It is nobody's turn: the tiles are about to be dealt, or the match is over.
 
 # Questions
-no-line = There is no tile on the table yet.
+no-line = Nothing lies on the table yet.
 ends = On the left { $left }, on the right { $right }.
 end-wants-jolly = { $open }, which wants a jolly
 end-wants = { $open }, which wants { $wants }

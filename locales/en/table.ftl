@@ -28,6 +28,8 @@ best-title =
         [one] There is only one thing you can do.
        *[other] There are { $count } things you can do, the best first.
     }
+answer-no = no, not yet
+answer-yes = yes
 after-title = What would you like to do now?
 after-another = another match like this one
 after-same-deal = the same deal again

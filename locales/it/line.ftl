@@ -254,7 +254,7 @@ turn-over = La partita è finita.
 no-turn = Adesso non tocca a nessuno: si sta per distribuire, oppure la partita è finita.
 
 # Le domande
-no-line = Non c'è ancora nessuna tessera in tavola.
+no-line = In tavola non c'è ancora niente.
 ends = A sinistra { $left }, a destra { $right }.
 end-wants-jolly = { $open }, che vuole un jolly
 end-wants = { $open }, che vuole { $wants }

@@ -28,9 +28,11 @@ best-title =
         [one] Puoi fare una cosa sola.
        *[other] Puoi fare { $count } cose, la migliore per prima.
     }
+answer-no = no, ci penso ancora
+answer-yes = sì
 after-title = Che cosa vuoi fare adesso?
 after-another = un'altra partita così
-after-same-deal = di nuovo con le stesse tessere
+after-same-deal = di nuovo con la stessa distribuzione
 after-undo = annullare la tua ultima mossa
 after-start = tornare all'inizio
 after-quit = uscire

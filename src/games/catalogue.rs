@@ -1,6 +1,7 @@
 //! The seven games by name: the one place that knows them all.
 
 use super::Game;
+use super::bidomino::{Bidomino, BidominoOptions, BidominoRules};
 use super::kingdomino::{Kingdomino, KingdominoOptions, KingdominoRules};
 use super::line::{LineGame, Rulebook, classic, five_and_three, jolly, pairs, salotto};
 use super::options::{GameOptions, OptionSpec};
@@ -13,12 +14,20 @@ pub enum GameName {
     Classic,
     Pairs,
     Jolly,
+    Bidomino,
     Kingdomino,
 }
 
 impl GameName {
-    pub const ALL: &'static [GameName] =
-        &[GameName::Salotto, GameName::FiveAndThree, GameName::Classic, GameName::Pairs, GameName::Jolly, GameName::Kingdomino];
+    pub const ALL: &'static [GameName] = &[
+        GameName::Salotto,
+        GameName::FiveAndThree,
+        GameName::Classic,
+        GameName::Pairs,
+        GameName::Jolly,
+        GameName::Bidomino,
+        GameName::Kingdomino,
+    ];
 
     /// Its name in English, which records keep, and in Italian.
     pub fn names(self) -> (&'static str, &'static str) {
@@ -28,6 +37,7 @@ impl GameName {
             GameName::Classic => ("classic", "classico"),
             GameName::Pairs => ("pairs", "coppie"),
             GameName::Jolly => ("jolly", "jolly"),
+            GameName::Bidomino => ("bidomino", "bidomino"),
             GameName::Kingdomino => ("kingdomino", "kingdomino"),
         }
     }
@@ -72,6 +82,16 @@ listed_line_game!(Classic, classic::Classic, classic::Options);
 listed_line_game!(Pairs, pairs::Pairs, pairs::Options);
 listed_line_game!(Jolly, jolly::Jolly, jolly::Options);
 
+impl Listed for Bidomino {
+    type Options = BidominoOptions;
+
+    const NAME: GameName = GameName::Bidomino;
+
+    fn players(rules: &BidominoRules) -> usize {
+        rules.players()
+    }
+}
+
 impl Listed for Kingdomino {
     type Options = KingdominoOptions;
 
@@ -104,6 +124,10 @@ macro_rules! with_game {
             }
             $crate::games::catalogue::GameName::Jolly => {
                 type $game = $crate::games::line::LineGame<$crate::games::line::jolly::Jolly>;
+                $body
+            }
+            $crate::games::catalogue::GameName::Bidomino => {
+                type $game = $crate::games::bidomino::Bidomino;
                 $body
             }
             $crate::games::catalogue::GameName::Kingdomino => {

@@ -1,6 +1,6 @@
 //! The locale files, and sentences made from them.
 
-use super::{Language, tiles};
+use super::{Language, cards, tiles};
 use crate::narration::{Message, Value};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
@@ -12,7 +12,7 @@ macro_rules! sources {
         ];
     };
 }
-sources!("common", "advice", "line", "kingdomino", "games", "options", "table", "keys", "menu", "command-line", "records");
+sources!("common", "advice", "line", "bidomino", "kingdomino", "games", "options", "table", "keys", "menu", "command-line", "records");
 
 /// One language, ready to speak.
 pub struct Locale {
@@ -88,6 +88,11 @@ impl Locale {
                 let parts: Vec<String> = items.iter().map(|item| self.text(item)).collect();
                 tiles::list(&parts, self.language)
             }
+            Value::Series(items) => items.iter().map(|item| self.text(item)).collect::<Vec<_>>().join("; "),
+            Value::Card(card) => cards::card(*card, self.language),
+            Value::TheCard(card) => cards::the_card(*card, self.language),
+            Value::Pair(pair) => cards::pair(*pair, self.language),
+            Value::Rank(rank) => cards::rank(*rank, self.language).to_string(),
             Value::Part(message) => self.words(message),
             Value::Phrase(message) => within_sentence(&self.words(message)),
         }

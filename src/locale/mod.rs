@@ -1,6 +1,7 @@
 //! Sentences: a message becomes words in one language.
 
 mod bundle;
+mod cards;
 mod language;
 mod rules;
 mod tiles;

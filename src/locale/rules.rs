@@ -32,6 +32,7 @@ macro_rules! pages {
             GameName::Classic => page!($language, "classic"),
             GameName::Pairs => page!($language, "pairs"),
             GameName::Jolly => page!($language, "jolly"),
+            GameName::Bidomino => page!($language, "bidomino"),
             GameName::Kingdomino => page!($language, "kingdomino"),
         }
     };

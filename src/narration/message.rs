@@ -1,5 +1,6 @@
 //! What is to be said, without a language.
 
+use crate::games::bidomino::{Card, Pair, Rank};
 use crate::games::domino::Tile;
 use std::borrow::Cow;
 
@@ -24,8 +25,18 @@ pub enum Value {
     Lying(u8, u8),
     /// Pips on an end, as a word.
     Pips(u8),
+    /// A card by itself: "jack of hearts".
+    Card(Card),
+    /// A card with the article that a sentence wants: "il fante di cuori", "the jack of hearts".
+    TheCard(Card),
+    /// Two cards laid together: "nine and six of diamonds".
+    Pair(Pair),
+    /// What a card is without its suit: "jack".
+    Rank(Rank),
     /// Several things, with commas and an "and".
     List(Vec<Value>),
+    /// Several things that have commas in them, with semicolons.
+    Series(Vec<Value>),
     /// A part of a sentence that has a wording of its own.
     Part(Box<Message>),
     /// The same, made from what may be a whole sentence: without its capital and its full stop.
@@ -42,6 +53,10 @@ impl Message {
 impl Value {
     pub fn list<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
         Value::List(items.into_iter().map(Into::into).collect())
+    }
+
+    pub fn series<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
+        Value::Series(items.into_iter().map(Into::into).collect())
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is said of a game: events, answers and refusals become messages.
 
+mod bidomino;
 mod ear;
 mod grid;
 mod kingdomino;
@@ -44,6 +45,14 @@ pub trait Told: Game {
     fn mates(view: &Self::View, seat: Seat) -> SeatSet;
     /// Whether a round is over and the next is to be dealt.
     fn between_rounds(view: &Self::View) -> bool;
+    /// How the listener goes on when a round is over.
+    fn next_round() -> Message {
+        message::message!("next-round")
+    }
+    /// What a command does in this game, by its English word, where that isn't what it does in most.
+    fn help(_word: &str) -> Option<Message> {
+        None
+    }
 
     /// The listener's hand, in an order that means nothing.
     fn hand(view: &Self::View) -> Vec<Self::Item>;
@@ -80,8 +89,8 @@ pub trait Told: Game {
     fn place_step(_place: Place) -> Option<Self::Step> {
         None
     }
-    /// Puts the options that are open after `chosen` in the order in which they are best walked.
-    fn arrange(_options: &mut [Self::Step], _chosen: &[Self::Step], _view: &Self::View) {}
+    /// Puts the options that are open after `chosen` in the order in which they are best walked. It may add some that lead nowhere, for the listener to hear why.
+    fn arrange(_options: &mut Vec<Self::Step>, _chosen: &[Self::Step], _view: &Self::View) {}
     /// What is asked when `options` are open after `chosen`.
     fn ask(chosen: &[Self::Step], options: &[Self::Step], view: &Self::View) -> Message;
     fn step(step: Self::Step, chosen: &[Self::Step], view: &Self::View) -> Message;
@@ -97,6 +106,14 @@ pub trait Told: Game {
     }
     /// What Space does: draw, or pass.
     fn space(view: &Self::View, cursor: Option<Self::Item>) -> Self::Action;
+    /// What the player is asked before a key that is pressed in passing does `action`; none where that gives away nothing that he could still have.
+    fn loses(_action: &Self::Action, _view: &Self::View) -> Option<Message> {
+        None
+    }
+    /// In the middle of the listener's turn: what he is asked, with all that he can do then as a list. None at its beginning.
+    fn rest(_view: &Self::View) -> Option<Message> {
+        None
+    }
     /// Whether an action decides nothing where it is the only one: drawing on, passing after a draw.
     fn goes_by_itself(action: &Self::Action) -> bool;
     /// All that can be done now, the most useful first, each as a sentence.

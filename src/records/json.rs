@@ -30,7 +30,7 @@ pub fn unveiled<T: Copy>(secret: &Veiled<T>, owner: Seat) -> Option<T> {
     secret.seen_by(owner).copied()
 }
 
-fn number(seat: Seat) -> u8 {
+pub(super) fn number(seat: Seat) -> u8 {
     seat.0 + 1
 }
 

@@ -1,5 +1,6 @@
 //! The text of a match, and the match back from it. The grammar is in `docs/record.md`.
 
+mod bidomino;
 mod json;
 mod kingdomino;
 mod read;

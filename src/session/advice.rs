@@ -33,7 +33,7 @@ impl<G: Playable> Table<G> {
         let names = G::ranked(&view, &ear);
         let advised = G::advise(&view, &choices, self.seed, Budget::OfLevel);
         let sentence = |(index, advised): (usize, crate::bots::Advised<G::Action>)| {
-            let action = action_name::<G>(&names, advised.action);
+            let action = action_name::<G>(&names, advised.action, &view);
             match (index, reasons(&advised.reasons, &ear)) {
                 (0, Some(why)) => message!("advice", action = action, why = why),
                 (0, None) => message!("advice-plain", action = action),
@@ -45,8 +45,8 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// An action in the words of the list of all that can be done.
-pub fn action_name<G: Playable>(names: &[(G::Action, Message)], action: G::Action) -> Value {
-    let named = names.iter().find(|(other, _)| *other == action);
+/// An action, or one that comes to the same, in the words of the list of all that can be done.
+pub fn action_name<G: Playable>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Value {
+    let named = names.iter().find(|(other, _)| *other == action || G::alike(other, &action, view));
     named.map_or_else(|| Value::from(action.to_string()), |(_, name)| Value::phrase(name.clone()))
 }

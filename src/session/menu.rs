@@ -187,13 +187,13 @@ pub fn findings(findings: &[Finding], evening: &mut Evening, aside: Aside) -> Ch
     }
 }
 
-/// What can be pressed at a moment, as far as it `does` something there: a line for each kind of command.
-pub fn help_now(moments: &[When], does: impl Fn(Command) -> bool) -> Vec<Message> {
+/// What can be pressed at a moment, as far as it `does` something there: a line for each kind of command. `own` tells of commands that do something else in the game at the table.
+pub fn help_now(moments: &[When], does: impl Fn(Command) -> bool, own: fn(&str) -> Option<Message>) -> Vec<Message> {
     let fits =
         |binding: &&Binding| !binding.keys.is_empty() && binding.when.iter().any(|when| moments.contains(when)) && does(binding.command);
     let line = |group: Group| {
         let keys: Vec<Value> =
-            TABLE.iter().filter(|binding| binding.group == group).filter(fits).map(|binding| Value::from(key_line(binding))).collect();
+            TABLE.iter().filter(|binding| binding.group == group).filter(fits).map(|binding| Value::from(key_line(binding, own))).collect();
         let keys = Some(keys).filter(|keys| !keys.is_empty()).map(Value::List)?;
         Some(match group {
             Group::Play => message!("help-play", keys = keys),
@@ -207,9 +207,10 @@ pub fn help_now(moments: &[When], does: impl Fn(Command) -> bool) -> Vec<Message
 }
 
 /// A key and what it does: "C: the two ends".
-pub fn key_line(binding: &Binding) -> Message {
+fn key_line(binding: &Binding, own: fn(&str) -> Option<Message>) -> Message {
     let keys = binding.keys.iter().take(1).map(|key| Value::from(key_name(*key)));
-    message!("key-line", keys = Value::list(keys), does = help_of(binding))
+    let does = own(binding.english).unwrap_or_else(|| help_of(binding));
+    message!("key-line", keys = Value::list(keys), does = does)
 }
 
 /// What a command does, as a part of a sentence.

@@ -52,7 +52,11 @@ impl<G: Playable> Table<G> {
             Command::Help => {
                 let own: &[When] = if self.is_own_turn() { &[When::OwnTurn] } else { &[] };
                 let mut said: Vec<Message> = self.enter_goes_on(evening).into_iter().collect();
-                said.extend(menu::help_now(&[own, &[When::AtTable, When::Always]].concat(), |command| self.does(command, evening)));
+                said.extend(menu::help_now(
+                    &[own, &[When::AtTable, When::Always]].concat(),
+                    |command| self.does(command, evening),
+                    G::help,
+                ));
                 evening.desk.answer(&said);
             }
             _ => return Known::No,
@@ -200,7 +204,7 @@ impl<G: Playable> Table<G> {
             }
             Command::Draw => {
                 let action = G::space(&self.view(), self.hand.current());
-                self.try_action(action, evening);
+                return self.try_in_passing(action, evening);
             }
             Command::Choose => return self.lay_current(None, evening),
             Command::LayLeft => return self.lay_current(Some(Handle::Left), evening),
@@ -217,7 +221,7 @@ impl<G: Playable> Table<G> {
     fn not_yours(&self, evening: &Evening) -> Message {
         match self.game.stage() {
             Stage::ToMove { seat, .. } => message!("not-your-turn", who = self.ear(evening).name(seat)),
-            Stage::ToShuffle(_) => message!("next-round"),
+            Stage::ToShuffle(_) => G::next_round(),
             Stage::Over(_) => message!("turn-over"),
         }
     }

@@ -18,6 +18,22 @@ impl<G: Playable> Table<G> {
         }
     }
 
+    /// Tries what Space does, once the player knows what he gives away by it.
+    pub(super) fn try_in_passing(&mut self, action: G::Action, evening: &mut Evening) -> Option<Next> {
+        let question = G::loses(&action, &self.view()).filter(|_| self.game.judge(&action).is_ok());
+        let Some(question) = question else {
+            self.try_action(action, evening);
+            return None;
+        };
+        let list = List::new(question, vec![message!("answer-no"), message!("answer-yes")], 0);
+        match evening.choose(&list, &mut |evening, command| self.inform(evening, command)) {
+            Chosen::Item(1) => self.act(action, evening),
+            Chosen::Item(_) | Chosen::Nothing => evening.desk.answer(&[message!("cancelled")]),
+            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+        }
+        None
+    }
+
     /// A number and Enter takes the thing at that place.
     pub(super) fn number(&mut self, number: usize, evening: &mut Evening) -> Option<Next> {
         let count = self.hand.things().len();
@@ -62,11 +78,11 @@ impl<G: Playable> Table<G> {
             let mut options = next_steps::<G>(&fitting, &chosen, &view);
             G::arrange(&mut options, &chosen, &view);
             match (fitting.as_slice(), options.as_slice()) {
-                ([], _) => {
+                ([], []) => {
                     self.refuse(&chosen, evening);
                     return None;
                 }
-                ([only], _) => {
+                ([only], [] | [_]) => {
                     self.act(*only, evening);
                     return None;
                 }
@@ -115,11 +131,17 @@ impl<G: Playable> Table<G> {
         evening.choose(&list, &mut |evening, command| self.inform(evening, command))
     }
 
+    /// In the middle of a turn, offers what can follow.
+    pub(super) fn rest_of_turn(&mut self, evening: &mut Evening) -> Option<Next> {
+        if self.is_own_turn() && G::rest(&self.view()).is_some() { self.choose_best(evening) } else { None }
+    }
+
     /// All that can be done, best first, to walk and choose from.
     pub(super) fn choose_best(&mut self, evening: &mut Evening) -> Option<Next> {
         let ranked = G::ranked(&self.view(), &self.ear(evening));
         let (actions, items): (Vec<G::Action>, Vec<Message>) = ranked.into_iter().unzip();
-        let list = List::new(message!("best-title", count = items.len()), items, 0);
+        let title = G::rest(&self.view()).unwrap_or_else(|| message!("best-title", count = items.len()));
+        let list = List::new(title, items, 0);
         match evening.choose(&list, &mut |evening, command| self.inform(evening, command)) {
             Chosen::Item(index) => {
                 if let Some(action) = actions.get(index) {

@@ -57,7 +57,7 @@ fn better<G: Playable>(view: &G::View, choices: &G::Choices, played: G::Action, 
         return None;
     }
     let names = G::ranked(view, ear);
-    let (was, better) = (action_name::<G>(&names, played), action_name::<G>(&names, best.action));
+    let (was, better) = (action_name::<G>(&names, played, view), action_name::<G>(&names, best.action, view));
     let points = cost.round() as i64;
     let said = match reasons(&best.reasons, ear) {
         Some(why) => message!("review-item", number = number, played = was, better = better, cost = points, why = why),

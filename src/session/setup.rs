@@ -223,7 +223,7 @@ fn first_list(evening: &mut Evening) -> Start {
         Item::Rules => rules(evening),
         Item::Settings => menu::settings(evening, &mut nothing_aside),
         Item::Keys => {
-            let said = menu::help_now(&[When::OwnTurn, When::Choosing, When::AtTable, When::Always], |_| true);
+            let said = menu::help_now(&[When::OwnTurn, When::Choosing, When::AtTable, When::Always], |_| true, |_| None);
             evening.desk.before_next(&said);
             Chosen::Nothing
         }

@@ -229,13 +229,15 @@ impl<G: Playable> Table<G> {
             self.tell_event(evening);
         }
         let input = evening.inbox.input();
-        self.typed(command(&input), evening)
+        let steps = self.steps.len();
+        let next = self.typed(command(&input), evening);
+        if next.is_some() || self.steps.len() <= steps { next } else { self.rest_of_turn(evening) }
     }
 
     /// Does an action of the player's, and what then goes by itself; answers with all of it.
     pub(super) fn act(&mut self, action: G::Action, evening: &mut Evening) {
         self.apply(self.human, action, evening);
-        if G::goes_by_itself(&action) {
+        if G::goes_by_itself(&action) || G::rest(&self.view()).is_some() {
             while let Some(only) = self.only_choice().filter(G::goes_by_itself) {
                 self.apply(self.human, only, evening);
             }
@@ -267,7 +269,8 @@ impl<G: Playable> Table<G> {
     pub(super) fn apply(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) {
         self.game.apply(&action, &mut self.untold);
         self.keep(Step::Action { seat: seat.0 + 1, action: action.to_string() }, evening);
-        if !self.is_own_turn() {
+        let mover = G::turn(&self.view());
+        if !self.untold.last().is_some_and(|event| G::goes_on(event, mover)) {
             self.turn = Turn::Untold;
         }
     }
@@ -305,7 +308,7 @@ impl<G: Playable> Table<G> {
             said.push(G::your_turn(&view, &ear));
         }
         if G::between_rounds(&view) {
-            said.push(message!("next-round"));
+            said.push(G::next_round());
         }
         said
     }
@@ -316,7 +319,7 @@ impl<G: Playable> Table<G> {
         let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
         said.extend(G::answer(crate::narration::Question::WhereAmI, &view, &ear));
         if G::between_rounds(&view) {
-            said.push(message!("next-round"));
+            said.push(G::next_round());
         }
         self.turn = if self.is_own_turn() { Turn::Told } else { Turn::Untold };
         evening.desk.answer(&said);

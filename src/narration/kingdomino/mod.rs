@@ -137,7 +137,7 @@ impl Told for Kingdomino {
         Some(Step::Square(Square { right: place.right, up: place.up }))
     }
 
-    fn arrange(options: &mut [Step], _chosen: &[Step], view: &KingdominoView) {
+    fn arrange(options: &mut Vec<Step>, _chosen: &[Step], view: &KingdominoView) {
         offers::arrange(options, view);
     }
 

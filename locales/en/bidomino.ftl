@@ -1,0 +1,293 @@
+# Bidomino: what happens, and what is answered.
+
+# The deal
+deal-begun-you-deal = Deal { $deal } of { $deals }: you deal, { $opener } begins.
+deal-begun-you-open = Deal { $deal } of { $deals }: { $dealer } deals.
+deal-begun = Deal { $deal } of { $deals }: { $dealer } deals, { $opener } begins.
+next-deal = Enter for the next deal.
+cards-in-hand =
+    { $count ->
+        [0] You have no cards left.
+        [one] You have one card: { $cards }.
+       *[other] You have { $count } cards: { $cards }.
+    }
+cards-dealt-soon = The cards are about to be dealt.
+
+# Moves: a turn is one sentence.
+turn-clauses = { $clauses }.
+laid-pair =
+    { $cards }, { $detail ->
+        [long] { $way ->
+            [sum] sum { $value }
+           *[difference] difference { $value }
+        }
+       *[normal] { $value }
+    } { $side ->
+        [open] { $row ->
+            [first] to open the first row
+           *[second] to open the second row
+        }
+        [left] { $row ->
+            [first] in the first row
+           *[second] in the second row
+        }
+       *[right] { $row ->
+            [first] in the first row
+           *[second] in the second row
+        }
+    }{ $detail ->
+        [short] { "" }
+       *[normal] , { $earns }
+    }
+laid-alone =
+    { $card } by itself, { $value } { $row ->
+        [first] in the first row
+       *[second] in the second row
+    }, 1 point
+pair-earns =
+    { $bonus ->
+        [nothing] 1 point
+        [suit] 2 points, same suit
+        [rank] 2 points, same rank
+       *[identical] 3 points, identical cards
+    }
+you-lay = you lay { $pairs }
+you-mark = { $card } is your marker
+you-discard = you discard { $card }
+you-discard-and-draw = you discard { $card } and draw { $cards }
+you-draw = you draw { $cards }
+you-have =
+    { $points ->
+        [one] you have 1 point
+       *[other] you have { $points } points
+    }
+other-lays = { $who } lays { $pairs }
+other-discards = { $who } discards
+other-takes =
+    { $count ->
+        [one] { $who } takes the last marker
+       *[other] { $who } takes the last { $count } markers
+    }
+other-draws =
+    { $count ->
+        [one] draws a card
+       *[other] draws { $count } cards
+    }, { $stock ->
+        [0] the stock is used up
+        [one] one is left
+       *[other] { $stock } are left
+    }
+other-has =
+    { $points ->
+        [one] has 1 point
+       *[other] has { $points } points
+    }
+stock-out = The stock is used up, and the markers are noted: { $noted }. With the discards they make a new stock of { $pile } cards.
+stock-out-again = The stock is used up again: from now on nobody draws.
+deal-over = Deal { $deal } is over: { $points }.
+deal-totals = In all: { $totals }.
+
+# The turn
+your-turn-lay =
+    { $detail ->
+        [short] { $count ->
+            [one] Your turn: one pair.
+           *[other] Your turn: { $count } pairs.
+        }
+       *[normal] { $count ->
+            [one] Your turn: { $wanted }; one pair possible.
+           *[other] Your turn: { $wanted }; { $count } pairs possible.
+        }
+    }
+your-turn-discard =
+    { $detail ->
+        [short] Your turn: you must discard.
+       *[normal] Your turn: { $wanted }; you must discard.
+    }
+your-turn-alone =
+    { $fits ->
+        [yes] Your turn: { $wanted }; you can lay { $card } by itself.
+       *[no] Your turn: { $wanted }; you have { $card } left, which doesn't fit. Space discards it.
+    }
+turn-you-mid = It is still your turn: one pair lies.
+rest-second-pair = A second pair, or a marker?
+rest-marker = Which card becomes the marker?
+loses-laying = You can lay: do you want to discard { $card } all the same?
+loses-second-pair = You can lay a second pair: do you want { $card } as your marker all the same?
+
+# Questions
+wanted = { $wants }.
+row-wants =
+    { $row ->
+        [first] first row { $values }
+       *[second] second row { $values }
+    }
+row-complete =
+    { $row ->
+        [first] first row complete
+       *[second] second row complete
+    }
+fifteen-opens =
+    { $row ->
+        [first] { $value } to open the first row
+       *[second] { $value } to open the second row
+    }
+values-wanted =
+    { $count ->
+        [0] nothing is wanted any more
+        [one] { $values } is wanted
+       *[other] { $values } are wanted
+    }
+no-rows = There is no row yet: the first begins with a 15.
+value-lies = { $value }, { $cards }
+whole-row =
+    { $row ->
+        [first] First row: { $values }.
+       *[second] Second row: { $values }.
+    }
+row-place =
+    { $value }, { $cards }, { $row ->
+        [first] first row
+       *[second] second row
+    }{ $end ->
+        [both] { "" }
+        [left] , left end
+        [right] , right end
+       *[none] { "" }
+    }
+card-scores = Scores: { $scores }.
+score-none = { $who } 0.
+score-parts = { $who } { $points }: { $parts }.
+points-before =
+    { $points ->
+        [one] 1 from the deals before
+       *[other] { $points } from the deals before
+    }
+points-noted =
+    { $points ->
+        [one] 1 noted
+       *[other] { $points } noted
+    }
+points-markers =
+    { $points ->
+        [one] 1 marker
+       *[other] { $points } markers
+    }
+points-written =
+    { $points ->
+        [one] 1 written down at the end
+       *[other] { $points } written down at the end
+    }
+deal-info = Deal { $deal } of { $deals }, dealt by { $dealer }.
+deal-info-you = Deal { $deal } of { $deals }, dealt by you.
+stock-info =
+    { $stock ->
+        [one] One card is left in the stock
+       *[other] { $stock } cards are left in the stock
+    }, { $discards ->
+        [0] no discards
+        [one] one discard
+       *[other] { $discards } discards
+    }.
+stock-info-again =
+    { $stock ->
+        [one] One card is left in the second stock
+       *[other] { $stock } cards are left in the second stock
+    }, { $discards ->
+        [0] no discards
+        [one] one discard
+       *[other] { $discards } discards
+    }.
+stock-info-out = The stock has been used up twice: nobody draws any more.
+markers-info = Markers: { $markers }.
+cards-left = Cards in hand: { $hands }.
+where-cards =
+    { $turn } On the table { $wanted }. { $count ->
+        [0] You have no cards left
+        [one] You have one card: { $cards }
+       *[other] You have { $count } cards: { $cards }
+    }. Score: { $total }.
+unseen-cards =
+    { $count ->
+        [0] Nothing is left to be seen.
+        [one] One card unseen. By rank: { $ranks }.
+       *[other] { $count } cards unseen. By rank: { $ranks }.
+    }
+no-discards = Here who doesn't lay discards, and nothing has been discarded yet.
+discards-made = Discards: { $discards }.
+
+# The hand
+card-by-itself = { $card }
+card-pairs =
+    { $count ->
+        [0] { $card }, no pair
+        [one] { $card }, with { $partners }
+       *[other]
+            { $detail ->
+                [long] { $card }, with { $partners }
+               *[normal] { $card }, { $count } pairs
+            }
+    }
+card-alone-fits = { $card }, can be laid
+card-alone-idle = { $card }, doesn't fit
+ask-card = Which card?
+ask-partner = { $card }: with which card?
+ask-alone = { $card }: do you lay it?
+ask-pair-value = { $cards }: which value?
+partner-fits = { $card }: { $places }, { $earns }
+partner-place = { $value } { $place }
+partner-idle = { $card }: makes { $values }, doesn't fit
+step-value =
+    { $way ->
+        [sum] sum { $value }, { $place }
+       *[difference] difference { $value }, { $place }
+    }
+step-alone = { $value }, { $place }, 1 point
+card-place =
+    { $side ->
+        [open] { $row ->
+            [first] opens the first row
+           *[second] opens the second row
+        }
+        [left] { $row ->
+            [first] first row on the left
+           *[second] second row on the left
+        }
+       *[right] { $row ->
+            [first] first row on the right
+           *[second] second row on the right
+        }
+    }
+ranked-pair =
+    { $way ->
+        [sum] { $cards }, sum { $value }, { $place }, { $earns }
+       *[difference] { $cards }, difference { $value }, { $place }, { $earns }
+    }
+ranked-alone = { $card } by itself, { $value }, { $place }, 1 point
+ranked-discard = discard { $card }
+ranked-no-second = no second pair, marker { $card }
+
+# Refusals
+cards-no-turn = It is nobody's turn: the cards are about to be dealt, or the match is over.
+card-not-held = You don't hold { $card }.
+pair-idle = You can't lay { $cards }: they make { $values }, and { $wanted }.
+pair-not-here = You can't make { $value } with { $cards }: they make { $values }.
+alone-idle = You can't lay { $card }: { $wanted }.
+value-not-wanted = A { $value } doesn't go there: { $wanted }.
+not-the-only-card = A card by itself is laid only by who has no other, and you have { $count }: lay two together.
+no-pair-yet = You can't choose a marker yet: first a pair is laid.
+pair-lies = You can't discard any more, since a pair lies: lay another, or choose the marker.
+must-lay-cards = You can't discard, since you can lay: { $cards }.
+
+# Keys, where they do something else than in other games
+cards-help-draw = discards the card under the cursor, or makes it the marker after a pair
+cards-help-right = lays the card under the cursor on the right, towards high values
+cards-help-left = lays the card under the cursor on the left, towards low values
+cards-help-walk-left = a step to the left in the rows
+cards-help-walk-right = a step to the right in the rows
+cards-help-ends = the values that are wanted
+cards-help-line = both rows
+cards-help-match = the deal: stock, discards, markers
+cards-help-where = where you are: turn, values wanted, hand, score
+cards-help-unseen = how many cards of each rank are unseen
+cards-help-passed = how many cards everyone has discarded

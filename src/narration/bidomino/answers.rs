@@ -1,0 +1,167 @@
+//! Answers to what the player asks.
+
+use super::lays::{self, in_mid_turn, row_word};
+use crate::games::Seat;
+use crate::games::bidomino::{FIRST_VALUE, Laid, Now, Rank, Seen, Side, View, WhichRow};
+use crate::narration::message::message;
+use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
+
+pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+    match question {
+        Question::Ends => vec![wants(view)],
+        Question::Whole => whole(view),
+        Question::Scores => scores(view, ear),
+        Question::MatchInfo => match_info(view, ear),
+        Question::Turn => vec![turn(view, ear)],
+        Question::WhereAmI => where_am_i(view, ear),
+        Question::Unseen => vec![unseen(view)],
+        Question::PassedOn => vec![discards(view, ear)],
+    }
+}
+
+/// What is wanted and how many pairs the listener could lay; with one card left, that card.
+pub fn your_turn(view: &View, ear: &Ear) -> Message {
+    let wanted = lays::wanted(view);
+    let mut laid: Vec<Laid> = lays::all(view).into_iter().map(|(laid, _)| laid).collect();
+    laid.dedup();
+    match (view.hand.iter().next(), view.hand.len()) {
+        (Some(card), 1) => {
+            let fits = if laid.is_empty() { "no" } else { "yes" };
+            message!("your-turn-alone", card = Value::TheCard(card), fits = fits, wanted = wanted)
+        }
+        _ if laid.is_empty() => message!("your-turn-discard", wanted = wanted, detail = ear.detail()),
+        _ => message!("your-turn-lay", wanted = wanted, count = laid.len(), detail = ear.detail()),
+    }
+}
+
+/// The values that each row wants, and the fifteen that opens another.
+fn wants(view: &View) -> Message {
+    let needs = view.needs();
+    let of_row = |which: WhichRow| {
+        let values: Vec<u8> =
+            needs.iter().filter(|place| place.row == which && place.side != Side::Open).map(|place| place.value).collect();
+        if values.is_empty() {
+            message!("row-complete", row = row_word(which))
+        } else {
+            message!("row-wants", row = row_word(which), values = Value::list(values))
+        }
+    };
+    let rows = view.rows.iter().map(|(which, _)| of_row(which));
+    let opening = needs.iter().find(|place| place.side == Side::Open);
+    let opening = opening.map(|place| message!("fifteen-opens", row = row_word(place.row), value = FIRST_VALUE));
+    message!("wanted", wants = Value::series(rows.chain(opening)))
+}
+
+fn whole(view: &View) -> Vec<Message> {
+    let lies = |(value, laid): (u8, Laid)| Value::from(message!("value-lies", value = value, cards = lays::cards(laid)));
+    let row = |which| {
+        view.rows.get(which).map(|row| message!("whole-row", row = row_word(which), values = Value::series(row.from_left().map(lies))))
+    };
+    match view.rows.is_empty() {
+        true => vec![message!("no-rows")],
+        false => [WhichRow::First, WhichRow::Second].into_iter().filter_map(row).collect(),
+    }
+}
+
+/// The first row from left to right, then the second.
+pub fn walk(view: &View) -> Walk {
+    let mut walk = Walk::default();
+    for (which, row) in view.rows.iter() {
+        if which == WhichRow::First {
+            walk.origin = usize::from(FIRST_VALUE - row.low());
+        }
+        for (value, laid) in row.from_left() {
+            let end = match () {
+                () if row.low() == row.high() => "both",
+                () if value == row.low() => "left",
+                () if value == row.high() => "right",
+                () => "none",
+            };
+            walk.places.push(message!("row-place", value = value, cards = lays::cards(laid), row = row_word(which), end = end));
+        }
+    }
+    walk
+}
+
+fn scores(view: &View, ear: &Ear) -> Vec<Message> {
+    let players = (0..).map(Seat).zip(&view.players);
+    if ear.detail == Detail::Short {
+        let total = |(seat, seen): (Seat, &Seen)| Value::from(message!("tally", who = ear.anybody(seat), number = seen.total()));
+        return vec![message!("card-scores", scores = Value::list(players.map(total)))];
+    }
+    let parts = |seen: &Seen| {
+        let markers = u16::from(seen.own_markers) + u16::from(seen.blind_markers);
+        let all = [
+            (seen.before, message!("points-before", points = seen.before)),
+            (seen.noted, message!("points-noted", points = seen.noted)),
+            (markers, message!("points-markers", points = markers)),
+            (seen.written, message!("points-written", points = seen.written)),
+        ];
+        all.into_iter().filter(|(points, _)| *points > 0).map(|(_, said)| Value::from(said)).collect::<Vec<_>>()
+    };
+    let line = |(seat, seen): (Seat, &Seen)| match parts(seen) {
+        parts if parts.is_empty() => message!("score-none", who = ear.anybody(seat)),
+        parts => message!("score-parts", who = ear.anybody(seat), points = seen.total(), parts = Value::List(parts)),
+    };
+    players.map(line).collect()
+}
+
+fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
+    let (deal, deals) = (view.deal, view.rules.deals());
+    let mut said = vec![ear.told(view.dealer, message!("deal-info-you", deal = deal, deals = deals), |who| {
+        message!("deal-info", deal = deal, deals = deals, dealer = who)
+    })];
+    if !matches!(view.now, Now::Turn { .. }) {
+        return said;
+    }
+    said.push(match view.exhaustions {
+        0 => message!("stock-info", stock = view.stock, discards = view.discards()),
+        1 => message!("stock-info-again", stock = view.stock, discards = view.discards()),
+        _ => message!("stock-info-out"),
+    });
+    let of_each = |number: fn(&Seen) -> u8| {
+        let told = move |(seat, seen): (Seat, &Seen)| Value::from(message!("tally", who = ear.anybody(seat), number = number(seen)));
+        Value::list((0..).map(Seat).zip(&view.players).map(told))
+    };
+    said.push(message!("markers-info", markers = of_each(|seen| seen.own_markers + seen.blind_markers)));
+    if view.exhaustions == 2 {
+        said.push(message!("cards-left", hands = of_each(|seen| seen.hand)));
+    }
+    said
+}
+
+fn turn(view: &View, ear: &Ear) -> Message {
+    match view.now {
+        Now::Turn { .. } if ear.is(view.eye) && in_mid_turn(view) => message!("turn-you-mid"),
+        Now::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
+        Now::Shuffle | Now::Reshuffle { .. } => message!("cards-dealt-soon"),
+        Now::Over => message!("turn-over"),
+    }
+}
+
+fn where_am_i(view: &View, ear: &Ear) -> Vec<Message> {
+    let turn = turn(view, ear);
+    let (Now::Turn { .. }, Some(seat)) = (view.now, ear.seat) else { return [vec![turn], scores(view, ear)].concat() };
+    let cards = Value::list(view.hand.iter().map(Value::Card));
+    let total = view.players[seat.index()].total();
+    vec![message!("where-cards", turn = turn, wanted = lays::wanted(view), count = view.hand.len(), cards = cards, total = total)]
+}
+
+/// For each rank, how many cards the listener can't place.
+fn unseen(view: &View) -> Message {
+    let unseen = view.unseen();
+    let count = |rank: Rank| {
+        let count = unseen.iter().filter(|card| card.rank() == rank).count();
+        Value::from(message!("unseen-number", number = Value::Rank(rank), count = count))
+    };
+    message!("unseen-cards", count = unseen.len(), ranks = Value::list(Rank::ALL.map(count)))
+}
+
+/// How often each player has thrown a card away: who can't or won't lay.
+fn discards(view: &View, ear: &Ear) -> Message {
+    if view.discards() == 0 {
+        return message!("no-discards");
+    }
+    let told = |(seat, seen): (Seat, &Seen)| Value::from(message!("tally", who = ear.anybody(seat), number = seen.discards));
+    message!("discards-made", discards = Value::list((0..).map(Seat).zip(&view.players).map(told)))
+}

@@ -1,0 +1,162 @@
+//! The hand, and what can be done with it.
+
+use super::Step;
+use super::lays::{self, in_mid_turn};
+use crate::games::bidomino::{Action, Card, Laid, Pair, Place, Rank, Suit, View};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Value};
+use std::cmp::Reverse;
+
+/// A card of the hand, with the pairs that it makes.
+pub fn item(card: Card, view: &View, ear: &Ear) -> Message {
+    if view.hand.len() == 1 {
+        let places = lays::places(Laid::Single(card), view);
+        return match places.first() {
+            Some(_) => message!("card-alone-fits", card = Value::Card(card)),
+            None => message!("card-alone-idle", card = Value::Card(card)),
+        };
+    }
+    let partners = lays::partners(card, view);
+    let names = Value::list(partners.iter().copied().map(Value::TheCard));
+    message!("card-pairs", card = Value::Card(card), count = partners.len(), partners = names, detail = ear.detail())
+}
+
+/// The other cards, those that fit first, what earns most at the head; then those that don't, to hear why; face down comes last.
+pub fn arrange(options: &mut Vec<Step>, chosen: &[Step], view: &View) {
+    let Some(card) = only_card(chosen) else { return };
+    if !lays::all(view).is_empty() {
+        let mut others = view.hand;
+        others.remove(card);
+        for other in others.iter().map(Step::Card) {
+            if !options.contains(&other) {
+                options.push(other);
+            }
+        }
+    }
+    options.sort_by_key(|step| match *step {
+        Step::Card(other) => {
+            let pair = Pair::new(card, other);
+            let fits = !fitting(chosen, pair, view).is_empty();
+            (u8::from(!fits), Reverse(lays::points(pair)))
+        }
+        Step::FaceDown => (2, Reverse(0)),
+        Step::Place(_) | Step::Side(_) => (0, Reverse(0)),
+    });
+}
+
+/// The card, where just one is chosen.
+fn only_card(chosen: &[Step]) -> Option<Card> {
+    match cards_of(chosen)[..] {
+        [card] => Some(card),
+        _ => None,
+    }
+}
+
+fn cards_of(chosen: &[Step]) -> Vec<Card> {
+    chosen.iter().filter_map(|step| if let Step::Card(card) = step { Some(*card) } else { None }).collect()
+}
+
+/// Where a pair fits, on the side that was chosen.
+fn fitting(chosen: &[Step], pair: Pair, view: &View) -> Vec<Place> {
+    let on_side = |place: &Place| chosen.iter().all(|step| !matches!(step, Step::Side(side) if *side != place.side));
+    lays::places(Laid::Pair(pair), view).into_iter().filter(on_side).collect()
+}
+
+pub fn ask(chosen: &[Step], _options: &[Step], view: &View) -> Message {
+    match cards_of(chosen)[..] {
+        [one, other] => message!("ask-pair-value", cards = Value::Pair(Pair::new(one, other))),
+        [card] if view.hand.len() == 1 => message!("ask-alone", card = Value::Card(card)),
+        [card] => message!("ask-partner", card = Value::Card(card)),
+        _ => message!("ask-card"),
+    }
+}
+
+/// One of the answers to a question, as the cursor comes to it.
+pub fn step(step: Step, chosen: &[Step], view: &View) -> Message {
+    match (step, &cards_of(chosen)[..]) {
+        (Step::Card(other), [card]) => partner(*card, other, chosen, view),
+        (Step::Place(place), [one, other]) => {
+            let pair = Pair::new(*one, *other);
+            message!("step-value", way = lays::way_of(pair, place), value = place.value, place = lays::place(place))
+        }
+        (Step::Place(place), _) => message!("step-alone", value = place.value, place = lays::place(place)),
+        (Step::FaceDown, [card]) => face_down(*card, view),
+        (Step::Card(card), _) => message!("card-by-itself", card = Value::Card(card)),
+        (Step::FaceDown | Step::Side(_), _) => message!("cant-be"),
+    }
+}
+
+/// The second card of a pair, with what both make.
+fn partner(card: Card, other: Card, chosen: &[Step], view: &View) -> Message {
+    let pair = Pair::new(card, other);
+    let places = fitting(chosen, pair, view);
+    if places.is_empty() {
+        let values = Value::list(pair.values().up_to(view.rules.max_value()).iter());
+        return message!("partner-idle", card = Value::Card(other), values = values);
+    }
+    let place = |place: Place| Value::from(message!("partner-place", value = place.value, place = lays::place(place)));
+    message!(
+        "partner-fits",
+        card = Value::Card(other),
+        places = Value::series(places.into_iter().map(place)),
+        earns = lays::earns(pair.bonus())
+    )
+}
+
+fn face_down(card: Card, view: &View) -> Message {
+    let card = Value::TheCard(card);
+    if in_mid_turn(view) { message!("ranked-no-second", card = card) } else { message!("ranked-discard", card = card) }
+}
+
+/// The card under the cursor as a marker or a discard.
+pub fn put_face_down(view: &View, cursor: Option<Card>) -> Action {
+    // A player to move has cards, and the cursor is on one of them; any other card is refused.
+    let card = cursor.unwrap_or(Card::new(Rank::Two, Suit::Clubs));
+    if in_mid_turn(view) { Action::Mark(card) } else { Action::Discard(card) }
+}
+
+/// The pair that was meant, for asking why it can't be; where one card is chosen, what can't be done with it alone.
+pub fn attempt(chosen: &[Step], view: &View) -> Option<Action> {
+    match cards_of(chosen)[..] {
+        [one, other] => {
+            let needs = view.needs();
+            let on_side = needs.iter().find(|place| chosen.contains(&Step::Side(place.side)));
+            on_side.or(needs.first()).map(|place| Action::Pair { pair: Pair::new(one, other), place: *place })
+        }
+        [card] => Some(put_face_down(view, Some(card))),
+        _ => None,
+    }
+}
+
+/// Everything that can be done: pairs by what the whole turn can earn with them, then cards to put face down, those that make fewest pairs first.
+pub fn ranked(view: &View) -> Vec<(Action, Message)> {
+    let mut lays = lays::all(view);
+    lays.sort_by_key(|(laid, place)| match laid {
+        Laid::Pair(pair) => Reverse((lays::points(*pair) + lays::then(*pair, *place, view), lays::points(*pair))),
+        Laid::Single(_) => Reverse((1, 1)),
+    });
+    let mut cards: Vec<Card> = view.hand.iter().collect();
+    cards.dedup();
+    cards.sort_by_key(|card| lays::partners(*card, view).len());
+    let none = lays.is_empty();
+    let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(|lay| (lays::action(lay), ranked_lay(lay))).collect();
+    let allowed =
+        |action: &Action| view.choices.as_ref().is_some_and(|choices| crate::games::Choices::all(choices).any(|choice| choice == *action));
+    let discards = cards.into_iter().map(|card| (put_face_down(view, Some(card)), card)).filter(|(action, _)| allowed(action));
+    ranked.extend(discards.map(|(action, card)| {
+        let bare = none && in_mid_turn(view);
+        (action, if bare { message!("card-by-itself", card = Value::Card(card)) } else { face_down(card, view) })
+    }));
+    ranked
+}
+
+fn ranked_lay((laid, place): (Laid, Place)) -> Message {
+    let (value, where_to) = (place.value, lays::place(place));
+    match laid {
+        Laid::Pair(pair) => {
+            let (way, earns) = (lays::way_of(pair, place), lays::earns(pair.bonus()));
+            message!("ranked-pair", cards = Value::Pair(pair), way = way, value = value, place = where_to, earns = earns)
+        }
+        Laid::Single(card) => message!("ranked-alone", card = Value::Card(card), value = value, place = where_to),
+    }
+}

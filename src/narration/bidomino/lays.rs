@@ -1,0 +1,136 @@
+//! What a hand can lay, and its parts in words.
+
+use crate::games::bidomino::{Action, Bonus, Card, Laid, Now, Pair, Place, Side, View, Way, WhichRow};
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+
+/// Whether the listener has laid one pair in this turn, and is to lay another or to choose a marker.
+pub fn in_mid_turn(view: &View) -> bool {
+    matches!(view.now, Now::Turn { seat, earned } if seat == view.eye && earned.pairs > 0)
+}
+
+/// Everything that the hand could lay now, the listener's turn or not; of two places that want the same value, the first.
+pub fn all(view: &View) -> Vec<(Laid, Place)> {
+    let cards: Vec<Card> = view.hand.iter().collect();
+    let mut laid: Vec<Laid> = match cards[..] {
+        [card] => vec![Laid::Single(card)],
+        _ => {
+            let with_later = |(index, one): (usize, &Card)| {
+                cards[index + 1..].iter().map(|other| Laid::Pair(Pair::new(*one, *other))).collect::<Vec<_>>()
+            };
+            cards.iter().enumerate().flat_map(with_later).collect()
+        }
+    };
+    let mut seen = Vec::new();
+    laid.retain(|laid| {
+        !seen.contains(laid) && {
+            seen.push(*laid);
+            true
+        }
+    });
+    laid.iter().flat_map(|laid| places(*laid, view).into_iter().map(|place| (*laid, place))).collect()
+}
+
+/// Where something could be laid now; of two places that want the same value, the first.
+pub fn places(laid: Laid, view: &View) -> Vec<Place> {
+    let mut places: Vec<Place> = Vec::new();
+    for place in view.needs() {
+        if laid.values().contains(place.value) && !places.iter().any(|other| other.value == place.value) {
+            places.push(place);
+        }
+    }
+    places
+}
+
+/// The other cards of the hand with which `card` makes a pair that could be laid now.
+pub fn partners(card: Card, view: &View) -> Vec<Card> {
+    let mut others = view.hand;
+    others.remove(card);
+    let mut partners: Vec<Card> = others.iter().filter(|other| !places(Laid::Pair(Pair::new(card, *other)), view).is_empty()).collect();
+    partners.dedup();
+    partners
+}
+
+/// The points of the pair that the two remaining cards of a hand of four would make, once `pair` lies at `place`.
+pub fn then(pair: Pair, place: Place, view: &View) -> u8 {
+    let left: Vec<Card> = (view.hand - Laid::Pair(pair).cards()).iter().collect();
+    let mut rows = view.rows.clone();
+    let (&[one, other], Ok(())) = (&left[..], rows.lay(Laid::Pair(pair), place, view.rules.max_value())) else { return 0 };
+    let second = Pair::new(one, other);
+    let fits = rows.needs(view.rules.max_value()).iter().any(|place| second.values().contains(place.value));
+    if fits && !in_mid_turn(view) { points(second) } else { 0 }
+}
+
+/// What a pair earns: its one point and the bonus.
+pub fn points(pair: Pair) -> u8 {
+    1 + pair.bonus().points()
+}
+
+pub fn action((laid, place): (Laid, Place)) -> Action {
+    match laid {
+        Laid::Pair(pair) => Action::Pair { pair, place },
+        Laid::Single(card) => Action::Single { card, place },
+    }
+}
+
+/// Two cards laid together, or one alone.
+pub fn cards(laid: Laid) -> Value {
+    match laid {
+        Laid::Pair(pair) => Value::Pair(pair),
+        Laid::Single(card) => Value::Card(card),
+    }
+}
+
+/// That values are wanted: each once, from the lowest.
+pub fn wanted(view: &View) -> Message {
+    let mut values: Vec<u8> = view.needs().iter().map(|place| place.value).collect();
+    values.sort_unstable();
+    values.dedup();
+    message!("values-wanted", count = values.len(), values = Value::list(values.iter().copied()))
+}
+
+/// "First row on the left", "opens the second row".
+pub fn place(place: Place) -> Message {
+    message!("card-place", row = row_word(place.row), side = side_word(place.side))
+}
+
+/// "2 points, same suit".
+pub fn earns(bonus: Bonus) -> Message {
+    message!("pair-earns", bonus = bonus_word(bonus))
+}
+
+pub fn row_word(row: WhichRow) -> &'static str {
+    match row {
+        WhichRow::First => "first",
+        WhichRow::Second => "second",
+    }
+}
+
+pub fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::Open => "open",
+        Side::Left => "left",
+        Side::Right => "right",
+    }
+}
+
+pub fn bonus_word(bonus: Bonus) -> &'static str {
+    match bonus {
+        Bonus::Nothing => "nothing",
+        Bonus::SameSuit => "suit",
+        Bonus::SameRank => "rank",
+        Bonus::Identical => "identical",
+    }
+}
+
+pub fn way_word(way: Way) -> &'static str {
+    match way {
+        Way::Sum => "sum",
+        Way::Difference => "difference",
+    }
+}
+
+/// How a pair makes the value of a place; two that can't are a sum, for no sentence to be without a word.
+pub fn way_of(pair: Pair, place: Place) -> &'static str {
+    pair.worth(place.value).map_or("sum", |worth| way_word(worth.way))
+}

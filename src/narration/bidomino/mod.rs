@@ -1,0 +1,212 @@
+//! Bidomino, told.
+
+mod answers;
+mod events;
+mod hand;
+mod lays;
+mod refusals;
+
+use super::message::message;
+use super::{Ear, HandOrder, Handle, Message, Question, Told, Value, Walk};
+use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Card, Cards, Event, Now, Place, Refusal, Side, View};
+use crate::games::{Seat, SeatSet};
+
+/// A part of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A card that is laid or put face down.
+    Card(Card),
+    /// On which side of a row.
+    Side(Side),
+    Place(Place),
+    /// The card becomes a marker, or is discarded.
+    FaceDown,
+}
+
+impl Told for Bidomino {
+    type Item = Card;
+    type Step = Step;
+
+    fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
+        events::tell(events, view, ear)
+    }
+
+    fn goes_on(event: &Event, mover: Option<Seat>) -> bool {
+        matches!(event, Event::PairLaid { seat, .. } if mover == Some(*seat))
+    }
+
+    fn refused(refusal: Refusal, view: &View, _ear: &Ear) -> Message {
+        refusals::refused(refusal, view)
+    }
+
+    fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+        answers::answer(question, view, ear)
+    }
+
+    fn your_turn(view: &View, ear: &Ear) -> Message {
+        answers::your_turn(view, ear)
+    }
+
+    fn turn(view: &View) -> Option<Seat> {
+        if let Now::Turn { seat, .. } = view.now { Some(seat) } else { None }
+    }
+
+    fn choices(view: &View) -> Option<BidominoChoices> {
+        view.choices.clone()
+    }
+
+    fn mates(_view: &View, _seat: Seat) -> SeatSet {
+        SeatSet::default()
+    }
+
+    fn between_rounds(view: &View) -> bool {
+        view.now == Now::Shuffle && view.deal > 1
+    }
+
+    fn next_round() -> Message {
+        message!("next-deal")
+    }
+
+    fn help(word: &str) -> Option<Message> {
+        Some(match word {
+            "draw" => message!("cards-help-draw"),
+            "right" => message!("cards-help-right"),
+            "left" => message!("cards-help-left"),
+            "walk-left" => message!("cards-help-walk-left"),
+            "walk-right" => message!("cards-help-walk-right"),
+            "ends" => message!("cards-help-ends"),
+            "line" => message!("cards-help-line"),
+            "match" => message!("cards-help-match"),
+            "where" => message!("cards-help-where"),
+            "unseen" => message!("cards-help-unseen"),
+            "passed" => message!("cards-help-passed"),
+            _ => return None,
+        })
+    }
+
+    fn hand(view: &View) -> Vec<Card> {
+        view.hand.iter().collect()
+    }
+
+    fn came(events: &[Event], eye: Seat) -> Vec<Card> {
+        let seen = |event: &Event| match event {
+            Event::Dealt { hand, .. } => hand.seen_by(eye).copied(),
+            Event::Drew { cards, .. } => cards.seen_by(eye).copied(),
+            _ => None,
+        };
+        events.iter().filter_map(seen).flat_map(Cards::iter).collect()
+    }
+
+    /// By weight: the highest first.
+    fn sort_key(card: Card, order: HandOrder) -> u32 {
+        let number = card.rank() as u32 * 4 + card.suit() as u32;
+        match order {
+            HandOrder::Drawn => 0,
+            HandOrder::Number => number,
+            HandOrder::Weight => 100 - number,
+        }
+    }
+
+    fn whole_hand(cards: &[Card]) -> Message {
+        message!("cards-in-hand", count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card)))
+    }
+
+    fn item(card: Card, view: &View, ear: &Ear) -> Message {
+        hand::item(card, view, ear)
+    }
+
+    fn playable(card: Card, view: &View) -> bool {
+        lays::all(view).iter().any(|(laid, _)| laid.cards().contains(card))
+    }
+
+    fn steps(action: &Action, _view: &View) -> Vec<Step> {
+        match *action {
+            Action::Pair { pair, place } => pair.cards().map(Step::Card).into_iter().chain([Step::Place(place)]).collect(),
+            Action::Single { card, place } => vec![Step::Card(card), Step::Place(place)],
+            Action::Mark(card) | Action::Discard(card) => vec![Step::Card(card), Step::FaceDown],
+        }
+    }
+
+    /// Either card of a pair may be chosen first, and a side before the other card.
+    fn matches(action: &Action, chosen: &[Step], view: &View) -> bool {
+        let mut steps = Self::steps(action, view);
+        chosen.iter().all(|step| match step {
+            Step::Side(side) => steps.iter().any(|own| matches!(own, Step::Place(place) if place.side == *side)),
+            _ => steps.iter().position(|own| own == step).map(|index| steps.remove(index)).is_some(),
+        })
+    }
+
+    fn following(action: &Action, chosen: &[Step], view: &View) -> Option<Step> {
+        let mut steps = Self::steps(action, view);
+        for step in chosen {
+            steps.iter().position(|own| own == step).map(|index| steps.remove(index));
+        }
+        steps.first().copied()
+    }
+
+    fn item_step(card: Card) -> Step {
+        Step::Card(card)
+    }
+
+    fn side_step(side: Handle) -> Option<Step> {
+        Some(Step::Side(match side {
+            Handle::Left => Side::Left,
+            Handle::Right => Side::Right,
+        }))
+    }
+
+    fn arrange(options: &mut Vec<Step>, chosen: &[Step], view: &View) {
+        hand::arrange(options, chosen, view);
+    }
+
+    fn ask(chosen: &[Step], options: &[Step], view: &View) -> Message {
+        hand::ask(chosen, options, view)
+    }
+
+    fn step(step: Step, chosen: &[Step], view: &View) -> Message {
+        hand::step(step, chosen, view)
+    }
+
+    /// Where both rows want the same value, it doesn't matter which of them gets it.
+    fn alike(one: &Action, other: &Action, _view: &View) -> bool {
+        match (one, other) {
+            (Action::Pair { pair, place }, Action::Pair { pair: same, place: there }) => pair == same && place.value == there.value,
+            (Action::Single { card, place }, Action::Single { card: same, place: there }) => card == same && place.value == there.value,
+            _ => false,
+        }
+    }
+
+    fn attempt(chosen: &[Step], view: &View) -> Option<Action> {
+        hand::attempt(chosen, view)
+    }
+
+    fn space(view: &View, cursor: Option<Card>) -> Action {
+        hand::put_face_down(view, cursor)
+    }
+
+    fn loses(action: &Action, view: &View) -> Option<Message> {
+        match action {
+            _ if lays::all(view).is_empty() => None,
+            Action::Mark(card) => Some(message!("loses-second-pair", card = Value::TheCard(*card))),
+            Action::Discard(card) => Some(message!("loses-laying", card = Value::TheCard(*card))),
+            Action::Pair { .. } | Action::Single { .. } => None,
+        }
+    }
+
+    fn rest(view: &View) -> Option<Message> {
+        let second = !lays::all(view).is_empty();
+        lays::in_mid_turn(view).then(|| if second { message!("rest-second-pair") } else { message!("rest-marker") })
+    }
+
+    fn goes_by_itself(action: &Action) -> bool {
+        matches!(action, Action::Mark(_) | Action::Discard(_))
+    }
+
+    fn ranked(view: &View, _ear: &Ear) -> Vec<(Action, Message)> {
+        hand::ranked(view)
+    }
+
+    fn walk(view: &View) -> Walk {
+        answers::walk(view)
+    }
+}
