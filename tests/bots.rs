@@ -51,7 +51,7 @@ macro_rules! for_every_game {
         for options in ["deals=1", "players=4 lay=must max-value=28 deals=1"] {
             $check::<Bidomino>(rules::<BidominoOptions>(options));
         }
-        for options in ["", "draft=original mode=free bonus-centre=yes", "draft=exclusive players=4 bonus-no-skip=yes", "players=7"] {
+        for options in ["", "draft=original mode=free bonus-centre=on", "draft=exclusive players=4 bonus-no-skip=on", "players=7"] {
             $check::<Kingdomino>(rules::<KingdominoOptions>(options));
         }
     };

@@ -36,6 +36,14 @@ const SAME: &[(&str, &str)] = &[
     ("square", "two parts"),
     ("tally", "two parts"),
     ("unseen-number", "two parts"),
+    ("card-by-itself", "a card's own words"),
+    ("partner-fits", "two parts and a colon"),
+    ("partner-place", "parts with commas"),
+    ("score-none", "a name and its points"),
+    ("score-parts", "parts with commas"),
+    ("turn-clauses", "parts with semicolons"),
+    ("value-lies", "two parts"),
+    ("wanted", "one part"),
     ("verbatim", "text that has its language already"),
 ];
 
