@@ -118,6 +118,7 @@ fn match_arguments(locale: &Locale) -> Vec<Arg> {
         text("limit", "N", message!("cli-limit")),
         text("bots", "LEVEL", message!("cli-bots")),
         text("seed", "N", message!("cli-seed")).value_parser(value_parser!(u64)),
+        text("name", "NAME", message!("cli-name")),
         Arg::new("option")
             .short('o')
             .long("option")

@@ -97,7 +97,7 @@ struct Run {
 }
 
 impl Run {
-    fn command(self, matches: &ArgMatches) -> u8 {
+    fn command(mut self, matches: &ArgMatches) -> u8 {
         match matches.subcommand() {
             Some(("replay", replay)) => self.replay(replay),
             Some(("review", review)) => self.review(review),
@@ -110,6 +110,7 @@ impl Run {
             Some(("keys", _)) => self.say(&keys()),
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => {
+                self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);
                 let lines = wants_lines(matches);
                 match agreed(play, &self.settings).and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad))) {
                     Ok(setup) => self.evening(lines, |evening| {

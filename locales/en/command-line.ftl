@@ -33,6 +33,7 @@ cli-set = the highest double: 6, 9 or 12
 cli-limit = the points that are played to
 cli-bots = level of the bots, for all or seat by seat with commas
 cli-seed = number that chance comes from: the same number, the same match
+cli-name = what you are called in written matches
 cli-option = an option of the game, such as -o opening=highest-double
 cli-as = tells what this seat hears
 cli-json = one JSON object an event

@@ -304,6 +304,7 @@ nobody-passed = In this round the others could always lay.
 passed-on = { $who } had nothing for { $numbers }.
 
 # The hand
+cursor-on = Cursor on { $tile }.
 item-opens =
     { $jolly ->
         [yes] { $tile }, jolly: can open

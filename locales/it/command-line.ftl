@@ -33,6 +33,7 @@ cli-set = il doppio più alto: 6, 9 o 12
 cli-limit = i punti a cui si arriva
 cli-bots = livello degli avversari, per tutti o posto per posto, separati da virgole
 cli-seed = numero da cui viene il caso: lo stesso numero, la stessa partita
+cli-name = come ti chiami, nelle partite scritte
 cli-option = un'opzione del gioco, per esempio -o opening=highest-double
 cli-as = racconta quello che sente chi è seduto a questo posto
 cli-json = un oggetto JSON per ogni evento

@@ -307,6 +307,7 @@ nobody-passed = In questa manche gli altri hanno sempre potuto attaccare.
 passed-on = { $who } non aveva niente per { $numbers }.
 
 # La mano
+cursor-on = Cursore su { $tile }.
 item-opens =
     { $jolly ->
         [yes] { $tile }, jolly: può aprire

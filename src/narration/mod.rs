@@ -65,6 +65,10 @@ pub trait Told: Game {
     fn empty_hand() -> Message {
         message::message!("hand-empty")
     }
+    /// That the cursor is on `item` now, since the one that it was on has gone; none where that is told already.
+    fn now_on(_item: Self::Item) -> Option<Message> {
+        None
+    }
     /// An item as the cursor comes to it, with what can be done with it.
     fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
 

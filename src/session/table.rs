@@ -11,7 +11,7 @@ use crate::games::catalogue::Listed;
 use crate::games::{Choices, Pile, Seat, Stage};
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Told};
+use crate::narration::{Detail, Ear, Message, Told};
 use crate::records::{self, Facts, Header, Step};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -236,6 +236,7 @@ impl<G: Playable> Table<G> {
 
     /// Does an action of the player's, and what then goes by itself; answers with all of it.
     pub(super) fn act(&mut self, action: G::Action, evening: &mut Evening) {
+        let under = self.hand.current();
         self.apply(self.human, action, evening);
         if G::goes_by_itself(&action) || G::rest(&self.view()).is_some() {
             while let Some(only) = self.only_choice().filter(G::goes_by_itself) {
@@ -253,6 +254,9 @@ impl<G: Playable> Table<G> {
                 let item = G::item(item, &self.view(), &self.ear(evening));
                 said.push(evening.placed(item, self.hand.place(), self.hand.things().len()));
             }
+        }
+        if !self.is_own_turn() && self.hand.current() != under && evening.settings.detail != Detail::Short {
+            said.extend(self.hand.current().and_then(G::now_on));
         }
         evening.desk.answer(&said);
         self.told = true;

@@ -136,6 +136,10 @@ impl<R: LineTold> Told for LineGame<R> {
         message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
+    fn now_on(tile: Tile) -> Option<Message> {
+        Some(message!("cursor-on", tile = tile))
+    }
+
     fn item(tile: Tile, view: &LineView<R>, _ear: &Ear) -> Message {
         hand::item(tile, view)
     }
