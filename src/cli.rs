@@ -2,7 +2,7 @@
 
 use crate::games::catalogue::GameName;
 use crate::locale::Locale;
-use crate::narration::message::message;
+use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Message, Value};
 use crate::session::settings::{Pace, Speech};
 use clap::builder::PossibleValuesParser;
@@ -109,7 +109,9 @@ fn markdown(locale: &Locale) -> Arg {
 
 /// Options of a match: `-o name=value`, and the most used ones by themselves.
 fn match_arguments(locale: &Locale) -> Vec<Arg> {
-    let text = |id: &'static str, name: &'static str, help: Message| Arg::new(id).long(id).value_name(name).help(locale.say(&help));
+    let text = |id: &'static str, name: &'static str, help: Message| {
+        Arg::new(id).long(id).value_name(name).allow_negative_numbers(true).help(locale.say(&help))
+    };
     vec![
         game(locale),
         text("players", "N", message!("cli-players")),
@@ -182,7 +184,10 @@ pub fn error_message(error: &clap::Error) -> Message {
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         _ => String::new(),
     };
-    let argument = context(ContextKind::InvalidArg);
+    // Without the shape of its value: "--seed <N>" is "--seed", "<GAME>" is "GAME".
+    let bare = |argument: String| argument.split(' ').next().unwrap_or_default().trim_matches(['<', '>']).to_string();
+    let context = |kind: ContextKind| shortened(&context(kind));
+    let argument = bare(context(ContextKind::InvalidArg));
     match error.kind() {
         ErrorKind::UnknownArgument => message!("cli-unknown-argument", argument = argument),
         ErrorKind::InvalidSubcommand => message!("cli-unknown-command", command = context(ContextKind::InvalidSubcommand)),
@@ -193,7 +198,7 @@ pub fn error_message(error: &clap::Error) -> Message {
         }
         ErrorKind::ValueValidation => message!("cli-bad-number", argument = argument, value = context(ContextKind::InvalidValue)),
         ErrorKind::MissingRequiredArgument => message!("cli-missing", argument = argument),
-        ErrorKind::ArgumentConflict => message!("cli-conflict", argument = argument, other = context(ContextKind::PriorArg)),
+        ErrorKind::ArgumentConflict => message!("cli-conflict", argument = argument, other = bare(context(ContextKind::PriorArg))),
         ErrorKind::InvalidUtf8 => message!("cli-not-text"),
         _ => message!("cli-not-understood"),
     }

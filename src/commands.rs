@@ -5,10 +5,11 @@ use crate::bots::arena::Deals;
 use crate::cli;
 use crate::games::Seat;
 use crate::games::catalogue::GameName;
+use crate::games::options::read;
 use crate::input::keys::{Binding, TABLE};
 use crate::input::{lines, terminal};
 use crate::locale::{Language, Locale, rules_page};
-use crate::narration::message::message;
+use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options};
 use crate::session::desk::Desk;
 use crate::session::evening::{Chosen, Evening, Leaving, voice, voice_settings};
@@ -22,7 +23,7 @@ use crate::session::shelf::{Shelf, read_record};
 use crate::session::simulate::{Report, simulate};
 use crate::session::table::message_of_game;
 use crate::speech::Mute;
-use crate::speech::screen::Plain;
+use crate::speech::screen::{Plain, Screen};
 use clap::ArgMatches;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -50,10 +51,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     let locale = Locale::new(language);
     match cli::command(&locale).try_get_matches_from(arguments) {
         Ok(matches) => Run { folder, settings: with_arguments(settings, &matches), bad_settings, language }.command(&matches),
-        Err(error) if !error.use_stderr() => {
-            print(&error.render().to_string());
-            DONE
-        }
+        Err(error) if !error.use_stderr() => print(&locale, &error.render().to_string()),
         Err(error) => {
             complain(&locale, &cli::error_message(&error));
             NOT_UNDERSTOOD
@@ -81,12 +79,24 @@ fn with_arguments(mut settings: Settings, matches: &ArgMatches) -> Settings {
 
 fn complain(locale: &Locale, message: &Message) {
     // Where even this can't be written there is nobody to tell.
-    let _ = writeln!(io::stderr(), "{}", locale.say(message));
+    let _ = Plain(io::stderr()).print(&locale.say(message));
 }
 
-fn print(text: &str) {
-    // A reader that has gone needs no more.
-    let _ = write!(io::stdout(), "{text}");
+/// Writes `text` on standard output; the exit code.
+fn print(locale: &Locale, text: &str) -> u8 {
+    let written = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
+    code(locale, DONE, written.err().as_ref())
+}
+
+/// The exit code `done`, unless something could not be written; a reader that has gone needed no more.
+fn code(locale: &Locale, done: u8, trouble: Option<&io::Error>) -> u8 {
+    match trouble {
+        Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            complain(locale, &message!("not-written", reason = reason(error)));
+            FAILED
+        }
+        _ => done,
+    }
 }
 
 struct Run {
@@ -103,10 +113,7 @@ impl Run {
             Some(("review", review)) => self.review(review),
             Some(("games", _)) => self.say(&games()),
             Some(("rules", rules)) => self.rules(rules),
-            Some(("keys", keys)) if keys.get_flag("markdown") => {
-                print(&keys_page());
-                DONE
-            }
+            Some(("keys", keys)) if keys.get_flag("markdown") => print(&Locale::new(self.language), &keys_page()),
             Some(("keys", _)) => self.say(&keys()),
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => {
@@ -161,7 +168,7 @@ impl Run {
             Err(said) => evening.desk.event(&[said]),
         }
         evening.desk.finish(GOOD_BYE);
-        code
+        self::code(&locale, code, evening.desk.trouble())
     }
 
     fn desk(&self) -> Desk {
@@ -169,8 +176,9 @@ impl Run {
     }
 
     fn say(&self, messages: &[Message]) -> u8 {
-        self.desk().event(messages);
-        DONE
+        let mut desk = self.desk();
+        desk.event(messages);
+        code(desk.locale(), DONE, desk.trouble())
     }
 
     fn not_understood(&self, message: &Message) -> u8 {
@@ -189,12 +197,13 @@ impl Run {
         let bytes = match read_record(file) {
             Ok(bytes) => bytes,
             Err(error) => {
-                complain(&locale, &message!("file-not-read", file = file.display().to_string(), reason = reason(&error)));
+                complain(&locale, &message!("file-not-read", file = shortened(&file.display().to_string()), reason = reason(&error)));
                 return FAILED;
             }
         };
-        match replay::tell(&bytes, telling, self.settings.detail, &mut self.desk()) {
-            Ok(()) => DONE,
+        let mut desk = self.desk();
+        match replay::tell(&bytes, telling, self.settings.detail, &mut desk) {
+            Ok(()) => code(&locale, DONE, desk.trouble()),
             Err(Failed(said)) => {
                 complain(&locale, &said);
                 FAILED
@@ -252,8 +261,9 @@ impl Run {
         let deals = matches.get_one("matches").copied().unwrap_or(100);
         let manner = if matches.get_flag("duplicate") { Deals::Duplicate } else { Deals::Once };
         let report = if matches.get_flag("json") { Report::Json } else { Report::Words };
-        match simulate(&setup, deals, manner, report, &mut self.desk()) {
-            Ok(()) => DONE,
+        let mut desk = self.desk();
+        match simulate(&setup, deals, manner, report, &mut desk) {
+            Ok(()) => code(desk.locale(), DONE, desk.trouble()),
             Err(bad) => self.not_understood(&bad_options(&bad)),
         }
     }
@@ -297,15 +307,18 @@ fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
     let mut options = Vec::new();
     if let Some(teams) = text("teams") {
         let players = teams.split_once('x').and_then(|(teams, size)| Some(teams.parse::<usize>().ok()?.saturating_mul(size.parse().ok()?)));
-        options.extend(players.map(|players| ("players".to_string(), players.to_string())));
         options.push(("teams".to_string(), teams));
+        // Teams that can't be are refused as teams, not as a number of players.
+        let fits =
+            |players: &usize| game.options().iter().any(|spec| spec.name == "players" && read::<usize>(spec, &players.to_string()).is_ok());
+        options.extend(players.filter(fits).map(|players| ("players".to_string(), players.to_string())));
     }
     for name in ["players", "set"] {
         options.extend(text(name).map(|value| (name.to_string(), value)));
     }
     options.extend(text("limit").map(|value| (limit_name(game).to_string(), value)));
     for pair in matches.get_many::<String>("option").into_iter().flatten() {
-        let (name, value) = pair.split_once('=').ok_or_else(|| message!("cli-option-shape", option = pair.as_str()))?;
+        let (name, value) = pair.split_once('=').ok_or_else(|| message!("cli-option-shape", option = shortened(pair)))?;
         options.push((name.to_string(), value.to_string()));
     }
     let bots = text("bots").unwrap_or_else(|| settings.bots.clone());
@@ -321,7 +334,7 @@ fn limit_name(game: GameName) -> &'static str {
 }
 
 fn no_such_level(word: &str) -> Message {
-    message!("no-such-level", level = word, levels = Value::list(Level::ALL.iter().map(|level| level.name())))
+    message!("no-such-level", level = shortened(word), levels = Value::list(Level::ALL.iter().map(|level| level.name())))
 }
 
 fn games() -> Vec<Message> {

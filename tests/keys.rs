@@ -107,7 +107,7 @@ fn help_tells_only_what_does_something_now() {
         let folder = Folder::new();
         let mut command = salotto(&folder);
         command.args(["play", "salotto", "--seed", "7", "--speech", "off", "--lang", language]);
-        let mut session = Session::start(command, language);
+        let mut session = Session::start(command);
         let opening = session.heard().join(" ");
         assert!(opening.contains("double") || opening.contains("doppio"), "{opening}");
 
@@ -138,7 +138,7 @@ fn in_a_list_help_tells_how_to_walk_it_and_where_it_stands() {
     let folder = Folder::new();
     let mut command = salotto(&folder);
     command.args(["--speech", "off", "--lang", "en"]);
-    let mut session = Session::start(command, "en");
+    let mut session = Session::start(command);
     session.heard();
     let before = session.press("?");
     assert!(before[0].starts_with("You are in a list") && before.iter().all(|line| !line.contains("about the match")), "{before:?}");

@@ -42,12 +42,12 @@ cli-duplicate = plays each deal again with the seats exchanged
 cli-unknown-argument = I don't know the option { $argument }. They are listed by: salotto --help
 cli-unknown-command = I don't know the command { $command }. They are listed by: salotto --help
 cli-no-value = After { $argument } a value is missing. It is explained by: salotto --help
-cli-bad-value = { $value } doesn't go for { $argument }. It can be: { $allowed }.
-cli-bad-number = { $value } doesn't go for { $argument }: it takes a number within its range. It is explained by: salotto --help
+cli-bad-value = For { $argument } I can't take { $value }. It can be: { $allowed }.
+cli-bad-number = For { $argument } I can't take { $value }: it takes a number within its range. It is explained by: salotto --help
 cli-missing = { $argument } is missing. It is explained by: salotto --help
 cli-conflict = { $argument } and { $other } don't go together: choose one.
 cli-not-text = An argument is not readable text. Write it again.
 cli-not-understood = I don't understand this command. It is explained by: salotto --help
-cli-option-shape = { $option } is not an option: write name=value, such as limit=50.
+cli-option-shape = An option is written name=value, such as limit=50, and not { $option }.
 no-such-level = I don't know the level { $level }. There are: { $levels }.
 game-line = { $game }. { $about } Names to type: { $names }.

@@ -8,6 +8,7 @@ reason-read-only = the disk can only be read
 reason-too-large = the file becomes too large
 reason-name = the name is not allowed
 reason-system = the system answers with error { $number }
+not-written = I can't write what I have to say: { $reason }.
 file-not-read = I can't read { $file }: { $reason }. Check its name and permissions.
 nothing-to-resume = There is no match to go on with. Begin one with: salotto
 no-such-player = The match has a player that I don't know, { $player }. Write human, or the level of a bot.

@@ -42,12 +42,12 @@ cli-duplicate = ripete ogni distribuzione scambiando i posti
 cli-unknown-argument = Non conosco l'opzione { $argument }. Le elenca: salotto --help
 cli-unknown-command = Non conosco il comando { $command }. I comandi li elenca: salotto --help
 cli-no-value = Dopo { $argument } manca il valore. Lo spiega: salotto --help
-cli-bad-value = { $value } non va bene per { $argument }. Si può scrivere: { $allowed }.
-cli-bad-number = { $value } non va bene per { $argument }: ci vuole un numero dei limiti giusti. Lo spiega: salotto --help
+cli-bad-value = Per { $argument } non va bene { $value }. Si può scrivere: { $allowed }.
+cli-bad-number = Per { $argument } non va bene { $value }: ci vuole un numero nei suoi limiti. Lo spiega: salotto --help
 cli-missing = Manca { $argument }. Lo spiega: salotto --help
 cli-conflict = { $argument } e { $other } non vanno insieme: scegline uno.
 cli-not-text = Un argomento non è testo leggibile. Scrivilo di nuovo.
 cli-not-understood = Non capisco questo comando. Lo spiega: salotto --help
-cli-option-shape = { $option } non è un'opzione: scrivi nome=valore, per esempio limit=50.
+cli-option-shape = Un'opzione si scrive nome=valore, per esempio limit=50, e non { $option }.
 no-such-level = Non conosco il livello { $level }. Ci sono: { $levels }.
 game-line = { $game }. { $about } Nomi da scrivere: { $names }.

@@ -8,6 +8,7 @@ reason-read-only = il disco si può solo leggere
 reason-too-large = il file diventa troppo grande
 reason-name = il nome non è permesso
 reason-system = il sistema risponde con l'errore { $number }
+not-written = Non posso scrivere quello che ho da dire: { $reason }.
 file-not-read = Non posso leggere { $file }: { $reason }. Controlla il nome e i permessi.
 nothing-to-resume = Non c'è nessuna partita da riprendere. Comincia con: salotto
 no-such-player = Nella partita c'è un giocatore che non conosco, { $player }. Scrivi human, oppure il livello di un avversario.

@@ -50,6 +50,12 @@ impl Message {
     }
 }
 
+/// Enough of what somebody wrote to know it again: a wrong word may be very long, and hold anything.
+pub fn shortened(text: &str) -> String {
+    const LONGEST: usize = 200;
+    text.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect()
+}
+
 impl Value {
     pub fn list<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
         Value::List(items.into_iter().map(Into::into).collect())

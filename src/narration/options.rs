@@ -1,6 +1,6 @@
 //! Options, told: what each is called, what each value changes, why some don't go together.
 
-use super::message::message;
+use super::message::{message, shortened};
 use super::{Message, Value};
 use crate::games::catalogue::GameName;
 use crate::games::options::{BadOptions, OptionSpec, Values};
@@ -53,9 +53,9 @@ fn allowed(spec: &OptionSpec) -> Value {
 /// Why options can't be, and what would fit.
 pub fn bad_options(bad: &BadOptions) -> Message {
     match bad {
-        BadOptions::NoSuchOption { name } => message!("no-such-option", name = name.as_str()),
+        BadOptions::NoSuchOption { name } => message!("no-such-option", name = shortened(name)),
         BadOptions::NoSuchValue { spec, value } => {
-            message!("no-such-value", option = option_name(spec.name), value = value.as_str(), allowed = allowed(spec))
+            message!("no-such-value", option = option_name(spec.name), value = shortened(value), allowed = allowed(spec))
         }
         BadOptions::Players { from, to } => message!("bad-players", from = *from, to = *to),
         BadOptions::SetTooSmall { players, needed } => message!("set-too-small", players = *players, needed = Value::Pips(*needed)),

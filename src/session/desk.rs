@@ -5,6 +5,7 @@ use crate::narration::Message;
 use crate::speech::history::History;
 use crate::speech::screen::Screen;
 use crate::speech::{Speaker, Urgency, VoiceSettings};
+use std::io;
 use std::time::Duration;
 
 /// The player's ears and eyes.
@@ -15,12 +16,13 @@ pub struct Desk {
     pub history: History,
     /// Waits to be said together with what comes next.
     held: Vec<Message>,
-    gone: bool,
+    /// What hindered the last words from being written.
+    trouble: Option<io::Error>,
 }
 
 impl Desk {
     pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Desk {
-        Desk { screen, speaker, locale: Locale::new(language), history: History::default(), held: Vec::new(), gone: false }
+        Desk { screen, speaker, locale: Locale::new(language), history: History::default(), held: Vec::new(), trouble: None }
     }
 
     /// The answer to a key: in one write, and spoken at once.
@@ -45,8 +47,8 @@ impl Desk {
 
     /// Writes data, which is not spoken and not kept.
     pub fn plain(&mut self, text: &str) {
-        if !text.is_empty() && self.screen.print(text).is_err() {
-            self.gone = true;
+        if !text.is_empty() {
+            self.show(text);
         }
     }
 
@@ -61,15 +63,24 @@ impl Desk {
     }
 
     fn put(&mut self, text: &str, urgency: Urgency) {
-        if self.screen.print(text).is_err() {
-            self.gone = true;
-        }
+        self.show(text);
         self.speaker.say(text, urgency);
     }
 
-    /// Whether nobody reads any more: the pipe was closed, the terminal has gone.
+    fn show(&mut self, text: &str) {
+        if let Err(error) = self.screen.print(text) {
+            self.trouble.get_or_insert(error);
+        }
+    }
+
+    /// Whether nobody reads any more: the pipe was closed, the terminal has gone, the file's disk is full.
     pub fn gone(&self) -> bool {
-        self.gone
+        self.trouble.is_some()
+    }
+
+    /// Why nobody reads any more.
+    pub fn trouble(&self) -> Option<&io::Error> {
+        self.trouble.as_ref()
     }
 
     pub fn locale(&self) -> &Locale {

@@ -6,7 +6,7 @@ use super::reason::reason;
 use super::settings::{Positions, Settings, Speech};
 use super::shelf::Shelf;
 use crate::input::keys::Command;
-use crate::input::{Input, Key, Mode, ModeSwitch};
+use crate::input::{Input, Mode, ModeSwitch};
 use crate::locale::Language;
 use crate::narration::message::message;
 use crate::narration::{Detail, Handle, Message, Value};
@@ -147,12 +147,17 @@ impl Evening {
             self.mode.set(Mode::Text);
         }
         let answer = loop {
-            match self.inbox.input() {
-                Input::Line(line) => break Ok(Some(line)),
-                Input::Key(Key::Enter | Key::Escape) => break Ok(None),
-                Input::Key(_) => self.unknown(""),
-                Input::Interrupt => break Err(Leaving::Interrupted),
-                Input::End => break Err(Leaving::Quit),
+            let input = self.inbox.input();
+            match (command(&input), input) {
+                (Typed::Leaving(leaving), _) => break Err(leaving),
+                (Typed::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
+                (Typed::Command(command), _) => {
+                    if self.general(command) == Known::No {
+                        self.unknown("");
+                    }
+                }
+                (_, Input::Line(line)) => break Ok(Some(line)),
+                _ => self.unknown(""),
             }
         };
         self.mode.set(Mode::Keys);
@@ -325,8 +330,8 @@ pub fn command(input: &Input) -> Typed {
         Input::End => Typed::Leaving(Leaving::Quit),
         Input::Line(line) => {
             let word = line.trim_start_matches([':', '/']).trim();
-            match (word.parse(), Command::of_word(word)) {
-                (Ok(number), _) => Typed::Number(number),
+            match (word.parse::<u32>(), Command::of_word(word)) {
+                (Ok(number), _) => Typed::Number(number as usize),
                 (_, Some(command)) => Typed::Command(command),
                 _ => Typed::Unknown(word.chars().take(40).collect()),
             }

@@ -16,7 +16,9 @@ impl Folder {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let name = format!("salotto-test-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
         let folder = std::env::temp_dir().join(name);
-        fs::create_dir_all(&folder).expect("a folder for a test");
+        fs::create_dir_all(folder.join("speech-dispatcher")).expect("a folder for a test");
+        // A program that wants to speak finds nobody, and starts nobody.
+        fs::write(folder.join("speech-dispatcher/speechd.conf"), "DisableAutoSpawn\n").expect("a file for a test");
         Folder(folder)
     }
 
@@ -61,7 +63,9 @@ pub fn salotto(folder: &Folder) -> Command {
     for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "SSH_CONNECTION"] {
         command.env_remove(name);
     }
-    command.env("LANG", "en_GB.UTF-8").env("SALOTTO_DATA_DIR", folder.path()).env("SPEECHD_ADDRESS", "unix_socket:/nowhere");
+    command.env("LANG", "en_GB.UTF-8").env("SALOTTO_DATA_DIR", folder.path());
+    let nobody = format!("unix_socket:{}/nobody", folder.path().display());
+    command.env("SPEECHD_ADDRESS", nobody).env("XDG_RUNTIME_DIR", folder.path()).env("XDG_CONFIG_HOME", folder.path());
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -76,23 +80,22 @@ pub struct Session {
     child: Child,
     keys: Option<ChildStdin>,
     sentences: BufReader<ChildStdout>,
-    /// The answer to the key that is pressed after each, to know where the others' answers end.
-    mark: &'static str,
     /// Whether the program has closed its output.
     over: bool,
 }
 
-/// The word that is answered with the mark, and that nothing remembers.
+/// The word that is sent after each key, to know by its answer where those of the others end; and that nothing remembers.
 const MARK: &str = "hush";
+/// What is answered to it, in either language.
+const MARKS: [&str; 2] = ["Zitto.", "Silence."];
 
 impl Session {
-    /// Starts `command`, whose language is `language`; what it says before any key comes with the first [`Session::heard`].
-    pub fn start(mut command: Command, language: &str) -> Session {
-        let mark = if language == "it" { "Zitto." } else { "Silence." };
+    /// Starts `command`; what it says before any key comes with the first [`Session::heard`].
+    pub fn start(mut command: Command) -> Session {
         let mut child = command.stdin(Stdio::piped()).stderr(Stdio::inherit()).spawn().expect("the program starts");
         let keys = child.stdin.take();
         let sentences = BufReader::new(child.stdout.take().expect("its output is a pipe"));
-        Session { child, keys, sentences, mark, over: false }
+        Session { child, keys, sentences, over: false }
     }
 
     /// The lines that were said since the last answer, when all of them have come.
@@ -100,7 +103,7 @@ impl Session {
         self.send(MARK);
         let mut said = Vec::new();
         while let Some(line) = self.line() {
-            if line == self.mark {
+            if MARKS.contains(&line.as_str()) {
                 break;
             }
             said.push(line);
@@ -137,10 +140,22 @@ impl Session {
     /// Takes the keyboard away; what is still said, and the exit code.
     pub fn close(mut self) -> (Vec<String>, Option<i32>) {
         self.keys = None;
+        self.ended()
+    }
+
+    /// What is still said, and the exit code.
+    pub fn ended(&mut self) -> (Vec<String>, Option<i32>) {
         let mut rest = String::new();
         self.sentences.read_to_string(&mut rest).expect("sentences are text");
         let status = self.child.wait().expect("it is our child");
-        (rest.lines().filter(|line| *line != self.mark).map(str::to_string).collect(), status.code())
+        (rest.lines().filter(|line| !MARKS.contains(line)).map(str::to_string).collect(), status.code())
+    }
+
+    /// Sends bytes as they are, and waits for nothing.
+    pub fn send_bytes(&mut self, bytes: &[u8]) {
+        if let Some(keys) = &mut self.keys {
+            let _ = keys.write_all(bytes);
+        }
     }
 
     /// Ends the program as a power cut does.

@@ -27,7 +27,7 @@ fn main() -> std::process::ExitCode {
     for language in ["it", "en"] {
         for path in files(&folder.join(language)) {
             let name = format!("{language}_{}", path.file_stem().unwrap_or_default().to_string_lossy());
-            trials.push(Trial::test(name, move || compare(&path, language)));
+            trials.push(Trial::test(name, move || compare(&path)));
         }
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
@@ -55,9 +55,9 @@ fn each_game_is_played_in_both_languages() -> Result<(), Failed> {
     Ok(())
 }
 
-fn compare(path: &Path, language: &str) -> Result<(), Failed> {
+fn compare(path: &Path) -> Result<(), Failed> {
     let kept = fs::read_to_string(path)?;
-    let said = play(&kept, language)?;
+    let said = play(&kept)?;
     if std::env::var_os("SALOTTO_BLESS").is_some() {
         return Ok(fs::write(path, said)?);
     }
@@ -73,9 +73,9 @@ fn compare(path: &Path, language: &str) -> Result<(), Failed> {
 }
 
 /// The transcript of the same keys today.
-fn play(script: &str, language: &str) -> Result<String, Failed> {
+fn play(script: &str) -> Result<String, Failed> {
     let folder = Folder::new();
-    let mut playing = Playing { text: String::new(), keys: Vec::new(), session: None, folder, language: language.to_string() };
+    let mut playing = Playing { text: String::new(), keys: Vec::new(), session: None, folder };
     for line in script.lines() {
         match line.split_at_checked(2) {
             Some(("$ ", command)) => playing.start(command)?,
@@ -97,7 +97,6 @@ struct Playing {
     keys: Vec<String>,
     session: Option<Session>,
     folder: Folder,
-    language: String,
 }
 
 impl Playing {
@@ -119,7 +118,7 @@ impl Playing {
         let folder = self.folder.path().display().to_string();
         let mut program = salotto(&self.folder);
         program.args(words.map(|word| word.replace("FOLDER", &folder)));
-        let mut session = Session::start(program, &self.language);
+        let mut session = Session::start(program);
         let said = session.heard();
         self.put(&said);
         self.session = Some(session);

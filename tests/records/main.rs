@@ -1,0 +1,8 @@
+//! Matches as text: golden ones are told again whole, wrong lines are named by their number, and what is played comes back from its text.
+
+#[path = "../support/program.rs"]
+mod program;
+
+mod golden;
+mod round_trip;
+mod wrong_lines;

@@ -1,0 +1,95 @@
+//! What is wrong with a record is said with the number of its line, in the player's language, and the exit code is 1.
+
+use crate::program::{Folder, run};
+
+const HEADER: &str = "salotto record 1\ngame classic\noption players 2\nseat 1 human Anna\nseat 2 normal Bruno\n";
+
+/// Both languages' complaints about a record, Italian first.
+#[track_caller]
+fn complaints(record: impl AsRef<[u8]>) -> [String; 2] {
+    let folder = Folder::new();
+    let file = folder.write("wrong.salotto", record);
+    ["it", "en"].map(|language| {
+        let output = run(&folder, &["replay", &file.display().to_string(), "--lang", language]);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert_eq!(said.lines().count(), 1, "one sentence: {said}");
+        assert!(!said.contains("panicked") && said.trim_end().ends_with(['.', '?', '1', 's']), "{said}");
+        said.trim_end().to_string()
+    })
+}
+
+#[track_caller]
+fn names(record: impl AsRef<[u8]>, line: usize, italian: &str, english: &str) {
+    let [it, en] = complaints(record);
+    assert!(it.starts_with(&format!("Riga {line}: ")) && it.contains(italian), "{it}");
+    assert!(en.starts_with(&format!("Line {line}: ")) && en.contains(english), "{en}");
+}
+
+#[test]
+fn a_file_that_is_no_record_says_what_the_first_line_must_be() {
+    names("hello\n", 1, "salotto record 1", "salotto record 1");
+    names("", 1, "salotto record 1", "salotto record 1");
+    names("# only this\n", 1, "salotto record 1", "salotto record 1");
+    names("salotto record 2\n", 1, "formato 2", "format 2");
+}
+
+#[test]
+fn a_header_that_does_not_go_says_why() {
+    names("salotto record 1\ngame chess\n", 2, "chess", "chess");
+    names("salotto record 1\ngame classic\nseat 2 normal Bruno\n", 3, "posto 1", "seat 1");
+    names(format!("{HEADER}shuffle 0-0\noption players 3\n"), 7, "prima della prima mossa", "before the first move");
+    names(format!("{HEADER}wibble wobble\n"), 6, "wibble wobble", "wibble wobble");
+    let [it, en] = complaints("salotto record 1\n");
+    assert!(it.contains("game salotto") && en.contains("game salotto"), "{it} {en}");
+    let [it, en] = complaints("salotto record 1\ngame salotto\noption players 10\n");
+    assert!(it.contains("doppio nove") && en.contains("double nine"), "{it} {en}");
+    let [it, en] = complaints("salotto record 1\ngame classic\noption players 3\nseat 1 human Anna\n");
+    assert!(it.contains('3') && en.contains("3 players"), "{it} {en}");
+}
+
+#[test]
+fn a_shuffle_that_is_none_says_why() {
+    names(format!("{HEADER}shuffle 0-0 wibble\n"), 6, "wibble", "wibble");
+    names(format!("{HEADER}shuffle 0-0 0-0\n"), 6, "ciascuna una volta", "each once");
+    names(format!("{HEADER}1 draw\n"), 6, "mescolare", "shuffle");
+}
+
+#[test]
+fn a_move_that_is_not_allowed_says_why_as_at_the_table() {
+    let golden = include_str!("classic.salotto");
+    let lines: Vec<&str> = golden.lines().collect();
+    let first = lines.iter().position(|line| line.contains(" lay ")).unwrap();
+    let mover: u8 = lines[first].split(' ').next().unwrap().parse().unwrap();
+    let with = |line: &str| [&lines[..first], &[line]].concat().join("\n");
+    let number = first + 1;
+    names(with(&format!("{mover} draw")), number, "Non puoi pescare", "You can't draw");
+    names(with(&format!("{mover} jump")), number, "jump non è una mossa", "jump is no move");
+    let other = if mover == 1 { 2 } else { 1 };
+    names(with(&format!("{other} pass")), number, "tocca a", "turn");
+    names(with("shuffle 0-0"), number, "tocca a", "turn");
+    let after = format!("{golden}1 pass\n");
+    names(&after, after.lines().count(), "già finita", "over already");
+}
+
+#[test]
+fn all_before_the_wrong_line_is_told() {
+    let folder = Folder::new();
+    let golden = include_str!("classic.salotto");
+    let file = folder.write("wrong.salotto", format!("{golden}1 pass\n"));
+    let output = run(&folder, &["replay", &file.display().to_string(), "--lang", "en"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8(output.stdout).unwrap().contains(" wins the match "));
+}
+
+#[test]
+fn a_seat_that_is_not_there_says_which_are() {
+    let folder = Folder::new();
+    let file = folder.write("record.salotto", include_str!("classic.salotto")).display().to_string();
+    for (language, expected) in [("it", "da 1 a 3"), ("en", "from 1 to 3")] {
+        let output = run(&folder, &["replay", &file, "--as", "9", "--lang", language]);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        assert!(said.contains(expected), "{said}");
+    }
+}

@@ -1,0 +1,236 @@
+//! A match that breaks off is gone on with: nothing is lost but an unfinished line.
+
+#[path = "support/program.rs"]
+mod program;
+
+use program::{Folder, Session, run, salotto};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+fn start(folder: &Folder, arguments: &[&str]) -> Session {
+    let mut command = salotto(folder);
+    command.args(arguments).args(["--speech", "off", "--lang", "en"]);
+    Session::start(command)
+}
+
+/// Keys that go on with a match wherever it stands: the best thing that can be done, the next round.
+const ONWARD: [&str; 2] = ["b", "enter"];
+
+fn lines(path: &Path) -> Vec<String> {
+    fs::read_to_string(path).unwrap().lines().map(str::to_string).collect()
+}
+
+#[track_caller]
+fn is_legal(folder: &Folder, path: &Path) {
+    let output = run(folder, &["replay", &path.display().to_string()]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn a_match_killed_at_any_moment_goes_on_where_it_was() {
+    let mut chance = ChaCha8Rng::seed_from_u64(9);
+    for (number, game) in ["salotto", "five-and-three", "classic", "pairs", "jolly"].iter().cycle().take(15).enumerate() {
+        let folder = Folder::new();
+        let mut session = start(&folder, &["play", game, "--seed", &number.to_string()]);
+        session.heard();
+        let mut before = Vec::new();
+        for round in 0..6 {
+            for _ in 0..chance.random_range(1..6) {
+                ONWARD.iter().for_each(|key| session.send(key));
+            }
+            std::thread::sleep(Duration::from_millis(chance.random_range(0..25)));
+            session.kill();
+            let saved = folder.matches();
+            let [saved] = saved.as_slice() else { break };
+            let text = fs::read_to_string(saved).unwrap();
+            let whole: Vec<String> =
+                text.split_inclusive('\n').filter(|line| line.ends_with('\n')).map(|line| line.trim().to_string()).collect();
+            assert!(whole.starts_with(&before), "{game}: something that was saved is lost");
+            session = start(&folder, &["resume"]);
+            let said = session.heard();
+            assert!(said.iter().any(|line| line.starts_with("We go on with")), "{game}, {round}: {said:?}");
+            before = lines(saved);
+            assert!(before.starts_with(&whole));
+            is_legal(&folder, saved);
+        }
+    }
+}
+
+#[test]
+fn a_last_line_that_was_not_finished_is_dropped_wherever_it_breaks_off() {
+    let folder = Folder::new();
+    let mut session = start(&folder, &["play", "salotto", "--seed", "7"]);
+    session.heard();
+    ONWARD.iter().for_each(|key| drop(session.press(key)));
+    session.kill();
+    let saved = folder.matches().remove(0);
+    let text = fs::read_to_string(&saved).unwrap();
+    let header_ends = text.find("shuffle").unwrap();
+    let all = text.len();
+    for length in (header_ends..=all).rev().step_by(3) {
+        fs::write(&saved, &text[..length]).unwrap();
+        let mut session = start(&folder, &["resume"]);
+        let said = session.heard();
+        // Where the shuffle itself was lost the match begins again.
+        let begins =
+            if text[..length].matches('\n').count() > text[..header_ends].matches('\n').count() { "We go on with" } else { "Round 1" };
+        assert!(said.iter().any(|line| line.starts_with(begins)), "after {length} bytes of {all}: {said:?}");
+        assert_eq!(session.close().1, Some(0));
+        let now = fs::read_to_string(&saved).unwrap();
+        let kept = text[..length].rfind('\n').map_or(0, |end| end + 1);
+        assert!(now.starts_with(&text[..kept]));
+        is_legal(&folder, &saved);
+    }
+}
+
+#[test]
+fn an_undo_writes_the_whole_match_anew_and_leaves_no_draft() {
+    let folder = Folder::new();
+    let mut session = start(&folder, &["play", "classic", "--seed", "7"]);
+    session.heard();
+    let saved = folder.matches().remove(0);
+    let begun = lines(&saved);
+    ONWARD.iter().for_each(|key| drop(session.press(key)));
+    let moved = lines(&saved);
+    assert!(moved.len() > begun.len() && moved.starts_with(&begun));
+    let said = session.press("u");
+    assert_eq!(said[0], "Undone.");
+    let undone = lines(&saved);
+    assert!(moved.starts_with(&undone) && undone.len() < moved.len());
+    // The same move again brings the same match: what was shuffled is kept.
+    ONWARD.iter().for_each(|key| drop(session.press(key)));
+    assert_eq!(lines(&saved), moved);
+    session.kill();
+    let files: Vec<_> = fs::read_dir(saved.parent().unwrap()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(files.len(), 1, "{files:?}");
+}
+
+#[test]
+fn of_two_saved_matches_the_one_played_last_goes_on_and_both_are_told_of() {
+    let folder = Folder::new();
+    for game in ["salotto", "jolly"] {
+        let mut session = start(&folder, &["play", game, "--seed", "7"]);
+        session.heard();
+        session.close();
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert_eq!(folder.matches().len(), 2);
+    let mut session = start(&folder, &["resume"]);
+    assert!(session.heard().contains(&"We go on with Domino Jolly.".to_string()));
+    session.close();
+    let mut session = start(&folder, &[]);
+    session.heard();
+    assert_eq!(session.press("down"), ["Go on with the latest of 2 saved matches, 2 of 6"]);
+    session.close();
+    let first = folder.matches().into_iter().find(|path| path.display().to_string().contains("salotto.salotto")).unwrap();
+    let mut session = start(&folder, &["resume", &first.display().to_string()]);
+    assert!(session.heard().contains(&"We go on with the Salotto's domino.".to_string()));
+}
+
+/// Plays on until a match is over.
+fn to_the_end(session: &mut Session) -> Vec<String> {
+    for _ in 0..2000 {
+        for key in ONWARD {
+            let said = session.press(key);
+            if said.iter().any(|line| line == "What would you like to do now?") {
+                return said;
+            }
+        }
+    }
+    panic!("the match doesn't end");
+}
+
+#[test]
+fn a_match_that_is_over_is_put_away_and_not_gone_on_with() {
+    let folder = Folder::new();
+    let mut session = start(&folder, &["play", "five-and-three", "--limit", "5", "--seed", "3"]);
+    session.heard();
+    to_the_end(&mut session);
+    assert_eq!(session.close(), (vec!["Good-bye!".to_string()], Some(0)));
+    assert_eq!((folder.matches().len(), folder.finished().len()), (0, 1));
+    is_legal(&folder, &folder.finished()[0]);
+    assert_eq!(run(&folder, &["resume"]).status.code(), Some(1));
+}
+
+#[test]
+fn a_match_that_was_killed_after_its_last_move_asks_what_is_next() {
+    let folder = Folder::new();
+    let mut session = start(&folder, &["play", "five-and-three", "--limit", "5", "--seed", "3"]);
+    session.heard();
+    to_the_end(&mut session);
+    session.kill();
+    let mut session = start(&folder, &["resume"]);
+    assert!(session.heard().contains(&"What would you like to do now?".to_string()));
+    assert_eq!(session.press("3")[0], "Undone.");
+    session.close();
+    assert_eq!(folder.matches().len(), 1);
+}
+
+#[test]
+fn the_same_deal_again_shuffles_as_before() {
+    let folder = Folder::new();
+    let mut session = start(&folder, &["play", "classic", "--limit", "10", "--seed", "3"]);
+    session.heard();
+    to_the_end(&mut session);
+    session.press("2");
+    session.kill();
+    let shuffles = |path: &Path| lines(path).into_iter().filter(|line| line.starts_with("shuffle")).collect::<Vec<_>>();
+    let (first, second) = (shuffles(&folder.finished()[0]), shuffles(&folder.matches()[0]));
+    assert!(!second.is_empty() && first.starts_with(&second));
+}
+
+/// Where nothing can be saved, one sentence says so, and the match goes on to its end.
+#[track_caller]
+fn goes_on_unsaved(mut session: Session, reason: &str) {
+    let mut said = session.heard();
+    for _ in 0..30 {
+        ONWARD.iter().for_each(|key| said.extend(session.press(key)));
+    }
+    let notices: Vec<&String> = said.iter().filter(|line| line.starts_with("I can't save the match any more")).collect();
+    assert_eq!(notices.len(), 1, "{notices:?}");
+    assert!(notices[0].contains(reason), "{notices:?}");
+    assert!(said.iter().filter(|line| line.starts_with("Your turn")).count() > 3, "{said:#?}");
+    let (last, code) = session.close();
+    assert_eq!((last.last().map(String::as_str), code), (Some("Good-bye!"), Some(0)), "what isn't saved isn't said to be");
+}
+
+#[cfg(unix)]
+#[test]
+fn where_the_folder_is_no_folder_the_match_goes_on_unsaved() {
+    let folder = Folder::new();
+    folder.write("matches", "in the way");
+    goes_on_unsaved(start(&folder, &["play", "classic", "--seed", "7"]), "");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_a_folder_can_only_be_read_the_match_goes_on_unsaved() {
+    // The system's own folder, which nobody can write in, whoever runs the test.
+    let folder = Folder::new();
+    goes_on_unsaved(start(&folder, &["play", "classic", "--seed", "7", "--data-dir", "/proc/salotto"]), "");
+}
+
+#[cfg(unix)]
+#[test]
+fn where_the_disk_is_full_in_mid_match_the_match_goes_on_and_what_was_saved_is_whole() {
+    let folder = Folder::new();
+    // The shell's limit on a file's size stands for the disk: 1 block of 512 or 1024 bytes.
+    let program = salotto(&folder);
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", "ulimit -f 1; trap '' XFSZ; exec \"$0\" \"$@\""]).arg(program.get_program());
+    shell.args(["play", "classic", "--seed", "7", "--speech", "off", "--lang", "en"]);
+    for (name, value) in program.get_envs() {
+        match value {
+            Some(value) => shell.env(name, value),
+            None => shell.env_remove(name),
+        };
+    }
+    shell.stdout(std::process::Stdio::piped());
+    goes_on_unsaved(Session::start(shell), "the file becomes too large");
+    let saved = folder.matches().remove(0);
+    let mut session = start(&folder, &["resume", &saved.display().to_string()]);
+    assert!(session.heard().contains(&"We go on with Classic domino.".to_string()));
+}
