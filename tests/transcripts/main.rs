@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 
 fn main() -> std::process::ExitCode {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
-    let mut trials = vec![Trial::test("every_line_game_is_played_in_both_languages", every_line_game_is_played_in_both_languages)];
+    let mut trials = vec![Trial::test("each_game_is_played_in_both_languages", each_game_is_played_in_both_languages)];
     for language in ["it", "en"] {
         for path in files(&folder.join(language)) {
             let name = format!("{language}_{}", path.file_stem().unwrap_or_default().to_string_lossy());
@@ -40,10 +40,10 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-fn every_line_game_is_played_in_both_languages() -> Result<(), Failed> {
+fn each_game_is_played_in_both_languages() -> Result<(), Failed> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
     for language in ["it", "en"] {
-        for game in ["salotto", "five-and-three", "classic", "pairs", "jolly"] {
+        for game in ["salotto", "five-and-three", "classic", "pairs", "jolly", "kingdomino"] {
             let path = folder.join(language).join(format!("{game}.txt"));
             let text = fs::read_to_string(&path).map_err(|_| format!("{} is missing", path.display()))?;
             let end = if language == "it" { "Che cosa vuoi fare adesso?" } else { "What would you like to do now?" };

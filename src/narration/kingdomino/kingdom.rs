@@ -118,8 +118,10 @@ pub fn whole(whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     })];
     let mut territories: Vec<Territory> = kingdom.territories().collect();
     territories.sort_by_key(|territory| std::cmp::Reverse((territory.points(), territory.squares.len())));
-    if !territories.is_empty() {
-        let told = territories.iter().map(|territory| whole_territory(territory, mode, ear));
+    let told = territories.iter().map(|territory| whole_territory(territory, mode, ear));
+    if in_full(ear) {
+        said.extend(told);
+    } else if !territories.is_empty() {
         said.push(message!("kingdom-territories", territories = Value::list(told)));
     }
     if mode == Mode::Free {
