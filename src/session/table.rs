@@ -243,10 +243,11 @@ impl<G: Playable> Table<G> {
             }
         }
         let came = G::came(&self.untold, self.human);
+        let same_turn = self.turn == Turn::Told;
         let mut said = self.sentences(evening);
         self.since.clear();
         if self.is_own_turn() {
-            said.extend(G::and_now(&self.view(), &self.ear(evening)));
+            said.extend(G::and_now(&self.view(), &self.ear(evening)).filter(|_| same_turn));
             let playable = came.into_iter().rev().find(|item| G::playable(*item, &self.view()));
             if let Some(item) = playable.and_then(|item| self.hand.find(item)) {
                 let item = G::item(item, &self.view(), &self.ear(evening));
