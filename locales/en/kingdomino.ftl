@@ -208,19 +208,11 @@ kingdom-turn-place =
     }
 kingdom-turn-skip = Your turn, but no tile fits: Space skips the turn.
 kingdom-turn-discard = Your turn, but { $tile }, doesn't fit: Space discards it.
-kingdom-now-choose = It is your turn again.
 kingdom-now-take =
     { $count ->
         [one] Now reserve { $numbers }, the only one left.
        *[other] Now reserve a tile from { $numbers }.
     }
-kingdom-now-place =
-    { $means ->
-        [colours] Now colour { $tile }.
-       *[tiles] Now place { $tile }.
-    }
-kingdom-now-skip = No tile fits: Space skips the turn.
-kingdom-now-discard = Tile { $tile }, doesn't fit: Space discards it.
 
 # Questions
 kingdom-offer = On offer: { $tiles }.

@@ -208,19 +208,11 @@ kingdom-turn-place =
     }
 kingdom-turn-skip = Tocca a te, ma nessuna tessera ci sta: Spazio per saltare il turno.
 kingdom-turn-discard = Tocca a te, ma la { $tile }, non ci sta: Spazio per scartarla.
-kingdom-now-choose = Tocca ancora a te.
 kingdom-now-take =
     { $count ->
         [one] Ora prenota la { $numbers }, l'unica che resta.
        *[other] Ora prenota una tessera fra { $numbers }.
     }
-kingdom-now-place =
-    { $means ->
-        [colours] Ora colora la { $tile }.
-       *[tiles] Ora piazza la { $tile }.
-    }
-kingdom-now-skip = Nessuna tessera ci sta: Spazio per saltare il turno.
-kingdom-now-discard = La { $tile }, non ci sta: Spazio per scartarla.
 
 # Le domande
 kingdom-offer = In offerta: { $tiles }.

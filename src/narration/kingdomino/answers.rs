@@ -36,20 +36,11 @@ pub fn your_turn(view: &KingdominoView, _ear: &Ear) -> Message {
     }
 }
 
-/// What is to be done where the listener's turn goes on.
+/// What is to be done after a tile was placed, or discarded.
 pub fn and_now(view: &KingdominoView) -> Option<Message> {
-    let table = &view.table;
-    let free = table.line().free();
-    let means = words::means(table);
-    Some(match (view.choices()?, table.reserved().next()) {
-        (Choices::Skip, _) => message!("kingdom-now-skip"),
-        (Choices::Choose(_), _) if table.players().len() == 1 => return None,
-        (Choices::Choose(_), _) => message!("kingdom-now-choose"),
-        (Choices::Take(_), _) => message!("kingdom-now-take", numbers = words::numbers(free.iter()), count = free.len()),
-        (Choices::Place(_), Some(offer)) => message!("kingdom-now-place", tile = words::tile(offer.tile), means = means),
-        (Choices::Discard, Some(offer)) => message!("kingdom-now-discard", tile = words::tile(offer.tile)),
-        (Choices::Place(_) | Choices::Discard, None) => return None,
-    })
+    let free = view.table.line().free();
+    let taking = matches!(view.choices()?, Choices::Take(_));
+    taking.then(|| message!("kingdom-now-take", numbers = words::numbers(free.iter()), count = free.len()))
 }
 
 /// The tiles on offer; in the original draft, who has reserved which, and what is still to be placed.
