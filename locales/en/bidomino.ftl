@@ -236,7 +236,11 @@ ask-alone = { $card }: do you lay it?
 ask-pair-value = { $cards }: which value?
 partner-fits = { $card }: { $places }, { $earns }
 partner-place = { $value } { $place }
-partner-idle = { $card }: makes { $values }, doesn't fit
+partner-idle =
+    { $elsewhere ->
+        [yes] { $card }: makes { $values }, not on this side
+       *[no] { $card }: makes { $values }, doesn't fit
+    }
 step-value =
     { $way ->
         [sum] sum { $value }, { $place }

@@ -236,7 +236,11 @@ ask-alone = { $card }: la cali?
 ask-pair-value = { $cards }: quale valore?
 partner-fits = { $card }: { $places }, { $earns }
 partner-place = { $value } { $place }
-partner-idle = { $card }: fa { $values }, non va
+partner-idle =
+    { $elsewhere ->
+        [yes] { $card }: fa { $values }, non da questo lato
+       *[no] { $card }: fa { $values }, non va
+    }
 step-value =
     { $way ->
         [sum] somma { $value }, { $place }

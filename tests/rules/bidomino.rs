@@ -8,5 +8,7 @@ mod laws;
 mod sentences;
 #[path = "bidomino/table.rs"]
 mod table;
+#[path = "bidomino/told.rs"]
+mod told;
 #[path = "bidomino/vectors.rs"]
 mod vectors;

@@ -43,7 +43,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn each_game_is_played_in_both_languages() -> Result<(), Failed> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
     for language in ["it", "en"] {
-        for game in ["salotto", "five-and-three", "classic", "pairs", "jolly", "kingdomino"] {
+        for game in ["salotto", "five-and-three", "classic", "pairs", "jolly", "bidomino", "kingdomino"] {
             let path = folder.join(language).join(format!("{game}.txt"));
             let text = fs::read_to_string(&path).map_err(|_| format!("{} is missing", path.display()))?;
             let end = if language == "it" { "Che cosa vuoi fare adesso?" } else { "What would you like to do now?" };

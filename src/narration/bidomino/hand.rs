@@ -92,7 +92,8 @@ fn partner(card: Card, other: Card, chosen: &[Step], view: &View) -> Message {
     let places = fitting(chosen, pair, view);
     if places.is_empty() {
         let values = Value::list(pair.values().up_to(view.rules.max_value()).iter());
-        return message!("partner-idle", card = Value::Card(other), values = values);
+        let elsewhere = if lays::places(Laid::Pair(pair), view).is_empty() { "no" } else { "yes" };
+        return message!("partner-idle", card = Value::Card(other), values = values, elsewhere = elsewhere);
     }
     let place = |place: Place| Value::from(message!("partner-place", value = place.value, place = lays::place(place)));
     message!(
