@@ -69,7 +69,7 @@ fn what_is_written_is_spoken_in_the_same_words_and_the_same_order() {
     let spoken = |part: &str| daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains(part));
     spoken("Your turn to open: you can with double one and double six.");
     for (key, last) in [
-        ("c", "There is no tile on the table yet."),
+        ("c", "Nothing lies on the table yet."),
         ("s", "At 100 a player is out."),
         ("z", "Double one: can open, 4 of 7"),
         ("enter", "Your turn: the ends are two and one."),
@@ -146,12 +146,12 @@ fn under_a_terminal_a_key_is_answered_at_once_and_never_echoed() {
     let mut terminal = under_terminal(&folder);
     terminal.read_while_busy(Duration::from_millis(200));
     for (key, answer) in [
-        ("c", "There is no tile on the table yet."),
-        ("C", "There is no tile on the table yet."),
+        ("c", "Nothing lies on the table yet."),
+        ("C", "Nothing lies on the table yet."),
         ("s", "Scores: you 0, Alice 0, and Tom 0. At 100 a player is out."),
         ("\u{1b}[A", "Zero five, doesn't fit, 7 of 7"),
         ("x", "There is nothing to leave."),
-        ("j", "This key does nothing here. Question mark for help."),
+        ("!", "This key does nothing here. Question mark for help."),
     ] {
         terminal.send(key);
         let last = answer.rsplit(' ').next().unwrap();
@@ -168,7 +168,7 @@ fn keys_typed_ahead_are_answered_in_their_order() {
     terminal.send("cszt");
     let said = shown(&terminal.read_until("your turn."));
     let places: Vec<_> =
-        ["no tile on the table", "Scores: you 0", "Double one: can open", "It is your turn."].map(|part| said.find(part)).to_vec();
+        ["Nothing lies on the table", "Scores: you 0", "Double one: can open", "It is your turn."].map(|part| said.find(part)).to_vec();
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{said}");
 }
 
