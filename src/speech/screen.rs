@@ -4,6 +4,7 @@ use rustyline::ExternalPrinter;
 use rustyline::error::ReadlineError;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
+use terminal_size::{Width, terminal_size};
 
 /// Shows what is said.
 pub trait Screen {
@@ -53,13 +54,34 @@ impl AbovePrompt {
 
 impl Screen for AbovePrompt {
     fn print(&mut self, text: &str) -> io::Result<()> {
-        self.send(lines(text))
+        let text = lines(text);
+        self.send(terminal_size().map_or(text.clone(), |(Width(columns), _)| wrapped(&text, columns.into())))
     }
 }
 
 /// `text` and the end of its last line, without the control characters by which a player's name could drive the terminal.
 fn lines(text: &str) -> String {
     text.chars().filter(|&character| character == '\n' || !character.is_control()).chain(['\n']).collect()
+}
+
+/// `text` with its long lines broken between words: a terminal of so many columns would break them anywhere, and a screen reader would
+/// speak the two halves of a word.
+fn wrapped(text: &str, columns: usize) -> String {
+    let mut wrapped = String::with_capacity(text.len() + 8);
+    for line in text.split_inclusive('\n') {
+        let mut column = 0;
+        for word in line.split_inclusive(' ') {
+            let letters = word.trim_end().chars().count();
+            if column > 0 && column + letters >= columns {
+                wrapped.truncate(wrapped.trim_end_matches(' ').len());
+                wrapped.push('\n');
+                column = 0;
+            }
+            wrapped.push_str(word);
+            column += word.chars().count();
+        }
+    }
+    wrapped
 }
 
 /// The same error in the words of the standard library.
@@ -123,6 +145,14 @@ mod tests {
     #[test]
     fn control_characters_are_dropped_and_letters_stay() {
         assert_eq!(printed("\u{1b}[2JZo\u{7}e\u{9b}1m \r\u{0}è\u{7f}\t!").writes, ["[2JZoe1m è!\n"]);
+    }
+
+    #[test]
+    fn a_long_line_is_broken_between_words_and_nothing_is_lost() {
+        assert_eq!(wrapped("one two three four\nfive\n", 10), "one two\nthree\nfour\nfive\n");
+        assert_eq!(wrapped("short\n", 10), "short\n");
+        assert_eq!(wrapped("unbreakableword and\n", 10), "unbreakableword\nand\n");
+        assert_eq!(wrapped("perché così è già\n", 12), "perché così\nè già\n");
     }
 
     #[test]

@@ -10,6 +10,7 @@
 
 use super::module::{self, Heard};
 use std::fs::{self, DirBuilder};
+use std::net::{TcpListener, TcpStream};
 use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::os::unix::net::UnixStream;
 use std::path::PathBuf;
@@ -31,10 +32,20 @@ impl Pace {
     pub const SLOW: Pace = Pace(30);
 }
 
+/// Where a daemon is reached.
+#[derive(Clone, Copy)]
+enum Door {
+    /// A socket in its folder.
+    Socket,
+    /// A port of this machine, for a screen reader that knows nothing else.
+    Port(u16),
+}
+
 /// Runs until it is dropped, in a folder of its own, and makes no sound.
 pub struct Daemon {
     folder: PathBuf,
     process: Child,
+    door: Door,
 }
 
 /// All that was heard until now, oldest first.
@@ -80,6 +91,16 @@ impl Ears {
 impl Daemon {
     /// A daemon that is ready, or None with a line that says why the test is skipped. Where CI=true, nothing may be skipped: it panics.
     pub fn start(pace: Pace) -> Option<Daemon> {
+        Daemon::start_behind(Door::Socket, pace)
+    }
+
+    /// The same, reached by a port.
+    pub fn start_on_a_port(pace: Pace) -> Option<Daemon> {
+        let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        Daemon::start_behind(Door::Port(free), pace)
+    }
+
+    fn start_behind(door: Door, pace: Pace) -> Option<Daemon> {
         if Command::new("speech-dispatcher").arg("-v").stdout(Stdio::null()).status().is_err() {
             assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "speech-dispatcher is not installed");
             println!("SKIPPED: speech-dispatcher is not installed");
@@ -97,8 +118,8 @@ impl Daemon {
         fs::write(modules.join("listening.conf"), "").unwrap();
         fs::write(folder.join("speech-dispatcher/speechd.conf"), configuration(&script.display().to_string())).unwrap();
         fs::write(folder.join("heard"), "").unwrap();
-        let process = run(&folder);
-        let daemon = Daemon { folder, process };
+        let process = run(&folder, door);
+        let daemon = Daemon { folder, process, door };
         daemon.wait_until_ready();
         Some(daemon)
     }
@@ -112,11 +133,21 @@ impl Daemon {
     /// What a program's environment must hold to be heard here.
     pub fn environment(&self) -> [(&'static str, String); 3] {
         let folder = self.folder.display();
-        [
-            ("SPEECHD_ADDRESS", format!("unix_socket:{folder}/socket")),
-            ("XDG_RUNTIME_DIR", folder.to_string()),
-            ("XDG_CONFIG_HOME", folder.to_string()),
-        ]
+        let address = match self.door {
+            Door::Socket => format!("unix_socket:{folder}/socket"),
+            Door::Port(port) => format!("inet_socket:127.0.0.1:{port}"),
+        };
+        [("SPEECHD_ADDRESS", address), ("XDG_RUNTIME_DIR", folder.to_string()), ("XDG_CONFIG_HOME", folder.to_string())]
+    }
+
+    /// The daemon's own folder, for files of whoever speaks to it.
+    pub fn folder(&self) -> &std::path::Path {
+        &self.folder
+    }
+
+    /// The port that it is reached by, if it is.
+    pub fn port(&self) -> Option<u16> {
+        if let Door::Port(port) = self.door { Some(port) } else { None }
     }
 
     pub fn heard(&self) -> Ears {
@@ -145,7 +176,7 @@ impl Daemon {
     /// Starts the daemon again after `kill`, with the same address.
     pub fn revive(&mut self) {
         _ = fs::remove_file(self.folder.join("socket"));
-        self.process = run(&self.folder);
+        self.process = run(&self.folder, self.door);
         self.wait_until_ready();
     }
 
@@ -165,7 +196,11 @@ impl Daemon {
 
     fn wait_until_ready(&self) {
         let give_up = Instant::now() + LONG;
-        while UnixStream::connect(self.folder.join("socket")).is_err() {
+        let answers = || match self.door {
+            Door::Socket => UnixStream::connect(self.folder.join("socket")).is_ok(),
+            Door::Port(port) => TcpStream::connect(("127.0.0.1", port)).is_ok(),
+        };
+        while !answers() {
             assert!(Instant::now() < give_up, "speech-dispatcher doesn't answer");
             sleep(Duration::from_millis(2));
         }
@@ -180,11 +215,16 @@ impl Drop for Daemon {
     }
 }
 
-fn run(folder: &std::path::Path) -> Child {
+fn run(folder: &std::path::Path, door: Door) -> Child {
     let path = |name: &str| folder.join(name).into_os_string();
+    let reached = match door {
+        Door::Socket => ["unix_socket".into(), "-S".into(), path("socket")],
+        Door::Port(port) => ["inet_socket".into(), "-p".into(), port.to_string().into()],
+    };
     Command::new("speech-dispatcher")
-        .args(["-s", "-t", "0", "-c", "unix_socket", "-S"])
-        .args([path("socket"), "-P".into(), path("pid"), "-L".into(), path("")])
+        .args(["-s", "-t", "0", "-c"])
+        .args(reached)
+        .args(["-P".into(), path("pid"), "-L".into(), path("")])
         .arg("-C")
         .arg(folder.join("speech-dispatcher"))
         .env("XDG_RUNTIME_DIR", folder)

@@ -49,7 +49,7 @@ fn an_empty_text_is_refused_before_it_reaches_the_connection() {
 /// Every daemon is refused by this address, so the library itself must say no: null from a real spd_open2, with its reason.
 #[test]
 fn where_the_library_is_its_own_functions_are_called() {
-    let mut address = SPDConnectionAddress {
+    let address = SPDConnectionAddress {
         method: 1,
         unix_socket_name: null_mut(),
         inet_socket_host: c"127.0.0.1".as_ptr().cast_mut(),
@@ -58,7 +58,7 @@ fn where_the_library_is_its_own_functions_are_called() {
     };
     let mut reason = null_mut();
     let name = c"test".as_ptr();
-    let opened = unsafe { spd_open2(name, name, name, SPDConnectionMode::SPD_MODE_SINGLE, &mut address, 0, &mut reason) };
+    let opened = unsafe { spd_open2(name, name, name, SPDConnectionMode::SPD_MODE_SINGLE, &address, 0, &mut reason) };
     assert!(opened.is_null());
     if reason.is_null() {
         assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "no libspeechd.so.2 on this machine");

@@ -1,0 +1,108 @@
+//! How long a player waits: from the start of the process to its first line, and inside the process from a key to its line.
+//! `cargo bench --bench table`
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+const STARTS: usize = 41;
+const KEYS: usize = 2001;
+/// A process that does next to nothing, to compare with.
+const NOTHING: &[&str] = &["--version"];
+const MATCH: &[&str] = &["play", "salotto", "--seed", "7", "--speech", "off", "--lang", "it", "--pace", "none"];
+
+fn main() {
+    let folder = std::env::temp_dir().join(format!("salotto-bench-{}", std::process::id()));
+    let nothing = median((0..STARTS).map(|_| start(&folder, NOTHING).0).collect());
+    let table = median((0..STARTS).map(|_| start(&folder, MATCH).0).collect());
+    println!("start to first line, --version   {:>9.3} ms", milliseconds(nothing));
+    println!("start to first line, a match     {:>9.3} ms   {:.2} times --version", milliseconds(table), ratio(table, nothing));
+
+    let echo = median(answers(&mut Talk::with(Command::new("cat")), &["c"]));
+    println!("line to line, cat                {:>9.3} ms", milliseconds(echo));
+    for (name, key) in
+        [("the ends", "c"), ("the next tile that fits", "z"), ("a key that does nothing", "!"), ("where am I", "w"), ("whose turn", "t")]
+    {
+        let mut talk = Talk::with(program(&folder, MATCH));
+        talk.until("Tocca a te aprire");
+        let key = median(answers(&mut talk, &[key]));
+        println!("key to line, {name:<24}{:>5.3} ms   {:.2} times cat", milliseconds(key), ratio(key, echo));
+    }
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+fn program(folder: &std::path::Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_salotto"));
+    command.args(arguments).env("SALOTTO_DATA_DIR", folder);
+    command
+}
+
+/// How long a program takes from its start to its first line.
+fn start(folder: &std::path::Path, arguments: &[&str]) -> (Duration, Child) {
+    let begun = Instant::now();
+    let mut child = program(folder, arguments).stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("the program starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().expect("its output is a pipe")).read_line(&mut line).expect("it says something");
+    let time = begun.elapsed();
+    let _ = child.kill();
+    let _ = child.wait();
+    (time, child)
+}
+
+/// A program that answers each line with a line.
+struct Talk {
+    child: Child,
+    keys: ChildStdin,
+    lines: BufReader<ChildStdout>,
+}
+
+impl Talk {
+    fn with(mut command: Command) -> Talk {
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+        let keys = child.stdin.take().expect("its input is a pipe");
+        let lines = BufReader::new(child.stdout.take().expect("its output is a pipe"));
+        Talk { child, keys, lines }
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.lines.read_line(&mut line).expect("it answers");
+        line
+    }
+
+    fn until(&mut self, beginning: &str) {
+        while !self.line().starts_with(beginning) {}
+    }
+}
+
+impl Drop for Talk {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// How long each of many answers takes: through two pipes and two threads, which [`Talk`] with `cat` measures by themselves.
+fn answers(talk: &mut Talk, keys: &[&str]) -> Vec<Duration> {
+    (0..KEYS)
+        .map(|number| {
+            let begun = Instant::now();
+            writeln!(talk.keys, "{}", keys[number % keys.len()]).expect("it listens");
+            talk.line();
+            begun.elapsed()
+        })
+        .collect()
+}
+
+fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort();
+    times[times.len() / 2]
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+fn ratio(time: Duration, other: Duration) -> f64 {
+    time.as_secs_f64() / other.as_secs_f64()
+}

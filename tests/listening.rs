@@ -1,0 +1,311 @@
+//! The whole program as it is heard: by its own voice through a real speech-dispatcher, under a pseudo-terminal, and by two screen readers.
+#![cfg(target_os = "linux")]
+
+#[path = "support/program.rs"]
+mod program;
+mod support;
+
+use program::{Folder, salotto};
+use pty_process::blocking::Command as UnderTerminal;
+use std::io::{BufRead, BufReader, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread::{sleep, spawn};
+use std::time::Duration;
+use support::daemon::{Daemon, Pace};
+use support::pty::Terminal;
+
+const MATCH: [&str; 11] = ["play", "salotto", "--seed", "7", "--players", "3", "--lang", "en", "--pace", "none", "--speech"];
+
+/// The words alone, so that line breaks, pauses and marks don't matter.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The program with a voice of its own, its keys and all that it has written.
+struct Speaking {
+    child: Child,
+    keys: Option<ChildStdin>,
+    written: Arc<Mutex<Vec<String>>>,
+}
+
+impl Speaking {
+    fn heard_by(daemon: &Daemon, folder: &Folder) -> Speaking {
+        let mut command = daemon.listen_to(salotto(folder));
+        let mut child = command.args(MATCH).arg("on").stdin(Stdio::piped()).spawn().unwrap();
+        let written = Arc::new(Mutex::new(Vec::new()));
+        let (lines, kept) = (BufReader::new(child.stdout.take().unwrap()).lines(), Arc::clone(&written));
+        spawn(move || lines.map_while(Result::ok).for_each(|line| kept.lock().unwrap().push(line)));
+        Speaking { keys: child.stdin.take(), child, written }
+    }
+
+    fn press(&mut self, key: &str) {
+        writeln!(self.keys.as_mut().unwrap(), "{key}").unwrap();
+    }
+
+    fn written(&self) -> Vec<String> {
+        self.written.lock().unwrap().clone()
+    }
+
+    fn close(&mut self) -> Option<i32> {
+        self.keys = None;
+        self.child.wait().unwrap().code()
+    }
+}
+
+impl Drop for Speaking {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn what_is_written_is_spoken_in_the_same_words_and_the_same_order() {
+    let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
+    let folder = Folder::new();
+    let mut program = Speaking::heard_by(&daemon, &folder);
+    let spoken = |part: &str| daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains(part));
+    spoken("Your turn to open: you can with double one and double six.");
+    for (key, last) in [
+        ("c", "Nothing lies on the table yet."),
+        ("s", "At 100 a player is out."),
+        ("z", "Double one: can open, 4 of 7"),
+        ("enter", "Your turn: the ends are two and one."),
+        ("v", "from the left: double two, two one, and double one."),
+        ("w", "Score: 0."),
+    ] {
+        program.press(key);
+        spoken(last);
+    }
+    assert_eq!(program.close(), Some(0));
+    let ears = daemon.wait_until(|ears| ears.ended().last().is_some_and(|last| last.contains("Good-bye!")));
+    assert!(ears.cut().is_empty(), "{:?}", ears.cut());
+    assert_eq!(words(&ears.ended().join(" ")), words(&program.written().join(" ")));
+}
+
+#[test]
+fn an_answer_interrupts_what_is_being_said_and_no_move_is_lost() {
+    let Some(daemon) = Daemon::start(Pace(8)) else { return };
+    let folder = Folder::new();
+    let mut program = Speaking::heard_by(&daemon, &folder);
+    daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains("Your turn to open"));
+    program.press("z");
+    program.press("enter");
+    daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("You open with")));
+    daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("Alice lays")));
+    program.press("s");
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("At 100 a player is out.")));
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Your turn: the ends are")));
+    let ears = daemon.heard();
+    let place = |text: &str| ears.ended().iter().position(|said| said.contains(text)).unwrap_or_else(|| panic!("not said: {text}"));
+    // The answer came before the moves that waited, and those were said whole, in their order.
+    assert!(place("At 100 a player is out.") < place("Alice lays"));
+    assert!(place("Alice lays") <= place("Tom lays") && place("Tom lays") <= place("Your turn: the ends are"));
+    assert_eq!(program.close(), Some(0));
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Good-bye!")));
+}
+
+/// The program under a terminal, with keys that answer at once.
+fn under_terminal(folder: &Folder) -> Terminal {
+    let program = salotto(folder);
+    let mut command = UnderTerminal::new(program.get_program()).args(MATCH).arg("off").env("TERM", "linux");
+    for (name, value) in program.get_envs() {
+        command = match value {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        };
+    }
+    let mut terminal = Terminal::run(command);
+    terminal.read_until("double one and double six.");
+    terminal
+}
+
+/// What a terminal shows, without the codes that move its cursor.
+fn shown(bytes: &str) -> String {
+    let mut text = String::new();
+    let mut letters = bytes.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\u{1b}' => {
+                if letters.next() == Some('[') {
+                    letters.by_ref().find(|letter| ('@'..='~').contains(letter));
+                }
+            }
+            '\r' => {}
+            letter => text.push(letter),
+        }
+    }
+    words(&text)
+}
+
+#[test]
+fn under_a_terminal_a_key_is_answered_at_once_and_never_echoed() {
+    let folder = Folder::new();
+    let mut terminal = under_terminal(&folder);
+    terminal.read_while_busy(Duration::from_millis(200));
+    for (key, answer) in [
+        ("c", "Nothing lies on the table yet."),
+        ("C", "Nothing lies on the table yet."),
+        ("s", "Scores: you 0, Alice 0, and Tom 0. At 100 a player is out."),
+        ("\u{1b}[A", "Zero five, doesn't fit, 7 of 7"),
+        ("x", "There is nothing to leave."),
+        ("!", "This key does nothing here. Question mark for help."),
+    ] {
+        terminal.send(key);
+        let last = answer.rsplit(' ').next().unwrap();
+        let mut said = terminal.read_until(last);
+        said.push_str(&terminal.read_while_busy(Duration::from_millis(80)));
+        assert_eq!(shown(&said), answer, "after {key:?}: {said:?}");
+    }
+}
+
+#[test]
+fn keys_typed_ahead_are_answered_in_their_order() {
+    let folder = Folder::new();
+    let mut terminal = under_terminal(&folder);
+    terminal.send("cszt");
+    let said = shown(&terminal.read_until("your turn."));
+    let places: Vec<_> =
+        ["Nothing lies on the table", "Scores: you 0", "Double one: can open", "It is your turn."].map(|part| said.find(part)).to_vec();
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{said}");
+}
+
+#[test]
+fn between_the_moves_of_others_questions_are_answered_and_moves_refused() {
+    let folder = Folder::new();
+    folder.write("settings.toml", "pace = \"key\"\n");
+    let program = salotto(&folder);
+    let mut command = UnderTerminal::new(program.get_program()).env("TERM", "linux");
+    command = command.args(["play", "salotto", "--seed", "7", "--players", "3", "--lang", "en", "--speech", "off"]);
+    for (name, value) in program.get_envs().filter_map(|(name, value)| Some((name, value?))) {
+        command = command.env(name, value);
+    }
+    let mut terminal = Terminal::run(command);
+    terminal.read_until("double one and double six.");
+    terminal.send("z\r");
+    terminal.read_until("You open with the double one.");
+    for (key, answer) in [
+        ("t", "It is Alice's turn."),
+        ("c", "On the left"),
+        ("d", "It is not your turn: it is Alice's."),
+        (" ", "It is not your turn"),
+        ("m", "You have 6 tiles"),
+        ("?", "Enter lets Alice play."),
+    ] {
+        terminal.send(key);
+        terminal.read_until(answer);
+    }
+    terminal.send("\r");
+    terminal.read_until("Alice lays");
+    terminal.send("t");
+    terminal.read_until("It is Tom's turn.");
+    terminal.send("\r");
+    terminal.read_until("Your turn: the ends are");
+    terminal.send(":quit\r");
+    let (status, said) = terminal.wait();
+    assert_eq!(status.code(), Some(0));
+    assert!(said.contains("The match is saved. Good-bye!"), "{said:?}");
+}
+
+/// Whether a screen reader is here; where CI=true, it must be.
+fn is_installed(reader: &str) -> bool {
+    let there = Command::new("sh").args(["-c", &format!("command -v {reader}")]).stdout(Stdio::null()).status().unwrap().success();
+    if !there {
+        assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "{reader} is not installed");
+        println!("SKIPPED: {reader} is not installed");
+    }
+    there
+}
+
+/// A short match heard by a reader that `run` starts on a script: nothing missing, nothing twice, and no blank.
+fn read_by(daemon: &Daemon, run: impl FnOnce(&str) -> UnderTerminal) {
+    let folder = Folder::new();
+    let program = salotto(&folder);
+    let assigned =
+        program.get_envs().filter_map(|(name, value)| Some((name, value?))).filter(|(name, _)| name.to_str() == Some("SALOTTO_DATA_DIR"));
+    let assigned: String = assigned.map(|(name, value)| format!("{}='{}' ", name.display(), value.display())).collect();
+    let text = format!("#!/bin/sh\n{assigned}exec '{}' {} off\n", program.get_program().display(), MATCH.join(" "));
+    let script = folder.write("program", text);
+    std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = run(&script.display().to_string()).env("TERM", "linux").env("LANG", "C.UTF-8");
+    for (name, value) in daemon.environment() {
+        command = command.env(name, value);
+    }
+    let mut terminal = Terminal::run(command);
+    let heard = || words(&daemon.heard().begun().join(" "));
+    let wait = |terminal: &mut Terminal, part: &str| {
+        for _ in 0..100 {
+            terminal.read_while_busy(Duration::from_millis(100));
+            if bare(&heard()).contains(&bare(part)) {
+                return;
+            }
+        }
+        panic!("{part:?} wasn't heard, but {:?}", daemon.heard().begun());
+    };
+    let mut expected = vec![
+        "This is Salotto",
+        "You have 7 tiles: double six, one six, three five, double one, four six, five six, and zero five.",
+        "Your turn to open: you can with double one and double six.",
+    ];
+    expected.iter().for_each(|part| wait(&mut terminal, part));
+    for (key, answers) in [
+        ("s", vec!["Scores: you 0, Alice 0, and Tom 0. At 100 a player is out."]),
+        ("z", vec!["Double one: can open, 4 of 7"]),
+        (
+            "\r",
+            vec![
+                "You open with the double one.",
+                "Alice lays the two one on the left.",
+                "Tom lays the double two on the left.",
+                "Your turn: the ends are two and one.",
+            ],
+        ),
+        ("k", vec!["tiles unseen. By number:"]),
+    ] {
+        terminal.send(key);
+        answers.iter().for_each(|part| wait(&mut terminal, part));
+        expected.extend(answers);
+    }
+    sleep(Duration::from_millis(300));
+    let all = heard();
+    for part in expected {
+        assert_eq!(bare(&all).matches(&bare(part)).count(), 1, "{part:?} in {all:?}");
+    }
+    assert!(!all.to_lowercase().contains("blank"), "{all:?}");
+}
+
+/// Letters and digits alone: readers put pauses where lines end.
+fn bare(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
+#[test]
+fn yasr_reads_a_match_with_nothing_missing_nothing_twice_and_no_blank() {
+    if !is_installed("yasr") {
+        return;
+    }
+    let Some(daemon) = Daemon::start_on_a_port(Pace::QUICK) else { return };
+    let options = std::fs::read_to_string("/etc/yasr/yasr.conf").unwrap();
+    let port = daemon.port().unwrap();
+    let kept = options.lines().filter(|line| !line.trim_start_matches('#').starts_with("synthesizer"));
+    let mut text: String = kept.map(|line| format!("{line}\n")).collect();
+    text = text.replacen("[options]\n", &format!("[options]\nsynthesizer=speech dispatcher\nsynthesizer port=127.0.0.1:{port}\n"), 1);
+    std::fs::write(daemon.folder().join(".yasr.conf"), text).unwrap();
+    read_by(&daemon, |script| UnderTerminal::new("yasr").arg(script).env("HOME", daemon.folder()));
+}
+
+#[test]
+fn fenrir_reads_a_match_with_nothing_missing_nothing_twice_and_no_blank() {
+    if !is_installed("fenrir") {
+        return;
+    }
+    let Some(daemon) = Daemon::start_on_a_port(Pace::QUICK) else { return };
+    read_by(&daemon, |script| {
+        let options = "speech#driver=speechdDriver;speech#language=;speech#voice=;speech#module=listening;sound#enabled=False;";
+        UnderTerminal::new("fenrir")
+            .args(["-e", "-s", "/etc/fenrirscreenreader/settings/settings-pty.conf", "-o"])
+            .arg(format!("{options}general#shell={script};remote#enable=False"))
+    });
+}
