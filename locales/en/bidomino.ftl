@@ -156,8 +156,7 @@ row-place =
        *[none] { "" }
     }
 card-scores = Scores: { $scores }.
-score-none = { $who } 0.
-score-parts = { $who } { $points }: { $parts }.
+score-parts = { $who } { $points }, from { $parts }
 points-before =
     { $points ->
         [one] 1 from the deals before

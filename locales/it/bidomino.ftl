@@ -156,8 +156,7 @@ row-place =
        *[none] { "" }
     }
 card-scores = Punti: { $scores }.
-score-none = { $who } 0.
-score-parts = { $who } { $points }: { $parts }.
+score-parts = { $who } { $points }, cioè { $parts }
 points-before =
     { $points ->
         [one] 1 dalle smazzate prima

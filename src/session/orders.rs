@@ -48,6 +48,9 @@ impl<G: Playable> Table<G> {
             Command::Order => self.reorder(evening),
             Command::Hand => self.whole_hand(evening),
             Command::WalkLeft | Command::WalkRight => self.walk_table(command, evening),
+            Command::Advice if !self.is_own_turn() => return Known::No,
+            Command::Advice if evening.settings.advice == Aid::Off => evening.desk.answer(&[message!("advice-off")]),
+            Command::Advice => self.advise(evening),
             Command::SinceMyMove => self.news(evening),
             Command::Help => {
                 let own: &[When] = if self.is_own_turn() { &[When::OwnTurn] } else { &[] };
@@ -211,8 +214,6 @@ impl<G: Playable> Table<G> {
             Command::LayLeft => return self.lay_current(Some(Handle::Left), evening),
             Command::LayRight => return self.lay_current(Some(Handle::Right), evening),
             Command::Best => return self.choose_best(evening),
-            Command::Advice if evening.settings.advice == Aid::Off => evening.desk.answer(&[message!("advice-off")]),
-            Command::Advice => self.advise(evening),
             _ => evening.unknown(""),
         }
         None

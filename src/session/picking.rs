@@ -133,7 +133,7 @@ impl<G: Playable> Table<G> {
 
     /// In the middle of a turn, offers what can follow.
     pub(super) fn rest_of_turn(&mut self, evening: &mut Evening) -> Option<Next> {
-        if self.is_own_turn() && G::rest(&self.view()).is_some() { self.choose_best(evening) } else { None }
+        if self.in_mid_turn() { self.choose_best(evening) } else { None }
     }
 
     /// All that can be done, best first, to walk and choose from.

@@ -238,7 +238,7 @@ impl<G: Playable> Table<G> {
     pub(super) fn act(&mut self, action: G::Action, evening: &mut Evening) {
         let under = self.hand.current();
         self.apply(self.human, action, evening);
-        if G::goes_by_itself(&action) || G::rest(&self.view()).is_some() {
+        if G::goes_by_itself(&action) || self.in_mid_turn() {
             while let Some(only) = self.only_choice().filter(G::goes_by_itself) {
                 self.apply(self.human, only, evening);
             }
@@ -258,9 +258,19 @@ impl<G: Playable> Table<G> {
         if !self.is_own_turn() && self.hand.current() != under && evening.settings.detail != Detail::Short {
             said.extend(self.hand.current().and_then(G::now_on));
         }
-        evening.desk.answer(&said);
+        // The list of what can follow is told together with it.
+        if self.in_mid_turn() {
+            evening.desk.before_next(&said);
+        } else {
+            evening.desk.answer(&said);
+        }
         self.told = true;
         self.next_move = Instant::now() + self.pause(evening);
+    }
+
+    /// Whether the player's turn goes on with what he is asked at once.
+    pub(super) fn in_mid_turn(&self) -> bool {
+        self.is_own_turn() && G::rest(&self.view()).is_some()
     }
 
     /// The player's only choice, if he has just one.

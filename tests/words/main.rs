@@ -39,8 +39,6 @@ const SAME: &[(&str, &str)] = &[
     ("card-by-itself", "a card's own words"),
     ("partner-fits", "two parts and a colon"),
     ("partner-place", "parts with commas"),
-    ("score-none", "a name and its points"),
-    ("score-parts", "parts with commas"),
     ("turn-clauses", "parts with semicolons"),
     ("value-lies", "two parts"),
     ("wanted", "one part"),

@@ -100,10 +100,10 @@ fn scores(view: &View, ear: &Ear) -> Vec<Message> {
         all.into_iter().filter(|(points, _)| *points > 0).map(|(_, said)| Value::from(said)).collect::<Vec<_>>()
     };
     let line = |(seat, seen): (Seat, &Seen)| match parts(seen) {
-        parts if parts.is_empty() => message!("score-none", who = ear.anybody(seat)),
+        parts if parts.is_empty() => message!("tally", who = ear.anybody(seat), number = seen.total()),
         parts => message!("score-parts", who = ear.anybody(seat), points = seen.total(), parts = Value::List(parts)),
     };
-    players.map(line).collect()
+    vec![message!("card-scores", scores = Value::series(players.map(line)))]
 }
 
 fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
