@@ -100,6 +100,16 @@ fn levels_are_the_same_after_writing_and_reading_them() {
     }
 }
 
+#[test]
+fn contenders_are_the_same_after_writing_and_reading_them() {
+    for text in ["normal", "master:1500", "hard:5ms"] {
+        assert_eq!(text.parse::<Contender>().map(|contender| contender.to_string()), Ok(text.to_string()));
+    }
+    for text in ["", "master:", "master:ms", ":5", "master:-1", "master:5s"] {
+        assert!(text.parse::<Contender>().is_err(), "{text}");
+    }
+}
+
 /// A whole match in which each seat has another level; every action is judged.
 fn plays_legally<G: Opponents>(rules: G::Rules) {
     let mut game = G::new(rules.clone());
