@@ -21,6 +21,7 @@ use crate::session::settings::{BadSettings, Pace, Settings, Speech};
 use crate::session::setup::{self, Setup};
 use crate::session::shelf::{Shelf, read_record};
 use crate::session::simulate::{Report, simulate};
+use crate::session::start;
 use crate::session::table::message_of_game;
 use crate::speech::Mute;
 use crate::speech::screen::{Plain, Screen};
@@ -122,7 +123,7 @@ impl Run {
                 match agreed(play, &self.settings).and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad))) {
                     Ok(setup) => self.evening(lines, |evening| {
                         let left = setup::play(setup, evening).map_err(|bad| bad_options(&bad))?;
-                        Ok(left.unwrap_or_else(|| setup::start(evening)))
+                        Ok(left.unwrap_or_else(|| start::start(evening)))
                     }),
                     Err(said) => self.not_understood(&said),
                 }
@@ -135,10 +136,10 @@ impl Run {
                 };
                 self.evening(wants_lines(matches), |evening| {
                     let next = setup::resume(&file, evening)?;
-                    Ok(setup::after_resuming(next, evening).unwrap_or_else(|| setup::start(evening)))
+                    Ok(start::after_resuming(next, evening).unwrap_or_else(|| start::start(evening)))
                 })
             }
-            _ => self.evening(wants_lines(matches), |evening| Ok(setup::start(evening))),
+            _ => self.evening(wants_lines(matches), |evening| Ok(start::start(evening))),
         }
     }
 

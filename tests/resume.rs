@@ -123,7 +123,11 @@ fn of_two_saved_matches_the_one_played_last_goes_on_and_both_are_told_of() {
     session.close();
     let mut session = start(&folder, &[]);
     session.heard();
-    assert_eq!(session.press("down"), ["Go on with the latest of 2 saved matches, 2 of 6"]);
+    assert_eq!(session.press("down"), ["Go on with one of 2 saved matches, 2 of 6"]);
+    let said = session.press("enter");
+    assert_eq!(said, ["2 saved matches, the latest first. Which one?", "Domino Jolly, 2 players, no moves, 1 of 2"]);
+    assert_eq!(session.press("down"), ["The Salotto's domino, 2 players, no moves, 2 of 2"]);
+    assert!(session.press("enter").contains(&"We go on with the Salotto's domino.".to_string()));
     session.close();
     let first = folder.matches().into_iter().find(|path| path.display().to_string().contains("salotto.salotto")).unwrap();
     let mut session = start(&folder, &["resume", &first.display().to_string()]);

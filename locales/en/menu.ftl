@@ -4,8 +4,22 @@ start-new = new match
 start-resume =
     { $count ->
         [one] go on with the saved match
-       *[other] go on with the latest of { $count } saved matches
+       *[other] go on with one of { $count } saved matches
     }
+saved-title =
+    { $count ->
+        [one] One saved match. Which one?
+       *[other] { $count } saved matches, the latest first. Which one?
+    }
+saved-item = { $game }, { $players ->
+        [one] one player
+       *[other] { $players } players
+    }, { $moves ->
+        [0] no moves
+        [one] one move
+       *[other] { $moves } moves
+    }
+saved-broken = a file that I can't read: { $file }
 start-rules = the rules of the games
 start-settings = settings
 start-keys = the keys

@@ -4,8 +4,22 @@ start-new = nuova partita
 start-resume =
     { $count ->
         [one] riprendere la partita salvata
-       *[other] riprendere l'ultima di { $count } partite salvate
+       *[other] riprendere una di { $count } partite salvate
     }
+saved-title =
+    { $count ->
+        [one] Una partita salvata. Quale?
+       *[other] { $count } partite salvate, l'ultima per prima. Quale?
+    }
+saved-item = { $game }, { $players ->
+        [one] un giocatore
+       *[other] { $players } giocatori
+    }, { $moves ->
+        [0] nessuna mossa
+        [one] una mossa
+       *[other] { $moves } mosse
+    }
+saved-broken = un file che non riesco a leggere: { $file }
 start-rules = le regole dei giochi
 start-settings = le impostazioni
 start-keys = i tasti

@@ -1,6 +1,7 @@
 //! The evening at the table: everything together.
 
 mod advice;
+mod agree;
 pub mod desk;
 pub mod evening;
 mod grid;
@@ -18,4 +19,5 @@ pub mod settings;
 pub mod setup;
 pub mod shelf;
 pub mod simulate;
+pub mod start;
 pub mod table;

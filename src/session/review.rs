@@ -47,13 +47,16 @@ pub fn review<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: &Ea
     findings
 }
 
-/// What was clearly better than `played`, if anything was.
+/// What was clearly better than `played`, if anything was. What seems best is weighed a second time with other chances, so that luck in the first doesn't count.
 fn better<G: Playable>(view: &G::View, choices: &G::Choices, played: G::Action, number: usize, ear: &Ear) -> Option<Finding> {
-    let advised = G::advise(view, choices, number as u64, Budget::OfLevel);
-    let best = advised.first()?;
-    let chosen = advised.iter().find(|advised| advised.action == played)?;
-    let cost = best.worth.points - chosen.worth.points;
-    if best.action == played || G::alike(&best.action, &played, view) || cost < CLEARLY || best.worth.winning < chosen.worth.winning {
+    let advise = |seed: u64| G::advise(view, choices, seed, Budget::OfLevel);
+    let advised = advise(number as u64);
+    let best = advised.first().filter(|best| best.action != played && !G::alike(&best.action, &played, view))?;
+    let again = advise(!(number as u64));
+    let worth = |action: G::Action| again.iter().find(|advised| advised.action == action).map(|advised| advised.worth);
+    let (good, was) = (worth(best.action)?, worth(played)?);
+    let cost = good.points - was.points;
+    if cost < CLEARLY || good.winning < was.winning {
         return None;
     }
     let names = G::ranked(view, ear);

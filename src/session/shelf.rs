@@ -86,14 +86,20 @@ impl Saved {
     /// # Errors
     /// The file can't be read or written, or isn't a record.
     pub fn open(path: &Path) -> Result<(Saved, Record), CantOpen> {
-        let bytes = read_record(path).map_err(CantOpen::File)?;
-        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-        let record = parse(&bytes[..whole]).map_err(|(number, trouble)| CantOpen::Line { number, trouble })?;
+        let (record, [whole, read]) = read_whole_lines(path)?;
         let file = OpenOptions::new().append(true).open(path).map_err(CantOpen::File)?;
-        if whole < bytes.len() {
+        if whole < read {
             file.set_len(whole as u64).map_err(CantOpen::File)?;
         }
         Ok((Saved { file, path: path.to_path_buf() }, record))
+    }
+
+    /// What a saved match holds, for a look at it.
+    ///
+    /// # Errors
+    /// The file can't be read, or isn't a record.
+    pub fn read(path: &Path) -> Result<Record, CantOpen> {
+        read_whole_lines(path).map(|(record, _)| record)
     }
 
     /// # Errors
@@ -132,4 +138,12 @@ impl Saved {
         fs::rename(&self.path, &there)?;
         Ok(there)
     }
+}
+
+/// The record without a last line that wasn't finished; how many bytes that is, and how many there are.
+fn read_whole_lines(path: &Path) -> Result<(Record, [usize; 2]), CantOpen> {
+    let bytes = read_record(path).map_err(CantOpen::File)?;
+    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let record = parse(&bytes[..whole]).map_err(|(number, trouble)| CantOpen::Line { number, trouble })?;
+    Ok((record, [whole, bytes.len()]))
 }

@@ -5,7 +5,7 @@ use crate::games::Seat;
 use crate::games::domino::{Half, OpenEnd, Side, Tile, TileSet};
 use crate::games::line::{Earning, Ending, Event, LineView, Pass, SideOf, Way, Why};
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Value};
+use crate::narration::{Detail, Ear, Message, Value};
 
 pub fn tell<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let mut said = Vec::new();
@@ -138,73 +138,73 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 /// A tile laid, with the points that it earned.
 fn laid(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let Event::Laid { seat, tile, side, way, ends, holds } = events[0] else { return (Vec::new(), 1) };
-    let lies = lying(tile, side, ends);
     let side_name = side_word(side);
-    let [left, right] = ends.map(end_value);
+    // Nobody needs the ends any more when somebody is out.
+    let detail = if holds == 0 { Value::from(Detail::Short.word()) } else { ear.detail() };
     if way == Way::Crosswise {
         let said = ear.told(seat, message!("laid-crosswise-you", tile = tile, side = side_name), |who| {
-            message!("laid-crosswise-other", who = who, tile = tile, side = side_name, holds = holds, detail = ear.detail())
+            message!("laid-crosswise-other", who = who, tile = tile, side = side_name, holds = holds, detail = detail)
         });
         return (vec![said], 1);
     }
-    match events.get(1) {
-        Some(Event::Earned { earning: Earning { sum, .. }, awarded, total, .. }) => {
-            let said = ear.told(
-                seat,
-                message!(
-                    "laid-earning-you",
-                    tile = lies.clone(),
-                    side = side_name,
-                    left = left.clone(),
-                    right = right.clone(),
-                    sum = *sum,
-                    points = *awarded,
-                    total = *total,
-                    detail = ear.detail()
-                ),
-                |who| {
-                    message!(
-                        "laid-earning-other",
-                        who = who,
-                        tile = lies,
-                        side = side_name,
-                        left = left,
-                        right = right,
-                        sum = *sum,
-                        points = *awarded,
-                        total = *total,
-                        detail = ear.detail()
-                    )
-                },
-            );
-            (vec![said], 2)
-        }
-        _ => {
-            let said = ear.told(
-                seat,
-                message!(
-                    "laid-you",
-                    tile = lies.clone(),
-                    side = side_name,
-                    left = left.clone(),
-                    right = right.clone(),
-                    detail = ear.detail()
-                ),
-                |who| {
-                    message!(
-                        "laid-other",
-                        who = who,
-                        tile = lies,
-                        side = side_name,
-                        left = left,
-                        right = right,
-                        holds = holds,
-                        detail = ear.detail()
-                    )
-                },
-            );
-            (vec![said], 1)
-        }
+    let lies = lying(tile, side, ends);
+    let [left, right] = ends.map(end_value);
+    if let Some(Event::Earned { earning, awarded, total, .. }) = events.get(1) {
+        return (vec![laid_earning(seat, lies, side_name, [left, right], (*earning, *awarded, *total), ear)], 2);
+    }
+    let said = if ear.is(seat) {
+        message!("laid-you", tile = lies, side = side_name, left = left, right = right, detail = detail)
+    } else {
+        message!(
+            "laid-other",
+            who = ear.name(seat),
+            tile = lies,
+            side = side_name,
+            left = left,
+            right = right,
+            holds = holds,
+            detail = detail
+        )
+    };
+    (vec![said], 1)
+}
+
+/// A tile that earned points when it was laid: what the play is worth, what of it counts, and the total.
+fn laid_earning(
+    seat: Seat,
+    tile: Value,
+    side: &'static str,
+    [left, right]: [Value; 2],
+    (earning, points, total): (Earning, u32, u32),
+    ear: &Ear,
+) -> Message {
+    let (sum, detail) = (earning.sum, ear.detail());
+    if ear.is(seat) {
+        message!(
+            "laid-earning-you",
+            tile = tile,
+            side = side,
+            left = left,
+            right = right,
+            sum = sum,
+            points = points,
+            total = total,
+            detail = detail
+        )
+    } else {
+        let who = ear.name(seat);
+        message!(
+            "laid-earning-other",
+            who = who,
+            tile = tile,
+            side = side,
+            left = left,
+            right = right,
+            sum = sum,
+            points = points,
+            total = total,
+            detail = detail
+        )
     }
 }
 

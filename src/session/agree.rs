@@ -1,0 +1,133 @@
+//! Agreeing on the options of a match, one by one.
+
+use super::evening::{Chosen, Evening, Leaving, List};
+use super::menu::nothing_aside;
+use super::setup::Setup;
+use super::start::Start;
+use super::table::{Playable, message_of_game};
+use crate::bots::Level;
+use crate::games::catalogue::GameName;
+use crate::games::options::{BadOptions, GameOptions, OptionSpec, Values};
+use crate::narration::message::message;
+use crate::narration::{Message, Value, bad_options, option_about, option_label, option_name};
+
+/// The options of a match, each to be changed; "begin" comes first.
+pub fn agree<G: Playable>(mut setup: Setup, evening: &mut Evening) -> Start {
+    let mut options = setup.options::<G>().unwrap_or_default();
+    let mut start = 0;
+    loop {
+        let game = message_of_game(setup.game);
+        let title = if start == 0 { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
+        let list = List::new(title, agree_items(&setup, &options), start);
+        let chosen = evening.choose(&list, &mut nothing_aside);
+        match chosen {
+            Chosen::Item(0) => match options.rules() {
+                Ok(_) => {
+                    setup.options = changed(&options);
+                    return Start::Play(setup);
+                }
+                Err(bad) => evening.desk.before_next(&[bad_options(&bad)]),
+            },
+            Chosen::Item(1) => {
+                if let Chosen::Leaving(leaving) = level(&mut setup, evening) {
+                    return Start::Leave(leaving);
+                }
+                start = 1;
+            }
+            Chosen::Item(index) => {
+                let spec = &G::Options::OPTIONS[index - 2];
+                if let Err(leaving) = change(setup.game, spec, &mut options, evening) {
+                    return Start::Leave(leaving);
+                }
+                start = index;
+            }
+            Chosen::Nothing => return Start::Again,
+            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+        }
+    }
+}
+
+fn agree_items<O: GameOptions>(setup: &Setup, options: &O) -> Vec<Message> {
+    let label = |spec: &OptionSpec| option_label(spec, &options.get(spec.name).unwrap_or_default());
+    let level = Message::named(format!("level-{}", setup.level(0)), Vec::new());
+    [message!("agree-begin"), message!("agree-level", level = level)].into_iter().chain(O::OPTIONS.iter().map(label)).collect()
+}
+
+/// The options that differ from the defaults.
+fn changed<O: GameOptions>(options: &O) -> Vec<(String, String)> {
+    let defaults = O::default();
+    let value = |spec: &OptionSpec| options.get(spec.name).filter(|value| defaults.get(spec.name).as_ref() != Some(value));
+    O::OPTIONS.iter().filter_map(|spec| value(spec).map(|value| (spec.name.to_string(), value))).collect()
+}
+
+fn level(setup: &mut Setup, evening: &mut Evening) -> Chosen {
+    let item = |level: &Level| {
+        let about = Value::phrase(Message::named(format!("level-{level}-about"), Vec::new()));
+        message!("level-item", level = Message::named(format!("level-{level}"), Vec::new()), about = about)
+    };
+    let start = Level::ALL.iter().position(|level| *level == setup.level(0)).unwrap_or(0);
+    let list = List::new(message!("level-title"), Level::ALL.iter().map(item).collect(), start);
+    let chosen = evening.choose(&list, &mut nothing_aside);
+    if let Chosen::Item(index) = chosen {
+        setup.bots = vec![Level::ALL[index]];
+    }
+    chosen
+}
+
+/// Asks for another value of one option.
+fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, evening: &mut Evening) -> Result<(), Leaving> {
+    let old = options.get(spec.name).unwrap_or_default();
+    let words = listed_values(spec);
+    if words.is_empty() {
+        let question = message!("ask-number", option = option_name(spec.name), about = option_about(game, spec, &old));
+        if let Some(text) = evening.text(question)? {
+            set(spec, &text, options, evening);
+        }
+        return Ok(());
+    }
+    let start = words.iter().position(|word| *word == old).unwrap_or(0);
+    let items = words.iter().map(|word| option_about(game, spec, word)).collect();
+    let list = List::new(message!("ask-value", option = option_name(spec.name)), items, start);
+    match evening.choose(&list, &mut nothing_aside) {
+        Chosen::Item(index) => set(spec, &words[index], options, evening),
+        Chosen::Nothing => {}
+        Chosen::Leaving(leaving) => return Err(leaving),
+    }
+    Ok(())
+}
+
+fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, evening: &mut Evening) {
+    let old = options.clone();
+    let changed = options.set(spec.name, value).and_then(|()| with_teams(spec, options)).and_then(|()| options.rules().map(|_| ()));
+    if let Err(bad) = changed {
+        // What doesn't go together yet may be what the player is on the way to: it is told, and kept if the value as such can be.
+        if matches!(bad, BadOptions::NoSuchValue { .. } | BadOptions::NoSuchOption { .. }) {
+            *options = old;
+        }
+        evening.desk.before_next(&[bad_options(&bad)]);
+    }
+}
+
+/// Teams say how many players there are.
+fn with_teams<O: GameOptions>(spec: &OptionSpec, options: &mut O) -> Result<(), BadOptions> {
+    let Some((teams, size)) = options.get(spec.name).filter(|_| spec.values == Values::Teams).and_then(|text| {
+        let (teams, size) = text.split_once('x')?;
+        Some((teams.parse::<usize>().ok()?, size.parse::<usize>().ok()?))
+    }) else {
+        return Ok(());
+    };
+    options.set("players", &(teams * size).to_string())
+}
+
+/// The values of an option as a list; empty where a number is better typed.
+fn listed_values(spec: &OptionSpec) -> Vec<String> {
+    const LONGEST: u32 = 12;
+    let numbers =
+        |from: u32, to: u32| if to - from < LONGEST { (from..=to).map(|number| number.to_string()).collect() } else { Vec::new() };
+    match spec.values {
+        Values::Words(words) => words.iter().map(|word| word.to_string()).collect(),
+        Values::Number { from, to } => numbers(from, to),
+        Values::NumberOr { from, to, word } => [word.to_string()].into_iter().chain(numbers(from, to)).collect(),
+        Values::Teams => ["none", "2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"].map(str::to_string).to_vec(),
+    }
+}
