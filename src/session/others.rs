@@ -6,32 +6,23 @@ use super::settings::Pace;
 use super::table::{Next, Playable, Table};
 use crate::games::{Choices, Seat, Stage};
 use crate::input::keys::Command;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::Instant;
 
 impl<G: Playable> Table<G> {
     /// A bot thinks, on a thread of its own; keys are answered meanwhile.
     pub(super) fn others_turn(&mut self, seat: Seat, choices: G::Choices, evening: &mut Evening) -> Option<Next> {
-        let (decide, decided) = channel();
-        let (level, seed, budget) = (self.levels[seat.index()], self.seed.wrapping_add(u64::from(seat.0) + 1), self.budget);
-        let (view, only) = (self.game.view(seat), choices.count() == 1);
-        let signal = evening.inbox.sender();
-        if only {
-            let _ = decide.send(choices.nth(0));
-            let _ = signal.send(Signal::Decided);
-        } else {
-            thread::spawn(move || {
-                let action = G::bot(level, seed, budget).choose(&view, &choices);
-                // Where the table has been left meanwhile, nobody waits for it.
-                let _ = decide.send(action);
-                let _ = signal.send(Signal::Decided);
-            });
-        }
+        let decided = self.think(seat, &choices, evening);
         let mut action = None;
         let mut asked = false;
         loop {
-            action = action.or_else(|| decided.try_recv().ok());
+            action = action.or_else(|| match decided.try_recv() {
+                Ok(action) => Some(action),
+                Err(TryRecvError::Empty) => None,
+                // A bot that broke down does the first thing that it may: the table doesn't wait for ever.
+                Err(TryRecvError::Disconnected) => Some(choices.nth(0)),
+            });
             let ready = action.is_some() && (asked || self.may_move(evening));
             if let (true, Some(action)) = (ready, action) {
                 return self.others_action(seat, action, evening);
@@ -55,6 +46,23 @@ impl<G: Playable> Table<G> {
         }
     }
 
+    /// Lets a bot think; where it will put what it decides, with a signal to the inbox.
+    fn think(&self, seat: Seat, choices: &G::Choices, evening: &Evening) -> Receiver<G::Action> {
+        let (decide, decided) = channel();
+        let (level, seed, budget) = (self.levels[seat.index()], self.seed.wrapping_add(u64::from(seat.0) + 1), self.budget);
+        let (view, choices, wake) = (self.game.view(seat), choices.clone(), Wake(evening.inbox.sender()));
+        let think = move || {
+            // Dropped last, after the sender: who is woken finds either the decision or its end.
+            let _wake = wake;
+            let decide = decide;
+            let only = (choices.count() == 1).then(|| choices.nth(0));
+            // Where the table has been left meanwhile, nobody waits for it.
+            let _ = decide.send(only.unwrap_or_else(|| G::bot(level, seed, budget).choose(&view, &choices)));
+        };
+        thread::spawn(think);
+        decided
+    }
+
     /// Whether the next move may be told: the last one has stood long enough.
     fn may_move(&self, evening: &Evening) -> bool {
         match (evening.inbox.manner(), evening.settings.pace) {
@@ -76,5 +84,15 @@ impl<G: Playable> Table<G> {
             self.next_move = Instant::now() + self.pause(evening);
         }
         None
+    }
+}
+
+/// Wakes the table when the thread that holds it ends, however it ends.
+struct Wake(Sender<Signal>);
+
+impl Drop for Wake {
+    fn drop(&mut self) {
+        // Where nobody waits any more, nobody needs to be woken.
+        let _ = self.0.send(Signal::Decided);
     }
 }
