@@ -83,6 +83,11 @@ fn complain(locale: &Locale, message: &Message) {
     let _ = Plain(io::stderr()).print(&locale.say(message));
 }
 
+fn cant_read(locale: &Locale, file: &Path, error: &io::Error) -> u8 {
+    complain(locale, &message!("file-not-read", file = shortened(&file.display().to_string()), reason = reason(error)));
+    FAILED
+}
+
 /// Writes `text` on standard output; the exit code.
 fn print(locale: &Locale, text: &str) -> u8 {
     let written = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
@@ -135,8 +140,8 @@ impl Run {
                     return FAILED;
                 };
                 self.evening(wants_lines(matches), |evening| {
-                    let next = setup::resume(&file, evening)?;
-                    Ok(start::after_resuming(next, evening).unwrap_or_else(|| start::start(evening)))
+                    let left = setup::resume(&file, evening)?;
+                    Ok(left.unwrap_or_else(|| start::start(evening)))
                 })
             }
             _ => self.evening(wants_lines(matches), |evening| Ok(start::start(evening))),
@@ -197,10 +202,7 @@ impl Run {
         };
         let bytes = match read_record(file) {
             Ok(bytes) => bytes,
-            Err(error) => {
-                complain(&locale, &message!("file-not-read", file = shortened(&file.display().to_string()), reason = reason(&error)));
-                return FAILED;
-            }
+            Err(error) => return cant_read(&locale, file, &error),
         };
         let mut desk = self.desk();
         match replay::tell(&bytes, telling, self.settings.detail, &mut desk) {
@@ -216,12 +218,9 @@ impl Run {
     fn review(self, matches: &ArgMatches) -> u8 {
         let locale = Locale::new(self.language);
         let Some(file) = matches.get_one::<PathBuf>("file") else { return NOT_UNDERSTOOD };
-        let bytes = match std::fs::read(file) {
+        let bytes = match read_record(file) {
             Ok(bytes) => bytes,
-            Err(error) => {
-                complain(&locale, &message!("file-not-read", file = file.display().to_string(), reason = error.to_string()));
-                return FAILED;
-            }
+            Err(error) => return cant_read(&locale, file, &error),
         };
         let seat = matches.get_one::<u8>("as").map(|seat| Seat(seat - 1));
         let findings = match replay::findings(&bytes, seat, self.settings.detail, &locale) {
@@ -325,7 +324,7 @@ fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
     let bots = text("bots").unwrap_or_else(|| settings.bots.clone());
     let level = |word: &str| word.trim().parse::<Level>().map_err(|_| no_such_level(word.trim()));
     let bots = bots.split(',').map(level).collect::<Result<Vec<Level>, Message>>()?;
-    Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied() })
+    Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new() })
 }
 
 /// What the score is called that ends a match of `game`.

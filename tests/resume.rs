@@ -186,6 +186,35 @@ fn the_same_deal_again_shuffles_as_before() {
     assert!(!second.is_empty() && first.starts_with(&second));
 }
 
+#[test]
+fn after_a_match_taken_up_again_come_matches_like_it() {
+    let folder = Folder::new();
+    let mut session = start(&folder, &["play", "salotto", "--seed", "1"]);
+    session.heard();
+    session.close();
+    let own = folder.path().join("own.salotto");
+    let header = ["game classic", "option players 3", "option target 10", "seat 1 hard Anna", "seat 2 human Bruno", "seat 3 easy Carla"];
+    fs::write(&own, format!("salotto record 1\n{}\n", header.join("\n"))).unwrap();
+    let mut session = start(&folder, &["resume", &own.display().to_string()]);
+    session.heard();
+    for number in ["2", "1"] {
+        to_the_end(&mut session);
+        session.press(number);
+    }
+    session.kill();
+    let like_it = |path: &&std::path::PathBuf| fs::read_to_string(path).unwrap().contains("classic");
+    let finished = folder.path().join("finished");
+    let (first, again) = (lines(&finished.join("own.salotto")), lines(folder.finished().iter().find(like_it).unwrap()));
+    let another = lines(folder.matches().iter().find(like_it).unwrap());
+    let shuffles = |lines: &[String]| lines.iter().filter(|line| line.starts_with("shuffle")).cloned().collect::<Vec<_>>();
+    let shared = shuffles(&first).len().min(shuffles(&again).len());
+    assert_eq!(shuffles(&first)[..shared], shuffles(&again)[..shared]);
+    assert_ne!(shuffles(&first)[0], shuffles(&another)[0]);
+    for lines in [&again, &another] {
+        assert!(header.iter().all(|line| lines.iter().any(|other| other == line)), "{lines:?}");
+    }
+}
+
 /// Where nothing can be saved, one sentence says so, and the match goes on to its end.
 #[track_caller]
 fn goes_on_unsaved(mut session: Session, reason: &str) {

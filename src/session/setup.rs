@@ -23,6 +23,8 @@ pub struct Setup {
     pub bots: Vec<Level>,
     /// None for a match like no other.
     pub seed: Option<u64>,
+    /// Who sits where, in a match like one that a record tells of; where it is empty, the player and then bots.
+    pub seats: Vec<SeatLine>,
 }
 
 impl Setup {
@@ -31,7 +33,12 @@ impl Setup {
         let kept = evening.settings.options.get(game.names().0);
         let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
         let bots = evening.settings.bots.split(',').filter_map(|level| level.parse().ok()).collect();
-        Setup { game, options, bots, seed: None }
+        Setup { game, options, bots, seed: None, seats: Vec::new() }
+    }
+
+    /// A match like the one that a record tells of.
+    fn like(header: Header) -> Setup {
+        Setup { game: header.game, options: header.options, bots: Vec::new(), seed: None, seats: header.seats }
     }
 
     /// # Errors
@@ -65,18 +72,21 @@ impl Setup {
 ///
 /// # Errors
 /// The options can't be.
-pub fn play(mut setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
-    let mut ahead = Vec::new();
+pub fn play(setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
+    play_on(Next::Another, setup, evening)
+}
+
+fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
     loop {
-        let next = with_game!(setup.game, G => begin::<G>(&setup, std::mem::take(&mut ahead), evening)?);
+        let ahead = match next {
+            Next::Start => return Ok(None),
+            Next::Another => Vec::new(),
+            Next::SameDeal(shuffles) => shuffles,
+            Next::Leave(leaving) => return Ok(Some(leaving)),
+        };
+        next = with_game!(setup.game, G => begin::<G>(&setup, ahead, evening)?);
         // Another match is another one, and with a seed the same other one each time.
         setup.seed = setup.seed.map(|seed| seed.wrapping_add(1));
-        match next {
-            Next::Start => return Ok(None),
-            Next::Another => {}
-            Next::SameDeal(shuffles) => ahead = shuffles,
-            Next::Leave(leaving) => return Ok(Some(leaving)),
-        }
     }
 }
 
@@ -96,17 +106,22 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     Ok(Table::<G>::new(seating, evening).run(evening))
 }
 
-/// The header of a record: every option by its value, the player first, then bots with names of the language.
+/// The header of a record: every option by its value, and the seats.
 fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, evening: &Evening) -> Header {
+    let value = |spec: &OptionSpec| (spec.name.to_string(), options.get(spec.name).unwrap_or_default());
+    let seats = if setup.seats.is_empty() { seats(setup, players, evening) } else { setup.seats.clone() };
+    Header { game: setup.game, options: G::Options::OPTIONS.iter().map(value).collect(), seats }
+}
+
+/// The player first, then bots with names of the language.
+fn seats(setup: &Setup, players: usize, evening: &Evening) -> Vec<SeatLine> {
     let locale = evening.desk.locale();
     let name = evening.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
     let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
     let names = locale.say(&message!("bot-names"));
     let bots: Vec<String> = names.split(',').map(|name| name.trim().to_string()).filter(|name| *name != you).collect();
     let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: setup.level(index).name().to_string(), name });
-    let seats = std::iter::once(SeatLine { player: HUMAN.to_string(), name: you }).chain(bots).take(players).collect();
-    let value = |spec: &OptionSpec| (spec.name.to_string(), options.get(spec.name).unwrap_or_default());
-    Header { game: setup.game, options: G::Options::OPTIONS.iter().map(value).collect(), seats }
+    std::iter::once(SeatLine { player: HUMAN.to_string(), name: you }).chain(bots).take(players).collect()
 }
 
 /// A name as a record can keep it: on one line, and no part of it a comment.
@@ -114,13 +129,15 @@ fn one_line(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control() && *letter != '#').collect::<String>().trim().to_string()
 }
 
-/// Goes on with a saved match.
+/// Goes on with a saved match, then plays others like it, until the player goes back to the start or leaves.
 ///
 /// # Errors
 /// Why it can't be, as a sentence.
-pub fn resume(path: &Path, evening: &mut Evening) -> Result<Next, Message> {
+pub fn resume(path: &Path, evening: &mut Evening) -> Result<Option<Leaving>, Message> {
     let (saved, record) = Saved::open(path).map_err(|error| cant_open(&error, path))?;
-    with_game!(record.header.game, G => go_on::<G>(record, saved, evening))
+    let setup = Setup::like(record.header.clone());
+    let next = with_game!(setup.game, G => go_on::<G>(record, saved, evening)?);
+    play_on(next, setup, evening).map_err(|bad| bad_options(&bad))
 }
 
 fn go_on<G: Playable>(record: Record, saved: Saved, evening: &mut Evening) -> Result<Next, Message> {

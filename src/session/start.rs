@@ -5,7 +5,7 @@ use super::evening::{Chosen, Evening, Leaving, List};
 use super::menu::{self, nothing_aside};
 use super::setup::{Setup, play, resume};
 use super::shelf::Saved;
-use super::table::{Next, message_of_game};
+use super::table::message_of_game;
 use crate::games::catalogue::{GameName, with_game};
 use crate::input::keys::When;
 use crate::narration::message::message;
@@ -36,7 +36,7 @@ pub fn start(evening: &mut Evening) -> Leaving {
                 }
             }
             Start::Resume(path) => match resume(&path, evening) {
-                Ok(next) => after_resuming(next, evening),
+                Ok(left) => left,
                 Err(said) => {
                     evening.desk.before_next(&[said]);
                     None
@@ -51,18 +51,6 @@ pub fn start(evening: &mut Evening) -> Leaving {
         if evening.desk.gone() {
             return Leaving::Quit;
         }
-    }
-}
-
-/// What follows a saved match: another one like the last agreed, or the start.
-pub fn after_resuming(next: Next, evening: &mut Evening) -> Option<Leaving> {
-    match next {
-        Next::Leave(leaving) => Some(leaving),
-        Next::Another | Next::SameDeal(_) => {
-            let game = evening.settings.game.as_deref().and_then(GameName::named)?;
-            play(Setup::of(game, evening), evening).unwrap_or_default()
-        }
-        Next::Start => None,
     }
 }
 

@@ -19,12 +19,16 @@ fn files_that_cannot_be_read_say_why_in_the_language_of_the_player() {
     let folder = Folder::new();
     let here = folder.path().display().to_string();
     for (language, absent, is_folder) in [("it", "non c'è", "è una cartella"), ("en", "it isn't there", "it is a folder")] {
-        let nowhere = run(&folder, &["replay", "/nowhere/at.all", "--lang", language]);
-        assert_eq!(nowhere.status.code(), Some(1));
-        assert!(sentence(&nowhere).contains(absent), "{}", sentence(&nowhere));
-        let output = run(&folder, &["replay", &here, "--lang", language]);
-        assert_eq!(output.status.code(), Some(1));
-        assert!(sentence(&output).contains(is_folder), "{}", sentence(&output));
+        for (command, file, reason) in [
+            ("replay", "/nowhere/at.all", absent),
+            ("replay", &here, is_folder),
+            ("review", "/nowhere/at.all", absent),
+            ("review", &here, is_folder),
+        ] {
+            let output = run(&folder, &[command, file, "--lang", language]);
+            assert_eq!(output.status.code(), Some(1));
+            assert!(sentence(&output).contains(reason), "{command}: {}", sentence(&output));
+        }
     }
 }
 
