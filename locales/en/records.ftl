@@ -21,6 +21,7 @@ record-no-such-game = Line { $line }: I don't know the game { $game }. They are 
 record-no-game = The line that names the game is missing, such as game salotto.
 record-unknown-line = Line { $line }: I don't understand { $text }. A line can begin with game, option, seat, shuffle, or with the number of who plays.
 record-seat-order = Line { $line }: seat { $expected } should stand here; seats come in order, each once.
+record-second-game = Line { $line }: the game is named twice. Leave one of the lines out.
 record-header-too-late = Line { $line }: game, options and seats come before the first move.
 record-bad-options = The options of the match don't go. { $why }
 record-seats =

@@ -21,6 +21,7 @@ record-no-such-game = Riga { $line }: non conosco il gioco { $game }. I giochi l
 record-no-game = Manca la riga che dice il gioco, per esempio game salotto.
 record-unknown-line = Riga { $line }: non capisco { $text }. Una riga può cominciare con game, option, seat, shuffle, oppure con il numero di chi gioca.
 record-seat-order = Riga { $line }: qui ci vuole il posto { $expected }; i posti vanno in ordine, e ciascuno una volta sola.
+record-second-game = Riga { $line }: il gioco è indicato due volte. Lascia una riga sola.
 record-header-too-late = Riga { $line }: gioco, opzioni e posti vanno prima della prima mossa.
 record-bad-options = Le opzioni della partita non vanno bene. { $why }
 record-seats =

@@ -57,6 +57,8 @@ pub enum Trouble {
     Version(String),
     NoSuchGame(String),
     NoGame,
+    /// The game was named before.
+    SecondGame,
     /// The line is none of those that a record has.
     Unknown(String),
     /// A seat out of its order, or twice.
@@ -106,6 +108,7 @@ impl Reading {
         match word {
             _ if !self.begun => self.first_line(text),
             "game" | "option" | "seat" if !self.steps.is_empty() => Err(Trouble::HeaderTooLate),
+            "game" if self.game.is_some() => Err(Trouble::SecondGame),
             "game" => {
                 self.game = Some(GameName::named(rest).ok_or_else(|| Trouble::NoSuchGame(shortened(rest)))?);
                 Ok(())

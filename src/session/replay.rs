@@ -128,13 +128,16 @@ pub fn spectator(header: &Header, detail: Detail) -> Ear {
     Ear { seat: None, names, mates: SeatSet::default(), detail }
 }
 
-/// The header with a line for each seat, where the record names none.
+/// The header with a line for each seat, where the record names none, and with a name for each player, where it gives none.
 pub fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
     if header.seats.is_empty()
         && let Ok(rules) = rules_of::<G>(&header)
     {
-        let name = |seat: usize| locale.say(&message!("seat-name", number = seat + 1));
-        header.seats = (0..G::players(&rules)).map(|seat| SeatLine { player: seat_player(seat).to_string(), name: name(seat) }).collect();
+        let line = |seat: usize| SeatLine { player: seat_player(seat).to_string(), name: String::new() };
+        header.seats = (0..G::players(&rules)).map(line).collect();
+    }
+    for (seat, line) in header.seats.iter_mut().enumerate().filter(|(_, line)| line.name.is_empty()) {
+        line.name = locale.say(&message!("seat-name", number = seat + 1));
     }
     header
 }
@@ -155,6 +158,7 @@ pub fn trouble_message(number: usize, trouble: &Trouble) -> Message {
         Trouble::NoGame => message!("record-no-game"),
         Trouble::Unknown(text) => message!("record-unknown-line", line = number, text = text.as_str()),
         Trouble::SeatOrder { expected } => message!("record-seat-order", line = number, expected = *expected),
+        Trouble::SecondGame => message!("record-second-game", line = number),
         Trouble::HeaderTooLate => message!("record-header-too-late", line = number),
     }
 }

@@ -127,3 +127,16 @@ fn a_record_that_stops_in_mid_match_says_whose_turn_it_is_and_the_scores() {
         assert!(own.iter().any(|line| line.starts_with("Tocca a te")), "{own:?}");
     }
 }
+
+#[test]
+fn a_player_whom_the_record_does_not_name_is_told_of_by_his_seat() {
+    let folder = Folder::new();
+    let golden = text(&golden()[0]);
+    let unnamed = |line: &str| match line.strip_prefix("seat ") {
+        Some(seat) => format!("seat {}", seat.split(' ').take(2).collect::<Vec<_>>().join(" ")),
+        None => line.to_string(),
+    };
+    let record = folder.write("unnamed.salotto", golden.lines().map(unnamed).collect::<Vec<_>>().join("\n"));
+    let said = told(&record, &["--lang", "it"]).join("\n");
+    assert!(said.contains("Giocatore 1") && said.contains("Giocatore 2"), "{said}");
+}

@@ -39,6 +39,7 @@ fn a_header_that_does_not_go_says_why() {
     names("salotto record 1\ngame chess\n", 2, "chess", "chess");
     names("salotto record 1\ngame classic\nseat 2 normal Bruno\n", 3, "posto 1", "seat 1");
     names(format!("{HEADER}shuffle 0-0\noption players 3\n"), 7, "prima della prima mossa", "before the first move");
+    names("salotto record 1\ngame classic\ngame jolly\n", 3, "due volte", "twice");
     names(format!("{HEADER}wibble wobble\n"), 6, "wibble wobble", "wibble wobble");
     let [it, en] = complaints("salotto record 1\n");
     assert!(it.contains("game salotto") && en.contains("game salotto"), "{it} {en}");
