@@ -23,16 +23,8 @@ const FORMS: [&str; 7] = [
     "draft=original mode=free size=7 tie=shared bonus-centre=on bonus-no-skip=on",
 ];
 
-const QUESTIONS: [Question; 8] = [
-    Question::Ends,
-    Question::Whole,
-    Question::Scores,
-    Question::MatchInfo,
-    Question::Turn,
-    Question::WhereAmI,
-    Question::Unseen,
-    Question::PassedOn,
-];
+const QUESTIONS: [Question; 7] =
+    [Question::Ends, Question::Whole, Question::Scores, Question::MatchInfo, Question::Turn, Question::Unseen, Question::PassedOn];
 
 /// A match that is listened to by somebody at `seat`, or who looks on.
 struct Listening {
@@ -66,6 +58,7 @@ impl Listening {
             let view = game.view(eye);
             self.hear(G::tell(events, &view, ear));
             self.hear(QUESTIONS.into_iter().flat_map(|question| G::answer(question, &view, ear)));
+            self.hear(G::where_am_i(&G::hand(&view), &view, ear));
             self.hear(G::hand(&view).into_iter().map(|item| G::item(item, &view, ear)));
             self.hear([G::whole_hand(&G::hand(&view)), G::empty_hand()].into_iter().skip(usize::from(G::hand(&view).is_empty())));
             if ear.seat.is_some() && ear.seat == G::turn(&view) {

@@ -32,6 +32,8 @@ pub trait Told: Game {
     /// Why an action is not allowed.
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
+    /// Turn, what the table wants, own hand, score, in one sentence; `held` is the hand as it is walked.
+    fn where_am_i(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// That it is the listener's turn, and what he can do.
     fn your_turn(view: &Self::View, ear: &Ear) -> Message;
     /// What he is to do next where his turn goes on after an action of his, if that has to be said.
@@ -174,8 +176,6 @@ pub enum Question {
     /// Tiles in each hand, boneyard, set, limit, round.
     MatchInfo,
     Turn,
-    /// Turn, ends, own hand, score, in one sentence.
-    WhereAmI,
     /// For each number, how many tiles nobody has seen.
     Unseen,
     /// For each opponent, the numbers passed on.

@@ -29,6 +29,10 @@ impl<G: Playable> Table<G> {
             return Known::Yes;
         }
         match command {
+            Command::WhereAmI => {
+                let said = self.where_am_i(evening);
+                evening.desk.answer(&said);
+            }
             Command::Up
             | Command::Down
             | Command::First
@@ -126,6 +130,11 @@ impl<G: Playable> Table<G> {
             Command::Whole => self.grid(evening).map(|_| Around::Whole),
             _ => None,
         }
+    }
+
+    /// Where the player is, his hand in the order in which numbers take its things.
+    pub(super) fn where_am_i(&self, evening: &Evening) -> Vec<Message> {
+        G::where_am_i(self.hand.things(), &self.view(), &self.ear(evening))
     }
 
     /// The item under the cursor, with its place.
@@ -281,7 +290,6 @@ fn question(command: Command) -> Option<Question> {
         Command::Scores => Question::Scores,
         Command::MatchInfo => Question::MatchInfo,
         Command::Turn => Question::Turn,
-        Command::WhereAmI => Question::WhereAmI,
         Command::Unseen => Question::Unseen,
         Command::PassedOn => Question::PassedOn,
         _ => return None,

@@ -20,9 +20,8 @@ impl<G: Playable> Table<G> {
         let shuffles = undone.into_iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order) } else { None });
         self.ahead = shuffles.chain(std::mem::take(&mut self.ahead)).collect();
         self.start_over(steps, evening);
-        let (view, ear) = (self.view(), self.ear(evening));
         let mut said = vec![message!("undone")];
-        said.extend(G::answer(crate::narration::Question::WhereAmI, &view, &ear));
+        said.extend(self.where_am_i(evening));
         evening.desk.answer(&said);
     }
 

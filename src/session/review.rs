@@ -66,6 +66,6 @@ fn better<G: Playable>(view: &G::View, choices: &G::Choices, played: G::Action, 
         Some(why) => message!("review-item", number = number, played = was, better = better, cost = points, why = why),
         None => message!("review-item-plain", number = number, played = was, better = better, cost = points),
     };
-    let table = [Question::Whole, Question::WhereAmI].into_iter().flat_map(|question| G::answer(question, view, ear)).collect();
+    let table = [G::answer(Question::Whole, view, ear), G::where_am_i(&G::hand(view), view, ear)].concat();
     Some(Finding { said, table, cost })
 }

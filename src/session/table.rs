@@ -330,10 +330,9 @@ impl<G: Playable> Table<G> {
 
     /// Says where a match stands that is taken up again.
     fn take_up(&mut self, evening: &mut Evening) {
-        let (view, ear) = (self.view(), self.ear(evening));
         let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
-        said.extend(G::answer(crate::narration::Question::WhereAmI, &view, &ear));
-        if G::between_rounds(&view) {
+        said.extend(self.where_am_i(evening));
+        if G::between_rounds(&self.view()) {
             said.push(G::next_round());
         }
         self.turn = if self.is_own_turn() { Turn::Told } else { Turn::Untold };

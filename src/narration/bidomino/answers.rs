@@ -2,7 +2,7 @@
 
 use super::lays::{self, in_mid_turn, row_word};
 use crate::games::Seat;
-use crate::games::bidomino::{FIRST_VALUE, Laid, Now, Rank, Seen, Side, View, WhichRow};
+use crate::games::bidomino::{Card, FIRST_VALUE, Laid, Now, Rank, Seen, Side, View, WhichRow};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
 
@@ -13,7 +13,6 @@ pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
         Question::Scores => scores(view, ear),
         Question::MatchInfo => match_info(view, ear),
         Question::Turn => vec![turn(view, ear)],
-        Question::WhereAmI => where_am_i(view, ear),
         Question::Unseen => vec![unseen(view)],
         Question::PassedOn => vec![discards(view, ear)],
     }
@@ -139,12 +138,12 @@ fn turn(view: &View, ear: &Ear) -> Message {
     }
 }
 
-fn where_am_i(view: &View, ear: &Ear) -> Vec<Message> {
+pub fn where_am_i(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
     let turn = turn(view, ear);
     let (Now::Turn { .. }, Some(seat)) = (view.now, ear.seat) else { return [vec![turn], scores(view, ear)].concat() };
-    let cards = Value::list(view.hand.iter().map(Value::Card));
+    let cards = Value::list(held.iter().copied().map(Value::Card));
     let total = view.players[seat.index()].total();
-    vec![message!("where-cards", turn = turn, wanted = lays::wanted(view), count = view.hand.len(), cards = cards, total = total)]
+    vec![message!("where-cards", turn = turn, wanted = lays::wanted(view), count = held.len(), cards = cards, total = total)]
 }
 
 /// For each rank, how many cards the listener can't place.

@@ -43,6 +43,10 @@ impl Told for Bidomino {
         answers::answer(question, view, ear)
     }
 
+    fn where_am_i(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
+        answers::where_am_i(held, view, ear)
+    }
+
     fn your_turn(view: &View, ear: &Ear) -> Message {
         answers::your_turn(view, ear)
     }

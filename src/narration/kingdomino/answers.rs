@@ -14,7 +14,6 @@ pub fn answer(question: Question, view: &KingdominoView, ear: &Ear) -> Vec<Messa
         Question::Scores => scores(view, ear),
         Question::MatchInfo => vec![match_info(view), skips(view, ear)],
         Question::Turn => vec![turn(view, ear)],
-        Question::WhereAmI => where_am_i(view, ear),
         Question::Unseen => vec![unseen(view)],
         Question::PassedOn => vec![skips(view, ear)],
     }
@@ -118,7 +117,7 @@ fn turn(view: &KingdominoView, ear: &Ear) -> Message {
     }
 }
 
-fn where_am_i(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+pub fn where_am_i(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let table = &view.table;
     let turn = match view.choices().filter(|_| ear.is(view.eye)) {
         Some(Choices::Choose(_)) => message!("turn-you"),

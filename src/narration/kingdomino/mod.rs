@@ -45,6 +45,10 @@ impl Told for Kingdomino {
         answers::answer(question, view, ear)
     }
 
+    fn where_am_i(_held: &[Tile], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+        answers::where_am_i(view, ear)
+    }
+
     fn your_turn(view: &KingdominoView, ear: &Ear) -> Message {
         answers::your_turn(view, ear)
     }

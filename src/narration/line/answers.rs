@@ -3,7 +3,7 @@
 use super::events::end_value;
 use super::{LineTold, Points, side_name};
 use crate::games::Seat;
-use crate::games::domino::{Half, Line, Lying, MOST_PIPS, OpenEnd, Side, TileSet};
+use crate::games::domino::{Half, Line, Lying, MOST_PIPS, OpenEnd, Side, Tile, TileSet};
 use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Moment};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question, Value, Walk};
@@ -15,7 +15,6 @@ pub fn answer<R: LineTold>(question: Question, view: &LineView<R>, ear: &Ear) ->
         Question::Scores => vec![scores(view, ear)],
         Question::MatchInfo => match_info(view, ear),
         Question::Turn => vec![turn(view, ear)],
-        Question::WhereAmI => where_am_i(view, ear),
         Question::Unseen => vec![unseen(view)],
         Question::PassedOn => passed_on(view, ear),
     }
@@ -117,15 +116,15 @@ fn turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
     }
 }
 
-fn where_am_i<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+pub fn where_am_i<R: LineTold>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let turn = turn(view, ear);
     let (Moment::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return vec![turn, scores(view, ear)] };
     let total = view.total(view.table.side(seat));
-    let tiles = Value::list(view.hand.iter());
+    let tiles = Value::list(held.iter().copied());
     match view.line.ends().map(|ends| ends.map(end_value)) {
-        None => vec![message!("where-opening", turn = turn, tiles = tiles, count = view.hand.len(), total = total)],
+        None => vec![message!("where-opening", turn = turn, tiles = tiles, count = held.len(), total = total)],
         Some([left, right]) => {
-            vec![message!("where", turn = turn, left = left, right = right, tiles = tiles, count = view.hand.len(), total = total)]
+            vec![message!("where", turn = turn, left = left, right = right, tiles = tiles, count = held.len(), total = total)]
         }
     }
 }

@@ -85,6 +85,10 @@ impl<R: LineTold> Told for LineGame<R> {
         answers::answer(question, view, ear)
     }
 
+    fn where_am_i(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+        answers::where_am_i(held, view, ear)
+    }
+
     fn your_turn(view: &LineView<R>, ear: &Ear) -> Message {
         answers::your_turn(view, ear)
     }

@@ -13,16 +13,8 @@ use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Message, Question, Told};
 use salotto::records;
 
-const QUESTIONS: [Question; 8] = [
-    Question::Ends,
-    Question::Whole,
-    Question::Scores,
-    Question::MatchInfo,
-    Question::Turn,
-    Question::WhereAmI,
-    Question::Unseen,
-    Question::PassedOn,
-];
+const QUESTIONS: [Question; 7] =
+    [Question::Ends, Question::Whole, Question::Scores, Question::MatchInfo, Question::Turn, Question::Unseen, Question::PassedOn];
 
 struct Listening {
     locales: [Locale; 2],
@@ -60,6 +52,7 @@ impl Listening {
             self.hear(&answer);
         }
         let cards = Bidomino::hand(&view);
+        self.hear(&Bidomino::where_am_i(&cards, &view, ear));
         self.hear(&cards.iter().map(|card| Bidomino::item(*card, &view, ear)).collect::<Vec<_>>());
         self.hear(&Bidomino::walk(&view).places);
     }
