@@ -36,8 +36,8 @@ impl Places {
         let turned = if tile.is_double() { 0 } else { u64::MAX };
         let south = turned & upright.squares() & (right | southward(left));
         let west = turned & across.squares() & (right | westward(left));
-        let count = north.count_ones() + east.count_ones() + south.count_ones() + west.count_ones();
-        Placements { tile, mode: self.mode, count: count as u8, room: self.room, corners: [north, east, south, west] }
+        let corners = [north, east, south, west];
+        Placements { tile, mode: self.mode, counts: corners.map(|corners| corners.count_ones() as u8), room: self.room, corners }
     }
 }
 
@@ -46,10 +46,11 @@ impl Places {
 pub struct Placements {
     tile: Tile,
     mode: Mode,
-    count: u8,
     room: Room,
     /// The lower left squares, for each direction in the order of [`Direction::ALL`].
     corners: [u64; 4],
+    /// How many there are for each direction: counting bits is dear.
+    counts: [u8; 4],
 }
 
 impl Placements {
@@ -58,12 +59,12 @@ impl Placements {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.count == 0
+        self.counts == [0; 4]
     }
 
     #[inline]
     pub fn count(&self) -> usize {
-        usize::from(self.count)
+        self.counts.iter().map(|count| usize::from(*count)).sum()
     }
 
     /// The place with this number, from 0 to `count() - 1`.
@@ -71,10 +72,9 @@ impl Placements {
     pub fn nth(&self, index: usize) -> Option<Placement> {
         let mut left_over = index as u32;
         for direction in Direction::ALL {
-            let corners = self.corners[direction as usize];
-            let count = corners.count_ones();
+            let count = u32::from(self.counts[direction as usize]);
             if left_over < count {
-                return Some(self.placement(nth_bit(corners, left_over), direction));
+                return Some(self.placement(nth_bit(self.corners[direction as usize], left_over), direction));
             }
             left_over -= count;
         }
