@@ -4,14 +4,18 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use salotto::bots::solver;
+use salotto::games::domino::Tile;
 use salotto::games::line::pairs::{Opening, Options, Pairs};
 use salotto::games::line::{LeadBy, LineGame};
-use salotto::games::{Game, Silent, Stage};
+use salotto::games::{Game, Seat, Silent, Stage};
 use std::time::Instant;
+
+/// Each deal is solved so many times; the fastest one counts, the others tell what else the machine had to do.
+const RUNS: usize = 3;
 
 fn main() {
     let deals = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(300);
-    // Nobody has to open with a certain tile: the seven tiles of the first hand are all tried.
+    // Who has the double six must open with it: those deals are left out below, so that there are seven openings to try.
     let options = Options { lead: LeadBy::FirstSeat, opening: Opening::SetTop, ..Options::default() };
     let rules = Pairs::new(options).expect("the options go together");
     let mut chance = SmallRng::seed_from_u64(1);
@@ -22,9 +26,12 @@ fn main() {
             pile.shuffle(&mut chance);
             game.shuffled(&pile, &mut Silent).expect("the pile in another order");
         }
-        let began = Instant::now();
-        let value = solver::value(&game).expect("two pairs, and all tiles dealt");
-        times.push(began.elapsed().as_secs_f64() * 1000.0);
+        if game.hand(Seat(0)).contains(Tile::new(6, 6)) {
+            continue;
+        }
+        let solved = (0..RUNS).map(|_| solve(&game)).min_by(|one, other| one.0.total_cmp(&other.0));
+        let (time, value) = solved.expect("one run at least");
+        times.push(time);
         points += value;
         won += u32::from(value > 0);
     }
@@ -37,4 +44,11 @@ fn main() {
         100.0 * f64::from(won) / deals as f64,
         f64::from(points) / deals as f64
     );
+}
+
+/// How many milliseconds it took, and what the round is worth.
+fn solve(game: &LineGame<Pairs>) -> (f64, i32) {
+    let began = Instant::now();
+    let value = solver::value(game).expect("two pairs, and all tiles dealt");
+    (began.elapsed().as_secs_f64() * 1000.0, value)
 }
