@@ -6,6 +6,7 @@ mod bidomino;
 mod kingdomino;
 mod line;
 mod search;
+pub mod solver;
 
 pub use advice::{Advised, Reason};
 pub use search::Worth;

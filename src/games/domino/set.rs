@@ -69,6 +69,13 @@ impl TileSet {
         (if high == 0 { low.count_ones() } else { low.count_ones() + high.count_ones() }) as usize
     }
 
+    /// How many tiles two sets have, those that are in both counted twice.
+    #[inline]
+    pub const fn len_of_both(one: TileSet, other: TileSet) -> usize {
+        // Two sets up to double six are counted at once.
+        if (one.0 | other.0) >> 32 == 0 { (one.0 as u64 | (other.0 as u64) << 32).count_ones() as usize } else { one.len() + other.len() }
+    }
+
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -101,6 +108,20 @@ impl TileSet {
         }
         let in_low = low.count_ones() as usize;
         Tile::at(if index < in_low { nth_bit(low, index) } else { 64 + nth_bit(high, index - in_low) })
+    }
+
+    /// The tile with this number among its tiles, from 0; where there are fewer, by how much the number is beyond them.
+    #[inline]
+    pub fn nth_or_beyond(self, index: usize) -> Result<Tile, usize> {
+        let (mut bits, mut beyond) = (self.0, index);
+        while bits != 0 {
+            if beyond == 0 {
+                return Ok(Tile::at(bits.trailing_zeros() as u8));
+            }
+            bits &= bits - 1;
+            beyond -= 1;
+        }
+        Err(beyond)
     }
 
     pub fn iter(self) -> impl Iterator<Item = Tile> {

@@ -108,7 +108,7 @@ impl Kingdom {
     /// All places where `tile` can be placed.
     #[inline]
     pub fn placements(&self, tile: Tile) -> Placements {
-        self.places().of(tile)
+        Placements::new(tile, &self.room.among(!self.covered), &self.lands, self.mode)
     }
 
     /// Whether a tile can lie there; allows exactly its [`Kingdom::placements`], however squares are named.

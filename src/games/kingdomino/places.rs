@@ -1,9 +1,9 @@
 //! All places where tiles can be placed in a kingdom.
 
 use super::placement::Placement;
-use super::plane::{CASTLE, Room, beside, southward, westward};
+use super::plane::{CASTLE, Room, beside, southward, square_of, westward};
 use super::rules::Mode;
-use super::square::Direction;
+use super::square::{Direction, Square};
 use super::terrain::Land;
 use super::tiles::Tile;
 
@@ -21,23 +21,13 @@ impl Places {
     /// The places in a kingdom with this room, these free squares, and these squares of each terrain.
     #[inline]
     pub fn new(room: Room, free: u64, lands: [u64; 6], mode: Mode) -> Places {
-        let room = Room { across: room.across.among(free & westward(free)), upright: room.upright.among(free & southward(free)) };
-        Places { room, lands, mode }
+        Places { room: room.among(free), lands, mode }
     }
 
     /// The places for `tile`.
     #[inline]
     pub fn of(&self, tile: Tile) -> Placements {
-        let Room { across, upright } = self.room;
-        let touching = |land: Land| beside(self.lands[land.terrain as usize] | CASTLE);
-        let (left, right) = (touching(tile.left()), touching(tile.right()));
-        let north = upright.squares() & (left | southward(right));
-        let east = across.squares() & (left | westward(right));
-        let turned = if tile.is_double() { 0 } else { u64::MAX };
-        let south = turned & upright.squares() & (right | southward(left));
-        let west = turned & across.squares() & (right | westward(left));
-        let count = north.count_ones() + east.count_ones() + south.count_ones() + west.count_ones();
-        Placements { tile, mode: self.mode, count: count as u8, room: self.room, corners: [north, east, south, west] }
+        Placements::new(tile, &self.room, &self.lands, self.mode)
     }
 }
 
@@ -46,24 +36,43 @@ impl Places {
 pub struct Placements {
     tile: Tile,
     mode: Mode,
-    count: u8,
-    room: Room,
+    /// The squares from which the windows for tiles across and for upright ones begin.
+    across: Square,
+    upright: Square,
     /// The lower left squares, for each direction in the order of [`Direction::ALL`].
     corners: [u64; 4],
+    /// How many there are for each direction: counting bits is dear.
+    counts: [u8; 4],
 }
 
 impl Placements {
+    /// The places of `tile` in this room of free squares, in a kingdom with these squares of each terrain.
+    #[inline]
+    pub(super) fn new(tile: Tile, room: &Room, lands: &[u64; 6], mode: Mode) -> Placements {
+        let (across, upright) = (room.across.squares(), room.upright.squares());
+        let touching = |land: Land| beside(lands[land.terrain as usize] | CASTLE);
+        let (left, right) = (touching(tile.left()), touching(tile.right()));
+        let north = upright & (left | southward(right));
+        let east = across & (left | westward(right));
+        let turned = if tile.is_double() { 0 } else { u64::MAX };
+        let south = turned & upright & (right | southward(left));
+        let west = turned & across & (right | westward(left));
+        let corners = [north, east, south, west];
+        let counts = corners.map(|corners| corners.count_ones() as u8);
+        Placements { tile, mode, across: room.across.lower_left(), upright: room.upright.lower_left(), counts, corners }
+    }
+
     pub fn tile(&self) -> Tile {
         self.tile
     }
 
     pub fn is_empty(&self) -> bool {
-        self.count == 0
+        self.counts == [0; 4]
     }
 
     #[inline]
     pub fn count(&self) -> usize {
-        usize::from(self.count)
+        self.counts.iter().map(|count| usize::from(*count)).sum()
     }
 
     /// The place with this number, from 0 to `count() - 1`.
@@ -71,10 +80,9 @@ impl Placements {
     pub fn nth(&self, index: usize) -> Option<Placement> {
         let mut left_over = index as u32;
         for direction in Direction::ALL {
-            let corners = self.corners[direction as usize];
-            let count = corners.count_ones();
+            let count = u32::from(self.counts[direction as usize]);
             if left_over < count {
-                return Some(self.placement(nth_bit(corners, left_over), direction));
+                return Some(self.placement(nth_bit(self.corners[direction as usize], left_over), direction));
             }
             left_over -= count;
         }
@@ -87,10 +95,10 @@ impl Placements {
 
     fn placement(&self, corner: u32, direction: Direction) -> Placement {
         let left = match direction {
-            Direction::North => self.room.upright.square(corner),
-            Direction::East => self.room.across.square(corner),
-            Direction::South => self.room.upright.square(corner).step(Direction::North),
-            Direction::West => self.room.across.square(corner).step(Direction::East),
+            Direction::North => square_of(corner, self.upright),
+            Direction::East => square_of(corner, self.across),
+            Direction::South => square_of(corner, self.upright).step(Direction::North),
+            Direction::West => square_of(corner, self.across).step(Direction::East),
         };
         Placement::new(self.tile, left, direction, self.mode)
     }

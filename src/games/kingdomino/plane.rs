@@ -90,7 +90,7 @@ impl Span {
     }
 }
 
-/// Squares of a rectangle of at most eight columns and eight rows. It tells which square a bit means.
+/// Squares of a rectangle of at most eight columns and eight rows, so that a bit means one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     squares: u64,
@@ -118,12 +118,18 @@ impl Window {
         Window { squares: self.squares & squares, ..self }
     }
 
-    /// The square of this window that the bit with this number means.
+    /// The square by which [`square_of`] tells what its bits mean.
     #[inline]
-    pub fn square(self, bit: u32) -> Square {
-        let from_lower_left = (bit + 64 - reel(self.lower_left)) % 64;
-        Square { right: self.lower_left.right + (from_lower_left % 8) as i8, up: self.lower_left.up + (from_lower_left / 8) as i8 }
+    pub fn lower_left(self) -> Square {
+        self.lower_left
     }
+}
+
+/// The square that the bit with this number means in a window that begins at `lower_left`.
+#[inline]
+pub(super) fn square_of(bit: u32, lower_left: Square) -> Square {
+    let from_lower_left = (bit + 64 - reel(lower_left)) % 64;
+    Square { right: lower_left.right + (from_lower_left % 8) as i8, up: lower_left.up + (from_lower_left / 8) as i8 }
 }
 
 /// Where a tile can lie so that the kingdom keeps within its size, whatever lies there: by the lower left of its two squares.
@@ -136,6 +142,12 @@ pub(super) struct Room {
 }
 
 impl Room {
+    /// The room that is left where only these squares are free.
+    #[inline]
+    pub fn among(self, free: u64) -> Room {
+        Room { across: self.across.among(free & westward(free)), upright: self.upright.among(free & southward(free)) }
+    }
+
     /// The room of a kingdom that may spread over these columns and rows.
     pub fn inside(columns: Span, rows: Span) -> Room {
         let shorter = |span: Span| Span { last: span.last - 1, ..span };

@@ -173,10 +173,10 @@ impl Table {
     pub(super) fn choices_of(&self, seat: Seat) -> KingdominoChoices {
         match (self.step, self.in_hand()) {
             (Step::Take, _) => KingdominoChoices::Take(self.line.free()),
-            (_, Some(tile)) => match self.kingdom(seat).placements(tile) {
-                placements if placements.is_empty() => KingdominoChoices::Discard,
-                placements => KingdominoChoices::Place(placements),
-            },
+            (_, Some(tile)) => {
+                let placements = self.kingdom(seat).placements(tile);
+                if placements.is_empty() { KingdominoChoices::Discard } else { KingdominoChoices::Place(placements) }
+            }
             (_, None) => match Placeable::among(self.line.free(), self.kingdom(seat).places()) {
                 Some(placeable) => KingdominoChoices::Choose(placeable),
                 None => KingdominoChoices::Skip,

@@ -63,6 +63,14 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileS
         self.as_ref().iter().all(|set| set.is_empty())
     }
 
+    /// In how many ways a tile can be laid.
+    #[inline]
+    fn count(&self) -> usize {
+        let [start, ends @ ..] = self.as_ref() else { return 0 };
+        let opening = if start.is_empty() { 0 } else { start.len() };
+        ends.chunks_exact(2).map(|end| TileSet::len_of_both(end[0], end[1])).sum::<usize>() + opening
+    }
+
     /// All tiles that can be laid somewhere.
     #[inline]
     fn tiles(&self) -> TileSet {
@@ -106,18 +114,15 @@ impl<L: LaySets> LineChoices<L> {
 impl<L: LaySets> Choices<Action> for LineChoices<L> {
     #[inline]
     fn count(&self) -> usize {
-        let lays: usize = self.lays.as_ref().iter().map(|set| set.len()).sum();
-        lays + usize::from(self.draw) + usize::from(self.pass)
+        self.lays.count() + usize::from(self.draw) + usize::from(self.pass)
     }
 
     #[inline]
     fn nth(&self, mut index: usize) -> Action {
         for ((side, way), set) in PLACES.into_iter().zip(self.lays.as_ref()) {
-            for tile in set.iter() {
-                if index == 0 {
-                    return Action::Lay(Lay { tile, side, way });
-                }
-                index -= 1;
+            match set.nth_or_beyond(index) {
+                Ok(tile) => return Action::Lay(Lay { tile, side, way }),
+                Err(beyond) => index = beyond,
             }
         }
         if self.draw && index == 0 { Action::Draw } else { Action::Pass }

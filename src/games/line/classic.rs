@@ -127,10 +127,10 @@ impl Rulebook for Classic {
     /// Who is out gets what the others hold; in a blocked round the lowest hand does, less its own pips.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let left = end.left(TileSet::pips);
-        let any_two = left.iter().any(|(side, pips)| left.iter().any(|(other, same)| other != side && same == pips));
+        let any_two = || left.iter().any(|(side, pips)| left.iter().any(|(other, same)| other != side && same == pips));
         let winner = if let Some(seat) = end.closer() { Some(end.table.side(seat)) } else { lowest(&left) };
         match winner {
-            Some(side) if !(any_two && self.0.void == Void::AnyTwo) => {
+            Some(side) if !(self.0.void == Void::AnyTwo && any_two()) => {
                 RoundScore::won(side, left_of_others(&left, side).saturating_sub(left_of(&left, side)))
             }
             _ => RoundScore::nobody(),

@@ -181,10 +181,11 @@ pub struct RoundEnd<'a> {
 impl RoundEnd<'_> {
     /// What is left in the hands of each side in the match, each tile counted by `worth`.
     pub fn left(&self, worth: impl Fn(TileSet) -> u32) -> ArrayVec<(SideOf, u32), MOST_PLAYERS> {
-        let of = |side| {
-            self.table.order().iter().filter(|seat| self.table.side(**seat) == side).map(|seat| worth(self.hands[seat.index()])).sum()
-        };
-        self.table.sides_in().into_iter().map(|side| (side, of(side))).collect()
+        let mut left = [0; MOST_PLAYERS];
+        for seat in self.table.order() {
+            left[usize::from(self.table.side(*seat).0)] += worth(self.hands[seat.index()]);
+        }
+        self.table.sides_in().into_iter().map(|side| (side, left[usize::from(side.0)])).collect()
     }
 
     pub fn closer(&self) -> Option<Seat> {

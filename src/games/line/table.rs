@@ -74,7 +74,8 @@ impl Table {
 
     /// The sides that are still in the match.
     pub fn sides_in(&self) -> ArrayVec<SideOf, MOST_PLAYERS> {
-        (0..self.sides).map(SideOf).filter(|side| self.order.iter().any(|seat| self.side(*seat) == *side)).collect()
+        let sides = self.order.iter().fold(0_u16, |sides, seat| sides | 1 << self.side(*seat).0);
+        (0..self.sides).map(SideOf).filter(|side| sides >> side.0 & 1 == 1).collect()
     }
 
     /// All players of `side` leave; the others close up.

@@ -1,0 +1,282 @@
+//! The exact value of a round of dominoes between two sides, when all hands lie open.
+//!
+//! Alpha-beta with a table of positions that have been seen. A position is what is left in the hands, the two numbers that are open, and who moves: who passed
+//! follows from these, since only who can't lay passes. So a turn here is always the turn of somebody who can lay.
+
+use crate::games::domino::{Half, OpenEnd, Side, Tile, TileSet};
+use crate::games::line::classic::Classic;
+use crate::games::line::pairs::{OutWins, Pairs};
+use crate::games::line::{Action, Lay, LaySets, LineGame, Rulebook, SideOf};
+use crate::games::{Choices, Game, Stage};
+use arrayvec::ArrayVec;
+
+/// A line game whose rounds are settled by the pips that are left, and by nothing that happens before.
+pub trait Settled: Rulebook {
+    /// What the round gives to side 0 less what it gives to side 1. `left` are the pips of each side at its end, `out` the side of who has laid his last tile.
+    fn settle(&self, left: [i32; 2], out: Option<usize>) -> i32;
+}
+
+impl Settled for Pairs {
+    fn settle(&self, left: [i32; 2], out: Option<usize>) -> i32 {
+        let lower = if left[0] < left[1] { Some(0) } else { Some(1).filter(|_| left[1] < left[0]) };
+        match out.filter(|_| self.options().out_wins == OutWins::Yes).or(lower) {
+            Some(0) => left[1],
+            Some(_) => -left[0],
+            None => 0,
+        }
+    }
+}
+
+impl Settled for Classic {
+    /// Who is out has nothing left, so the lower hand wins in any case, and equal ones win nothing.
+    fn settle(&self, left: [i32; 2], _out: Option<usize>) -> i32 {
+        left[1] - left[0]
+    }
+}
+
+/// What a round is worth from here, when both sides know all hands and play as well as can be: what side 0 gets for it less what side 1 gets.
+/// None unless two sides take turns alternately in a round that has begun, and all tiles are in the hands or in the line.
+pub fn value<R: Settled>(game: &LineGame<R>) -> Option<i32> {
+    let (mut search, next) = Search::of(game)?;
+    Some(search.value(next))
+}
+
+/// What the round is worth after each of the choices of who is to move, as [`value`] tells it; none where that tells nothing.
+pub fn values<R: Settled>(game: &LineGame<R>) -> Option<Vec<(Action, i32)>> {
+    let (mut search, next) = Search::of(game)?;
+    let Stage::ToMove { choices, .. } = game.stage() else { return None };
+    let value_after = |action| match (action, next) {
+        (Action::Lay(lay), Next::Turn(position)) => {
+            let after = search.after(&position, Play::of(lay));
+            (action, search.value(after))
+        }
+        _ => (action, search.value(next)),
+    };
+    Some(choices.all().map(value_after).collect())
+}
+
+/// How many positions the table holds: so few that they stay near the processor.
+const ENTRIES: usize = 1 << 16;
+/// More tiles than anybody can lay, each at both ends.
+const MOST_PLAYS: usize = 32;
+/// The end of a line that is still empty: the tiles that may open fit it.
+const EMPTY: u8 = 10;
+
+/// Somebody's turn who can lay.
+#[derive(Clone, Copy)]
+struct Position {
+    /// The tiles that are in hands, by the number of the tile.
+    left: u64,
+    /// The open numbers: the lower one first, but for the position of a game, which has the left one first.
+    ends: [u8; 2],
+    /// Whose turn it is, by his place in the order of play.
+    turn: u8,
+    /// The pips that each side holds.
+    pips: [i32; 2],
+}
+
+/// A tile, by its number, and which of the ends it goes to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Play {
+    tile: u8,
+    end: u8,
+}
+
+impl Play {
+    /// In the position of a game, whose ends are the left one and the right one.
+    fn of(lay: Lay) -> Play {
+        Play { tile: lay.tile.index(), end: u8::from(lay.side == Side::Right) }
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Next {
+    Turn(Position),
+    /// The round is over, and this is what it gave.
+    Over(i32),
+}
+
+/// What is known of a position: its value, for who is to move, lies between two bounds.
+#[derive(Clone, Copy)]
+struct Entry {
+    left: u64,
+    ends_and_turn: u16,
+    least: i16,
+    most: i16,
+    best: Play,
+}
+
+struct Search<'a, R> {
+    rules: &'a R,
+    tiles: ArrayVec<Tile, 55>,
+    /// The hands that were held at first, in the order of play.
+    hands: ArrayVec<u64, 4>,
+    /// The tiles that fit each number; those that may open at [`EMPTY`].
+    fitting: [u64; EMPTY as usize + 1],
+    table: Vec<Entry>,
+}
+
+fn bits(set: TileSet) -> u64 {
+    set.iter().fold(0, |bits, tile| bits | 1 << tile.index())
+}
+
+impl<'a, R: Settled> Search<'a, R> {
+    fn of(game: &'a LineGame<R>) -> Option<(Search<'a, R>, Next)> {
+        let Stage::ToMove { seat, choices } = game.stage() else { return None };
+        let order = game.table().order();
+        let alternating = (0..).zip(order).all(|(place, seat)| game.table().side(*seat) == SideOf(place % 2));
+        let held: TileSet = order.iter().flat_map(|seat| game.hand(*seat).iter()).collect();
+        let all = TileSet::double(game.rules().highest());
+        if !alternating || ![2, 4].contains(&order.len()) || held.len() + game.line().len() < all.len() {
+            return None;
+        }
+        let mut fitting: [u64; EMPTY as usize + 1] = std::array::from_fn(|number| bits(all & TileSet::with(number as u8)));
+        fitting[usize::from(EMPTY)] = bits(choices.lays.tiles());
+        let ends = match game.line().ends() {
+            Some([OpenEnd { half: Half::Number(left), .. }, OpenEnd { half: Half::Number(right), .. }]) => [left, right],
+            Some(_) => return None,
+            None => [EMPTY; 2],
+        };
+        let search = Search {
+            rules: game.rules(),
+            tiles: all.iter().collect(),
+            hands: order.iter().map(|seat| bits(game.hand(*seat))).collect(),
+            fitting,
+            table: vec![Entry { left: 0, ends_and_turn: 0, least: 0, most: 0, best: Play { tile: 0, end: 0 } }; ENTRIES],
+        };
+        let pips_of = |side| order.iter().skip(side).step_by(2).map(|seat| game.hand(*seat).pips() as i32).sum();
+        let turn = game.table().position(seat) as u8;
+        let next = search.turn_of(Position { left: bits(held), ends, turn, pips: [pips_of(0), pips_of(1)] });
+        Some((search, next))
+    }
+
+    fn value(&mut self, next: Next) -> i32 {
+        match next {
+            Next::Over(value) => value,
+            Next::Turn(position) => sign(position.turn) * self.search(&position, -i32::from(i16::MAX), i32::from(i16::MAX)),
+        }
+    }
+
+    /// The same position at the turn of the next who can lay, beginning with the one to move; the end of the round if nobody can.
+    #[inline]
+    fn turn_of(&self, position: Position) -> Next {
+        let fitting = position.left & (self.fitting[usize::from(position.ends[0])] | self.fitting[usize::from(position.ends[1])]);
+        let players = self.hands.len();
+        let able = |step: &usize| self.hands[(usize::from(position.turn) + step) % players] & fitting != 0;
+        match (0..players).find(able) {
+            Some(step) => Next::Turn(Position { turn: ((usize::from(position.turn) + step) % players) as u8, ..position }),
+            None => Next::Over(self.rules.settle(position.pips, None)),
+        }
+    }
+
+    /// What comes after `play`.
+    #[inline]
+    fn after(&self, position: &Position, play: Play) -> Next {
+        let tile = self.tiles[usize::from(play.tile)];
+        let side = usize::from(position.turn % 2);
+        let mut after = Position { left: position.left & !(1 << play.tile), ..*position };
+        after.pips[side] -= i32::from(tile.pips());
+        if self.hands[usize::from(position.turn)] & after.left == 0 {
+            return Next::Over(self.rules.settle(after.pips, Some(side)));
+        }
+        after.ends = match position.ends {
+            [EMPTY, _] => [tile.low(), tile.high()],
+            ends => {
+                let opened = tile.opposite(ends[usize::from(play.end)]);
+                let other = ends[usize::from(1 - play.end)];
+                [opened.min(other), opened.max(other)]
+            }
+        };
+        after.turn = (position.turn + 1) % self.hands.len() as u8;
+        self.turn_of(after)
+    }
+
+    /// The value of the round for the side to move, if it lies between `alpha` and `beta`; otherwise a bound of it on the same side.
+    fn search(&mut self, position: &Position, alpha: i32, beta: i32) -> i32 {
+        let side = usize::from(position.turn % 2);
+        // Who wins gets what the other side holds at the most.
+        let (mut least, mut most) = (-position.pips[side], position.pips[1 - side]);
+        let ends_and_turn = u16::from(position.ends[0]) << 8 | u16::from(position.ends[1]) << 4 | u16::from(position.turn);
+        let slot = slot(position.left, ends_and_turn);
+        let known = self.table[slot];
+        let mut first = None;
+        if known.left == position.left && known.ends_and_turn == ends_and_turn {
+            (least, most) = (least.max(known.least.into()), most.min(known.most.into()));
+            first = Some(known.best);
+        }
+        if least >= beta || least == most {
+            return least;
+        }
+        if most <= alpha {
+            return most;
+        }
+        let (mut alpha_now, beta) = (alpha.max(least), beta.min(most));
+        let (mut value, mut best) = (i32::MIN, Play { tile: 0, end: 0 });
+        for (play, next) in self.plays(position, first) {
+            let worth = match next {
+                Next::Over(value) => sign(position.turn) * value,
+                Next::Turn(after) if after.turn % 2 == position.turn % 2 => self.search(&after, alpha_now, beta),
+                Next::Turn(after) => -self.search(&after, -beta, -alpha_now),
+            };
+            if worth > value {
+                (value, best) = (worth, play);
+                alpha_now = alpha_now.max(worth);
+                if alpha_now >= beta {
+                    break;
+                }
+            }
+        }
+        if value <= alpha.max(least) {
+            most = most.min(value);
+        } else if value >= beta {
+            least = least.max(value);
+        } else {
+            (least, most) = (value, value);
+        }
+        self.table[slot] = Entry { left: position.left, ends_and_turn, least: least as i16, most: most as i16, best };
+        value
+    }
+
+    /// All that can be laid and what comes after it, what looks best first.
+    fn plays(&self, position: &Position, first: Option<Play>) -> ArrayVec<(Play, Next), MOST_PLAYS> {
+        let hand = self.hands[usize::from(position.turn)] & position.left;
+        let mut plays: ArrayVec<(i32, Play, Next), MOST_PLAYS> = ArrayVec::new();
+        let ends = if position.ends[0] == position.ends[1] { 1 } else { 2 };
+        for end in 0..ends {
+            let mut fitting = hand & self.fitting[usize::from(position.ends[usize::from(end)])];
+            while fitting != 0 {
+                let play = Play { tile: fitting.trailing_zeros() as u8, end };
+                fitting &= fitting - 1;
+                let next = self.after(position, play);
+                let promise = if first == Some(play) { i32::MAX } else { self.promise(position, play, &next) };
+                let place = plays.iter().position(|(other, ..)| *other < promise).unwrap_or(plays.len());
+                plays.insert(place, (promise, play, next));
+            }
+        }
+        plays.into_iter().map(|(_, play, next)| (play, next)).collect()
+    }
+
+    /// How good a play looks before it is tried.
+    fn promise(&self, position: &Position, play: Play, next: &Next) -> i32 {
+        let pips = i32::from(self.tiles[usize::from(play.tile)].pips());
+        match next {
+            Next::Over(value) => 1000 + sign(position.turn) * value,
+            Next::Turn(after) if after.turn % 2 == position.turn % 2 => 100 + pips,
+            Next::Turn(after) => {
+                let fitting = after.left & (self.fitting[usize::from(after.ends[0])] | self.fitting[usize::from(after.ends[1])]);
+                let replies = (self.hands[usize::from(after.turn)] & fitting).count_ones() as i32;
+                pips - 4 * replies
+            }
+        }
+    }
+}
+
+fn sign(turn: u8) -> i32 {
+    if turn % 2 == 0 { 1 } else { -1 }
+}
+
+#[inline]
+fn slot(left: u64, ends_and_turn: u16) -> usize {
+    let mixed = (left ^ u64::from(ends_and_turn).rotate_right(20)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed >> (64 - ENTRIES.trailing_zeros())) as usize
+}
