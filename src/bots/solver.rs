@@ -272,7 +272,7 @@ impl<'a, R: Settled> Search<'a, R> {
 }
 
 fn sign(turn: u8) -> i32 {
-    if turn % 2 == 0 { 1 } else { -1 }
+    if turn.is_multiple_of(2) { 1 } else { -1 }
 }
 
 #[inline]
