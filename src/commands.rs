@@ -50,11 +50,11 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     let wanted = cli::value_of(&arguments, "--lang").and_then(|tag| Language::tagged(tag.to_str()?));
     let language = wanted.or(settings.language).unwrap_or_else(Language::of_system);
     let locale = Locale::new(language);
-    match cli::command(&locale).try_get_matches_from(arguments) {
+    match cli::command(&locale).try_get_matches_from(&arguments) {
         Ok(matches) => Run { folder, settings: with_arguments(settings, &matches), bad_settings, language }.command(&matches),
         Err(error) if !error.use_stderr() => print(&locale, &error.render().to_string()),
         Err(error) => {
-            complain(&locale, &cli::error_message(&error));
+            complain(&locale, &cli::error_message(&error, &cli::help_for(&arguments)));
             NOT_UNDERSTOOD
         }
     }
@@ -302,7 +302,10 @@ fn open(lines: bool, folder: &Path, settings: Settings, language: Language) -> i
 
 /// The match that the command line agrees.
 fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
-    let game = matches.get_one::<String>("game").and_then(|name| GameName::named(name)).ok_or_else(|| message!("cli-not-understood"))?;
+    let game = matches
+        .get_one::<String>("game")
+        .and_then(|name| GameName::named(name))
+        .ok_or_else(|| message!("cli-not-understood", help = "salotto --help"))?;
     let text = |name: &str| matches.get_one::<String>(name).cloned();
     let mut options = Vec::new();
     if let Some(teams) = text("teams") {
