@@ -1,14 +1,15 @@
 //! The command line: commands and options by name, with their help in the language chosen. Nothing happens here.
 
 use crate::games::catalogue::GameName;
-use crate::locale::Locale;
+use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Message, Value};
 use crate::session::settings::{Pace, Speech};
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, RangedI64ValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::ffi::OsString;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 /// All commands and options, in words of `locale`.
@@ -67,7 +68,7 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
             .help(say(help))
     };
     let percent = |id: &'static str, help: Message| {
-        Arg::new(id).long(id).value_name("0-100").global(true).value_parser(value_parser!(u8).range(0..=100)).help(say(help))
+        Arg::new(id).long(id).value_name("0-100").global(true).value_parser(small_number(id)).help(say(help))
     };
     let everywhere = vec![
         words("lang", "it|en", &["it", "en"], message!("cli-lang")),
@@ -135,7 +136,7 @@ fn play(locale: &Locale) -> Command {
 }
 
 fn seat() -> Arg {
-    Arg::new("as").long("as").value_name("SEAT").value_parser(value_parser!(u8).range(1..=40))
+    Arg::new("as").long("as").value_name("SEAT").value_parser(small_number("as"))
 }
 
 fn replay(locale: &Locale) -> Command {
@@ -160,13 +161,35 @@ fn simulate(locale: &Locale) -> Command {
             Arg::new("matches")
                 .long("matches")
                 .value_name("N")
-                .value_parser(value_parser!(u64).range(1..=100_000_000))
+                .value_parser(value_parser!(u64).range(numbers("matches")))
                 .default_value("100")
                 .hide_default_value(true)
                 .help(say(message!("cli-matches"))),
         )
         .arg(Arg::new("duplicate").long("duplicate").action(ArgAction::SetTrue).help(say(message!("cli-duplicate"))))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-json"))))
+}
+
+/// The numbers that an argument can be.
+fn numbers(argument: &str) -> RangeInclusive<u64> {
+    match argument {
+        "rate" | "volume" => 0..=100,
+        "as" => 1..=40,
+        "matches" => 1..=100_000_000,
+        _ => 0..=u64::MAX,
+    }
+}
+
+fn small_number(argument: &str) -> RangedI64ValueParser<u8> {
+    let numbers = numbers(argument);
+    value_parser!(u8).range(*numbers.start() as i64..=*numbers.end() as i64)
+}
+
+/// How the help is asked for that explains what `arguments` want: that of their command, if they have one.
+pub fn help_for(arguments: &[OsString]) -> String {
+    let commands = command(&Locale::new(Language::English));
+    let named = arguments.iter().skip(1).find_map(|argument| commands.find_subcommand(argument));
+    named.map_or("salotto --help".to_string(), |command| format!("salotto {} --help", command.get_name()))
 }
 
 /// The value that follows `name` among the arguments, before anything is understood: the language of all that is said about them, and the folder of the settings.
@@ -177,8 +200,8 @@ pub fn value_of(arguments: &[OsString], name: &str) -> Option<OsString> {
     after.or_else(|| arguments.iter().find_map(|argument| argument.to_str()?.strip_prefix(&glued).map(OsString::from)))
 }
 
-/// What is wrong with the arguments, as a sentence.
-pub fn error_message(error: &clap::Error) -> Message {
+/// What is wrong with the arguments, as a sentence; `help` explains them.
+pub fn error_message(error: &clap::Error, help: &str) -> Message {
     let context = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
@@ -189,18 +212,24 @@ pub fn error_message(error: &clap::Error) -> Message {
     let context = |kind: ContextKind| shortened(&context(kind));
     let argument = bare(context(ContextKind::InvalidArg));
     match error.kind() {
-        ErrorKind::UnknownArgument => message!("cli-unknown-argument", argument = argument),
+        ErrorKind::UnknownArgument => message!("cli-unknown-argument", argument = argument, help = help),
         ErrorKind::InvalidSubcommand => message!("cli-unknown-command", command = context(ContextKind::InvalidSubcommand)),
-        ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => message!("cli-no-value", argument = argument),
+        ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
+            message!("cli-no-value", argument = argument, help = help)
+        }
         ErrorKind::InvalidValue => {
             let allowed = context(ContextKind::ValidValue);
             message!("cli-bad-value", argument = argument, value = context(ContextKind::InvalidValue), allowed = allowed)
         }
-        ErrorKind::ValueValidation => message!("cli-bad-number", argument = argument, value = context(ContextKind::InvalidValue)),
-        ErrorKind::MissingRequiredArgument => message!("cli-missing", argument = argument),
+        ErrorKind::ValueValidation => {
+            let numbers = numbers(argument.trim_start_matches('-'));
+            let (from, to) = (numbers.start().to_string(), numbers.end().to_string());
+            message!("cli-bad-number", argument = argument, value = context(ContextKind::InvalidValue), from = from, to = to)
+        }
+        ErrorKind::MissingRequiredArgument => message!("cli-missing", argument = argument, help = help),
         ErrorKind::ArgumentConflict => message!("cli-conflict", argument = argument, other = bare(context(ContextKind::PriorArg))),
         ErrorKind::InvalidUtf8 => message!("cli-not-text"),
-        _ => message!("cli-not-understood"),
+        _ => message!("cli-not-understood", help = help),
     }
 }
 

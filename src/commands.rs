@@ -50,11 +50,13 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     let wanted = cli::value_of(&arguments, "--lang").and_then(|tag| Language::tagged(tag.to_str()?));
     let language = wanted.or(settings.language).unwrap_or_else(Language::of_system);
     let locale = Locale::new(language);
-    match cli::command(&locale).try_get_matches_from(arguments) {
-        Ok(matches) => Run { folder, settings: with_arguments(settings, &matches), bad_settings, language }.command(&matches),
+    match cli::command(&locale).try_get_matches_from(&arguments) {
+        Ok(matches) => {
+            Run { folder, settings: with_arguments(settings.clone(), &matches), kept: settings, bad_settings, language }.command(&matches)
+        }
         Err(error) if !error.use_stderr() => print(&locale, &error.render().to_string()),
         Err(error) => {
-            complain(&locale, &cli::error_message(&error));
+            complain(&locale, &cli::error_message(&error, &cli::help_for(&arguments)));
             NOT_UNDERSTOOD
         }
     }
@@ -108,6 +110,7 @@ fn code(locale: &Locale, done: u8, trouble: Option<&io::Error>) -> u8 {
 struct Run {
     folder: PathBuf,
     settings: Settings,
+    kept: Settings,
     bad_settings: Option<BadSettings>,
     language: Language,
 }
@@ -151,7 +154,7 @@ impl Run {
     /// Opens the table, says where the voice stands, plays, and says good-bye.
     fn evening(self, lines: bool, play: impl FnOnce(&mut Evening) -> Result<Leaving, Message>) -> u8 {
         let locale = Locale::new(self.language);
-        let opened = match open(lines, &self.folder, self.settings, self.language) {
+        let opened = match open(lines, &self.folder, [self.settings, self.kept], self.language) {
             Ok(opened) => opened,
             Err(error) => {
                 complain(&locale, &message!("cant-open", reason = reason(&error)));
@@ -275,7 +278,12 @@ fn wants_lines(matches: &ArgMatches) -> bool {
 }
 
 /// The evening with its way in and out; the terminal is put back when it is dropped.
-fn open(lines: bool, folder: &Path, settings: Settings, language: Language) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
+fn open(
+    lines: bool,
+    folder: &Path,
+    [settings, kept]: [Settings; 2],
+    language: Language,
+) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
     let (inbox, sender) = Inbox::new(if lines { Manner::InTurn } else { Manner::AtOnce });
     let (speaker, speaking, said) = voice(settings.speech, &voice_settings(&settings, language));
     let (screen, mode, terminal) = if lines {
@@ -290,6 +298,7 @@ fn open(lines: bool, folder: &Path, settings: Settings, language: Language) -> i
         desk,
         inbox,
         settings,
+        kept,
         shelf: Shelf::new(folder),
         mode,
         folder: folder.to_path_buf(),
@@ -302,7 +311,10 @@ fn open(lines: bool, folder: &Path, settings: Settings, language: Language) -> i
 
 /// The match that the command line agrees.
 fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
-    let game = matches.get_one::<String>("game").and_then(|name| GameName::named(name)).ok_or_else(|| message!("cli-not-understood"))?;
+    let game = matches
+        .get_one::<String>("game")
+        .and_then(|name| GameName::named(name))
+        .ok_or_else(|| message!("cli-not-understood", help = "salotto --help"))?;
     let text = |name: &str| matches.get_one::<String>(name).cloned();
     let mut options = Vec::new();
     if let Some(teams) = text("teams") {
@@ -321,9 +333,11 @@ fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
         let (name, value) = pair.split_once('=').ok_or_else(|| message!("cli-option-shape", option = shortened(pair)))?;
         options.push((name.to_string(), value.to_string()));
     }
-    let bots = text("bots").unwrap_or_else(|| settings.bots.clone());
     let level = |word: &str| word.trim().parse::<Level>().map_err(|_| no_such_level(word.trim()));
-    let bots = bots.split(',').map(level).collect::<Result<Vec<Level>, Message>>()?;
+    let bots = match text("bots") {
+        Some(bots) => bots.split(',').map(level).collect::<Result<Vec<Level>, Message>>()?,
+        None => settings.levels(),
+    };
     Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new() })
 }
 

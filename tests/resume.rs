@@ -186,6 +186,39 @@ fn the_same_deal_again_shuffles_as_before() {
     assert!(!second.is_empty() && first.starts_with(&second));
 }
 
+/// What the player holds first in a classic match of three with these seats, written by hand.
+fn hand_of_the_player(seats: [&str; 3]) -> String {
+    let folder = Folder::new();
+    let shuffle = "shuffle 0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2 2-3 2-4 2-5 2-6 3-3 3-4 3-5 3-6 4-4 4-5 4-6 5-5 5-6 6-6";
+    let seats: Vec<String> = (1..).zip(seats).map(|(number, seat)| format!("seat {number} {seat}")).collect();
+    let header = ["salotto record 1", "game classic", "option players 3", "option lead first-seat"];
+    let own = folder.write("own.salotto", format!("{}\n{}\n{shuffle}\n", header.join("\n"), seats.join("\n")));
+    let mut session = start(&folder, &["resume", &own.display().to_string()]);
+    session.heard();
+    for _ in 0..3 {
+        session.press("u");
+    }
+    session.press("m").concat()
+}
+
+#[test]
+fn the_player_sits_where_the_record_says() {
+    assert!(hand_of_the_player(["human A", "easy B", "easy C"]).contains("zero five"));
+    assert!(hand_of_the_player(["easy A", "human B", "easy C"]).contains("one two"));
+    assert!(hand_of_the_player(["easy A", "easy B", "human C"]).contains("two three"));
+    assert!(hand_of_the_player(["easy A", "human B", "human C"]).contains("one two"), "the first human is the player");
+    assert!(hand_of_the_player(["easy A", "easy B", "easy C"]).contains("zero five"), "where none is, the first seat is the player's");
+}
+
+#[test]
+fn the_folder_that_the_command_line_names_goes_before_that_of_the_environment() {
+    let (folder, other) = (Folder::new(), Folder::new());
+    let mut session = start(&folder, &["play", "classic", "--data-dir", &other.path().display().to_string()]);
+    session.heard();
+    session.close();
+    assert_eq!((folder.matches().len(), other.matches().len()), (0, 1));
+}
+
 #[test]
 fn after_a_match_taken_up_again_come_matches_like_it() {
     let folder = Folder::new();

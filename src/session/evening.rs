@@ -19,7 +19,10 @@ use std::path::PathBuf;
 pub struct Evening {
     pub desk: Desk,
     pub inbox: Inbox,
+    /// Those of this evening.
     pub settings: Settings,
+    /// Those of other evenings: without what the command line says for this one.
+    pub kept: Settings,
     pub shelf: Shelf,
     pub mode: ModeSwitch,
     /// Where settings, matches and histories are kept.
@@ -182,8 +185,7 @@ impl Evening {
             Command::SaveHistory => self.save_history(),
             Command::Detail => {
                 let next = (Detail::ALL.iter().position(|detail| *detail == self.settings.detail).unwrap_or(0) + 1) % Detail::ALL.len();
-                self.settings.detail = Detail::ALL[next];
-                self.keep_settings();
+                self.change(|settings| settings.detail = Detail::ALL[next]);
                 self.desk.answer(&[message!("detail-is", detail = self.settings.detail.word())]);
             }
             Command::Speech => {
@@ -223,15 +225,16 @@ impl Evening {
             |percent: u8, up: Command| if command == up { percent.saturating_add(10).min(100) } else { percent.saturating_sub(10) };
         let said = match command {
             Command::Slower | Command::Faster => {
-                self.settings.rate = turned(self.settings.rate, Command::Faster);
+                let rate = turned(self.settings.rate, Command::Faster);
+                self.change(|settings| settings.rate = rate);
                 message!("voice-rate", percent = self.settings.rate)
             }
             _ => {
-                self.settings.volume = turned(self.settings.volume, Command::Louder);
+                let volume = turned(self.settings.volume, Command::Louder);
+                self.change(|settings| settings.volume = volume);
                 message!("voice-volume", percent = self.settings.volume)
             }
         };
-        self.keep_settings();
         let settings = self.voice_settings();
         self.desk.set_voice(&settings);
         self.desk.answer(&[if self.speaking { said } else { message!("voice-is-off") }]);
@@ -242,8 +245,7 @@ impl Evening {
     }
 
     pub fn set_language(&mut self, language: Language) {
-        self.settings.language = Some(language);
-        self.keep_settings();
+        self.change(|settings| settings.language = Some(language));
         self.desk.speak_language(language);
         let settings = self.voice_settings();
         self.desk.set_voice(&settings);
@@ -256,8 +258,7 @@ impl Evening {
     /// Turns the own voice on or off; what is to be said about it.
     #[must_use]
     pub fn set_speech(&mut self, speech: Speech) -> Message {
-        self.settings.speech = speech;
-        self.keep_settings();
+        self.change(|settings| settings.speech = speech);
         let (speaker, speaking, said) = voice(speech, &self.voice_settings());
         self.desk.set_speaker(speaker);
         self.speaking = speaking;
@@ -276,9 +277,11 @@ impl Evening {
         }
     }
 
-    /// Writes the settings; tells it where that can't be done.
-    pub fn keep_settings(&mut self) {
-        if let Err(error) = self.settings.save(&self.folder) {
+    /// Changes a setting for this evening and for others; tells it where it can't be written.
+    pub fn change(&mut self, change: impl Fn(&mut Settings)) {
+        change(&mut self.settings);
+        change(&mut self.kept);
+        if let Err(error) = self.kept.save(&self.folder) {
             self.desk.before_next(&[message!("settings-not-saved", reason = reason(&error))]);
         }
     }

@@ -108,7 +108,7 @@ fn change_setting(index: usize, evening: &mut Evening, aside: Aside) -> Chosen {
                 &Detail::ALL,
                 now.detail,
                 item,
-                |evening, detail| evening.settings.detail = detail,
+                |evening, detail| evening.change(|settings| settings.detail = detail),
                 evening,
                 aside,
             )
@@ -123,20 +123,44 @@ fn change_setting(index: usize, evening: &mut Evening, aside: Aside) -> Chosen {
         }
         3 => {
             let item = |pace: Pace| message!("pace-is", pace = pace.word());
-            one_of(message!("pace-title"), Pace::ALL, now.pace, item, |evening, pace| evening.settings.pace = pace, evening, aside)
+            one_of(
+                message!("pace-title"),
+                Pace::ALL,
+                now.pace,
+                item,
+                |evening, pace| evening.change(|settings| settings.pace = pace),
+                evening,
+                aside,
+            )
         }
         4 => {
             let item = |positions: Positions| message!("positions-are", positions = positions.word());
-            let set = |evening: &mut Evening, positions| evening.settings.positions = positions;
+            let set = |evening: &mut Evening, positions| evening.change(|settings| settings.positions = positions);
             one_of(message!("positions-title"), Positions::ALL, now.positions, item, set, evening, aside)
         }
         5 => {
             let item = |coordinates: Coordinates| message!("coordinates-are", coordinates = coordinates.word());
-            let set = |evening: &mut Evening, coordinates| evening.settings.coordinates = coordinates;
+            let set = |evening: &mut Evening, coordinates| evening.change(|settings| settings.coordinates = coordinates);
             one_of(message!("coordinates-title"), Coordinates::ALL, now.coordinates, item, set, evening, aside)
         }
-        6 => one_of(message!("advice-title"), Aid::ALL, now.advice, aid, |evening, aid| evening.settings.advice = aid, evening, aside),
-        7 => one_of(message!("counts-title"), Aid::ALL, now.counts, aid, |evening, aid| evening.settings.counts = aid, evening, aside),
+        6 => one_of(
+            message!("advice-title"),
+            Aid::ALL,
+            now.advice,
+            aid,
+            |evening, aid| evening.change(|settings| settings.advice = aid),
+            evening,
+            aside,
+        ),
+        7 => one_of(
+            message!("counts-title"),
+            Aid::ALL,
+            now.counts,
+            aid,
+            |evening, aid| evening.change(|settings| settings.counts = aid),
+            evening,
+            aside,
+        ),
         _ => Chosen::Nothing,
     }
 }
@@ -159,7 +183,6 @@ fn one_of<T: Copy + PartialEq>(
     let chosen = evening.choose(&List::new(title, values.iter().map(|value| item(*value)).collect(), start), aside);
     if let Chosen::Item(index) = chosen {
         set(evening, values[index]);
-        evening.keep_settings();
     }
     chosen
 }

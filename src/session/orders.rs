@@ -150,8 +150,7 @@ impl<G: Playable> Table<G> {
             HandOrder::Weight => HandOrder::Drawn,
         };
         self.hand.reorder(order, G::sort_key);
-        evening.settings.order = order;
-        evening.keep_settings();
+        evening.change(|settings| settings.order = order);
         let word = match order {
             HandOrder::Drawn => "drawn",
             HandOrder::Number => "number",

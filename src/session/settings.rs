@@ -145,6 +145,11 @@ impl Settings {
         }
     }
 
+    /// The levels of the bots, seat by seat; without those that nobody knows.
+    pub fn levels(&self) -> Vec<Level> {
+        self.bots.split(',').filter_map(|level| level.parse().ok()).collect()
+    }
+
     /// # Errors
     /// The file can't be written; the old one is whole.
     pub fn save(&self, folder: &Path) -> io::Result<()> {

@@ -32,8 +32,7 @@ impl Setup {
     pub fn of(game: GameName, evening: &Evening) -> Setup {
         let kept = evening.settings.options.get(game.names().0);
         let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
-        let bots = evening.settings.bots.split(',').filter_map(|level| level.parse().ok()).collect();
-        Setup { game, options, bots, seed: None, seats: Vec::new() }
+        Setup { game, options, bots: evening.settings.levels(), seed: None, seats: Vec::new() }
     }
 
     /// A match like the one that a record tells of.
@@ -61,10 +60,12 @@ impl Setup {
 
     /// Keeps what was agreed for the next time.
     pub fn keep(&self, evening: &mut Evening) {
-        evening.settings.game = Some(self.game.names().0.to_string());
-        evening.settings.bots = self.bots.iter().map(|level| level.name()).collect::<Vec<_>>().join(",");
-        evening.settings.options.insert(self.game.names().0.to_string(), self.options.iter().cloned().collect());
-        evening.keep_settings();
+        let name = self.game.names().0.to_string();
+        evening.change(|settings| {
+            settings.game = Some(name.clone());
+            settings.bots = self.bots.iter().map(|level| level.name()).collect::<Vec<_>>().join(",");
+            settings.options.insert(name.clone(), self.options.iter().cloned().collect());
+        });
     }
 }
 

@@ -21,7 +21,8 @@ fn refused(arguments: &[&str], italian: &str, english: &str) {
 
 #[test]
 fn what_is_not_known_is_named() {
-    refused(&["--nope"], "opzione --nope", "option --nope");
+    refused(&["--nope"], "Le elenca: salotto --help", "option --nope. They are listed by: salotto --help");
+    refused(&["play", "salotto", "--nope"], "opzione --nope. Le elenca: salotto play --help", "salotto play --help");
     refused(&["dance"], "comando dance", "command dance");
     refused(&["play", "chess"], "GAME non va bene chess", "GAME I can't take chess");
     refused(&["rules", "chess"], "cinque-e-tre", "five-and-three");
@@ -46,10 +47,10 @@ fn a_number_that_cannot_be_says_what_can() {
     refused(&["play", "salotto", "--players", "-3"], "da 2 a 10", "from 2 to 10");
     refused(&["play", "salotto", "--limit", "-5"], "-5", "-5");
     refused(&["play", "classic", "--limit", "0"], "traguardo", "target");
-    refused(&["play", "salotto", "--seed", "x"], "--seed", "--seed");
-    refused(&["--rate", "101"], "--rate", "--rate");
-    refused(&["simulate", "salotto", "--matches", "0"], "--matches", "--matches");
-    refused(&["replay", "x", "--as", "0"], "--as", "--as");
+    refused(&["play", "salotto", "--seed", "x"], "da 0 a 18446744073709551615", "from 0 to 18446744073709551615");
+    refused(&["--rate", "101"], "da 0 a 100", "from 0 to 100");
+    refused(&["simulate", "salotto", "--matches", "0"], "da 1 a 100000000", "from 1 to 100000000");
+    refused(&["replay", "x", "--as", "0"], "da 1 a 40", "from 1 to 40");
     refused(&["play", "salotto", "--set", "7"], "6, 9 e 12", "6, 9, and 12");
 }
 

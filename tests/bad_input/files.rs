@@ -139,3 +139,24 @@ fn a_name_in_the_settings_cannot_break_the_record() {
     let saved = folder.matches().remove(0);
     assert_eq!(run(&folder, &["replay", &saved.display().to_string()]).status.code(), Some(0));
 }
+
+#[test]
+fn what_the_command_line_says_is_for_one_evening() {
+    let folder = Folder::new();
+    folder.write("settings.toml", "detail = \"long\"\nbots = \"clever\"\n");
+    let given =
+        ["--speech", "off", "--detail", "short", "--pace", "none", "--rate", "10", "--volume", "20", "--name", "Zoe", "--lang", "it"];
+    let mut command = salotto(&folder);
+    command.args(["play", "salotto"]).args(given);
+    let mut session = Session::start(command);
+    session.heard();
+    session.press("o");
+    session.close();
+    let settings: toml::Table = fs::read_to_string(folder.path().join("settings.toml")).unwrap().parse().unwrap();
+    let kept = |name: &str| settings.get(name).map(|value| value.to_string());
+    assert_eq!(kept("order").as_deref(), Some("\"number\""), "what is changed at the table is kept");
+    assert_eq!(kept("detail").as_deref(), Some("\"long\""));
+    assert_eq!([kept("speech"), kept("pace")].map(Option::unwrap), ["\"auto\"", "\"quick\""]);
+    assert_eq!([kept("rate"), kept("volume")].map(Option::unwrap), ["50", "100"]);
+    assert_eq!([kept("name"), kept("language")], [None, None]);
+}

@@ -1,0 +1,44 @@
+//! What README.md and LEGGIMI.md show of a match is what the program says.
+
+#[path = "support/program.rs"]
+mod program;
+
+use program::{Folder, Session, salotto};
+
+/// The matches that are shown, and the first line of each in either language.
+const SHOWN: [(&[&str], [&str; 2]); 3] = [
+    (&["salotto", "--players", "3", "--seed", "11"], ["This is Salotto", "Salotto 0"]),
+    (&["bidomino", "--seed", "3"], ["Deal 1 of 2", "Smazzata 1 di 2"]),
+    (&["kingdomino", "--seed", "8"], ["Round 1 of 12", "Giro 1 di 12"]),
+];
+
+/// The lines of the part that is set off and begins so.
+fn part<'a>(page: &'a str, first: &str) -> Vec<&'a str> {
+    let lines = page.lines().map(|line| line.strip_prefix("    ").unwrap_or_default());
+    lines.skip_while(|line| !line.starts_with(first)).take_while(|line| !line.is_empty()).collect()
+}
+
+#[test]
+fn the_first_minutes_are_as_they_are_told() {
+    for (number, (page, language)) in [(include_str!("../README.md"), "en"), (include_str!("../LEGGIMI.md"), "it")].into_iter().enumerate()
+    {
+        for (arguments, first) in SHOWN {
+            let part = part(page, first[number]);
+            let folder = Folder::new();
+            let mut command = salotto(&folder);
+            command.arg("play").args(arguments).args(["--lang", language, "--speech", "off"]);
+            let mut session = Session::start(command);
+            let said = session.heard();
+            let mut moments = part.split(|line| line.starts_with("> "));
+            let begins = moments.next().unwrap_or_default();
+            assert!(said.ends_with(&begins.iter().map(|line| line.to_string()).collect::<Vec<_>>()), "{said:#?}");
+            let keys = part.iter().filter_map(|line| line.strip_prefix("> "));
+            for (key, told) in keys.zip(moments) {
+                let said = session.press(key);
+                // A part may break off in the middle of what is said.
+                assert!(said.iter().zip(told).all(|(said, told)| said == told), "{language}, {arguments:?}, {key}: {said:#?}");
+                assert!(told.len() == said.len() || told.as_ptr_range().end == part.as_ptr_range().end, "{language}, {key}: {said:#?}");
+            }
+        }
+    }
+}
