@@ -62,7 +62,7 @@ impl Listening {
             self.hear(G::hand(&view).into_iter().map(|item| G::item(item, &view, ear)));
             self.hear([G::whole_hand(&G::hand(&view)), G::empty_hand()].into_iter().skip(usize::from(G::hand(&view).is_empty())));
             if ear.seat.is_some() && ear.seat == G::turn(&view) {
-                self.hear([G::your_turn(&view, ear)].into_iter().chain(G::and_now(&view, ear)));
+                self.hear(G::your_turn(&view, ear).into_iter().chain(G::and_now(&view, ear)));
                 self.hear(G::ranked(&view, ear).into_iter().map(|(_, message)| message).step_by(9));
                 self.squares::<G>(eye, &view, ear);
             }

@@ -150,7 +150,7 @@ fn under_a_terminal_a_key_is_answered_at_once_and_never_echoed() {
         ("C", "Nothing lies on the table yet."),
         ("s", "Scores: you 0, Alice 0, and Tom 0. At 100 a player is out."),
         ("\u{1b}[A", "Zero five, doesn't fit, 7 of 7"),
-        ("x", "There is nothing to leave."),
+        ("x", "There is no list to close."),
         ("!", "This key does nothing here. Question mark for help."),
     ] {
         terminal.send(key);

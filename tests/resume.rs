@@ -119,19 +119,19 @@ fn of_two_saved_matches_the_one_played_last_goes_on_and_both_are_told_of() {
     }
     assert_eq!(folder.matches().len(), 2);
     let mut session = start(&folder, &["resume"]);
-    assert!(session.heard().contains(&"We go on with Domino Jolly.".to_string()));
+    assert!(session.heard().contains(&"We go on with Jolly dominoes.".to_string()));
     session.close();
     let mut session = start(&folder, &[]);
     session.heard();
     assert_eq!(session.press("down"), ["Go on with one of 2 saved matches, 2 of 6"]);
     let said = session.press("enter");
-    assert_eq!(said, ["2 saved matches, the latest first. Which one?", "Domino Jolly, 2 players, no moves, 1 of 2"]);
+    assert_eq!(said, ["2 saved matches, the latest first. Which one?", "Jolly dominoes, 2 players, no moves, 1 of 2"]);
     assert_eq!(session.press("down"), ["The Salotto's domino, 2 players, no moves, 2 of 2"]);
-    assert!(session.press("enter").contains(&"We go on with the Salotto's domino.".to_string()));
+    assert!(session.press("enter").contains(&"We go on with Salotto dominoes.".to_string()));
     session.close();
     let first = folder.matches().into_iter().find(|path| path.display().to_string().contains("salotto.salotto")).unwrap();
     let mut session = start(&folder, &["resume", &first.display().to_string()]);
-    assert!(session.heard().contains(&"We go on with the Salotto's domino.".to_string()));
+    assert!(session.heard().contains(&"We go on with Salotto dominoes.".to_string()));
 }
 
 /// Plays on until a match is over.
@@ -298,5 +298,5 @@ fn where_the_disk_is_full_in_mid_match_the_match_goes_on_and_what_was_saved_is_w
     goes_on_unsaved(Session::start(shell), "the file becomes too large");
     let saved = folder.matches().remove(0);
     let mut session = start(&folder, &["resume", &saved.display().to_string()]);
-    assert!(session.heard().contains(&"We go on with Classic domino.".to_string()));
+    assert!(session.heard().contains(&"We go on with Classic dominoes.".to_string()));
 }

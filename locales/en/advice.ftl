@@ -1,14 +1,14 @@
 # Advice, and a match looked at again.
-advice = Better { $action }: { $why }.
+advice = Better { $action }, since { $why }.
 advice-plain = Better { $action }.
-advice-next = Or { $action }: { $why }.
+advice-next = Or { $action }, since { $why }.
 advice-next-plain = Or { $action }.
 advice-no-more = I have no more advice.
 advice-off = Advice is off in this match. You can turn it on in the settings, with F2.
 counts-off = Counting tiles is off in this match. You can turn it on in the settings, with F2.
 
 reason-only-one = nothing else can be done
-reason-goes-out = it takes you out
+reason-goes-out = you go out with it
 reason-passed-on = { $who } had nothing for { $number }
 reason-only-mine = nobody else has a { $number }
 reason-keeps-open = you have more tiles for { $numbers }

@@ -102,14 +102,14 @@ your-turn-lay =
 your-turn-discard =
     { $detail ->
         [short] Your turn: you must discard.
-       *[normal] Your turn: { $wanted }; you must discard.
+       *[normal] Your turn: { $wanted }; no pair, you must discard.
     }
 your-turn-alone =
     { $fits ->
         [yes] Your turn: { $wanted }; you can lay { $card } by itself.
        *[no] Your turn: { $wanted }; you have { $card } left, which doesn't fit. Space discards it.
     }
-turn-you-mid = It is still your turn: one pair lies.
+turn-you-mid = It is still your turn: you have laid one pair.
 rest-second-pair = A second pair, or a marker?
 rest-marker = Which card becomes the marker?
 loses-laying = You can lay: do you want to discard { $card } all the same?
@@ -212,7 +212,7 @@ unseen-cards =
         [one] One card unseen. By rank: { $ranks }.
        *[other] { $count } cards unseen. By rank: { $ranks }.
     }
-no-discards = Here who doesn't lay discards, and nothing has been discarded yet.
+no-discards = Nobody has discarded yet.
 discards-made = Discards: { $discards }.
 
 # The hand
@@ -273,24 +273,30 @@ ranked-no-second = no second pair, marker { $card }
 # Refusals
 cards-no-turn = It is nobody's turn: the cards are about to be dealt, or the match is over.
 card-not-held = You don't hold { $card }.
-pair-idle = You can't lay { $cards }: they make { $values }, and { $wanted }.
+pair-idle = You can't lay { $cards }: they make { $values }, but { $wanted }.
 pair-not-here = You can't make { $value } with { $cards }: they make { $values }.
 alone-idle = You can't lay { $card }: { $wanted }.
 value-not-wanted = A { $value } doesn't go there: { $wanted }.
-not-the-only-card = A card by itself is laid only by who has no other, and you have { $count }: lay two together.
+not-the-only-card = You lay a card by itself only when it is your last, and you have { $count }: lay two together.
 no-pair-yet = You can't choose a marker yet: first a pair is laid.
-pair-lies = You can't discard any more, since a pair lies: lay another, or choose the marker.
+pair-lies = You can't discard any more, since you have laid a pair: lay another, or choose the marker.
 must-lay-cards = You can't discard, since you can lay: { $cards }.
 
 # Keys, where they do something else than in other games
 cards-help-draw = discards the card under the cursor, or makes it the marker after a pair
 cards-help-right = lays the card under the cursor on the right, towards high values
 cards-help-left = lays the card under the cursor on the left, towards low values
-cards-help-walk-left = a step to the left in the rows
-cards-help-walk-right = a step to the right in the rows
+cards-help-walk-left = goes left in the rows
+cards-help-walk-right = goes right in the rows
 cards-help-ends = the values that are wanted
 cards-help-line = both rows
-cards-help-match = the deal: stock, discards, markers
-cards-help-where = where you are: turn, values wanted, hand, score
+cards-help-match = the deal, with stock, discards and markers
+cards-help-where = where you are, with turn, values wanted, hand and score
 cards-help-unseen = how many cards of each rank are unseen
 cards-help-passed = how many cards everyone has discarded
+cards-help-choose = lays the card under the cursor
+cards-help-previous = goes to the card before
+cards-help-next = goes to the card after
+cards-help-first = goes to the first card
+cards-help-last = goes to the last card
+cards-help-playable = goes to the next card that can be laid

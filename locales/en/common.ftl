@@ -1,8 +1,16 @@
 # What is needed everywhere.
 verbatim = { $text }
 you = you
-partner = your partner
-mate = your partner { $name }
+partner =
+    { $gender ->
+        [feminine] your partner
+       *[masculine] your partner
+    }
+mate =
+    { $gender ->
+        [feminine] your partner { $name }
+       *[masculine] your partner { $name }
+    }
 placed = { $item }, { $place } of { $count }
 greeting = This is Salotto { $version }.
 good-bye = Good-bye!
@@ -24,8 +32,8 @@ history-saved =
        *[other] I have saved { $count } lines in { $file }.
     }
 history-not-saved = I can't write { $file }: { $reason }. Free some space, or name another folder with --data-dir.
-settings-not-saved = I can't save the settings: { $reason }. They hold for this evening only.
-bad-settings = I don't understand the settings in { $file }: I use the first ones. Correct the file, or delete it.
+settings-not-saved = I can't save the settings: { $reason }. They hold for this time only.
+bad-settings = I don't understand the settings in { $file }: I use the ones it began with. Correct the file, or delete it.
 cant-open = I can't open the terminal: { $reason }. Try --input lines.
 
 # The voice
@@ -44,6 +52,6 @@ hushed = Silence.
 detail-is =
     { $detail ->
         [short] Short announcements.
-        [long] Long announcements, with the ends and the tiles left.
+        [long] Long announcements, with every detail.
        *[normal] Normal announcements.
     }

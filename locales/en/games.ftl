@@ -1,14 +1,14 @@
 # The games, the levels of the bots and their names.
 
-game-salotto = the Salotto's domino
+game-salotto = Salotto dominoes
 game-salotto-about = Two to ten players, alone or in teams: points are penalties, whoever has too many is eliminated, and the last one left wins.
 game-five-and-three = Five and three
 game-five-and-three-about = Two to twelve players: you earn points when the two ends add up to a multiple of three or five, and whoever reaches the limit wins.
-game-classic = Classic domino
+game-classic = Classic dominoes
 game-classic-about = Two to six players: whoever goes out scores the tiles that the others still hold, and the first to reach the target wins.
-game-pairs = Domino in pairs
+game-pairs = Dominoes in pairs
 game-pairs-about = Four players, two against two: the pair left with fewer points scores those of the other, and the first to reach the target wins.
-game-jolly = Domino Jolly
+game-jolly = Jolly dominoes
 game-jolly-about = Two to four players: the halves that touch must make seven, and jollies help out; the first to reach the target wins.
 game-bidomino = Bidomino
 game-bidomino-about = Two to six players: dominoes with cards, where you lay pairs by their sum or their difference, and the most points win.

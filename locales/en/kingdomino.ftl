@@ -193,12 +193,12 @@ kingdom-over-alone = The match ends here.
 kingdom-turn-choose =
     { $count ->
         [one] Your turn: only { $numbers } is left.
-       *[other] Your turn: you can choose from { $numbers }.
+       *[other] Your turn: { $numbers } are left.
     }
 kingdom-turn-take =
     { $count ->
-        [one] Your turn: reserve { $numbers }, the only one left.
-       *[other] Your turn: reserve a tile from { $numbers }.
+        [one] Your turn to reserve: only { $numbers } is left.
+       *[other] Your turn to reserve: { $numbers } are left.
     }
 kingdom-turn-reserve = It is your turn to reserve.
 kingdom-turn-place =
@@ -210,8 +210,8 @@ kingdom-turn-skip = Your turn, but no tile fits: Space skips the turn.
 kingdom-turn-discard = Your turn, but { $tile }, doesn't fit: Space discards it.
 kingdom-now-take =
     { $count ->
-        [one] Now reserve { $numbers }, the only one left.
-       *[other] Now reserve a tile from { $numbers }.
+        [one] Now reserve: only { $numbers } is left.
+       *[other] Now reserve: { $numbers } are left.
     }
 
 # Questions
@@ -364,6 +364,11 @@ kingdom-half-joining =
 kingdom-ranked = tile { $number }, { $place }
 kingdom-ranked-skip = skip the turn
 kingdom-ranked-discard = discard the tile
+kingdom-order-is =
+    { $order ->
+        [weight] Tiles by crowns.
+       *[other] Tiles by number.
+    }
 
 # The kingdom
 kingdom-title-you = Your kingdom.
@@ -415,19 +420,39 @@ kingdom-taken-other = { $who } has taken { $number }: choose another.
 kingdom-reserved-first = First you have to place { $number }, which you had reserved.
 kingdom-take-now =
     { $count ->
-        [one] Now you have to reserve a tile: { $numbers } is left.
-       *[other] Now you have to reserve a tile from { $numbers }.
+        [one] Now you have to reserve a tile: only { $numbers } is left.
+       *[other] Now you have to reserve a tile: { $numbers } are left.
     }
 kingdom-named-grid = Squares are named by a letter and a number here, such as c4.
 kingdom-named-free = Squares are counted from the castle here: first to the right, then up.
 kingdom-on-castle = Nothing can be placed on the castle.
 kingdom-occupied = The square { $square } is covered already.
 kingdom-off-grid = The square { $square } is off the grid.
-kingdom-too-wide = The kingdom would be { $columns } columns wide, and { $most } are the most.
-kingdom-too-high = The kingdom would be { $rows } rows high, and { $most } are the most.
+kingdom-too-wide = The kingdom would be { $columns } columns wide, and at most it can be { $most }.
+kingdom-too-high = The kingdom would be { $rows } rows high, and at most it can be { $most }.
 kingdom-no-contact = Not here: neither half would touch the castle or its own terrain, { $terrains }.
 kingdom-no-room = The tile doesn't fit here: there is no other free square beside this one, { $square }.
-kingdom-can-place = You can't: { $number } fits. B tells all places.
+kingdom-can-place = You can't give it up: { $number } fits. B tells all places.
 kingdom-none-fits = No tile fits: Space skips the turn.
 kingdom-cannot-place-discard = Tile { $number } doesn't fit: Space discards it.
 kingdom-cannot-place = Tile { $number } doesn't fit: for { $terrains } there is no free place beside the castle or its own terrain. Choose another.
+
+# Keys, where they do something else than in other games
+kingdom-help-draw = skips the turn, or discards the tile that doesn't fit
+kingdom-help-choose = chooses the tile or the square under the cursor
+kingdom-help-previous = goes to the tile before, or to the square above
+kingdom-help-next = goes to the tile after, or to the square below
+kingdom-help-first = goes to the first tile, or to the start of the row
+kingdom-help-last = goes to the last tile, or to the end of the row
+kingdom-help-playable = goes to the next tile or square that fits
+kingdom-help-order = changes the order of the tiles on offer
+kingdom-help-hand = the tiles you choose from
+kingdom-help-walk-left = goes to the tile before, or to the square on the left
+kingdom-help-walk-right = goes to the tile after, or to the square on the right
+kingdom-help-switch = takes the arrows from the tiles to the squares, and back
+kingdom-help-ends = the tiles on offer
+kingdom-help-line = the whole kingdom
+kingdom-help-match = the match, with round, tiles to come and turns skipped
+kingdom-help-where = where you are, with turn, tiles, kingdom and points
+kingdom-help-unseen = the terrains and crowns still unseen
+kingdom-help-passed = who has skipped turns

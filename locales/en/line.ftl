@@ -30,8 +30,6 @@ opens-double-you = You hold the highest double: { $tile }.
 opens-double-other = { $who } holds the highest double: { $tile }.
 opens-drawn-you = You open: the highest tile was yours.
 opens-drawn-other = { $who } opens, with the highest tile.
-opens-you = You open.
-opens-other = { $who } opens.
 
 # Moves
 drew-you =
@@ -224,11 +222,8 @@ team-of =
     }
 
 # The turn
-your-turn-open =
-    { $count ->
-        [one] Your turn to open: you can with { $tiles }.
-       *[other] Your turn to open: you can with { $tiles }.
-    }
+your-turn-open = Your turn to open: you can with { $tiles }.
+your-turn-open-any = Your turn to open, with any tile.
 your-turn =
     { $detail ->
         [short] Your turn: { $left } and { $right }.
@@ -273,7 +268,7 @@ tally = { $who } { $number }
 scores-penalty = Scores: { $sides }. At { $limit } a player is out.
 scores-prize = Scores: { $sides }. The match is won at { $limit }.
 match-info =
-    Round { $round }, double { $set }. { $drawable ->
+    Round { $round }, double { $set } set. { $drawable ->
         [0] { $boneyard ->
             [0] The boneyard is empty
             [one] One tile is out of play
@@ -378,8 +373,8 @@ ranked-pass = pass
 not-held = You don't hold { $tile }.
 must-open-with =
     { $count ->
-        [one] You can't open so: you must open with { $tiles }.
-       *[other] You can't open so: you can open with { $tiles }.
+        [one] You can't open like that: you must open with { $tiles }.
+       *[other] You can't open like that: you can open with { $tiles }.
     }
 no-ends-yet = There is no line yet: the first tile is laid without a side.
 side-needed = Say on which side { $tile } goes: G left, D right.
@@ -408,3 +403,17 @@ does-not-fit-there =
        *[right] You can't lay { $tile } on the right, where the end is { $open }: it goes on the left.
     }
 does-not-fit-crosswise = You can't lay { $tile }: the ends are { $left } and { $right }, and a crosswise jolly takes a zero.
+
+# Keys, told for these games
+line-help-draw = draws, or passes
+line-help-choose = plays the tile under the cursor
+line-help-previous = goes to the tile before
+line-help-next = goes to the tile after
+line-help-first = goes to the first tile
+line-help-last = goes to the last tile
+line-help-playable = goes to the next tile that fits
+line-help-walk-left = goes left in the line
+line-help-walk-right = goes right in the line
+line-help-ends = the two ends
+line-help-line = the whole line
+line-help-passed = who had nothing for which ends

@@ -25,7 +25,7 @@ start-settings = settings
 start-keys = the keys
 start-quit = leave
 games-title = Which game?
-game-item = { $game }: { $about }
+game-item = { $game }. { $about }
 agree-title = { $game }. Enter to begin, down to change something.
 agree-again = { $game }.
 agree-begin = begin
@@ -43,7 +43,7 @@ menu-start = save, and choose another match
 menu-quit = save and leave
 back-at-table = Back at the table.
 rules-title = { $title }. { $about } Choose a part.
-rules-more = Another part, or Escape or X to leave the rules.
+rules-more = Another part, or Escape or X to close the rules.
 
 settings-title = Settings.
 setting-language = language: { $language }

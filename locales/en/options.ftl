@@ -128,7 +128,7 @@ value-void-lowest = when the lowest hands are equal
 value-winner-first = the first to reach the limit
 value-winner-highest = the most points
 
-## The Salotto's domino
+## Salotto dominoes
 
 about-salotto-players = The number of players is { $value }.
 about-salotto-set-6 = You play with 28 tiles, up to the double six, and with four players at most.
@@ -180,7 +180,7 @@ about-five-and-three-lone-double-twice = While the first double lies alone, it c
 about-five-and-three-blocked-point-nobody = In a blocked round, nobody gets the extra point.
 about-five-and-three-blocked-point-last-player = In a blocked round, the extra point goes to whoever laid the last tile.
 
-## Classic domino
+## Classic dominoes
 
 about-classic-players = The number of players is { $value }.
 about-classic-set-6 = You play with 28 tiles, up to the double six.
@@ -196,7 +196,7 @@ about-classic-void-any-two = A round is void whenever any two players end it wit
 about-classic-reserve-0 = The boneyard can be drawn down to its last tile.
 about-classic-reserve-2 = The last two tiles of the boneyard are never drawn.
 
-## Domino in pairs
+## Dominoes in pairs
 
 about-pairs-set-6 = You play with 28 tiles, seven each, and there is nothing to draw.
 about-pairs-set-9 = You play with 55 tiles, nine each, and if you can't lay, you draw from the boneyard.
@@ -213,7 +213,7 @@ about-pairs-opening-duty-every-round = The opener must lay that double in every 
 about-pairs-out-wins-off = The pair with fewer points in its hands wins the round, even if the other has gone out.
 about-pairs-out-wins-on = The pair of whoever goes out wins the round, whatever the partner still holds.
 
-## Domino Jolly
+## Jolly dominoes
 
 about-jolly-players = The number of players is { $value }.
 about-jolly-set-6 = You play with 28 tiles, up to the double six, and there are four jollies.

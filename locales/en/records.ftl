@@ -23,17 +23,17 @@ record-unknown-line = Line { $line }: I don't understand { $text }. A line can b
 record-seat-order = Line { $line }: seat { $expected } should stand here; seats come in order, each once.
 record-second-game = Line { $line }: the game is named twice. Leave one of the lines out.
 record-header-too-late = Line { $line }: game, options and seats come before the first move.
-record-bad-options = The options of the match don't go. { $why }
+record-bad-options = The options of the match can't be so. { $why }
 record-seats =
     { $seats ->
         [one] There is one seat, and there are { $players } players.
        *[other] There are { $seats } seats, and { $players } players.
     } Write a seat line for each.
 record-line = Line { $line }: { $why }
-line-not-a-piece = { $text } is not a tile of this game.
-line-not-a-permutation = a shuffle must name all tiles, each once.
+line-not-a-piece = there is no { $text } in this game.
+line-not-a-permutation = a shuffle must name every tile, or every card, once.
 line-move-expected = nothing is shuffled here: it is { $who }'s turn.
-line-shuffle-expected = before playing the tiles must be shuffled, in a shuffle line.
+line-shuffle-expected = before playing comes a shuffle, in a shuffle line.
 line-not-the-turn = it is { $who }'s turn, seat { $seat }.
 line-not-an-action = { $text } is no move.
 line-over = the match is over already.

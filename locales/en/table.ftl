@@ -6,7 +6,7 @@ match-not-saved = I can't save the match any more: { $reason }. Play goes on, bu
 undone = Undone.
 nothing-to-undo = There is nothing to undo.
 hand-empty = You hold nothing.
-nothing-fits = Nothing that you hold fits now.
+nothing-fits = Nothing fits now.
 order-is =
     { $order ->
         [drawn] Hand as it came.
@@ -15,13 +15,13 @@ order-is =
     }
 edge = Edge.
 no-news = Nothing has happened since your last move.
-nothing-to-cancel = There is nothing to leave.
-cancelled = Left.
+nothing-to-cancel = There is no list to close.
+cancelled = List closed.
 not-your-turn = It is not your turn: it is { $who }'s.
 cant-be = That can't be done now.
-choose-first = First choose from the list, or leave it with Escape or X.
+choose-first = First choose from the list, or close it with Escape or X.
 empty-list = The list is empty.
-help-list = You are in a list: up and down to walk, Enter to choose, or a number and Enter; Escape or X to leave it.
+help-list = This is a list: up and down to walk it, Enter to choose, or a number and Enter; Escape or X to close it.
 help-list-table = Questions about the match are answered here too.
 best-title =
     { $count ->

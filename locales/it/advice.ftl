@@ -1,21 +1,21 @@
 # I consigli, e la partita riguardata.
-advice = Meglio { $action }: { $why }.
+advice = Meglio { $action }, perché { $why }.
 advice-plain = Meglio { $action }.
-advice-next = Oppure { $action }: { $why }.
+advice-next = Oppure { $action }, perché { $why }.
 advice-next-plain = Oppure { $action }.
 advice-no-more = Non ho altro da consigliare.
 advice-off = In questa partita i consigli sono spenti. Li riaccendi nelle impostazioni, con F2.
 counts-off = In questa partita il conto delle tessere è spento. Lo riaccendi nelle impostazioni, con F2.
 
 reason-only-one = non si può fare altro
-reason-goes-out = così finisci
+reason-goes-out = così finisci le tessere
 reason-passed-on = { $who } non aveva niente per { $number }
 reason-only-mine = di { $number } ne hai solo tu
 reason-keeps-open = hai altre tessere per { $numbers }
 reason-double = ti libera di un doppio
 reason-heavy =
     { $points ->
-        [one] ti libera di 1 punto
+        [one] ti libera di un punto
        *[other] ti libera di { $points } punti
     }
 reason-crowns =
@@ -33,11 +33,11 @@ review-title =
        *[other] { $count } mosse potevano essere migliori, la più costosa per prima. Invio per sentire com'era il tavolo.
     }
 review-item = mossa { $number }, { $played }: meglio { $better }, { $cost ->
-        [one] circa 1 punto
+        [one] circa un punto
        *[other] circa { $cost } punti
     }, perché { $why }
 review-item-plain = mossa { $number }, { $played }: meglio { $better }, { $cost ->
-        [one] circa 1 punto
+        [one] circa un punto
        *[other] circa { $cost } punti
     }
 review-done = Fine della revisione.

@@ -43,10 +43,10 @@ laid-alone =
     { $card } come carta sola, { $value } { $row ->
         [first] nella prima fila
        *[second] nella seconda fila
-    }, 1 punto
+    }, un punto
 pair-earns =
     { $bonus ->
-        [nothing] 1 punto
+        [nothing] un punto
         [suit] 2 punti, stesso seme
         [rank] 2 punti, carte uguali
        *[identical] 3 punti, carte identiche
@@ -58,7 +58,7 @@ you-discard-and-draw = scarti { $card } e peschi { $cards }
 you-draw = peschi { $cards }
 you-have =
     { $points ->
-        [one] hai 1 punto
+        [one] hai un punto
        *[other] hai { $points } punti
     }
 other-lays = { $who } cala { $pairs }
@@ -79,7 +79,7 @@ other-draws =
     }
 other-has =
     { $points ->
-        [one] ha 1 punto
+        [one] ha un punto
        *[other] ha { $points } punti
     }
 stock-out = Il tallone è finito e i segnapunti si annotano: { $noted }. Con gli scarti fanno un tallone nuovo di { $pile } carte.
@@ -102,14 +102,14 @@ your-turn-lay =
 your-turn-discard =
     { $detail ->
         [short] Tocca a te: devi scartare.
-       *[normal] Tocca a te: { $wanted }; devi scartare.
+       *[normal] Tocca a te: { $wanted }; nessuna coppia, devi scartare.
     }
 your-turn-alone =
     { $fits ->
         [yes] Tocca a te: { $wanted }; { $card } si può calare come carta sola.
        *[no] Tocca a te: { $wanted }; ti resta { $card }, che non va. Spazio per scartare.
     }
-turn-you-mid = Tocca ancora a te: una coppia l'hai calata.
+turn-you-mid = Tocca ancora a te: una coppia l'hai già calata.
 rest-second-pair = Seconda coppia, o segnapunto?
 rest-marker = Quale carta fa da segnapunto?
 loses-laying = Puoi calare: vuoi scartare { $card } lo stesso?
@@ -159,22 +159,22 @@ card-scores = Punti: { $scores }.
 score-parts = { $who } { $points }, cioè { $parts }
 points-before =
     { $points ->
-        [one] 1 dalle smazzate prima
+        [one] uno dalle smazzate prima
        *[other] { $points } dalle smazzate prima
     }
 points-noted =
     { $points ->
-        [one] 1 annotato
+        [one] uno annotato
        *[other] { $points } annotati
     }
 points-markers =
     { $points ->
-        [one] 1 segnapunto
+        [one] un segnapunto
        *[other] { $points } segnapunti
     }
 points-written =
     { $points ->
-        [one] 1 scritto alla fine
+        [one] uno scritto alla fine
        *[other] { $points } scritti alla fine
     }
 deal-info = Smazzata { $deal } di { $deals }, mazziere { $dealer }.
@@ -212,7 +212,7 @@ unseen-cards =
         [one] Una carta coperta. Per valore: { $ranks }.
        *[other] { $count } carte coperte. Per valore: { $ranks }.
     }
-no-discards = Qui chi non cala scarta, e negli scarti non c'è ancora niente.
+no-discards = Nessuno ha ancora scartato.
 discards-made = Scarti: { $discards }.
 
 # La mano
@@ -245,7 +245,7 @@ step-value =
         [sum] somma { $value }, { $place }
        *[difference] differenza { $value }, { $place }
     }
-step-alone = { $value }, { $place }, 1 punto
+step-alone = { $value }, { $place }, un punto
 card-place =
     { $side ->
         [open] { $row ->
@@ -266,31 +266,37 @@ ranked-pair =
         [sum] { $cards }, somma { $value }, { $place }, { $earns }
        *[difference] { $cards }, differenza { $value }, { $place }, { $earns }
     }
-ranked-alone = { $card } come carta sola, { $value }, { $place }, 1 punto
+ranked-alone = { $card } come carta sola, { $value }, { $place }, un punto
 ranked-discard = scartare { $card }
 ranked-no-second = nessuna seconda coppia, segnapunto { $card }
 
 # I rifiuti
 cards-no-turn = Adesso non tocca a nessuno: si stanno per dare le carte, oppure la partita è finita.
 card-not-held = Non hai { $card } in mano.
-pair-idle = Non puoi calare { $cards }: fanno { $values }, e { $wanted }.
+pair-idle = Non puoi calare { $cards }: fanno { $values }, ma { $wanted }.
 pair-not-here = Non puoi fare { $value } con { $cards }: fanno { $values }.
 alone-idle = Non puoi calare { $card }: { $wanted }.
 value-not-wanted = Un { $value } lì non va: { $wanted }.
 not-the-only-card = Una carta da sola si cala solo quando non ne hai altre, e ne hai { $count }: calane due insieme.
 no-pair-yet = Non puoi ancora mettere un segnapunto: prima si cala una coppia.
-pair-lies = Non puoi più scartare, perché una coppia l'hai calata: calane un'altra, o scegli il segnapunto.
+pair-lies = Non puoi più scartare, perché una coppia l'hai già calata: calane un'altra, o scegli il segnapunto.
 must-lay-cards = Non puoi scartare, perché puoi calare: { $cards }.
 
 # I tasti, dove fanno altro che negli altri giochi
 cards-help-draw = scarta la carta sotto il cursore, o dopo una coppia ne fa il segnapunto
 cards-help-right = cala la carta sotto il cursore a destra, verso i valori alti
 cards-help-left = cala la carta sotto il cursore a sinistra, verso i valori bassi
-cards-help-walk-left = un passo a sinistra nelle file
-cards-help-walk-right = un passo a destra nelle file
+cards-help-walk-left = va a sinistra nelle file
+cards-help-walk-right = va a destra nelle file
 cards-help-ends = i valori che servono
 cards-help-line = le due file
-cards-help-match = la smazzata: tallone, scarti, segnapunti
-cards-help-where = dove sei: turno, valori che servono, mano, punti
+cards-help-match = la smazzata, con tallone, scarti e segnapunti
+cards-help-where = dove sei, con turno, valori che servono, mano e punti
 cards-help-unseen = quante carte coperte per ogni valore
 cards-help-passed = quante carte ha scartato ciascuno
+cards-help-choose = cala la carta sotto il cursore
+cards-help-previous = va alla carta prima
+cards-help-next = va alla carta dopo
+cards-help-first = va alla prima carta
+cards-help-last = va all'ultima carta
+cards-help-playable = va alla prossima carta che si può calare

@@ -1,8 +1,16 @@
 # Quello che serve dappertutto.
 verbatim = { $text }
 you = tu
-partner = il tuo compagno
-mate = il tuo compagno { $name }
+partner =
+    { $gender ->
+        [feminine] la tua compagna
+       *[masculine] il tuo compagno
+    }
+mate =
+    { $gender ->
+        [feminine] la tua compagna { $name }
+       *[masculine] il tuo compagno { $name }
+    }
 placed = { $item }, { $place } di { $count }
 greeting = Salotto { $version }.
 good-bye = Ciao!
@@ -24,7 +32,7 @@ history-saved =
        *[other] Ho salvato { $count } righe in { $file }.
     }
 history-not-saved = Non posso scrivere { $file }: { $reason }. Libera spazio, oppure indica un'altra cartella con --data-dir.
-settings-not-saved = Non posso salvare le impostazioni: { $reason }. Valgono solo per stasera.
+settings-not-saved = Non posso salvare le impostazioni: { $reason }. Valgono solo per questa volta.
 bad-settings = Non capisco le impostazioni in { $file }: uso quelle di partenza. Correggi il file, oppure cancellalo.
 cant-open = Non riesco ad aprire il terminale: { $reason }. Prova con --input lines.
 
@@ -38,12 +46,12 @@ voice-volume = Volume { $percent }.
 voice-absent = Non trovo nessuna voce su questo computer: scrivo soltanto.
 voice-lost = La voce non risponde più: intanto scrivo.
 voice-back = La voce è tornata.
-hushed = Zitto.
+hushed = Taccio.
 
 # Quanto dire
 detail-is =
     { $detail ->
         [short] Annunci brevi.
-        [long] Annunci lunghi, con le estremità e le tessere rimaste.
+        [long] Annunci lunghi, con tutti i particolari.
        *[normal] Annunci normali.
     }

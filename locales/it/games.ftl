@@ -30,4 +30,4 @@ level-heaviest-about = Si libera sempre della tessera più pesante fra quelle ch
 level-greedy = ingordo
 level-greedy-about = Prende sempre quello che rende di più adesso, e al dopo non pensa.
 
-bot-names = Giulia, Bruno, Marta, Dario, Irene, Luca, Paola, Enzo, Teresa, Vito, Carla, Ugo, Elena, Fabio, Rosa, Ivo, Lidia, Renzo, Ada, Sandro, Nora, Piero, Vera, Guido, Ines, Aldo, Bianca, Mirko, Olga, Leo, Silvia, Franco, Agnese, Mauro, Lucia, Gino, Tina, Berto, Viola, Nico
+bot-names = Giulia, Bruno, Marta, Dario, Ilaria, Lelio, Paola, Enzo, Teresa, Vito, Carla, Ugo, Elena, Fabio, Rosa, Ivo, Lidia, Renzo, Ada, Sandro, Nora, Piero, Vera, Guido, Ivana, Aldo, Bianca, Mirko, Olga, Leo, Silvia, Franco, Agata, Mauro, Lucia, Gino, Tina, Berto, Viola, Nico

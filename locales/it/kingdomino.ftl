@@ -193,12 +193,12 @@ kingdom-over-alone = La partita finisce qui.
 kingdom-turn-choose =
     { $count ->
         [one] Tocca a te: resta solo la { $numbers }.
-       *[other] Tocca a te: puoi scegliere fra { $numbers }.
+       *[other] Tocca a te: restano { $numbers }.
     }
 kingdom-turn-take =
     { $count ->
-        [one] Tocca a te: prenota la { $numbers }, l'unica che resta.
-       *[other] Tocca a te: prenota una tessera fra { $numbers }.
+        [one] Tocca a te prenotare: resta solo la { $numbers }.
+       *[other] Tocca a te prenotare: restano { $numbers }.
     }
 kingdom-turn-reserve = Tocca a te prenotare.
 kingdom-turn-place =
@@ -210,8 +210,8 @@ kingdom-turn-skip = Tocca a te, ma nessuna tessera ci sta: Spazio per saltare il
 kingdom-turn-discard = Tocca a te, ma la { $tile }, non ci sta: Spazio per scartarla.
 kingdom-now-take =
     { $count ->
-        [one] Ora prenota la { $numbers }, l'unica che resta.
-       *[other] Ora prenota una tessera fra { $numbers }.
+        [one] Ora prenota: resta solo la { $numbers }.
+       *[other] Ora prenota: restano { $numbers }.
     }
 
 # Le domande
@@ -364,6 +364,11 @@ kingdom-half-joining =
 kingdom-ranked = la { $number }, { $place }
 kingdom-ranked-skip = saltare il turno
 kingdom-ranked-discard = scartare la tessera
+kingdom-order-is =
+    { $order ->
+        [weight] Tessere in ordine di corone.
+       *[other] Tessere in ordine di numero.
+    }
 
 # Il reame
 kingdom-title-you = Il tuo reame.
@@ -415,8 +420,8 @@ kingdom-taken-other = La { $number } l'ha già presa { $who }: scegline un'altra
 kingdom-reserved-first = Prima devi piazzare la { $number }, che avevi prenotato.
 kingdom-take-now =
     { $count ->
-        [one] Adesso devi prenotare una tessera: resta la { $numbers }.
-       *[other] Adesso devi prenotare una tessera fra { $numbers }.
+        [one] Adesso devi prenotare una tessera: resta solo la { $numbers }.
+       *[other] Adesso devi prenotare una tessera: restano { $numbers }.
     }
 kingdom-named-grid = Qui le caselle si dicono con la lettera e il numero, per esempio c4.
 kingdom-named-free = Qui le caselle si contano dal castello: prima a destra, poi in su.
@@ -427,7 +432,27 @@ kingdom-too-wide = Il reame diventerebbe largo { $columns } colonne, e al massim
 kingdom-too-high = Il reame diventerebbe alto { $rows } righe, e al massimo sono { $most }.
 kingdom-no-contact = Qui non si può: nessuna metà toccherebbe il castello o il proprio terreno, cioè { $terrains }.
 kingdom-no-room = Qui la tessera non ci sta: non c'è un'altra casella libera accanto, { $square }.
-kingdom-can-place = Non puoi: la { $number } ci sta. B dice tutti i posti.
+kingdom-can-place = Non puoi rinunciare: la { $number } ci sta. B dice tutti i posti.
 kingdom-none-fits = Nessuna tessera ci sta: Spazio per saltare il turno.
 kingdom-cannot-place-discard = La { $number } non ci sta: Spazio per scartarla.
 kingdom-cannot-place = La { $number } non ci sta: per { $terrains } non c'è un posto libero accanto al castello o al proprio terreno. Scegline un'altra.
+
+# I tasti, dove fanno altro che negli altri giochi
+kingdom-help-draw = salta il turno, o scarta la tessera che non ci sta
+kingdom-help-choose = sceglie la tessera o la casella sotto il cursore
+kingdom-help-previous = va alla tessera prima, o alla casella sopra
+kingdom-help-next = va alla tessera dopo, o alla casella sotto
+kingdom-help-first = va alla prima tessera, o a inizio riga
+kingdom-help-last = va all'ultima tessera, o a fine riga
+kingdom-help-playable = va alla prossima tessera o casella che va bene
+kingdom-help-order = cambia l'ordine delle tessere in offerta
+kingdom-help-hand = le tessere fra cui scegli
+kingdom-help-walk-left = va alla tessera prima, o alla casella a sinistra
+kingdom-help-walk-right = va alla tessera dopo, o alla casella a destra
+kingdom-help-switch = porta le frecce dalle tessere alle caselle, e indietro
+kingdom-help-ends = le tessere in offerta
+kingdom-help-line = tutto il reame
+kingdom-help-match = la partita, con giro, tessere da scoprire e turni saltati
+kingdom-help-where = dove sei, con turno, tessere, reame e punti
+kingdom-help-unseen = i terreni e le corone ancora coperti
+kingdom-help-passed = chi ha saltato turni

@@ -1,10 +1,10 @@
 # I giochi di catena: che cosa succede, e che cosa si risponde.
 
 # Prima della manche
-lead-drawn = Per chi apre: { $draws }.
+lead-drawn = Si estrae una tessera a testa: { $draws }.
 lead-draw = { $who } { $tile }
 seated = Giocano insieme { $one }, contro { $other }. Si gioca in quest'ordine: { $order }.
-seated-you = Il tuo compagno è { $partner }; giocate contro { $other }. Si gioca in quest'ordine: { $order }.
+seated-you = Giochi in coppia con { $partner }, contro { $other }. Si gioca in quest'ordine: { $order }.
 round-begun =
     { $detail ->
         [short] Manche { $round }.
@@ -30,8 +30,6 @@ opens-double-you = Il doppio più alto ce l'hai tu: { $tile }.
 opens-double-other = Il doppio più alto ce l'ha { $who }: { $tile }.
 opens-drawn-you = Apri tu: la tessera più alta è tua.
 opens-drawn-other = Apre { $who }, con la tessera più alta.
-opens-you = Apri tu.
-opens-other = Apre { $who }.
 
 # Le mosse
 drew-you =
@@ -99,13 +97,13 @@ laid-you =
         [start] Apri con { $tile }.
         [left]
             { $detail ->
-                [short] { $tile } a sinistra.
-               *[normal] { $tile } a sinistra; estremità { $left } e { $right }.
+                [short] Attacchi { $tile } a sinistra.
+               *[normal] Attacchi { $tile } a sinistra; estremità { $left } e { $right }.
             }
        *[right]
             { $detail ->
-                [short] { $tile } a destra.
-               *[normal] { $tile } a destra; estremità { $left } e { $right }.
+                [short] Attacchi { $tile } a destra.
+               *[normal] Attacchi { $tile } a destra; estremità { $left } e { $right }.
             }
     }
 laid-other =
@@ -129,14 +127,14 @@ laid-other =
 laid-earning-you =
     { $side ->
         [start] Apri con { $tile }
-        [left] { $tile } a sinistra
-       *[right] { $tile } a destra
+        [left] Attacchi { $tile } a sinistra
+       *[right] Attacchi { $tile } a destra
     }: { $detail ->
         [long] le estremità { $left } e { $right } fanno { $sum }
        *[normal] somma { $sum }
     }, { $points ->
         [0] niente punti, perché supererebbero il limite
-        [one] 1 punto
+        [one] un punto
        *[other] { $points } punti
     }; hai { $total }.
 laid-earning-other =
@@ -149,13 +147,13 @@ laid-earning-other =
        *[normal] somma { $sum }
     }, { $points ->
         [0] niente punti, perché supererebbero il limite
-        [one] 1 punto
+        [one] un punto
        *[other] { $points } punti
     }; in tutto { $total }.
 laid-crosswise-you =
     { $side ->
-        [left] Il jolly { $tile } di traverso a sinistra: lì ora ci vuole uno zero.
-       *[right] Il jolly { $tile } di traverso a destra: lì ora ci vuole uno zero.
+        [left] Metti il jolly { $tile } di traverso a sinistra: lì ora ci vuole uno zero.
+       *[right] Metti il jolly { $tile } di traverso a destra: lì ora ci vuole uno zero.
     }
 laid-crosswise-other =
     { $who } mette il jolly { $tile } di traverso { $side ->
@@ -180,25 +178,25 @@ held =
     { $detail ->
         [short] { $who } { $worth }
        *[normal] { $who } { $tiles }, { $worth ->
-            [one] 1 punto
+            [one] un punto
            *[other] { $worth } punti
         }
     }
 hands-left = In mano restano: { $hands }.
-void-round = Due hanno lo stesso valore in mano: la manche è nulla, nessuno segna.
+void-round = Due mani hanno lo stesso valore: la manche è nulla, nessuno segna.
 penalty = { $who } { $points }, in tutto { $total }
 penalties = Penalità: { $sides }.
 prize-you =
     { $points ->
-        [one] Segni 1 punto: in tutto ne hai { $total }.
+        [one] Segni un punto: in tutto ne hai { $total }.
        *[other] Segni { $points } punti: in tutto ne hai { $total }.
     }
 prize-other =
     { $points ->
-        [one] { $who } segna 1 punto, in tutto { $total }.
+        [one] { $who } segna un punto, in tutto { $total }.
        *[other] { $who } segna { $points } punti, in tutto { $total }.
     }
-eliminated-you = Sei fuori dal gioco: con { $total } punti hai raggiunto il limite di { $limit }.
+eliminated-you = Esci dal gioco: con { $total } punti hai raggiunto il limite di { $limit }.
 eliminated-other = { $who } esce dal gioco: { $total } punti, il limite è { $limit }.
 won-you =
     { $sharing ->
@@ -227,11 +225,8 @@ team-of =
     }
 
 # Il turno
-your-turn-open =
-    { $count ->
-        [one] Tocca a te aprire: puoi con { $tiles }.
-       *[other] Tocca a te aprire: puoi con { $tiles }.
-    }
+your-turn-open = Tocca a te aprire: puoi con { $tiles }.
+your-turn-open-any = Tocca a te aprire, con la tessera che vuoi.
 your-turn =
     { $detail ->
         [short] Tocca a te: { $left } e { $right }.
@@ -276,7 +271,7 @@ tally = { $who } { $number }
 scores-penalty = Punti: { $sides }. Chi arriva a { $limit } è fuori.
 scores-prize = Punti: { $sides }. Si vince a { $limit }.
 match-info =
-    Manche { $round }, doppio { $set }. { $drawable ->
+    Manche { $round }, set doppio { $set }. { $drawable ->
         [0] { $boneyard ->
             [0] L'ossario è vuoto
             [one] Una tessera è fuori gioco
@@ -314,7 +309,7 @@ item-opens =
        *[no] { $tile }: può aprire
     }{ $points ->
         [0] { "" }
-        [one] , 1 punto
+        [one] , un punto
        *[other] , { $points } punti
     }
 item-idle =
@@ -340,7 +335,7 @@ place =
             }
     }{ $points ->
         [0] { "" }
-        [one] , 1 punto
+        [one] , un punto
        *[other] , { $points } punti
     }
 ask-tile = Quale tessera?
@@ -356,7 +351,7 @@ step-side =
        *[right] a destra
     }{ $points ->
         [0] { "" }
-        [one] , 1 punto
+        [one] , un punto
        *[other] , { $points } punti
     }
 step-lengthwise = per il lungo, e l'estremità diventa { $open }
@@ -371,7 +366,7 @@ ranked-lay =
        *[lengthwise] { "" }
     }{ $points ->
         [0] { "" }
-        [one] , 1 punto
+        [one] , un punto
        *[other] , { $points } punti
     }
 ranked-draw = pescare
@@ -411,3 +406,17 @@ does-not-fit-there =
        *[right] Non puoi attaccare { $tile } a destra, dove c'è { $open }: va a sinistra.
     }
 does-not-fit-crosswise = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e dopo un jolly di traverso ci vuole uno zero.
+
+# I tasti, detti per questi giochi
+line-help-draw = pesca, o passa
+line-help-choose = gioca la tessera sotto il cursore
+line-help-previous = va alla tessera prima
+line-help-next = va alla tessera dopo
+line-help-first = va alla prima tessera
+line-help-last = va all'ultima tessera
+line-help-playable = va alla prossima tessera che si attacca
+line-help-walk-left = va a sinistra nella catena
+line-help-walk-right = va a destra nella catena
+line-help-ends = le estremità
+line-help-line = tutta la catena
+line-help-passed = chi non aveva niente per quali estremità

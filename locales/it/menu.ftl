@@ -25,7 +25,7 @@ start-settings = le impostazioni
 start-keys = i tasti
 start-quit = uscire
 games-title = Quale gioco?
-game-item = { $game }: { $about }
+game-item = { $game }. { $about }
 agree-title = { $game }. Invio per cominciare, freccia giù per cambiare qualcosa.
 agree-again = { $game }.
 agree-begin = si comincia
@@ -43,7 +43,7 @@ menu-start = salvare e cambiare partita
 menu-quit = salvare e uscire
 back-at-table = Si continua.
 rules-title = { $title }. { $about } Scegli una parte.
-rules-more = Un'altra parte, oppure Esc o X per lasciare le regole.
+rules-more = Un'altra parte, oppure Esc o X per chiudere le regole.
 
 settings-title = Impostazioni.
 setting-language = lingua: { $language }

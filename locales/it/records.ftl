@@ -30,8 +30,8 @@ record-seats =
        *[other] I posti sono { $seats }, e i giocatori { $players }.
     } Scrivi una riga seat per ciascuno.
 record-line = Riga { $line }: { $why }
-line-not-a-piece = { $text } non è una tessera di questo gioco.
-line-not-a-permutation = il mescolamento deve nominare tutte le tessere, ciascuna una volta.
+line-not-a-piece = in questo gioco { $text } non c'è.
+line-not-a-permutation = chi mescola deve nominare tutte le tessere, o tutte le carte, ciascuna una volta.
 line-move-expected = qui non si mescola: tocca a { $who }.
 line-shuffle-expected = prima di giocare bisogna mescolare, con una riga shuffle.
 line-not-the-turn = tocca a { $who }, posto { $seat }.

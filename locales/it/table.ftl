@@ -6,7 +6,7 @@ match-not-saved = Non posso più salvare la partita: { $reason }. Si continua, m
 undone = Annullato.
 nothing-to-undo = Non c'è niente da annullare.
 hand-empty = Non hai niente in mano.
-nothing-fits = Niente di quello che hai va bene adesso.
+nothing-fits = Adesso non c'è niente che vada bene.
 order-is =
     { $order ->
         [drawn] Mano come l'hai presa.
@@ -15,13 +15,13 @@ order-is =
     }
 edge = Bordo.
 no-news = Dalla tua ultima mossa non è successo niente.
-nothing-to-cancel = Non c'è niente da lasciare.
-cancelled = Lasciato.
+nothing-to-cancel = Non c'è nessuna lista da chiudere.
+cancelled = Lista chiusa.
 not-your-turn = Non tocca a te: tocca a { $who }.
 cant-be = Questo adesso non si può fare.
-choose-first = Prima scegli dalla lista, oppure lasciala con Esc o X.
+choose-first = Prima scegli dalla lista, oppure chiudila con Esc o X.
 empty-list = La lista è vuota.
-help-list = Sei in una lista: frecce su e giù per scorrere, Invio per scegliere, oppure un numero e Invio; Esc o X per lasciarla.
+help-list = Questa è una lista: frecce su e giù per scorrerla, Invio per scegliere, oppure un numero e Invio; Esc o X per chiuderla.
 help-list-table = Le domande sulla partita rispondono anche qui.
 best-title =
     { $count ->

@@ -47,8 +47,8 @@ impl Ear {
         let name = self.names.get(seat.index()).map_or("", String::as_str);
         match self.mates.len() {
             _ if !self.mates.contains(seat) => Value::from(name),
-            1 => Value::from(message!("partner")),
-            _ => Value::from(message!("mate", name = name)),
+            1 => Value::from(message!("partner", gender = gender(name))),
+            _ => Value::from(message!("mate", name = name, gender = gender(name))),
         }
     }
 
@@ -70,4 +70,9 @@ impl Ear {
     pub fn told(&self, seat: Seat, you: Message, other: impl FnOnce(Value) -> Message) -> Message {
         if self.is(seat) { you } else { other(self.name(seat)) }
     }
+}
+
+/// The gender of a name, which an Italian partner takes: feminine where it ends in an "a", as those of the bots do.
+fn gender(name: &str) -> &'static str {
+    if name.ends_with('a') { "feminine" } else { "masculine" }
 }

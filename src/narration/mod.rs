@@ -34,8 +34,8 @@ pub trait Told: Game {
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// Turn, what the table wants, own hand, score, in one sentence; `held` is the hand as it is walked.
     fn where_am_i(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
-    /// That it is the listener's turn, and what he can do.
-    fn your_turn(view: &Self::View, ear: &Ear) -> Message;
+    /// That it is the listener's turn, and what he can do; none where it goes without saying.
+    fn your_turn(view: &Self::View, ear: &Ear) -> Option<Message>;
     /// What he is to do next where his turn goes on after an action of his, if that has to be said.
     fn and_now(_view: &Self::View, _ear: &Ear) -> Option<Message> {
         None
@@ -61,6 +61,10 @@ pub trait Told: Game {
     /// New things in the listener's hand, in the order in which they came.
     fn came(events: &[Self::Event], eye: Seat) -> Vec<Self::Item>;
     fn sort_key(item: Self::Item, order: HandOrder) -> u32;
+    /// That the hand has another order now.
+    fn order_is(order: HandOrder) -> Message {
+        message::message!("order-is", order = order.word())
+    }
     /// The whole hand in one sentence.
     fn whole_hand(items: &[Self::Item]) -> Message;
     /// That there is nothing to be walked.
@@ -163,6 +167,16 @@ pub enum HandOrder {
     Drawn,
     Number,
     Weight,
+}
+
+impl HandOrder {
+    pub fn word(self) -> &'static str {
+        match self {
+            HandOrder::Drawn => "drawn",
+            HandOrder::Number => "number",
+            HandOrder::Weight => "weight",
+        }
+    }
 }
 
 /// What can be asked about a match at any moment.

@@ -217,7 +217,7 @@ pub fn help_now(moments: &[When], does: impl Fn(Command) -> bool, own: fn(&str) 
     let line = |group: Group| {
         let keys: Vec<Value> =
             TABLE.iter().filter(|binding| binding.group == group).filter(fits).map(|binding| Value::from(key_line(binding, own))).collect();
-        let keys = Some(keys).filter(|keys| !keys.is_empty()).map(Value::List)?;
+        let keys = Some(keys).filter(|keys| !keys.is_empty()).map(Value::Series)?;
         Some(match group {
             Group::Play => message!("help-play", keys = keys),
             Group::Walk => message!("help-walk", keys = keys),

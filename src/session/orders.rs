@@ -151,12 +151,7 @@ impl<G: Playable> Table<G> {
         };
         self.hand.reorder(order, G::sort_key);
         evening.change(|settings| settings.order = order);
-        let word = match order {
-            HandOrder::Drawn => "drawn",
-            HandOrder::Number => "number",
-            HandOrder::Weight => "weight",
-        };
-        let mut said = vec![message!("order-is", order = word)];
+        let mut said = vec![G::order_is(order)];
         said.extend(self.hand.current().map(|item| self.item(item, evening)));
         evening.desk.answer(&said);
     }

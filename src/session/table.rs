@@ -320,7 +320,7 @@ impl<G: Playable> Table<G> {
         if self.is_own_turn() && self.turn == Turn::Untold {
             self.turn = Turn::Told;
             self.walker.whose = self.human;
-            said.push(G::your_turn(&view, &ear));
+            said.extend(G::your_turn(&view, &ear));
         }
         if G::between_rounds(&view) {
             said.push(G::next_round());

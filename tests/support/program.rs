@@ -87,7 +87,7 @@ pub struct Session {
 /// The word that is sent after each key, to know by its answer where those of the others end; and that nothing remembers.
 const MARK: &str = "hush";
 /// What is answered to it, in either language.
-const MARKS: [&str; 2] = ["Zitto.", "Silence."];
+const MARKS: [&str; 2] = ["Taccio.", "Silence."];
 
 impl Session {
     /// Starts `command`; what it says before any key comes with the first [`Session::heard`].

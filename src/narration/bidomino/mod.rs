@@ -47,8 +47,8 @@ impl Told for Bidomino {
         answers::where_am_i(held, view, ear)
     }
 
-    fn your_turn(view: &View, ear: &Ear) -> Message {
-        answers::your_turn(view, ear)
+    fn your_turn(view: &View, ear: &Ear) -> Option<Message> {
+        Some(answers::your_turn(view, ear))
     }
 
     fn turn(view: &View) -> Option<Seat> {
@@ -74,6 +74,12 @@ impl Told for Bidomino {
     fn help(word: &str) -> Option<Message> {
         Some(match word {
             "draw" => message!("cards-help-draw"),
+            "choose" => message!("cards-help-choose"),
+            "previous" => message!("cards-help-previous"),
+            "next" => message!("cards-help-next"),
+            "first" => message!("cards-help-first"),
+            "last" => message!("cards-help-last"),
+            "playable" => message!("cards-help-playable"),
             "right" => message!("cards-help-right"),
             "left" => message!("cards-help-left"),
             "walk-left" => message!("cards-help-walk-left"),

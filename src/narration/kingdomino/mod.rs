@@ -49,8 +49,10 @@ impl Told for Kingdomino {
         answers::where_am_i(view, ear)
     }
 
-    fn your_turn(view: &KingdominoView, ear: &Ear) -> Message {
-        answers::your_turn(view, ear)
+    /// Who plays alone is not told so after each round.
+    fn your_turn(view: &KingdominoView, ear: &Ear) -> Option<Message> {
+        let chooses_alone = view.table.players().len() == 1 && matches!(view.choices(), Some(KingdominoChoices::Choose(_)));
+        (!chooses_alone).then(|| answers::your_turn(view, ear))
     }
 
     fn and_now(view: &KingdominoView, _ear: &Ear) -> Option<Message> {
@@ -73,6 +75,30 @@ impl Told for Kingdomino {
         false
     }
 
+    fn help(word: &str) -> Option<Message> {
+        Some(match word {
+            "draw" => message!("kingdom-help-draw"),
+            "choose" => message!("kingdom-help-choose"),
+            "previous" => message!("kingdom-help-previous"),
+            "next" => message!("kingdom-help-next"),
+            "first" => message!("kingdom-help-first"),
+            "last" => message!("kingdom-help-last"),
+            "playable" => message!("kingdom-help-playable"),
+            "order" => message!("kingdom-help-order"),
+            "hand" => message!("kingdom-help-hand"),
+            "walk-left" => message!("kingdom-help-walk-left"),
+            "walk-right" => message!("kingdom-help-walk-right"),
+            "switch" => message!("kingdom-help-switch"),
+            "ends" => message!("kingdom-help-ends"),
+            "line" => message!("kingdom-help-line"),
+            "match" => message!("kingdom-help-match"),
+            "where" => message!("kingdom-help-where"),
+            "unseen" => message!("kingdom-help-unseen"),
+            "passed" => message!("kingdom-help-passed"),
+            _ => return None,
+        })
+    }
+
     fn hand(view: &KingdominoView) -> Vec<Tile> {
         offers::walked(view)
     }
@@ -88,6 +114,10 @@ impl Told for Kingdomino {
             HandOrder::Drawn | HandOrder::Number => tile.number().into(),
             HandOrder::Weight => 1000 - 100 * u32::from(crowns) + u32::from(tile.number()),
         }
+    }
+
+    fn order_is(order: HandOrder) -> Message {
+        message!("kingdom-order-is", order = order.word())
     }
 
     fn whole_hand(tiles: &[Tile]) -> Message {

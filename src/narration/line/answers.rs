@@ -23,7 +23,9 @@ pub fn answer<R: LineTold>(question: Question, view: &LineView<R>, ear: &Ear) ->
 pub fn your_turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
     let Some(choices) = view.choices() else { return message!("no-turn") };
     let Some([left, right]) = view.line.ends().map(|ends| ends.map(end_value)) else {
-        return message!("your-turn-open", tiles = Value::list(choices.lays.tiles().iter()), count = choices.lays.tiles().len());
+        let tiles = choices.lays.tiles();
+        let any = tiles == view.hand;
+        return if any { message!("your-turn-open-any") } else { message!("your-turn-open", tiles = Value::list(tiles.iter())) };
     };
     match () {
         () if !choices.lays.none() => message!("your-turn", left = left, right = right, detail = ear.detail()),

@@ -37,7 +37,7 @@ fn alone<R: LineTold>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Me
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }
         Event::Redealt => message!("redealt"),
-        Event::Opens { seat, why } => opens(seat, why, ear),
+        Event::Opens { seat, why } => opens(seat, why, ear)?,
         Event::Passed { seat, .. } => ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who)),
         Event::RoundOver { ending, round } => round_over(ending, round, ear),
         Event::Void => message!("void-round"),
@@ -47,11 +47,13 @@ fn alone<R: LineTold>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Me
     })
 }
 
+/// The tiles drawn for the lead. They may make the pairs, so no player is called a partner here.
 fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
+    let bare = |seat: Seat| if ear.is(seat) { Value::from(message!("you")) } else { ear.bare_name(seat) };
     let draws: Vec<Value> = events
         .iter()
         .map_while(|event| match event {
-            Event::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = ear.anybody(*seat), tile = *tile))),
+            Event::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = bare(*seat), tile = *tile))),
             _ => None,
         })
         .collect();
@@ -75,14 +77,15 @@ fn seated<R: LineTold>(order: [Seat; 4], view: &LineView<R>, ear: &Ear) -> Messa
     }
 }
 
-fn opens(seat: Seat, why: Why, ear: &Ear) -> Message {
-    match why {
+/// Why a player opens; none where it is just his turn to, which his opening tells.
+fn opens(seat: Seat, why: Why, ear: &Ear) -> Option<Message> {
+    Some(match why {
         Why::HighestDouble(double) => {
             ear.told(seat, message!("opens-double-you", tile = double), |who| message!("opens-double-other", who = who, tile = double))
         }
         Why::HighestDrawn => ear.told(seat, message!("opens-drawn-you"), |who| message!("opens-drawn-other", who = who)),
-        Why::FirstSeat | Why::NextInTurn => ear.told(seat, message!("opens-you"), |who| message!("opens-other", who = who)),
-    }
+        Why::FirstSeat | Why::NextInTurn => return None,
+    })
 }
 
 /// Draws of one player in a row, and what he did then.

@@ -89,8 +89,8 @@ impl<R: LineTold> Told for LineGame<R> {
         answers::where_am_i(held, view, ear)
     }
 
-    fn your_turn(view: &LineView<R>, ear: &Ear) -> Message {
-        answers::your_turn(view, ear)
+    fn your_turn(view: &LineView<R>, ear: &Ear) -> Option<Message> {
+        Some(answers::your_turn(view, ear))
     }
 
     fn turn(view: &LineView<R>) -> Option<Seat> {
@@ -109,6 +109,24 @@ impl<R: LineTold> Told for LineGame<R> {
 
     fn between_rounds(view: &LineView<R>) -> bool {
         view.moment == Moment::BeforeDeal && view.round > 0
+    }
+
+    fn help(word: &str) -> Option<Message> {
+        Some(match word {
+            "draw" => message!("line-help-draw"),
+            "choose" => message!("line-help-choose"),
+            "previous" => message!("line-help-previous"),
+            "next" => message!("line-help-next"),
+            "first" => message!("line-help-first"),
+            "last" => message!("line-help-last"),
+            "playable" => message!("line-help-playable"),
+            "walk-left" => message!("line-help-walk-left"),
+            "walk-right" => message!("line-help-walk-right"),
+            "ends" => message!("line-help-ends"),
+            "line" => message!("line-help-line"),
+            "passed" => message!("line-help-passed"),
+            _ => return None,
+        })
     }
 
     fn hand(view: &LineView<R>) -> Vec<Tile> {

@@ -67,7 +67,7 @@ impl Listening {
         for action in choices.all() {
             assert!(ranked.iter().any(|(other, _)| *other == action || Bidomino::alike(other, &action, &view)), "{action} is named");
         }
-        self.hear(&[Bidomino::your_turn(&view, ear)]);
+        self.hear(&Vec::from_iter(Bidomino::your_turn(&view, ear)));
         self.hear(&Vec::from_iter(Bidomino::rest(&view)));
         for card in Bidomino::hand(&view) {
             let chosen = [Bidomino::item_step(card)];
