@@ -126,7 +126,7 @@ fn of_two_saved_matches_the_one_played_last_goes_on_and_both_are_told_of() {
     assert_eq!(session.press("down"), ["Go on with one of 2 saved matches, 2 of 6"]);
     let said = session.press("enter");
     assert_eq!(said, ["2 saved matches, the latest first. Which one?", "Jolly dominoes, 2 players, no moves, 1 of 2"]);
-    assert_eq!(session.press("down"), ["The Salotto's domino, 2 players, no moves, 2 of 2"]);
+    assert_eq!(session.press("down"), ["Salotto dominoes, 2 players, no moves, 2 of 2"]);
     assert!(session.press("enter").contains(&"We go on with Salotto dominoes.".to_string()));
     session.close();
     let first = folder.matches().into_iter().find(|path| path.display().to_string().contains("salotto.salotto")).unwrap();
