@@ -31,7 +31,7 @@ record-seats =
     } Write a seat line for each.
 record-line = Line { $line }: { $why }
 line-not-a-piece = there is no { $text } in this game.
-line-not-a-permutation = a shuffle must name every tile, or every card, once.
+line-not-a-permutation = a shuffle must name all the tiles, or all the cards, each as often as it is there.
 line-move-expected = nothing is shuffled here: it is { $who }'s turn.
 line-shuffle-expected = before playing comes a shuffle, in a shuffle line.
 line-not-the-turn = it is { $who }'s turn, seat { $seat }.

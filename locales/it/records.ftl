@@ -31,7 +31,7 @@ record-seats =
     } Scrivi una riga seat per ciascuno.
 record-line = Riga { $line }: { $why }
 line-not-a-piece = in questo gioco { $text } non c'è.
-line-not-a-permutation = chi mescola deve nominare tutte le tessere, o tutte le carte, ciascuna una volta.
+line-not-a-permutation = chi mescola deve nominare tutte le tessere, o tutte le carte, ciascuna tante volte quante ce n'è.
 line-move-expected = qui non si mescola: tocca a { $who }.
 line-shuffle-expected = prima di giocare bisogna mescolare, con una riga shuffle.
 line-not-the-turn = tocca a { $who }, posto { $seat }.

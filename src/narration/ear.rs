@@ -72,7 +72,10 @@ impl Ear {
     }
 }
 
+/// Men's names that end in an "a".
+const MASCULINE_IN_A: [&str; 7] = ["Andrea", "Elia", "Gianluca", "Luca", "Mattia", "Nicola", "Tobia"];
+
 /// The gender of a name, which an Italian partner takes: feminine where it ends in an "a", as those of the bots do.
 fn gender(name: &str) -> &'static str {
-    if name.ends_with('a') { "feminine" } else { "masculine" }
+    if name.ends_with('a') && !MASCULINE_IN_A.contains(&name) { "feminine" } else { "masculine" }
 }

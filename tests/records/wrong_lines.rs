@@ -52,7 +52,7 @@ fn a_header_that_does_not_go_says_why() {
 #[test]
 fn a_shuffle_that_is_none_says_why() {
     names(format!("{HEADER}shuffle 0-0 wibble\n"), 6, "wibble", "wibble");
-    names(format!("{HEADER}shuffle 0-0 0-0\n"), 6, "ciascuna una volta", "each once");
+    names(format!("{HEADER}shuffle 0-0 0-0\n"), 6, "ciascuna tante volte", "each as often");
     names(format!("{HEADER}1 draw\n"), 6, "mescolare", "shuffle");
 }
 
