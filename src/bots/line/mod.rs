@@ -9,7 +9,7 @@ mod worlds;
 use super::search::{Searched, Searcher, Worth, search};
 use super::{Advised, Beginner, Bot, Budget, Level, Opponents};
 use crate::games::line::{Action, LineChoices, LineGame, LineView, SideOf};
-use crate::games::{Game, Seat, Stage};
+use crate::games::{Seat, Stage};
 use manner::Manner;
 use rand::Rng;
 use reasons::reasons;
@@ -66,9 +66,15 @@ impl<R: Manner> Searched for LineGame<R> {
     }
 
     /// A playout ends with the round.
-    fn worth(&self, view: &LineView<R>, _steps: usize) -> Option<Worth> {
+    fn worth(
+        &self,
+        view: &LineView<R>,
+        _players: &(Seat, Kinds),
+        stage: &Stage<Self::Piece, Self::Choices>,
+        _turns: usize,
+    ) -> Option<Worth> {
         let side = view.table.side(view.eye);
-        let winning = match self.stage() {
+        let winning = match stage {
             Stage::ToMove { .. } => return None,
             Stage::ToShuffle(_) => chance_to_win(self, side),
             Stage::Over(outcome) if outcome.winners.contains(view.eye) => {
