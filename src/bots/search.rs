@@ -33,8 +33,8 @@ pub trait Searched: Game {
         choices.all().collect()
     }
 
-    /// What has been reached for the player of `view`, `steps` actions and shuffles later; none as long as there is something to play on for.
-    fn worth(&self, view: &Self::View, steps: usize) -> Option<Worth>;
+    /// What has been reached for the player of `view` at this stage, the `turns`-th turn from the first one; none as long as there is something to play on for.
+    fn worth(&self, view: &Self::View, players: &Self::Players, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth>;
 }
 
 /// What the end of a playout is worth to a player.
@@ -136,12 +136,20 @@ impl<'a, G: Searched> Tree<'a, G> {
     fn playout(&mut self, mut game: G, players: &G::Players, chance: &mut impl Rng) {
         let mut path: Vec<(usize, usize)> = Vec::with_capacity(8);
         let mut node = Some(ROOT);
-        for step in 0..LONGEST {
-            if let Some(worth) = game.worth(self.view, step) {
+        let (mut mover, mut turns) = (None, 0);
+        for _ in 0..LONGEST {
+            let stage = game.stage();
+            if let Stage::ToMove { seat, .. } = stage
+                && mover != Some(seat)
+            {
+                mover = Some(seat);
+                turns += 1;
+            }
+            if let Some(worth) = game.worth(self.view, players, &stage, turns) {
                 self.learn(&path, worth);
                 return;
             }
-            match game.stage() {
+            match stage {
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(chance);
                     if game.shuffled(&pile, &mut Silent).is_err() {

@@ -9,7 +9,7 @@ mod worlds;
 use super::search::{Searched, Searcher, Worth, search};
 use super::{Advised, Beginner, Bot, Budget, Level, Opponents};
 use crate::games::line::{Action, LineChoices, LineGame, LineView, SideOf};
-use crate::games::{Game, Seat, Stage};
+use crate::games::{Seat, Stage};
 use manner::Manner;
 use rand::Rng;
 use reasons::reasons;
@@ -44,9 +44,9 @@ impl<R: Manner> Searched for LineGame<R> {
     type Worlds = Worlds<R>;
     type Players = (Seat, Kinds);
 
-    /// It grows with the tiles that may be anywhere: 21 of them is a game of two with double six.
+    /// It grows with the tiles that may be anywhere, each of which takes longer to place: 21 of them is a game of two with double six.
     fn effort(view: &LineView<R>) -> f64 {
-        (view.unseen().len() as f64 / 21.0).max(1.0)
+        (view.unseen().len() as f64 / 21.0).powf(1.5).max(1.0)
     }
 
     fn worlds(view: &LineView<R>, chance: &mut impl Rng) -> Worlds<R> {
@@ -66,9 +66,15 @@ impl<R: Manner> Searched for LineGame<R> {
     }
 
     /// A playout ends with the round.
-    fn worth(&self, view: &LineView<R>, _steps: usize) -> Option<Worth> {
+    fn worth(
+        &self,
+        view: &LineView<R>,
+        _players: &(Seat, Kinds),
+        stage: &Stage<Self::Piece, Self::Choices>,
+        _turns: usize,
+    ) -> Option<Worth> {
         let side = view.table.side(view.eye);
-        let winning = match self.stage() {
+        let winning = match stage {
             Stage::ToMove { .. } => return None,
             Stage::ToShuffle(_) => chance_to_win(self, side),
             Stage::Over(outcome) if outcome.winners.contains(view.eye) => {

@@ -1,6 +1,6 @@
 //! Two cards laid together: what they can be worth, and what they earn.
 
-use super::card::Card;
+use super::card::{Card, Rank};
 
 /// The highest value that two cards can make: two aces as 14 and 14.
 pub const HIGHEST_VALUE: u8 = 28;
@@ -52,7 +52,7 @@ impl Pair {
     #[inline]
     pub fn values(self) -> Values {
         let [one, other] = self.0;
-        Values(VALUES[one.rank() as usize][other.rank() as usize])
+        Values::of_ranks(one.rank(), other.rank())
     }
 
     /// How it makes `value`; none where it can't. There are never two ways but for two aces that make 0, which count 1 each.
@@ -96,6 +96,18 @@ impl Bonus {
 }
 
 impl Values {
+    /// All that two cards of these ranks can be worth.
+    #[inline]
+    pub const fn of_ranks(one: Rank, other: Rank) -> Values {
+        Values(VALUES[one as usize][other as usize])
+    }
+
+    /// Whether they have a value in common.
+    #[inline]
+    pub const fn meet(self, other: Values) -> bool {
+        self.0 & other.0 != 0
+    }
+
     #[inline]
     pub const fn contains(self, value: u8) -> bool {
         value <= HIGHEST_VALUE && self.0 >> value & 1 == 1
@@ -121,7 +133,6 @@ impl FromIterator<u8> for Values {
 
 /// The values of two ranks, as bits.
 const VALUES: [[u32; 13]; 13] = {
-    use super::card::Rank;
     let mut values = [[0; 13]; 13];
     // One number for two ranks and the faces of both: const functions know no iterators.
     let mut number = 0;

@@ -6,6 +6,7 @@ use super::plane::{self, CASTLE, Room, Span, Window, bit};
 use super::rules::{Mode, Size};
 use super::score::{Territory, TieBreak};
 use super::square::Square;
+use super::survey::Survey;
 use super::terrain::{Land, Terrain};
 use super::tiles::Tile;
 use std::ops::RangeInclusive;
@@ -149,31 +150,23 @@ impl Kingdom {
         }
     }
 
-    /// How many halves of a placement would share an edge with their own terrain: 0 to 2.
-    #[inline]
-    pub fn touching_halves(&self, placement: &Placement) -> u32 {
-        let tile = placement.tile();
-        let touches = |square, land: Land| plane::beside(bit(square)) & self.lands[land.terrain as usize] != 0;
-        u32::from(touches(placement.left(), tile.left())) + u32::from(touches(placement.right(), tile.right()))
-    }
-
     /// How many squares among its own have become too small for any tile: open, and no open square beside them.
     #[inline]
     pub fn gaps(&self) -> u32 {
-        let reach = |span: Span| span.stretched(self.size.squares()).between(Span { first: span.first - 1, last: span.last + 1 });
-        let window = match self.mode {
-            Mode::Grid => Window::new(GRID, GRID),
-            Mode::Free => Window::new(reach(self.columns), reach(self.rows)),
-        };
-        let open = window.squares() & !self.covered;
-        (open & !plane::beside(open)).count_ones()
+        plane::lonely(self.window() & !self.covered)
+    }
+
+    /// The kingdom with its territories counted, for trying out tiles.
+    #[inline]
+    pub fn survey(&self) -> Survey<'_> {
+        Survey::new(self)
     }
 
     /// Its territories, terrain by terrain.
     pub fn territories(&self) -> impl Iterator<Item = Territory> {
         Terrain::ALL.into_iter().flat_map(move |terrain| {
             let land = self.lands[terrain as usize];
-            apart(land, land).map(move |squares| Territory {
+            plane::apart(land, land).map(move |squares| Territory {
                 terrain,
                 squares: self.squares(squares),
                 crowns: self.crowns_on(squares) as u8,
@@ -185,7 +178,7 @@ impl Kingdom {
     pub fn score(&self) -> u16 {
         let crowned = self.crowns[0] | self.crowns[1];
         let worth = |squares: u64| squares.count_ones() * self.crowns_on(squares);
-        let of_terrain = |land: u64| apart(land & crowned, land).map(worth).sum::<u32>();
+        let of_terrain = |land: u64| plane::apart(land & crowned, land).map(worth).sum::<u32>();
         self.lands.iter().map(|land| of_terrain(*land)).sum::<u32>() as u16
     }
 
@@ -217,6 +210,38 @@ impl Kingdom {
     #[inline]
     pub(super) fn places(&self) -> Places {
         Places::new(self.room, !self.covered, self.lands, self.mode)
+    }
+
+    /// The squares that can still belong to it and that tiles reach next.
+    #[inline]
+    pub(super) fn window(&self) -> u64 {
+        let reach = |span: Span| span.stretched(self.size.squares()).between(Span { first: span.first - 1, last: span.last + 1 });
+        let window = match self.mode {
+            Mode::Grid => Window::new(GRID, GRID),
+            Mode::Free => Window::new(reach(self.columns), reach(self.rows)),
+        };
+        window.squares()
+    }
+
+    /// All squares of its columns and rows.
+    #[inline]
+    pub(super) fn rectangle(&self) -> u64 {
+        Window::new(self.columns, self.rows).squares()
+    }
+
+    #[inline]
+    pub(super) fn covered(&self) -> u64 {
+        self.covered
+    }
+
+    #[inline]
+    pub(super) fn squares_by_terrain(&self) -> &[u64; 6] {
+        &self.lands
+    }
+
+    #[inline]
+    pub(super) fn crowns_on(&self, squares: u64) -> u32 {
+        (squares & self.crowns[0]).count_ones() + 2 * (squares & self.crowns[1]).count_ones()
     }
 
     fn land(&self, square: Square) -> Option<Land> {
@@ -273,7 +298,7 @@ impl Kingdom {
     fn touch(&self, square: Square, terrain: Terrain) -> Touch {
         let around = plane::beside(bit(square));
         let land = self.lands[terrain as usize];
-        let touched = apart(around & land, land);
+        let touched = plane::apart(around & land, land);
         let (territories, squares) = touched.fold((0, 0), |(count, all), squares| (count + 1, all | squares));
         Touch {
             terrain,
@@ -284,26 +309,9 @@ impl Kingdom {
         }
     }
 
-    fn crowns_on(&self, squares: u64) -> u32 {
-        (squares & self.crowns[0]).count_ones() + 2 * (squares & self.crowns[1]).count_ones()
-    }
-
     fn squares(&self, bits: u64) -> Squares {
         Squares { bits, columns: self.columns, rows: self.rows }
     }
-}
-
-/// The territories of `land` that have one of `starts` in them, each once.
-#[inline]
-fn apart(mut starts: u64, land: u64) -> impl Iterator<Item = u64> {
-    std::iter::from_fn(move || {
-        let start = starts & starts.wrapping_neg();
-        (start != 0).then(|| {
-            let squares = plane::territory(start, land);
-            starts &= !squares;
-            squares
-        })
-    })
 }
 
 /// Several squares of a kingdom.

@@ -1,7 +1,7 @@
 //! All places where tiles can be placed in a kingdom.
 
 use super::placement::Placement;
-use super::plane::{CASTLE, Room, beside, southward, square_of, westward};
+use super::plane::{CASTLE, Room, beside, eastward, northward, southward, square_of, westward};
 use super::rules::Mode;
 use super::square::{Direction, Square};
 use super::terrain::Land;
@@ -82,7 +82,7 @@ impl Placements {
         for direction in Direction::ALL {
             let count = u32::from(self.counts[direction as usize]);
             if left_over < count {
-                return Some(self.placement(nth_bit(self.corners[direction as usize], left_over), direction));
+                return Some(self.placement(Spot::at(nth_bit(self.corners[direction as usize], left_over), direction)));
             }
             left_over -= count;
         }
@@ -90,10 +90,26 @@ impl Placements {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Placement> {
-        (0..).map_while(|index| self.nth(index))
+        self.spots().map(|spot| self.placement(spot))
     }
 
-    fn placement(&self, corner: u32, direction: Direction) -> Placement {
+    /// The same places, as squares.
+    #[inline]
+    pub(super) fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
+        let corners = self.corners;
+        Direction::ALL.into_iter().flat_map(move |direction| {
+            let mut left_over = corners[direction as usize];
+            std::iter::from_fn(move || {
+                let corner = (left_over != 0).then(|| left_over.trailing_zeros())?;
+                left_over &= left_over - 1;
+                Some(Spot::at(corner, direction))
+            })
+        })
+    }
+
+    /// The place of one of its spots.
+    pub(super) fn placement(&self, spot: Spot) -> Placement {
+        let Spot { corner, direction, .. } = spot;
         let left = match direction {
             Direction::North => square_of(corner, self.upright),
             Direction::East => square_of(corner, self.across),
@@ -101,6 +117,30 @@ impl Placements {
             Direction::West => square_of(corner, self.across).step(Direction::East),
         };
         Placement::new(self.tile, left, direction, self.mode)
+    }
+}
+
+/// Two squares side by side for the halves of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub left: u64,
+    pub right: u64,
+    /// The number of the bit of the lower left of the two.
+    corner: u32,
+    direction: Direction,
+}
+
+impl Spot {
+    #[inline]
+    fn at(corner: u32, direction: Direction) -> Spot {
+        let square = 1 << corner;
+        let (left, right) = match direction {
+            Direction::North => (square, northward(square)),
+            Direction::East => (square, eastward(square)),
+            Direction::South => (northward(square), square),
+            Direction::West => (eastward(square), square),
+        };
+        Spot { left, right, corner, direction }
     }
 }
 

@@ -59,6 +59,25 @@ pub(super) fn territory(start: u64, land: u64) -> u64 {
     }
 }
 
+/// The territories of `land` that have one of `starts` in them, each once.
+#[inline]
+pub(super) fn apart(mut starts: u64, land: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let start = starts & starts.wrapping_neg();
+        (start != 0).then(|| {
+            let squares = territory(start, land);
+            starts &= !squares;
+            squares
+        })
+    })
+}
+
+/// How many of `open` squares have none of them beside them.
+#[inline]
+pub(super) fn lonely(open: u64) -> u32 {
+    (open & !beside(open)).count_ones()
+}
+
 /// The columns (or rows) from `first` to `last`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Span {

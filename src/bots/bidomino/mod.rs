@@ -1,0 +1,125 @@
+//! Bots for Bidomino.
+
+mod turn;
+
+use super::search::{Searched, Searcher, Worth, search};
+use super::{Advised, Beginner, Bot, Budget, Level, Opponents, Reason, best};
+use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Now, View};
+use crate::games::{Choices, Game, Seat, Stage};
+use rand::{Rng, RngExt};
+use turn::{Ranks, Rule, Turn};
+
+impl Opponents for Bidomino {
+    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
+        match level {
+            Level::Beginner => Box::new(Beginner { seed }),
+            Level::Heaviest => Box::new(ByRule(Rule::Heaviest)),
+            Level::Greedy => Box::new(ByRule(Rule::Earning)),
+            Level::Easy => Box::new(ByRule(Rule::Simple)),
+            Level::Normal => Box::new(ByRule(Rule::Thorough)),
+            Level::Hard => Box::new(Searcher { seed, budget, of_level: HARD }),
+            Level::Master => Box::new(Searcher { seed, budget, of_level: MASTER }),
+        }
+    }
+
+    fn advise(view: &View, choices: &BidominoChoices, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
+        let tried = search::<Self>(view, seed, budget, MASTER);
+        tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(choices, *action))).collect()
+    }
+}
+
+/// How many playouts the searching bots make of their own accord.
+const HARD: u32 = 500;
+const MASTER: u32 = 4000;
+
+struct ByRule(Rule);
+
+impl Bot<Bidomino> for ByRule {
+    fn choose(&mut self, view: &View, choices: &BidominoChoices) -> Action {
+        let unseen = Ranks::of(view.unseen());
+        let turn = Turn::new(view.hand, view.needs(), view.rules.max_value(), &unseen);
+        best(choices.all(), |action| turn.worth(self.0, *action)).unwrap_or_else(|| choices.nth(0))
+    }
+}
+
+impl Searched for Bidomino {
+    type Worlds = (View, Ranks);
+    /// What is unseen for the player who thinks: near enough for everybody.
+    type Players = Ranks;
+
+    /// It grows with the players, who all have their turns.
+    fn effort(view: &View) -> f64 {
+        view.players.len() as f64 / 2.0
+    }
+
+    fn worlds(view: &View, _chance: &mut impl Rng) -> (View, Ranks) {
+        (view.clone(), Ranks::of(view.unseen()))
+    }
+
+    fn world((view, unseen): &mut (View, Ranks), chance: &mut impl Rng) -> (Self, Ranks) {
+        (Bidomino::imagine(view, chance), *unseen)
+    }
+
+    /// Everybody follows the rule of the normal opponent, with a whim.
+    fn playout(&self, unseen: &Ranks, seat: Seat, choices: &BidominoChoices, chance: &mut impl Rng) -> Action {
+        if choices.count() == 1 {
+            return choices.nth(0);
+        }
+        let turn = self.turn(seat, unseen);
+        let worth = |action: &Action| turn.worth(Rule::Thorough, *action) + WHIM * chance.random::<f64>();
+        best(choices.all(), worth).unwrap_or_else(|| choices.nth(0))
+    }
+
+    /// A playout ends with the deal, or when everybody has had so many turns; who is to move then is taken to earn what the rule promises.
+    fn worth(&self, view: &View, unseen: &Ranks, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth> {
+        let over = match self.position().now {
+            Now::Shuffle | Now::Over => true,
+            Now::Turn { earned, .. } => earned.pairs == 0 && turns > FORESIGHT * view.players.len(),
+            Now::Reshuffle { .. } => false,
+        };
+        if !over {
+            return None;
+        }
+        let players = &self.position().players;
+        let mut now: Vec<f64> = players.iter().map(|player| f64::from(player.before + player.points())).collect();
+        if let Stage::ToMove { seat, choices } = stage {
+            let turn = self.turn(*seat, unseen);
+            now[seat.index()] += choices.all().map(|action| turn.worth(Rule::Thorough, action)).fold(f64::NEG_INFINITY, f64::max);
+        }
+        let gained = |seat: usize| now[seat] - f64::from(view.players[seat].total());
+        let eye = view.eye.index();
+        let others = (0..now.len()).filter(|seat| *seat != eye);
+        let points = gained(eye) - others.clone().map(gained).sum::<f64>() / (now.len() - 1) as f64;
+        let winning = match stage {
+            Stage::Over(outcome) if !outcome.winners.contains(view.eye) => 0.0,
+            Stage::Over(outcome) => 1.0 / outcome.winners.len() as f64,
+            _ => 1.0 / (1.0 + others.map(|other| ((now[other] - now[eye]) / DRIFT).exp()).sum::<f64>()),
+        };
+        Some(Worth { winning, points })
+    }
+}
+
+impl Bidomino {
+    fn turn<'a>(&self, seat: Seat, unseen: &'a Ranks) -> Turn<'a> {
+        let (position, highest) = (self.position(), self.rules().max_value());
+        Turn::new(position.players[seat.index()].hand, position.rows.needs(highest), highest, unseen)
+    }
+}
+
+/// By how much choices in playouts stray from the rule.
+const WHIM: f64 = 0.2;
+/// How many turns of each player a playout looks ahead: what comes later is mostly noise.
+const FORESIGHT: usize = 1;
+/// The lead in points with which a match is won e times as often as lost.
+const DRIFT: f64 = 8.0;
+
+fn reasons(choices: &BidominoChoices, action: Action) -> Vec<Reason> {
+    if choices.count() == 1 {
+        return vec![Reason::OnlyOne];
+    }
+    match action {
+        Action::Pair { pair, .. } => vec![Reason::Earns(u32::from(1 + pair.bonus().points()))],
+        Action::Single { .. } => vec![Reason::Earns(1)],
+        Action::Mark(_) | Action::Discard(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,137 @@
+//! What a player looks at in one turn of Bidomino.
+
+use crate::games::bidomino::{Action, Card, Cards, Needs, Pair, Place, Rank, Side, Values, WhichRow};
+use arrayvec::ArrayVec;
+
+/// By what a player goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rule {
+    /// Lays the highest value that it can.
+    Heaviest,
+    /// The points of a play with its bonus; then the first one.
+    Simple,
+    /// The points of the whole turn: of the second pair too.
+    Earning,
+    /// The points of the whole turn, less what it opens for the next player, and how well the cards that stay in hand go with cards to come.
+    Thorough,
+}
+
+/// What a pair is worth, in points, that the next player is sure to be able to lay.
+const OPENED: f64 = 1.0;
+/// What it is worth, in points, that a card left in hand makes a pair with any card that comes.
+const KEPT: f64 = 0.5;
+
+/// A turn: a hand, what can be laid, and what that would open.
+pub(super) struct Turn<'a> {
+    hand: Cards,
+    unseen: &'a Ranks,
+    needs: Needs,
+    /// If nothing is laid.
+    unchanged: Wanted,
+    /// For each of the needs, if that one is laid.
+    changed: ArrayVec<Wanted, 4>,
+}
+
+/// The values that are wanted, and how likely it is that two unseen cards make one of them.
+struct Wanted {
+    values: Values,
+    open: f64,
+}
+
+impl<'a> Turn<'a> {
+    pub fn new(hand: Cards, needs: Needs, highest: u8, unseen: &'a Ranks) -> Turn<'a> {
+        let wanted = |needs: &Needs| {
+            let values = needs.iter().map(|place| place.value).collect();
+            Wanted { values, open: unseen.of_two(values) }
+        };
+        let changed = needs.iter().map(|place| wanted(&grown(&needs, *place, highest))).collect();
+        Turn { hand, unseen, unchanged: wanted(&needs), needs, changed }
+    }
+
+    /// What an action is worth by `rule`; by the last two, in points.
+    #[inline]
+    pub fn worth(&self, rule: Rule, action: Action) -> f64 {
+        let (earned, rest, wanted) = match action {
+            Action::Pair { pair, place } => (points(pair), self.without(&pair.cards()), self.after(place)),
+            Action::Single { card, place } => (1.0, self.without(&[card]), self.after(place)),
+            Action::Mark(card) | Action::Discard(card) => (0.0, self.without(&[card]), &self.unchanged),
+        };
+        // A first pair leaves two cards, and they may follow.
+        let goes_on = matches!(action, Action::Pair { .. }) && rest.len() == 2;
+        let second = || if goes_on { only_pair(rest).filter(|pair| pair.values().meet(wanted.values)).map(points) } else { None };
+        match (rule, action) {
+            (Rule::Heaviest, Action::Pair { place, .. } | Action::Single { place, .. }) => 1.0 + f64::from(place.value),
+            (Rule::Heaviest, Action::Mark(_) | Action::Discard(_)) => 0.0,
+            (Rule::Simple, _) => earned,
+            (Rule::Earning, _) => earned + second().unwrap_or(0.0),
+            (Rule::Thorough, _) => {
+                let kept = rest.iter().map(|card| self.unseen.with(card.rank(), wanted.values));
+                let later = match second() {
+                    Some(points) => points,
+                    // One of the two becomes a marker, the better one stays.
+                    None if goes_on => KEPT * kept.fold(0.0, f64::max),
+                    None => KEPT * kept.sum::<f64>(),
+                };
+                earned + later - OPENED * wanted.open
+            }
+        }
+    }
+
+    fn without(&self, cards: &[Card]) -> Cards {
+        self.hand - cards.iter().copied().collect()
+    }
+
+    fn after(&self, laid: Place) -> &Wanted {
+        self.needs.iter().position(|place| *place == laid).map_or(&self.unchanged, |index| &self.changed[index])
+    }
+}
+
+fn points(pair: Pair) -> f64 {
+    f64::from(1 + pair.bonus().points())
+}
+
+fn only_pair(cards: Cards) -> Option<Pair> {
+    let mut cards = cards.iter();
+    Some(Pair::new(cards.next()?, cards.next()?))
+}
+
+/// What is needed once `laid` has its pair.
+fn grown(needs: &Needs, laid: Place, highest: u8) -> Needs {
+    let mut grown: Needs = needs.iter().copied().filter(|place| *place != laid).collect();
+    if laid.side != Side::Right && laid.value > 0 {
+        grown.extend([Place { value: laid.value - 1, side: Side::Left, ..laid }]);
+    }
+    if laid.side != Side::Left && laid.value < highest {
+        grown.extend([Place { value: laid.value + 1, side: Side::Right, ..laid }]);
+    }
+    if laid.side == Side::Open && laid.row == WhichRow::First {
+        grown.extend([Place { row: WhichRow::Second, ..laid }]);
+    }
+    grown
+}
+
+/// How many cards of each rank are unseen, as shares of them all.
+#[derive(Clone, Copy)]
+pub struct Ranks([f64; Rank::ALL.len()]);
+
+impl Ranks {
+    pub fn of(cards: Cards) -> Ranks {
+        let mut ranks = [0.0; Rank::ALL.len()];
+        let each = 1.0 / cards.len().max(1) as f64;
+        cards.iter().for_each(|card| ranks[card.rank() as usize] += each);
+        Ranks(ranks)
+    }
+
+    /// The chance that an unseen card makes one of the wanted values with one of this rank.
+    #[inline]
+    fn with(&self, one: Rank, wanted: Values) -> f64 {
+        let share = |other: &Rank| if Values::of_ranks(one, *other).meet(wanted) { self.0[*other as usize] } else { 0.0 };
+        Rank::ALL.iter().map(share).sum()
+    }
+
+    /// The chance that two unseen cards make one of the wanted values.
+    #[inline]
+    fn of_two(&self, wanted: Values) -> f64 {
+        Rank::ALL.iter().map(|one| self.0[*one as usize] * self.with(*one, wanted)).sum()
+    }
+}

@@ -1,0 +1,195 @@
+//! What a tile would earn, place by place: quick enough to be asked at every turn of thousands of imagined matches.
+
+use super::kingdom::Kingdom;
+use super::placement::Placement;
+use super::places::{Places, Spot};
+use super::plane::{self, CASTLE};
+use super::terrain::Land;
+use super::tiles::Tile;
+use arrayvec::ArrayVec;
+
+/// More territories than a kingdom can have: one for each square of the largest.
+const MOST_TERRITORIES: usize = 48;
+
+/// A kingdom with its territories counted, so that tiles can be tried in it.
+pub struct Survey<'a> {
+    kingdom: &'a Kingdom,
+    places: Places,
+    /// Terrain by terrain.
+    territories: ArrayVec<Counted, MOST_TERRITORIES>,
+    /// For each terrain, where its territories begin in that list and where they end.
+    ranges: [(u8, u8); 6],
+    /// The rectangle that is covered: a tile inside it doesn't stretch the kingdom.
+    rectangle: u64,
+    /// Where the kingdom may still grow, as long as it is not stretched.
+    window: u64,
+}
+
+/// A territory as it is needed here.
+struct Counted {
+    /// The squares beside its own.
+    around: u64,
+    size: u32,
+    crowns: u32,
+}
+
+/// What a tile would do in one place.
+pub struct Prospect<'a> {
+    survey: &'a Survey<'a>,
+    tile: Tile,
+    spot: Spot,
+}
+
+impl<'a> Survey<'a> {
+    pub(super) fn new(kingdom: &'a Kingdom) -> Survey<'a> {
+        let mut territories = ArrayVec::new();
+        let mut ranges = [(0, 0); 6];
+        for (land, range) in kingdom.squares_by_terrain().iter().zip(&mut ranges) {
+            let first = territories.len() as u8;
+            territories.extend(plane::apart(*land, *land).map(|squares| Counted {
+                around: plane::beside(squares),
+                size: squares.count_ones(),
+                crowns: kingdom.crowns_on(squares),
+            }));
+            *range = (first, territories.len() as u8);
+        }
+        let (rectangle, window) = (kingdom.rectangle(), kingdom.window());
+        Survey { kingdom, places: kingdom.places(), territories, ranges, rectangle, window }
+    }
+
+    /// The place for `tile` with the greatest worth, and that worth: the first one where several have it; none where the tile can't be placed.
+    #[inline]
+    pub fn best(&self, tile: Tile, mut worth: impl FnMut(&Prospect<'_>) -> f64) -> Option<(Placement, f64)> {
+        let places = self.places.of(tile);
+        let mut best: Option<(Spot, f64)> = None;
+        for spot in places.spots() {
+            let worth = worth(&Prospect { survey: self, tile, spot });
+            if best.as_ref().is_none_or(|(_, most)| worth > *most) {
+                best = Some((spot, worth));
+            }
+        }
+        best.map(|(spot, worth)| (places.placement(spot), worth))
+    }
+
+    /// All places for `tile`, each with its worth.
+    pub fn places_of(&self, tile: Tile, mut worth: impl FnMut(&Prospect<'_>) -> f64) -> Vec<(Placement, f64)> {
+        let places = self.places.of(tile);
+        let weighed = |spot| (places.placement(spot), worth(&Prospect { survey: self, tile, spot }));
+        places.spots().map(weighed).collect()
+    }
+
+    /// By how many points the territories grow when `squares` (one, or two side by side) become such land.
+    #[inline]
+    fn growth(&self, land: Land, squares: u64, crowns: u32) -> u32 {
+        let (first, end) = self.ranges[land.terrain as usize];
+        let (mut size, mut crowns, mut before) = (squares.count_ones(), crowns, 0);
+        for territory in &self.territories[usize::from(first)..usize::from(end)] {
+            if territory.around & squares != 0 {
+                size += territory.size;
+                crowns += territory.crowns;
+                before += territory.size * territory.crowns;
+            }
+        }
+        size * crowns - before
+    }
+}
+
+impl Prospect<'_> {
+    pub fn tile(&self) -> Tile {
+        self.tile
+    }
+
+    /// By how many points the territories grow.
+    #[inline]
+    pub fn gain(&self) -> u32 {
+        let (left, right) = (self.tile.left(), self.tile.right());
+        let crowns = |land: Land| u32::from(land.crowns);
+        if left.terrain == right.terrain {
+            self.survey.growth(left, self.spot.left | self.spot.right, crowns(left) + crowns(right))
+        } else {
+            self.survey.growth(left, self.spot.left, crowns(left)) + self.survey.growth(right, self.spot.right, crowns(right))
+        }
+    }
+
+    /// How many halves share an edge with their own terrain: 0 to 2.
+    #[inline]
+    pub fn touching_halves(&self) -> u32 {
+        let lands = self.survey.kingdom.squares_by_terrain();
+        let touches = |square: u64, land: Land| u32::from(plane::beside(square) & lands[land.terrain as usize] != 0);
+        touches(self.spot.left, self.tile.left()) + touches(self.spot.right, self.tile.right())
+    }
+
+    /// How many squares are then too small for any tile, as [`Kingdom::gaps`] counts them.
+    #[inline]
+    pub fn gaps(&self) -> u32 {
+        if self.stretches() {
+            return self.after().gaps();
+        }
+        plane::lonely(self.survey.window & !(self.survey.kingdom.covered() | self.spot.left | self.spot.right))
+    }
+
+    /// Whether the castle is then in the centre.
+    #[inline]
+    pub fn is_centred(&self) -> bool {
+        if self.stretches() {
+            self.after().is_centred()
+        } else {
+            self.survey.kingdom.is_centred() || self.survey.kingdom.covered() == CASTLE
+        }
+    }
+
+    #[inline]
+    fn stretches(&self) -> bool {
+        (self.spot.left | self.spot.right) & !self.survey.rectangle != 0
+    }
+
+    fn after(&self) -> Kingdom {
+        let mut after = *self.survey.kingdom;
+        after.place(&self.survey.places.of(self.tile).placement(self.spot));
+        after
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::games::kingdomino::{Kingdom, Mode, Size, Tile};
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    /// Grows kingdoms by chance and tries every tile in every place.
+    #[test]
+    fn a_survey_foretells_what_placing_then_does() {
+        let mut chance = ChaCha8Rng::seed_from_u64(5);
+        let mut tried = 0;
+        for (mode, size) in [(Mode::Grid, Size::Five), (Mode::Free, Size::Five), (Mode::Free, Size::Seven)] {
+            let mut kingdom = Kingdom::new(mode, size);
+            for _ in 0..16 {
+                let survey = kingdom.survey();
+                for tile in Tile::all() {
+                    let mut foretold = Vec::new();
+                    survey.places_of(tile, |prospect| {
+                        foretold.push((prospect.gain(), prospect.touching_halves(), prospect.gaps(), prospect.is_centred()));
+                        0.0
+                    });
+                    for (placement, foretold) in kingdom.placements(tile).iter().zip(foretold) {
+                        let mut after = kingdom;
+                        after.place(&placement);
+                        let gain = u32::from(after.score() - kingdom.score());
+                        let preview = kingdom.preview(&placement);
+                        let touching = [preview.left, preview.right].iter().filter(|touch| touch.squares > 0).count() as u32;
+                        assert_eq!(foretold, (gain, touching, after.gaps(), after.is_centred()), "{placement}");
+                        tried += 1;
+                    }
+                }
+                let Some(tile) = Tile::new(chance.random_range(1..=48)) else { continue };
+                let places = kingdom.placements(tile);
+                if !places.is_empty()
+                    && let Some(placement) = places.nth(chance.random_range(0..places.count()))
+                {
+                    kingdom.place(&placement);
+                }
+            }
+        }
+        assert!(tried > 5_000, "{tried}");
+    }
+}
