@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use salotto::bots::arena::{Contender, Contest, Deals, play};
 use salotto::bots::{Bot, Opponents};
 use salotto::games::bidomino::{Bidomino, BidominoOptions};
+use salotto::games::catalogue::Listed;
 use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
 use salotto::games::line::{LineGame, classic, five_and_three, jolly, pairs, salotto as salotto_rules};
 use salotto::games::options::GameOptions;
@@ -58,7 +59,7 @@ enum Asked {
 
 fn contest<G, O>(what: Asked, options: &str, deals: u64, lineup: Vec<Contender>) -> Result<(), String>
 where
-    G: Opponents + 'static,
+    G: Opponents + Listed,
     O: GameOptions<Rules = G::Rules>,
 {
     let mut agreed = O::default();
@@ -67,6 +68,9 @@ where
         agreed.set(name, value).map_err(|bad| format!("{bad:?}"))?;
     }
     let rules = agreed.rules().map_err(|bad| format!("{bad:?}"))?;
+    if lineup.len() != G::players(&rules) {
+        return Err(format!("{} bots for {} players", lineup.len(), G::players(&rules)));
+    }
     if let Asked::Times = what {
         return time::<G>(&rules, deals, &lineup);
     }
