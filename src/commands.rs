@@ -85,9 +85,14 @@ fn complain(locale: &Locale, message: &Message) {
     let _ = Plain(io::stderr()).print(&locale.say(message));
 }
 
-fn cant_read(locale: &Locale, file: &Path, error: &io::Error) -> u8 {
-    complain(locale, &message!("file-not-read", file = shortened(&file.display().to_string()), reason = reason(error)));
-    FAILED
+/// What the file of a command holds; where it can't be read the player has been told why, and the exit code is given.
+fn record_bytes(matches: &ArgMatches, locale: &Locale) -> Result<Vec<u8>, u8> {
+    let file = matches.get_one::<PathBuf>("file").ok_or(NOT_UNDERSTOOD)?;
+    read_record(file).map_err(|error| {
+        let name = shortened(&file.display().to_string());
+        complain(locale, &message!("file-not-read", file = name, reason = reason(&error)));
+        FAILED
+    })
 }
 
 /// Writes `text` on standard output; the exit code.
@@ -197,15 +202,14 @@ impl Run {
 
     fn replay(&self, matches: &ArgMatches) -> u8 {
         let locale = Locale::new(self.language);
-        let Some(file) = matches.get_one::<PathBuf>("file") else { return NOT_UNDERSTOOD };
         let telling = match matches.get_one::<u8>("as") {
             _ if matches.get_flag("json") => Telling::Json,
             Some(seat) => Telling::Seat(Seat(seat - 1)),
             None => Telling::Spectator,
         };
-        let bytes = match read_record(file) {
+        let bytes = match record_bytes(matches, &locale) {
             Ok(bytes) => bytes,
-            Err(error) => return cant_read(&locale, file, &error),
+            Err(code) => return code,
         };
         let mut desk = self.desk();
         match replay::tell(&bytes, telling, self.settings.detail, &mut desk) {
@@ -220,10 +224,9 @@ impl Run {
     /// Reads the moves of a record again: a list to walk at a terminal, else lines.
     fn review(self, matches: &ArgMatches) -> u8 {
         let locale = Locale::new(self.language);
-        let Some(file) = matches.get_one::<PathBuf>("file") else { return NOT_UNDERSTOOD };
-        let bytes = match read_record(file) {
+        let bytes = match record_bytes(matches, &locale) {
             Ok(bytes) => bytes,
-            Err(error) => return cant_read(&locale, file, &error),
+            Err(code) => return code,
         };
         let seat = matches.get_one::<u8>("as").map(|seat| Seat(seat - 1));
         let findings = match replay::findings(&bytes, seat, self.settings.detail, &locale) {
