@@ -5,8 +5,8 @@
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use salotto::bots::arena::{Contender, Contest, Deals, play};
-use salotto::bots::{Bot, Opponents};
+use salotto::bots::arena::{Contest, Deals, play};
+use salotto::bots::{Bot, Contender, Opponents};
 use salotto::games::bidomino::{Bidomino, BidominoOptions};
 use salotto::games::catalogue::Listed;
 use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};

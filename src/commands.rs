@@ -1,7 +1,7 @@
 //! The commands of the command line, carried out.
 
-use crate::bots::Level;
 use crate::bots::arena::Deals;
+use crate::bots::{Contender, Level, NotAContender};
 use crate::cli;
 use crate::games::Seat;
 use crate::games::catalogue::GameName;
@@ -18,7 +18,7 @@ use crate::session::menu;
 use crate::session::reason::reason;
 use crate::session::replay::{self, Failed, Telling};
 use crate::session::settings::{BadSettings, Pace, Settings, Speech};
-use crate::session::setup::{self, Setup};
+use crate::session::setup::{self, Setup, level_names};
 use crate::session::shelf::{Shelf, read_record};
 use crate::session::simulate::{Report, simulate};
 use crate::session::start;
@@ -336,10 +336,9 @@ fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
         let (name, value) = pair.split_once('=').ok_or_else(|| message!("cli-option-shape", option = shortened(pair)))?;
         options.push((name.to_string(), value.to_string()));
     }
-    let level = |word: &str| word.trim().parse::<Level>().map_err(|_| no_such_level(word.trim()));
     let bots = match text("bots") {
-        Some(bots) => bots.split(',').map(level).collect::<Result<Vec<Level>, Message>>()?,
-        None => settings.levels(),
+        Some(bots) => bots.split(',').map(|word| contender(word.trim())).collect::<Result<_, _>>()?,
+        None => settings.contenders(),
     };
     Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new() })
 }
@@ -350,8 +349,11 @@ fn limit_name(game: GameName) -> &'static str {
     if has_limit { "limit" } else { "target" }
 }
 
-fn no_such_level(word: &str) -> Message {
-    message!("no-such-level", level = shortened(word), levels = Value::list(Level::ALL.iter().map(|level| level.name())))
+fn contender(word: &str) -> Result<Contender, Message> {
+    word.parse().map_err(|not| match not {
+        NotAContender::Level => message!("no-such-level", level = shortened(word), levels = level_names(&Level::ALL)),
+        NotAContender::Budget => message!("no-such-budget", bot = shortened(word), levels = level_names(&Level::SEARCHING)),
+    })
 }
 
 fn games() -> Vec<Message> {

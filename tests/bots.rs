@@ -2,8 +2,8 @@
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use salotto::bots::arena::{Contender, Contest, Deals};
-use salotto::bots::{Budget, Level, Opponents, Reason};
+use salotto::bots::arena::{Contest, Deals};
+use salotto::bots::{Budget, Contender, Level, NotAContender, Opponents, Reason};
 use salotto::games::bidomino::{Bidomino, BidominoOptions};
 use salotto::games::domino::Half;
 use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
@@ -105,8 +105,11 @@ fn contenders_are_the_same_after_writing_and_reading_them() {
     for text in ["normal", "master:1500", "hard:5ms"] {
         assert_eq!(text.parse::<Contender>().map(|contender| contender.to_string()), Ok(text.to_string()));
     }
-    for text in ["", "master:", "master:ms", ":5", "master:-1", "master:5s"] {
-        assert!(text.parse::<Contender>().is_err(), "{text}");
+    for text in ["", ":5", "strong", "strong:5"] {
+        assert_eq!(text.parse::<Contender>(), Err(NotAContender::Level), "{text}");
+    }
+    for text in ["master:", "master:ms", "master:-1", "master:5s", "master:0", "hard:0ms", "master:99999999999", "hard:1:2", "easy:5"] {
+        assert_eq!(text.parse::<Contender>(), Err(NotAContender::Budget), "{text}");
     }
 }
 

@@ -300,3 +300,48 @@ fn where_the_disk_is_full_in_mid_match_the_match_goes_on_and_what_was_saved_is_w
     let mut session = start(&folder, &["resume", &saved.display().to_string()]);
     assert!(session.heard().contains(&"We go on with Classic dominoes.".to_string()));
 }
+
+/// The lines that say who sits where.
+fn seats(path: &Path) -> Vec<String> {
+    lines(path).into_iter().filter(|line| line.starts_with("seat")).collect()
+}
+
+#[test]
+fn bots_with_budgets_of_their_own_sit_at_the_table_again() {
+    let folder = Folder::new();
+    let start_again = ["play", "classic", "--players", "3", "--bots", "hard:20,master:30", "--seed", "5", "--limit", "10"];
+    let mut session = start(&folder, &start_again);
+    session.heard();
+    let first: Vec<String> = (0..4).flat_map(|_| ONWARD.map(|key| session.press(key)).concat()).collect();
+    session.kill();
+    let saved = folder.matches().remove(0);
+    let before = seats(&saved);
+    assert!(before[1].starts_with("seat 2 hard:20 ") && before[2].starts_with("seat 3 master:30 "), "{before:?}");
+    let mut session = start(&folder, &["resume"]);
+    session.heard();
+    to_the_end(&mut session);
+    session.press("1");
+    session.kill();
+    assert_eq!(seats(&folder.matches()[0]), before, "another match like it");
+    let other = Folder::new();
+    let mut session = start(&other, &start_again);
+    session.heard();
+    assert_eq!(
+        (0..4).flat_map(|_| ONWARD.map(|key| session.press(key)).concat()).collect::<Vec<_>>(),
+        first,
+        "the same seed, the same match"
+    );
+}
+
+#[test]
+fn a_player_whom_nobody_knows_is_named_with_those_that_can_be() {
+    for player in ["clever", "master:5s", "easy:100"] {
+        let folder = Folder::new();
+        let record = format!("salotto record 1\ngame classic\nseat 1 human Anna\nseat 2 {player} Bruno\n");
+        let own = folder.write("own.salotto", record);
+        let mut session = start(&folder, &["resume", &own.display().to_string()]);
+        let said = session.heard().join(" ");
+        assert!(said.contains(&format!("that I don't know, {player}.")) && said.contains("master:1500"), "{said}");
+        assert_eq!(session.close().1, Some(1));
+    }
+}

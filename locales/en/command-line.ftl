@@ -31,7 +31,7 @@ cli-players = how many play
 cli-teams = teams by players each, such as 2x2
 cli-set = the highest double: 6, 9 or 12
 cli-limit = the points that are played to
-cli-bots = level of the bots, for all or seat by seat with commas
+cli-bots = level of the bots, for all or seat by seat with commas; hard and master also with the tries or the time for a move, such as master:1500 or master:50ms
 cli-seed = number that chance comes from: the same number, the same match
 cli-name = what you are called in written matches
 cli-option = an option of the game, such as -o opening=highest-double
@@ -50,4 +50,5 @@ cli-not-text = An argument is not readable text. Write it again.
 cli-not-understood = I don't understand this command. It is explained by: { $help }
 cli-option-shape = An option is written name=value, such as limit=50, and not { $option }.
 no-such-level = I don't know the level { $level }. There are: { $levels }.
+no-such-budget = For --bots I can't take { $bot }: after the colon comes the number of tries for each move, as in master:1500, or the milliseconds, as in master:50ms; and only { $levels } can have them.
 game-line = { $game }. { $about } Names to type: { $names }.

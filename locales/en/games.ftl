@@ -29,5 +29,15 @@ level-heaviest = heavyweight
 level-heaviest-about = Always gets rid of the heaviest tile that fits.
 level-greedy = greedy
 level-greedy-about = Always takes what earns the most now, and never thinks of later.
+level-with-tries =
+    { $level }, { $count ->
+        [one] one try for each move
+       *[other] { $count } tries for each move
+    }
+level-with-time =
+    { $level }, { $count ->
+        [one] one millisecond for each move
+       *[other] { $count } milliseconds for each move
+    }
 
 bot-names = Alice, Tom, Molly, Jack, Ruth, Owen, Fiona, Greg, Sarah, Will, Kate, Ben, Lucy, Sam, Emily, Harry, Beth, Adam, Daisy, Ned, Chloe, Luke, Holly, Paul, Jane, Frank, Poppy, Mike, Grace, Dan, Ellen, Rob, Sophie, Max, Nancy, Joe, Tess, Simon, Wendy, Colin

@@ -31,7 +31,7 @@ cli-players = quanti giocano
 cli-teams = squadre per giocatori, per esempio 2x2
 cli-set = il doppio più alto: 6, 9 o 12
 cli-limit = i punti a cui si arriva
-cli-bots = livello degli avversari, per tutti o posto per posto, separati da virgole
+cli-bots = livello degli avversari, per tutti o posto per posto, separati da virgole; hard e master anche con le prove o il tempo per una mossa, per esempio master:1500 o master:50ms
 cli-seed = numero da cui viene il caso: lo stesso numero, la stessa partita
 cli-name = come ti chiami, nelle partite scritte
 cli-option = un'opzione del gioco, per esempio -o opening=highest-double
@@ -50,4 +50,5 @@ cli-not-text = Un argomento non è testo leggibile. Scrivilo di nuovo.
 cli-not-understood = Non capisco questo comando. Lo spiega: { $help }
 cli-option-shape = Un'opzione si scrive nome=valore, per esempio limit=50, e non { $option }.
 no-such-level = Non conosco il livello { $level }. Ci sono: { $levels }.
+no-such-budget = Per --bots non va bene { $bot }: dopo i due punti ci vogliono le prove per ogni mossa, come in master:1500, o i millesimi di secondo, come in master:50ms; e le possono avere solo { $levels }.
 game-line = { $game }. { $about } Nomi da scrivere: { $names }.

@@ -29,5 +29,15 @@ level-heaviest = peso massimo
 level-heaviest-about = Si libera sempre della tessera più pesante fra quelle che vanno bene.
 level-greedy = ingordo
 level-greedy-about = Prende sempre quello che rende di più adesso, e al dopo non pensa.
+level-with-tries =
+    { $level }, { $count ->
+        [one] una prova per ogni mossa
+       *[other] { $count } prove per ogni mossa
+    }
+level-with-time =
+    { $level }, { $count ->
+        [one] un millesimo di secondo per ogni mossa
+       *[other] { $count } millesimi di secondo per ogni mossa
+    }
 
 bot-names = Giulia, Bruno, Marta, Dario, Ilaria, Lelio, Paola, Enzo, Teresa, Vito, Carla, Ugo, Elena, Fabio, Rosa, Ivo, Lidia, Renzo, Ada, Sandro, Nora, Piero, Vera, Guido, Ivana, Aldo, Bianca, Mirko, Olga, Leo, Silvia, Franco, Agata, Mauro, Lucia, Gino, Tina, Berto, Viola, Nico

@@ -1,56 +1,11 @@
 //! Whole matches of bots against each other, from a seed: who is better, and by how much.
 
-use super::{Bot, Budget, Level, Opponents};
+use super::{Bot, Contender, Opponents};
 use crate::games::{Outcome, Seat, SeatSet, Silent, Stage};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-use std::fmt;
-use std::str::FromStr;
 use std::time::{Duration, Instant};
-
-/// A bot by its level and budget.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Contender {
-    pub level: Level,
-    pub budget: Budget,
-}
-
-impl From<Level> for Contender {
-    fn from(level: Level) -> Contender {
-        Contender { level, budget: Budget::OfLevel }
-    }
-}
-
-/// `normal`, `master:1500` with so many playouts, `master:50ms` with so many milliseconds.
-impl fmt::Display for Contender {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.budget {
-            Budget::OfLevel => write!(f, "{}", self.level),
-            Budget::Playouts(count) => write!(f, "{}:{count}", self.level),
-            Budget::Time(time) => write!(f, "{}:{}ms", self.level, time.as_millis()),
-        }
-    }
-}
-
-/// A text that names no contender.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAContender;
-
-impl FromStr for Contender {
-    type Err = NotAContender;
-
-    fn from_str(text: &str) -> Result<Contender, NotAContender> {
-        let (level, budget) = match text.split_once(':') {
-            None => (text, Budget::OfLevel),
-            Some((level, budget)) => match budget.strip_suffix("ms") {
-                Some(time) => (level, Budget::Time(Duration::from_millis(time.parse().map_err(|_| NotAContender)?))),
-                None => (level, Budget::Playouts(budget.parse().map_err(|_| NotAContender)?)),
-            },
-        };
-        Ok(Contender { level: level.parse().map_err(|_| NotAContender)?, budget })
-    }
-}
 
 /// How often the same shuffles are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

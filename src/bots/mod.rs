@@ -3,12 +3,14 @@
 mod advice;
 pub mod arena;
 mod bidomino;
+mod contender;
 mod kingdomino;
 mod line;
 mod search;
 pub mod solver;
 
 pub use advice::{Advised, Reason};
+pub use contender::{Contender, NotAContender};
 pub use search::Worth;
 
 use crate::games::{Choices, Game};
@@ -54,6 +56,8 @@ pub enum Level {
 
 impl Level {
     pub const ALL: [Level; 7] = [Level::Beginner, Level::Easy, Level::Normal, Level::Hard, Level::Master, Level::Heaviest, Level::Greedy];
+    /// Those that use a budget.
+    pub const SEARCHING: [Level; 2] = [Level::Hard, Level::Master];
 
     /// The name that the command line and records have.
     pub fn name(self) -> &'static str {

@@ -1,6 +1,7 @@
 //! What is said of a game: events, answers and refusals become messages.
 
 mod bidomino;
+mod contender;
 mod ear;
 mod grid;
 mod kingdomino;
@@ -9,6 +10,7 @@ pub(crate) mod message;
 mod options;
 mod reasons;
 
+pub use contender::contender_name;
 pub use ear::{Detail, Ear};
 pub use grid::{Around, Grid, Place, Spot};
 pub use message::{Message, Value};

@@ -2,7 +2,6 @@
 
 use super::evening::Evening;
 use super::table::{Playable, Table};
-use crate::bots::Budget;
 use crate::narration::message::message;
 use crate::narration::{Message, Value, reasons};
 
@@ -31,7 +30,7 @@ impl<G: Playable> Table<G> {
         let (view, ear) = (self.view(), self.ear(evening));
         let Some(choices) = G::choices(&view) else { return Vec::new() };
         let names = G::ranked(&view, &ear);
-        let advised = G::advise(&view, &choices, self.seed, Budget::OfLevel);
+        let advised = G::advise(&view, &choices, self.seed, self.thought);
         let sentence = |(index, advised): (usize, crate::bots::Advised<G::Action>)| {
             let action = action_name::<G>(&names, advised.action, &view);
             match (index, reasons(&advised.reasons, &ear)) {

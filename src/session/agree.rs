@@ -9,7 +9,7 @@ use crate::bots::Level;
 use crate::games::catalogue::GameName;
 use crate::games::options::{BadOptions, GameOptions, OptionSpec, Values};
 use crate::narration::message::message;
-use crate::narration::{Message, Value, bad_options, option_about, option_label, option_name};
+use crate::narration::{Message, Value, bad_options, contender_name, option_about, option_label, option_name};
 
 /// The options of a match, each to be changed; "begin" comes first.
 pub fn agree<G: Playable>(mut setup: Setup, evening: &mut Evening) -> Start {
@@ -49,8 +49,10 @@ pub fn agree<G: Playable>(mut setup: Setup, evening: &mut Evening) -> Start {
 
 fn agree_items<O: GameOptions>(setup: &Setup, options: &O) -> Vec<Message> {
     let label = |spec: &OptionSpec| option_label(spec, &options.get(spec.name).unwrap_or_default());
-    let level = Message::named(format!("level-{}", setup.level(0)), Vec::new());
-    [message!("agree-begin"), message!("agree-level", level = level)].into_iter().chain(O::OPTIONS.iter().map(label)).collect()
+    [message!("agree-begin"), message!("agree-level", level = contender_name(setup.bot(0)))]
+        .into_iter()
+        .chain(O::OPTIONS.iter().map(label))
+        .collect()
 }
 
 /// The options that differ from the defaults.
@@ -65,11 +67,11 @@ fn level(setup: &mut Setup, evening: &mut Evening) -> Chosen {
         let about = Value::phrase(Message::named(format!("level-{level}-about"), Vec::new()));
         message!("level-item", level = Message::named(format!("level-{level}"), Vec::new()), about = about)
     };
-    let start = Level::ALL.iter().position(|level| *level == setup.level(0)).unwrap_or(0);
+    let start = Level::ALL.iter().position(|level| *level == setup.bot(0).level).unwrap_or(0);
     let list = List::new(message!("level-title"), Level::ALL.iter().map(item).collect(), start);
     let chosen = evening.choose(&list, &mut nothing_aside);
     if let Chosen::Item(index) = chosen {
-        setup.bots = vec![Level::ALL[index]];
+        setup.bots = vec![Level::ALL[index].into()];
     }
     chosen
 }

@@ -4,6 +4,7 @@ use super::evening::{Evening, Typed, command};
 use super::inbox::{Manner, Signal};
 use super::settings::Pace;
 use super::table::{Next, Playable, Table};
+use crate::bots::Contender;
 use crate::games::{Choices, Seat, Stage};
 use crate::input::keys::Command;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
@@ -49,7 +50,7 @@ impl<G: Playable> Table<G> {
     /// Lets a bot think; where it will put what it decides, with a signal to the inbox.
     fn think(&self, seat: Seat, choices: &G::Choices, evening: &Evening) -> Receiver<G::Action> {
         let (decide, decided) = channel();
-        let (level, seed, budget) = (self.levels[seat.index()], self.seed.wrapping_add(u64::from(seat.0) + 1), self.budget);
+        let (Contender { level, budget }, seed) = (self.bots[seat.index()], self.seed.wrapping_add(u64::from(seat.0) + 1));
         let (view, choices, wake) = (self.game.view(seat), choices.clone(), Wake(evening.inbox.sender()));
         let think = move || {
             // Dropped last, after the sender: who is woken finds either the decision or its end.

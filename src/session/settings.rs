@@ -1,6 +1,6 @@
 //! What a player wants kept from one evening to the next.
 
-use crate::bots::Level;
+use crate::bots::{Contender, Level};
 use crate::locale::Language;
 use crate::narration::{Detail, HandOrder};
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,7 @@ pub struct Settings {
     pub name: Option<String>,
     /// The game that was played last, by its English name.
     pub game: Option<String>,
-    /// The level of the bots.
+    /// The bots as `--bots` takes them: one for all, or a list by seat.
     pub bots: String,
     /// Options that were chosen, by game and name.
     pub options: BTreeMap<String, BTreeMap<String, String>>,
@@ -145,9 +145,9 @@ impl Settings {
         }
     }
 
-    /// The levels of the bots, seat by seat; without those that nobody knows.
-    pub fn levels(&self) -> Vec<Level> {
-        self.bots.split(',').filter_map(|level| level.parse().ok()).collect()
+    /// The bots, seat by seat; without those that nobody knows.
+    pub fn contenders(&self) -> Vec<Contender> {
+        self.bots.split(',').filter_map(|bot| bot.trim().parse().ok()).collect()
     }
 
     /// # Errors

@@ -4,11 +4,11 @@ use super::evening::{Evening, Leaving};
 use super::reason::reason;
 use super::shelf::{CantOpen, Saved};
 use super::table::{HUMAN, Next, Playable, Seating, Table};
-use crate::bots::{Budget, Level};
+use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions, OptionSpec};
 use crate::narration::message::message;
-use crate::narration::{Message, bad_options};
+use crate::narration::{Message, Value, bad_options};
 use crate::records::{self, Header, Record, SeatLine, Step};
 use rand::Rng;
 use std::path::Path;
@@ -19,8 +19,8 @@ pub struct Setup {
     pub game: GameName,
     /// Options that were named; the others have their defaults.
     pub options: Vec<(String, String)>,
-    /// The bots, seat by seat; where there are fewer than needed, the last one's level goes on.
-    pub bots: Vec<Level>,
+    /// The bots, seat by seat; where there are fewer than needed, others like the last one follow.
+    pub bots: Vec<Contender>,
     /// None for a match like no other.
     pub seed: Option<u64>,
     /// Who sits where, in a match like one that a record tells of; where it is empty, the player and then bots.
@@ -32,7 +32,7 @@ impl Setup {
     pub fn of(game: GameName, evening: &Evening) -> Setup {
         let kept = evening.settings.options.get(game.names().0);
         let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
-        Setup { game, options, bots: evening.settings.levels(), seed: None, seats: Vec::new() }
+        Setup { game, options, bots: evening.settings.contenders(), seed: None, seats: Vec::new() }
     }
 
     /// A match like the one that a record tells of.
@@ -54,8 +54,8 @@ impl Setup {
         Ok(options)
     }
 
-    pub(super) fn level(&self, seat: usize) -> Level {
-        self.bots.get(seat).or(self.bots.last()).copied().unwrap_or(Level::Normal)
+    pub(super) fn bot(&self, seat: usize) -> Contender {
+        self.bots.get(seat).or(self.bots.last()).copied().unwrap_or(Level::Normal.into())
     }
 
     /// Keeps what was agreed for the next time.
@@ -63,7 +63,7 @@ impl Setup {
         let name = self.game.names().0.to_string();
         evening.change(|settings| {
             settings.game = Some(name.clone());
-            settings.bots = self.bots.iter().map(|level| level.name()).collect::<Vec<_>>().join(",");
+            settings.bots = self.bots.iter().map(|bot| bot.to_string()).collect::<Vec<_>>().join(",");
             settings.options.insert(name.clone(), self.options.iter().cloned().collect());
         });
     }
@@ -103,7 +103,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
         }
     };
     let seed = setup.seed.unwrap_or_else(|| rand::rng().next_u64());
-    let seating = Seating { game: G::new(rules), header, steps: Vec::new(), ahead, saved, seed, budget: Budget::OfLevel };
+    let seating = Seating { game: G::new(rules), header, steps: Vec::new(), ahead, saved, seed, advice: Budget::OfLevel };
     Ok(Table::<G>::new(seating, evening).run(evening))
 }
 
@@ -121,7 +121,7 @@ fn seats(setup: &Setup, players: usize, evening: &Evening) -> Vec<SeatLine> {
     let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
     let names = locale.say(&message!("bot-names"));
     let bots: Vec<String> = names.split(',').map(|name| name.trim().to_string()).filter(|name| *name != you).collect();
-    let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: setup.level(index).name().to_string(), name });
+    let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: setup.bot(index).to_string(), name });
     std::iter::once(SeatLine { player: HUMAN.to_string(), name: you }).chain(bots).take(players).collect()
 }
 
@@ -145,14 +145,20 @@ fn go_on<G: Playable>(record: Record, saved: Saved, evening: &mut Evening) -> Re
     let ear = super::replay::spectator(&record.header, evening.settings.detail);
     records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| super::replay::stopped_message::<G>(&stopped, game.as_ref(), &ear))?;
     let header = super::replay::with_seats::<G>(record.header, evening.desk.locale());
-    if let Some(seat) = header.seats.iter().find(|seat| seat.player != HUMAN && seat.player.parse::<Level>().is_err()) {
-        return Err(message!("no-such-player", player = seat.player.as_str()));
+    if let Some(seat) = header.seats.iter().find(|seat| seat.player != HUMAN && seat.player.parse::<Contender>().is_err()) {
+        let (levels, searching) = (level_names(&Level::ALL), level_names(&Level::SEARCHING));
+        return Err(message!("no-such-player", player = seat.player.as_str(), levels = levels, searching = searching));
     }
     let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
     let seed = rand::rng().next_u64();
-    let seating = Seating { game: G::new(rules), header, steps, ahead: Vec::new(), saved: Some(saved), seed, budget: Budget::OfLevel };
+    let seating = Seating { game: G::new(rules), header, steps, ahead: Vec::new(), saved: Some(saved), seed, advice: Budget::OfLevel };
     Ok(Table::<G>::new(seating, evening).run(evening))
+}
+
+/// The names of levels, as they are typed.
+pub fn level_names(levels: &[Level]) -> Value {
+    Value::list(levels.iter().map(|level| level.name()))
 }
 
 fn cant_open(error: &CantOpen, path: &Path) -> Message {

@@ -3,11 +3,11 @@
 use super::desk::Desk;
 use super::setup::Setup;
 use super::table::Playable;
-use crate::bots::arena::{Contender, Contest, Deals, Estimate, Results};
+use crate::bots::arena::{Contest, Deals, Estimate, Results};
 use crate::games::catalogue::with_game;
 use crate::games::options::{BadOptions, GameOptions};
-use crate::narration::Message;
 use crate::narration::message::message;
+use crate::narration::{Message, contender_name};
 use serde_json::json;
 
 /// How a simulation is told.
@@ -36,7 +36,7 @@ pub fn simulate(setup: &Setup, deals: u64, manner: Deals, report: Report, desk: 
 
 fn results<G: Playable>(setup: &Setup, deals: u64, manner: Deals) -> Result<Results, BadOptions> {
     let rules = setup.options::<G>()?.rules()?;
-    let lineup = (0..G::players(&rules)).map(|seat| Contender::from(setup.level(seat))).collect();
+    let lineup = (0..G::players(&rules)).map(|seat| setup.bot(seat)).collect();
     Ok(Contest::<G> { rules, lineup, deals: manner, seed: setup.seed.unwrap_or(0) }.results(deals))
 }
 
@@ -47,7 +47,7 @@ fn lines(results: &Results) -> Vec<Message> {
     for standing in &results.standings {
         said.push(message!(
             "simulated-bot",
-            level = Message::named(format!("level-{}", standing.contender.level), Vec::new()),
+            level = contender_name(standing.contender),
             won = percent(standing.won),
             won_margin = margin(standing.won, 100.0),
             score = format!("{:.1}", standing.score.mean),
@@ -69,7 +69,7 @@ fn as_json(results: &Results) -> serde_json::Value {
     let estimate = |estimate: Estimate| json!({ "mean": estimate.mean, "half_width_95": estimate.half_width });
     let standing = |standing: &crate::bots::arena::Standing| {
         json!({
-            "bot": standing.contender.level.name(),
+            "bot": standing.contender.to_string(),
             "won": estimate(standing.won),
             "score": estimate(standing.score),
             "lead": estimate(standing.lead),

@@ -6,7 +6,7 @@ use super::grid::Walker;
 use super::hand::Hand;
 use super::reason::reason;
 use super::shelf::Saved;
-use crate::bots::{Budget, Level, Opponents};
+use crate::bots::{Budget, Contender, Level, Opponents};
 use crate::games::catalogue::Listed;
 use crate::games::{Choices, Pile, Seat, Stage};
 use crate::input::keys::Command;
@@ -35,8 +35,10 @@ pub struct Table<G: Playable> {
     pub(super) walker: Walker,
     /// What happened since the player's last move, in his words.
     pub(super) since: Vec<String>,
-    pub(super) levels: Vec<Level>,
-    pub(super) budget: Budget,
+    /// By seat.
+    pub(super) bots: Vec<Contender>,
+    /// How long is thought about advice.
+    pub(super) thought: Budget,
     pub(super) seed: u64,
     pub(super) steps: Vec<Step>,
     /// Shuffles that are known already: those of an earlier match, or taken back by an undo.
@@ -78,7 +80,8 @@ pub struct Seating<G: Playable> {
     pub ahead: Vec<Vec<String>>,
     pub saved: Option<Saved>,
     pub seed: u64,
-    pub budget: Budget,
+    /// How long is thought about advice.
+    pub advice: Budget,
 }
 
 /// The word in a record for the player at the keyboard.
@@ -89,17 +92,17 @@ impl<G: Playable> Table<G> {
     pub fn new(seating: Seating<G>, evening: &Evening) -> Table<G> {
         let seats = &seating.header.seats;
         let human = Seat(seats.iter().position(|seat| seat.player == HUMAN).unwrap_or(0) as u8);
-        let levels = seats.iter().map(|seat| seat.player.parse().unwrap_or(Level::Normal)).collect();
+        let bots = seats.iter().map(|seat| seat.player.parse().unwrap_or(Level::Normal.into())).collect();
         let mut table = Table {
             game: seating.game,
             human,
-            levels,
+            bots,
             header: seating.header,
             hand: Hand::new(evening.settings.order),
             walk: None,
             walker: Walker::of(human),
             since: Vec::new(),
-            budget: seating.budget,
+            thought: seating.advice,
             seed: seating.seed,
             steps: Vec::new(),
             ahead: seating.ahead.into(),

@@ -30,6 +30,8 @@ fn what_is_not_known_is_named() {
     refused(&["play", "salotto", "-o", "wibble"], "nome=valore", "name=value");
     refused(&["play", "salotto", "--bots", "clever"], "livello clever", "level clever");
     refused(&["play", "salotto", "--bots", "normal,,hard"], "livello", "level");
+    refused(&["play", "salotto", "--bots", "normal,master:5s"], "solo hard e master", "as in master:1500");
+    refused(&["simulate", "salotto", "--bots", "easy:100"], "non va bene easy:100", "can't take easy:100");
     refused(&["play", "salotto", "extra"], "extra", "extra");
 }
 

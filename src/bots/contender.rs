@@ -1,0 +1,54 @@
+//! A bot by what it is called on the command line and in records: its level, and how long it may think.
+
+use super::{Budget, Level};
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// A level with its budget.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Contender {
+    pub level: Level,
+    pub budget: Budget,
+}
+
+impl From<Level> for Contender {
+    fn from(level: Level) -> Contender {
+        Contender { level, budget: Budget::OfLevel }
+    }
+}
+
+/// `normal`, `master:1500` with so many playouts, `master:50ms` with so many milliseconds.
+impl fmt::Display for Contender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.budget {
+            Budget::OfLevel => write!(f, "{}", self.level),
+            Budget::Playouts(count) => write!(f, "{}:{count}", self.level),
+            Budget::Time(time) => write!(f, "{}:{}ms", self.level, time.as_millis()),
+        }
+    }
+}
+
+/// Why a text names no contender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotAContender {
+    Level,
+    /// What follows the colon is neither a number of playouts nor of milliseconds, from 1 on, or the level doesn't search and needs none.
+    Budget,
+}
+
+impl FromStr for Contender {
+    type Err = NotAContender;
+
+    fn from_str(text: &str) -> Result<Contender, NotAContender> {
+        let (level, budget) = text.split_once(':').map_or((text, None), |(level, budget)| (level, Some(budget)));
+        let level = level.parse().map_err(|_| NotAContender::Level)?;
+        let Some(budget) = budget else { return Ok(Contender::from(level)) };
+        let number = |text: &str| text.parse().ok().filter(|number: &u32| *number > 0).ok_or(NotAContender::Budget);
+        match budget.strip_suffix("ms") {
+            _ if !Level::SEARCHING.contains(&level) => Err(NotAContender::Budget),
+            Some(time) => Ok(Contender { level, budget: Budget::Time(Duration::from_millis(number(time)?.into())) }),
+            None => Ok(Contender { level, budget: Budget::Playouts(number(budget)?) }),
+        }
+    }
+}
