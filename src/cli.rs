@@ -167,6 +167,7 @@ fn simulate(locale: &Locale) -> Command {
                 .help(say(message!("cli-matches"))),
         )
         .arg(Arg::new("duplicate").long("duplicate").action(ArgAction::SetTrue).help(say(message!("cli-duplicate"))))
+        .arg(Arg::new("times").long("times").action(ArgAction::SetTrue).help(say(message!("cli-times"))))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-json"))))
 }
 

@@ -20,7 +20,7 @@ use crate::session::replay::{self, Failed, Telling};
 use crate::session::settings::{BadSettings, Pace, Settings, Speech};
 use crate::session::setup::{self, Setup, level_names};
 use crate::session::shelf::{Shelf, read_record};
-use crate::session::simulate::{Report, simulate};
+use crate::session::simulate::{Measured, Report, Series, simulate};
 use crate::session::start;
 use crate::session::table::message_of_game;
 use crate::speech::Mute;
@@ -264,11 +264,14 @@ impl Run {
             Ok(setup) => setup,
             Err(said) => return self.not_understood(&said),
         };
-        let deals = matches.get_one("matches").copied().unwrap_or(100);
-        let manner = if matches.get_flag("duplicate") { Deals::Duplicate } else { Deals::Once };
-        let report = if matches.get_flag("json") { Report::Json } else { Report::Words };
+        let series = Series {
+            deals: matches.get_one("matches").copied().unwrap_or(100),
+            manner: if matches.get_flag("duplicate") { Deals::Duplicate } else { Deals::Once },
+            measured: if matches.get_flag("times") { Measured::StrengthAndTimes } else { Measured::Strength },
+            report: if matches.get_flag("json") { Report::Json } else { Report::Words },
+        };
         let mut desk = self.desk();
-        match simulate(&setup, deals, manner, report, &mut desk) {
+        match simulate(&setup, series, &mut desk) {
             Ok(()) => code(desk.locale(), DONE, desk.trouble()),
             Err(bad) => self.not_understood(&bad_options(&bad)),
         }

@@ -39,6 +39,7 @@ cli-as = tells what this seat hears
 cli-json = one JSON object an event
 cli-matches = how many matches (100)
 cli-duplicate = plays each deal again with the seats exchanged
+cli-times = also tells how long they think about a move
 cli-unknown-argument = I don't know the option { $argument }. They are listed by: { $help }
 cli-unknown-command = I don't know the command { $command }. They are listed by: salotto --help
 cli-no-value = After { $argument } a value is missing. It is explained by: { $help }

@@ -43,3 +43,8 @@ simulated =
        *[other] { $matches } matches, { $speed } a second.
     }
 simulated-bot = { $level }: wins { $won } per cent, plus or minus { $won_margin }; mean score { $score }, plus or minus { $score_margin }.
+simulated-times =
+    { $level }, with a choice { $moves ->
+        [one] once
+       *[other] { $moves } times
+    }: half of the moves take { $half } milliseconds at most, 99 per cent { $most }, the longest { $all }.

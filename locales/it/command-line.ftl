@@ -39,6 +39,7 @@ cli-as = racconta quello che sente chi è seduto a questo posto
 cli-json = un oggetto JSON per ogni evento
 cli-matches = quante partite (100)
 cli-duplicate = ripete ogni distribuzione scambiando i posti
+cli-times = dice anche quanto pensano per una mossa
 cli-unknown-argument = Non conosco l'opzione { $argument }. Le elenca: { $help }
 cli-unknown-command = Non conosco il comando { $command }. I comandi li elenca: salotto --help
 cli-no-value = Dopo { $argument } manca il valore. Lo spiega: { $help }

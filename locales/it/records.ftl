@@ -43,3 +43,8 @@ simulated =
        *[other] { $matches } partite, { $speed } al secondo.
     }
 simulated-bot = { $level }: vince il { $won } per cento, più o meno { $won_margin }; punteggio medio { $score }, più o meno { $score_margin }.
+simulated-times =
+    { $level }, con una scelta da fare { $moves ->
+        [one] una volta
+       *[other] { $moves } volte
+    }: per metà delle mosse bastano { $half } millesimi di secondo, per il 99 per cento { $most }, per la più lunga { $all }.

@@ -1,5 +1,6 @@
 //! Whole matches of bots against each other, from a seed: who is better, and by how much.
 
+use super::times::{Stopwatch, Times};
 use super::{Bot, Contender, Opponents};
 use crate::games::{Outcome, Seat, SeatSet, Silent, Stage};
 use rand::SeedableRng;
@@ -38,31 +39,55 @@ pub struct Played {
 impl<G: Opponents> Contest<G> {
     /// The matches with the shuffles of `number`: one, or one for each seating. The same for the same seed and number.
     pub fn play(&self, number: u64) -> Vec<Played> {
-        seatings(&self.lineup, self.deals).into_iter().map(|lineup| self.play_seated(lineup, number)).collect()
+        self.play_with(number, &mut bot_of)
     }
 
-    fn play_seated(&self, lineup: Vec<Contender>, number: u64) -> Played {
+    fn play_with(&self, number: u64, bot: &mut BotMaker<G>) -> Vec<Played> {
+        seatings(&self.lineup, self.deals).into_iter().map(|lineup| self.play_seated(lineup, number, bot)).collect()
+    }
+
+    fn play_seated(&self, lineup: Vec<Contender>, number: u64, bot: &mut BotMaker<G>) -> Played {
         let mut shuffles = stream(self.seed, number);
         let seed = |seat: usize| self.seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_add(seat as u64 + 1);
-        let mut bots: Vec<Box<dyn Bot<G>>> =
-            lineup.iter().enumerate().map(|(seat, contender)| G::bot(contender.level, seed(seat), contender.budget)).collect();
+        let mut bots: Vec<Box<dyn Bot<G>>> = lineup.iter().enumerate().map(|(seat, contender)| bot(*contender, seed(seat))).collect();
         let (outcome, actions) = play::<G>(self.rules.clone(), &mut bots, &mut shuffles);
         Played { lineup, outcome, actions }
     }
 
     /// What `deals` different shuffles give, each played as [`Contest::play`] says.
     pub fn results(&self, deals: u64) -> Results {
+        self.results_with(deals, &mut bot_of)
+    }
+
+    /// The same, and how long each contender thought.
+    pub fn timed_results(&self, deals: u64) -> (Results, Vec<Times>)
+    where
+        G: 'static,
+    {
+        let mut stopwatch = Stopwatch::default();
+        let results = self.results_with(deals, &mut |contender, seed| stopwatch.timing(contender, bot_of(contender, seed)));
+        (results, stopwatch.times())
+    }
+
+    fn results_with(&self, deals: u64, bot: &mut BotMaker<G>) -> Results {
         let begun = Instant::now();
         let mut summary = Summary::new(&self.lineup);
         for number in 0..deals {
-            summary.add(&self.play(number));
+            summary.add(&self.play_with(number, bot));
         }
         summary.results(begun.elapsed())
     }
 }
 
+/// Makes a bot from a contender and a seed.
+type BotMaker<'a, G> = dyn FnMut(Contender, u64) -> Box<dyn Bot<G>> + 'a;
+
+fn bot_of<G: Opponents>(contender: Contender, seed: u64) -> Box<dyn Bot<G>> {
+    G::bot(contender.level, seed, contender.budget)
+}
+
 /// One match: how it ended, and how many actions it took.
-pub fn play<G: Opponents>(rules: G::Rules, bots: &mut [Box<dyn Bot<G>>], shuffles: &mut ChaCha8Rng) -> (Outcome, u64) {
+fn play<G: Opponents>(rules: G::Rules, bots: &mut [Box<dyn Bot<G>>], shuffles: &mut ChaCha8Rng) -> (Outcome, u64) {
     let mut game = G::new(rules);
     let mut actions = 0;
     loop {

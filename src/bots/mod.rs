@@ -8,6 +8,7 @@ mod kingdomino;
 mod line;
 mod search;
 pub mod solver;
+pub mod times;
 
 pub use advice::{Advised, Reason};
 pub use contender::{Contender, NotAContender};

@@ -79,6 +79,7 @@ impl Locale {
     fn text(&self, value: &Value) -> String {
         match value {
             Value::Number(number) => number.to_string(),
+            Value::Tenths(tenths) => tiles::tenths(*tenths, self.language),
             Value::Text(text) => text.clone(),
             Value::Tile(tile) => tiles::tile(*tile, self.language),
             Value::TheTile(left, right) => tiles::the_tile(*left, *right, self.language),

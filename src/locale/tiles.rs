@@ -1,4 +1,4 @@
-//! Tiles and lists in words.
+//! Tiles, numbers and lists in words.
 
 use super::Language;
 use crate::games::domino::Tile;
@@ -13,6 +13,16 @@ pub fn pips(number: u8, language: Language) -> String {
         Language::English => &ENGLISH,
     };
     words.get(usize::from(number)).map_or_else(|| number.to_string(), |word| word.to_string())
+}
+
+/// So many tenths as a decimal number: "56.3", "56,3".
+pub fn tenths(tenths: i64, language: Language) -> String {
+    let sign = if tenths < 0 { "-" } else { "" };
+    let point = match language {
+        Language::Italian => ',',
+        Language::English => '.',
+    };
+    format!("{sign}{}{point}{}", tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10)
 }
 
 /// A tile by itself: "due sei", "doppio sei".

@@ -1,0 +1,63 @@
+//! How long bots think about an action.
+
+use super::{Bot, Contender};
+use crate::games::{Choices, Game};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Times what bots think, each contender by itself, wherever they sit.
+#[derive(Default)]
+pub struct Stopwatch {
+    times: Vec<(Contender, Arc<Mutex<Vec<Duration>>>)>,
+}
+
+/// How long the actions of one contender took, those left out at which it had no choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Times {
+    pub contender: Contender,
+    pub actions: usize,
+    /// Half of the actions took no longer.
+    pub half: Duration,
+    /// 99 % of the actions took no longer.
+    pub nearly_all: Duration,
+    pub longest: Duration,
+}
+
+impl Stopwatch {
+    /// A bot that chooses as `bot` does, while it is timed.
+    pub fn timing<G: Game + 'static>(&mut self, contender: Contender, bot: Box<dyn Bot<G>>) -> Box<dyn Bot<G>> {
+        let place = self.times.iter().position(|(other, _)| *other == contender).unwrap_or_else(|| {
+            self.times.push((contender, Arc::default()));
+            self.times.len() - 1
+        });
+        Box::new(Timed { bot, times: Arc::clone(&self.times[place].1) })
+    }
+
+    /// One for each contender, in the order in which they first sat down.
+    pub fn times(&self) -> Vec<Times> {
+        let told = |(contender, times): &(Contender, Arc<Mutex<Vec<Duration>>>)| {
+            let mut times = times.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            times.sort_unstable();
+            let share = |percent: usize| times.get(times.len() * percent / 100).copied().unwrap_or_default();
+            let longest = times.last().copied().unwrap_or_default();
+            Times { contender: *contender, actions: times.len(), half: share(50), nearly_all: share(99), longest }
+        };
+        self.times.iter().map(told).collect()
+    }
+}
+
+struct Timed<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    times: Arc<Mutex<Vec<Duration>>>,
+}
+
+impl<G: Game> Bot<G> for Timed<G> {
+    fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
+        let begun = Instant::now();
+        let action = self.bot.choose(view, choices);
+        if choices.count() > 1 {
+            self.times.lock().unwrap_or_else(PoisonError::into_inner).push(begun.elapsed());
+        }
+        action
+    }
+}
