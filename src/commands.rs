@@ -12,11 +12,13 @@ use crate::locale::{Language, Locale, rules_page};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options};
 use crate::session::desk::Desk;
-use crate::session::evening::{Chosen, Evening, Leaving, voice, voice_settings};
+use crate::session::evening::{Chosen, Evening, Leaving, Nobody, voice, voice_settings};
 use crate::session::inbox::{Inbox, Manner};
+use crate::session::look_again::look_again;
 use crate::session::menu;
 use crate::session::reason::reason;
 use crate::session::replay::{self, Failed, Telling};
+use crate::session::review::costliest;
 use crate::session::settings::{BadSettings, Pace, Settings, Speech};
 use crate::session::setup::{self, Setup, level_names};
 use crate::session::shelf::{Shelf, read_record};
@@ -229,19 +231,20 @@ impl Run {
             Err(code) => return code,
         };
         let seat = matches.get_one::<u8>("as").map(|seat| Seat(seat - 1));
-        let findings = match replay::findings(&bytes, seat, self.settings.detail, &locale) {
-            Ok(findings) => findings,
+        let review = match replay::review(&bytes, seat, self.settings.detail, &locale) {
+            Ok(review) => review,
             Err(Failed(said)) => {
                 complain(&locale, &said);
                 return FAILED;
             }
         };
         if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            return self.evening(false, |evening| match menu::findings(&findings, evening, &mut menu::nothing_aside) {
+            return self.evening(false, |evening| match look_again(review, evening, &mut Nobody) {
                 Chosen::Leaving(leaving) => Ok(leaving),
                 _ => Ok(Leaving::Quit),
             });
         }
+        let findings = costliest(review.looks().flatten().collect());
         match findings.len() {
             0 => self.say(&[message!("review-none")]),
             _ => self.say(&findings.into_iter().map(|finding| finding.said).collect::<Vec<_>>()),

@@ -108,16 +108,21 @@ fn an_answer_interrupts_what_is_being_said_and_no_move_is_lost() {
 }
 
 /// The program under a terminal, with keys that answer at once.
-fn under_terminal(folder: &Folder) -> Terminal {
+fn run_under_terminal(folder: &Folder, arguments: &[&str]) -> Terminal {
     let program = salotto(folder);
-    let mut command = UnderTerminal::new(program.get_program()).args(MATCH).arg("off").env("TERM", "linux");
+    let mut command = UnderTerminal::new(program.get_program()).args(arguments).env("TERM", "linux");
     for (name, value) in program.get_envs() {
         command = match value {
             Some(value) => command.env(name, value),
             None => command.env_remove(name),
         };
     }
-    let mut terminal = Terminal::run(command);
+    Terminal::run(command)
+}
+
+/// A match under a terminal, at the player's first turn.
+fn under_terminal(folder: &Folder) -> Terminal {
+    let mut terminal = run_under_terminal(folder, &[&MATCH[..], &["off"]].concat());
     terminal.read_until("double one and double six.");
     terminal
 }
@@ -176,13 +181,8 @@ fn keys_typed_ahead_are_answered_in_their_order() {
 fn between_the_moves_of_others_questions_are_answered_and_moves_refused() {
     let folder = Folder::new();
     folder.write("settings.toml", "pace = \"key\"\n");
-    let program = salotto(&folder);
-    let mut command = UnderTerminal::new(program.get_program()).env("TERM", "linux");
-    command = command.args(["play", "salotto", "--seed", "7", "--players", "3", "--lang", "en", "--speech", "off"]);
-    for (name, value) in program.get_envs().filter_map(|(name, value)| Some((name, value?))) {
-        command = command.env(name, value);
-    }
-    let mut terminal = Terminal::run(command);
+    let mut terminal =
+        run_under_terminal(&folder, &["play", "salotto", "--seed", "7", "--players", "3", "--lang", "en", "--speech", "off"]);
     terminal.read_until("double one and double six.");
     terminal.send("z\r");
     terminal.read_until("You open with the double one.");
@@ -207,6 +207,21 @@ fn between_the_moves_of_others_questions_are_answered_and_moves_refused() {
     let (status, said) = terminal.wait();
     assert_eq!(status.code(), Some(0));
     assert!(said.contains("The match is saved. Good-bye!"), "{said:?}");
+}
+
+#[test]
+fn while_a_record_is_reviewed_keys_are_answered_and_it_is_left_at_once() {
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/bidomino.salotto");
+    let folder = Folder::new();
+    let mut terminal = run_under_terminal(&folder, &["review", record, "--lang", "en", "--speech", "off"]);
+    terminal.read_until("One moment: I am looking at your moves.");
+    terminal.send(" ");
+    terminal.read_until("I am still looking");
+    terminal.send("x");
+    terminal.read_until("End of the review.");
+    let (status, said) = terminal.wait();
+    assert_eq!(status.code(), Some(0));
+    assert!(said.contains("Good-bye!") && !said.contains("better"), "{said:?}");
 }
 
 /// Whether a screen reader is here; where CI=true, it must be.

@@ -3,6 +3,7 @@ advice = Better { $action }, since { $why }.
 advice-plain = Better { $action }.
 advice-next = Or { $action }, since { $why }.
 advice-next-plain = Or { $action }.
+advice-thinking = Let me think.
 advice-no-more = I have no more advice.
 advice-off = Advice is off in this match. You can turn it on in the settings, with F2.
 counts-off = Counting tiles is off in this match. You can turn it on in the settings, with F2.
@@ -26,6 +27,12 @@ reason-crowns =
 reason-saves-jolly = it keeps a jolly for you
 
 review-waiting = One moment: I am looking at your moves.
+review-at-work =
+    { $moves ->
+        [one] I am still looking at your one move.
+       *[other] I am still looking: { $looked } of { $moves } moves so far.
+    }
+review-help = Escape or X leaves the review.
 review-none = Your moves were good: I have found nothing better.
 review-title =
     { $count ->

@@ -3,6 +3,7 @@ advice = Meglio { $action }, perché { $why }.
 advice-plain = Meglio { $action }.
 advice-next = Oppure { $action }, perché { $why }.
 advice-next-plain = Oppure { $action }.
+advice-thinking = Ci penso.
 advice-no-more = Non ho altro da consigliare.
 advice-off = In questa partita i consigli sono spenti. Li riaccendi nelle impostazioni, con F2.
 counts-off = In questa partita il conto delle tessere è spento. Lo riaccendi nelle impostazioni, con F2.
@@ -26,6 +27,12 @@ reason-crowns =
 reason-saves-jolly = ti conserva un jolly
 
 review-waiting = Un momento: riguardo le tue mosse.
+review-at-work =
+    { $moves ->
+        [one] Sto ancora guardando la tua unica mossa.
+       *[other] Sto ancora guardando: sono a { $looked } su { $moves }.
+    }
+review-help = Esc o X per lasciare la revisione.
 review-none = Le tue mosse andavano bene: non ho trovato di meglio.
 review-title =
     { $count ->

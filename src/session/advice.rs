@@ -1,47 +1,119 @@
 //! What the master would do, when the player asks.
 
 use super::evening::Evening;
+use super::inbox::{Manner, Signal};
+use super::settings::Aid;
 use super::table::{Playable, Table};
+use super::thinking::think;
+use crate::bots::Advised;
 use crate::narration::message::message;
 use crate::narration::{Message, Value, reasons};
+use crate::speech::Urgency;
+use std::iter;
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::{Duration, Instant};
 
-/// Advice for one moment of a match, and how much of it was told.
-pub struct Advice {
-    /// How many steps the match had.
-    moment: usize,
-    /// Best first.
-    sentences: Vec<Message>,
-    told: usize,
+/// Advice for the decision that the player has before him.
+pub enum Advice {
+    Thinking(Receiver<Vec<Message>>),
+    /// Best first, and how many were told.
+    Known {
+        sentences: Vec<Message>,
+        told: usize,
+    },
 }
 
+/// How long an answer may be silent before it says that it is being thought about.
+pub const PATIENCE: Duration = Duration::from_millis(150);
+
 impl<G: Playable> Table<G> {
-    /// Tells the best move and why; asked again in the same moment, the next best.
+    /// Tells the best move and why; asked again for the same decision, the next best. What takes longer than a moment is told when it is there.
     pub(super) fn advise(&mut self, evening: &mut Evening) {
-        let moment = self.steps.len();
-        let known = self.advice.take().filter(|advice| advice.moment == moment);
-        let mut advice = known.unwrap_or_else(|| Advice { moment, sentences: self.advice_now(evening), told: 0 });
-        let said = advice.sentences.get(advice.told).cloned().unwrap_or_else(|| message!("advice-no-more"));
-        advice.told += 1;
-        self.advice = Some(advice);
-        evening.desk.answer(&[said]);
+        if self.advice.is_none() {
+            self.advice = self.think_about_advice(evening);
+            if self.wait_a_moment(evening) == Moment::CutShort {
+                return;
+            }
+        }
+        if self.has_advice() {
+            self.tell_advice(evening, Urgency::Answer);
+        } else {
+            evening.desk.answer(&[message!("advice-thinking")]);
+        }
     }
 
-    fn advice_now(&self, evening: &Evening) -> Vec<Message> {
-        let (view, ear) = (self.view(), self.ear(evening));
-        let Some(choices) = G::choices(&view) else { return Vec::new() };
-        let names = G::ranked(&view, &ear);
-        let advised = G::advise(&view, &choices, self.seed, self.thought);
-        let sentence = |(index, advised): (usize, crate::bots::Advised<G::Action>)| {
-            let action = action_name::<G>(&names, advised.action, &view);
-            match (index, reasons(&advised.reasons, &ear)) {
-                (0, Some(why)) => message!("advice", action = action, why = why),
-                (0, None) => message!("advice-plain", action = action),
-                (_, Some(why)) => message!("advice-next", action = action, why = why),
-                (_, None) => message!("advice-next-plain", action = action),
-            }
-        };
-        advised.into_iter().enumerate().map(sentence).collect()
+    /// Tells advice that came late, after whatever is being said.
+    pub(super) fn advise_late(&mut self, evening: &mut Evening) {
+        let waited = matches!(self.advice, Some(Advice::Thinking(_))) && evening.settings.advice == Aid::On;
+        if waited && self.has_advice() {
+            self.tell_advice(evening, Urgency::Event);
+        }
     }
+
+    fn think_about_advice(&self, evening: &Evening) -> Option<Advice> {
+        let (view, ear, seed, budget) = (self.view(), self.ear(evening), self.seed, self.advice_budget);
+        let choices = G::choices(&view)?;
+        let sentences = move || {
+            let names = G::ranked(&view, &ear);
+            let advised = G::advise(&view, &choices, seed, budget);
+            let sentence = |(place, advised): (usize, Advised<G::Action>)| {
+                let action = action_name::<G>(&names, advised.action, &view);
+                match (place, reasons(&advised.reasons, &ear)) {
+                    (0, Some(why)) => message!("advice", action = action, why = why),
+                    (0, None) => message!("advice-plain", action = action),
+                    (_, Some(why)) => message!("advice-next", action = action, why = why),
+                    (_, None) => message!("advice-next-plain", action = action),
+                }
+            };
+            advised.into_iter().enumerate().map(sentence).collect()
+        };
+        Some(Advice::Thinking(think(&evening.inbox, iter::once_with(sentences))))
+    }
+
+    /// Waits for the advice as long as nobody notices; where input waits its turn, until it is there.
+    fn wait_a_moment(&mut self, evening: &mut Evening) -> Moment {
+        let end = Some(Instant::now() + PATIENCE).filter(|_| evening.inbox.manner() == Manner::AtOnce);
+        while !self.has_advice() {
+            match evening.inbox.while_waiting(end) {
+                Some(Signal::Input(input)) => {
+                    evening.inbox.put_back(input);
+                    return Moment::CutShort;
+                }
+                Some(Signal::Thought) => {}
+                None => break,
+            }
+        }
+        Moment::Passed
+    }
+
+    /// Whether there is advice to be told by now.
+    fn has_advice(&mut self) -> bool {
+        let Some(Advice::Thinking(coming)) = &self.advice else { return self.advice.is_some() };
+        let sentences = match coming.try_recv() {
+            Ok(sentences) => sentences,
+            Err(TryRecvError::Empty) => return false,
+            // Whoever broke down has nothing to say.
+            Err(TryRecvError::Disconnected) => Vec::new(),
+        };
+        self.advice = Some(Advice::Known { sentences, told: 0 });
+        true
+    }
+
+    fn tell_advice(&mut self, evening: &mut Evening, urgency: Urgency) {
+        if let Some(Advice::Known { sentences, told }) = &mut self.advice {
+            let said = sentences.get(*told).cloned().unwrap_or_else(|| message!("advice-no-more"));
+            *told += 1;
+            evening.desk.say(&[said], urgency);
+        }
+    }
+}
+
+/// How a wait ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Moment {
+    Passed,
+    /// Another key wants to be answered.
+    CutShort,
 }
 
 /// An action, or one that comes to the same, in the words of the list of all that can be done.

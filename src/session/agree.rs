@@ -1,7 +1,6 @@
 //! Agreeing on the options of a match, one by one.
 
-use super::evening::{Chosen, Evening, Leaving, List};
-use super::menu::nothing_aside;
+use super::evening::{Chosen, Evening, Leaving, List, Nobody};
 use super::setup::Setup;
 use super::start::Start;
 use super::table::{Playable, message_of_game};
@@ -19,7 +18,7 @@ pub fn agree<G: Playable>(mut setup: Setup, evening: &mut Evening) -> Start {
         let game = message_of_game(setup.game);
         let title = if start == 0 { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
         let list = List::new(title, agree_items(&setup, &options), start);
-        let chosen = evening.choose(&list, &mut nothing_aside);
+        let chosen = evening.choose(&list, &mut Nobody);
         match chosen {
             Chosen::Item(0) => match options.rules() {
                 Ok(_) => {
@@ -69,7 +68,7 @@ fn level(setup: &mut Setup, evening: &mut Evening) -> Chosen {
     };
     let start = Level::ALL.iter().position(|level| *level == setup.bot(0).level).unwrap_or(0);
     let list = List::new(message!("level-title"), Level::ALL.iter().map(item).collect(), start);
-    let chosen = evening.choose(&list, &mut nothing_aside);
+    let chosen = evening.choose(&list, &mut Nobody);
     if let Chosen::Item(index) = chosen {
         setup.bots = vec![Level::ALL[index].into()];
     }
@@ -90,7 +89,7 @@ fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, ev
     let start = words.iter().position(|word| *word == old).unwrap_or(0);
     let items = words.iter().map(|word| option_about(game, spec, word)).collect();
     let list = List::new(message!("ask-value", option = option_name(spec.name)), items, start);
-    match evening.choose(&list, &mut nothing_aside) {
+    match evening.choose(&list, &mut Nobody) {
         Chosen::Item(index) => set(spec, &words[index], options, evening),
         Chosen::Nothing => {}
         Chosen::Leaving(leaving) => return Err(leaving),

@@ -1,7 +1,7 @@
 //! What lasts longer than one match: the player's ears, keys and settings, and lists to choose from.
 
 use super::desk::Desk;
-use super::inbox::{Inbox, Manner};
+use super::inbox::{Inbox, Manner, Signal};
 use super::reason::reason;
 use super::settings::{Positions, Settings, Speech};
 use super::shelf::Shelf;
@@ -71,8 +71,23 @@ impl List<'_> {
     }
 }
 
-/// Whoever answers commands that have nothing to do with the list: the table.
-pub type Aside<'a> = &'a mut dyn FnMut(&mut Evening, Command) -> Known;
+/// Whoever answers what has nothing to do with a list: the table.
+pub trait Aside {
+    fn asked(&mut self, evening: &mut Evening, command: Command) -> Known;
+    /// Tells what was thought out meanwhile, if anything was.
+    fn thought(&mut self, evening: &mut Evening);
+}
+
+/// Before there is a match, nobody knows anything else.
+pub struct Nobody;
+
+impl Aside for Nobody {
+    fn asked(&mut self, _: &mut Evening, _: Command) -> Known {
+        Known::No
+    }
+
+    fn thought(&mut self, _: &mut Evening) {}
+}
 
 /// Whether a command was one that could be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,12 +98,18 @@ pub enum Known {
 
 impl Evening {
     /// Walks a list until something is chosen. Other commands go to `aside` and lose nothing.
-    pub fn choose(&mut self, list: &List, aside: Aside) -> Chosen {
+    pub fn choose(&mut self, list: &List, aside: &mut dyn Aside) -> Chosen {
         let mut cursor = list.start.min(list.items.len().saturating_sub(1));
         let first = self.item(list, cursor);
         self.desk.say(&[list.title.clone(), first], list.opens);
         loop {
-            let input = self.inbox.input();
+            let input = match self.inbox.signal() {
+                Signal::Input(input) => input,
+                Signal::Thought => {
+                    aside.thought(self);
+                    continue;
+                }
+            };
             if self.desk.gone() {
                 return Chosen::Leaving(Leaving::Quit);
             }
@@ -113,7 +134,7 @@ impl Evening {
                     self.desk.answer(&std::iter::once(message!("help-list")).chain(questions).chain(here).collect::<Vec<_>>());
                 }
                 Typed::Command(command) => {
-                    if self.general(command) == Known::No && aside(self, command) == Known::No {
+                    if self.general(command) == Known::No && aside.asked(self, command) == Known::No {
                         self.desk.answer(&[message!("choose-first")]);
                     }
                 }

@@ -1,4 +1,4 @@
-//! What comes in: the player's keys and lines, and word that a bot has made up its mind.
+//! What comes in: the player's keys and lines, and word that something was thought out.
 
 use crate::input::Input;
 use std::collections::VecDeque;
@@ -10,8 +10,8 @@ use std::time::Instant;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Signal {
     Input(Input),
-    /// A bot has decided.
-    Decided,
+    /// A thread that thinks has something, or has ended.
+    Thought,
 }
 
 /// The one place where the table waits.
@@ -54,26 +54,34 @@ impl Inbox {
         self.manner
     }
 
-    /// For a bot, to say that it has decided.
+    /// For whoever thinks, to say that there is something.
     pub fn sender(&self) -> Sender<Signal> {
         self.sender.clone()
     }
 
     /// The player's next input, however long it takes.
     pub fn input(&mut self) -> Input {
-        if let Some(input) = self.kept.pop_front() {
-            return input;
-        }
         loop {
-            match self.receiver.recv() {
-                Ok(Signal::Input(input)) => return input,
-                Ok(Signal::Decided) => {}
-                Err(_) => return Input::End,
+            if let Signal::Input(input) = self.signal() {
+                return input;
             }
         }
     }
 
-    /// What comes next while a bot thinks or its move stands: until `until`, if there is such a moment. Where input waits its turn, it is kept.
+    /// What comes next, however long it takes.
+    pub fn signal(&mut self) -> Signal {
+        match self.kept.pop_front() {
+            Some(input) => Signal::Input(input),
+            None => self.receiver.recv().unwrap_or(Signal::Input(Input::End)),
+        }
+    }
+
+    /// Keeps an input that is to be answered by somebody else, before all others.
+    pub fn put_back(&mut self, input: Input) {
+        self.kept.push_front(input);
+    }
+
+    /// What comes next while a bot thinks or its move stands: until `until`, if there is such a moment. Where input waits its turn, it is kept; but who interrupts doesn't wait.
     pub fn while_waiting(&mut self, until: Option<Instant>) -> Option<Signal> {
         if self.manner == Manner::AtOnce
             && let Some(input) = self.kept.pop_front()
@@ -89,7 +97,7 @@ impl Inbox {
                 },
             };
             match signal {
-                Signal::Input(input) if self.manner == Manner::InTurn => self.kept.push_back(input),
+                Signal::Input(input) if self.manner == Manner::InTurn && input != Input::Interrupt => self.kept.push_back(input),
                 signal => return Some(signal),
             }
         }

@@ -1,7 +1,6 @@
 //! Lists that stand around a match: the start, the menu at the table, the rules, what the keys do.
 
-use super::evening::{Aside, Chosen, Evening, Known, Leaving, List};
-use super::review::Finding;
+use super::evening::{Aside, Chosen, Evening, Leaving, List};
 use super::settings::{Aid, Coordinates, Pace, Positions, Speech};
 use super::table::{Next, message_of_game};
 use crate::games::catalogue::GameName;
@@ -11,13 +10,8 @@ use crate::locale::{Language, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
 
-/// An aside that knows nothing, before there is a match.
-pub fn nothing_aside(_: &mut Evening, _: Command) -> Known {
-    Known::No
-}
-
 /// The menu at the table; `None` goes on with the match.
-pub fn at_table(evening: &mut Evening, game: GameName, aside: Aside) -> Option<Next> {
+pub fn at_table(evening: &mut Evening, game: GameName, aside: &mut dyn Aside) -> Option<Next> {
     let items = [message!("menu-go-on"), message!("menu-rules"), message!("menu-settings"), message!("menu-start"), message!("menu-quit")];
     let mut start = 0;
     loop {
@@ -42,7 +36,7 @@ pub fn at_table(evening: &mut Evening, game: GameName, aside: Aside) -> Option<N
 }
 
 /// The rules of a game, section by section.
-pub fn rules(evening: &mut Evening, game: GameName, aside: Aside) -> Chosen {
+pub fn rules(evening: &mut Evening, game: GameName, aside: &mut dyn Aside) -> Chosen {
     let page = rules_page(game, evening.language());
     let sections = page.sections.iter().map(|section| message!("verbatim", text = section.title.as_str())).collect();
     let mut list = List::new(message!("rules-title", title = page.title.as_str(), about = page.introduction.as_str()), sections, 0);
@@ -62,7 +56,7 @@ pub fn rules(evening: &mut Evening, game: GameName, aside: Aside) -> Chosen {
 }
 
 /// All settings, each with its value.
-pub fn settings(evening: &mut Evening, aside: Aside) -> Chosen {
+pub fn settings(evening: &mut Evening, aside: &mut dyn Aside) -> Chosen {
     let mut start = 0;
     loop {
         let list = List::new(message!("settings-title"), setting_items(evening), start);
@@ -94,7 +88,7 @@ fn setting_items(evening: &Evening) -> Vec<Message> {
 }
 
 /// Asks for another value of the setting at this place of [`setting_items`].
-fn change_setting(index: usize, evening: &mut Evening, aside: Aside) -> Chosen {
+fn change_setting(index: usize, evening: &mut Evening, aside: &mut dyn Aside) -> Chosen {
     let now = evening.settings.clone();
     match index {
         0 => {
@@ -177,7 +171,7 @@ fn one_of<T: Copy + PartialEq>(
     item: impl Fn(T) -> Message,
     set: impl FnOnce(&mut Evening, T),
     evening: &mut Evening,
-    aside: Aside,
+    aside: &mut dyn Aside,
 ) -> Chosen {
     let start = values.iter().position(|value| *value == now).unwrap_or(0);
     let chosen = evening.choose(&List::new(title, values.iter().map(|value| item(*value)).collect(), start), aside);
@@ -185,29 +179,6 @@ fn one_of<T: Copy + PartialEq>(
         set(evening, values[index]);
     }
     chosen
-}
-
-/// Moves that could have been better, to walk; Enter tells how the table stood.
-pub fn findings(findings: &[Finding], evening: &mut Evening, aside: Aside) -> Chosen {
-    if findings.is_empty() {
-        evening.desk.answer(&[message!("review-none")]);
-        return Chosen::Nothing;
-    }
-    let mut list =
-        List::new(message!("review-title", count = findings.len()), findings.iter().map(|finding| finding.said.clone()).collect(), 0);
-    loop {
-        match evening.choose(&list, aside) {
-            Chosen::Item(index) => {
-                evening.desk.before_next(&findings[index].table);
-                list.start = index;
-            }
-            Chosen::Nothing => {
-                evening.desk.answer(&[message!("review-done")]);
-                return Chosen::Nothing;
-            }
-            leaving => return leaving,
-        }
-    }
 }
 
 /// What can be pressed at a moment, as far as it `does` something there: a line for each kind of command. `own` tells of commands that do something else in the game at the table.

@@ -1,9 +1,10 @@
 //! What the player asks for at the table: questions, and moves.
 
-use super::evening::{Chosen, Evening, Known, List};
+use super::evening::{Aside, Chosen, Evening, Known, List};
 use super::grid::Focus;
+use super::look_again::look_again;
 use super::menu;
-use super::review::review;
+use super::review::Review;
 use super::settings::{Aid, Pace};
 use super::table::{Next, Playable, Table};
 use crate::games::Stage;
@@ -198,7 +199,7 @@ impl<G: Playable> Table<G> {
             Command::Quit => return Some(Next::Leave(super::evening::Leaving::Quit)),
             Command::Rules => {
                 let game = self.header.game;
-                let left = menu::rules(evening, game, &mut |evening, command| self.inform(evening, command));
+                let left = menu::rules(evening, game, self);
                 if let Chosen::Leaving(leaving) = left {
                     return Some(Next::Leave(leaving));
                 }
@@ -233,14 +234,13 @@ impl<G: Playable> Table<G> {
 
     fn menu(&mut self, evening: &mut Evening) -> Option<Next> {
         let game = self.header.game;
-        menu::at_table(evening, game, &mut |evening, command| self.inform(evening, command))
+        menu::at_table(evening, game, self)
     }
 
     /// Walks the player's moves that could have been better.
-    fn look_again(&mut self, evening: &mut Evening) -> Option<Next> {
-        evening.desk.answer(&[message!("review-waiting")]);
-        let findings = review::<G>(&self.header, &self.steps, self.human, &self.ear(evening));
-        match menu::findings(&findings, evening, &mut |evening, command| self.inform(evening, command)) {
+    fn review(&mut self, evening: &mut Evening) -> Option<Next> {
+        let review = Review::of::<G>(&self.header, &self.steps, self.human, self.ear(evening), self.advice_budget);
+        match look_again(review, evening, self) {
             Chosen::Leaving(leaving) => Some(Next::Leave(leaving)),
             Chosen::Item(_) | Chosen::Nothing => None,
         }
@@ -257,9 +257,9 @@ impl<G: Playable> Table<G> {
             message!("after-quit"),
         ];
         let list = List { opens: Urgency::Event, ..List::new(message!("after-title"), items, 0) };
-        let chosen = evening.choose(&list, &mut |evening, command| self.inform(evening, command));
+        let chosen = evening.choose(&list, self);
         match chosen {
-            Chosen::Item(3) => return self.look_again(evening),
+            Chosen::Item(3) => return self.review(evening),
             Chosen::Item(2) => {
                 self.undo(evening);
                 return None;
@@ -274,6 +274,16 @@ impl<G: Playable> Table<G> {
             Chosen::Leaving(leaving) => Next::Leave(leaving),
             Chosen::Item(_) | Chosen::Nothing => Next::Start,
         })
+    }
+}
+
+impl<G: Playable> Aside for Table<G> {
+    fn asked(&mut self, evening: &mut Evening, command: Command) -> Known {
+        self.inform(evening, command)
+    }
+
+    fn thought(&mut self, evening: &mut Evening) {
+        self.advise_late(evening);
     }
 }
 

@@ -4,17 +4,18 @@ use super::evening::{Evening, Typed, command};
 use super::inbox::{Manner, Signal};
 use super::settings::Pace;
 use super::table::{Next, Playable, Table};
+use super::thinking::think;
 use crate::bots::Contender;
 use crate::games::{Choices, Seat, Stage};
 use crate::input::keys::Command;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
-use std::thread;
+use std::iter;
+use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Instant;
 
 impl<G: Playable> Table<G> {
     /// A bot thinks, on a thread of its own; keys are answered meanwhile.
     pub(super) fn others_turn(&mut self, seat: Seat, choices: G::Choices, evening: &mut Evening) -> Option<Next> {
-        let decided = self.think(seat, &choices, evening);
+        let decided = self.let_think(seat, &choices, evening);
         let mut action = None;
         let mut asked = false;
         loop {
@@ -38,7 +39,7 @@ impl<G: Playable> Table<G> {
                         return Some(next);
                     }
                 }
-                Some(Signal::Decided) | None => {}
+                Some(Signal::Thought) | None => {}
             }
             evening.hear_voice();
             if self.steps.len() != steps || evening.desk.gone() {
@@ -47,21 +48,15 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Lets a bot think; where it will put what it decides, with a signal to the inbox.
-    fn think(&self, seat: Seat, choices: &G::Choices, evening: &Evening) -> Receiver<G::Action> {
-        let (decide, decided) = channel();
+    /// Lets a bot think; where it will put what it decides.
+    fn let_think(&self, seat: Seat, choices: &G::Choices, evening: &Evening) -> Receiver<G::Action> {
         let (Contender { level, budget }, seed) = (self.bots[seat.index()], self.seed.wrapping_add(u64::from(seat.0) + 1));
-        let (view, choices, wake) = (self.game.view(seat), choices.clone(), Wake(evening.inbox.sender()));
-        let think = move || {
-            // Dropped last, after the sender: who is woken finds either the decision or its end.
-            let _wake = wake;
-            let decide = decide;
-            let only = (choices.count() == 1).then(|| choices.nth(0));
-            // Where the table has been left meanwhile, nobody waits for it.
-            let _ = decide.send(only.unwrap_or_else(|| G::bot(level, seed, budget).choose(&view, &choices)));
+        let (view, choices) = (self.game.view(seat), choices.clone());
+        let decide = move || match choices.count() {
+            1 => choices.nth(0),
+            _ => G::bot(level, seed, budget).choose(&view, &choices),
         };
-        thread::spawn(think);
-        decided
+        think(&evening.inbox, iter::once_with(decide))
     }
 
     /// Whether the next move may be told: the last one has stood long enough.
@@ -85,15 +80,5 @@ impl<G: Playable> Table<G> {
             self.next_move = Instant::now() + self.pause(evening);
         }
         None
-    }
-}
-
-/// Wakes the table when the thread that holds it ends, however it ends.
-struct Wake(Sender<Signal>);
-
-impl Drop for Wake {
-    fn drop(&mut self) {
-        // Where nobody waits any more, nobody needs to be woken.
-        let _ = self.0.send(Signal::Decided);
     }
 }

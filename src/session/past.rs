@@ -55,6 +55,7 @@ impl<G: Playable> Table<G> {
         self.since.clear();
         self.untold.clear();
         self.turn = Turn::Told;
+        self.advice = None;
         self.go_through(steps, evening);
         let lines: Vec<String> = self.steps.iter().map(line_of).collect();
         if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.rewrite(&self.header, &lines)) {

@@ -26,7 +26,7 @@ impl<G: Playable> Table<G> {
             return None;
         };
         let list = List::new(question, vec![message!("answer-no"), message!("answer-yes")], 0);
-        match evening.choose(&list, &mut |evening, command| self.inform(evening, command)) {
+        match evening.choose(&list, self) {
             Chosen::Item(1) => self.act(action, evening),
             Chosen::Item(_) | Chosen::Nothing => evening.desk.answer(&[message!("cancelled")]),
             Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
@@ -128,7 +128,7 @@ impl<G: Playable> Table<G> {
         let handle = |handle| G::side_step(handle).and_then(|step| options.iter().position(|option| *option == step));
         let items = options.iter().map(|step| G::step(*step, chosen, view)).collect();
         let list = List { handles: &handle, ..List::new(G::ask(chosen, options, view), items, 0) };
-        evening.choose(&list, &mut |evening, command| self.inform(evening, command))
+        evening.choose(&list, self)
     }
 
     /// In the middle of a turn, offers what can follow.
@@ -142,7 +142,7 @@ impl<G: Playable> Table<G> {
         let (actions, items): (Vec<G::Action>, Vec<Message>) = ranked.into_iter().unzip();
         let title = G::rest(&self.view()).unwrap_or_else(|| message!("best-title", count = items.len()));
         let list = List::new(title, items, 0);
-        match evening.choose(&list, &mut |evening, command| self.inform(evening, command)) {
+        match evening.choose(&list, self) {
             Chosen::Item(index) => {
                 if let Some(action) = actions.get(index) {
                     self.try_action(*action, evening);

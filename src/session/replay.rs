@@ -1,8 +1,9 @@
 //! A record told from its first line to its last.
 
 use super::desk::Desk;
-use super::review::{Finding, review};
+use super::review::Review;
 use super::table::{Playable, message_of_game};
+use crate::bots::{Budget, Level};
 use crate::games::catalogue::with_game;
 use crate::games::{Seat, SeatSet, Stage};
 use crate::locale::Locale;
@@ -73,16 +74,16 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
     }
 }
 
-/// The moves of a record that could have been better: those of `seat`, or of the player at the keyboard.
+/// The moves of a record that are to be looked at again: those of `seat`, or of the player at the keyboard.
 ///
 /// # Errors
 /// The first line that is wrong.
-pub fn findings(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Vec<Finding>, Failed> {
+pub fn review(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {
     let record = records::parse(bytes).map_err(|(number, trouble)| Failed(trouble_message(number, &trouble)))?;
-    with_game!(record.header.game, G => findings_of::<G>(record, seat, detail, locale))
+    with_game!(record.header.game, G => review_of::<G>(record, seat, detail, locale))
 }
 
-fn findings_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Vec<Finding>, Failed> {
+fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {
     let header = with_seats::<G>(record.header.clone(), locale);
     let mut ear = spectator(&header, detail);
     let game =
@@ -95,7 +96,7 @@ fn findings_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, 
     ear.seat = Some(seat);
     ear.mates = G::mates(&game.view(seat), seat);
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
-    Ok(review::<G>(&header, &steps, seat, &ear))
+    Ok(Review::of::<G>(&header, &steps, seat, ear, Budget::OfLevel))
 }
 
 /// Whether what comes next is another player's, so that the turn can be told as one.
@@ -144,7 +145,7 @@ pub fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
 
 /// Who plays a seat of a record that doesn't say.
 fn seat_player(seat: usize) -> &'static str {
-    if seat == 0 { super::table::HUMAN } else { crate::bots::Level::Normal.name() }
+    if seat == 0 { super::table::HUMAN } else { Level::Normal.name() }
 }
 
 /// What is wrong with a line that isn't a record's.

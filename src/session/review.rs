@@ -22,34 +22,70 @@ const MOST: usize = 5;
 /// From how many points on a move is clearly better.
 const CLEARLY: f64 = 2.0;
 
-/// The player's moves where a master knew something clearly better from what the player could know, the costliest first.
-pub fn review<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: &Ear) -> Vec<Finding> {
+/// The moves of a player that are to be looked at again, one after the other, as somebody asks for them.
+pub struct Review {
+    /// How many they are: those at which there was a choice.
+    pub moves: usize,
+    looks: Box<dyn Iterator<Item = Option<Finding>> + Send>,
+}
+
+/// A decision of the player's, as he saw it.
+struct Decision<G: Playable> {
+    view: G::View,
+    choices: G::Choices,
+    played: G::Action,
+    /// Which of his moves it is, from 1.
+    number: usize,
+}
+
+impl Review {
+    /// The moves of `seat`, where a master who thinks so long may know something clearly better from what the player could know.
+    pub fn of<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: Ear, budget: Budget) -> Review {
+        let decisions = decisions::<G>(header, steps, seat);
+        let moves = decisions.len();
+        Review { moves, looks: Box::new(decisions.into_iter().map(move |decision| better(&decision, &ear, budget))) }
+    }
+
+    /// Looks at one move after the other: what was clearly better, or nothing.
+    pub fn looks(self) -> impl Iterator<Item = Option<Finding>> + Send {
+        self.looks
+    }
+}
+
+/// The findings that are told: the costliest, and those first.
+pub fn costliest(mut findings: Vec<Finding>) -> Vec<Finding> {
+    findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+    findings.truncate(MOST);
+    findings
+}
+
+fn decisions<G: Playable>(header: &Header, steps: &[Step], seat: Seat) -> Vec<Decision<G>> {
     let Ok(rules) = records::rules_of::<G>(header) else { return Vec::new() };
     let mut game = G::new(rules);
-    let mut findings = Vec::new();
+    let mut decisions = Vec::new();
     let mut number = 0;
     for step in steps {
         if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (step, game.stage())
             && mover == seat
-            && let Ok(action) = action.parse::<G::Action>()
+            && let Ok(played) = action.parse::<G::Action>()
         {
             number += 1;
             if choices.count() > 1 {
-                findings.extend(better::<G>(&game.view(seat), &choices, action, number, ear));
+                decisions.push(Decision { view: game.view(seat), choices, played, number });
             }
         }
         if records::step(&mut game, step, &mut Vec::new()).is_err() {
             break;
         }
     }
-    findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
-    findings.truncate(MOST);
-    findings
+    decisions
 }
 
-/// What was clearly better than `played`, if anything was. What seems best is weighed a second time with other chances, so that luck in the first doesn't count.
-fn better<G: Playable>(view: &G::View, choices: &G::Choices, played: G::Action, number: usize, ear: &Ear) -> Option<Finding> {
-    let advise = |seed: u64| G::advise(view, choices, seed, Budget::OfLevel);
+/// What was clearly better than what was played, if anything was. What seems best is weighed a second time with other chances, so that luck in the first doesn't count.
+fn better<G: Playable>(decision: &Decision<G>, ear: &Ear, budget: Budget) -> Option<Finding> {
+    let Decision { view, choices, played, number } = decision;
+    let (played, number) = (*played, *number);
+    let advise = |seed: u64| G::advise(view, choices, seed, budget);
     let advised = advise(number as u64);
     let best = advised.first().filter(|best| best.action != played && !G::alike(&best.action, &played, view))?;
     let again = advise(!(number as u64));

@@ -1,8 +1,8 @@
 //! The start of an evening: what to play, with which options.
 
 use super::agree::agree;
-use super::evening::{Chosen, Evening, Leaving, List};
-use super::menu::{self, nothing_aside};
+use super::evening::{Chosen, Evening, Leaving, List, Nobody};
+use super::menu;
 use super::setup::{Setup, play, resume};
 use super::shelf::Saved;
 use super::table::message_of_game;
@@ -67,7 +67,7 @@ fn first_list(evening: &mut Evening) -> Start {
         (Item::Quit, message!("start-quit")),
     ]);
     let said = items.iter().map(|(_, said)| said.clone()).collect();
-    let index = match evening.choose(&List::new(message!("start-title"), said, 0), &mut nothing_aside) {
+    let index = match evening.choose(&List::new(message!("start-title"), said, 0), &mut Nobody) {
         Chosen::Item(index) => index,
         Chosen::Nothing => return Start::Leave(Leaving::Quit),
         Chosen::Leaving(leaving) => return Start::Leave(leaving),
@@ -76,7 +76,7 @@ fn first_list(evening: &mut Evening) -> Start {
         Item::New => return new_match(evening),
         Item::Resume => return which_saved(&saved, evening),
         Item::Rules => rules(evening),
-        Item::Settings => menu::settings(evening, &mut nothing_aside),
+        Item::Settings => menu::settings(evening, &mut Nobody),
         Item::Keys => {
             let said = menu::help_now(&[When::OwnTurn, When::Choosing, When::AtTable, When::Always], |_| true, |_| None);
             evening.desk.before_next(&said);
@@ -104,7 +104,7 @@ fn which_saved(saved: &[PathBuf], evening: &mut Evening) -> Start {
         return Start::Resume(only.clone());
     }
     let items = saved.iter().map(|path| saved_item(path)).collect();
-    match evening.choose(&List::new(message!("saved-title", count = saved.len()), items, 0), &mut nothing_aside) {
+    match evening.choose(&List::new(message!("saved-title", count = saved.len()), items, 0), &mut Nobody) {
         Chosen::Item(index) => Start::Resume(saved[index].clone()),
         Chosen::Nothing => Start::Again,
         Chosen::Leaving(leaving) => Start::Leave(leaving),
@@ -128,8 +128,8 @@ fn last_game(evening: &Evening) -> Option<GameName> {
 
 fn rules(evening: &mut Evening) -> Chosen {
     let list = menu::game_list(last_game(evening));
-    match evening.choose(&list, &mut nothing_aside) {
-        Chosen::Item(index) => menu::rules(evening, GameName::ALL[index], &mut nothing_aside),
+    match evening.choose(&list, &mut Nobody) {
+        Chosen::Item(index) => menu::rules(evening, GameName::ALL[index], &mut Nobody),
         other => other,
     }
 }
@@ -137,7 +137,7 @@ fn rules(evening: &mut Evening) -> Chosen {
 /// Chooses the game, then its options.
 fn new_match(evening: &mut Evening) -> Start {
     let list = menu::game_list(last_game(evening));
-    match evening.choose(&list, &mut nothing_aside) {
+    match evening.choose(&list, &mut Nobody) {
         Chosen::Item(index) => {
             let setup = Setup::of(GameName::ALL[index], evening);
             with_game!(setup.game, G => agree::<G>(setup, evening))

@@ -4,6 +4,7 @@ use super::advice::Advice;
 use super::evening::{Evening, Known, Leaving, Typed, command};
 use super::grid::Walker;
 use super::hand::Hand;
+use super::inbox::Signal;
 use super::reason::reason;
 use super::shelf::Saved;
 use crate::bots::{Budget, Contender, Level, Opponents};
@@ -38,7 +39,7 @@ pub struct Table<G: Playable> {
     /// By seat.
     pub(super) bots: Vec<Contender>,
     /// How long is thought about advice.
-    pub(super) thought: Budget,
+    pub(super) advice_budget: Budget,
     pub(super) seed: u64,
     pub(super) steps: Vec<Step>,
     /// Shuffles that are known already: those of an earlier match, or taken back by an undo.
@@ -102,7 +103,7 @@ impl<G: Playable> Table<G> {
             walk: None,
             walker: Walker::of(human),
             since: Vec::new(),
-            thought: seating.advice,
+            advice_budget: seating.advice,
             seed: seating.seed,
             steps: Vec::new(),
             ahead: seating.ahead.into(),
@@ -231,7 +232,13 @@ impl<G: Playable> Table<G> {
         if self.turn == Turn::Untold || !self.untold.is_empty() {
             self.tell_event(evening);
         }
-        let input = evening.inbox.input();
+        let input = match evening.inbox.signal() {
+            Signal::Input(input) => input,
+            Signal::Thought => {
+                self.advise_late(evening);
+                return None;
+            }
+        };
         let steps = self.steps.len();
         let next = self.typed(command(&input), evening);
         if next.is_some() || self.steps.len() <= steps { next } else { self.rest_of_turn(evening) }
@@ -297,6 +304,7 @@ impl<G: Playable> Table<G> {
     fn keep(&mut self, step: Step, evening: &mut Evening) {
         let line = line_of(&step);
         self.steps.push(step);
+        self.advice = None;
         if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.add(&line)) {
             self.saved = None;
             evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);

@@ -1,0 +1,290 @@
+//! Advice and reviews think while keys are answered; what is no longer asked is never told.
+
+use salotto::bots::Budget;
+use salotto::games::Game;
+use salotto::games::line::{LineGame, classic};
+use salotto::games::options::GameOptions;
+use salotto::input::{Input, Key, ModeSwitch};
+use salotto::locale::Language;
+use salotto::records::{self, Header};
+use salotto::session::desk::Desk;
+use salotto::session::evening::{Evening, Leaving};
+use salotto::session::inbox::{Inbox, Manner};
+use salotto::session::settings::{Pace, Settings};
+use salotto::session::shelf::Shelf;
+use salotto::session::table::{Next, Seating, Table};
+use salotto::speech::Mute;
+use salotto::speech::screen::Screen;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+/// How long a machine may take for what it does at once.
+const LONG: Duration = Duration::from_secs(30);
+/// Thinking that nobody waits for here; it has an end so that it doesn't keep the machine from the other tests.
+const ENDLESS: Budget = Budget::Time(Duration::from_secs(15));
+/// Longer than the moment in which advice may be silent, and not too long to be waited for.
+const SLOW: Budget = Budget::Time(Duration::from_millis(2500));
+const QUICK: Budget = Budget::Playouts(5);
+
+/// A match at the table, on a thread of its own: keys in, lines out.
+struct Sitting {
+    keys: Sender<Input>,
+    lines: Receiver<String>,
+    match_: JoinHandle<Next>,
+}
+
+/// Sends each line as it is shown.
+struct Lines(Sender<String>);
+
+impl Screen for Lines {
+    fn print(&mut self, text: &str) -> io::Result<()> {
+        text.lines().for_each(|line| drop(self.0.send(line.to_string())));
+        Ok(())
+    }
+}
+
+/// The match of a record, as far as it goes, with advice that thinks so long.
+fn sit_down(record: &str, manner: Manner, advice: Budget) -> Sitting {
+    let record = records::parse(record.as_bytes()).unwrap();
+    let (shown, lines) = channel();
+    let (inbox, keys) = Inbox::new(manner);
+    let match_ = thread::spawn(move || {
+        let settings = Settings { pace: Pace::None, ..Settings::default() };
+        let mut evening = Evening {
+            desk: Desk::new(Box::new(Lines(shown)), Box::new(Mute), Language::English),
+            inbox,
+            kept: settings.clone(),
+            settings,
+            shelf: Shelf::new(Path::new("nowhere")),
+            mode: ModeSwitch::default(),
+            folder: PathBuf::new(),
+            speaking: false,
+            match_open: false,
+            at_table: false,
+        };
+        let game = LineGame::<classic::Classic>::new(rules(&record.header));
+        let steps = record.steps.into_iter().map(|line| line.step).collect();
+        let seating = Seating { game, header: record.header, steps, ahead: Vec::new(), saved: None, seed: 1, advice };
+        Table::new(seating, &evening).run(&mut evening)
+    });
+    Sitting { keys, lines, match_ }
+}
+
+fn rules(header: &Header) -> <LineGame<classic::Classic> as Game>::Rules {
+    let mut options = classic::Options::default();
+    header.options.iter().for_each(|(name, value)| options.set(name, value).unwrap());
+    options.rules().unwrap()
+}
+
+impl Sitting {
+    fn press(&self, key: Key) {
+        self.keys.send(Input::Key(key)).unwrap();
+    }
+
+    fn letter(&self, letter: char) {
+        self.press(Key::Char(letter));
+    }
+
+    fn line(&self) -> String {
+        self.lines.recv_timeout(LONG).expect("something is said")
+    }
+
+    /// The lines up to the first that begins so, and that one.
+    #[track_caller]
+    fn until(&self, begin: &str) -> Vec<String> {
+        let mut said = Vec::new();
+        while !said.last().is_some_and(|line: &String| line.starts_with(begin)) {
+            match self.lines.recv_timeout(LONG) {
+                Ok(line) => said.push(line),
+                Err(_) => panic!("{begin:?} isn't said, but {said:#?}"),
+            }
+        }
+        said
+    }
+
+    /// Leaves; how the match was left, and what was still said.
+    fn leave(self) -> (Next, Vec<String>) {
+        self.keys.send(Input::Interrupt).unwrap();
+        let next = self.match_.join().expect("the table doesn't break down");
+        (next, self.lines.try_iter().collect())
+    }
+}
+
+/// The player's turn in a classic match of two.
+const OWN_TURN: &str = "salotto record 1
+game classic
+option players 2
+option lead first-seat
+seat 1 human Anna
+seat 2 beginner Bruno
+shuffle 0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2 2-3 2-4 2-5 2-6 3-3 3-4 3-5 3-6 4-4 4-5 4-6 5-5 5-6 6-6
+1 lay 0-1
+2 lay 1-1 right
+";
+
+fn at_own_turn(advice: Budget) -> Sitting {
+    let sitting = sit_down(OWN_TURN, Manner::AtOnce, advice);
+    sitting.until("It is your turn.");
+    sitting
+}
+
+fn is_advice(line: &str) -> bool {
+    line.starts_with("Better ") || line.starts_with("Or ")
+}
+
+#[test]
+fn a_key_pressed_while_advice_thinks_is_answered_first() {
+    let sitting = at_own_turn(SLOW);
+    sitting.letter('h');
+    assert_eq!(sitting.line(), "Let me think.");
+    sitting.letter('c');
+    assert!(sitting.line().starts_with("On the left"));
+    assert!(is_advice(&sitting.line()), "the answer comes, though another key was pressed meanwhile");
+    sitting.letter('t');
+    assert_eq!(sitting.line(), "It is your turn.", "and comes once");
+    sitting.letter('h');
+    assert!(sitting.line().starts_with("Or "), "the next best is known already");
+}
+
+#[test]
+fn advice_that_comes_at_once_says_nothing_before() {
+    let sitting = at_own_turn(QUICK);
+    sitting.letter('h');
+    assert!(is_advice(&sitting.line()));
+}
+
+#[test]
+fn keys_typed_ahead_of_advice_are_answered_before_it() {
+    let sitting = at_own_turn(SLOW);
+    sitting.letter('h');
+    sitting.letter('t');
+    sitting.letter('s');
+    assert_eq!(sitting.line(), "It is your turn.");
+    assert!(sitting.line().starts_with("Scores"));
+    assert!(is_advice(&sitting.line()), "nothing else is said before it");
+}
+
+#[test]
+fn who_asks_again_hears_that_it_is_being_thought_about() {
+    let sitting = at_own_turn(ENDLESS);
+    for _ in 0..3 {
+        sitting.letter('h');
+        assert_eq!(sitting.line(), "Let me think.");
+    }
+}
+
+#[test]
+fn advice_asked_for_in_a_list_is_told_in_the_list() {
+    let sitting = at_own_turn(SLOW);
+    sitting.letter('b');
+    sitting.until("Zero six on the left");
+    sitting.letter('h');
+    assert_eq!(sitting.line(), "Let me think.");
+    assert!(is_advice(&sitting.line()));
+    sitting.press(Key::Escape);
+    assert_eq!(sitting.line(), "List closed.");
+}
+
+#[test]
+fn who_leaves_while_advice_thinks_leaves_at_once() {
+    let sitting = at_own_turn(ENDLESS);
+    sitting.letter('h');
+    assert_eq!(sitting.line(), "Let me think.");
+    assert_eq!(sitting.leave(), (Next::Leave(Leaving::Interrupted), Vec::new()));
+}
+
+#[test]
+fn advice_for_a_decision_that_was_made_is_never_told() {
+    let sitting = at_own_turn(SLOW);
+    sitting.letter('h');
+    assert_eq!(sitting.line(), "Let me think.");
+    sitting.letter('z');
+    sitting.press(Key::Enter);
+    let mut said = sitting.until("Your turn");
+    // What was thought about before is ready by the time that this is.
+    sitting.letter('h');
+    said.extend(sitting.until("Better"));
+    sitting.letter('t');
+    said.extend(sitting.until("It is your turn."));
+    assert_eq!(said.iter().filter(|line| is_advice(line)).count(), 1, "{said:#?}");
+}
+
+#[test]
+fn advice_for_what_was_taken_back_is_never_told() {
+    let sitting = at_own_turn(SLOW);
+    sitting.letter('h');
+    assert_eq!(sitting.line(), "Let me think.");
+    sitting.letter('u');
+    let mut said = sitting.until("It is your turn. Nothing on the table.");
+    sitting.letter('h');
+    said.extend(sitting.until("Better"));
+    sitting.letter('t');
+    said.extend(sitting.until("It is your turn."));
+    assert_eq!(said.iter().filter(|line| is_advice(line)).count(), 1, "{said:#?}");
+}
+
+#[test]
+fn where_input_waits_its_turn_advice_is_waited_for_without_a_word() {
+    let sitting = sit_down(OWN_TURN, Manner::InTurn, SLOW);
+    sitting.until("It is your turn.");
+    sitting.letter('h');
+    sitting.letter('c');
+    assert!(is_advice(&sitting.line()));
+    assert!(sitting.line().starts_with("On the left"));
+}
+
+/// A match that is over, at the question what to do now.
+fn after_a_match(advice: Budget) -> Sitting {
+    let sitting = sit_down(include_str!("records/classic.salotto"), Manner::AtOnce, advice);
+    sitting.until("Another match like this one");
+    sitting
+}
+
+fn look_again(sitting: &Sitting) {
+    sitting.keys.send(Input::Line("4".to_string())).unwrap();
+}
+
+#[test]
+fn while_a_match_is_looked_at_again_keys_are_answered() {
+    let sitting = after_a_match(ENDLESS);
+    look_again(&sitting);
+    assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
+    for key in [Key::Char(' '), Key::Char('t'), Key::Enter, Key::Char('h')] {
+        sitting.press(key);
+        let said = sitting.line();
+        assert!(said.starts_with("I am still looking: 0 of "), "{said}");
+    }
+    sitting.letter('s');
+    assert!(sitting.line().starts_with("Scores"));
+    sitting.letter('?');
+    assert!(sitting.line().starts_with("I am still looking"));
+    assert_eq!(sitting.line(), "Escape or X leaves the review.");
+    sitting.until("Questions about the match");
+    sitting.press(Key::Escape);
+    assert_eq!(sitting.line(), "End of the review.");
+    assert_eq!(sitting.line(), "What would you like to do now?");
+}
+
+#[test]
+fn who_leaves_while_a_match_is_looked_at_again_leaves_at_once() {
+    let sitting = after_a_match(ENDLESS);
+    look_again(&sitting);
+    assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
+    assert_eq!(sitting.leave(), (Next::Leave(Leaving::Interrupted), Vec::new()));
+}
+
+#[test]
+fn what_a_review_finds_is_walked_when_all_moves_have_been_looked_at() {
+    let sitting = after_a_match(Budget::Playouts(300));
+    look_again(&sitting);
+    let found = loop {
+        let line = sitting.line();
+        if line != "One moment: I am looking at your moves." {
+            break line;
+        }
+    };
+    assert!(found.contains("could have been better") || found.starts_with("Your moves were good"), "{found}");
+}
