@@ -95,11 +95,16 @@ impl Sitting {
     /// The lines up to the first that begins so, and that one.
     #[track_caller]
     fn until(&self, begin: &str) -> Vec<String> {
+        self.until_that(|line| line.starts_with(begin))
+    }
+
+    #[track_caller]
+    fn until_that(&self, is_it: impl Fn(&str) -> bool) -> Vec<String> {
         let mut said = Vec::new();
-        while !said.last().is_some_and(|line: &String| line.starts_with(begin)) {
+        while !said.last().is_some_and(|line: &String| is_it(line)) {
             match self.lines.recv_timeout(LONG) {
                 Ok(line) => said.push(line),
-                Err(_) => panic!("{begin:?} isn't said, but {said:#?}"),
+                Err(_) => panic!("it isn't said, but {said:#?}"),
             }
         }
         said
@@ -132,7 +137,7 @@ fn at_own_turn(advice: Budget) -> Sitting {
 }
 
 fn is_advice(line: &str) -> bool {
-    line.starts_with("Better ") || line.starts_with("Or ")
+    ["My advice: ", "Or ", "There is only one thing you can do: "].iter().any(|begin| line.starts_with(begin))
 }
 
 #[test]
@@ -206,7 +211,7 @@ fn advice_for_a_decision_that_was_made_is_never_told() {
     let mut said = sitting.until("Your turn");
     // What was thought about before is ready by the time that this is.
     sitting.letter('h');
-    said.extend(sitting.until("Better"));
+    said.extend(sitting.until_that(is_advice));
     sitting.letter('t');
     said.extend(sitting.until("It is your turn."));
     assert_eq!(said.iter().filter(|line| is_advice(line)).count(), 1, "{said:#?}");
@@ -220,10 +225,23 @@ fn advice_for_what_was_taken_back_is_never_told() {
     sitting.letter('u');
     let mut said = sitting.until("It is your turn. Nothing on the table.");
     sitting.letter('h');
-    said.extend(sitting.until("Better"));
+    said.extend(sitting.until_that(is_advice));
     sitting.letter('t');
     said.extend(sitting.until("It is your turn."));
     assert_eq!(said.iter().filter(|line| is_advice(line)).count(), 1, "{said:#?}");
+}
+
+#[test]
+fn after_the_last_advice_the_first_can_be_heard_again() {
+    let sitting = at_own_turn(QUICK);
+    let mut told = Vec::new();
+    while told.last().is_none_or(|line| line != "I have no more advice.") {
+        sitting.letter('h');
+        told.push(sitting.line());
+    }
+    sitting.letter('h');
+    assert_eq!(sitting.line(), told[0]);
+    assert!(told.len() > 2 && told[0].starts_with("My advice: ") && told[1].starts_with("Or "), "{told:#?}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 # Advice, and a match looked at again.
-advice = Better { $action }, since { $why }.
-advice-plain = Better { $action }.
+advice = My advice: { $action }, since { $why }.
+advice-plain = My advice: { $action }.
+advice-only = There is only one thing you can do: { $action }.
 advice-next = Or { $action }, since { $why }.
 advice-next-plain = Or { $action }.
 advice-thinking = Let me think.
@@ -8,10 +9,9 @@ advice-no-more = I have no more advice.
 advice-off = Advice is off in this match. You can turn it on in the settings, with F2.
 counts-off = Counting tiles is off in this match. You can turn it on in the settings, with F2.
 
-reason-only-one = nothing else can be done
 reason-goes-out = you go out with it
 reason-passed-on = { $who } had nothing for { $number }
-reason-only-mine = nobody else has a { $number }
+reason-only-mine = nobody else has any { $number } left
 reason-keeps-open = you have more tiles for { $numbers }
 reason-double = it rids you of a double
 reason-heavy =
@@ -39,14 +39,17 @@ review-title =
         [one] One move could have been better. Enter tells how the table stood.
        *[other] { $count } moves could have been better, the costliest first. Enter tells how the table stood.
     }
-review-item = move { $number }, { $played }: better { $better }, { $cost ->
-        [one] about 1 point
-       *[other] about { $cost } points
-    }, since { $why }
-review-item-plain = move { $number }, { $played }: better { $better }, { $cost ->
-        [one] about 1 point
-       *[other] about { $cost } points
-    }
+review-more = Back to the moves.
+review-item =
+    move { $number }, { $played }. Better, by about { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    }: { $better }, since { $why }
+review-item-plain =
+    move { $number }, { $played }. Better, by about { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    }: { $better }
 review-done = End of the review.
 after-review = look at your moves again
 setting-advice =

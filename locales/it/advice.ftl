@@ -1,6 +1,7 @@
 # I consigli, e la partita riguardata.
 advice = Meglio { $action }, perché { $why }.
 advice-plain = Meglio { $action }.
+advice-only = Puoi fare una cosa sola: { $action }.
 advice-next = Oppure { $action }, perché { $why }.
 advice-next-plain = Oppure { $action }.
 advice-thinking = Ci penso.
@@ -8,7 +9,6 @@ advice-no-more = Non ho altro da consigliare.
 advice-off = In questa partita i consigli sono spenti. Li riaccendi nelle impostazioni, con F2.
 counts-off = In questa partita il conto delle tessere è spento. Lo riaccendi nelle impostazioni, con F2.
 
-reason-only-one = non si può fare altro
 reason-goes-out = così finisci le tessere
 reason-passed-on = { $who } non aveva niente per { $number }
 reason-only-mine = di { $number } ne hai solo tu
@@ -39,14 +39,17 @@ review-title =
         [one] Una mossa poteva essere migliore. Invio per sentire com'era il tavolo.
        *[other] { $count } mosse potevano essere migliori, la più costosa per prima. Invio per sentire com'era il tavolo.
     }
-review-item = mossa { $number }, { $played }: meglio { $better }, { $cost ->
-        [one] circa un punto
-       *[other] circa { $cost } punti
-    }, perché { $why }
-review-item-plain = mossa { $number }, { $played }: meglio { $better }, { $cost ->
-        [one] circa un punto
-       *[other] circa { $cost } punti
-    }
+review-more = Di nuovo le mosse.
+review-item =
+    mossa { $number }, { $played }. Meglio, di circa { $cost ->
+        [one] un punto
+       *[other] { $cost } punti
+    }, { $better }, perché { $why }
+review-item-plain =
+    mossa { $number }, { $played }. Meglio, di circa { $cost ->
+        [one] un punto
+       *[other] { $cost } punti
+    }, { $better }
 review-done = Fine della revisione.
 after-review = riguardare le tue mosse
 setting-advice =

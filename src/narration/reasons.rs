@@ -4,7 +4,7 @@ use super::message::message;
 use super::{Ear, Message, Value};
 use crate::bots::Reason;
 
-/// The strongest reasons in words, two at most; none where nothing can be said for it but the points that its own name tells.
+/// The strongest reasons in words, two at most; none where nothing can be said for it but what is told without a reason: the points that its own name tells, and that it is the only one.
 pub fn reasons(reasons: &[Reason], ear: &Ear) -> Option<Value> {
     const MOST: usize = 2;
     let said: Vec<Message> = reasons.iter().filter_map(|why| reason(why, ear)).take(MOST).collect();
@@ -13,8 +13,7 @@ pub fn reasons(reasons: &[Reason], ear: &Ear) -> Option<Value> {
 
 fn reason(reason: &Reason, ear: &Ear) -> Option<Message> {
     Some(match reason {
-        Reason::Earns(_) => return None,
-        Reason::OnlyOne => message!("reason-only-one"),
+        Reason::Earns(_) | Reason::OnlyOne => return None,
         Reason::GoesOut => message!("reason-goes-out"),
         Reason::PassedOn { seat, number } => message!("reason-passed-on", who = ear.name(*seat), number = Value::Pips(*number)),
         Reason::OnlyMine { number } => message!("reason-only-mine", number = Value::Pips(*number)),

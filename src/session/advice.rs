@@ -5,7 +5,7 @@ use super::inbox::{Manner, Signal};
 use super::settings::Aid;
 use super::table::{Playable, Table};
 use super::thinking::think;
-use crate::bots::Advised;
+use crate::bots::{Advised, Reason};
 use crate::narration::message::message;
 use crate::narration::{Message, Value, reasons};
 use crate::speech::Urgency;
@@ -58,6 +58,9 @@ impl<G: Playable> Table<G> {
             let advised = G::advise(&view, &choices, seed, budget);
             let sentence = |(place, advised): (usize, Advised<G::Action>)| {
                 let action = action_name::<G>(&names, advised.action, &view);
+                if advised.reasons.contains(&Reason::OnlyOne) {
+                    return message!("advice-only", action = action);
+                }
                 match (place, reasons(&advised.reasons, &ear)) {
                     (0, Some(why)) => message!("advice", action = action, why = why),
                     (0, None) => message!("advice-plain", action = action),
@@ -101,8 +104,9 @@ impl<G: Playable> Table<G> {
 
     fn tell_advice(&mut self, evening: &mut Evening, urgency: Urgency) {
         if let Some(Advice::Known { sentences, told }) = &mut self.advice {
-            let said = sentences.get(*told).cloned().unwrap_or_else(|| message!("advice-no-more"));
-            *told += 1;
+            // After the last, the first can be heard again.
+            let (said, next) = sentences.get(*told).map_or((message!("advice-no-more"), 0), |said| (said.clone(), *told + 1));
+            *told = next;
             evening.desk.say(&[said], urgency);
         }
     }

@@ -107,6 +107,7 @@ fn walk(findings: &[Finding], evening: &mut Evening, aside: &mut dyn Aside) -> C
         match evening.choose(&list, aside) {
             Chosen::Item(index) => {
                 evening.desk.before_next(&findings[index].table);
+                list.title = message!("review-more");
                 list.start = index;
                 list.opens = Urgency::Answer;
             }
