@@ -67,7 +67,7 @@ fn what_is_written_is_spoken_in_the_same_words_and_the_same_order() {
     let folder = Folder::new();
     let mut program = Speaking::heard_by(&daemon, &folder);
     let spoken = |part: &str| daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains(part));
-    spoken("Your turn to open: you can with double one and double six.");
+    spoken("Your turn: you can open with double one and double six.");
     for (key, last) in [
         ("c", "Nothing lies on the table yet."),
         ("s", "At 100 a player is out."),
@@ -90,7 +90,7 @@ fn an_answer_interrupts_what_is_being_said_and_no_move_is_lost() {
     let Some(daemon) = Daemon::start(Pace(8)) else { return };
     let folder = Folder::new();
     let mut program = Speaking::heard_by(&daemon, &folder);
-    daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains("Your turn to open"));
+    daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains("Your turn: you can open"));
     program.press("z");
     program.press("enter");
     daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("You open with")));
@@ -262,7 +262,7 @@ fn read_by(daemon: &Daemon, run: impl FnOnce(&str) -> UnderTerminal) {
     let mut expected = vec![
         "This is Salotto",
         "You have 7 tiles: double six, one six, three five, double one, four six, five six, and zero five.",
-        "Your turn to open: you can with double one and double six.",
+        "Your turn: you can open with double one and double six.",
     ];
     expected.iter().for_each(|part| wait(&mut terminal, part));
     for (key, answers) in [

@@ -67,5 +67,5 @@ counts-title = Shall K and P keep count of the tiles for you?
 aid-is =
     { $aid ->
         [on] Yes.
-       *[off] No: by heart.
+       *[off] No, I will manage by myself.
     }

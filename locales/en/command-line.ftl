@@ -1,5 +1,5 @@
 # The command line.
-cli-about = Dominoes and Kingdomino to be heard, by keyboard alone. Without a command the menu opens.
+cli-about = Dominoes and Kingdomino by ear, and by keyboard alone. Without a command the menu opens.
 cli-usage = Usage
 cli-usage-options = [options]
 cli-usage-command = [command]
@@ -8,7 +8,7 @@ cli-options = Options
 cli-help = shows this help
 cli-version = shows the version
 cli-play = begins a match at once
-cli-resume = goes on with the latest match, or with that of FILE
+cli-resume = goes on with the latest match, or with the one in FILE
 cli-replay = tells a written match, from its first line to its last
 cli-review = looks at the moves of a written match again, and says where there were better ones
 cli-review-as = the moves of this seat; yours where it is missing
@@ -19,7 +19,7 @@ cli-keys = lists the keys
 cli-lang = language: it or en
 cli-speech = the program's own voice: auto, on or off
 cli-rate = rate of the voice, from 0 to 100; 50 is the normal one
-cli-volume = loudness of the voice, from 0 to 100
+cli-volume = volume of the voice, from 0 to 100
 cli-detail = announcements: short, normal or long
 cli-pace = pace of the bots: none, quick, calm, slow or key
 cli-input = how commands are given: keys, each key answers at once; lines, the same keys as lines with Enter

@@ -32,8 +32,8 @@ history-saved =
        *[other] I have saved { $count } lines in { $file }.
     }
 history-not-saved = I can't write { $file }: { $reason }. Free some space, or name another folder with --data-dir.
-settings-not-saved = I can't save the settings: { $reason }. They hold for this time only.
-bad-settings = I don't understand the settings in { $file }: I use the ones it began with. Correct the file, or delete it.
+settings-not-saved = I can't save the settings: { $reason }. They apply this time only.
+bad-settings = I don't understand the settings in { $file }: I use the usual ones. Correct the file, or delete it.
 cant-open = I can't open the terminal: { $reason }. Try --input lines.
 
 # The voice
@@ -42,7 +42,7 @@ voice-off = My own voice is off. F4 turns it on.
 voice-off-reader = I have found { $reader }: I only write. F4 turns my own voice on.
 voice-is-off = My own voice is off: F4 turns it on.
 voice-rate = Rate { $percent }.
-voice-volume = Loudness { $percent }.
+voice-volume = Volume { $percent }.
 voice-absent = I find no voice on this computer: I only write.
 voice-lost = The voice doesn't answer any more: I write meanwhile.
 voice-back = The voice is back.

@@ -166,12 +166,12 @@ kingdom-final-you =
     }
 kingdom-final-other =
     { $total ->
-        [0] The kingdom of { $who } is worth nothing.
-        [one] The kingdom of { $who } is worth 1 point.
-       *[other] The kingdom of { $who } is worth { $total } points.
+        [0] { $who }'s kingdom is worth nothing.
+        [one] { $who }'s kingdom is worth 1 point.
+       *[other] { $who }'s kingdom is worth { $total } points.
     }
 kingdom-final-parts-you = Your kingdom is worth { $total } points: { $parts }.
-kingdom-final-parts-other = The kingdom of { $who } is worth { $total } points: { $parts }.
+kingdom-final-parts-other = { $who }'s kingdom is worth { $total } points: { $parts }.
 kingdom-final-standing = Final scores: { $scores }.
 kingdom-by-territory =
     Level at { $points } points: the largest territory decides, { $most } against { $less ->
@@ -372,7 +372,7 @@ kingdom-order-is =
 
 # The kingdom
 kingdom-title-you = Your kingdom.
-kingdom-title-other = The kingdom of { $who }.
+kingdom-title-other = { $who }'s kingdom.
 kingdom-row = Row { $row }, from the left: { $squares }.
 kingdom-row-away = Row { $row }, beginning { $first }: { $squares }.
 kingdom-row-castle = The row of the castle, beginning { $first }: { $squares }.
@@ -393,9 +393,9 @@ kingdom-whole-you =
     }
 kingdom-whole-other =
     { $squares ->
-        [0] The kingdom of { $who } is a castle alone.
+        [0] { $who }'s kingdom is a castle alone.
        *[other]
-            The kingdom of { $who }: { $squares } squares, { $points ->
+            { $who }'s kingdom: { $squares } squares, { $points ->
                 [0] no points
                 [one] 1 point
                *[other] { $points } points
@@ -432,7 +432,7 @@ kingdom-too-wide = The kingdom would be { $columns } columns wide, and at most i
 kingdom-too-high = The kingdom would be { $rows } rows high, and at most it can be { $most }.
 kingdom-no-contact = Not here: neither half would touch the castle or its own terrain, { $terrains }.
 kingdom-no-room = The tile doesn't fit here: there is no other free square beside this one, { $square }.
-kingdom-can-place = You can't give it up: { $number } fits. B tells all places.
+kingdom-can-place = You have to place a tile: { $number } fits. B lists all places.
 kingdom-none-fits = No tile fits: Space skips the turn.
 kingdom-cannot-place-discard = Tile { $number } doesn't fit: Space discards it.
 kingdom-cannot-place = Tile { $number } doesn't fit: for { $terrains } there is no free place beside the castle or its own terrain. Choose another.

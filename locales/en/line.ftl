@@ -202,8 +202,8 @@ won-you =
     }
 won-team =
     { $sharing ->
-        [one] Victory! { $who } wins the match with { $total } points.
-       *[other] A shared victory! { $who } has { $total } points.
+        [one] Victory: { $who } wins the match with { $total } points!
+       *[other] A shared victory: { $who } has { $total } points!
     }
 won-other =
     { $sharing ->
@@ -222,8 +222,8 @@ team-of =
     }
 
 # The turn
-your-turn-open = Your turn to open: you can with { $tiles }.
-your-turn-open-any = Your turn to open, with any tile.
+your-turn-open = Your turn: you can open with { $tiles }.
+your-turn-open-any = Your turn: open with any tile.
 your-turn =
     { $detail ->
         [short] Your turn: { $left } and { $right }.

@@ -23,7 +23,7 @@ record-unknown-line = Line { $line }: I don't understand { $text }. A line can b
 record-seat-order = Line { $line }: seat { $expected } should stand here; seats come in order, each once.
 record-second-game = Line { $line }: the game is named twice. Leave one of the lines out.
 record-header-too-late = Line { $line }: game, options and seats come before the first move.
-record-bad-options = The options of the match can't be so. { $why }
+record-bad-options = The options of the match don't work. { $why }
 record-seats =
     { $seats ->
         [one] There is one seat, and there are { $players } players.

@@ -21,7 +21,7 @@ not-your-turn = It is not your turn: it is { $who }'s.
 cant-be = That can't be done now.
 choose-first = First choose from the list, or close it with Escape or X.
 empty-list = The list is empty.
-help-list = This is a list: up and down to walk it, Enter to choose, or a number and Enter; Escape or X to close it.
+help-list = This is a list: up and down arrow to walk it, Enter to choose, or a number and Enter; Escape or X to close it.
 help-list-table = Questions about the match are answered here too.
 best-title =
     { $count ->

@@ -67,5 +67,5 @@ counts-title = Vuoi che K e P tengano il conto delle tessere per te?
 aid-is =
     { $aid ->
         [on] Sì.
-       *[off] No: si gioca a mente.
+       *[off] No, faccio da me.
     }

@@ -205,8 +205,8 @@ won-you =
     }
 won-team =
     { $sharing ->
-        [one] Vittoria! { $who } vince la partita con { $total } punti.
-       *[other] Vittoria a pari merito! { $who } ha { $total } punti.
+        [one] Vittoria: { $who } vince la partita con { $total } punti!
+       *[other] Vittoria a pari merito: { $who } ha { $total } punti!
     }
 won-other =
     { $sharing ->
@@ -225,8 +225,8 @@ team-of =
     }
 
 # Il turno
-your-turn-open = Tocca a te aprire: puoi con { $tiles }.
-your-turn-open-any = Tocca a te aprire, con la tessera che vuoi.
+your-turn-open = Tocca a te: puoi aprire con { $tiles }.
+your-turn-open-any = Tocca a te: apri con la tessera che vuoi.
 your-turn =
     { $detail ->
         [short] Tocca a te: { $left } e { $right }.

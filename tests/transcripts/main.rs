@@ -4,7 +4,7 @@
 //! ```text
 //! # what this session is about
 //! $ salotto play classic --seed 1     the program starts
-//! Tocca a te aprire: ...              what it says
+//! Tocca a te: puoi aprire ...              what it says
 //! > c                                 a key, a word or a line
 //! A sinistra sei, a destra tre.       what follows from it; of several keys in a row, from all of them
 //! > ^D                                the end of the input, where something is said to it

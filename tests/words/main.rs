@@ -42,6 +42,7 @@ const SAME: &[(&str, &str)] = &[
     ("value-lies", "two parts"),
     ("wanted", "one part"),
     ("verbatim", "text that has its language already"),
+    ("voice-volume", "the same word"),
 ];
 
 /// Variables that the code gives and that neither language needs: id, variable, why.
