@@ -293,6 +293,33 @@ pub fn words(value: &Value) -> Vec<String> {
     value.as_array().expect("a list").iter().map(word).collect()
 }
 
+/// The seats in their order, beginning with `first`.
+pub fn in_turn(first: usize, players: usize) -> Vec<usize> {
+    (0..players).map(|place| (first + place) % players).collect()
+}
+
+/// Deals, and compares how many tiles each player gets and how many are left.
+pub fn compare_hand_size<R: Rulebook>(rules: R, example: &Example) {
+    let mut played = Played::new(rules);
+    played.deal_by(&mut chance(1));
+    let view = played.view();
+    let dealt = (usize::from(view.holds[1]), usize::from(view.boneyard));
+    assert_eq!(dealt, (number(&example.expect["hand"]), number(&example.expect["boneyard"])), "{}", example.id);
+}
+
+/// Plays a step-by-step round of players who each play alone, the opener having drawn the lead, and compares how it ended and what was scored.
+pub fn replay_alone<R: Rulebook>(rules: R, example: &Example) {
+    let (given, expect) = (&example.given, &example.expect);
+    let players = number(&example.options["players"]);
+    let mut played = Played::new(rules).lead(&in_turn(number(&given["opener"]), players));
+    played.deal_tiles(&hand_lists(&given["hands"]), &tile_list(&given["boneyard"]));
+    replay(&mut played, example);
+    compare_end(&played, example);
+    let mut expected = vec![0; players];
+    expected[number(&expect["winner"])] = number(&expect["points"]) as u32;
+    assert_eq!(played.scored(), expected, "{}", example.id);
+}
+
 /// Plays the actions of a step-by-step game, and compares the ends, the hand sizes, the boneyard and the scores after each.
 pub fn replay<R: Rulebook>(played: &mut Played<R>, example: &Example) {
     for (step, entry) in example.given["actions"].as_array().expect("actions").iter().enumerate() {
