@@ -42,7 +42,7 @@ simulated =
         [one] Una partita, { $speed } al secondo.
        *[other] { $matches } partite, { $speed } al secondo.
     }
-simulated-bot = { $level }: vince il { $won } per cento, più o meno { $won_margin }; punteggio medio { $score }, più o meno { $score_margin }.
+simulated-bot = { $level }: partite vinte { $won } per cento, più o meno { $won_margin }; punteggio medio { $score }, più o meno { $score_margin }.
 simulated-times =
     { $level }, con una scelta da fare { $moves ->
         [one] una volta

@@ -20,7 +20,7 @@ const SAME: &[(&str, &str)] = &[
     ("agree-again", "a name and a full stop"),
     ("game-bidomino", "a name"),
     ("game-kingdomino", "a name"),
-    ("game-item", "two parts and a full stop"),
+    ("game-item", "two parts and a comma"),
     ("item-fits", "two parts and a colon; jolly is the same word"),
     ("kingdom-away", "two parts"),
     ("kingdom-king", "two parts"),
