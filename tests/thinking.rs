@@ -255,8 +255,8 @@ fn where_input_waits_its_turn_advice_is_waited_for_without_a_word() {
 }
 
 /// A match that is over, at the question what to do now.
-fn after_a_match(advice: Budget) -> Sitting {
-    let sitting = sit_down(include_str!("records/classic.salotto"), Manner::AtOnce, advice);
+fn after_a_match(manner: Manner, advice: Budget) -> Sitting {
+    let sitting = sit_down(include_str!("records/classic.salotto"), manner, advice);
     sitting.until("Another match like this one");
     sitting
 }
@@ -267,7 +267,7 @@ fn look_again(sitting: &Sitting) {
 
 #[test]
 fn while_a_match_is_looked_at_again_keys_are_answered() {
-    let sitting = after_a_match(ENDLESS);
+    let sitting = after_a_match(Manner::AtOnce, ENDLESS);
     look_again(&sitting);
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
     for key in [Key::Char(' '), Key::Char('t'), Key::Enter, Key::Char('h')] {
@@ -288,7 +288,7 @@ fn while_a_match_is_looked_at_again_keys_are_answered() {
 
 #[test]
 fn who_leaves_while_a_match_is_looked_at_again_leaves_at_once() {
-    let sitting = after_a_match(ENDLESS);
+    let sitting = after_a_match(Manner::AtOnce, ENDLESS);
     look_again(&sitting);
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
     assert_eq!(sitting.leave(), (Next::Leave(Leaving::Interrupted), Vec::new()));
@@ -296,7 +296,7 @@ fn who_leaves_while_a_match_is_looked_at_again_leaves_at_once() {
 
 #[test]
 fn what_a_review_finds_is_walked_when_all_moves_have_been_looked_at() {
-    let sitting = after_a_match(Budget::Playouts(300));
+    let sitting = after_a_match(Manner::AtOnce, Budget::Playouts(300));
     look_again(&sitting);
     let found = loop {
         let line = sitting.line();
@@ -305,4 +305,14 @@ fn what_a_review_finds_is_walked_when_all_moves_have_been_looked_at() {
         }
     };
     assert!(found.contains("could have been better") || found.starts_with("Your moves were good"), "{found}");
+}
+
+#[test]
+fn where_input_waits_its_turn_a_review_is_waited_for() {
+    let sitting = after_a_match(Manner::InTurn, QUICK);
+    look_again(&sitting);
+    sitting.letter('t');
+    assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
+    let said = sitting.until("The match is over.");
+    assert!(said[0].contains("could have been better") || said[0].starts_with("Your moves were good"), "{said:#?}");
 }

@@ -102,6 +102,12 @@ fn better<G: Playable>(decision: &Decision<G>, ear: &Ear, budget: Budget) -> Opt
         Some(why) => message!("review-item", number = number, played = was, better = better, cost = points, why = why),
         None => message!("review-item-plain", number = number, played = was, better = better, cost = points),
     };
-    let table = [G::answer(Question::Whole, view, ear), G::where_am_i(&G::hand(view), view, ear)].concat();
-    Some(Finding { said, table, cost })
+    Some(Finding { said, table: table::<G>(view, ear), cost })
+}
+
+/// What lies on the table, if anything does, and where the player is.
+fn table<G: Playable>(view: &G::View, ear: &Ear) -> Vec<Message> {
+    let bare = G::walk(view).places.is_empty() && ear.seat.and_then(|seat| G::grid(seat, view, ear)).is_none();
+    let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, ear) };
+    [lies, G::where_am_i(&G::hand(view), view, ear)].concat()
 }
