@@ -5,7 +5,8 @@ use super::inbox::{Manner, Signal};
 use super::settings::Aid;
 use super::table::{Playable, Table};
 use super::thinking::think;
-use crate::bots::{Advised, Reason};
+use crate::bots::Advised;
+use crate::games::Choices;
 use crate::narration::message::message;
 use crate::narration::{Message, Value, reasons};
 use crate::speech::Urgency;
@@ -53,14 +54,15 @@ impl<G: Playable> Table<G> {
     fn think_about_advice(&self, evening: &Evening) -> Option<Advice> {
         let (view, ear, seed, budget) = (self.view(), self.ear(evening), self.seed, self.advice_budget);
         let choices = G::choices(&view)?;
+        if choices.count() == 1 {
+            let only = action_name::<G>(&G::ranked(&view, &ear), choices.nth(0), &view);
+            return Some(Advice::Known { sentences: vec![message!("advice-only", action = only)], told: 0 });
+        }
         let sentences = move || {
             let names = G::ranked(&view, &ear);
             let advised = G::advise(&view, &choices, seed, budget);
             let sentence = |(place, advised): (usize, Advised<G::Action>)| {
                 let action = action_name::<G>(&names, advised.action, &view);
-                if advised.reasons.contains(&Reason::OnlyOne) {
-                    return message!("advice-only", action = action);
-                }
                 match (place, reasons(&advised.reasons, &ear)) {
                     (0, Some(why)) => message!("advice", action = action, why = why),
                     (0, None) => message!("advice-plain", action = action),
