@@ -217,12 +217,14 @@ impl Kingdom {
     /// The squares that can still belong to it and that tiles reach next.
     #[inline]
     pub(super) fn window(&self) -> u64 {
-        let reach = |span: Span| span.stretched(self.size.squares()).between(Span { first: span.first - 1, last: span.last + 1 });
-        let window = match self.mode {
-            Mode::Grid => Window::new(GRID, GRID),
-            Mode::Free => Window::new(reach(self.columns), reach(self.rows)),
-        };
-        window.squares()
+        self.window_of(self.columns, self.rows)
+    }
+
+    /// The same when a tile will have been placed there.
+    #[inline]
+    pub(super) fn window_with(&self, placement: &Placement) -> u64 {
+        let [left, right] = [placement.left(), placement.right()];
+        self.window_of(self.columns.with(left.right).with(right.right), self.rows.with(left.up).with(right.up))
     }
 
     /// All squares of its columns and rows.
@@ -244,6 +246,17 @@ impl Kingdom {
     #[inline]
     pub(super) fn crowns_on(&self, squares: u64) -> u32 {
         (squares & self.crowns[0]).count_ones() + 2 * (squares & self.crowns[1]).count_ones()
+    }
+
+    /// The same as [`Kingdom::window`] for a kingdom that covers these columns and rows.
+    #[inline]
+    fn window_of(&self, columns: Span, rows: Span) -> u64 {
+        let reach = |span: Span| span.stretched(self.size.squares()).between(Span { first: span.first - 1, last: span.last + 1 });
+        let window = match self.mode {
+            Mode::Grid => Window::new(GRID, GRID),
+            Mode::Free => Window::new(reach(columns), reach(rows)),
+        };
+        window.squares()
     }
 
     fn land(&self, square: Square) -> Option<Land> {
