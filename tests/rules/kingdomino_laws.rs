@@ -138,6 +138,17 @@ proptest! {
     }
 
     #[test]
+    fn a_kingdom_that_grew_tile_by_tile_is_the_one_that_is_drawn_at_once(rules in agreements(), seed: u64, steps in 0_usize..100) {
+        let (game, _) = play(rules, seed, steps, |_| {});
+        let KingdominoOptions { mode, size, .. } = *rules.options();
+        for player in game.table().players() {
+            let kingdom = player.kingdom;
+            prop_assert_eq!(Kingdom::drawn(mode, size, kingdom.lands()), Ok(kingdom));
+            prop_assert_eq!(kingdom.territories().map(|territory| territory.points()).sum::<u16>(), kingdom.score());
+        }
+    }
+
+    #[test]
     fn no_tile_is_lost_or_doubled_and_kingdoms_keep_to_the_rules(rules in agreements(), seed: u64) {
         let options = rules.options();
         let (game, log) = play(rules, seed, usize::MAX, |game| {

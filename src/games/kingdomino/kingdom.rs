@@ -2,7 +2,7 @@
 
 use super::placement::{Misplaced, Placement, Preview, Touch};
 use super::places::{Placements, Places};
-use super::plane::{self, CASTLE, Room, Span, Window, bit};
+use super::plane::{self, CASTLE, Joints, Room, Span, Window, bit, reel};
 use super::rules::{Mode, Size};
 use super::score::{Territory, TieBreak};
 use super::square::Square;
@@ -22,7 +22,9 @@ pub struct Kingdom {
     /// The columns and rows that are covered, the castle included.
     columns: Span,
     rows: Span,
-    room: Room,
+    /// All squares of these columns and rows.
+    rectangle: u64,
+    places: Places,
     /// All squares that are covered, the castle included.
     covered: u64,
     /// The squares of each terrain.
@@ -46,15 +48,17 @@ impl Kingdom {
     /// A castle, and nothing around it.
     pub fn new(mode: Mode, size: Size) -> Kingdom {
         let castle = Span { first: 0, last: 0 };
+        let room = match mode {
+            Mode::Grid => Room::inside(GRID, GRID),
+            Mode::Free => Room::around(castle, castle, size.squares()),
+        };
         Kingdom {
             mode,
             size,
             columns: castle,
             rows: castle,
-            room: match mode {
-                Mode::Grid => Room::inside(GRID, GRID),
-                Mode::Free => Room::around(castle, castle, size.squares()),
-            },
+            rectangle: CASTLE,
+            places: Places::new(room, mode),
             covered: CASTLE,
             lands: [0; 6],
             crowns: [0; 2],
@@ -69,9 +73,9 @@ impl Kingdom {
         let mut kingdom = Kingdom::new(mode, size);
         for (square, land) in lands {
             kingdom.judge_squares(&[square])?;
-            kingdom.cover(square, land);
+            kingdom.grow(land, square);
+            kingdom.cover([square; 2]);
         }
-        kingdom.make_room();
         Ok(kingdom)
     }
 
@@ -109,7 +113,7 @@ impl Kingdom {
     /// All places where `tile` can be placed.
     #[inline]
     pub fn placements(&self, tile: Tile) -> Placements {
-        Placements::new(tile, &self.room.among(!self.covered), &self.lands, self.mode)
+        self.places.of(tile)
     }
 
     /// Whether a tile can lie there; allows exactly its [`Kingdom::placements`], however squares are named.
@@ -128,12 +132,10 @@ impl Kingdom {
 
     /// Places a tile where [`Kingdom::judge`] allows it.
     pub fn place(&mut self, placement: &Placement) {
-        let [columns, rows] = [self.columns, self.rows];
-        self.cover(placement.left(), placement.tile().left());
-        self.cover(placement.right(), placement.tile().right());
-        if (columns, rows) != (self.columns, self.rows) {
-            self.make_room();
-        }
+        let [left, right] = [placement.left(), placement.right()];
+        self.grow(placement.tile().left(), left);
+        self.grow(placement.tile().right(), right);
+        self.cover([left, right]);
     }
 
     /// What a placement that [`Kingdom::judge`] allows would touch and earn.
@@ -174,12 +176,12 @@ impl Kingdom {
         })
     }
 
-    /// What all its territories are worth together.
+    /// What all its territories are worth together: each crown earns the squares of its territory.
     pub fn score(&self) -> u16 {
-        let crowned = self.crowns[0] | self.crowns[1];
-        let worth = |squares: u64| squares.count_ones() * self.crowns_on(squares);
-        let of_terrain = |land: u64| plane::apart(land & crowned, land).map(worth).sum::<u32>();
-        self.lands.iter().map(|land| of_terrain(*land)).sum::<u32>() as u16
+        let joints = Joints::of(&self.lands);
+        let size = |square: u64| joints.territory(square).count_ones();
+        let [ones, twos] = self.crowns.map(|crowned| plane::each(crowned).map(size).sum::<u32>());
+        (ones + 2 * twos) as u16
     }
 
     /// Whether it reaches equally far to the left and to the right of the castle, and equally far up and down. A castle alone doesn't count.
@@ -209,24 +211,26 @@ impl Kingdom {
     /// All places where tiles can be placed.
     #[inline]
     pub(super) fn places(&self) -> Places {
-        Places::new(self.room, !self.covered, self.lands, self.mode)
+        self.places
     }
 
     /// The squares that can still belong to it and that tiles reach next.
     #[inline]
     pub(super) fn window(&self) -> u64 {
-        let reach = |span: Span| span.stretched(self.size.squares()).between(Span { first: span.first - 1, last: span.last + 1 });
-        let window = match self.mode {
-            Mode::Grid => Window::new(GRID, GRID),
-            Mode::Free => Window::new(reach(self.columns), reach(self.rows)),
-        };
-        window.squares()
+        self.window_of(self.columns, self.rows)
+    }
+
+    /// The same when a tile will have been placed there.
+    #[inline]
+    pub(super) fn window_with(&self, placement: &Placement) -> u64 {
+        let [left, right] = [placement.left(), placement.right()];
+        self.window_of(self.columns.with(left.right).with(right.right), self.rows.with(left.up).with(right.up))
     }
 
     /// All squares of its columns and rows.
     #[inline]
     pub(super) fn rectangle(&self) -> u64 {
-        Window::new(self.columns, self.rows).squares()
+        self.rectangle
     }
 
     #[inline]
@@ -242,6 +246,17 @@ impl Kingdom {
     #[inline]
     pub(super) fn crowns_on(&self, squares: u64) -> u32 {
         (squares & self.crowns[0]).count_ones() + 2 * (squares & self.crowns[1]).count_ones()
+    }
+
+    /// The same as [`Kingdom::window`] for a kingdom that covers these columns and rows.
+    #[inline]
+    fn window_of(&self, columns: Span, rows: Span) -> u64 {
+        let reach = |span: Span| span.stretched(self.size.squares()).between(Span { first: span.first - 1, last: span.last + 1 });
+        let window = match self.mode {
+            Mode::Grid => Window::new(GRID, GRID),
+            Mode::Free => Window::new(reach(columns), reach(rows)),
+        };
+        window.squares()
     }
 
     fn land(&self, square: Square) -> Option<Land> {
@@ -279,19 +294,37 @@ impl Kingdom {
         }
     }
 
-    fn cover(&mut self, square: Square, land: Land) {
-        let bit = bit(square);
-        self.covered |= bit;
-        self.lands[land.terrain as usize] |= bit;
-        self.crowns[0] |= bit * u64::from(land.crowns & 1);
-        self.crowns[1] |= bit * u64::from(land.crowns >> 1);
-        self.columns = self.columns.with(square.right);
-        self.rows = self.rows.with(square.up);
+    /// Such land grows on `square`. [`Kingdom::cover`] has to follow.
+    #[inline]
+    fn grow(&mut self, land: Land, square: Square) {
+        let number = reel(square);
+        self.lands[land.terrain as usize] |= 1 << number;
+        self.crowns[0] |= u64::from(land.crowns & 1) << number;
+        self.crowns[1] |= u64::from(land.crowns >> 1) << number;
+        self.places.grow(land.terrain, number);
     }
 
-    fn make_room(&mut self) {
+    /// Covers these squares.
+    #[inline]
+    fn cover(&mut self, squares: [Square; 2]) {
+        let bits = bit(squares[0]) | bit(squares[1]);
+        self.covered |= bits;
+        self.places.cover(bits);
+        if bits & !self.rectangle != 0 {
+            self.stretch(squares);
+        }
+    }
+
+    /// Reaches as far as these squares, which are covered.
+    #[inline]
+    fn stretch(&mut self, squares: [Square; 2]) {
+        for square in squares {
+            self.columns = self.columns.with(square.right);
+            self.rows = self.rows.with(square.up);
+        }
+        self.rectangle = Window::new(self.columns, self.rows).squares();
         if self.mode == Mode::Free {
-            self.room = Room::around(self.columns, self.rows, self.size.squares());
+            self.places.stretch(Room::around(self.columns, self.rows, self.size.squares()), self.covered);
         }
     }
 

@@ -14,34 +14,41 @@ pub struct Offer {
     pub king: Option<Seat>,
 }
 
-/// The tiles of a round, four at most, from the lowest number to the highest.
+/// The tiles of a round, four at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Line {
-    tiles: TileSet,
-    free: TileSet,
-    /// In the order of the tiles.
+    /// From the lowest number to the highest.
+    tiles: [Option<Tile>; LONGEST_LINE],
+    /// In the same order.
     kings: [Option<Seat>; LONGEST_LINE],
+    free: TileSet,
 }
 
 impl Line {
     /// The line of these tiles, four at most.
     pub(super) fn of(tiles: TileSet) -> Line {
-        Line { tiles, free: tiles, kings: Default::default() }
+        let mut line = Line { free: tiles, ..Line::default() };
+        for (place, tile) in line.tiles.iter_mut().zip(tiles.iter()) {
+            *place = Some(tile);
+        }
+        line
     }
 
+    #[inline]
     pub fn is_empty(&self) -> bool {
-        self.tiles.is_empty()
+        self.tiles[0].is_none()
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Offer> {
-        self.tiles.iter().zip(self.kings).map(|(tile, king)| Offer { tile, king })
+        self.tiles.into_iter().flatten().zip(self.kings).map(|(tile, king)| Offer { tile, king })
     }
 
     pub fn tiles(&self) -> TileSet {
-        self.tiles
+        self.tiles.into_iter().flatten().collect()
     }
 
     /// Its tiles that nobody has taken.
+    #[inline]
     pub fn free(&self) -> TileSet {
         self.free
     }
@@ -53,15 +60,17 @@ impl Line {
 
     #[inline]
     pub(super) fn nth(&self, index: u8) -> Option<Offer> {
-        let king = *self.kings.get(usize::from(index))?;
-        self.tiles.nth(usize::from(index)).map(|tile| Offer { tile, king })
+        let index = usize::from(index);
+        let tile = self.tiles.get(index).copied().flatten()?;
+        Some(Offer { tile, king: self.kings[index] })
     }
 
     /// Puts the king of `seat` on `tile`, which is one of the line.
+    #[inline]
     pub(super) fn take(&mut self, tile: Tile, seat: Seat) {
         self.free.remove(tile);
-        if let Some(king) = self.kings.get_mut(self.tiles.below(tile)) {
-            *king = Some(seat);
-        }
+        // Counted without a branch: nobody can foretell which tile is taken.
+        let not_higher = |other: &&Option<Tile>| other.is_some_and(|other| other <= tile);
+        self.kings[self.tiles[1..].iter().filter(not_higher).count()] = Some(seat);
     }
 }

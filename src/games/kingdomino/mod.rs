@@ -1,6 +1,7 @@
 //! Kingdomino: the game of the classroom, its variants, and the published game.
 
 mod action;
+mod bits;
 mod choices;
 mod event;
 mod kingdom;
@@ -77,10 +78,12 @@ impl Game for Kingdomino {
 
     #[inline(always)]
     fn stage(&self) -> Stage<Piece, KingdominoChoices> {
-        match (self.table.to_move(), &self.table.outcome) {
-            (Some(seat), _) => Stage::ToMove { seat, choices: self.table.choices_of(seat) },
-            (None, Some(outcome)) => Stage::Over(outcome.clone()),
-            (None, None) => Stage::ToShuffle(self.to_shuffle()),
+        match (self.table.step, &self.table.outcome) {
+            (Step::Choose | Step::Place | Step::Take, _) => {
+                self.table.choices_in(|choices| Stage::ToMove { seat: self.table.mover, choices })
+            }
+            (Step::Lot | Step::Shuffle, _) | (_, None) => Stage::ToShuffle(self.to_shuffle()),
+            (Step::Over, Some(outcome)) => Stage::Over(outcome.clone()),
         }
     }
 
@@ -155,11 +158,16 @@ impl Kingdomino {
     }
 
     fn shuffle(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
-        let tiles = || order.iter().filter_map(|piece| if let Piece::Tile(tile) = piece { Some(*tile) } else { None });
-        if order.len() != self.table.undrawn.len() || tiles().collect::<TileSet>() != self.table.undrawn {
+        let (mut pile, mut tiles) = (ArrayVec::new(), TileSet::EMPTY);
+        for piece in order.iter().rev() {
+            let Piece::Tile(tile) = *piece else { return Err(NotAPermutation) };
+            pile.try_push(tile).map_err(|_| NotAPermutation)?;
+            tiles.insert(tile);
+        }
+        if pile.len() != self.table.undrawn.len() || tiles != self.table.undrawn {
             return Err(NotAPermutation);
         }
-        self.pile = tiles().rev().collect();
+        self.pile = pile;
         self.start_round(log);
         Ok(())
     }
@@ -216,8 +224,10 @@ impl Kingdomino {
         }
         if table.round <= table.rules.lines() {
             let left = self.pile.len().saturating_sub(usize::from(table.rules.tiles_in_line()));
-            table.line = Line::of(self.pile.drain(left..).collect());
-            table.undrawn = table.undrawn - table.line.tiles();
+            let tiles = self.pile[left..].iter().copied().collect();
+            self.pile.truncate(left);
+            table.line = Line::of(tiles);
+            table.undrawn = table.undrawn - tiles;
         }
         log.note(KingdominoEvent::RoundStarted { round: table.round, rounds: table.rules.rounds(), line: table.line });
         self.table.begin_turn();

@@ -28,6 +28,12 @@ impl Placement {
         Placement { tile, left, direction, mode }
     }
 
+    /// The same for a place of which one knows that a tile with two equal halves lies to the north or to the east in it.
+    #[inline]
+    pub(super) fn untwisted(tile: Tile, left: Square, direction: Direction, mode: Mode) -> Placement {
+        Placement { tile, left, direction, mode }
+    }
+
     pub fn tile(&self) -> Tile {
         self.tile
     }

@@ -1,92 +1,108 @@
 //! All places where tiles can be placed in a kingdom.
 
+use super::bits::nth_bit;
 use super::placement::Placement;
 use super::plane::{CASTLE, Room, beside, eastward, northward, southward, square_of, westward};
 use super::rules::Mode;
 use super::square::{Direction, Square};
-use super::terrain::Land;
+use super::terrain::Terrain;
 use super::tiles::Tile;
 
-/// Where there is room for a tile, and what it could touch there. The places for a certain tile are quickly found in it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Where there is room for a tile, and what it could touch there. A kingdom keeps it while it grows, so that the places for a certain tile are quickly found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Places {
-    /// Pairs of free squares, by the lower left one.
     room: Room,
-    /// The squares of each terrain.
-    lands: [u64; 6],
+    /// For each terrain, the squares beside its own and beside the castle: where a half of it has contact.
+    contacts: [u64; 6],
     mode: Mode,
 }
 
 impl Places {
-    /// The places in a kingdom with this room, these free squares, and these squares of each terrain.
+    /// The places around a castle alone.
+    pub fn new(room: Room, mode: Mode) -> Places {
+        Places { room: room.without(CASTLE), contacts: [beside(CASTLE); 6], mode }
+    }
+
+    /// This terrain grows on the square whose bit has this number.
     #[inline]
-    pub fn new(room: Room, free: u64, lands: [u64; 6], mode: Mode) -> Places {
-        Places { room: room.among(free), lands, mode }
+    pub fn grow(&mut self, terrain: Terrain, square: u32) {
+        self.contacts[terrain as usize] |= beside(CASTLE).rotate_left(square);
+    }
+
+    /// These squares have been covered too.
+    #[inline]
+    pub fn cover(&mut self, squares: u64) {
+        self.room = self.room.without(squares);
+    }
+
+    /// The kingdom has been stretched: this is its room now, where all these squares are covered.
+    #[inline]
+    pub fn stretch(&mut self, room: Room, covered: u64) {
+        self.room = room.without(covered);
     }
 
     /// The places for `tile`.
     #[inline]
     pub fn of(&self, tile: Tile) -> Placements {
-        Placements::new(tile, &self.room, &self.lands, self.mode)
+        let Room { across, upright } = self.room;
+        let left = self.contacts[tile.left().terrain as usize];
+        let right = self.contacts[tile.right().terrain as usize];
+        let north = upright.squares() & (left | southward(right));
+        let east = across.squares() & (left | westward(right));
+        let turned = if tile.is_double() { 0 } else { u64::MAX };
+        let south = turned & upright.squares() & (right | southward(left));
+        let west = turned & across.squares() & (right | westward(left));
+        let corners = [north, east, south, west];
+        let [north, east, south, west] = corners.map(|corners| corners.count_ones() as u8);
+        Placements {
+            tile,
+            mode: self.mode,
+            windows: [upright.lower_left(), across.lower_left()],
+            corners,
+            firsts: [0, north, north + east, north + east + south],
+            count: north + east + south + west,
+        }
     }
 }
+
+/// How far to the right of the lower left square, and how far above it, the left half lies, for each direction in the order of [`Direction::ALL`].
+const LEFT_HALF: [(i8, i8); 4] = [(0, 0), (0, 0), (0, 1), (1, 0)];
 
 /// All places where a tile can be placed now, each once.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placements {
     tile: Tile,
     mode: Mode,
-    /// The squares from which the windows for tiles across and for upright ones begin.
-    across: Square,
-    upright: Square,
+    /// The squares from which the windows for upright tiles and for those across begin.
+    windows: [Square; 2],
     /// The lower left squares, for each direction in the order of [`Direction::ALL`].
     corners: [u64; 4],
-    /// How many there are for each direction: counting bits is dear.
-    counts: [u8; 4],
+    /// The number of the first place in each direction, and how many places there are: counting bits is dear.
+    firsts: [u8; 4],
+    count: u8,
 }
 
 impl Placements {
-    /// The places of `tile` in this room of free squares, in a kingdom with these squares of each terrain.
-    #[inline]
-    pub(super) fn new(tile: Tile, room: &Room, lands: &[u64; 6], mode: Mode) -> Placements {
-        let (across, upright) = (room.across.squares(), room.upright.squares());
-        let touching = |land: Land| beside(lands[land.terrain as usize] | CASTLE);
-        let (left, right) = (touching(tile.left()), touching(tile.right()));
-        let north = upright & (left | southward(right));
-        let east = across & (left | westward(right));
-        let turned = if tile.is_double() { 0 } else { u64::MAX };
-        let south = turned & upright & (right | southward(left));
-        let west = turned & across & (right | westward(left));
-        let corners = [north, east, south, west];
-        let counts = corners.map(|corners| corners.count_ones() as u8);
-        Placements { tile, mode, across: room.across.lower_left(), upright: room.upright.lower_left(), counts, corners }
-    }
-
     pub fn tile(&self) -> Tile {
         self.tile
     }
 
+    #[inline]
     pub fn is_empty(&self) -> bool {
-        self.counts == [0; 4]
+        self.count == 0
     }
 
     #[inline]
     pub fn count(&self) -> usize {
-        self.counts.iter().map(|count| usize::from(*count)).sum()
+        usize::from(self.count)
     }
 
     /// The place with this number, from 0 to `count() - 1`.
     #[inline]
     pub fn nth(&self, index: usize) -> Option<Placement> {
-        let mut left_over = index as u32;
-        for direction in Direction::ALL {
-            let count = u32::from(self.counts[direction as usize]);
-            if left_over < count {
-                return Some(self.placement(Spot::at(nth_bit(self.corners[direction as usize], left_over), direction)));
-            }
-            left_over -= count;
-        }
-        None
+        let direction = self.firsts[1..].iter().filter(|first| index >= usize::from(**first)).count();
+        let corner = nth_bit(self.corners[direction], index - usize::from(self.firsts[direction]));
+        (index < self.count()).then(|| self.at(corner, Direction::ALL[direction]))
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Placement> {
@@ -108,15 +124,18 @@ impl Placements {
     }
 
     /// The place of one of its spots.
+    #[inline]
     pub(super) fn placement(&self, spot: Spot) -> Placement {
-        let Spot { corner, direction, .. } = spot;
-        let left = match direction {
-            Direction::North => square_of(corner, self.upright),
-            Direction::East => square_of(corner, self.across),
-            Direction::South => square_of(corner, self.upright).step(Direction::North),
-            Direction::West => square_of(corner, self.across).step(Direction::East),
-        };
-        Placement::new(self.tile, left, direction, self.mode)
+        self.at(spot.corner, spot.direction)
+    }
+
+    /// The place in this direction whose lower left square has the bit with this number.
+    #[inline]
+    fn at(&self, corner: u32, direction: Direction) -> Placement {
+        let lower_left = square_of(corner, self.windows[direction as usize % 2]);
+        let (right, up) = LEFT_HALF[direction as usize];
+        let left = Square { right: lower_left.right + right, up: lower_left.up + up };
+        Placement::untwisted(self.tile, left, direction, self.mode)
     }
 }
 
@@ -142,13 +161,4 @@ impl Spot {
         };
         Spot { left, right, corner, direction }
     }
-}
-
-/// The number of the bit in `bits` that has `index` set bits below it.
-#[inline]
-fn nth_bit(mut bits: u64, index: u32) -> u32 {
-    for _ in 0..index {
-        bits &= bits - 1;
-    }
-    bits.trailing_zeros()
 }

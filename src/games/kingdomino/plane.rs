@@ -10,12 +10,14 @@ pub(super) const CASTLE: u64 = 1;
 
 const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
 
+#[inline]
 pub(super) fn bit(square: Square) -> u64 {
     1 << reel(square)
 }
 
 /// The number of the bit of a square.
-fn reel(square: Square) -> u32 {
+#[inline]
+pub(super) fn reel(square: Square) -> u32 {
     (i32::from(square.right) + 8 * i32::from(square.up)) as u32 % 64
 }
 
@@ -46,6 +48,16 @@ pub(super) fn beside(squares: u64) -> u64 {
     eastward(squares) | westward(squares) | northward(squares) | southward(squares)
 }
 
+/// One set of bits for each of `squares`.
+#[inline]
+pub(super) fn each(mut squares: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let square = squares & squares.wrapping_neg();
+        squares ^= square;
+        (square != 0).then_some(square)
+    })
+}
+
 /// The squares of `land` that can be walked to from `start` without leaving `land`; `start` lies in it.
 #[inline]
 pub(super) fn territory(start: u64, land: u64) -> u64 {
@@ -70,6 +82,42 @@ pub(super) fn apart(mut starts: u64, land: u64) -> impl Iterator<Item = u64> {
             squares
         })
     })
+}
+
+/// Which squares belong to one territory with the square to the east of them, and which with the square to the north.
+pub(super) struct Joints {
+    east: u64,
+    north: u64,
+}
+
+impl Joints {
+    /// Those of a kingdom with these squares of each terrain.
+    #[inline]
+    pub fn of(lands: &[u64; 6]) -> Joints {
+        let joined = |beside: fn(u64) -> u64| lands.iter().fold(0, |joined, land| joined | land & beside(*land));
+        Joints { east: joined(westward), north: joined(southward) }
+    }
+
+    /// The squares of the territory in which `start` lies.
+    #[inline]
+    pub fn territory(&self, start: u64) -> u64 {
+        let mut reached = start;
+        loop {
+            // Most territories are reached in four steps: asking after each of them would cost more than steps that lead no further.
+            let nearly = self.further(self.further(self.further(reached)));
+            reached = self.further(nearly);
+            if reached == nearly {
+                return reached;
+            }
+        }
+    }
+
+    #[inline]
+    fn further(&self, reached: u64) -> u64 {
+        let along = eastward(reached & self.east) | westward(reached) & self.east;
+        let up_and_down = northward(reached & self.north) | southward(reached) & self.north;
+        reached | along | up_and_down
+    }
 }
 
 /// How many of `open` squares have none of them beside them.
@@ -147,11 +195,11 @@ impl Window {
 /// The square that the bit with this number means in a window that begins at `lower_left`.
 #[inline]
 pub(super) fn square_of(bit: u32, lower_left: Square) -> Square {
-    let from_lower_left = (bit + 64 - reel(lower_left)) % 64;
+    let from_lower_left = bit.wrapping_sub(reel(lower_left)) % 64;
     Square { right: lower_left.right + (from_lower_left % 8) as i8, up: lower_left.up + (from_lower_left / 8) as i8 }
 }
 
-/// Where a tile can lie so that the kingdom keeps within its size, whatever lies there: by the lower left of its two squares.
+/// Where a tile can lie so that the kingdom keeps within its size: by the lower left of its two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Room {
     /// For a tile from west to east.
@@ -161,9 +209,10 @@ pub(super) struct Room {
 }
 
 impl Room {
-    /// The room that is left where only these squares are free.
+    /// The room that is left when these squares are covered.
     #[inline]
-    pub fn among(self, free: u64) -> Room {
+    pub fn without(self, covered: u64) -> Room {
+        let free = !covered;
         Room { across: self.across.among(free & westward(free)), upright: self.upright.among(free & southward(free)) }
     }
 

@@ -124,6 +124,9 @@ pub enum BadRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KingdominoRules {
     options: KingdominoOptions,
+    /// What follows from them: how many times tiles come on offer, and how many turns a round has.
+    lines: u8,
+    turns: u8,
 }
 
 impl KingdominoRules {
@@ -143,7 +146,13 @@ impl KingdominoRules {
         if options.size == Size::Seven && !duel {
             return Err(BadRules::SevenSquares { players: 2, draft: Draft::Original, mode: Mode::Free });
         }
-        Ok(KingdominoRules { options })
+        let mut rules = KingdominoRules { options, lines: 0, turns: 0 };
+        rules.lines = rules.tiles() / rules.tiles_in_line();
+        rules.turns = match options.draft {
+            Draft::Each | Draft::Exclusive => options.players,
+            Draft::Original => rules.tiles_in_line(),
+        };
+        Ok(rules)
     }
 
     pub fn options(&self) -> &KingdominoOptions {
@@ -169,7 +178,7 @@ impl KingdominoRules {
 
     /// How many times tiles come on offer.
     pub fn lines(&self) -> u8 {
-        self.tiles() / self.tiles_in_line()
+        self.lines
     }
 
     /// How many rounds are played. The original draft has one more than lines: the last tiles are placed in it.
@@ -182,10 +191,7 @@ impl KingdominoRules {
 
     /// How many turns a round has. In the original draft each king has one.
     pub fn turns(&self) -> u8 {
-        match self.options.draft {
-            Draft::Each | Draft::Exclusive => self.options.players,
-            Draft::Original => self.tiles_in_line(),
-        }
+        self.turns
     }
 
     /// How many kings a player of the original draft has: two, if there are two players.

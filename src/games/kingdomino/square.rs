@@ -35,12 +35,13 @@ impl Square {
 
     /// The square beside it.
     pub fn step(self, direction: Direction) -> Square {
-        match direction {
-            Direction::North => Square { up: self.up.saturating_add(1), ..self },
-            Direction::East => Square { right: self.right.saturating_add(1), ..self },
-            Direction::South => Square { up: self.up.saturating_sub(1), ..self },
-            Direction::West => Square { right: self.right.saturating_sub(1), ..self },
-        }
+        let (right, up) = match direction {
+            Direction::North => (0, 1),
+            Direction::East => (1, 0),
+            Direction::South => (0, -1),
+            Direction::West => (-1, 0),
+        };
+        Square { right: self.right.saturating_add(right), up: self.up.saturating_add(up) }
     }
 
     /// Its name: `d3` on the grid, `+1,+0` without.

@@ -2,7 +2,7 @@
 
 use super::kingdom::Kingdom;
 use super::placement::Placement;
-use super::places::{Places, Spot};
+use super::places::{Placements, Spot};
 use super::plane::{self, CASTLE};
 use super::terrain::Land;
 use super::tiles::Tile;
@@ -14,7 +14,6 @@ const MOST_TERRITORIES: usize = 48;
 /// A kingdom with its territories counted, so that tiles can be tried in it.
 pub struct Survey<'a> {
     kingdom: &'a Kingdom,
-    places: Places,
     /// Terrain by terrain.
     territories: ArrayVec<Counted, MOST_TERRITORIES>,
     /// For each terrain, where its territories begin in that list and where they end.
@@ -31,64 +30,63 @@ struct Counted {
     around: u64,
     size: u32,
     crowns: u32,
+    points: u32,
 }
 
 /// What a tile would do in one place.
 pub struct Prospect<'a> {
     survey: &'a Survey<'a>,
-    tile: Tile,
+    places: &'a Placements,
     spot: Spot,
 }
 
 impl<'a> Survey<'a> {
     pub(super) fn new(kingdom: &'a Kingdom) -> Survey<'a> {
-        let mut territories = ArrayVec::new();
-        let mut ranges = [(0, 0); 6];
-        for (land, range) in kingdom.squares_by_terrain().iter().zip(&mut ranges) {
-            let first = territories.len() as u8;
-            territories.extend(plane::apart(*land, *land).map(|squares| Counted {
-                around: plane::beside(squares),
-                size: squares.count_ones(),
-                crowns: kingdom.crowns_on(squares),
-            }));
-            *range = (first, territories.len() as u8);
-        }
         let (rectangle, window) = (kingdom.rectangle(), kingdom.window());
-        Survey { kingdom, places: kingdom.places(), territories, ranges, rectangle, window }
+        let mut survey = Survey { kingdom, territories: ArrayVec::new(), ranges: [(0, 0); 6], rectangle, window };
+        for (land, range) in kingdom.squares_by_terrain().iter().zip(&mut survey.ranges) {
+            let first = survey.territories.len() as u8;
+            for squares in plane::apart(*land, *land) {
+                let (size, crowns) = (squares.count_ones(), kingdom.crowns_on(squares));
+                survey.territories.push(Counted { around: plane::beside(squares), size, crowns, points: size * crowns });
+            }
+            *range = (first, survey.territories.len() as u8);
+        }
+        survey
     }
 
     /// The place for `tile` with the greatest worth, and that worth: the first one where several have it; none where the tile can't be placed.
     #[inline]
     pub fn best(&self, tile: Tile, mut worth: impl FnMut(&Prospect<'_>) -> f64) -> Option<(Placement, f64)> {
-        let places = self.places.of(tile);
+        let places = self.kingdom.placements(tile);
         let mut best: Option<(Spot, f64)> = None;
-        for spot in places.spots() {
-            let worth = worth(&Prospect { survey: self, tile, spot });
+        places.spots().for_each(|spot| {
+            let worth = worth(&Prospect { survey: self, places: &places, spot });
             if best.as_ref().is_none_or(|(_, most)| worth > *most) {
                 best = Some((spot, worth));
             }
-        }
+        });
         best.map(|(spot, worth)| (places.placement(spot), worth))
     }
 
     /// All places for `tile`, each with its worth.
     pub fn places_of(&self, tile: Tile, mut worth: impl FnMut(&Prospect<'_>) -> f64) -> Vec<(Placement, f64)> {
-        let places = self.places.of(tile);
-        let weighed = |spot| (places.placement(spot), worth(&Prospect { survey: self, tile, spot }));
+        let places = self.kingdom.placements(tile);
+        let weighed = |spot| (places.placement(spot), worth(&Prospect { survey: self, places: &places, spot }));
         places.spots().map(weighed).collect()
     }
 
-    /// By how many points the territories grow when `squares` (one, or two side by side) become such land.
+    /// By how many points the territories grow when `squares` (one, or two side by side: `size` tells it) become such land.
     #[inline]
-    fn growth(&self, land: Land, squares: u64, crowns: u32) -> u32 {
+    fn growth(&self, land: Land, squares: u64, mut size: u32, mut crowns: u32) -> u32 {
         let (first, end) = self.ranges[land.terrain as usize];
-        let (mut size, mut crowns, mut before) = (squares.count_ones(), crowns, 0);
+        let mut before = 0;
         for territory in &self.territories[usize::from(first)..usize::from(end)] {
-            if territory.around & squares != 0 {
-                size += territory.size;
-                crowns += territory.crowns;
-                before += territory.size * territory.crowns;
-            }
+            // Without a branch: nobody can foretell which territories are touched.
+            let touched = u32::from(territory.around & squares != 0);
+            size += touched * territory.size;
+            crowns += touched * territory.crowns;
+            before += touched * territory.points;
         }
         size * crowns - before
     }
@@ -96,18 +94,18 @@ impl<'a> Survey<'a> {
 
 impl Prospect<'_> {
     pub fn tile(&self) -> Tile {
-        self.tile
+        self.places.tile()
     }
 
     /// By how many points the territories grow.
     #[inline]
     pub fn gain(&self) -> u32 {
-        let (left, right) = (self.tile.left(), self.tile.right());
+        let (left, right) = (self.tile().left(), self.tile().right());
         let crowns = |land: Land| u32::from(land.crowns);
         if left.terrain == right.terrain {
-            self.survey.growth(left, self.spot.left | self.spot.right, crowns(left) + crowns(right))
+            self.survey.growth(left, self.spot.left | self.spot.right, 2, crowns(left) + crowns(right))
         } else {
-            self.survey.growth(left, self.spot.left, crowns(left)) + self.survey.growth(right, self.spot.right, crowns(right))
+            self.survey.growth(left, self.spot.left, 1, crowns(left)) + self.survey.growth(right, self.spot.right, 1, crowns(right))
         }
     }
 
@@ -116,16 +114,15 @@ impl Prospect<'_> {
     pub fn touching_halves(&self) -> u32 {
         let lands = self.survey.kingdom.squares_by_terrain();
         let touches = |square: u64, land: Land| u32::from(plane::beside(square) & lands[land.terrain as usize] != 0);
-        touches(self.spot.left, self.tile.left()) + touches(self.spot.right, self.tile.right())
+        touches(self.spot.left, self.tile().left()) + touches(self.spot.right, self.tile().right())
     }
 
     /// How many squares are then too small for any tile, as [`Kingdom::gaps`] counts them.
     #[inline]
     pub fn gaps(&self) -> u32 {
-        if self.stretches() {
-            return self.after().gaps();
-        }
-        plane::lonely(self.survey.window & !(self.survey.kingdom.covered() | self.spot.left | self.spot.right))
+        let kingdom = self.survey.kingdom;
+        let window = if self.stretches() { kingdom.window_with(&self.places.placement(self.spot)) } else { self.survey.window };
+        plane::lonely(window & !(kingdom.covered() | self.spot.left | self.spot.right))
     }
 
     /// Whether the castle is then in the centre.
@@ -145,7 +142,7 @@ impl Prospect<'_> {
 
     fn after(&self) -> Kingdom {
         let mut after = *self.survey.kingdom;
-        after.place(&self.survey.places.of(self.tile).placement(self.spot));
+        after.place(&self.places.placement(self.spot));
         after
     }
 }

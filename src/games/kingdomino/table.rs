@@ -142,7 +142,7 @@ impl Table {
 
     /// All that the player to move may do.
     pub fn choices(&self) -> Option<KingdominoChoices> {
-        self.to_move().map(|seat| self.choices_of(seat))
+        self.to_move().map(|_| self.choices_in(|choices| choices))
     }
 
     /// Whether the seat to move may do `action`.
@@ -157,7 +157,7 @@ impl Table {
             KingdominoAction::Take(tile) => self.judge_take(*tile),
             KingdominoAction::Skip if original => Err(KingdominoRefusal::NotInDraft(Draft::Original)),
             KingdominoAction::Discard if !original => Err(KingdominoRefusal::NotInDraft(self.rules.options().draft)),
-            KingdominoAction::Skip | KingdominoAction::Discard => match self.choices_of(seat) {
+            KingdominoAction::Skip | KingdominoAction::Discard => match self.choices_in(|choices| choices) {
                 KingdominoChoices::Take(_) => Err(KingdominoRefusal::TakeNow),
                 KingdominoChoices::Place(placements) => Err(KingdominoRefusal::CanPlace(placements.tile())),
                 KingdominoChoices::Choose(placeable) => {
@@ -168,18 +168,18 @@ impl Table {
         }
     }
 
-    /// All that `seat`, which is to move, may do.
+    /// All that the mover may do, in what `wrap` makes of it: wrapped where they are made, the choices need not be copied.
     #[inline(always)]
-    pub(super) fn choices_of(&self, seat: Seat) -> KingdominoChoices {
+    pub(super) fn choices_in<T>(&self, wrap: impl Fn(KingdominoChoices) -> T) -> T {
         match (self.step, self.in_hand()) {
-            (Step::Take, _) => KingdominoChoices::Take(self.line.free()),
+            (Step::Take, _) => wrap(KingdominoChoices::Take(self.line.free())),
             (_, Some(tile)) => {
-                let placements = self.kingdom(seat).placements(tile);
-                if placements.is_empty() { KingdominoChoices::Discard } else { KingdominoChoices::Place(placements) }
+                let placements = self.kingdom(self.mover).placements(tile);
+                if placements.is_empty() { wrap(KingdominoChoices::Discard) } else { wrap(KingdominoChoices::Place(placements)) }
             }
-            (_, None) => match Placeable::among(self.line.free(), self.kingdom(seat).places()) {
-                Some(placeable) => KingdominoChoices::Choose(placeable),
-                None => KingdominoChoices::Skip,
+            (_, None) => match Placeable::among(self.line.free(), self.kingdom(self.mover).places()) {
+                Some(placeable) => wrap(KingdominoChoices::Choose(placeable)),
+                None => wrap(KingdominoChoices::Skip),
             },
         }
     }

@@ -1,5 +1,6 @@
 //! The 48 tiles, and sets of them.
 
+use super::bits::nth_bit;
 use super::terrain::{Land, Terrain};
 use std::fmt;
 use std::num::NonZeroU8;
@@ -94,17 +95,7 @@ impl TileSet {
     /// The tile that has `index` lower tiles of the set before it.
     #[inline]
     pub fn nth(self, index: usize) -> Option<Tile> {
-        let mut left = self.0;
-        for _ in 0..index {
-            left &= left.wrapping_sub(1);
-        }
-        Tile::new(left.trailing_zeros() as u8)
-    }
-
-    /// How many tiles of the set have a lower number than `tile`.
-    #[inline]
-    pub fn below(self, tile: Tile) -> usize {
-        (self.0 & ((1 << tile.number()) - 1)).count_ones() as usize
+        Tile::new(nth_bit(self.0, index) as u8)
     }
 
     /// Its tiles, from the lowest number to the highest.
