@@ -31,7 +31,7 @@ impl Opponents for Kingdomino {
 }
 
 /// How many playouts the searching bots make of their own accord.
-const HARD: u32 = 300;
+const HARD: u32 = 30;
 const MASTER: u32 = 4000;
 
 /// How many steps towards an exact value cost as much as a playout, at most.
