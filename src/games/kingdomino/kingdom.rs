@@ -3,6 +3,7 @@
 use super::placement::{Misplaced, Placement, Preview, Touch};
 use super::places::{Placements, Places};
 use super::plane::{self, CASTLE, Joints, Room, Span, Window, bit, reel};
+use super::richest::Richest;
 use super::rules::{Mode, Size};
 use super::score::{Territory, TieBreak};
 use super::square::Square;
@@ -162,6 +163,12 @@ impl Kingdom {
     #[inline]
     pub fn survey(&self) -> Survey<'_> {
         Survey::new(self)
+    }
+
+    /// Where `tile` earns most; none if it can't be placed.
+    #[inline]
+    pub fn richest(&self, tile: Tile) -> Option<Richest> {
+        Richest::of(self, tile)
     }
 
     /// Its territories, terrain by terrain.

@@ -109,6 +109,12 @@ impl Placements {
         self.spots().map(|spot| self.placement(spot))
     }
 
+    /// The lower left squares, for each direction in the order of [`Direction::ALL`].
+    #[inline]
+    pub(super) fn corners(&self) -> [u64; 4] {
+        self.corners
+    }
+
     /// The same places, as squares.
     #[inline]
     pub(super) fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
@@ -151,7 +157,7 @@ pub(super) struct Spot {
 
 impl Spot {
     #[inline]
-    fn at(corner: u32, direction: Direction) -> Spot {
+    pub fn at(corner: u32, direction: Direction) -> Spot {
         let square = 1 << corner;
         let (left, right) = match direction {
             Direction::North => (square, northward(square)),

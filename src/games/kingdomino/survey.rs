@@ -33,6 +33,22 @@ struct Counted {
     points: u32,
 }
 
+/// What a kingdom has before it once a tile lies in one place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// How many squares are too small for any tile, as [`Kingdom::gaps`] counts them.
+    pub gaps: u32,
+    /// Whether the castle is in the centre.
+    pub centred: bool,
+    /// What squares beside a crowned territory would earn at least, [`ROOM`] at most for each territory.
+    pub room: u32,
+    /// By how much the sum of the squared sizes of all territories has grown.
+    pub breadth: u32,
+}
+
+/// So many squares to grow to are as good as any more.
+const ROOM: u32 = 4;
+
 /// What a tile would do in one place.
 pub struct Prospect<'a> {
     survey: &'a Survey<'a>,
@@ -135,6 +151,35 @@ impl Prospect<'_> {
         }
     }
 
+    /// What is before the kingdom then.
+    #[inline]
+    pub fn outlook(&self) -> Outlook {
+        let survey = self.survey;
+        let (window, centred) = if self.stretches() {
+            let after = self.after();
+            (after.window(), after.is_centred())
+        } else {
+            (survey.window, self.is_centred())
+        };
+        let open = window & !(survey.kingdom.covered() | self.spot.left | self.spot.right);
+        let mut halves = [Grown::from(self.spot.left, self.tile().left()), Grown::from(self.spot.right, self.tile().right())];
+        if self.tile().left().terrain == self.tile().right().terrain {
+            halves = [Grown::from_both(halves), Grown::NONE];
+        }
+        let mut room = 0;
+        for (&(first, end), terrain) in survey.ranges.iter().zip(0..) {
+            for territory in &survey.territories[usize::from(first)..usize::from(end)] {
+                match halves.iter_mut().find(|half| half.terrain == terrain && half.squares & territory.around != 0) {
+                    Some(half) => half.join(territory),
+                    None => room += room_of(territory.crowns, territory.around & open),
+                }
+            }
+        }
+        let breadth = halves.iter().map(|half| half.size * half.size - half.joined).sum();
+        room += halves.iter().map(|half| room_of(half.crowns, half.around & open)).sum::<u32>();
+        Outlook { gaps: plane::lonely(open), centred, room, breadth }
+    }
+
     #[inline]
     fn stretches(&self) -> bool {
         (self.spot.left | self.spot.right) & !self.survey.rectangle != 0
@@ -147,11 +192,69 @@ impl Prospect<'_> {
     }
 }
 
+/// The territory that a half makes, or both halves.
+struct Grown {
+    terrain: usize,
+    /// Of the tile.
+    squares: u64,
+    around: u64,
+    size: u32,
+    crowns: u32,
+    /// The sum of the squared sizes of the territories that it has joined.
+    joined: u32,
+}
+
+impl Grown {
+    const NONE: Grown = Grown { terrain: usize::MAX, squares: 0, around: 0, size: 0, crowns: 0, joined: 0 };
+
+    #[inline]
+    fn from(square: u64, land: Land) -> Grown {
+        let around = plane::beside(square);
+        Grown { terrain: land.terrain as usize, squares: square, around, size: 1, crowns: land.crowns.into(), joined: 0 }
+    }
+
+    #[inline]
+    fn from_both([left, right]: [Grown; 2]) -> Grown {
+        let (squares, around) = (left.squares | right.squares, left.around | right.around);
+        Grown { squares, around, size: 2, crowns: left.crowns + right.crowns, ..left }
+    }
+
+    #[inline]
+    fn join(&mut self, territory: &Counted) {
+        self.around |= territory.around;
+        self.size += territory.size;
+        self.crowns += territory.crowns;
+        self.joined += territory.size * territory.size;
+    }
+}
+
+#[inline]
+fn room_of(crowns: u32, open: u64) -> u32 {
+    crowns * open.count_ones().min(ROOM)
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::games::kingdomino::{Kingdom, Mode, Size, Tile};
+    use super::Outlook;
+    use crate::games::kingdomino::plane::bit;
+    use crate::games::kingdomino::{Direction, Ground, Kingdom, Mode, Size, Square, Territory, Tile};
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
+    use std::collections::HashSet;
+
+    fn breadth(kingdom: &Kingdom) -> u32 {
+        kingdom.territories().map(|territory| (territory.squares.len() as u32).pow(2)).sum()
+    }
+
+    /// Counted square by square.
+    fn room(kingdom: &Kingdom) -> u32 {
+        let open = |square: Square| !matches!(kingdom.at(square), Ground::Castle | Ground::Land(_)) && kingdom.window() & bit(square) != 0;
+        let room_of = |territory: Territory| {
+            let beside: HashSet<_> = territory.squares.iter().flat_map(|square| Direction::ALL.map(|way| square.step(way))).collect();
+            u32::from(territory.crowns) * beside.into_iter().filter(|square| open(*square)).count().min(4) as u32
+        };
+        kingdom.territories().map(room_of).sum()
+    }
 
     /// Grows kingdoms by chance and tries every tile in every place.
     #[test]
@@ -165,7 +268,9 @@ mod tests {
                 for tile in Tile::all() {
                     let mut foretold = Vec::new();
                     survey.places_of(tile, |prospect| {
-                        foretold.push((prospect.gain(), prospect.touching_halves(), prospect.gaps(), prospect.is_centred()));
+                        let outlook = prospect.outlook();
+                        assert_eq!((outlook.gaps, outlook.centred), (prospect.gaps(), prospect.is_centred()));
+                        foretold.push((prospect.gain(), prospect.touching_halves(), outlook));
                         0.0
                     });
                     for (placement, foretold) in kingdom.placements(tile).iter().zip(foretold) {
@@ -174,7 +279,9 @@ mod tests {
                         let gain = u32::from(after.score() - kingdom.score());
                         let preview = kingdom.preview(&placement);
                         let touching = [preview.left, preview.right].iter().filter(|touch| touch.squares > 0).count() as u32;
-                        assert_eq!(foretold, (gain, touching, after.gaps(), after.is_centred()), "{placement}");
+                        let breadth = breadth(&after) - breadth(&kingdom);
+                        let outlook = Outlook { gaps: after.gaps(), centred: after.is_centred(), room: room(&after), breadth };
+                        assert_eq!(foretold, (gain, touching, outlook), "{placement}");
                         tried += 1;
                     }
                 }

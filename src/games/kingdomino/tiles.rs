@@ -98,6 +98,12 @@ impl TileSet {
         Tile::new(nth_bit(self.0, index) as u8)
     }
 
+    /// How many tiles of the set have a lower number than `tile`.
+    #[inline]
+    pub fn below(self, tile: Tile) -> usize {
+        (self.0 & ((1 << tile.number()) - 1)).count_ones() as usize
+    }
+
     /// Its tiles, from the lowest number to the highest.
     pub fn iter(self) -> impl Iterator<Item = Tile> {
         let mut left = self.0;

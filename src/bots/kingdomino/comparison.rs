@@ -1,0 +1,138 @@
+//! Which of several ways to go on does best in the same worlds: sequential halving.
+//!
+//! A way is all that the player does in his turn: in the original draft a place and the next tile. All ways are tried in some worlds, then the better half of them in more,
+//! and so on until one is left. As each world brings the same luck to every way, a few worlds tell them apart.
+
+use super::playout::World;
+use super::rule::Foresight;
+use crate::bots::search::{Tried, Worth};
+use crate::bots::{Budget, chance};
+use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Placement, Step, Table};
+use crate::games::{Choices, Game, Seat, Silent, Stage};
+use arrayvec::ArrayVec;
+use rand::RngExt;
+use std::time::Instant;
+
+/// How many places are tried at most.
+const PROMISING: usize = 5;
+
+/// All that the player does in his turn, and how it went.
+struct Way {
+    actions: ArrayVec<Action, 2>,
+    worlds: u32,
+    winning: f64,
+    points: f64,
+    /// The mean chance to win after each stage.
+    course: Vec<f64>,
+}
+
+impl Way {
+    fn new(actions: ArrayVec<Action, 2>) -> Way {
+        Way { actions, worlds: 0, winning: 0.0, points: 0.0, course: Vec::new() }
+    }
+
+    fn learn(&mut self, worth: Worth) {
+        self.worlds += 1;
+        self.winning += worth.winning;
+        self.points += worth.points;
+    }
+
+    fn mean(&self) -> f64 {
+        self.winning / f64::from(self.worlds.max(1))
+    }
+}
+
+/// What the player of `view` may do, best first; `of_level` is the number of playouts where the budget leaves it open. Nothing if it is not his turn.
+pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+    let mut chance = chance(seed, view);
+    let mut ways = ways(view, &Kingdomino::imagine(view, &mut chance));
+    let stages = ways.len().next_power_of_two().ilog2().max(1);
+    let playouts = match budget {
+        Budget::Playouts(count) => count,
+        Budget::OfLevel => (f64::from(of_level) / effort(view)) as u32,
+        Budget::Time(_) => u32::MAX,
+    };
+    let begun = Instant::now();
+    let mut out = Vec::new();
+    for stage in 1..=stages {
+        let worlds = (playouts / stages / ways.len().max(1) as u32).max(1);
+        for _ in 0..worlds {
+            let world = World::imagine(view, chance.random());
+            ways.iter_mut().for_each(|way| way.learn(world.playout(view, &way.actions)));
+            if let Budget::Time(time) = budget
+                && begun.elapsed() * stages >= time * stage
+            {
+                break;
+            }
+        }
+        ways.iter_mut().for_each(|way| way.course.push(way.mean()));
+        ways.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        let left = if stage == stages { ways.len() } else { ways.len().div_ceil(2) };
+        let mut worse: Vec<Way> = ways.drain(left..).collect();
+        worse.append(&mut out);
+        out = worse;
+    }
+    ways.append(&mut out);
+    results(&ways)
+}
+
+/// How long a playout takes, against one of the game as most people play it: at least 1. A level makes so many times fewer.
+///
+/// It grows with the turns that are left, and with the places that a larger kingdom has.
+fn effort(view: &KingdominoView) -> f64 {
+    let rules = view.table.rules();
+    let rounds = rules.rounds() - view.table.round();
+    let turns = view.table.order().count() + usize::from(rounds) * usize::from(rules.turns());
+    let width = f64::from(rules.options().size.squares()) / 5.0;
+    (turns as f64 * width * width / 14.0).max(1.0)
+}
+
+/// What may be worth a try.
+fn ways(view: &KingdominoView, game: &Kingdomino) -> Vec<Way> {
+    let mut ways = Vec::new();
+    let Stage::ToMove { seat, choices } = game.stage() else { return ways };
+    for action in promising(&view.table, seat, &choices) {
+        let begin = ArrayVec::from_iter([action]);
+        let mut after = game.clone();
+        after.apply(&action, &mut Silent);
+        match after.stage() {
+            Stage::ToMove { choices, .. } if view.table.step() == Step::Place && after.table().step() == Step::Take => {
+                ways.extend(choices.all().map(|next| Way::new([action, next].into())));
+            }
+            _ => ways.push(Way::new(begin)),
+        }
+    }
+    ways
+}
+
+/// The places that a player with foresight likes best.
+fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices) -> Vec<Action> {
+    let foresight = Foresight::of(table);
+    let survey = table.kingdom(seat).survey();
+    let of_tile = |tile| survey.places_of(tile, |prospect| foresight.worth(prospect));
+    let mut places: Vec<(Placement, f64)> = match choices {
+        KingdominoChoices::Place(places) => of_tile(places.tile()),
+        KingdominoChoices::Choose(placeable) => placeable.tiles().flat_map(of_tile).collect(),
+        KingdominoChoices::Take(_) | KingdominoChoices::Skip | KingdominoChoices::Discard => return choices.all().collect(),
+    };
+    places.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    places.into_iter().take(PROMISING).map(|(placement, _)| Action::Place(placement)).collect()
+}
+
+/// Each first action with the best of the ways that begin with it. Those that were given up early have seen fewer worlds, so by how much they did worse there is taken off what
+/// the best one reached in all.
+fn results(ways: &[Way]) -> Vec<Tried<Action>> {
+    let Some(best) = ways.first() else { return Vec::new() };
+    let mut results: Vec<Tried<Action>> = Vec::new();
+    for way in ways {
+        let action = way.actions[0];
+        if results.iter().any(|tried| tried.action == action) {
+            continue;
+        }
+        let stage = way.course.len().saturating_sub(1);
+        let worse = best.course[stage] - way.course[stage];
+        let worth = Worth { winning: (best.mean() - worse).clamp(0.0, 1.0), points: way.points / f64::from(way.worlds.max(1)) };
+        results.push(Tried { action, playouts: way.worlds, worth });
+    }
+    results
+}

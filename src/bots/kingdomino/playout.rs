@@ -1,0 +1,105 @@
+//! How a match could go on.
+
+use super::rule::Foresight;
+use crate::bots::search::Worth;
+use crate::games::kingdomino::{Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile, TileSet};
+use crate::games::{Choices, Game, Outcome, Seat, Silent, Stage};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+/// By how much the choices of the player himself stray from his rule, in points.
+const WHIM: f64 = 0.5;
+/// The lead over the best of the others, in points, with which a match is won e times as often as lost: what a playout finds is not quite what will be.
+const DRIFT: f64 = 10.0;
+/// Points that nobody reaches: who plays alone wins anyway, and wants as many as there are.
+const ALONE: f64 = 200.0;
+
+/// What may come: an order of the tiles that nobody has seen, and what everybody will feel like in each of his turns. However a playout begins, the same world gives it
+/// the same luck.
+pub(super) struct World {
+    seed: u64,
+    game: Kingdomino,
+}
+
+impl World {
+    pub fn imagine(view: &KingdominoView, seed: u64) -> World {
+        World { seed, game: Kingdomino::imagine(view, &mut SmallRng::seed_from_u64(seed)) }
+    }
+
+    /// What it comes to for the player of `view` if he begins with these actions.
+    pub fn playout(&self, view: &KingdominoView, begin: &[Action]) -> Worth {
+        let mut game = self.game.clone();
+        for action in begin {
+            game.apply(action, &mut Silent);
+        }
+        loop {
+            match game.stage() {
+                Stage::ToMove { seat, choices } => {
+                    let action = if choices.count() == 1 { choices.nth(0) } else { self.choice(view.eye, game.table(), seat, &choices) };
+                    game.apply(&action, &mut Silent);
+                }
+                Stage::Over(outcome) => return worth(view, &outcome),
+                Stage::ToShuffle(_) => return Worth { winning: 0.0, points: 0.0 },
+            }
+        }
+    }
+
+    /// The player himself looks ahead; the others take what earns most now.
+    #[inline]
+    fn choice(&self, eye: Seat, table: &Table, seat: Seat, choices: &KingdominoChoices) -> Action {
+        let mut chance = self.chance(table);
+        if seat == eye {
+            return Foresight::of(table).choice(table, seat, choices, || WHIM * chance.random::<f64>());
+        }
+        greedy(table.kingdom(seat), choices, &mut chance).unwrap_or_else(|| choices.nth(0))
+    }
+
+    /// The chance of this step of this turn.
+    #[inline]
+    fn chance(&self, table: &Table) -> SmallRng {
+        const ODD: u64 = 0x5851_f42d_4c95_7f2d;
+        let step = u64::from(table.round()) << 16 | (table.order().count() as u64) << 8 | table.step() as u64;
+        SmallRng::seed_from_u64(self.seed ^ step.wrapping_mul(ODD))
+    }
+}
+
+/// What earns most now: any such tile, in any such place.
+#[inline]
+fn greedy(kingdom: &Kingdom, choices: &KingdominoChoices, chance: &mut SmallRng) -> Option<Action> {
+    let tile = match choices {
+        KingdominoChoices::Place(places) => places.tile(),
+        KingdominoChoices::Choose(placeable) => most_earning(kingdom, placeable.tiles().collect(), chance)?,
+        KingdominoChoices::Take(tiles) => return most_earning(kingdom, *tiles, chance).map(Action::Take),
+        KingdominoChoices::Skip | KingdominoChoices::Discard => return None,
+    };
+    let richest = kingdom.richest(tile)?;
+    richest.nth(chance.random_range(0..richest.count())).map(Action::Place)
+}
+
+/// The tile that earns most; a tile that can't be placed only if there is no other.
+#[inline]
+fn most_earning(kingdom: &Kingdom, tiles: TileSet, chance: &mut SmallRng) -> Option<Tile> {
+    let (mut most, mut best) = (None, TileSet::EMPTY);
+    for tile in tiles.iter() {
+        let gain = kingdom.richest(tile).map(|richest| richest.gain());
+        if gain > most {
+            (most, best) = (gain, TileSet::EMPTY);
+        }
+        if gain == most {
+            best.insert(tile);
+        }
+    }
+    best.nth(chance.random_range(0..best.len().max(1)))
+}
+
+/// What an outcome is worth to the player of `view`. A lead over the best of the others counts, not the points alone.
+pub(super) fn worth(view: &KingdominoView, outcome: &Outcome) -> Worth {
+    let eye = view.eye.index();
+    let own = f64::from(outcome.scores[eye]);
+    let others = outcome.scores.iter().enumerate().filter(|(seat, _)| *seat != eye);
+    let winning = match others.map(|(_, score)| f64::from(*score)).reduce(f64::max) {
+        Some(best) => 1.0 / (1.0 + ((best - own) / DRIFT).exp()),
+        None => own / ALONE,
+    };
+    Worth { winning, points: own - f64::from(view.table.score(view.eye).total()) }
+}
