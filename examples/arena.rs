@@ -78,7 +78,8 @@ where
     println!("{} matches, {:.1} a second", results.matches, results.matches_per_second());
     for standing in results.standings {
         let told = |estimate: salotto::bots::arena::Estimate| format!("{:.3} ± {:.3}", estimate.mean, estimate.half_width);
-        println!("{}: won {}, score {}, lead {}", standing.contender, told(standing.won), told(standing.score), told(standing.lead));
+        let [won, score, lead, ratio] = [standing.won, standing.score, standing.lead, standing.ratio].map(told);
+        println!("{}: won {won}, score {score}, lead {lead}, {ratio} times the others' points", standing.contender);
     }
     Ok(())
 }
