@@ -146,6 +146,8 @@ pub struct Standing {
     pub score: Estimate,
     /// By how much that is above the mean of the other contenders' seats.
     pub lead: Estimate,
+    /// The same as a quotient of the two means: 1.1 is ten per cent more points than the others have.
+    pub ratio: Estimate,
 }
 
 /// What a series gave.
@@ -168,15 +170,24 @@ impl Results {
 pub struct Summary {
     matches: u64,
     actions: u64,
-    samples: Vec<(Contender, [Sample; 3])>,
+    samples: Vec<(Contender, Samples)>,
+}
+
+/// What was observed of one contender.
+#[derive(Clone, Copy, Default)]
+struct Samples {
+    won: Sample,
+    score: Sample,
+    lead: Sample,
+    ratio: Ratio,
 }
 
 impl Summary {
     pub fn new(lineup: &[Contender]) -> Summary {
-        let mut samples: Vec<(Contender, [Sample; 3])> = Vec::new();
+        let mut samples: Vec<(Contender, Samples)> = Vec::new();
         for contender in lineup {
             if samples.iter().all(|(other, _)| other != contender) {
-                samples.push((*contender, [Sample::default(); 3]));
+                samples.push((*contender, Samples::default()));
             }
         }
         Summary { matches: 0, actions: 0, samples }
@@ -187,25 +198,29 @@ impl Summary {
         self.matches += played.len() as u64;
         self.actions += played.iter().map(|played| played.actions).sum::<u64>();
         for (contender, samples) in &mut self.samples {
-            for (index, sample) in samples.iter_mut().enumerate() {
-                let mean = played.iter().map(|played| measures(played, *contender)[index]).sum::<f64>() / played.len() as f64;
-                sample.add(mean);
-            }
+            let measured: Vec<[f64; 3]> = played.iter().map(|played| measures(played, *contender)).collect();
+            let [won, score, others] =
+                [0, 1, 2].map(|index| measured.iter().map(|measures| measures[index]).sum::<f64>() / played.len() as f64);
+            samples.won.add(won);
+            samples.score.add(score);
+            samples.lead.add(score - others);
+            samples.ratio.add(score, others);
         }
     }
 
     pub fn results(&self, elapsed: Duration) -> Results {
-        let standing = |(contender, [won, score, lead]): &(Contender, [Sample; 3])| Standing {
+        let standing = |(contender, samples): &(Contender, Samples)| Standing {
             contender: *contender,
-            won: won.estimate(),
-            score: score.estimate(),
-            lead: lead.estimate(),
+            won: samples.won.estimate(),
+            score: samples.score.estimate(),
+            lead: samples.lead.estimate(),
+            ratio: samples.ratio.estimate(),
         };
         Results { matches: self.matches, actions: self.actions, elapsed, standings: self.samples.iter().map(standing).collect() }
     }
 }
 
-/// The share of the victory, the score, and the lead.
+/// The share of the victory, the score, and the score of the others: the same where there are none.
 fn measures(played: &Played, contender: Contender) -> [f64; 3] {
     let own: SeatSet = (0..).map(Seat).zip(&played.lineup).filter(|(_, other)| **other == contender).map(|(seat, _)| seat).collect();
     let winners = played.outcome.winners;
@@ -215,8 +230,8 @@ fn measures(played: &Played, contender: Contender) -> [f64; 3] {
         let (count, sum) = seats.fold((0, 0), |(count, sum), seat| (count + 1, sum + played.outcome.scores[seat.index()]));
         if count == 0 { 0.0 } else { f64::from(sum) / f64::from(count) }
     };
-    let (score, others) = (mean(true), mean(false));
-    [won, score, if own.len() == played.lineup.len() { 0.0 } else { score - others }]
+    let score = mean(true);
+    [won, score, if own.len() == played.lineup.len() { score } else { mean(false) }]
 }
 
 /// Observations of one quantity.
@@ -241,5 +256,57 @@ impl Sample {
         let mean = self.sum / self.count.max(1.0);
         let variance = (self.squares - self.count * mean * mean).max(0.0) / (self.count - 1.0).max(1.0);
         Estimate { mean, half_width: NORMAL_95 * (variance / self.count.max(1.0)).sqrt() }
+    }
+}
+
+/// Observations of two quantities that belong together, for the ratio of their means.
+#[derive(Clone, Copy, Default)]
+struct Ratio {
+    count: f64,
+    over: f64,
+    under: f64,
+    over_squares: f64,
+    under_squares: f64,
+    products: f64,
+}
+
+impl Ratio {
+    fn add(&mut self, over: f64, under: f64) {
+        self.count += 1.0;
+        self.over += over;
+        self.under += under;
+        self.over_squares += over * over;
+        self.under_squares += under * under;
+        self.products += over * under;
+    }
+
+    /// By the spread of `over - ratio * under`, whose mean is 0; 1 where there is nothing to divide by.
+    fn estimate(&self) -> Estimate {
+        if self.under == 0.0 {
+            return Estimate { mean: 1.0, half_width: 0.0 };
+        }
+        let ratio = self.over / self.under;
+        let squares = (self.over_squares - 2.0 * ratio * self.products + ratio * ratio * self.under_squares).max(0.0);
+        let variance = squares / (self.count - 1.0).max(1.0);
+        Estimate { mean: ratio, half_width: NORMAL_95 * (variance * self.count).sqrt() / self.under.abs() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ratio_is_that_of_the_means_and_as_sure_as_its_observations_agree() {
+        let of = |pairs: &[(f64, f64)]| {
+            let mut ratio = Ratio::default();
+            pairs.iter().for_each(|(over, under)| ratio.add(*over, *under));
+            ratio.estimate()
+        };
+        let agreed = of(&[(11.0, 10.0), (22.0, 20.0), (33.0, 30.0)]);
+        assert!((agreed.mean - 1.1).abs() < 1e-9 && agreed.half_width < 1e-6, "{agreed:?}");
+        // The spread of over - 1.2 * under is 2 and -2, so its standard error is 2, and the mean below is 10.
+        let apart = of(&[(14.0, 10.0), (10.0, 10.0)]);
+        assert!((apart.mean - 1.2).abs() < 1e-9 && (apart.half_width - 1.96 * 0.2).abs() < 1e-9, "{apart:?}");
     }
 }

@@ -105,6 +105,7 @@ fn as_json(results: &Results, times: &[Times]) -> serde_json::Value {
             "won": estimate(standing.won),
             "score": estimate(standing.score),
             "lead": estimate(standing.lead),
+            "ratio": estimate(standing.ratio),
         })
     };
     let seconds = |times: &Times| {

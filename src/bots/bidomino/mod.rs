@@ -1,5 +1,6 @@
 //! Bots for Bidomino.
 
+mod ranks;
 mod turn;
 
 use super::search::{Searched, Searcher, Worth, search};
@@ -7,7 +8,8 @@ use super::{Advised, Beginner, Bot, Budget, Level, Opponents, Reason, best};
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Now, View};
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
-use turn::{Ranks, Rule, Turn};
+use ranks::Ranks;
+use turn::{Rule, Turn};
 
 impl Opponents for Bidomino {
     fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
@@ -30,7 +32,7 @@ impl Opponents for Bidomino {
 
 /// How many playouts the searching bots make of their own accord.
 const HARD: u32 = 500;
-const MASTER: u32 = 4000;
+const MASTER: u32 = 16_000;
 
 struct ByRule(Rule);
 
@@ -109,7 +111,7 @@ impl Bidomino {
 /// By how much choices in playouts stray from the rule.
 const WHIM: f64 = 0.2;
 /// How many turns of each player a playout looks ahead: what comes later is mostly noise.
-const FORESIGHT: usize = 1;
+const FORESIGHT: usize = 2;
 /// The lead in points with which a match is won e times as often as lost.
 const DRIFT: f64 = 8.0;
 

@@ -1,7 +1,8 @@
 //! What a player looks at in one turn of Bidomino.
 
-use crate::games::bidomino::{Action, Card, Cards, Needs, Pair, Place, Rank, Side, Values, WhichRow};
-use arrayvec::ArrayVec;
+use super::ranks::{Ranks, Wanted};
+use crate::games::bidomino::{Action, Card, Cards, Needs, Pair, Place, Side, WhichRow};
+use std::cell::OnceCell;
 
 /// By what a player goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,26 +27,16 @@ pub(super) struct Turn<'a> {
     hand: Cards,
     unseen: &'a Ranks,
     needs: Needs,
+    highest: u8,
     /// If nothing is laid.
-    unchanged: Wanted,
+    unchanged: OnceCell<Wanted>,
     /// For each of the needs, if that one is laid.
-    changed: ArrayVec<Wanted, 4>,
-}
-
-/// The values that are wanted, and how likely it is that two unseen cards make one of them.
-struct Wanted {
-    values: Values,
-    open: f64,
+    changed: [OnceCell<Wanted>; 4],
 }
 
 impl<'a> Turn<'a> {
     pub fn new(hand: Cards, needs: Needs, highest: u8, unseen: &'a Ranks) -> Turn<'a> {
-        let wanted = |needs: &Needs| {
-            let values = needs.iter().map(|place| place.value).collect();
-            Wanted { values, open: unseen.of_two(values) }
-        };
-        let changed = needs.iter().map(|place| wanted(&grown(&needs, *place, highest))).collect();
-        Turn { hand, unseen, unchanged: wanted(&needs), needs, changed }
+        Turn { hand, unseen, needs, highest, unchanged: OnceCell::new(), changed: Default::default() }
     }
 
     /// What an action is worth by `rule`; by the last two, in points.
@@ -54,25 +45,25 @@ impl<'a> Turn<'a> {
         let (earned, rest, wanted) = match action {
             Action::Pair { pair, place } => (points(pair), self.without(&pair.cards()), self.after(place)),
             Action::Single { card, place } => (1.0, self.without(&[card]), self.after(place)),
-            Action::Mark(card) | Action::Discard(card) => (0.0, self.without(&[card]), &self.unchanged),
+            Action::Mark(card) | Action::Discard(card) => (0.0, self.without(&[card]), self.unchanged()),
         };
         // A first pair leaves two cards, and they may follow.
         let goes_on = matches!(action, Action::Pair { .. }) && rest.len() == 2;
-        let second = || if goes_on { only_pair(rest).filter(|pair| pair.values().meet(wanted.values)).map(points) } else { None };
+        let second = || if goes_on { only_pair(rest).filter(|pair| pair.values().meet(wanted.values())).map(points) } else { None };
         match (rule, action) {
             (Rule::Heaviest, Action::Pair { place, .. } | Action::Single { place, .. }) => 1.0 + f64::from(place.value),
             (Rule::Heaviest, Action::Mark(_) | Action::Discard(_)) => 0.0,
             (Rule::Simple, _) => earned,
             (Rule::Earning, _) => earned + second().unwrap_or(0.0),
             (Rule::Thorough, _) => {
-                let kept = rest.iter().map(|card| self.unseen.with(card.rank(), wanted.values));
+                let kept = rest.iter().map(|card| wanted.with(card.rank()));
                 let later = match second() {
                     Some(points) => points,
                     // One of the two becomes a marker, the better one stays.
                     None if goes_on => KEPT * kept.fold(0.0, f64::max),
                     None => KEPT * kept.sum::<f64>(),
                 };
-                earned + later - OPENED * wanted.open
+                earned + later - OPENED * wanted.open()
             }
         }
     }
@@ -82,7 +73,12 @@ impl<'a> Turn<'a> {
     }
 
     fn after(&self, laid: Place) -> &Wanted {
-        self.needs.iter().position(|place| *place == laid).map_or(&self.unchanged, |index| &self.changed[index])
+        let Some(index) = self.needs.iter().position(|place| *place == laid) else { return self.unchanged() };
+        self.changed[index].get_or_init(|| self.unseen.wanted(&grown(&self.needs, laid, self.highest)))
+    }
+
+    fn unchanged(&self) -> &Wanted {
+        self.unchanged.get_or_init(|| self.unseen.wanted(&self.needs))
     }
 }
 
@@ -108,30 +104,4 @@ fn grown(needs: &Needs, laid: Place, highest: u8) -> Needs {
         grown.extend([Place { row: WhichRow::Second, ..laid }]);
     }
     grown
-}
-
-/// How many cards of each rank are unseen, as shares of them all.
-#[derive(Clone, Copy)]
-pub struct Ranks([f64; Rank::ALL.len()]);
-
-impl Ranks {
-    pub fn of(cards: Cards) -> Ranks {
-        let mut ranks = [0.0; Rank::ALL.len()];
-        let each = 1.0 / cards.len().max(1) as f64;
-        cards.iter().for_each(|card| ranks[card.rank() as usize] += each);
-        Ranks(ranks)
-    }
-
-    /// The chance that an unseen card makes one of the wanted values with one of this rank.
-    #[inline]
-    fn with(&self, one: Rank, wanted: Values) -> f64 {
-        let share = |other: &Rank| if Values::of_ranks(one, *other).meet(wanted) { self.0[*other as usize] } else { 0.0 };
-        Rank::ALL.iter().map(share).sum()
-    }
-
-    /// The chance that two unseen cards make one of the wanted values.
-    #[inline]
-    fn of_two(&self, wanted: Values) -> f64 {
-        Rank::ALL.iter().map(|one| self.0[*one as usize] * self.with(*one, wanted)).sum()
-    }
 }
