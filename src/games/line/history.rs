@@ -44,13 +44,14 @@ pub struct Unseen {
 /// The hidden tiles of one hand, the last drawn ones last.
 pub type UnseenHand = ArrayVec<Unseen, 92>;
 
-/// What follows from the history of a round about each hand: which tiles it can't hold. `line` is what was laid, `dealt` how many tiles each player got, `shown` the double that
+/// What follows from the history of a round about each hand: which tiles it can't hold. `line` is what was laid, `dealt` how many tiles each player got in this `round`, `shown` the double that
 /// was the highest of all hands, and whose it was.
 pub fn deduce<R: Rulebook>(
     rules: &R,
     line: &Line,
     history: &History,
     dealt: u8,
+    round: u16,
     shown: Option<(Seat, Tile)>,
 ) -> [UnseenHand; MOST_PLAYERS] {
     let mut hands: [UnseenHand; MOST_PLAYERS] = std::array::from_fn(|seat| dealt_hand(Seat(seat as u8), dealt, shown));
@@ -63,6 +64,9 @@ pub fn deduce<R: Rulebook>(
             Act::Laid => {
                 if let Some(next) = laid.next() {
                     give_up(hand, TileSet::from_iter([next.tile]));
+                    if then.is_empty() {
+                        exclude(hand, ruled_out_by_opening(rules, next.tile, round));
+                    }
                     then.lay(next.tile, next.side, next.outwards);
                 }
             }
@@ -75,6 +79,12 @@ pub fn deduce<R: Rulebook>(
         }
     }
     hands
+}
+
+/// The tiles that an opener doesn't hold who lays `opening`: with one of them he would have had to lay another.
+fn ruled_out_by_opening<R: Rulebook>(rules: &R, opening: Tile, round: u16) -> TileSet {
+    let allowed_beside = |other: &Tile| rules.opening(TileSet::from_iter([opening, *other]), round).contains(opening);
+    TileSet::double(rules.highest()).iter().filter(|other| !allowed_beside(other)).collect()
 }
 
 /// A hand before the first act. A shown double is a part of its own, so that no other tile takes its place.

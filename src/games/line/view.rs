@@ -136,7 +136,7 @@ impl<R: Rulebook> LineView<R> {
             (Why::HighestDouble(double), Some(seat)) => Some((seat, double)),
             _ => None,
         };
-        deduce(&self.rules, &self.line, &self.history, self.dealt, shown)
+        deduce(&self.rules, &self.line, &self.history, self.dealt, self.round, shown)
     }
 }
 
