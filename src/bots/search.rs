@@ -33,6 +33,11 @@ pub trait Searched: Game {
         choices.all().collect()
     }
 
+    /// What everything that the player of `view` may do comes to, best first, where it can be told exactly within so many steps.
+    fn solved(_view: &Self::View, _steps: u32) -> Option<Vec<Tried<Self::Action>>> {
+        None
+    }
+
     /// What has been reached for the player of `view` at this stage, the `turns`-th turn from the first one; none as long as there is something to play on for.
     fn worth(&self, view: &Self::View, players: &Self::Players, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth>;
 }
@@ -79,11 +84,21 @@ where
 const ROOT: usize = 0;
 /// How much the search tries what has not gone best so far, against the spread of the results.
 const CURIOSITY: f64 = 1.0;
+/// How many steps of an exact solution take as long as a playout, about.
+const STEPS_OF_PLAYOUT: u32 = 5;
 /// Longer playouts than this are cut off, which no game needs.
 const LONGEST: usize = 4000;
 
 /// What the player of `view` may do, best first; `of_level` is the number of playouts where the budget leaves it open. Nothing if it is not his turn.
 pub fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
+    let steps = match budget {
+        Budget::Playouts(count) => STEPS_OF_PLAYOUT.saturating_mul(count),
+        Budget::Time(time) => u32::try_from(time.as_micros()).unwrap_or(u32::MAX),
+        Budget::OfLevel => STEPS_OF_PLAYOUT * of_level,
+    };
+    if let Some(solved) = G::solved(view, steps) {
+        return solved;
+    }
     let mut chance = SmallRng::from_rng(&mut chance(seed, view));
     let mut worlds = G::worlds(view, &mut chance);
     let mut tree = Tree::<G>::new(view);

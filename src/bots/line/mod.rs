@@ -1,13 +1,15 @@
 //! Bots for the line games.
 
+mod ending;
 mod manner;
 mod reasons;
 mod rules_of_thumb;
 mod taste;
 mod worlds;
 
-use super::search::{Searched, Searcher, Worth, search};
+use super::search::{Searched, Searcher, Tried, Worth, search};
 use super::{Advised, Beginner, Bot, Budget, Level, Opponents};
+use crate::games::domino::Tile;
 use crate::games::line::{Action, LineChoices, LineGame, LineView, SideOf};
 use crate::games::{Seat, Stage};
 use manner::Manner;
@@ -65,6 +67,10 @@ impl<R: Manner> Searched for LineGame<R> {
         TASTES[usize::from(players.1[seat.index()])].choose(self, self.hand(seat), choices, chance)
     }
 
+    fn solved(view: &LineView<R>, steps: u32) -> Option<Vec<Tried<Action>>> {
+        ending::solve(view, steps)
+    }
+
     /// A playout ends with the round.
     fn worth(
         &self,
@@ -73,17 +79,20 @@ impl<R: Manner> Searched for LineGame<R> {
         stage: &Stage<Self::Piece, Self::Choices>,
         _turns: usize,
     ) -> Option<Worth> {
-        let side = view.table.side(view.eye);
-        let winning = match stage {
-            Stage::ToMove { .. } => return None,
-            Stage::ToShuffle(_) => chance_to_win(self, side),
-            Stage::Over(outcome) if outcome.winners.contains(view.eye) => {
-                view.table.seats_of(side).len() as f64 / outcome.winners.len() as f64
-            }
-            Stage::Over(_) => 0.0,
-        };
-        Some(Worth { winning, points: points(self, view, side) })
+        reached(self, view, stage)
     }
+}
+
+/// What a round has come to for the player of `view`; none as long as it goes on.
+fn reached<R: Manner>(game: &LineGame<R>, view: &LineView<R>, stage: &Stage<Tile, LineChoices<R::Lays>>) -> Option<Worth> {
+    let side = view.table.side(view.eye);
+    let winning = match stage {
+        Stage::ToMove { .. } => return None,
+        Stage::ToShuffle(_) => chance_to_win(game, side),
+        Stage::Over(outcome) if outcome.winners.contains(view.eye) => view.table.seats_of(side).len() as f64 / outcome.winners.len() as f64,
+        Stage::Over(_) => 0.0,
+    };
+    Some(Worth { winning, points: points(game, view, side) })
 }
 
 /// By how much the side has done better in this round than the others on average.

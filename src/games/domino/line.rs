@@ -36,7 +36,7 @@ pub enum Half {
 }
 
 /// One end of the line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OpenEnd {
     pub tile: Tile,
     pub half: Half,

@@ -177,6 +177,11 @@ impl<R: Rulebook> LineGame<R> {
         &self.totals
     }
 
+    /// The sides that have reached the goal, the first to do so first.
+    pub fn reached(&self) -> &[SideOf] {
+        &self.reached
+    }
+
     fn pile(&self) -> Pile<Tile> {
         Tile::all(self.rules.highest()).collect()
     }
