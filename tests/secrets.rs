@@ -199,6 +199,27 @@ fn redealt<R: Rulebook>(round: &Round<R>, view: &LineView<R>, chance: &mut ChaCh
     matches!(game.stage(), Stage::ToMove { .. }).then_some((game, log)).filter(|_| order != round.order)
 }
 
+#[test]
+fn an_opener_shows_what_he_lacks_by_what_he_opens_with() {
+    let mut chance = chance(7);
+    let mut openers_without_doubles = 0;
+    for _ in 0..300 {
+        let mut game = LineGame::new(try_rules::<pairs::Options>("lead=first-seat").expect("valid"));
+        game.shuffled(&shuffle(6, &mut chance), &mut Silent).expect("a permutation");
+        let Stage::ToMove { seat, choices } = game.stage() else { panic!("somebody opens") };
+        let Action::Lay(opening) = choices.nth(chance.random_range(0..choices.count())) else { panic!("an opener lays") };
+        game.apply(&Action::Lay(opening), &mut Silent);
+        let eye = Seat((seat.0 + 1) % 4);
+        let not: Vec<TileSet> = game.view(eye).deduced()[seat.index()].iter().map(|part| part.not).collect();
+        let higher: TileSet =
+            TileSet::DOUBLES.iter().filter(|double| !opening.tile.is_double() || double.pips() > opening.tile.pips()).collect();
+        let in_the_set = |tile: &Tile| tile.high() <= 6;
+        assert!(higher.iter().filter(in_the_set).all(|double| not.iter().all(|part| part.contains(double))), "{opening:?}: {not:?}");
+        openers_without_doubles += usize::from(!opening.tile.is_double());
+    }
+    assert!(openers_without_doubles > 5, "{openers_without_doubles}");
+}
+
 /// Plays matches under these options and asks every seat at every moment; gives how many redeals could be compared.
 fn keeps_secrets<O>(changes: &str, habits: Habits, seed: u64) -> usize
 where

@@ -28,11 +28,6 @@ pub trait Searched: Game {
     /// What `seat` does in a playout.
     fn playout(&self, players: &Self::Players, seat: Seat, choices: &Self::Choices, chance: &mut impl Rng) -> Self::Action;
 
-    /// Which of the choices are worth a try, one at least: all of them, unless there are many and most are plainly bad.
-    fn promising(&self, _seat: Seat, choices: &Self::Choices) -> Vec<Self::Action> {
-        choices.all().collect()
-    }
-
     /// What everything that the player of `view` may do comes to, best first, where it can be told exactly within so many steps.
     fn solved(_view: &Self::View, _steps: u32) -> Option<Vec<Tried<Self::Action>>> {
         None
@@ -175,7 +170,7 @@ impl<'a, G: Searched> Tree<'a, G> {
                     let eye = *self.eye.get_or_insert(seat);
                     let action = match node {
                         Some(at) if seat == eye => {
-                            let (index, fresh) = self.select(at, game.promising(seat, &choices), chance);
+                            let (index, fresh) = self.select(at, choices.all(), chance);
                             path.push((at, index));
                             node = self.follow(at, index, fresh);
                             self.nodes[at].moves[index].action
@@ -217,7 +212,7 @@ impl<'a, G: Searched> Tree<'a, G> {
     }
 
     /// One of the choices: what was never tried first, else what promises most (upper confidence bound). Whether it is tried for the first time.
-    fn select(&mut self, at: usize, actions: Vec<G::Action>, chance: &mut impl Rng) -> (usize, bool) {
+    fn select(&mut self, at: usize, actions: impl Iterator<Item = G::Action>, chance: &mut impl Rng) -> (usize, bool) {
         use rand::RngExt;
         let curiosity = CURIOSITY * (self.squares / self.count.max(1.0)).sqrt();
         let mut best = (f64::NEG_INFINITY, 0);
