@@ -103,6 +103,17 @@ pub enum Budget {
     Time(Duration),
 }
 
+impl Budget {
+    /// How many steps towards an exact value it allows, `of_playout` for each playout; a step takes a microsecond at most. `of_level` is the number of playouts where it leaves that open.
+    fn steps(self, of_playout: u32, of_level: u32) -> u32 {
+        match self {
+            Budget::OfLevel => of_playout.saturating_mul(of_level),
+            Budget::Playouts(count) => of_playout.saturating_mul(count),
+            Budget::Time(time) => u32::try_from(time.as_micros()).unwrap_or(u32::MAX),
+        }
+    }
+}
+
 /// Chance that depends on `seed` and on what `view` shows, and on nothing else.
 fn chance(seed: u64, view: &impl Debug) -> ChaCha8Rng {
     let mut digest = Digest(FNV_START);

@@ -55,7 +55,19 @@ pub struct Tried<A> {
     pub worth: Worth,
 }
 
-/// A bot that searches.
+/// A game in which a bot can try out what could be.
+pub trait Thinks: Game {
+    /// What the player of `view` may do, best first; `of_level` is the number of playouts where the budget leaves it open. Nothing if it is not his turn.
+    fn think(view: &Self::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Self::Action>>;
+}
+
+impl<G: Searched> Thinks for G {
+    fn think(view: &G::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
+        search::<G>(view, seed, budget, of_level)
+    }
+}
+
+/// A bot that tries out what could be.
 pub struct Searcher {
     pub seed: u64,
     pub budget: Budget,
@@ -63,15 +75,12 @@ pub struct Searcher {
     pub of_level: u32,
 }
 
-impl<G: Searched> Bot<G> for Searcher
-where
-    G::View: std::fmt::Debug,
-{
+impl<G: Thinks> Bot<G> for Searcher {
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
         if choices.count() == 1 {
             return choices.nth(0);
         }
-        search::<G>(view, self.seed, self.budget, self.of_level).first().map_or_else(|| choices.nth(0), |tried| tried.action)
+        G::think(view, self.seed, self.budget, self.of_level).first().map_or_else(|| choices.nth(0), |tried| tried.action)
     }
 }
 
@@ -84,14 +93,8 @@ const STEPS_OF_PLAYOUT: u32 = 5;
 /// Longer playouts than this are cut off, which no game needs.
 const LONGEST: usize = 4000;
 
-/// What the player of `view` may do, best first; `of_level` is the number of playouts where the budget leaves it open. Nothing if it is not his turn.
-pub fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
-    let steps = match budget {
-        Budget::Playouts(count) => STEPS_OF_PLAYOUT.saturating_mul(count),
-        Budget::Time(time) => u32::try_from(time.as_micros()).unwrap_or(u32::MAX),
-        Budget::OfLevel => STEPS_OF_PLAYOUT * of_level,
-    };
-    if let Some(solved) = G::solved(view, steps) {
+fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
+    if let Some(solved) = G::solved(view, budget.steps(STEPS_OF_PLAYOUT, of_level)) {
         return solved;
     }
     let mut chance = SmallRng::from_rng(&mut chance(seed, view));

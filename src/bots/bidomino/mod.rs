@@ -3,7 +3,7 @@
 mod ranks;
 mod turn;
 
-use super::search::{Searched, Searcher, Worth, search};
+use super::search::{Searched, Searcher, Thinks, Worth};
 use super::{Advised, Beginner, Bot, Budget, Level, Opponents, Reason, best};
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Now, View};
 use crate::games::{Choices, Game, Seat, Stage};
@@ -25,7 +25,7 @@ impl Opponents for Bidomino {
     }
 
     fn advise(view: &View, choices: &BidominoChoices, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
-        let tried = search::<Self>(view, seed, budget, MASTER);
+        let tried = Self::think(view, seed, budget, MASTER);
         tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(choices, *action))).collect()
     }
 }

@@ -5,7 +5,7 @@ mod ending;
 mod playout;
 mod rule;
 
-use super::search::Tried;
+use super::search::{Searcher, Thinks, Tried};
 use super::{Advised, Beginner, Bot, Budget, Level, Opponents, Reason};
 use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile};
 use crate::games::{Choices, Seat};
@@ -19,13 +19,13 @@ impl Opponents for Kingdomino {
             Level::Greedy => Box::new(ByRule(Rule::Earning)),
             Level::Heaviest => Box::new(ByRule(Rule::Heaviest)),
             Level::Normal => Box::new(ByRule(Rule::Thorough)),
-            Level::Hard => Box::new(Thinker { seed, budget, of_level: HARD }),
-            Level::Master => Box::new(Thinker { seed, budget, of_level: MASTER }),
+            Level::Hard => Box::new(Searcher { seed, budget, of_level: HARD }),
+            Level::Master => Box::new(Searcher { seed, budget, of_level: MASTER }),
         }
     }
 
     fn advise(view: &KingdominoView, choices: &KingdominoChoices, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
-        let tried = think(view, seed, budget, MASTER);
+        let tried = Self::think(view, seed, budget, MASTER);
         tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(&view.table, view.eye, choices, *action))).collect()
     }
 }
@@ -37,30 +37,10 @@ const MASTER: u32 = 4000;
 /// How many steps towards an exact value cost as much as a playout, at most.
 const STEPS: u32 = 50;
 
-/// A bot that tries out what could be.
-struct Thinker {
-    seed: u64,
-    budget: Budget,
-    of_level: u32,
-}
-
-impl Bot<Kingdomino> for Thinker {
-    fn choose(&mut self, view: &KingdominoView, choices: &KingdominoChoices) -> Action {
-        if choices.count() == 1 {
-            return choices.nth(0);
-        }
-        think(view, self.seed, self.budget, self.of_level).first().map_or_else(|| choices.nth(0), |tried| tried.action)
+impl Thinks for Kingdomino {
+    fn think(view: &KingdominoView, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+        ending::solve(view, budget.steps(STEPS, of_level)).unwrap_or_else(|| comparison::compare(view, seed, budget, of_level))
     }
-}
-
-/// What the player of `view` may do, best first. Nothing if it is not his turn.
-fn think(view: &KingdominoView, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
-    let steps = match budget {
-        Budget::Playouts(count) => STEPS.saturating_mul(count),
-        Budget::OfLevel => STEPS * of_level,
-        Budget::Time(time) => u32::try_from(time.as_micros()).unwrap_or(u32::MAX),
-    };
-    ending::solve(view, steps).unwrap_or_else(|| comparison::compare(view, seed, budget, of_level))
 }
 
 fn crowns(tile: Tile) -> u8 {

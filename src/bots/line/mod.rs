@@ -7,7 +7,7 @@ mod rules_of_thumb;
 mod taste;
 mod worlds;
 
-use super::search::{Searched, Searcher, Tried, Worth, search};
+use super::search::{Searched, Searcher, Thinks, Tried, Worth};
 use super::{Advised, Beginner, Bot, Budget, Level, Opponents};
 use crate::games::domino::Tile;
 use crate::games::line::{Action, LineChoices, LineGame, LineView, SideOf};
@@ -33,7 +33,7 @@ impl<R: Manner> Opponents for LineGame<R> {
     }
 
     fn advise(view: &LineView<R>, choices: &LineChoices<R::Lays>, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
-        let tried = search::<Self>(view, seed, budget, MASTER);
+        let tried = Self::think(view, seed, budget, MASTER);
         tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(view, choices, *action))).collect()
     }
 }
