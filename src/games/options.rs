@@ -7,7 +7,7 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// The rules that valid options make.
     type Rules;
 
-    /// All options, in the order in which they are best asked for.
+    /// All options, in the order in which they are best asked for: those that most people change, then the rest.
     const OPTIONS: &'static [OptionSpec];
 
     /// The value of the option `name`, as [`GameOptions::set`] takes it.
@@ -22,11 +22,21 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     fn rules(&self) -> Result<Self::Rules, BadOptions>;
 }
 
-/// An option: its name and what it can be.
+/// An option: its name, what it can be, and how soon it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     pub name: &'static str,
     pub values: Values,
+    pub asked: Asked,
+}
+
+/// How soon an option is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Most people want to choose it.
+    First,
+    /// Only a few do: it is asked for among the rest.
+    Later,
 }
 
 /// What an option can be.
@@ -149,28 +159,30 @@ macro_rules! option_words {
     };
 }
 
-/// Makes a struct's fields the options of a game: `game_options! { Options => Salotto { "set" => set: Values::Words(…), … } }`. The rules come from `Salotto::new(options)`.
+/// Makes a struct's fields the options of a game: `game_options! { Options => Salotto { First { "set" => set: Values::Words(…), … } Later { … } } }`. The rules come from `Salotto::new(options)`.
 macro_rules! game_options {
-    ($options:ty => $rules:ty { $($name:literal => $field:ident: $values:expr),* $(,)? }) => {
+    ($options:ty => $rules:ty { $($asked:ident { $($name:literal => $field:ident: $values:expr),* $(,)? })* }) => {
         impl $crate::games::options::GameOptions for $options {
             type Rules = $rules;
 
-            const OPTIONS: &'static [$crate::games::options::OptionSpec] =
-                &[$($crate::games::options::OptionSpec { name: $name, values: $values }),*];
+            const OPTIONS: &'static [$crate::games::options::OptionSpec] = &[$($(
+                $crate::games::options::OptionSpec { name: $name, values: $values, asked: $crate::games::options::Asked::$asked }
+            ),*),*];
 
             fn get(&self, name: &str) -> Option<String> {
                 match name {
-                    $($name => Some($crate::games::options::OptionValue::to_text(&self.$field)),)*
+                    $($($name => Some($crate::games::options::OptionValue::to_text(&self.$field)),)*)*
                     _ => None,
                 }
             }
 
             fn set(&mut self, name: &str, value: &str) -> Result<(), $crate::games::options::BadOptions> {
                 match name {
-                    $($name => {
-                        let spec = $crate::games::options::OptionSpec { name: $name, values: $values };
-                        self.$field = $crate::games::options::read(&spec, value)?;
-                    })*
+                    $($($name => self.$field = $crate::games::options::read(&$crate::games::options::OptionSpec {
+                        name: $name,
+                        values: $values,
+                        asked: $crate::games::options::Asked::$asked,
+                    }, value)?,)*)*
                     _ => return Err($crate::games::options::BadOptions::NoSuchOption { name: name.to_string() }),
                 }
                 Ok(())

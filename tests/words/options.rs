@@ -3,7 +3,7 @@
 use crate::families::values;
 use crate::hearable::{has_symbols, unhearable};
 use salotto::games::catalogue::GameName;
-use salotto::games::options::{BadOptions, OptionSpec, Values};
+use salotto::games::options::{Asked, BadOptions, OptionSpec, Values};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Message, bad_options, option_about, option_label};
 
@@ -47,7 +47,8 @@ fn an_option_says_something_else_of_each_of_its_values() {
 
 #[test]
 fn every_refusal_of_options_says_what_would_fit() {
-    let refused = |values| BadOptions::NoSuchValue { spec: OptionSpec { name: "hand", values }, value: "99".to_string() };
+    let refused =
+        |values| BadOptions::NoSuchValue { spec: OptionSpec { name: "hand", values, asked: Asked::First }, value: "99".to_string() };
     let refusals = [
         BadOptions::NoSuchOption { name: "colour".to_string() },
         refused(Values::Words(&["6", "9", "12"])),
@@ -67,4 +68,13 @@ fn every_refusal_of_options_says_what_would_fit() {
     let [italian, english] = Language::ALL.map(|language| Locale::new(language).say(&refusals[6]));
     assert!(english.starts_with("10 players need at least a double nine"), "{english}");
     assert!(italian.starts_with("In 10 serve almeno il doppio nove"), "{italian}");
+}
+
+#[test]
+fn what_most_people_change_is_asked_first_in_every_game_and_is_soon_heard() {
+    for game in GameName::ALL {
+        let first = game.options().iter().take_while(|spec| spec.asked == Asked::First).count();
+        assert!((2..=5).contains(&first), "{game:?}: {first} options are asked for first");
+        assert!(game.options()[first..].iter().all(|spec| spec.asked == Asked::Later), "{game:?}: an option asked for first comes late");
+    }
 }

@@ -38,10 +38,14 @@ impl Default for BidominoOptions {
 
 game_options! {
     BidominoOptions => BidominoRules {
-        "players" => players: Values::Number { from: 2, to: MOST_PLAYERS as u32 },
-        "max-value" => max_value: Values::Words(&["26", "28"]),
-        "lay" => lay: Values::Words(Lay::WORDS),
-        "deals" => deals: Values::NumberOr { from: 1, to: MOST_DEALS, word: "auto" },
+        First {
+            "players" => players: Values::Number { from: 2, to: MOST_PLAYERS as u32 },
+            "deals" => deals: Values::NumberOr { from: 1, to: MOST_DEALS, word: "auto" },
+        }
+        Later {
+            "max-value" => max_value: Values::Words(&["26", "28"]),
+            "lay" => lay: Values::Words(Lay::WORDS),
+        }
     }
 }
 

@@ -1,17 +1,18 @@
 //! The options by their names, as the command line, the menu and a record say them.
 
 use super::rules::{BadRules, Draft, KingdominoOptions, KingdominoRules, Means, Mode, Size, Tie};
+use crate::games::options::Asked::{First, Later};
 use crate::games::options::{BadOptions, GameOptions, OptionSpec, OptionValue, Values, read};
 
 const SPECS: [OptionSpec; 8] = [
-    OptionSpec { name: "players", values: Values::Number { from: 1, to: 40 } },
-    OptionSpec { name: "draft", values: Values::Words(&["each", "exclusive", "original"]) },
-    OptionSpec { name: "mode", values: Values::Words(&["grid", "free"]) },
-    OptionSpec { name: "size", values: Values::Words(&["5", "7"]) },
-    OptionSpec { name: "bonus-no-skip", values: Values::Words(&["off", "on"]) },
-    OptionSpec { name: "bonus-centre", values: Values::Words(&["off", "on"]) },
-    OptionSpec { name: "tie", values: Values::Words(&["official", "shared"]) },
-    OptionSpec { name: "tiles", values: Values::Words(&["on", "off"]) },
+    OptionSpec { name: "players", values: Values::Number { from: 1, to: 40 }, asked: First },
+    OptionSpec { name: "draft", values: Values::Words(&["each", "exclusive", "original"]), asked: First },
+    OptionSpec { name: "mode", values: Values::Words(&["grid", "free"]), asked: First },
+    OptionSpec { name: "size", values: Values::Words(&["5", "7"]), asked: First },
+    OptionSpec { name: "bonus-no-skip", values: Values::Words(&["off", "on"]), asked: Later },
+    OptionSpec { name: "bonus-centre", values: Values::Words(&["off", "on"]), asked: Later },
+    OptionSpec { name: "tie", values: Values::Words(&["official", "shared"]), asked: Later },
+    OptionSpec { name: "tiles", values: Values::Words(&["on", "off"]), asked: Later },
 ];
 
 impl GameOptions for KingdominoOptions {

@@ -43,13 +43,17 @@ impl Default for Options {
 
 game_options! {
     Options => Classic {
-        "players" => players: Values::Number { from: 2, to: 6 },
-        "set" => set: Values::Words(&["6", "9"]),
-        "target" => target: POINTS,
-        "lead" => lead: Values::Words(LeadBy::WORDS),
-        "hand" => hand: Values::NumberOr { from: 1, to: 27, word: "auto" },
-        "void" => void: Values::Words(Void::WORDS),
-        "reserve" => reserve: Values::Words(&["0", "2"]),
+        First {
+            "players" => players: Values::Number { from: 2, to: 6 },
+            "set" => set: Values::Words(&["6", "9"]),
+            "target" => target: POINTS,
+        }
+        Later {
+            "lead" => lead: Values::Words(LeadBy::WORDS),
+            "hand" => hand: Values::NumberOr { from: 1, to: 27, word: "auto" },
+            "void" => void: Values::Words(Void::WORDS),
+            "reserve" => reserve: Values::Words(&["0", "2"]),
+        }
     }
 }
 

@@ -105,18 +105,22 @@ impl Default for Options {
 
 game_options! {
     Options => FiveAndThree {
-        "players" => players: Values::Number { from: 2, to: 12 },
-        "set" => set: SETS,
-        "deal" => deal: Values::Words(Deal::WORDS),
-        "scoring" => scoring: Values::Words(Scoring::WORDS),
-        "limit" => limit: Values::Number { from: 1, to: 1000 },
-        "stop" => stop: Values::Words(Stop::WORDS),
-        "winner" => winner: Values::Words(Winner::WORDS),
-        "boneyard" => boneyard: Values::Words(Boneyard::WORDS),
-        "opening" => opening: Values::Words(super::salotto::Opening::WORDS),
-        "primes" => primes: Values::Words(Primes::WORDS),
-        "lone-double" => lone_double: Values::Words(LoneDouble::WORDS),
-        "blocked-point" => blocked_point: Values::Words(BlockedPoint::WORDS),
+        First {
+            "players" => players: Values::Number { from: 2, to: 12 },
+            "set" => set: SETS,
+            "deal" => deal: Values::Words(Deal::WORDS),
+            "scoring" => scoring: Values::Words(Scoring::WORDS),
+            "limit" => limit: Values::Number { from: 1, to: 1000 },
+        }
+        Later {
+            "stop" => stop: Values::Words(Stop::WORDS),
+            "winner" => winner: Values::Words(Winner::WORDS),
+            "boneyard" => boneyard: Values::Words(Boneyard::WORDS),
+            "opening" => opening: Values::Words(super::salotto::Opening::WORDS),
+            "primes" => primes: Values::Words(Primes::WORDS),
+            "lone-double" => lone_double: Values::Words(LoneDouble::WORDS),
+            "blocked-point" => blocked_point: Values::Words(BlockedPoint::WORDS),
+        }
     }
 }
 

@@ -61,15 +61,19 @@ impl Default for Options {
 
 game_options! {
     Options => Jolly {
-        "players" => players: Values::Number { from: 2, to: 4 },
-        "set" => set: Values::Words(&["6", "9"]),
-        "sum" => sum: Values::Words(&["7", "10"]),
-        "target" => target: POINTS,
-        "lead" => lead: Values::Words(LeadBy::WORDS),
-        "after-zero" => after_zero: Values::Words(AfterZero::WORDS),
-        "restart" => restart: Values::Words(Restart::WORDS),
-        "save-draw" => save_draw: Values::Words(SaveDraw::WORDS),
-        "blocked" => blocked: Values::Words(Blocked::WORDS),
+        First {
+            "players" => players: Values::Number { from: 2, to: 4 },
+            "set" => set: Values::Words(&["6", "9"]),
+            "sum" => sum: Values::Words(&["7", "10"]),
+            "target" => target: POINTS,
+        }
+        Later {
+            "lead" => lead: Values::Words(LeadBy::WORDS),
+            "after-zero" => after_zero: Values::Words(AfterZero::WORDS),
+            "restart" => restart: Values::Words(Restart::WORDS),
+            "save-draw" => save_draw: Values::Words(SaveDraw::WORDS),
+            "blocked" => blocked: Values::Words(Blocked::WORDS),
+        }
     }
 }
 

@@ -62,13 +62,17 @@ impl Default for Options {
 
 game_options! {
     Options => Pairs {
-        "set" => set: Values::Words(&["6", "9"]),
-        "target" => target: POINTS,
-        "lead" => lead: Values::Words(LeadBy::WORDS),
-        "hand" => hand: Values::NumberOr { from: 1, to: 13, word: "auto" },
-        "opening" => opening: Values::Words(Opening::WORDS),
-        "opening-duty" => opening_duty: Values::Words(OpeningDuty::WORDS),
-        "out-wins" => out_wins: Values::Words(OutWins::WORDS),
+        First {
+            "set" => set: Values::Words(&["6", "9"]),
+            "target" => target: POINTS,
+        }
+        Later {
+            "lead" => lead: Values::Words(LeadBy::WORDS),
+            "hand" => hand: Values::NumberOr { from: 1, to: 13, word: "auto" },
+            "opening" => opening: Values::Words(Opening::WORDS),
+            "opening-duty" => opening_duty: Values::Words(OpeningDuty::WORDS),
+            "out-wins" => out_wins: Values::Words(OutWins::WORDS),
+        }
     }
 }
 

@@ -106,17 +106,21 @@ impl Default for Options {
 
 game_options! {
     Options => Salotto {
-        "players" => players: Values::Number { from: 2, to: 10 },
-        "set" => set: SETS,
-        "teams" => teams: Values::Teams,
-        "limit" => limit: POINTS,
-        "hand" => hand: Values::NumberOr { from: 5, to: 7, word: "auto" },
-        "opening" => opening: Values::Words(Opening::WORDS),
-        "drawing" => drawing: Values::Words(Drawing::WORDS),
-        "drawn" => drawn: Values::Words(DrawnTile::WORDS),
-        "draw-when-able" => draw_when_able: Values::Words(DrawWhenAble::WORDS),
-        "double-zero" => double_zero: Values::Words(DoubleZero::WORDS),
-        "team-round" => team_round: Values::Words(TeamRound::WORDS),
+        First {
+            "players" => players: Values::Number { from: 2, to: 10 },
+            "set" => set: SETS,
+            "teams" => teams: Values::Teams,
+            "limit" => limit: POINTS,
+        }
+        Later {
+            "hand" => hand: Values::NumberOr { from: 5, to: 7, word: "auto" },
+            "opening" => opening: Values::Words(Opening::WORDS),
+            "drawing" => drawing: Values::Words(Drawing::WORDS),
+            "drawn" => drawn: Values::Words(DrawnTile::WORDS),
+            "draw-when-able" => draw_when_able: Values::Words(DrawWhenAble::WORDS),
+            "double-zero" => double_zero: Values::Words(DoubleZero::WORDS),
+            "team-round" => team_round: Values::Words(TeamRound::WORDS),
+        }
     }
 }
 
