@@ -1,0 +1,110 @@
+//! How much there is to listen to: words a line, and words from the end of the player's move to his next decision, over whole matches at the middle
+//! level of detail. `cargo test --test brevity -- --nocapture` prints the table that docs/accessibility.md has.
+
+#[path = "support/program.rs"]
+mod program;
+
+use program::{Folder, Session, salotto};
+use std::fs;
+
+/// The games that three can play; pairs has four players.
+const THREE: &[&str] = &["--players", "3"];
+const GAMES: [(&str, &[&str]); 7] = [
+    ("salotto", THREE),
+    ("five-and-three", THREE),
+    ("classic", THREE),
+    ("pairs", &[]),
+    ("jolly", THREE),
+    ("bidomino", THREE),
+    ("kingdomino", THREE),
+];
+
+/// The games of cards and of squares, which have more to tell than those of the line.
+const LONGER: [&str; 2] = ["bidomino", "kingdomino"];
+/// The words that all but one line in twenty have at most.
+const LONG_LINE: usize = 25;
+
+const LANGUAGES: [&str; 2] = ["it", "en"];
+const SEEDS: [u64; 2] = [1, 2];
+
+/// What was heard of some matches without asking.
+#[derive(Default)]
+struct Heard {
+    /// The words of each line.
+    lines: Vec<usize>,
+    /// The words between the end of a move of the player's and his next decision, where others moved meanwhile.
+    waits: Vec<usize>,
+}
+
+/// The number below which, or at which, so many per cent of `counts` are.
+fn percentile(counts: &[usize], percent: usize) -> usize {
+    let mut sorted = counts.to_vec();
+    sorted.sort_unstable();
+    sorted[(sorted.len() * percent).div_ceil(100).saturating_sub(1)]
+}
+
+fn words(lines: &[String]) -> impl Iterator<Item = usize> + '_ {
+    lines.iter().map(|line| line.split_whitespace().count())
+}
+
+/// The moves that others have made so far, by the saved match.
+fn moves_of_others(folder: &Folder) -> usize {
+    let saved = folder.matches().into_iter().chain(folder.finished());
+    let lines = saved.map(|path| fs::read_to_string(path).expect("a saved match")).collect::<String>();
+    lines.lines().filter(|line| line.starts_with(['2', '3', '4'])).count()
+}
+
+/// Plays a match to its end, always with the first of what can be done, and listens.
+fn listen(heard: &mut Heard, game: &str, arguments: &[&str], language: &str, seed: u64) {
+    let folder = Folder::new();
+    let mut command = salotto(&folder);
+    command.args(["play", game, "--seed", &seed.to_string(), "--lang", language, "--detail", "normal"]);
+    command.args(["--speech", "off", "--bots", "normal"]).args(arguments);
+    let mut session = Session::start(command);
+    session.heard();
+    let ends = ["Un'altra partita così", "Another match like this one"];
+    let breaks = ["Invio per", "Enter for"];
+    let mut dealt = false;
+    loop {
+        let before = moves_of_others(&folder);
+        if !dealt {
+            session.press("b");
+        }
+        let mut said = session.press("enter");
+        let over = said.iter().position(|line| ends.iter().any(|end| line.starts_with(end)));
+        // The question what to do next, and its first answer, are no part of the match.
+        said.truncate(over.map_or(said.len(), |place| place - 1));
+        heard.lines.extend(words(&said));
+        if !dealt && moves_of_others(&folder) > before {
+            heard.waits.push(words(&said).sum());
+        }
+        if over.is_some() {
+            return;
+        }
+        dealt = said.last().is_some_and(|line| breaks.iter().any(|start| line.starts_with(start)));
+    }
+}
+
+#[test]
+fn nineteen_lines_in_twenty_have_at_most_25_words() {
+    let mut wrong = Vec::new();
+    println!("| game | language | lines | median | 95 % | longest | waits | median | 95 % |");
+    for (game, arguments) in GAMES {
+        for language in LANGUAGES {
+            let mut heard = Heard::default();
+            SEEDS.iter().for_each(|seed| listen(&mut heard, game, arguments, language, *seed));
+            let Heard { lines, waits } = heard;
+            let [line, long_line, longest] = [50, 95, 100].map(|percent| percentile(&lines, percent));
+            let [wait, long_wait] = [50, 95].map(|percent| percentile(&waits, percent));
+            println!(
+                "| {game} | {language} | {} | {line} | {long_line} | {longest} | {} | {wait} | {long_wait} |",
+                lines.len(),
+                waits.len()
+            );
+            if long_line > LONG_LINE && !LONGER.contains(&game) {
+                wrong.push(format!("{game}, {language}: one line in twenty has more than {long_line} words"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
