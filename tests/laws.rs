@@ -276,7 +276,9 @@ fn the_jolly_keeps_the_laws() {
 
 #[test]
 fn bidomino_keeps_the_laws() {
-    for (number, changes) in ["players=2", "players=3 lay=must deals=2", "players=6 max-value=28 deals=1"].iter().enumerate() {
+    for (number, changes) in
+        ["players=2", "players=3 lay=must deals=2", "players=6 max-value=28 deals=1", "players=2 play-on=on"].iter().enumerate()
+    {
         let rules = try_rules::<BidominoOptions>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}"));
         let watch = Watch { players: rules.players(), universe: &[], whole: &|_| (), most_actions: 10_000, judged_positions: 10_000 };
         keeps_the_laws::<Bidomino>(rules, &watch, &mut chance(number as u64));

@@ -84,7 +84,11 @@ other-has =
     }
 stock-out = The stock is used up, and the markers are noted: { $noted }. With the discards they make a new stock of { $pile } cards.
 stock-out-again = The stock is used up again: from now on nobody draws.
-deal-over = Deal { $deal } is over: { $points }.
+deal-over =
+    { $held ->
+        [0] Deal { $deal } is over: { $points }.
+       *[other] Deal { $deal } is over, as nobody can make any more points: { $points }.
+    }
 deal-totals = In all: { $totals }.
 
 # The turn

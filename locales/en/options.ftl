@@ -28,6 +28,7 @@ option-mode = where you build
 option-opening = opening double
 option-opening-duty = opening duty
 option-out-wins = pair that goes out
+option-play-on = playing to the last card
 option-players = players
 option-primes = prime numbers
 option-reserve = reserve
@@ -97,6 +98,8 @@ value-opening-duty-every-round = in every round
 value-opening-duty-first-round = only in the first round
 value-out-wins-off = wins if it has fewer points
 value-out-wins-on = wins in any case
+value-play-on-off = no, only as long as there are points to make
+value-play-on-on = yes
 value-primes-all = all the odd ones
 value-primes-to-thirteen = from three to thirteen
 value-reserve-0 = no tiles
@@ -243,6 +246,8 @@ about-bidomino-lay-free = You may always discard a card instead of laying, even 
 about-bidomino-lay-must = You discard only if nothing you hold can be laid; a second pair is never a duty.
 about-bidomino-deals-auto = There is one deal for each player, so that everyone is dealer once.
 about-bidomino-deals = The number of deals in the match is { $value }.
+about-bidomino-play-on-off = A deal ends as soon as nobody can make any more points.
+about-bidomino-play-on-on = A deal goes on until everyone has discarded their last card; the points stay the same.
 
 ## Kingdomino
 

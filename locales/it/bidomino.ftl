@@ -84,7 +84,11 @@ other-has =
     }
 stock-out = Il tallone è finito e i segnapunti si annotano: { $noted }. Con gli scarti fanno un tallone nuovo di { $pile } carte.
 stock-out-again = Il tallone è finito di nuovo: d'ora in poi non si pesca più.
-deal-over = Smazzata { $deal } finita: { $points }.
+deal-over =
+    { $held ->
+        [0] Smazzata { $deal } finita: { $points }.
+       *[other] Smazzata { $deal } finita, nessuno può più fare punti: { $points }.
+    }
 deal-totals = In tutto: { $totals }.
 
 # Il turno

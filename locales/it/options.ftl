@@ -28,6 +28,7 @@ option-mode = dove si costruisce
 option-opening = doppio d'apertura
 option-opening-duty = obbligo d'apertura
 option-out-wins = coppia che finisce le tessere
+option-play-on = giocare fino all'ultima carta
 option-players = giocatori
 option-primes = numeri primi
 option-reserve = riserva
@@ -97,6 +98,8 @@ value-opening-duty-every-round = in tutte le manche
 value-opening-duty-first-round = solo nella prima manche
 value-out-wins-off = vince se ha meno punti
 value-out-wins-on = vince comunque
+value-play-on-off = no, solo finché ci sono punti da fare
+value-play-on-on = sì
 value-primes-all = tutti quelli dispari
 value-primes-to-thirteen = dal tre al tredici
 value-reserve-0 = nessuna tessera
@@ -243,6 +246,8 @@ about-bidomino-lay-free = Puoi sempre scartare una carta invece di calare, anche
 about-bidomino-lay-must = Scarti solo se non hai niente da calare; la seconda coppia non è mai un obbligo.
 about-bidomino-deals-auto = Si gioca una smazzata per giocatore, così ognuno fa il mazziere una volta.
 about-bidomino-deals = Il numero delle smazzate di una partita è { $value }.
+about-bidomino-play-on-off = La smazzata finisce appena nessuno può più fare punti.
+about-bidomino-play-on-on = La smazzata va avanti finché tutti hanno scartato l'ultima carta; i punti non cambiano.
 
 ## Kingdomino
 

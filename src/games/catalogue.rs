@@ -1,7 +1,7 @@
 //! The seven games by name: the one place that knows them all.
 
 use super::Game;
-use super::bidomino::{Bidomino, BidominoOptions, BidominoRules};
+use super::bidomino::{Bidomino, BidominoOptions, BidominoRules, PlayOn};
 use super::kingdomino::{Kingdomino, KingdominoOptions, KingdominoRules};
 use super::line::{LineGame, Rulebook, classic, five_and_three, jolly, pairs, salotto};
 use super::options::{GameOptions, OptionSpec};
@@ -61,6 +61,11 @@ pub trait Listed: Game<View: Send, Choices: Send, Action: Send> + 'static {
 
     /// How many seats a match has.
     fn players(rules: &Self::Rules) -> usize;
+
+    /// The options of a record that names none: what it meant when records were first written, also where the default has changed since.
+    fn unnamed_options() -> Self::Options {
+        Self::Options::default()
+    }
 }
 
 macro_rules! listed_line_game {
@@ -89,6 +94,10 @@ impl Listed for Bidomino {
 
     fn players(rules: &BidominoRules) -> usize {
         rules.players()
+    }
+
+    fn unnamed_options() -> BidominoOptions {
+        BidominoOptions { play_on: PlayOn::On, ..BidominoOptions::default() }
     }
 }
 

@@ -38,7 +38,9 @@ impl Facts for Bidomino {
             Event::Scored { seat, earned, points } => {
                 ("scored", json!({ "seat": number(seat), "pairs": earned.pairs, "bonus": earned.bonus, "points": points }))
             }
-            Event::DealOver { deal, points, totals } => ("deal-over", json!({ "deal": deal, "points": points, "totals": totals })),
+            Event::DealOver { deal, held, points, totals } => {
+                ("deal-over", json!({ "deal": deal, "held": held, "points": points, "totals": totals }))
+            }
             Event::MatchOver { winners, totals } => {
                 ("match-over", json!({ "winners": winners.iter().map(number).collect::<Vec<_>>(), "totals": totals }))
             }

@@ -8,7 +8,7 @@ mod replay;
 
 pub use json::{Facts, event_line};
 pub use read::{Header, LONGEST, Line, Record, SeatLine, Step, Trouble, parse};
-pub use replay::{Stopped, Why, play, rules_of, step};
+pub use replay::{Stopped, Why, options_of, play, rules_of, step};
 
 use crate::games::Seat;
 use std::fmt::Write;

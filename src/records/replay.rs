@@ -48,11 +48,17 @@ pub enum Why<R> {
 /// # Errors
 /// An option or a value that the game doesn't have, or options that don't go together.
 pub fn rules_of<G: Listed>(header: &Header) -> Result<G::Rules, BadOptions> {
-    let mut options = G::Options::default();
-    for (name, value) in &header.options {
-        options.set(name, value)?;
-    }
-    options.rules()
+    options_of::<G>(header)?.rules()
+}
+
+/// The options that the header names; the others are what they were when records were first written.
+///
+/// # Errors
+/// An option or a value that the game doesn't have.
+pub fn options_of<G: Listed>(header: &Header) -> Result<G::Options, BadOptions> {
+    let mut options = G::unnamed_options();
+    header.options.iter().try_for_each(|(name, value)| options.set(name, value))?;
+    Ok(options)
 }
 
 /// Plays the whole of `record`, handing each step's events, with the match after it, to `each`.

@@ -6,7 +6,7 @@ use super::shelf::{CantOpen, Saved};
 use super::table::{HUMAN, Next, Playable, Seating, Table};
 use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::{GameName, with_game};
-use crate::games::options::{BadOptions, GameOptions, OptionSpec};
+use crate::games::options::{BadOptions, GameOptions};
 use crate::narration::message::message;
 use crate::narration::{Message, Value, bad_options};
 use crate::records::{self, Header, Record, SeatLine, Step};
@@ -37,7 +37,8 @@ impl Setup {
 
     /// A match like the one that a record tells of.
     fn like(header: Header) -> Setup {
-        Setup { game: header.game, options: header.options, bots: Vec::new(), seed: None, seats: header.seats }
+        let options = with_game!(header.game, G => records::options_of::<G>(&header).map(|options| named(&options)));
+        Setup { game: header.game, options: options.unwrap_or(header.options), bots: Vec::new(), seed: None, seats: header.seats }
     }
 
     /// # Errors
@@ -109,9 +110,13 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
 
 /// The header of a record: every option by its value, and the seats.
 fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, evening: &Evening) -> Header {
-    let value = |spec: &OptionSpec| (spec.name.to_string(), options.get(spec.name).unwrap_or_default());
     let seats = if setup.seats.is_empty() { seats(setup, players, evening) } else { setup.seats.clone() };
-    Header { game: setup.game, options: G::Options::OPTIONS.iter().map(value).collect(), seats }
+    Header { game: setup.game, options: named(options), seats }
+}
+
+/// Every option by its name with its value.
+fn named<O: GameOptions>(options: &O) -> Vec<(String, String)> {
+    O::OPTIONS.iter().map(|spec| (spec.name.to_string(), options.get(spec.name).unwrap_or_default())).collect()
 }
 
 /// The player first, then bots with names of the language.

@@ -4,5 +4,6 @@
 mod program;
 
 mod golden;
+mod old_records;
 mod round_trip;
 mod wrong_lines;

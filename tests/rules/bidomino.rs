@@ -2,6 +2,8 @@
 
 #[path = "bidomino/counts.rs"]
 mod counts;
+#[path = "bidomino/ending.rs"]
+mod ending;
 #[path = "bidomino/laws.rs"]
 mod laws;
 #[path = "bidomino/sentences.rs"]

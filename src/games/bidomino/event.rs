@@ -84,9 +84,10 @@ pub enum Event {
         earned: Earned,
         points: u16,
     },
-    /// Nobody has cards any more. `points` are those of the deal, `totals` those of the match so far.
+    /// Nobody can make any more points; `held` cards are left in the hands. `points` are those of the deal, `totals` those of the match so far.
     DealOver {
         deal: u8,
+        held: u8,
         points: Points,
         totals: Points,
     },

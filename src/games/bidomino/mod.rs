@@ -20,7 +20,7 @@ pub use event::{Event, Points, Refusal};
 pub use pair::{Bonus, HIGHEST_VALUE, Pair, Values, Way, Worth};
 pub use position::{BadPosition, Due, Earned, HAND, Now, Player, Position};
 pub use rows::{FIRST_VALUE, Laid, MOST_ROWS, Misfit, Needs, Place, Row, Rows, Side, WhichRow};
-pub use rules::{BidominoOptions, BidominoRules, Lay, MOST_DEALS, MOST_PLAYERS};
+pub use rules::{BidominoOptions, BidominoRules, Lay, MOST_DEALS, MOST_PLAYERS, PlayOn};
 pub use view::{Seen, View};
 
 use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
@@ -147,8 +147,16 @@ impl Game for Bidomino {
         View::of(self, eye)
     }
 
+    /// Since a deal goes on only while somebody can make points, others hold such cards where the eye doesn't.
     fn imagine(view: &View, chance: &mut impl Rng) -> Bidomino {
-        Bidomino { rules: view.rules.clone(), position: view.imagined(chance) }
+        let mut imagined = Bidomino { rules: view.rules.clone(), position: view.imagined(chance) };
+        for _ in 1..TRIES {
+            if !matches!(view.now, Now::Turn { earned: Earned { pairs: 0, .. }, .. }) || !imagined.nobody_scores() {
+                break;
+            }
+            imagined.position = view.imagined(chance);
+        }
+        imagined
     }
 }
 
@@ -162,6 +170,9 @@ impl Bidomino {
         BidominoChoices::new(hand, Earned::default(), &self.position.rows, &self.rules).lays()
     }
 }
+
+/// How often hands are thought of until somebody can make points with them.
+const TRIES: usize = 20;
 
 fn holds(hand: Cards, cards: &[Card]) -> Result<(), Refusal> {
     let mut left = hand;

@@ -211,7 +211,8 @@ impl Position {
             Now::Reshuffle { seat: moving, due, .. } if moving == seat => cards + usize::from(due.cards) == HAND,
             Now::Turn { .. } if self.exhaustions == 2 => cards <= HAND,
             Now::Turn { .. } | Now::Reshuffle { .. } => cards == HAND,
-            Now::Shuffle | Now::Over => cards == 0,
+            Now::Shuffle => cards == 0,
+            Now::Over => cards <= HAND,
         };
         if fits { Ok(()) } else { Err(BadPosition::Hand(seat)) }
     }

@@ -18,6 +18,16 @@ option_words! {
     }
 }
 
+option_words! {
+    /// Whether a deal goes on when nobody can make any more points.
+    pub enum PlayOn {
+        /// It ends.
+        Off = "off",
+        /// Until everybody has thrown away his last card.
+        On = "on",
+    }
+}
+
 /// What can be agreed before a match; the defaults are the usual game for two. `docs/rules/en/bidomino.md#R36`
 #[derive(Clone, Debug, PartialEq)]
 pub struct BidominoOptions {
@@ -28,11 +38,12 @@ pub struct BidominoOptions {
     pub lay: Lay,
     /// 1 to 99; none for as many as players, so that each of them deals once.
     pub deals: Option<usize>,
+    pub play_on: PlayOn,
 }
 
 impl Default for BidominoOptions {
     fn default() -> Self {
-        BidominoOptions { players: 2, max_value: 26, lay: Lay::Free, deals: None }
+        BidominoOptions { players: 2, max_value: 26, lay: Lay::Free, deals: None, play_on: PlayOn::Off }
     }
 }
 
@@ -45,6 +56,7 @@ game_options! {
         Later {
             "max-value" => max_value: Values::Words(&["26", "28"]),
             "lay" => lay: Values::Words(Lay::WORDS),
+            "play-on" => play_on: Values::Words(PlayOn::WORDS),
         }
     }
 }
@@ -75,6 +87,10 @@ impl BidominoRules {
 
     pub fn lay(&self) -> Lay {
         self.0.lay
+    }
+
+    pub fn play_on(&self) -> PlayOn {
+        self.0.play_on
     }
 
     /// How many deals the match has, from 1 to 99.

@@ -1,8 +1,9 @@
 //! What a deal does: dealing, laying, taking markers and cards, the two exhaustions, the end.
 
 use super::position::{Due, Earned, HAND, Now, Position};
-use super::{Bidomino, Card, Cards, Event, Laid, MOST_PLAYERS, Pair, Place, Player, Points};
+use super::{Bidomino, Card, Cards, Event, Laid, MOST_PLAYERS, Pair, Place, PlayOn, Player, Points, Values};
 use crate::games::{Log, Seat, SeatSet, Veiled};
+use arrayvec::ArrayVec;
 
 impl Bidomino {
     /// Gives four cards to each, beginning with the player after the dealer, who opens. `docs/rules/en/bidomino.md#R11`
@@ -130,9 +131,11 @@ impl Bidomino {
         stock.drain(left..).collect()
     }
 
-    /// The next player who has cards moves; where nobody has, the deal is over. While somebody has two cards, a discard may still leave a single one that
-    /// fits, so a deal is played to the last card, and nobody's points are missed. `docs/rules/en/bidomino.md#R32`
+    /// The next player who has cards moves, unless nobody can make any more points. `docs/rules/en/bidomino.md#R32`
     fn pass_on(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        if self.nobody_scores() {
+            return self.end_deal(log);
+        }
         let mut next = seat;
         for _ in 0..self.rules.players() {
             next = self.rules.after(next);
@@ -144,9 +147,20 @@ impl Bidomino {
         self.end_deal(log);
     }
 
+    /// Whether that ends the deal: nobody draws any more, and no row can grow, as nobody holds a pair that one wants, nor a card that one takes once discards
+    /// make it its owner's last.
+    pub(super) fn nobody_scores(&self) -> bool {
+        if self.position.exhaustions < 2 || self.rules.play_on() == PlayOn::On {
+            return false;
+        }
+        let wanted: Values = self.position.rows.needs(self.rules.max_value()).iter().map(|place| place.value).collect();
+        !self.position.players.iter().any(|player| can_be_laid(player.hand, wanted))
+    }
+
     fn end_deal(&mut self, log: &mut impl Log<Event>) {
         let (deal, totals) = (self.position.deal, self.totals());
-        log.note(Event::DealOver { deal, points: self.points(), totals });
+        let held = self.position.players.iter().map(|player| player.hand.len() as u8).sum();
+        log.note(Event::DealOver { deal, held, points: self.points(), totals });
         if deal < self.rules.deals() {
             let dealer = self.rules.after(self.position.dealer);
             self.position = Position::fresh(deal + 1, dealer, totals.into_iter().take(self.rules.players()));
@@ -184,4 +198,12 @@ impl Bidomino {
     fn player(&mut self, seat: Seat) -> &mut Player {
         &mut self.position.players[seat.index()]
     }
+}
+
+/// Whether two of these cards, or one by itself, make one of the values that are wanted.
+fn can_be_laid(hand: Cards, wanted: Values) -> bool {
+    let cards: ArrayVec<Card, HAND> = hand.iter().collect();
+    let pairs = |index: usize| cards[..index].iter().map(move |other| (index, *other));
+    let alone = |card: &Card| Laid::Single(*card).values().meet(wanted);
+    cards.iter().any(alone) || (0..cards.len()).flat_map(pairs).any(|(index, other)| Pair::new(cards[index], other).values().meet(wanted))
 }

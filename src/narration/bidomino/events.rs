@@ -163,8 +163,8 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
         }
         Event::Exhausted { noted, pile } => vec![message!("stock-out", noted = tally(noted, view, ear), pile = pile)],
         Event::ExhaustedAgain => vec![message!("stock-out-again")],
-        Event::DealOver { deal, points, totals } => {
-            let over = message!("deal-over", deal = deal, points = tally(points, view, ear));
+        Event::DealOver { deal, held, points, totals } => {
+            let over = message!("deal-over", deal = deal, held = held, points = tally(points, view, ear));
             let so_far = message!("deal-totals", totals = tally(totals, view, ear));
             if deal > 1 { vec![over, so_far] } else { vec![over] }
         }

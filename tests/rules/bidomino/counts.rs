@@ -15,11 +15,13 @@ struct Start {
 
 fn start(words: &str) -> Start {
     let words: Vec<&str> = words.split_whitespace().collect();
-    let ["players", players, "highest", highest, "lay", lay, "stride", stride, "after", begun] = words[..] else {
+    let ["players", players, "highest", highest, "lay", lay, "stride", stride, "after", begun, ref to_the_end @ ..] = words[..] else {
         panic!("not a line of counts: {words:?}")
     };
+    let play_on = if to_the_end == ["playing", "on"] { PlayOn::On } else { PlayOn::Off };
     let lay = if lay == "must" { Lay::Must } else { Lay::Free };
-    let options = BidominoOptions { players: players.parse().unwrap(), max_value: highest.parse().unwrap(), lay, deals: None };
+    let (players, max_value) = (players.parse().unwrap(), highest.parse().unwrap());
+    let options = BidominoOptions { players, max_value, lay, play_on, ..BidominoOptions::default() };
     Start { options, stride: stride.parse().unwrap(), begun: begun.parse().unwrap() }
 }
 
@@ -72,6 +74,6 @@ fn matches_go_on_in_as_many_ways_as_before() {
             format!("{words}: {}", counts.join(" "))
         })
         .collect();
-    assert_eq!(lines().count(), 16);
+    assert_eq!(lines().count(), 20);
     assert_eq!(counted, lines().collect::<Vec<_>>(), "\n{}\n", counted.join("\n"));
 }

@@ -112,7 +112,7 @@ fn what_lay_face_down_goes_back_into_the_stock_and_is_known_to_nobody() {
 
 #[test]
 fn two_pairs_without_a_stock_are_written_with_their_bonuses() {
-    let mut game = Table::new(Seat(0), &cards("6D 9D 5C 10C")).hand(Seat(1), 1).exhaustions(2).game();
+    let mut game = Table::new(Seat(0), &cards("6D 9D 5C 10C")).hand(Seat(1), 1).exhaustions(2).last_deal().game();
     play(&mut game, "pair 6D 9D 15 first open");
     play(&mut game, "pair 5C 10C 15 second open");
     let seen = game.view(Seat(0)).players[0];
@@ -140,10 +140,11 @@ fn four_cards_without_a_stock_still_leave_a_marker_from_the_hand() {
 
 #[test]
 fn a_player_without_cards_is_skipped_until_nobody_has_any() {
-    let mut game = Table::new(Seat(0), &cards("KS 2H")).hand(Seat(1), 0).exhaustions(2).game();
+    let mut game = Table::new(Seat(0), &cards("KS 2H 9D")).rows(&[(10, 15), (8, 15)]).hand(Seat(1), 0).exhaustions(2).game();
     play(&mut game, "discard KS");
     assert_eq!(mover(&game).0, Seat(0));
-    let events = play(&mut game, "discard 2H");
+    play(&mut game, "discard 2H");
+    let events = play(&mut game, "single 9D 9 first left");
     assert!(matches!(events.last(), Some(Event::DealOver { deal: 1, .. })));
     let view = game.view(Seat(1));
     assert_eq!((view.deal, view.dealer, view.now, view.rows.is_empty()), (2, Seat(1), Now::Shuffle, true));
@@ -152,7 +153,7 @@ fn a_player_without_cards_is_skipped_until_nobody_has_any() {
 #[test]
 fn an_ace_alone_counts_14_or_1() {
     for (rows, text) in [([(15, 20), (5, 15)], "single AS 14 first left"), ([(2, 20), (5, 15)], "single AS 1 first left")] {
-        let mut game = Table::new(Seat(0), &cards("AS")).rows(&rows).hand(Seat(1), 1).exhaustions(2).game();
+        let mut game = Table::new(Seat(0), &cards("AS")).rows(&rows).hand(Seat(1), 1).exhaustions(2).last_deal().game();
         play(&mut game, text);
         assert_eq!(game.view(Seat(0)).players[0].written, 1);
     }

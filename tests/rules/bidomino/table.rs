@@ -118,6 +118,14 @@ impl Table {
         self
     }
 
+    /// What a seat holds, card by card; said before the rows, which take what is left.
+    pub fn holding(mut self, seat: Seat, hand: &[Card]) -> Table {
+        let hand: Cards = hand.iter().copied().collect();
+        self.position.players[seat.index()].hand = hand;
+        self.left = self.left - hand;
+        self
+    }
+
     pub fn blind_markers(mut self, seat: Seat, count: usize) -> Table {
         self.position.players[seat.index()].blind_markers = self.take(count);
         self
@@ -130,6 +138,12 @@ impl Table {
 
     pub fn exhaustions(mut self, exhaustions: u8) -> Table {
         self.position.exhaustions = exhaustions;
+        self
+    }
+
+    /// Nothing follows the deal: it can be looked at where it ended.
+    pub fn last_deal(mut self) -> Table {
+        self.position.deal = 2;
         self
     }
 

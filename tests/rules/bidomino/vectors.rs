@@ -202,6 +202,7 @@ fn a_stock_that_is_used_up_is_made_new_once_and_then_no_more() {
             .blind_markers(Seat(1), before[1] as usize)
             .discards(other, given["discards"].as_u64().unwrap_or(0) as usize)
             .exhaustions(number(&given["exhaustions_before"]) as u8)
+            .last_deal()
             .game();
         let events = take_turn(&mut game, actions);
         let drawn: u64 = events.iter().map(|event| if let Event::Drew { count, .. } = event { u64::from(*count) } else { 0 }).sum();
@@ -239,7 +240,7 @@ fn without_a_stock_what_is_left_in_hand_is_laid_by_the_rules_of_the_end() {
     for example in examples("endgame") {
         let (given, expect) = (&example["given"], &example["expect"]);
         let hand = named(&given["hand"]);
-        let mut game = Table::new(Seat(0), &hand).rows(&bounds(&given["rows"])).hand(Seat(1), 1).exhaustions(2).game();
+        let mut game = Table::new(Seat(0), &hand).rows(&bounds(&given["rows"])).hand(Seat(1), 1).exhaustions(2).last_deal().game();
         let choices: Vec<Action> = mover(&game).1.all().collect();
         let action = match given["play"]["type"].as_str() {
             Some("pair") => {
