@@ -2,6 +2,9 @@
 //! that answers each input with its name.
 
 #[cfg(unix)]
+#[path = "support/program.rs"]
+mod program;
+#[cfg(unix)]
 mod support;
 
 #[cfg(not(unix))]
@@ -17,6 +20,7 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(unix)]
 mod unix {
+    use super::program::Folder;
     use super::support::pty::Terminal;
     use libtest_mimic::Trial;
     use nix::sys::signal::{Signal, kill};
@@ -75,6 +79,9 @@ mod unix {
                     ":burst" => (0..3000).try_for_each(|number| screen.print(&format!("Burst {number}."))),
                     line => screen.print(&format!("Line <{line}>.")),
                 },
+                Input::Digits(digits) => screen.print(&format!("Digits <{digits}>.")),
+                Input::Begun => screen.print("Begun."),
+                Input::Erased => screen.print("Erased."),
                 Input::Key(key) => screen.print(&format!("{key:?}.")),
                 Input::Interrupt => screen.print("Interrupt."),
             };
@@ -119,7 +126,7 @@ mod unix {
     // ---- the tests ---------------------------------------------------------------------------------------------------------------
 
     pub fn trials() -> Vec<Trial> {
-        let all: [(&str, fn()); 26] = [
+        let all: [(&str, fn()); 28] = [
             ("a_hotkey_arrives_once_and_is_not_echoed", hotkeys),
             ("capitals_arrive_as_small_letters", capitals),
             ("arrows_home_end_and_pages_arrive_in_all_their_encodings", encodings),
@@ -127,9 +134,11 @@ mod unix {
             ("keys_without_a_name_are_answered_too", unnamed_keys),
             ("backspace_on_an_empty_line_does_nothing", backspace),
             ("a_command_is_typed_and_arrives_as_a_line", command_line),
-            ("a_number_is_typed_and_can_be_corrected", number_line),
+            ("each_digit_of_a_number_is_answered_and_can_be_taken_back", number_line),
+            ("a_letter_after_digits_is_the_command_and_escape_drops_them", number_dropped),
+            ("a_digit_at_the_table_tells_what_enter_would_take", digits_at_the_table),
             ("letters_are_typed_where_the_line_is_not_empty", letters_in_a_line),
-            ("escape_leaves_a_line_that_was_begun", escape_leaves_a_line),
+            ("escape_and_backspace_leave_a_line_that_was_begun", escape_leaves_a_line),
             ("a_key_that_types_nothing_is_answered_in_the_middle_of_a_line", key_in_a_line),
             ("free_text_takes_letters_at_once", free_text),
             ("bytes_that_are_no_text_are_answered", invalid_bytes),
@@ -223,8 +232,9 @@ mod unix {
 
     fn command_line() {
         let mut terminal = started();
-        terminal.send(":aiuto");
-        assert_eq!(terminal.read_until(":aiuto"), ":aiuto", "what is typed is echoed, and nothing else");
+        begins(&mut terminal, ":");
+        terminal.send("aiuto");
+        assert_eq!(terminal.read_until("aiuto"), "aiuto", "what is typed is echoed, and nothing else");
         terminal.send("\r");
         let written = terminal.read_until(&shown("Line <:aiuto>."));
         assert!(!written.contains("\n\r\u{1b}[K"), "no empty line is written between: {written:?}");
@@ -232,33 +242,86 @@ mod unix {
         types(&mut terminal, "/Help Me", "Line </Help Me>.");
     }
 
+    /// Types the first sign of a line, which is answered once.
+    #[track_caller]
+    fn begins(terminal: &mut Terminal, sign: &str) {
+        terminal.send(sign);
+        terminal.read_until("Begun.\r\n");
+        terminal.read_until("C");
+    }
+
     fn number_line() {
         let mut terminal = started();
-        types(&mut terminal, "12\u{7f}3", "Line <13>.");
-        types(&mut terminal, "23\u{1b}[D\u{1b}[D1\u{1b}[F4", "Line <1234>.");
-        types(&mut terminal, "23\u{15}7", "Line <7>.");
-        terminal.send("5\u{7f}");
-        terminal.read_while_busy(SILENCE);
-        answers(&mut terminal, "m", "Char('m').");
+        for (key, answer) in [("1", "Digits <1>."), ("2", "Digits <12>."), ("\u{7f}", "Digits <1>."), ("3", "Digits <13>.")] {
+            answers(&mut terminal, key, answer);
+        }
+        answers(&mut terminal, "\r", "Line <13>.");
+        answers(&mut terminal, "5", "Digits <5>.");
+        answers(&mut terminal, "\u{7f}", "Erased.");
+        answers(&mut terminal, "\r", "Enter.");
+        assert_eq!(terminal.read_while_busy(SILENCE), "");
+    }
+
+    fn number_dropped() {
+        let mut terminal = started();
+        for (key, answer) in [("w", "Char('w')."), ("?", "Char('?')."), ("\u{1b}[A", "Up."), ("\u{1b}", "Erased."), ("\u{15}", "Erased.")] {
+            answers(&mut terminal, "7", "Digits <7>.");
+            answers(&mut terminal, key, answer);
+            answers(&mut terminal, "\r", "Enter.");
+        }
     }
 
     fn letters_in_a_line() {
         let mut terminal = started();
-        types(&mut terminal, "1 Mx?m", "Line <1 Mx?m>.");
+        answers(&mut terminal, "1", "Digits <1>.");
+        begins(&mut terminal, " ");
+        types(&mut terminal, "Mx?m", "Line <1 Mx?m>.");
+        answers(&mut terminal, "2", "Digits <2>.");
+        begins(&mut terminal, "-");
+        types(&mut terminal, "3\u{1b}[D\u{1b}[D1\u{1b}[F4 d", "Line <21-34 d>.");
     }
 
     fn escape_leaves_a_line() {
         let mut terminal = started();
-        terminal.send(":ai");
-        terminal.read_until(":ai");
+        begins(&mut terminal, ":");
+        terminal.send("ai");
+        terminal.read_until("ai");
         terminal.send("\u{1b}");
-        terminal.read_until(&shown("Escape."));
+        terminal.read_until(&shown("Erased."));
         answers(&mut terminal, "m", "Char('m').");
+        begins(&mut terminal, ":");
+        terminal.send("\u{7f}");
+        terminal.read_until(&shown("Erased."));
+        answers(&mut terminal, "m", "Char('m').");
+    }
+
+    /// The game itself: the example that was pressed.
+    fn digits_at_the_table() {
+        let folder = Folder::new();
+        for (language, seventh, no_ninth, erased) in [
+            ("it", "7: Invio per la settima tessera.", "Non c'è il numero 9", "Cancellato."),
+            ("en", "7: Enter for the seventh tile.", "There is no number 9", "Erased."),
+        ] {
+            let command = Command::new(env!("CARGO_BIN_EXE_salotto"))
+                .args(["play", "classic", "--seed", "21", "--speech", "off", "--lang", language]);
+            let mut terminal = Terminal::run(command.env("SALOTTO_DATA_DIR", folder.path()).env("TERM", "xterm"));
+            for (key, answer) in [("7", seventh), ("\u{1b}", erased), ("9", no_ninth), ("\u{7f}", erased), ("7", seventh)] {
+                terminal.read_while_busy(SILENCE);
+                terminal.send(key);
+                terminal.read_until(answer);
+            }
+            for key in ["w", "c", "s"] {
+                terminal.read_while_busy(SILENCE);
+                terminal.send(key);
+                terminal.read_until("\r\n");
+            }
+        }
     }
 
     fn key_in_a_line() {
         let mut terminal = started();
-        terminal.send(":ai\u{1b}OP");
+        begins(&mut terminal, ":");
+        terminal.send("ai\u{1b}OP");
         terminal.read_until("\r\u{1b}[KFunction(1).\r\n :ai\r\u{1b}[4C");
         terminal.send("uto\r");
         terminal.read_until(&shown("Line <:aiuto>."));
@@ -317,8 +380,11 @@ mod unix {
     fn interrupt() {
         let mut terminal = started();
         answers(&mut terminal, "\u{3}", "Interrupt.");
-        terminal.send("12");
-        terminal.read_until("12");
+        answers(&mut terminal, "1", "Digits <1>.");
+        answers(&mut terminal, "\u{3}", "Interrupt.");
+        begins(&mut terminal, ":");
+        terminal.send("ai");
+        terminal.read_until("ai");
         terminal.send("\u{3}");
         terminal.read_until(&shown("Interrupt."));
         answers(&mut terminal, "m", "Char('m').");
@@ -375,8 +441,9 @@ mod unix {
         terminal.read_until("Ready.\r\n");
         terminal.read_until(PROMPT);
         // The program doesn't know of this line when it is told to end.
-        terminal.send("x:12");
-        terminal.read_until(":12");
+        begins(&mut terminal, ":");
+        terminal.send("12");
+        terminal.read_until("12");
         let children = std::fs::read_to_string(format!("/proc/{0}/task/{0}/children", terminal.process()));
         let Ok(children) = children else { return };
         let program = children.split_whitespace().next().expect("the shell has a child").parse().expect("a number");

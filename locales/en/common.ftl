@@ -21,6 +21,49 @@ no-such-item =
         [one] There is no number { $number }: there is only one.
        *[other] There is no number { $number }: they go from 1 to { $count }.
     }
+no-such-number = { $number } can't be chosen here; choose a number from { $from } to { $to }.
+not-one-of = { $number } can't be chosen here; choose one of these: { $values }.
+typed-tile = { $number }: Enter for the { $nth } tile.
+typed-card = { $number }: Enter for the { $nth } card.
+typed-line = { $number }: Enter for the { $nth } line of the list.
+typed-value = { $number }: Enter to choose it.
+typed-more = { $number }: one more digit.
+nth =
+    { $number ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+        [6] sixth
+        [7] seventh
+        [8] eighth
+        [9] ninth
+        [10] tenth
+        [11] eleventh
+        [12] twelfth
+        [13] thirteenth
+        [14] fourteenth
+        [15] fifteenth
+        [16] sixteenth
+        [17] seventeenth
+        [18] eighteenth
+        [19] nineteenth
+        [20] twentieth
+        [21] twenty-first
+        [22] twenty-second
+        [23] twenty-third
+        [24] twenty-fourth
+        [25] twenty-fifth
+        [26] twenty-sixth
+        [27] twenty-seventh
+        [28] twenty-eighth
+        [29] twenty-ninth
+        [30] thirtieth
+       *[other] { $number }th
+    }
+line-begun = Type the rest of the line, then Enter; Escape erases it.
+line-erased = Erased.
 unknown-key = This key does nothing here. Question mark for help.
 unknown-word = I don't know { $word }. Question mark for help.
 nothing-said = I have said nothing yet.

@@ -21,6 +21,49 @@ no-such-item =
         [one] Non c'è il numero { $number }: ce n'è uno solo.
        *[other] Non c'è il numero { $number }: si va da 1 a { $count }.
     }
+no-such-number = { $number } qui non si può scegliere: va bene un numero da { $from } a { $to }.
+not-one-of = { $number } qui non si può scegliere: vanno bene { $values }.
+typed-tile = { $number }: Invio per la { $nth } tessera.
+typed-card = { $number }: Invio per la { $nth } carta.
+typed-line = { $number }: Invio per la { $nth } riga della lista.
+typed-value = { $number }: Invio per scegliere.
+typed-more = { $number }: manca ancora una cifra.
+nth =
+    { $number ->
+        [1] prima
+        [2] seconda
+        [3] terza
+        [4] quarta
+        [5] quinta
+        [6] sesta
+        [7] settima
+        [8] ottava
+        [9] nona
+        [10] decima
+        [11] undicesima
+        [12] dodicesima
+        [13] tredicesima
+        [14] quattordicesima
+        [15] quindicesima
+        [16] sedicesima
+        [17] diciassettesima
+        [18] diciottesima
+        [19] diciannovesima
+        [20] ventesima
+        [21] ventunesima
+        [22] ventiduesima
+        [23] ventitreesima
+        [24] ventiquattresima
+        [25] venticinquesima
+        [26] ventiseiesima
+        [27] ventisettesima
+        [28] ventottesima
+        [29] ventinovesima
+        [30] trentesima
+       *[other] { $number }ª
+    }
+line-begun = Scrivi il resto della riga e premi Invio; Esc la cancella.
+line-erased = Cancellato.
 unknown-key = Questo tasto qui non fa niente. Punto interrogativo per l'aiuto.
 unknown-word = Non conosco { $word }. Punto interrogativo per l'aiuto.
 nothing-said = Non ho ancora detto niente.

@@ -62,7 +62,7 @@ fn key(line: &str) -> Option<Key> {
     }
 }
 
-/// The key of this name, in English or in Italian, in small letters.
+/// The key of this name, in English or in Italian, in small letters. A side's own name is no arrow: it is the word of a command.
 fn named(word: &str) -> Option<Key> {
     Some(match word {
         "enter" | "return" | "invio" => Key::Enter,
@@ -70,8 +70,8 @@ fn named(word: &str) -> Option<Key> {
         "esc" | "escape" => Key::Escape,
         "up" | "su" => Key::Up,
         "down" | "giù" | "giu" | "giu'" => Key::Down,
-        "left" | "sinistra" => Key::Left,
-        "right" | "destra" => Key::Right,
+        "left-arrow" | "freccia-sinistra" => Key::Left,
+        "right-arrow" | "freccia-destra" => Key::Right,
         "home" | "inizio" => Key::Home,
         "end" | "fine" => Key::End,
         "pageup" | "pgup" | "pagsu" => Key::PageUp,
@@ -89,6 +89,7 @@ fn named(word: &str) -> Option<Key> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::input::keys::{Command, TABLE};
     use std::sync::mpsc::channel;
 
     fn inputs(bytes: &[u8], mode: Mode) -> Vec<Input> {
@@ -126,7 +127,7 @@ mod tests {
 
     #[test]
     fn keys_have_names_in_both_languages() {
-        let pairs = [("space", "spazio"), ("up", "su"), ("down", "giù"), ("left", "sinistra"), ("right", "destra"), ("home", "inizio")];
+        let pairs = [("space", "spazio"), ("up", "su"), ("down", "giù"), ("left-arrow", "freccia-sinistra"), ("home", "inizio")];
         for (english, italian) in pairs.into_iter().chain([("end", "fine"), ("enter", "invio"), ("pageup", "pagsu"), ("delete", "canc")]) {
             assert!(matches!(one(english), Input::Key(_)), "{english}");
             assert_eq!(one(english), one(italian));
@@ -136,6 +137,15 @@ mod tests {
         assert_eq!(one("F2"), Input::Key(Key::Function(2)));
         assert_eq!(one("f12"), Input::Key(Key::Function(12)));
         assert_eq!(one("tab"), Input::Key(Key::Tab));
+    }
+
+    #[test]
+    fn the_words_of_a_command_are_no_keys_that_do_something_else() {
+        for binding in TABLE {
+            for word in [binding.english, binding.italian] {
+                assert!(key(word).is_none_or(|key| Command::of_key(key) == Some(binding.command)), "{word}");
+            }
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@ pub mod keys;
 pub mod lines;
 pub mod terminal;
 
+mod number;
 mod signals;
 
 use std::sync::Arc;
@@ -44,6 +45,12 @@ pub enum Input {
     Key(Key),
     /// What was typed and closed with Enter: without blanks around it, never empty, [`LONGEST_LINE`] bytes at most.
     Line(String),
+    /// The digits of a number so far, at a terminal: each arrives as it is typed, and Enter makes a line of them.
+    Digits(String),
+    /// A line has been begun that Enter closes: until then no key is a command.
+    Begun,
+    /// What was being typed has been taken back.
+    Erased,
     /// Ctrl-C, or its signal.
     Interrupt,
     /// No input follows: Ctrl-D, the end of the file, the terminal has gone, or somebody wants the program to end. It can arrive twice.

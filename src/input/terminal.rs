@@ -3,6 +3,7 @@
 //! One call of rustyline's `readline` lasts as long as the session. It would put the terminal back between two lines, and echo, lose or
 //! misread what is typed just then; so the key handler takes the finished line away from it instead.
 
+use super::number::{Counting, count};
 use super::{Input, Key, Mode, ModeSwitch, hotkey, signals};
 use crate::speech::screen::{AbovePrompt, Screen, into_io};
 use rustyline::config::{BellStyle, Configurer};
@@ -11,9 +12,9 @@ use rustyline::{Cmd, ColorMode, ConditionalEventHandler, Config, DefaultEditor, 
 use rustyline::{KeyCode, KeyEvent, Modifiers, Movement, Prompt, RepeatCount};
 use std::convert::Infallible;
 use std::io;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -46,7 +47,7 @@ pub fn open(inbox: Sender<Input>) -> io::Result<Terminal> {
     let mode = ModeSwitch::default();
     let closing = Arc::new(AtomicBool::new(false));
     let suspending = Arc::new(AtomicBool::new(false));
-    let keys = Keys { inbox: inbox.clone(), mode: mode.clone(), suspending: Arc::clone(&suspending) };
+    let keys = Keys { inbox: inbox.clone(), mode: mode.clone(), digits: Mutex::default(), suspending: Arc::clone(&suspending) };
     let mut editor = editor(keys).map_err(into_io)?;
     let screen = AbovePrompt::new(editor.create_external_printer().map_err(into_io)?);
     #[cfg(unix)]
@@ -197,6 +198,8 @@ fn suspend() {}
 struct Keys {
     inbox: Sender<Input>,
     mode: ModeSwitch,
+    /// The digits of a number that is being typed.
+    digits: Mutex<String>,
     /// Set where `readline` is interrupted for the sake of Ctrl-Z. Rustyline's own way goes on before the program has been stopped.
     suspending: Arc<AtomicBool>,
 }
@@ -205,6 +208,8 @@ struct Keys {
 enum Effect {
     /// It is typed, or it edits the line: rustyline knows how.
     Edit,
+    /// It begins a line, with this.
+    Begin(String),
     /// It is an input of its own, and the line stays as it is.
     Send(Input),
     /// It is an input, and the line is done with.
@@ -217,8 +222,10 @@ enum Effect {
 
 impl ConditionalEventHandler for Keys {
     fn handle(&self, event: &Event, _: RepeatCount, _: bool, context: &EventContext) -> Option<Cmd> {
-        let (input, command) = match effect(*event.get(0)?, context.line(), self.mode.get()) {
+        let mut digits = self.digits.lock().unwrap_or_else(PoisonError::into_inner);
+        let (input, command) = match effect(*event.get(0)?, context.line(), &mut digits, self.mode.get()) {
             Effect::Edit => return None,
+            Effect::Begin(line) => (Input::Begun, Cmd::Insert(1, line)),
             Effect::Nothing => return Some(Cmd::Noop),
             Effect::Suspend => {
                 self.suspending.store(true, Ordering::SeqCst);
@@ -233,18 +240,35 @@ impl ConditionalEventHandler for Keys {
     }
 }
 
-/// What `key` does while `line` has been typed.
-fn effect(KeyEvent(code, modifiers): KeyEvent, line: &str, mode: Mode) -> Effect {
+/// What `key` does while `line`, or these digits, have been typed.
+fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: Mode) -> Effect {
+    let typed = std::mem::take(digits);
+    if mode == Mode::Keys && line.is_empty() {
+        match count(&typed, key) {
+            Counting::Grows(number) => {
+                digits.clone_from(&number);
+                return Effect::Send(Input::Digits(number));
+            }
+            Counting::Closed(number) => return Effect::Send(Input::Line(number)),
+            Counting::Erased => return Effect::Send(Input::Erased),
+            Counting::Line(line) => return Effect::Begin(line),
+            Counting::Dropped => {}
+        }
+    }
+    let KeyEvent(code, modifiers) = key;
     match (code, modifiers) {
         (KeyCode::Char('C'), Modifiers::CTRL) => Effect::Finish(Input::Interrupt),
         (KeyCode::Char('D'), Modifiers::CTRL) if line.is_empty() => Effect::Send(Input::End),
         (KeyCode::Char('J' | 'M'), Modifiers::CTRL) | (KeyCode::Enter, Modifiers::NONE) => Effect::Finish(Input::typed(line)),
+        (KeyCode::Esc, Modifiers::NONE) if mode == Mode::Keys && !line.is_empty() => Effect::Finish(Input::Erased),
         (KeyCode::Esc, Modifiers::NONE) => Effect::Finish(Input::Key(Key::Escape)),
+        (KeyCode::Backspace, _) if mode == Mode::Keys && line.chars().count() == 1 => Effect::Finish(Input::Erased),
         (KeyCode::Backspace, _) if line.is_empty() => Effect::Nothing,
         (KeyCode::Char('Z'), Modifiers::CTRL) if cfg!(unix) => Effect::Suspend,
         _ if !line.is_empty() && edits(code, modifiers) => Effect::Edit,
         (KeyCode::Char(character), Modifiers::NONE) => match (mode, hotkey(character)) {
             (Mode::Keys, Some(key)) if line.is_empty() => Effect::Send(Input::Key(key)),
+            (Mode::Keys, None) if line.is_empty() => Effect::Begin(character.to_string()),
             _ => Effect::Edit,
         },
         (code, Modifiers::NONE) => Effect::Send(Input::Key(named(code))),

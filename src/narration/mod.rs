@@ -77,6 +77,10 @@ pub trait Told: Game {
     fn now_on(_item: Self::Item) -> Option<Message> {
         None
     }
+    /// That Enter after a number takes the thing at this place; `nth` is its word.
+    fn numbered(number: usize, nth: Message) -> Message {
+        message::message!("typed-tile", number = number, nth = nth)
+    }
     /// An item as the cursor comes to it, with what can be done with it.
     fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
 

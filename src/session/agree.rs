@@ -1,6 +1,7 @@
 //! Agreeing on the options of a match, one by one.
 
 use super::evening::{Chosen, Evening, Leaving, List, Nobody};
+use super::list::Numbers;
 use super::setup::Setup;
 use super::start::Start;
 use super::table::{Playable, message_of_game};
@@ -88,7 +89,8 @@ fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, ev
     }
     let start = words.iter().position(|word| *word == old).unwrap_or(0);
     let items = words.iter().map(|word| option_about(game, spec, word)).collect();
-    let list = List::new(message!("ask-value", option = option_name(spec.name)), items, start);
+    let title = message!("ask-value", option = option_name(spec.name));
+    let list = List { numbers: numbers(&words), ..List::new(title, items, start) };
     match evening.choose(&list, &mut Nobody) {
         Chosen::Item(index) => set(spec, &words[index], options, evening),
         Chosen::Nothing => {}
@@ -120,14 +122,21 @@ fn with_teams<O: GameOptions>(spec: &OptionSpec, options: &mut O) -> Result<(), 
     options.set("players", &(teams * size).to_string())
 }
 
+/// What a typed number means among these values: one of them, where they are numbers (but for a word like `auto`), else a place.
+fn numbers(values: &[String]) -> Numbers {
+    let numbers: Vec<Option<usize>> = values.iter().map(|value| value.parse().ok()).collect();
+    if numbers.iter().flatten().count() > 1 { Numbers::Values(numbers) } else { Numbers::Places }
+}
+
 /// The values of an option as a list; empty where a number is better typed.
 fn listed_values(spec: &OptionSpec) -> Vec<String> {
     const LONGEST: u32 = 12;
-    let numbers =
-        |from: u32, to: u32| if to - from < LONGEST { (from..=to).map(|number| number.to_string()).collect() } else { Vec::new() };
+    let numbers = |from: u32, to: u32| (from..=to).map(|number| number.to_string());
     match spec.values {
         Values::Words(words) => words.iter().map(|word| word.to_string()).collect(),
-        Values::Number { from, to } => numbers(from, to),
+        Values::Number { from, to } if to - from < LONGEST => numbers(from, to).collect(),
+        Values::Number { .. } => Vec::new(),
+        // However long the list: a number can be typed in it, and the word can't be left out.
         Values::NumberOr { from, to, word } => [word.to_string()].into_iter().chain(numbers(from, to)).collect(),
         Values::Teams => ["none", "2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"].map(str::to_string).to_vec(),
     }

@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use super::inbox::{Inbox, Manner, Signal};
+pub use super::list::List;
 use super::reason::reason;
 use super::settings::{Positions, Settings, Speech};
 use super::shelf::Shelf;
@@ -12,7 +13,7 @@ use crate::narration::message::message;
 use crate::narration::{Detail, Handle, Message, Value};
 use crate::speech::readers::screen_reader;
 use crate::speech::voice::Voice;
-use crate::speech::{Mute, Speaker, Urgency, VoiceNotice, VoiceSettings};
+use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
 use std::path::PathBuf;
 
 /// An evening at the table.
@@ -50,25 +51,6 @@ pub enum Chosen {
     /// Escape.
     Nothing,
     Leaving(Leaving),
-}
-
-/// A list to choose from.
-pub struct List<'a> {
-    /// Said first.
-    pub title: Message,
-    pub items: Vec<Message>,
-    /// Where the cursor begins.
-    pub start: usize,
-    /// Whether it opens as the answer to a key, or in its turn after what happened.
-    pub opens: Urgency,
-    /// The items that the keys for the two sides choose at once.
-    pub handles: &'a dyn Fn(Handle) -> Option<usize>,
-}
-
-impl List<'_> {
-    pub fn new(title: Message, items: Vec<Message>, start: usize) -> List<'static> {
-        List { title, items, start, opens: Urgency::Answer, handles: &|_| None }
-    }
 }
 
 /// Whoever answers what has nothing to do with a list: the table.
@@ -126,8 +108,13 @@ impl Evening {
                     let item = self.item(list, cursor);
                     self.desk.answer(&[item]);
                 }
-                Typed::Number(number) if (1..=list.items.len()).contains(&number) => return Chosen::Item(number - 1),
-                Typed::Number(number) => self.desk.answer(&[message!("no-such-item", number = number, count = list.items.len())]),
+                Typed::Number(number) => match list.numbered(number) {
+                    Some(item) => return Chosen::Item(item),
+                    None => self.desk.answer(&[list.no_such_number(number)]),
+                },
+                Typed::Digits(number) => self.desk.answer(&list.would_choose(number)),
+                Typed::Begun => self.desk.answer(&[message!("line-begun")]),
+                Typed::Erased => self.desk.answer(&[message!("line-erased")]),
                 Typed::Command(Command::Help) => {
                     let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
                     let here = [list.title.clone(), self.item(list, cursor)];
@@ -341,6 +328,12 @@ pub fn voice(speech: Speech, settings: &VoiceSettings) -> (Box<dyn Speaker>, boo
 pub enum Typed {
     Command(Command),
     Number(usize),
+    /// A number that isn't closed yet.
+    Digits(usize),
+    /// A line that isn't closed yet.
+    Begun,
+    /// What was being typed was taken back.
+    Erased,
     /// A word that is no command; empty for a key that does nothing.
     Unknown(String),
     Leaving(Leaving),
@@ -352,6 +345,9 @@ pub fn command(input: &Input) -> Typed {
         Input::Key(key) => Command::of_key(*key).map_or(Typed::Unknown(String::new()), Typed::Command),
         Input::Interrupt => Typed::Leaving(Leaving::Interrupted),
         Input::End => Typed::Leaving(Leaving::Quit),
+        Input::Digits(digits) => Typed::Digits(digits.parse::<u32>().unwrap_or(u32::MAX) as usize),
+        Input::Begun => Typed::Begun,
+        Input::Erased => Typed::Erased,
         Input::Line(line) => {
             let word = line.trim_start_matches([':', '/']).trim();
             match (word.parse::<u32>(), Command::of_word(word)) {

@@ -84,7 +84,9 @@ impl Looking {
                     evening.desk.answer(&[self.how_far()]);
                 }
             }
-            Typed::Number(_) => evening.desk.answer(&[self.how_far()]),
+            Typed::Number(_) | Typed::Digits(_) => evening.desk.answer(&[self.how_far()]),
+            Typed::Begun => evening.desk.answer(&[message!("line-begun")]),
+            Typed::Erased => evening.desk.answer(&[message!("line-erased")]),
             Typed::Unknown(word) => evening.unknown(&word),
         }
         None

@@ -2,6 +2,7 @@
 
 use super::evening::{Chosen, Evening, List};
 use super::grid::Focus;
+use super::list::nth;
 use super::table::{Next, Playable, Table};
 use crate::games::Choices;
 use crate::narration::message::message;
@@ -32,6 +33,16 @@ impl<G: Playable> Table<G> {
             Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
         }
         None
+    }
+
+    /// What a number would take, once Enter closes it.
+    pub(super) fn would_take(&self, number: usize, evening: &mut Evening) {
+        let count = self.hand.things().len();
+        let said = match number.checked_sub(1).and_then(|place| self.hand.things().get(place)) {
+            Some(item) => vec![G::numbered(number, nth(number)), G::item(*item, &self.view(), &self.ear(evening))],
+            None => vec![message!("no-such-item", number = number, count = count)],
+        };
+        evening.desk.answer(&said);
     }
 
     /// A number and Enter takes the thing at that place.

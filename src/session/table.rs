@@ -1,7 +1,7 @@
 //! One match at the table: who is to move, what is told, what is kept.
 
 use super::advice::Advice;
-use super::evening::{Evening, Known, Leaving, Typed, command};
+use super::evening::{Evening, Leaving, Typed, command};
 use super::grid::Walker;
 use super::hand::Hand;
 use super::inbox::Signal;
@@ -355,25 +355,6 @@ impl<G: Playable> Table<G> {
         if let Some(Err(error)) = self.saved.take().map(Saved::finish) {
             evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
         }
-    }
-
-    /// A typed command or number, in the player's turn or out of it. `Some` where the match is left.
-    pub(super) fn typed(&mut self, typed: Typed, evening: &mut Evening) -> Option<Next> {
-        match typed {
-            Typed::Command(command) => return self.command(command, evening),
-            Typed::Number(number) => return self.number(number, evening),
-            Typed::Unknown(word) if self.go_to_named(&word, evening) => {}
-            Typed::Unknown(word) => evening.unknown(&word),
-            Typed::Leaving(leaving) => return Some(Next::Leave(leaving)),
-        }
-        None
-    }
-
-    fn command(&mut self, command: Command, evening: &mut Evening) -> Option<Next> {
-        if evening.general(command) == Known::Yes || self.inform(evening, command) == Known::Yes {
-            return None;
-        }
-        self.order(command, evening)
     }
 }
 

@@ -121,6 +121,10 @@ impl Told for Bidomino {
         message!("cards-in-hand", count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card)))
     }
 
+    fn numbered(number: usize, nth: Message) -> Message {
+        message!("typed-card", number = number, nth = nth)
+    }
+
     fn item(card: Card, view: &View, ear: &Ear) -> Message {
         hand::item(card, view, ear)
     }

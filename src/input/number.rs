@@ -1,0 +1,66 @@
+//! A number that is being typed where keys answer at once. Each digit is an input of its own, and nothing stands on the terminal's line
+//! until a sign shows that more than a number is meant.
+
+use rustyline::{KeyCode, KeyEvent, Modifiers};
+
+/// What a key makes of the digits before it.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// The number is this by now.
+    Grows(String),
+    /// The number is closed with Enter.
+    Closed(String),
+    /// The last digit, or all of it, was taken back: nothing is left.
+    Erased,
+    /// It was the beginning of a line, which is this by now.
+    Line(String),
+    /// The digits are dropped, if there were any, and the key does what it does.
+    Dropped,
+}
+
+/// What the key does, if `digits` have been typed (none, where no number has been begun).
+pub fn count(digits: &str, KeyEvent(code, modifiers): KeyEvent) -> Counting {
+    match (code, modifiers) {
+        (KeyCode::Char(digit), Modifiers::NONE) if digit.is_ascii_digit() => Counting::Grows(format!("{digits}{digit}")),
+        _ if digits.is_empty() => Counting::Dropped,
+        (KeyCode::Enter, Modifiers::NONE) | (KeyCode::Char('J' | 'M'), Modifiers::CTRL) => Counting::Closed(digits.to_owned()),
+        (KeyCode::Backspace, _) if digits.len() > 1 => Counting::Grows(digits[..digits.len() - 1].to_owned()),
+        (KeyCode::Backspace | KeyCode::Esc, _) | (KeyCode::Char('U' | 'W'), Modifiers::CTRL) => Counting::Erased,
+        // What no command begins with, and what stands between two numbers.
+        (KeyCode::Char(sign), Modifiers::NONE) if " -,.+/:|".contains(sign) => Counting::Line(format!("{digits}{sign}")),
+        _ => Counting::Dropped,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(digits: &str, character: char) -> Counting {
+        count(digits, KeyEvent(KeyCode::Char(character), Modifiers::NONE))
+    }
+
+    #[test]
+    fn digits_make_a_number_and_enter_closes_it() {
+        assert_eq!(after("", '1'), Counting::Grows("1".into()));
+        assert_eq!(after("1", '2'), Counting::Grows("12".into()));
+        assert_eq!(count("12", KeyEvent(KeyCode::Enter, Modifiers::NONE)), Counting::Closed("12".into()));
+    }
+
+    #[test]
+    fn backspace_takes_the_last_digit_back_and_escape_all() {
+        assert_eq!(count("12", KeyEvent(KeyCode::Backspace, Modifiers::NONE)), Counting::Grows("1".into()));
+        assert_eq!(count("1", KeyEvent(KeyCode::Backspace, Modifiers::NONE)), Counting::Erased);
+        assert_eq!(count("12", KeyEvent(KeyCode::Esc, Modifiers::NONE)), Counting::Erased);
+        assert_eq!(count("", KeyEvent(KeyCode::Esc, Modifiers::NONE)), Counting::Dropped);
+    }
+
+    #[test]
+    fn a_letter_is_the_command_and_a_sign_between_numbers_begins_a_line() {
+        assert_eq!(after("7", 'w'), Counting::Dropped);
+        assert_eq!(after("7", '?'), Counting::Dropped);
+        assert_eq!(after("2", '-'), Counting::Line("2-".into()));
+        assert_eq!(after("2", ' '), Counting::Line("2 ".into()));
+        assert_eq!(after("", ' '), Counting::Dropped);
+    }
+}
