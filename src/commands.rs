@@ -5,7 +5,6 @@ use crate::bots::{Contender, Level, NotAContender};
 use crate::cli;
 use crate::games::Seat;
 use crate::games::catalogue::GameName;
-use crate::games::options::read;
 use crate::input::keys::{Binding, TABLE};
 use crate::input::{lines, terminal};
 use crate::locale::{Language, Locale, rules_page};
@@ -326,15 +325,7 @@ fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
         .ok_or_else(|| message!("cli-not-understood", help = "salotto --help"))?;
     let text = |name: &str| matches.get_one::<String>(name).cloned();
     let mut options = Vec::new();
-    if let Some(teams) = text("teams") {
-        let players = teams.split_once('x').and_then(|(teams, size)| Some(teams.parse::<usize>().ok()?.saturating_mul(size.parse().ok()?)));
-        options.push(("teams".to_string(), teams));
-        // Teams that can't be are refused as teams, not as a number of players.
-        let fits =
-            |players: &usize| game.options().iter().any(|spec| spec.name == "players" && read::<usize>(spec, &players.to_string()).is_ok());
-        options.extend(players.filter(fits).map(|players| ("players".to_string(), players.to_string())));
-    }
-    for name in ["players", "set"] {
+    for name in ["players", "teams", "set"] {
         options.extend(text(name).map(|value| (name.to_string(), value)));
     }
     options.extend(text("limit").map(|value| (limit_name(game).to_string(), value)));
@@ -351,8 +342,8 @@ fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
 
 /// What the score is called that ends a match of `game`.
 fn limit_name(game: GameName) -> &'static str {
-    let has_limit = game.options().iter().any(|spec| spec.name == "limit");
-    if has_limit { "limit" } else { "target" }
+    let has_target = game.options().iter().any(|spec| spec.name == "target");
+    if has_target { "target" } else { "limit" }
 }
 
 fn contender(word: &str) -> Result<Contender, Message> {

@@ -384,7 +384,16 @@ not-that-way =
         [left] { $tile } can't lie like that on the left: choose another way.
        *[right] { $tile } can't lie like that on the right: choose another way.
     }
-only-the-drawn = After drawing you can lay { $tile } only, or pass with Space.
+only-the-drawn =
+    { $then ->
+        [lay] After drawing you can lay { $tile } only.
+       *[lay-or-pass] After drawing you can lay { $tile } only, or pass with Space.
+    }
+drawn-does-not-fit =
+    { $then ->
+        [draw] After drawing you can lay no other tile, and { $tile } doesn't fit: Space draws again.
+       *[pass] After drawing you can lay no other tile, and { $tile } doesn't fit: Space passes.
+    }
 no-drawing-you-can-lay = You can't draw, since you can lay { $tiles }.
 nothing-to-draw =
     { $kept ->
@@ -392,7 +401,12 @@ nothing-to-draw =
        *[other] You can't draw: the last { $kept } tiles of the boneyard stay there.
     }
 no-drawing = There is no drawing in this match: if you can't lay, you pass.
-drew-already = You have drawn { $tile }, and only one tile is drawn: lay it or pass.
+drew-already =
+    { $then ->
+        [lay] You have drawn { $tile } already, so now you lay a tile. You can lay { $tiles }.
+        [lay-or-pass] You have drawn { $tile } already: lay it, or pass with Space.
+       *[pass] You have drawn { $tile } already, and it doesn't fit: Space passes.
+    }
 must-lay = You can't pass, since you can lay { $tiles }.
 must-draw = You can't pass yet: first you draw, with Space.
 does-not-fit = You can't lay { $tile }: the ends are { $left } and { $right }, and nothing in your hand fits. Space draws or passes.

@@ -201,8 +201,8 @@ about-classic-reserve-2 = The last two tiles of the boneyard are never drawn.
 
 ## Dominoes in pairs
 
-about-pairs-set-6 = You play with 28 tiles, seven each, and there is nothing to draw.
-about-pairs-set-9 = You play with 55 tiles, nine each, and if you can't lay, you draw from the boneyard.
+about-pairs-set-6 = You play with 28 tiles, up to the double six; with seven each there is nothing to draw.
+about-pairs-set-9 = You play with 55 tiles, up to the double nine, and there is a boneyard to draw from.
 about-pairs-target = The first pair to reach { $value } or more points wins.
 about-pairs-lead-total = Everyone draws a tile: the two greatest sums are a pair, and the greatest opens.
 about-pairs-lead-double = Everyone draws a tile to make the pairs, and any double beats every other tile.
@@ -275,7 +275,7 @@ allowed-number = a number from { $from } to { $to }
 allowed-number-or = a number from { $from } to { $to }, or { $word }
 allowed-teams = none to play alone, or 2x2, 2x3, 2x4, 2x5, 3x2, 3x3, 4x2 or 5x2, first the teams and then the players of each
 
-no-such-option = This game has no option { $name }. Those that it has are in the Options section of its rules.
+no-such-option = This game has no option { $name }. It has { $options }; the Options section of its rules explains them.
 no-such-value = In this game the option { $option } can't be { $value }. Choose { $allowed }.
 bad-players = With these options there can only be from { $from } to { $to } players. Change the number of players, or the options.
 set-too-small = { $players } players need at least a double { $needed }, as a smaller set hasn't enough tiles for all. Choose a larger set, or fewer players.

@@ -387,7 +387,16 @@ not-that-way =
         [left] { $tile } a sinistra non può stare così: scegli un altro modo.
        *[right] { $tile } a destra non può stare così: scegli un altro modo.
     }
-only-the-drawn = Dopo aver pescato puoi attaccare solo { $tile }, oppure passare con Spazio.
+only-the-drawn =
+    { $then ->
+        [lay] Dopo aver pescato puoi attaccare solo { $tile }.
+       *[lay-or-pass] Dopo aver pescato puoi attaccare solo { $tile }, oppure passare con Spazio.
+    }
+drawn-does-not-fit =
+    { $then ->
+        [draw] Dopo aver pescato non puoi attaccare altre tessere, e { $tile } non va bene: Spazio per pescare ancora.
+       *[pass] Dopo aver pescato non puoi attaccare altre tessere, e { $tile } non va bene: Spazio per passare.
+    }
 no-drawing-you-can-lay = Non puoi pescare, perché puoi attaccare { $tiles }.
 nothing-to-draw =
     { $kept ->
@@ -395,7 +404,12 @@ nothing-to-draw =
        *[other] Non puoi pescare: le ultime { $kept } tessere dell'ossario non si toccano.
     }
 no-drawing = In questa partita non si pesca: se non puoi attaccare, passi.
-drew-already = Hai già pescato { $tile }, e si pesca una volta sola: attacca o passa.
+drew-already =
+    { $then ->
+        [lay] Hai già pescato { $tile }: adesso devi attaccare. Puoi attaccare { $tiles }.
+        [lay-or-pass] Hai già pescato { $tile }: puoi attaccarlo, oppure passare con Spazio.
+       *[pass] Hai già pescato { $tile }, e non va bene: Spazio per passare.
+    }
 must-lay = Non puoi passare, perché puoi attaccare { $tiles }.
 must-draw = Non puoi ancora passare: prima si pesca, con Spazio.
 does-not-fit = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e non hai niente che vada bene. Spazio per pescare o passare.

@@ -201,8 +201,8 @@ about-classic-reserve-2 = Le ultime due tessere dell'ossario non si pescano mai.
 
 ## Domino a coppie
 
-about-pairs-set-6 = Si gioca con 28 tessere, sette a testa, e non c'è niente da pescare.
-about-pairs-set-9 = Si gioca con 55 tessere, nove a testa, e chi non può attaccare pesca dall'ossario.
+about-pairs-set-6 = Si gioca con 28 tessere, fino al doppio sei; con sette a testa non c'è niente da pescare.
+about-pairs-set-9 = Si gioca con 55 tessere, fino al doppio nove, e c'è un ossario da cui pescare.
 about-pairs-target = Vince la coppia che arriva per prima a { $value } o più punti.
 about-pairs-lead-total = Ognuno estrae una tessera: le due somme più alte fanno coppia, e apre la più alta.
 about-pairs-lead-double = Ognuno estrae una tessera per fare le coppie, e un doppio qualsiasi batte ogni altra tessera.
@@ -275,7 +275,7 @@ allowed-number = un numero da { $from } a { $to }
 allowed-number-or = un numero da { $from } a { $to }, oppure { $word }
 allowed-teams = none per giocare da soli, oppure 2x2, 2x3, 2x4, 2x5, 3x2, 3x3, 4x2 o 5x2, prima le squadre e poi i giocatori di ognuna
 
-no-such-option = Questo gioco non ha un'opzione { $name }. Quelle che ha sono nella sezione Opzioni delle sue regole.
+no-such-option = Questo gioco non ha un'opzione { $name }. Ha { $options }, spiegate nella sezione Opzioni delle sue regole.
 no-such-value = In questo gioco l'opzione { $option } non può essere { $value }. Scegli { $allowed }.
 bad-players = Con queste opzioni si può giocare solo da { $from } a { $to }. Cambia il numero dei giocatori, oppure le opzioni.
 set-too-small = In { $players } serve almeno il doppio { $needed }, perché le tessere di un set più piccolo non bastano per tutti. Scegli un set più grande, oppure meno giocatori.

@@ -20,6 +20,26 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// # Errors
     /// The first thing that doesn't go together, and what would.
     fn rules(&self) -> Result<Self::Rules, BadOptions>;
+
+    /// These options with other values, by their names; where only teams are named, they say how many players there are.
+    ///
+    /// # Errors
+    /// There is no such option, or it has no such value.
+    fn with(mut self, named: &[(String, String)]) -> Result<Self, BadOptions> {
+        named.iter().try_for_each(|(name, value)| self.set(name, value))?;
+        let teams = named.iter().rev().find(|(name, _)| name == "teams").and_then(|(_, teams)| players_of(teams));
+        if let Some(players) = teams.filter(|_| !named.iter().any(|(name, _)| name == "players")) {
+            // Teams that can't be are refused as teams, not as a number of players.
+            self.set("players", &players.to_string()).ok();
+        }
+        Ok(self)
+    }
+}
+
+/// How many players `2x3` means; none for `none`.
+fn players_of(teams: &str) -> Option<usize> {
+    let (teams, size) = teams.split_once('x')?;
+    teams.parse::<usize>().ok()?.checked_mul(size.parse().ok()?)
 }
 
 /// An option: its name, what it can be, and how soon it is asked for.
@@ -61,8 +81,8 @@ pub enum Values {
 /// Why options can't be, with what would.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadOptions {
-    /// No option has this name.
-    NoSuchOption { name: String },
+    /// No option has this name; the game's own.
+    NoSuchOption { name: String, options: &'static [OptionSpec] },
     /// The option can't be this.
     NoSuchValue { spec: OptionSpec, value: String },
     /// The game is for `from` to `to` players.
@@ -183,7 +203,7 @@ macro_rules! game_options {
                         values: $values,
                         asked: $crate::games::options::Asked::$asked,
                     }, value)?,)*)*
-                    _ => return Err($crate::games::options::BadOptions::NoSuchOption { name: name.to_string() }),
+                    _ => return Err($crate::games::options::BadOptions::NoSuchOption { name: name.to_string(), options: Self::OPTIONS }),
                 }
                 Ok(())
             }

@@ -53,7 +53,9 @@ fn allowed(spec: &OptionSpec) -> Value {
 /// Why options can't be, and what would fit.
 pub fn bad_options(bad: &BadOptions) -> Message {
     match bad {
-        BadOptions::NoSuchOption { name } => message!("no-such-option", name = shortened(name)),
+        BadOptions::NoSuchOption { name, options } => {
+            message!("no-such-option", name = shortened(name), options = Value::list(options.iter().map(|spec| spec.name)))
+        }
         BadOptions::NoSuchValue { spec, value } => {
             message!("no-such-value", option = option_name(spec.name), value = shortened(value), allowed = allowed(spec))
         }

@@ -56,9 +56,7 @@ pub fn rules_of<G: Listed>(header: &Header) -> Result<G::Rules, BadOptions> {
 /// # Errors
 /// An option or a value that the game doesn't have.
 pub fn options_of<G: Listed>(header: &Header) -> Result<G::Options, BadOptions> {
-    let mut options = G::unnamed_options();
-    header.options.iter().try_for_each(|(name, value)| options.set(name, value))?;
-    Ok(options)
+    G::unnamed_options().with(&header.options)
 }
 
 /// Plays the whole of `record`, handing each step's events, with the match after it, to `each`.

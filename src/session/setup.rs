@@ -50,9 +50,7 @@ impl Setup {
     /// # Errors
     /// An option that the game doesn't have, or a value that it can't have.
     pub(super) fn options<G: Playable>(&self) -> Result<G::Options, BadOptions> {
-        let mut options = G::Options::default();
-        self.options.iter().try_for_each(|(name, value)| options.set(name, value))?;
-        Ok(options)
+        G::Options::default().with(&self.options)
     }
 
     pub(super) fn bot(&self, seat: usize) -> Contender {

@@ -61,9 +61,23 @@ fn players_tiles_and_teams_that_do_not_go_together_say_what_would() {
     refused(&["play", "salotto", "--players", "10"], "doppio nove", "10 players need at least a double nine");
     refused(&["play", "salotto", "--teams", "2x2", "-o", "players=3"], "4 giocatori", "4 players");
     refused(&["play", "salotto", "--teams", "9x9"], "2x3", "2x3");
-    refused(&["play", "jolly", "--teams", "2x2"], "teams", "teams");
+    refused(&["play", "salotto", "-o", "teams=9x9"], "2x3", "2x3");
+    refused(&["play", "salotto", "-o", "players=3", "-o", "teams=2x2"], "4 giocatori", "4 players");
+    refused(&["play", "salotto", "-o", "teams=2x2", "-o", "players=3"], "4 giocatori", "4 players");
     refused(&["simulate", "salotto", "--players", "10"], "doppio nove", "double nine");
     refused(&["replay", "x", "--json", "--as", "1"], "non vanno insieme", "don't go together");
+}
+
+#[test]
+fn an_option_that_the_game_does_not_have_names_those_that_it_has() {
+    refused(&["play", "kingdomino", "--limit", "50"], "opzione limit. Ha players, draft,", "no option limit. It has players, draft,");
+    refused(&["play", "bidomino", "--limit", "50"], "opzione limit. Ha players, deals,", "no option limit. It has players, deals,");
+    refused(&["play", "jolly", "--teams", "2x2"], "opzione teams. Ha players, set, sum,", "no option teams. It has players, set, sum,");
+    refused(
+        &["play", "classic", "-o", "colour=red"],
+        "opzione colour. Ha players, set, target,",
+        "no option colour. It has players, set, target,",
+    );
 }
 
 #[test]

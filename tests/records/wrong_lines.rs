@@ -94,3 +94,35 @@ fn a_seat_that_is_not_there_says_which_are() {
         assert!(said.contains(expected), "{said}");
     }
 }
+
+/// Two players of the Salotto: the second opens with the double zero, the first draws the double one, which doesn't fit, and then does what is `refused`.
+fn after_drawing_the_double_one(options: &str, refused: &str) -> String {
+    let shuffle = "4-5 5-6 1-5 1-4 4-4 0-1 0-5 6-6 3-4 2-2 1-3 2-6 2-5 0-0 1-1 3-6 0-6 1-6 3-5 2-3 2-4 0-3 1-2 0-2 4-6 5-5 3-3 0-4";
+    format!("salotto record 1\ngame salotto\noption players 2\n{options}shuffle {shuffle}\n2 lay 0-0\n1 draw\n{refused}\n")
+}
+
+#[test]
+fn after_a_draw_that_does_not_fit_the_refusal_of_another_tile_names_nothing_that_does_not_fit_either() {
+    let record = after_drawing_the_double_one("option draw-when-able on\n", "1 lay 0-1 left");
+    names(record, 8, "il doppio uno non va bene: Spazio per passare.", "the double one doesn't fit: Space passes.");
+    let options = "option draw-when-able on\noption drawing until-fits\n";
+    let record = after_drawing_the_double_one(options, "1 lay 0-1 left");
+    names(record, 9, "il doppio uno non va bene: Spazio per pescare ancora.", "the double one doesn't fit: Space draws again.");
+}
+
+#[test]
+fn a_second_draw_is_refused_with_what_can_be_done_instead() {
+    let record = after_drawing_the_double_one("option draw-when-able on\n", "1 draw");
+    names(record, 8, "Hai già pescato il doppio uno, e non va bene: Spazio per passare.", "it doesn't fit: Space passes.");
+}
+
+#[test]
+fn teams_alone_say_how_many_players_there_are() {
+    let folder = Folder::new();
+    let seats = "seat 1 human Anna\nseat 2 easy Bea\nseat 3 easy Ciro\nseat 4 easy Dino\n";
+    let file = folder.write("teams.salotto", format!("salotto record 1\ngame salotto\noption teams 2x2\n{seats}")).display().to_string();
+    let output = run(&folder, &["replay", &file, "--lang", "en"]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let [_, english] = complaints(format!("salotto record 1\ngame salotto\noption teams 2x2\noption players 3\n{seats}"));
+    assert!(english.contains("4 players"), "{english}");
+}

@@ -242,3 +242,13 @@ fn the_match_ends_when_a_pair_reaches_the_target() {
     assert!(winners == SeatSet::from_iter([1, 2].map(Seat)) || winners == SeatSet::from_iter([0, 3].map(Seat)), "partners win together");
     assert_eq!((scores[1], scores[0]), (scores[2], scores[3]), "and have one score");
 }
+
+#[test]
+fn small_hands_leave_a_boneyard_to_draw_from_with_the_double_six_too() {
+    let hands = ["6-6 0-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4", "2-6 2-5 2-4 2-2 0-0", "3-6 3-5 3-3 1-3 1-1"];
+    let mut played = begin("hand=5 lead=first-seat").deal(&hands, "1-4 1-6");
+    played.play("lay 6-6");
+    assert_eq!((played.allowed(), played.view().boneyard), (vec!["draw".to_string()], 8));
+    played.play("draw, draw");
+    assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right"]);
+}

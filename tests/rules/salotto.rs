@@ -236,7 +236,7 @@ fn ten_players_need_at_least_a_double_nine() {
 #[test]
 fn an_option_that_does_not_exist_and_a_value_that_it_cannot_have_are_refused() {
     let mut options = Options::default();
-    assert_eq!(options.set("colour", "red"), Err(BadOptions::NoSuchOption { name: "colour".into() }));
+    assert_eq!(options.set("colour", "red"), Err(BadOptions::NoSuchOption { name: "colour".into(), options: Options::OPTIONS }));
     assert_eq!(options.get("colour"), None);
     for (name, value) in [
         ("set", "7"),
@@ -424,7 +424,7 @@ fn a_drawn_tile_that_fits_may_be_laid_at_once_on_either_side_or_kept() {
     let mut played = second_has_no_six("", "1-6");
     played.play("draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right", "pass"]);
-    assert_eq!(played.refusal("draw"), Refusal::CanLay(set("1-6")));
+    assert_eq!(played.refusal("draw"), Refusal::DrewAlready(tile("1-6")));
     played.play("pass");
     assert_eq!(played.turn(), Some(Seat(0)));
     assert!(played.game.view(Seat(1)).hand.contains(tile("1-6")));
@@ -437,6 +437,21 @@ fn after_drawing_only_the_drawn_tile_may_be_laid() {
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right", "pass"]);
     assert_eq!(played.refusal("lay 5-6 left"), Refusal::OnlyTheDrawn(tile("1-6")));
     assert_eq!(played.refusal("lay 5-6 left crosswise"), Refusal::OnlyTheDrawn(tile("1-6")));
+}
+
+#[test]
+fn after_drawing_a_tile_that_does_not_fit_no_other_is_laid() {
+    let deal = ["6-6 0-1 0-2 0-3 1-2", "5-6 3-4 4-5 2-3 0-4"];
+    let mut played = begin("hand=5 draw-when-able=on").deal(&deal, "1-3");
+    played.play("lay 6-6, draw");
+    assert_eq!(played.allowed(), ["pass"]);
+    for refused in ["lay 5-6 left", "lay 3-4 right", "lay 1-3 left"] {
+        assert_eq!(played.refusal(refused), Refusal::DrawnDoesNotFit(tile("1-3")), "{refused}");
+    }
+    assert_eq!(played.refusal("draw"), Refusal::DrewAlready(tile("1-3")));
+    let mut on = begin("hand=5 draw-when-able=on drawing=until-fits").deal(&deal, "1-3");
+    on.play("lay 6-6, draw");
+    assert_eq!((on.allowed(), on.refusal("lay 5-6 left")), (vec!["draw".to_string()], Refusal::DrawnDoesNotFit(tile("1-3"))));
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn every_refusal_of_options_says_what_would_fit() {
     let refused =
         |values| BadOptions::NoSuchValue { spec: OptionSpec { name: "hand", values, asked: Asked::First }, value: "99".to_string() };
     let refusals = [
-        BadOptions::NoSuchOption { name: "colour".to_string() },
+        BadOptions::NoSuchOption { name: "colour".to_string(), options: GameName::Classic.options() },
         refused(Values::Words(&["6", "9", "12"])),
         refused(Values::Number { from: 2, to: 10 }),
         refused(Values::NumberOr { from: 5, to: 7, word: "auto" }),

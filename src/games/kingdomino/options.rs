@@ -35,7 +35,7 @@ impl GameOptions for KingdominoOptions {
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), BadOptions> {
-        let no_such_option = || BadOptions::NoSuchOption { name: name.to_string() };
+        let no_such_option = || BadOptions::NoSuchOption { name: name.to_string(), options: &SPECS };
         let spec = SPECS.iter().find(|spec| spec.name == name).ok_or_else(no_such_option)?;
         match name {
             "players" => self.players = read(spec, value)?,

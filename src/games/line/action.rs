@@ -163,13 +163,15 @@ pub enum Refusal {
     NotThatWay(Lay),
     /// After drawing only this tile may be laid.
     OnlyTheDrawn(Tile),
+    /// After drawing only this tile might be laid, and it doesn't fit.
+    DrawnDoesNotFit(Tile),
     /// A tile can be laid, so there is no drawing.
     CanLay(TileSet),
     /// The boneyard has nothing to draw any more; `kept` tiles stay there.
     NothingToDraw { kept: u8 },
     /// This game is played without drawing.
     NoDrawing,
-    /// One tile a turn is drawn.
+    /// This tile was drawn, and nobody draws again after it.
     DrewAlready(Tile),
     /// A tile can be laid, so there is no passing.
     MustLay(TileSet),

@@ -15,7 +15,7 @@ impl<R: Rulebook> LineGame<R> {
             Action::Draw if self.rules.drawable(MOST_TILES) == 0 => Refusal::NoDrawing,
             Action::Draw if self.could_draw(self.drawn) => Refusal::NothingToDraw { kept },
             Action::Draw => match self.drawn {
-                Some(tile) if self.could_draw(None) => Refusal::DrewAlready(tile),
+                Some(tile) if choices.pass || self.could_draw(None) => Refusal::DrewAlready(tile),
                 _ => Refusal::CanLay(lays),
             },
             Action::Pass if !lays.is_empty() => Refusal::MustLay(lays),
@@ -39,10 +39,14 @@ impl<R: Rulebook> LineGame<R> {
             None => Refusal::MustOpenWith(choices.lays.tiles()),
             Some(_) if lay.side == Side::Start => Refusal::SideNeeded(lay.tile),
             Some(_) if fits_in(choices.lays) => Refusal::NotThatWay(lay),
-            Some(ends) => match self.drawn {
-                Some(drawn) if fits_in(self.rules.lays(hand, &self.line)) => Refusal::OnlyTheDrawn(drawn),
-                _ => Refusal::DoesNotFit { tile: lay.tile, side: lay.side, ends },
-            },
+            Some(ends) => {
+                let fitting = self.rules.lays(hand, &self.line);
+                match self.drawn {
+                    Some(drawn) if choices.lays.none() && !fitting.none() => Refusal::DrawnDoesNotFit(drawn),
+                    Some(drawn) if fits_in(fitting) => Refusal::OnlyTheDrawn(drawn),
+                    _ => Refusal::DoesNotFit { tile: lay.tile, side: lay.side, ends },
+                }
+            }
         }
     }
 }

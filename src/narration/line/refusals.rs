@@ -3,7 +3,7 @@
 use super::events::{end_value, the_tile};
 use super::{LineTold, side_word};
 use crate::games::domino::{Half, Side, Tile, TileSet};
-use crate::games::line::{LineView, Refusal};
+use crate::games::line::{LaySets, LineView, Refusal};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
@@ -16,11 +16,12 @@ pub fn refused<R: LineTold>(refusal: Refusal, view: &LineView<R>) -> Message {
         Refusal::SideNeeded(tile) => message!("side-needed", tile = the_tile(tile)),
         Refusal::DoesNotFit { tile, side, .. } => does_not_fit(tile, side, view),
         Refusal::NotThatWay(lay) => message!("not-that-way", tile = the_tile(lay.tile), side = side_word(lay.side)),
-        Refusal::OnlyTheDrawn(tile) => message!("only-the-drawn", tile = the_tile(tile)),
+        Refusal::OnlyTheDrawn(tile) => message!("only-the-drawn", tile = the_tile(tile), then = then(view)),
+        Refusal::DrawnDoesNotFit(tile) => message!("drawn-does-not-fit", tile = the_tile(tile), then = then(view)),
         Refusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
         Refusal::NothingToDraw { kept } => message!("nothing-to-draw", kept = kept),
         Refusal::NoDrawing => message!("no-drawing"),
-        Refusal::DrewAlready(tile) => message!("drew-already", tile = the_tile(tile)),
+        Refusal::DrewAlready(tile) => message!("drew-already", tile = the_tile(tile), then = then(view), tiles = the_tiles(playable(view))),
         Refusal::MustLay(tiles) => message!("must-lay", tiles = the_tiles(tiles)),
         Refusal::MustDraw => message!("must-draw"),
     }
@@ -30,9 +31,24 @@ fn the_tiles(tiles: TileSet) -> Value {
     Value::list(tiles.iter().map(the_tile))
 }
 
+/// All that can be laid now.
+fn playable<R: LineTold>(view: &LineView<R>) -> TileSet {
+    view.choices().map_or(TileSet::EMPTY, |choices| choices.lays.tiles())
+}
+
+/// What can still be done in a turn in which a tile was drawn.
+fn then<R: LineTold>(view: &LineView<R>) -> &'static str {
+    match view.choices() {
+        Some(choices) if choices.draw => "draw",
+        Some(choices) if choices.lays.none() => "pass",
+        Some(choices) if choices.pass => "lay-or-pass",
+        _ => "lay",
+    }
+}
+
 fn does_not_fit<R: LineTold>(tile: Tile, side: Side, view: &LineView<R>) -> Message {
     let Some(ends) = view.line.ends() else { return message!("no-ends-yet") };
-    let playable = view.choices().map_or(TileSet::EMPTY, |choices| crate::games::line::LaySets::tiles(&choices.lays));
+    let playable = playable(view);
     let [left, right] = ends.map(end_value);
     let waiting = ends.iter().any(|end| end.half == Half::Crosswise);
     let elsewhere = playable.contains(tile);
