@@ -123,9 +123,9 @@ fn of_two_saved_matches_the_one_played_last_goes_on_and_both_are_told_of() {
     session.close();
     let mut session = start(&folder, &[]);
     session.heard();
-    assert_eq!(session.press("down"), ["Go on with one of 2 saved matches, 2 of 6"]);
+    assert_eq!(session.press("down"), ["Resume one of 2 saved matches, 2 of 6"]);
     let said = session.press("enter");
-    assert_eq!(said, ["2 saved matches, the latest first. Which one?", "Jolly dominoes, 2 players, no moves, 1 of 2"]);
+    assert_eq!(said, ["2 saved matches, latest first. Which one?", "Jolly dominoes, 2 players, no moves, 1 of 2"]);
     assert_eq!(session.press("down"), ["Salotto dominoes, 2 players, no moves, 2 of 2"]);
     assert!(session.press("enter").contains(&"We go on with Salotto dominoes.".to_string()));
     session.close();
@@ -295,7 +295,7 @@ fn where_the_disk_is_full_in_mid_match_the_match_goes_on_and_what_was_saved_is_w
         };
     }
     shell.stdout(std::process::Stdio::piped());
-    goes_on_unsaved(Session::start(shell), "the file becomes too large");
+    goes_on_unsaved(Session::start(shell), "the file would be too large");
     let saved = folder.matches().remove(0);
     let mut session = start(&folder, &["resume", &saved.display().to_string()]);
     assert!(session.heard().contains(&"We go on with Classic dominoes.".to_string()));
@@ -341,7 +341,7 @@ fn a_player_whom_nobody_knows_is_named_with_those_that_can_be() {
         let own = folder.write("own.salotto", record);
         let mut session = start(&folder, &["resume", &own.display().to_string()]);
         let said = session.heard().join(" ");
-        assert!(said.contains(&format!("that I don't know, {player}.")) && said.contains("master:1500"), "{said}");
+        assert!(said.contains(&format!("a player I don't know, {player}.")) && said.contains("master:1500"), "{said}");
         assert_eq!(session.close().1, Some(1));
     }
 }

@@ -20,9 +20,9 @@ fn a_budget_is_told_where_it_is_not_the_levels_own() {
         let said = simulated(&["classic", "--bots", bots, "--matches", "2", "--lang", language, "-o", "target=20"]);
         said.lines().skip(1).map(|line| line.split(": ").next().unwrap().to_string()).collect()
     };
-    assert_eq!(told("easy,hard:20", "en"), ["Easy", "Hard, 20 tries for each move"]);
-    assert_eq!(told("master:1,hard:2ms", "en"), ["Master, one try for each move", "Hard, 2 milliseconds for each move"]);
-    assert_eq!(told("master:30,hard:1ms", "it"), ["Maestro, 30 prove per ogni mossa", "Difficile, un millesimo di secondo per ogni mossa"]);
+    assert_eq!(told("easy,hard:20", "en"), ["Easy", "Hard, 20 playouts per move"]);
+    assert_eq!(told("master:1,hard:2ms", "en"), ["Master, one playout per move", "Hard, 2 milliseconds per move"]);
+    assert_eq!(told("master:30,hard:1ms", "it"), ["Maestro, 30 simulazioni per mossa", "Difficile, un millesimo di secondo per mossa"]);
 }
 
 #[test]
@@ -59,5 +59,5 @@ fn times_are_told_of_the_moves_at_which_there_was_a_choice() {
     let chosen: u64 = times.iter().map(|times| times["actions"].as_u64().unwrap()).sum();
     assert!(0 < chosen && chosen < told["actions"].as_u64().unwrap(), "who had no choice didn't think");
     let said = simulated(&arguments);
-    assert_eq!(said.lines().filter(|line| line.contains("milliseconds at most, 99 per cent")).count(), 2, "{said}");
+    assert_eq!(said.lines().filter(|line| line.contains("milliseconds, 99th percentile")).count(), 2, "{said}");
 }

@@ -1,55 +1,64 @@
 # The command line.
-cli-about = Dominoes and Kingdomino by ear, and by keyboard alone. Without a command the menu opens.
+cli-about = Dominoes and Kingdomino by ear, with the keyboard alone. Without a command the menu opens.
 cli-usage = Usage
 cli-usage-options = [options]
 cli-usage-command = [command]
 cli-commands = Commands
 cli-options = Options
-cli-help = shows this help
-cli-version = shows the version
-cli-play = begins a match at once
-cli-resume = goes on with the latest match, or with the one in FILE
-cli-replay = tells a written match, from its first line to its last
-cli-review = looks at the moves of a written match again, and says where there were better ones
-cli-review-as = the moves of this seat; yours where it is missing
-cli-simulate = lets bots play each other, and counts
-cli-games = lists the games
-cli-rules = reads the rules of a game
-cli-keys = lists the keys
+cli-help = show this help
+cli-version = show the version
+cli-play = start a match right away
+cli-resume = resume the latest match, or the one in FILE
+cli-replay = replay a saved match from start to finish
+cli-review = review a saved match and point out better moves
+cli-review-as = review the moves of this seat; by default, yours
+cli-simulate = play bots against each other and report the results
+cli-games = list the games
+cli-rules = read out the rules of a game
+cli-keys = list the keys
 cli-lang = language: it or en
-cli-speech = the program's own voice: auto, on or off
-cli-rate = rate of the voice, from 0 to 100; 50 is the normal one
-cli-volume = volume of the voice, from 0 to 100
-cli-detail = announcements: short, normal or long
-cli-pace = pace of the bots: none, quick, calm, slow or key
-cli-input = how commands are given: keys, each key answers at once; lines, the same keys as lines with Enter
-cli-data-dir = folder of matches and settings; also SALOTTO_DATA_DIR
-cli-game = the game: { $games }; also by their Italian names
+cli-speech = the program's own speech: auto, on or off
+cli-rate = speech rate, from 0 to 100; 50 is normal
+cli-volume = speech volume, from 0 to 100
+cli-detail = how much is said: short, normal or long
+cli-pace = the pace of the bots: none, quick, calm, slow or key
+cli-input = how you give commands. keys: each key acts at once; lines: the same keys, each followed by Enter
+cli-data-dir = folder for matches and settings; also SALOTTO_DATA_DIR
+cli-game = the game, one of { $games }; Italian names work too
 cli-file = the file of the match
 cli-markdown = as a Markdown page, in both languages
-cli-players = how many play
-cli-teams = teams by players each, such as 2x2
+cli-players = number of players
+cli-teams = teams and players per team, for example 2x2
 cli-set = the highest double: 6, 9 or 12
-cli-limit = the points that are played to
-cli-bots = level of the bots, for all or seat by seat with commas; hard and master also with the tries or the time for a move, such as master:1500 or master:50ms
-cli-seed = number that chance comes from: the same number, the same match
-cli-name = what you are called in written matches
-cli-option = an option of the game, such as -o opening=highest-double
-cli-as = tells what this seat hears
-cli-json = one JSON object an event
-cli-matches = how many matches (100)
-cli-duplicate = plays each deal again with the seats exchanged
-cli-times = also tells how long they think about a move
-cli-unknown-argument = I don't know the option { $argument }. They are listed by: { $help }
-cli-unknown-command = I don't know the command { $command }. They are listed by: salotto --help
-cli-no-value = After { $argument } a value is missing. It is explained by: { $help }
-cli-bad-value = For { $argument } I can't take { $value }. It can be: { $allowed }.
-cli-bad-number = For { $argument } I can't take { $value }: it takes a number from { $from } to { $to }.
-cli-missing = { $argument } is missing. It is explained by: { $help }
+cli-limit = points to play to
+cli-bots = level of the bots, one for all or one per seat, separated by commas; hard and master can be given playouts or time per move, as in master:1500 or master:50ms
+cli-seed = random seed: the same seed gives the same match
+cli-name = your name in saved matches
+cli-option = an option of the game, for example -o opening=highest-double
+cli-as = replay what this seat hears
+cli-json = one JSON object per event
+cli-matches = number of matches (100)
+cli-duplicate = play each deal again with the seats swapped
+cli-times = also report thinking times
+cli-unknown-argument = Unknown option { $argument }. For a list: { $help }
+cli-unknown-command = There is no command { $command }. For all of them: salotto --help
+cli-no-value = { $argument } needs a value. See: { $help }
+cli-bad-value =
+    { $argument ->
+        [GAME] There is no game called { $value }. Choose one of: { $allowed }.
+       *[other] { $argument } can't be { $value }. Choose one of: { $allowed }.
+    }
+cli-bad-number = { $argument } can't be { $value }: it takes a number from { $from } to { $to }.
+cli-missing =
+    { $argument ->
+        [GAME] Which game? See: { $help }
+        [FILE] Which file? See: { $help }
+       *[other] { $argument } is missing. See: { $help }
+    }
 cli-conflict = { $argument } and { $other } don't go together: choose one.
-cli-not-text = An argument is not readable text. Write it again.
-cli-not-understood = I don't understand this command. It is explained by: { $help }
-cli-option-shape = An option is written name=value, such as limit=50, and not { $option }.
-no-such-level = I don't know the level { $level }. There are: { $levels }.
-no-such-budget = For --bots I can't take { $bot }: after the colon comes the number of tries for each move, as in master:1500, or the milliseconds, as in master:50ms; and only { $levels } can have them.
+cli-not-text = One of the arguments is not readable text. Type it again.
+cli-not-understood = I don't understand this command. See: { $help }
+cli-option-shape = Write options as name=value, for example limit=50; got { $option }.
+no-such-level = There is no level { $level }. Choose one of: { $levels }.
+no-such-budget = The bot { $bot } is not valid. After the colon give the number of playouts per move, as in master:1500, or milliseconds, as in master:50ms; only { $levels } can have them.
 game-line = { $game }. { $about } Names to type: { $names }.

@@ -9,35 +9,35 @@ game-classic-about = Two to six players: whoever goes out scores the tiles that 
 game-pairs = Dominoes in pairs
 game-pairs-about = Four players, two against two: the pair left with fewer points scores those of the other, and the first to reach the target wins.
 game-jolly = Jolly dominoes
-game-jolly-about = Two to four players: the halves that touch must make seven, and jollies help out; the first to reach the target wins.
+game-jolly-about = Two to four players: the halves that touch must make seven, and jokers help out; the first to reach the target wins.
 game-bidomino = Bidomino
-game-bidomino-about = Two to six players: dominoes with cards, where you lay pairs by their sum or their difference, and the most points win.
+game-bidomino-about = Two to six players: dominoes with cards, where you play pairs by their sum or their difference, and the most points win.
 game-kingdomino = Kingdomino
 game-kingdomino-about = One to forty players: everyone builds a kingdom with tiles of two squares, and the kingdom worth the most wins.
 
 level-beginner = beginner
-level-beginner-about = Still learning: plays the first thing that comes to mind, as long as it is allowed.
+level-beginner-about = Still learning, and plays the first thing that comes to mind, as long as it is allowed.
 level-easy = easy
-level-easy-about = Knows a single rule and always follows it: an easygoing opponent.
+level-easy-about = Knows a single rule and always follows it, an easygoing opponent.
 level-normal = normal
 level-normal-about = Looks at everything that counts before playing, but doesn't think far ahead.
 level-hard = hard
 level-hard-about = Imagines what the others may hold and tries out how things may end, but in a hurry.
 level-master = master
-level-master-about = The strongest of all: thinks for a moment, and forgives little.
+level-master-about = The strongest of all, thinks for a moment and forgives little.
 level-heaviest = heavyweight
 level-heaviest-about = Always gets rid of the heaviest tile that fits.
 level-greedy = greedy
 level-greedy-about = Always takes what earns the most now, and never thinks of later.
 level-with-tries =
     { $level }, { $count ->
-        [one] one try for each move
-       *[other] { $count } tries for each move
+        [one] one playout per move
+       *[other] { $count } playouts per move
     }
 level-with-time =
     { $level }, { $count ->
-        [one] one millisecond for each move
-       *[other] { $count } milliseconds for each move
+        [one] one millisecond per move
+       *[other] { $count } milliseconds per move
     }
 
 bot-names = Alice, Tom, Molly, Jack, Ruth, Owen, Fiona, Greg, Sarah, Will, Kate, Ben, Lucy, Sam, Emily, Harry, Beth, Adam, Daisy, Ned, Chloe, Luke, Holly, Paul, Jane, Frank, Poppy, Mike, Grace, Dan, Ellen, Rob, Sophie, Max, Nancy, Joe, Tess, Simon, Wendy, Colin

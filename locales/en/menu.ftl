@@ -3,13 +3,13 @@ start-title = What would you like to do?
 start-new = new match
 start-resume =
     { $count ->
-        [one] go on with the saved match
-       *[other] go on with one of { $count } saved matches
+        [one] resume the saved match
+       *[other] resume one of { $count } saved matches
     }
 saved-title =
     { $count ->
         [one] One saved match. Which one?
-       *[other] { $count } saved matches, the latest first. Which one?
+       *[other] { $count } saved matches, latest first. Which one?
     }
 saved-item = { $game }, { $players ->
         [one] one player
@@ -19,7 +19,7 @@ saved-item = { $game }, { $players ->
         [one] one move
        *[other] { $moves } moves
     }
-saved-broken = a file that I can't read: { $file }
+saved-broken = a file I can't read: { $file }
 start-rules = the rules of the games
 start-settings = settings
 start-keys = the keys
@@ -36,7 +36,7 @@ ask-value = Choose: { $option }.
 ask-number = { $option }. { $about } Type the new number and press Enter; Enter alone leaves it as it is.
 
 menu-title = Menu.
-menu-go-on = go on with the match
+menu-go-on = back to the match
 menu-rules = the rules of this game
 menu-settings = settings
 menu-start = save, and choose another match
@@ -54,8 +54,8 @@ setting-detail =
        *[normal] normal
     }
 setting-speech =
-    own voice: { $speech ->
-        [auto] where there is no screen reader
+    speech: { $speech ->
+        [auto] when there is no screen reader
         [on] on
        *[off] off
     }
@@ -68,24 +68,24 @@ setting-pace =
        *[key] they wait for Enter
     }
 setting-positions =
-    place in a list: { $positions ->
-        [on] told
-       *[off] not told
+    position in lists: { $positions ->
+        [on] spoken
+       *[off] not spoken
     }
 setting-coordinates =
     names of squares: { $coordinates ->
-        [on] told
-       *[off] not told
+        [on] spoken
+       *[off] not spoken
     }
 setting-done = done
 language-title = Which language?
 detail-title = How much would you like to hear?
-speech-title = When should the program speak with its own voice?
+speech-title = When should the program itself speak?
 speech-is =
     { $speech ->
-        [auto] By itself, where there is no screen reader.
-        [on] Always on.
-       *[off] Always off.
+        [auto] Only when there is no screen reader.
+        [on] Always.
+       *[off] Never.
     }
 pace-title = At what pace should your opponents play?
 pace-is =
@@ -94,15 +94,15 @@ pace-is =
         [quick] Quick: less than half a second between moves.
         [calm] Calm: a little more than a second.
         [slow] Slow: three seconds.
-       *[key] At each move they wait until you press Enter.
+       *[key] Before each move they wait until you press Enter.
     }
-positions-title = In a list, would you like to hear the place you are at?
+positions-title = In a list, would you like to hear your position?
 positions-are =
     { $positions ->
         [on] Yes, as in 3 of 7.
        *[off] No.
     }
-coordinates-title = When you walk squares, would you like to hear their names?
+coordinates-title = When you move over squares, would you like to hear their names?
 coordinates-are =
     { $coordinates ->
         [on] Yes, as in free, c4.

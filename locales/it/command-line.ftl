@@ -9,10 +9,10 @@ cli-help = mostra questo aiuto
 cli-version = mostra la versione
 cli-play = comincia subito una partita
 cli-resume = riprende l'ultima partita, o quella di FILE
-cli-replay = racconta una partita scritta, dalla prima riga all'ultima
-cli-review = riguarda le mosse di una partita scritta e dice dove si poteva fare meglio
-cli-review-as = le mosse di chi è seduto a questo posto; senza, le tue
-cli-simulate = fa giocare gli avversari fra loro e conta
+cli-replay = fa risentire una partita salvata, dall'inizio alla fine
+cli-review = riguarda le mosse di una partita salvata e dice dove si poteva fare meglio
+cli-review-as = riguarda le mosse di questo posto; se non lo indichi, le tue
+cli-simulate = fa giocare i bot fra loro e riferisce i risultati
 cli-games = elenca i giochi
 cli-rules = legge le regole di un gioco
 cli-keys = elenca i tasti
@@ -20,36 +20,45 @@ cli-lang = lingua: it o en
 cli-speech = voce del programma: auto, on oppure off
 cli-rate = velocità della voce, da 0 a 100; 50 è quella normale
 cli-volume = volume della voce, da 0 a 100
-cli-detail = annunci: short, normal oppure long
+cli-detail = quanto si dice: short, normal oppure long
 cli-pace = ritmo degli avversari: none, quick, calm, slow oppure key
-cli-input = come si danno i comandi: keys, ogni tasto risponde subito; lines, gli stessi tasti come righe con Invio
+cli-input = come si danno i comandi. keys: ogni tasto agisce subito; lines: gli stessi tasti, ciascuno seguito da Invio
 cli-data-dir = cartella delle partite e delle impostazioni; anche SALOTTO_DATA_DIR
 cli-game = il gioco: { $games }; anche in italiano
 cli-file = il file della partita
 cli-markdown = come pagina Markdown, nelle due lingue
-cli-players = quanti giocano
-cli-teams = squadre per giocatori, per esempio 2x2
+cli-players = numero dei giocatori
+cli-teams = squadre e giocatori per squadra, per esempio 2x2
 cli-set = il doppio più alto: 6, 9 o 12
-cli-limit = i punti a cui si arriva
-cli-bots = livello degli avversari, per tutti o posto per posto, separati da virgole; hard e master anche con le prove o il tempo per una mossa, per esempio master:1500 o master:50ms
-cli-seed = numero da cui viene il caso: lo stesso numero, la stessa partita
-cli-name = come ti chiami, nelle partite scritte
+cli-limit = punti a cui si gioca
+cli-bots = livello dei bot, uno per tutti o uno per posto, separati da virgole; a hard e master si possono dare anche le simulazioni o il tempo per una mossa, come in master:1500 o master:50ms
+cli-seed = seme del caso: lo stesso seme dà la stessa partita
+cli-name = il tuo nome nelle partite salvate
 cli-option = un'opzione del gioco, per esempio -o opening=highest-double
-cli-as = racconta quello che sente chi è seduto a questo posto
+cli-as = fa sentire quello che sente chi siede a questo posto
 cli-json = un oggetto JSON per ogni evento
-cli-matches = quante partite (100)
+cli-matches = numero di partite (100)
 cli-duplicate = ripete ogni distribuzione scambiando i posti
-cli-times = dice anche quanto pensano per una mossa
-cli-unknown-argument = Non conosco l'opzione { $argument }. Le elenca: { $help }
-cli-unknown-command = Non conosco il comando { $command }. I comandi li elenca: salotto --help
-cli-no-value = Dopo { $argument } manca il valore. Lo spiega: { $help }
-cli-bad-value = Per { $argument } non va bene { $value }. Si può scrivere: { $allowed }.
-cli-bad-number = Per { $argument } non va bene { $value }: ci vuole un numero da { $from } a { $to }.
-cli-missing = Manca { $argument }. Lo spiega: { $help }
+cli-times = dice anche quanto tempo pensano
+cli-unknown-argument = L'opzione { $argument } non esiste. Per l'elenco: { $help }
+cli-unknown-command = Il comando { $command } non esiste. Per l'elenco: salotto --help
+cli-no-value = A { $argument } manca il valore. Vedi: { $help }
+cli-bad-value =
+    { $argument ->
+        [GAME] Non c'è nessun gioco che si chiami { $value }. Scegli fra: { $allowed }.
+       *[other] { $argument } non può essere { $value }. Scegli fra: { $allowed }.
+    }
+cli-bad-number = { $argument } non può essere { $value }: ci vuole un numero da { $from } a { $to }.
+cli-missing =
+    { $argument ->
+        [GAME] Quale gioco? Vedi: { $help }
+        [FILE] Quale file? Vedi: { $help }
+       *[other] Manca { $argument }. Vedi: { $help }
+    }
 cli-conflict = { $argument } e { $other } non vanno insieme: scegline uno.
-cli-not-text = Un argomento non è testo leggibile. Scrivilo di nuovo.
-cli-not-understood = Non capisco questo comando. Lo spiega: { $help }
-cli-option-shape = Un'opzione si scrive nome=valore, per esempio limit=50, e non { $option }.
-no-such-level = Non conosco il livello { $level }. Ci sono: { $levels }.
-no-such-budget = Per --bots non va bene { $bot }: dopo i due punti ci vogliono le prove per ogni mossa, come in master:1500, o i millesimi di secondo, come in master:50ms; e le possono avere solo { $levels }.
+cli-not-text = Uno degli argomenti non è testo leggibile. Scrivilo di nuovo.
+cli-not-understood = Non capisco questo comando. Vedi: { $help }
+cli-option-shape = Le opzioni si scrivono nome=valore, per esempio limit=50; qui c'è { $option }.
+no-such-level = Il livello { $level } non esiste. Scegli fra: { $levels }.
+no-such-budget = Il bot { $bot } non va bene. Dopo i due punti ci vogliono le simulazioni per ogni mossa, come in master:1500, o i millesimi di secondo, come in master:50ms; e le possono avere solo { $levels }.
 game-line = { $game }. { $about } Nomi da scrivere: { $names }.

@@ -16,28 +16,28 @@ game-kingdomino = Kingdomino
 game-kingdomino-about = Da uno a quaranta giocatori: ognuno costruisce un reame con tessere da due caselle, e vince il reame che vale di più.
 
 level-beginner = principiante
-level-beginner-about = Sta ancora imparando: gioca la prima cosa che gli viene in mente, purché sia permessa.
+level-beginner-about = Sta ancora imparando, e gioca la prima cosa che gli viene in mente, purché sia permessa.
 level-easy = facile
-level-easy-about = Ha una regola sola, e la segue sempre: è un avversario tranquillo.
+level-easy-about = Ha una regola sola e la segue sempre, da avversario tranquillo.
 level-normal = normale
 level-normal-about = Guarda tutto quello che conta prima di giocare, ma non va lontano con il pensiero.
 level-hard = difficile
 level-hard-about = Immagina che cosa possono avere gli altri e prova come può andare a finire, ma in fretta.
 level-master = maestro
-level-master-about = È il più forte: ci pensa un momento, e perdona poco.
+level-master-about = Il più forte di tutti, ci pensa un momento e perdona poco.
 level-heaviest = peso massimo
 level-heaviest-about = Si libera sempre della tessera più pesante fra quelle che vanno bene.
 level-greedy = ingordo
 level-greedy-about = Prende sempre quello che rende di più adesso, e al dopo non pensa.
 level-with-tries =
     { $level }, { $count ->
-        [one] una prova per ogni mossa
-       *[other] { $count } prove per ogni mossa
+        [one] una simulazione per mossa
+       *[other] { $count } simulazioni per mossa
     }
 level-with-time =
     { $level }, { $count ->
-        [one] un millesimo di secondo per ogni mossa
-       *[other] { $count } millesimi di secondo per ogni mossa
+        [one] un millesimo di secondo per mossa
+       *[other] { $count } millesimi di secondo per mossa
     }
 
 bot-names = Giulia, Bruno, Marta, Dario, Ilaria, Lelio, Paola, Enzo, Teresa, Vito, Carla, Ugo, Elena, Fabio, Rosa, Ivo, Lidia, Renzo, Ada, Sandro, Nora, Piero, Vera, Guido, Ivana, Aldo, Bianca, Mirko, Olga, Leo, Silvia, Franco, Agata, Mauro, Lucia, Gino, Tina, Berto, Viola, Nico

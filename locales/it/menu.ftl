@@ -9,7 +9,7 @@ start-resume =
 saved-title =
     { $count ->
         [one] Una partita salvata. Quale?
-       *[other] { $count } partite salvate, l'ultima per prima. Quale?
+       *[other] { $count } partite salvate, la più recente per prima. Quale?
     }
 saved-item = { $game }, { $players ->
         [one] un giocatore
@@ -87,14 +87,14 @@ speech-is =
         [on] Sempre accesa.
        *[off] Sempre spenta.
     }
-pace-title = Con che ritmo giocano gli avversari?
+pace-title = A che ritmo devono giocare gli avversari?
 pace-is =
     { $pace ->
         [none] Senza pause.
         [quick] Svelto: meno di mezzo secondo fra una mossa e l'altra.
         [calm] Tranquillo: poco più di un secondo.
         [slow] Lento: tre secondi.
-       *[key] A ogni mossa aspettano che tu prema Invio.
+       *[key] Prima di ogni mossa aspettano che tu prema Invio.
     }
 positions-title = Nelle liste vuoi sentire a che posto sei?
 positions-are =

@@ -21,25 +21,25 @@ fn refused(arguments: &[&str], italian: &str, english: &str) {
 
 #[test]
 fn what_is_not_known_is_named() {
-    refused(&["--nope"], "Le elenca: salotto --help", "option --nope. They are listed by: salotto --help");
-    refused(&["play", "salotto", "--nope"], "opzione --nope. Le elenca: salotto play --help", "salotto play --help");
-    refused(&["dance"], "comando dance", "command dance");
-    refused(&["play", "chess"], "GAME non va bene chess", "GAME I can't take chess");
+    refused(&["--nope"], "opzione --nope non esiste. Per l'elenco: salotto --help", "Unknown option --nope. For a list: salotto --help");
+    refused(&["play", "salotto", "--nope"], "Per l'elenco: salotto play --help", "For a list: salotto play --help");
+    refused(&["dance"], "Il comando dance non esiste", "There is no command dance");
+    refused(&["play", "chess"], "nessun gioco che si chiami chess. Scegli fra: salotto", "no game called chess. Choose one of: salotto");
     refused(&["rules", "chess"], "cinque-e-tre", "five-and-three");
     refused(&["play", "salotto", "-o", "wibble=1"], "wibble", "wibble");
     refused(&["play", "salotto", "-o", "wibble"], "nome=valore", "name=value");
     refused(&["play", "salotto", "--bots", "clever"], "livello clever", "level clever");
     refused(&["play", "salotto", "--bots", "normal,,hard"], "livello", "level");
     refused(&["play", "salotto", "--bots", "normal,master:5s"], "solo hard e master", "as in master:1500");
-    refused(&["simulate", "salotto", "--bots", "easy:100"], "non va bene easy:100", "can't take easy:100");
+    refused(&["simulate", "salotto", "--bots", "easy:100"], "Il bot easy:100 non va bene", "The bot easy:100 is not valid");
     refused(&["play", "salotto", "extra"], "extra", "extra");
 }
 
 #[test]
 fn what_is_missing_is_named() {
-    refused(&["play"], "Manca GAME", "GAME is missing");
-    refused(&["replay"], "Manca FILE", "FILE is missing");
-    refused(&["play", "salotto", "--seed"], "--seed", "--seed");
+    refused(&["play"], "Quale gioco? Vedi: salotto play --help", "Which game? See: salotto play --help");
+    refused(&["replay"], "Quale file? Vedi: salotto replay --help", "Which file? See: salotto replay --help");
+    refused(&["play", "salotto", "--seed"], "A --seed manca il valore", "--seed needs a value");
 }
 
 #[test]
@@ -82,9 +82,12 @@ fn an_option_that_the_game_does_not_have_names_those_that_it_has() {
 
 #[test]
 fn a_language_that_is_not_known_is_refused_in_that_of_the_system() {
-    for (system, expected) in
-        [("it_IT.UTF-8", "non va bene"), ("en_GB.UTF-8", "can't take"), ("de_DE.UTF-8", "can't take"), ("C", "can't take")]
-    {
+    for (system, expected) in [
+        ("it_IT.UTF-8", "--lang non può essere xx"),
+        ("en_GB.UTF-8", "--lang can't be xx"),
+        ("de_DE.UTF-8", "can't be xx"),
+        ("C", "can't be xx"),
+    ] {
         let folder = Folder::new();
         let output = salotto(&folder).env("LANG", system).args(["--lang", "xx"]).output().unwrap();
         assert_eq!(output.status.code(), Some(2));
@@ -114,7 +117,7 @@ fn arguments_that_are_no_text_are_refused() {
     let word = || OsString::from_vec(b"no\xff\xfetext".to_vec());
     for arguments in [vec![word()], vec!["play".into(), word()], vec!["play".into(), "salotto".into(), "--limit".into(), word()]] {
         let folder = Folder::new();
-        for (language, expected) in [("it", ["non conosco", "testo leggibile"]), ("en", ["don't know", "readable text"])] {
+        for (language, expected) in [("it", ["non esiste", "testo leggibile"]), ("en", ["there is no command", "readable text"])] {
             let output = salotto(&folder).args(&arguments).args(["--lang", language]).output().unwrap();
             assert_eq!(output.status.code(), Some(2));
             let said = sentence(&output);

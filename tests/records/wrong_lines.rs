@@ -52,8 +52,8 @@ fn a_header_that_does_not_go_says_why() {
 #[test]
 fn a_shuffle_that_is_none_says_why() {
     names(format!("{HEADER}shuffle 0-0 wibble\n"), 6, "wibble", "wibble");
-    names(format!("{HEADER}shuffle 0-0 0-0\n"), 6, "ciascuna tante volte", "each as often");
-    names(format!("{HEADER}1 draw\n"), 6, "mescolare", "shuffle");
+    names(format!("{HEADER}shuffle 0-0 0-0\n"), 6, "ciascuna tante volte", "each exactly as many times");
+    names(format!("{HEADER}1 draw\n"), 6, "riga shuffle", "a shuffle line");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_move_that_is_not_allowed_says_why_as_at_the_table() {
     let with = |line: &str| [&lines[..first], &[line]].concat().join("\n");
     let number = first + 1;
     names(with(&format!("{mover} draw")), number, "Non puoi pescare", "You can't draw");
-    names(with(&format!("{mover} jump")), number, "jump non è una mossa", "jump is no move");
+    names(with(&format!("{mover} jump")), number, "jump non è una mossa", "jump is not a move");
     let other = if mover == 1 { 2 } else { 1 };
     names(with(&format!("{other} pass")), number, "tocca a", "turn");
     names(with("shuffle 0-0"), number, "tocca a", "turn");
@@ -87,7 +87,7 @@ fn all_before_the_wrong_line_is_told() {
 fn a_seat_that_is_not_there_says_which_are() {
     let folder = Folder::new();
     let file = folder.write("record.salotto", include_str!("classic.salotto")).display().to_string();
-    for (language, expected) in [("it", "da 1 a 3"), ("en", "from 1 to 3")] {
+    for (language, expected) in [("it", "scegli da 1 a 3"), ("en", "choose 1 to 3")] {
         let output = run(&folder, &["replay", &file, "--as", "9", "--lang", language]);
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1));
