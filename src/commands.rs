@@ -17,7 +17,7 @@ use crate::session::look_again::look_again;
 use crate::session::menu;
 use crate::session::reason::reason;
 use crate::session::replay::{self, Failed, Telling};
-use crate::session::review::costliest;
+use crate::session::review::Found;
 use crate::session::settings::{BadSettings, Pace, Settings, Speech};
 use crate::session::setup::{self, Setup, level_names};
 use crate::session::shelf::{Shelf, read_record};
@@ -243,11 +243,9 @@ impl Run {
                 _ => Ok(Leaving::Quit),
             });
         }
-        let findings = costliest(review.looks().flatten().collect());
-        match findings.len() {
-            0 => self.say(&[message!("review-none")]),
-            _ => self.say(&findings.into_iter().map(|finding| finding.said).collect::<Vec<_>>()),
-        }
+        let found = Found::new(review.looks().flatten().collect());
+        let said: Vec<Message> = std::iter::once(found.summary()).chain(found.told.into_iter().map(|finding| finding.said)).collect();
+        self.say(&said)
     }
 
     fn rules(&self, matches: &ArgMatches) -> u8 {

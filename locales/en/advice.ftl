@@ -1,7 +1,6 @@
 # Advice, and a match looked at again.
 advice = My advice: { $action }, since { $why }.
 advice-plain = My advice: { $action }.
-advice-only = There is only one thing you can do: { $action }.
 advice-next = Or { $action }, since { $why }.
 advice-next-plain = Or { $action }.
 advice-thinking = Let me think.
@@ -34,22 +33,24 @@ review-at-work =
     }
 review-help = Escape or X leaves the review.
 review-none = Your moves were good: I have found nothing better.
-review-title =
-    { $count ->
-        [one] One move could have been better. Enter tells how the table stood.
-       *[other] { $count } moves could have been better, the costliest first. Enter tells how the table stood.
+review-found =
+    { $moves ->
+        [one] One move could have been better.
+       *[other] { $moves } moves could have been better, costliest first.
     }
+review-found-more = { $moves } moves could have been better; these are the { $told } costliest, worst first.
+review-title = { $found } Enter tells how the table stood.
 review-more = Back to the moves.
 review-item =
-    move { $number }, { $played }. Better, by about { $cost ->
+    move { $number }: { $played }. About { $cost ->
         [one] 1 point
        *[other] { $cost } points
-    }: { $better }, since { $why }
+    } better: { $better }, since { $why }
 review-item-plain =
-    move { $number }, { $played }. Better, by about { $cost ->
+    move { $number }: { $played }. About { $cost ->
         [one] 1 point
        *[other] { $cost } points
-    }: { $better }
+    } better: { $better }
 review-done = End of the review.
 after-review = look at your moves again
 setting-advice =
@@ -63,7 +64,7 @@ setting-counts =
        *[off] no
     }
 advice-title = Would you like to be able to ask for advice with H?
-counts-title = Shall K and P keep count of the tiles for you?
+counts-title = Should K and P count the tiles for you?
 aid-is =
     { $aid ->
         [on] Yes.

@@ -205,7 +205,7 @@ stock-info-out = The stock has been used up twice: nobody draws any more.
 markers-info = Markers: { $markers }.
 cards-left = Cards in hand: { $hands }.
 where-cards =
-    { $turn } On the table { $wanted }. { $count ->
+    On the table { $wanted }. { $count ->
         [0] You have no cards left
         [one] You have one card: { $cards }
        *[other] You have { $count } cards: { $cards }
@@ -272,6 +272,13 @@ ranked-pair =
     }
 ranked-alone = { $card } by itself, { $value }, { $place }, 1 point
 ranked-discard = discard { $card }
+discards-by-pairs =
+    { $count ->
+        [one] One card to discard.
+       *[other] { $count } cards to discard, those that make fewest pairs first.
+    }
+done-marked = you made { $card } your marker
+done-discarded = you discarded { $card }
 ranked-no-second = no second pair, marker { $card }
 
 # Refusals

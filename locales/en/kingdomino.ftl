@@ -249,7 +249,7 @@ kingdom-match =
 kingdom-skips = Turns skipped: { $players }.
 kingdom-no-skips = Nobody has skipped a turn.
 kingdom-where =
-    { $turn } Round { $round } of { $rounds }; { $count ->
+    Round { $round } of { $rounds }; { $count ->
         [0] no tile on offer
         [one] on offer { $numbers }
        *[other] on offer { $numbers }
@@ -289,7 +289,7 @@ kingdom-unseen =
 kingdom-item =
     { $tile }: { $points ->
         [0] fits, no points
-       *[other] plus { $points } at best
+       *[other] up to plus { $points }
     }
 kingdom-item-idle = { $tile }: doesn't fit
 kingdom-step-tile = { $tile }
@@ -297,7 +297,7 @@ kingdom-step-square = { $square }
 kingdom-ask-place =
     { $count ->
         [one] There is one place for { $number }.
-       *[other] There are { $count } places for { $number }, the best one first.
+       *[other] There are { $count } places for { $number }, highest scoring first.
     }
 kingdom-ask-way =
     { $count ->
@@ -364,6 +364,10 @@ kingdom-half-joining =
 kingdom-ranked = tile { $number }, { $place }
 kingdom-ranked-skip = skip the turn
 kingdom-ranked-discard = discard the tile
+kingdom-done-placed = you placed { $action }
+kingdom-done-took = you took tile { $number }
+kingdom-done-skipped = you skipped the turn
+kingdom-done-discarded = you discarded the tile
 kingdom-order-is =
     { $order ->
         [weight] Tiles by crowns.

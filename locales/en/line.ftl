@@ -278,12 +278,12 @@ match-info =
        *[other] { $boneyard } tiles are left in the boneyard
     }; limit { $limit } points.
 tiles-held = Tiles in hand: { $hands }.
-where-opening = { $turn } Nothing on the table. { $count ->
+where-opening = Nothing on the table. { $count ->
         [one] You have one tile
        *[other] You have { $count } tiles
     }: { $tiles }. Score: { $total }.
 where =
-    { $turn } The ends are { $left } and { $right }. { $count ->
+    The ends are { $left } and { $right }. { $count ->
         [0] You have no tiles left
         [one] You have one tile: { $tiles }
        *[other] You have { $count } tiles: { $tiles }
@@ -360,6 +360,7 @@ ranked-lay =
        *[right] on the right
     }{ $way ->
         [crosswise] , crosswise
+        [turned] , leaving { $open }
        *[lengthwise] { "" }
     }{ $points ->
         [0] { "" }
@@ -368,6 +369,9 @@ ranked-lay =
     }
 ranked-draw = draw
 ranked-pass = pass
+only-lay = You can only play { $action }: Enter.
+done-drew = you drew
+done-passed = you passed
 
 # Refusals
 not-held = You don't hold { $tile }.

@@ -23,11 +23,20 @@ choose-first = First choose from the list, or close it with Escape or X.
 empty-list = The list is empty.
 help-list = This is a list: up and down arrow to walk it, Enter to choose, or a number and Enter; Escape or X to close it.
 help-list-table = Questions about the match are answered here too.
-best-title =
+where-now = { $turn } { $situation }
+moves-by-points =
     { $count ->
-        [one] There is only one thing you can do.
-       *[other] There are { $count } things you can do, the best first.
+        [one] One move.
+       *[other] { $count } moves, highest scoring first.
     }
+moves-by-weight =
+    { $count ->
+        [one] One move.
+       *[other] { $count } moves, heaviest first.
+    }
+only-move = Only one move: { $action }. Enter makes it.
+only-do = You can only { $action }: Enter.
+done-played = you played { $action }
 answer-no = no, not yet
 answer-yes = yes
 after-title = What would you like to do now?

@@ -1,7 +1,6 @@
 # I consigli, e la partita riguardata.
 advice = Meglio { $action }, perché { $why }.
 advice-plain = Meglio { $action }.
-advice-only = Puoi fare una cosa sola: { $action }.
 advice-next = Oppure { $action }, perché { $why }.
 advice-next-plain = Oppure { $action }.
 advice-thinking = Ci penso.
@@ -34,22 +33,24 @@ review-at-work =
     }
 review-help = Esc o X per lasciare la revisione.
 review-none = Le tue mosse andavano bene: non ho trovato di meglio.
-review-title =
-    { $count ->
-        [one] Una mossa poteva essere migliore. Invio per sentire com'era il tavolo.
-       *[other] { $count } mosse potevano essere migliori, la più costosa per prima. Invio per sentire com'era il tavolo.
+review-found =
+    { $moves ->
+        [one] Una mossa poteva essere migliore.
+       *[other] { $moves } mosse potevano essere migliori, la più costosa per prima.
     }
+review-found-more = { $moves } mosse potevano essere migliori: ecco le { $told } più costose, la peggiore per prima.
+review-title = { $found } Invio per sentire com'era il tavolo.
 review-more = Di nuovo le mosse.
 review-item =
-    mossa { $number }, { $played }. Meglio, di circa { $cost ->
+    mossa { $number }: { $played }; { $better } valeva circa { $cost ->
         [one] un punto
        *[other] { $cost } punti
-    }, { $better }, perché { $why }
+    } in più, perché { $why }
 review-item-plain =
-    mossa { $number }, { $played }. Meglio, di circa { $cost ->
+    mossa { $number }: { $played }; { $better } valeva circa { $cost ->
         [one] un punto
        *[other] { $cost } punti
-    }, { $better }
+    } in più
 review-done = Fine della revisione.
 after-review = riguardare le tue mosse
 setting-advice =

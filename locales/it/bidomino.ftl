@@ -205,7 +205,7 @@ stock-info-out = Il tallone è finito due volte: non si pesca più.
 markers-info = Segnapunti: { $markers }.
 cards-left = Carte in mano: { $hands }.
 where-cards =
-    { $turn } In tavola { $wanted }. { $count ->
+    In tavola { $wanted }. { $count ->
         [0] Non hai più carte
         [one] Hai una carta: { $cards }
        *[other] Hai { $count } carte: { $cards }
@@ -272,6 +272,13 @@ ranked-pair =
     }
 ranked-alone = { $card } come carta sola, { $value }, { $place }, un punto
 ranked-discard = scartare { $card }
+discards-by-pairs =
+    { $count ->
+        [one] Una carta da scartare.
+       *[other] { $count } carte da scartare, prima quelle che fanno meno coppie.
+    }
+done-marked = hai fatto di { $card } il tuo segnapunti
+done-discarded = hai scartato { $card }
 ranked-no-second = nessuna seconda coppia, segnapunto { $card }
 
 # I rifiuti

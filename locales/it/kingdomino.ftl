@@ -249,7 +249,7 @@ kingdom-match =
 kingdom-skips = Turni saltati: { $players }.
 kingdom-no-skips = Nessuno ha saltato turni.
 kingdom-where =
-    { $turn } Giro { $round } di { $rounds }; { $count ->
+    Giro { $round } di { $rounds }; { $count ->
         [0] nessuna tessera in offerta
         [one] in offerta la { $numbers }
        *[other] in offerta { $numbers }
@@ -289,7 +289,7 @@ kingdom-unseen =
 kingdom-item =
     { $tile }: { $points ->
         [0] ci sta, senza punti
-       *[other] al meglio più { $points }
+       *[other] fino a più { $points }
     }
 kingdom-item-idle = { $tile }: non ci sta
 kingdom-step-tile = { $tile }
@@ -297,7 +297,7 @@ kingdom-step-square = { $square }
 kingdom-ask-place =
     { $count ->
         [one] Per la { $number } c'è un posto.
-       *[other] Per la { $number } ci sono { $count } posti, il migliore per primo.
+       *[other] Per la { $number } ci sono { $count } posti, il più redditizio per primo.
     }
 kingdom-ask-way =
     { $count ->
@@ -364,6 +364,10 @@ kingdom-half-joining =
 kingdom-ranked = la { $number }, { $place }
 kingdom-ranked-skip = saltare il turno
 kingdom-ranked-discard = scartare la tessera
+kingdom-done-placed = hai piazzato { $action }
+kingdom-done-took = hai preso la { $number }
+kingdom-done-skipped = hai saltato il turno
+kingdom-done-discarded = hai scartato la tessera
 kingdom-order-is =
     { $order ->
         [weight] Tessere in ordine di corone.

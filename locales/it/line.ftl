@@ -281,12 +281,12 @@ match-info =
        *[other] Nell'ossario restano { $boneyard } tessere
     }; limite { $limit } punti.
 tiles-held = Tessere in mano: { $hands }.
-where-opening = { $turn } Niente in tavola. { $count ->
+where-opening = Niente in tavola. { $count ->
         [one] Hai una tessera
        *[other] Hai { $count } tessere
     }: { $tiles }. Punti: { $total }.
 where =
-    { $turn } Estremità { $left } e { $right }. { $count ->
+    Estremità { $left } e { $right }. { $count ->
         [0] Non hai più tessere
         [one] Hai una tessera: { $tiles }
        *[other] Hai { $count } tessere: { $tiles }
@@ -363,6 +363,7 @@ ranked-lay =
        *[right] a destra
     }{ $way ->
         [crosswise] , di traverso
+        [turned] , con { $open } in fuori
        *[lengthwise] { "" }
     }{ $points ->
         [0] { "" }
@@ -371,6 +372,9 @@ ranked-lay =
     }
 ranked-draw = pescare
 ranked-pass = passare
+only-lay = Puoi mettere solo { $action }: Invio.
+done-drew = hai pescato
+done-passed = hai passato
 
 # I rifiuti
 not-held = Non hai { $tile } in mano.

@@ -23,11 +23,20 @@ choose-first = Prima scegli dalla lista, oppure chiudila con Esc o X.
 empty-list = La lista è vuota.
 help-list = Questa è una lista: frecce su e giù per scorrerla, Invio per scegliere, oppure un numero e Invio; Esc o X per chiuderla.
 help-list-table = Le domande sulla partita rispondono anche qui.
-best-title =
+where-now = { $turn } { $situation }
+moves-by-points =
     { $count ->
-        [one] Puoi fare una cosa sola.
-       *[other] Puoi fare { $count } cose, la migliore per prima.
+        [one] Una mossa.
+       *[other] { $count } mosse, la più redditizia per prima.
     }
+moves-by-weight =
+    { $count ->
+        [one] Una mossa.
+       *[other] { $count } mosse, la più pesante per prima.
+    }
+only-move = Una mossa sola: { $action }. Invio per farla.
+only-do = Puoi solo { $action }: Invio.
+done-played = hai giocato { $action }
 answer-no = no, ci penso ancora
 answer-yes = sì
 after-title = Che cosa vuoi fare adesso?

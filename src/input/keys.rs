@@ -19,7 +19,7 @@ pub enum Command {
     NextPlayable,
     Switch,
     NextGrid,
-    Best,
+    Moves,
     Advice,
     Order,
     Hand,
@@ -117,7 +117,7 @@ pub const TABLE: &[Binding] = table! {
     Choose &[Key::Enter], "choose" "scegli", TURN_OR_CHOICE;
     LayRight &[Key::Char('d')], "right" "destra", TURN_OR_CHOICE;
     LayLeft &[Key::Char('g')], "left" "sinistra", TURN_OR_CHOICE;
-    Best &[Key::Char('b')], "best" "migliori", OWN_TURN;
+    Moves &[Key::Char('b')], "moves" "mosse", OWN_TURN;
     Advice &[Key::Char('h')], "advice" "consiglio", OWN_TURN;
     Undo &[Key::Char('u')], "undo" "annulla", AT_TABLE;
     Cancel &[Key::Escape, Key::Char('x')], "cancel" "lascia", CHOICES;

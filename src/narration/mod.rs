@@ -34,7 +34,9 @@ pub trait Told: Game {
     /// Why an action is not allowed.
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
-    /// Turn, what the table wants, own hand, score, in one sentence; `held` is the hand as it is walked.
+    /// What the table wants, own hand, score, in one sentence, without whose turn it is; `held` is the hand as it is walked.
+    fn situation(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
+    /// The same, with whose turn it is.
     fn where_am_i(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// That it is the listener's turn, and what he can do; none where it goes without saying.
     fn your_turn(view: &Self::View, ear: &Ear) -> Option<Message>;
@@ -132,8 +134,18 @@ pub trait Told: Game {
     }
     /// Whether an action decides nothing where it is the only one: drawing on, passing after a draw.
     fn goes_by_itself(action: &Self::Action) -> bool;
-    /// All that can be done now, the most useful first, each as a sentence.
+    /// All that can be done now, each as a sentence, in the order that [`Told::order_of_moves`] names.
     fn ranked(view: &Self::View, ear: &Ear) -> Vec<(Self::Action, Message)>;
+    /// How many things can be done, more than one, and in which order they are listed.
+    fn order_of_moves(view: &Self::View, count: usize) -> Message;
+    /// That there is only one thing to do; `named` is what `ranked` calls it.
+    fn only_move(_action: &Self::Action, named: Message) -> Message {
+        message::message!("only-move", action = Value::phrase(named))
+    }
+    /// What the listener did, told afterwards; `named` is what `ranked` called it.
+    fn done(_action: &Self::Action, named: Message) -> Message {
+        message::message!("done-played", action = Value::phrase(named))
+    }
     /// Things on the table that Left and Right walk, from left to right, each as a sentence; and how many lie left of the first tile.
     fn walk(view: &Self::View) -> Walk;
 

@@ -8,7 +8,7 @@ use super::thinking::think;
 use crate::bots::Advised;
 use crate::games::Choices;
 use crate::narration::message::message;
-use crate::narration::{Message, Value, reasons};
+use crate::narration::{Ear, Message, Told, Value, reasons};
 use crate::speech::Urgency;
 use std::iter;
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -55,22 +55,13 @@ impl<G: Playable> Table<G> {
         let (view, ear, seed, budget) = (self.view(), self.ear(evening), self.seed, self.advice_budget);
         let choices = G::choices(&view)?;
         if choices.count() == 1 {
-            let only = action_name::<G>(&G::ranked(&view, &ear), choices.nth(0), &view);
-            return Some(Advice::Known { sentences: vec![message!("advice-only", action = only)], told: 0 });
+            let only = choices.nth(0);
+            let sentences = vec![G::only_move(&only, action_name::<G>(&G::ranked(&view, &ear), only, &view))];
+            return Some(Advice::Known { sentences, told: 0 });
         }
         let sentences = move || {
-            let names = G::ranked(&view, &ear);
             let advised = G::advise(&view, &choices, seed, budget);
-            let sentence = |(place, advised): (usize, Advised<G::Action>)| {
-                let action = action_name::<G>(&names, advised.action, &view);
-                match (place, reasons(&advised.reasons, &ear)) {
-                    (0, Some(why)) => message!("advice", action = action, why = why),
-                    (0, None) => message!("advice-plain", action = action),
-                    (_, Some(why)) => message!("advice-next", action = action, why = why),
-                    (_, None) => message!("advice-next-plain", action = action),
-                }
-            };
-            advised.into_iter().enumerate().map(sentence).collect()
+            sentences::<G>(advised, &view, &ear).into_iter().map(|(_, sentence)| sentence).collect()
         };
         Some(Advice::Thinking(think(&evening.inbox, iter::once_with(sentences))))
     }
@@ -122,8 +113,32 @@ enum Moment {
     CutShort,
 }
 
-/// An action, or one that comes to the same, in the words of the list of all that can be done.
-pub fn action_name<G: Playable>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Value {
-    let named = names.iter().find(|(other, _)| *other == action || G::alike(other, &action, view));
-    named.map_or_else(|| Value::from(action.to_string()), |(_, name)| Value::phrase(name.clone()))
+/// What is advised, best first, each with its sentence: of actions that come to the same, or that sound the same, the first alone.
+pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear: &Ear) -> Vec<(G::Action, Message)> {
+    let names = G::ranked(view, ear);
+    let mut told: Vec<(G::Action, Message)> = Vec::new();
+    let mut said = Vec::new();
+    for Advised { action, reasons: why, .. } in advised {
+        let name = action_name::<G>(&names, action, view);
+        if said.contains(&name) || told.iter().any(|(other, _)| G::alike(other, &action, view)) {
+            continue;
+        }
+        let (spoken, first) = (Value::phrase(name.clone()), told.is_empty());
+        let sentence = match reasons(&why, ear) {
+            Some(why) if first => message!("advice", action = spoken, why = why),
+            None if first => message!("advice-plain", action = spoken),
+            Some(why) => message!("advice-next", action = spoken, why = why),
+            None => message!("advice-next-plain", action = spoken),
+        };
+        said.push(name);
+        told.push((action, sentence));
+    }
+    told
+}
+
+/// An action in the words of the list of all that can be done; where it isn't there, one that comes to the same.
+pub fn action_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
+    let itself = names.iter().find(|(other, _)| *other == action);
+    let named = itself.or_else(|| names.iter().find(|(other, _)| G::alike(other, &action, view)));
+    named.map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
 }

@@ -83,7 +83,7 @@ impl Evening {
     pub fn choose(&mut self, list: &List, aside: &mut dyn Aside) -> Chosen {
         let mut cursor = list.start.min(list.items.len().saturating_sub(1));
         let first = self.item(list, cursor);
-        self.desk.say(&[list.title.clone(), first], list.opens);
+        self.desk.say(&list.opening(first), list.opens);
         loop {
             let input = match self.inbox.signal() {
                 Signal::Input(input) => input,

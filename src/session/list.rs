@@ -11,12 +11,21 @@ pub struct List<'a> {
     pub items: Vec<Message>,
     /// Where the cursor begins.
     pub start: usize,
+    pub opening: Opening,
     /// Whether it opens as the answer to a key, or in its turn after what happened.
     pub opens: Urgency,
     /// The items that the keys for the two sides choose at once.
     pub handles: &'a dyn Fn(Handle) -> Option<usize>,
     /// What a typed number means.
     pub numbers: Numbers,
+}
+
+/// What is said when a list opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    TitleAndItem,
+    /// The title alone, which names the only item.
+    Title,
 }
 
 /// What a typed number chooses in a list.
@@ -30,7 +39,15 @@ pub enum Numbers {
 
 impl List<'_> {
     pub fn new(title: Message, items: Vec<Message>, start: usize) -> List<'static> {
-        List { title, items, start, opens: Urgency::Answer, handles: &|_| None, numbers: Numbers::Places }
+        List { title, items, start, opening: Opening::TitleAndItem, opens: Urgency::Answer, handles: &|_| None, numbers: Numbers::Places }
+    }
+
+    /// What is said when it opens on `item`.
+    pub fn opening(&self, item: Message) -> Vec<Message> {
+        match self.opening {
+            Opening::TitleAndItem => vec![self.title.clone(), item],
+            Opening::Title => vec![self.title.clone()],
+        }
     }
 
     /// The index of the item that a number chooses.

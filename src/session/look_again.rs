@@ -3,7 +3,7 @@
 use super::advice::PATIENCE;
 use super::evening::{Aside, Chosen, Evening, Known, Leaving, List, Typed, command};
 use super::inbox::{Manner, Signal};
-use super::review::{Finding, Review, costliest};
+use super::review::{Finding, Found, Review};
 use super::thinking::think;
 use crate::input::keys::Command;
 use crate::narration::Message;
@@ -17,7 +17,7 @@ pub fn look_again(review: Review, evening: &mut Evening, aside: &mut dyn Aside) 
     let mut looking = Looking { moves: review.moves, looked: Vec::new(), coming: think(&evening.inbox, review.looks()) };
     match looking.wait(evening, aside) {
         Some(left) => left,
-        None => walk(&costliest(looking.looked.into_iter().flatten().collect()), evening, aside),
+        None => walk(&Found::new(looking.looked.into_iter().flatten().collect()), evening, aside),
     }
 }
 
@@ -98,17 +98,18 @@ impl Looking {
 }
 
 /// Walks the findings; Enter tells how the table stood.
-fn walk(findings: &[Finding], evening: &mut Evening, aside: &mut dyn Aside) -> Chosen {
-    if findings.is_empty() {
-        evening.desk.event(&[message!("review-none")]);
+fn walk(found: &Found, evening: &mut Evening, aside: &mut dyn Aside) -> Chosen {
+    if found.told.is_empty() {
+        evening.desk.event(&[found.summary()]);
         return Chosen::Nothing;
     }
-    let items = findings.iter().map(|finding| finding.said.clone()).collect();
-    let mut list = List { opens: Urgency::Event, ..List::new(message!("review-title", count = findings.len()), items, 0) };
+    let items = found.told.iter().map(|finding| finding.said.clone()).collect();
+    let title = message!("review-title", found = found.summary());
+    let mut list = List { opens: Urgency::Event, ..List::new(title, items, 0) };
     loop {
         match evening.choose(&list, aside) {
             Chosen::Item(index) => {
-                evening.desk.before_next(&findings[index].table);
+                evening.desk.before_next(&found.told[index].table);
                 list.title = message!("review-more");
                 list.start = index;
                 list.opens = Urgency::Answer;

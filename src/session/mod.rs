@@ -1,6 +1,6 @@
 //! The evening at the table: everything together.
 
-mod advice;
+pub mod advice;
 mod agree;
 pub mod desk;
 pub mod evening;

@@ -217,7 +217,7 @@ impl<G: Playable> Table<G> {
             Command::Choose => return self.lay_current(None, evening),
             Command::LayLeft => return self.lay_current(Some(Handle::Left), evening),
             Command::LayRight => return self.lay_current(Some(Handle::Right), evening),
-            Command::Best => return self.choose_best(evening),
+            Command::Moves => return self.choose_move(evening),
             _ => evening.unknown(""),
         }
         None

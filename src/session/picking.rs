@@ -2,7 +2,7 @@
 
 use super::evening::{Chosen, Evening, List};
 use super::grid::Focus;
-use super::list::nth;
+use super::list::{Opening, nth};
 use super::table::{Next, Playable, Table};
 use crate::games::Choices;
 use crate::narration::message::message;
@@ -144,15 +144,21 @@ impl<G: Playable> Table<G> {
 
     /// In the middle of a turn, offers what can follow.
     pub(super) fn rest_of_turn(&mut self, evening: &mut Evening) -> Option<Next> {
-        if self.in_mid_turn() { self.choose_best(evening) } else { None }
+        if self.in_mid_turn() { self.choose_move(evening) } else { None }
     }
 
-    /// All that can be done, best first, to walk and choose from.
-    pub(super) fn choose_best(&mut self, evening: &mut Evening) -> Option<Next> {
+    /// All that can be done, to walk and choose from.
+    pub(super) fn choose_move(&mut self, evening: &mut Evening) -> Option<Next> {
         let ranked = G::ranked(&self.view(), &self.ear(evening));
         let (actions, items): (Vec<G::Action>, Vec<Message>) = ranked.into_iter().unzip();
-        let title = G::rest(&self.view()).unwrap_or_else(|| message!("best-title", count = items.len()));
-        let list = List::new(title, items, 0);
+        let list = match (G::rest(&self.view()), &actions[..], &items[..]) {
+            (Some(question), ..) => List::new(question, items, 0),
+            (None, [only], [named]) => {
+                let title = G::only_move(only, named.clone());
+                List { opening: Opening::Title, ..List::new(title, items, 0) }
+            }
+            (None, ..) => List::new(G::order_of_moves(&self.view(), items.len()), items, 0),
+        };
         match evening.choose(&list, self) {
             Chosen::Item(index) => {
                 if let Some(action) = actions.get(index) {

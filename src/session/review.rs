@@ -5,7 +5,7 @@ use super::table::Playable;
 use crate::bots::Budget;
 use crate::games::{Choices, Seat, Stage};
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Question, reasons};
+use crate::narration::{Ear, Message, Question, Value, reasons};
 use crate::records::{self, Header, Step};
 
 /// A move that could have been better.
@@ -52,11 +52,30 @@ impl Review {
     }
 }
 
-/// The findings that are told: the costliest, and those first.
-pub fn costliest(mut findings: Vec<Finding>) -> Vec<Finding> {
-    findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
-    findings.truncate(MOST);
-    findings
+/// What a review has found.
+pub struct Found {
+    /// How many moves could have been better.
+    pub moves: usize,
+    /// Those that are told: the costliest, and those first.
+    pub told: Vec<Finding>,
+}
+
+impl Found {
+    pub fn new(mut findings: Vec<Finding>) -> Found {
+        let moves = findings.len();
+        findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+        findings.truncate(MOST);
+        Found { moves, told: findings }
+    }
+
+    /// How many moves could have been better, and which of them are told.
+    pub fn summary(&self) -> Message {
+        match self.told.len() {
+            0 => message!("review-none"),
+            told if told < self.moves => message!("review-found-more", moves = self.moves, told = told),
+            _ => message!("review-found", moves = self.moves),
+        }
+    }
 }
 
 fn decisions<G: Playable>(header: &Header, steps: &[Step], seat: Seat) -> Vec<Decision<G>> {
@@ -97,17 +116,43 @@ fn better<G: Playable>(decision: &Decision<G>, ear: &Ear, budget: Budget) -> Opt
     }
     let names = G::ranked(view, ear);
     let (was, better) = (action_name::<G>(&names, played, view), action_name::<G>(&names, best.action, view));
+    if was == better {
+        return None;
+    }
+    let (done, better) = (G::done(&played, was), Value::phrase(better));
     let points = cost.round() as i64;
     let said = match reasons(&best.reasons, ear) {
-        Some(why) => message!("review-item", number = number, played = was, better = better, cost = points, why = why),
-        None => message!("review-item-plain", number = number, played = was, better = better, cost = points),
+        Some(why) => message!("review-item", number = number, played = done, better = better, cost = points, why = why),
+        None => message!("review-item-plain", number = number, played = done, better = better, cost = points),
     };
     Some(Finding { said, table: table::<G>(view, ear), cost })
 }
 
-/// What lies on the table, if anything does, and where the player is.
+/// What lies on the table, if anything does, and what the player had; not whose turn it was, which is heard as whose it is.
 fn table<G: Playable>(view: &G::View, ear: &Ear) -> Vec<Message> {
     let bare = G::walk(view).places.is_empty() && ear.seat.and_then(|seat| G::grid(seat, view, ear)).is_none();
     let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, ear) };
-    [lies, G::where_am_i(&G::hand(view), view, ear)].concat()
+    [lies, G::situation(&G::hand(view), view, ear)].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::{Language, Locale};
+
+    fn found(count: usize) -> Found {
+        let finding =
+            |number: usize| Finding { said: message!("verbatim", text = number.to_string()), table: Vec::new(), cost: number as f64 };
+        Found::new((0..count).map(finding).collect())
+    }
+
+    #[test]
+    fn a_review_says_how_many_moves_there_were_and_that_it_tells_the_costliest_five() {
+        let seven = found(7);
+        assert_eq!(seven.told.iter().map(|finding| finding.cost).collect::<Vec<_>>(), [6.0, 5.0, 4.0, 3.0, 2.0]);
+        let [italian, english] = Language::ALL.map(|language| Locale::new(language).say(&seven.summary()));
+        assert_eq!(italian, "7 mosse potevano essere migliori: ecco le 5 più costose, la peggiore per prima.");
+        assert_eq!(english, "7 moves could have been better; these are the 5 costliest, worst first.");
+        assert_eq!(Locale::new(Language::English).say(&found(5).summary()), "5 moves could have been better, costliest first.");
+    }
 }

@@ -43,6 +43,7 @@ const SAME: &[(&str, &str)] = &[
     ("wanted", "one part"),
     ("verbatim", "text that has its language already"),
     ("voice-volume", "the same word"),
+    ("where-now", "two sentences"),
 ];
 
 /// Variables that the code gives and that neither language needs: id, variable, why.

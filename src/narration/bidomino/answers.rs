@@ -139,11 +139,19 @@ fn turn(view: &View, ear: &Ear) -> Message {
 }
 
 pub fn where_am_i(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
-    let turn = turn(view, ear);
-    let (Now::Turn { .. }, Some(seat)) = (view.now, ear.seat) else { return [vec![turn], scores(view, ear)].concat() };
+    let (turn, situation) = (turn(view, ear), situation(held, view, ear));
+    match (view.now, ear.seat, &situation[..]) {
+        (Now::Turn { .. }, Some(_), [one]) => vec![message!("where-now", turn = turn, situation = one.clone())],
+        _ => [vec![turn], situation].concat(),
+    }
+}
+
+/// What is wanted, hand and score; between deals the scores alone.
+pub fn situation(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
+    let (Now::Turn { .. }, Some(seat)) = (view.now, ear.seat) else { return scores(view, ear) };
     let cards = Value::list(held.iter().copied().map(Value::Card));
     let total = view.players[seat.index()].total();
-    vec![message!("where-cards", turn = turn, wanted = lays::wanted(view), count = held.len(), cards = cards, total = total)]
+    vec![message!("where-cards", wanted = lays::wanted(view), count = held.len(), cards = cards, total = total)]
 }
 
 /// For each rank, how many cards the listener can't place.

@@ -43,6 +43,10 @@ impl Told for Bidomino {
         answers::answer(question, view, ear)
     }
 
+    fn situation(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
+        answers::situation(held, view, ear)
+    }
+
     fn where_am_i(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
         answers::where_am_i(held, view, ear)
     }
@@ -218,6 +222,25 @@ impl Told for Bidomino {
 
     fn ranked(view: &View, _ear: &Ear) -> Vec<(Action, Message)> {
         hand::ranked(view)
+    }
+
+    fn order_of_moves(view: &View, count: usize) -> Message {
+        if lays::all(view).is_empty() { message!("discards-by-pairs", count = count) } else { message!("moves-by-points", count = count) }
+    }
+
+    fn only_move(action: &Action, named: Message) -> Message {
+        match action {
+            Action::Pair { .. } | Action::Single { .. } => message!("only-move", action = Value::phrase(named)),
+            Action::Mark(_) | Action::Discard(_) => message!("only-do", action = Value::phrase(named)),
+        }
+    }
+
+    fn done(action: &Action, named: Message) -> Message {
+        match *action {
+            Action::Pair { .. } | Action::Single { .. } => message!("done-played", action = Value::phrase(named)),
+            Action::Mark(card) => message!("done-marked", card = Value::TheCard(card)),
+            Action::Discard(card) => message!("done-discarded", card = Value::TheCard(card)),
+        }
     }
 
     fn walk(view: &View) -> Walk {

@@ -124,13 +124,20 @@ pub fn where_am_i(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         Some(Choices::Take(_)) => message!("kingdom-turn-reserve"),
         _ => turn(view, ear),
     };
-    let Some(seat) = ear.seat.filter(|_| table.to_move().is_some()) else {
-        return [vec![turn], scores(view, ear)].concat();
-    };
+    let situation = situation(view, ear);
+    match (ear.seat.filter(|_| table.to_move().is_some()), &situation[..]) {
+        (Some(_), [one]) => vec![message!("where-now", turn = turn, situation = one.clone())],
+        _ => [vec![turn], situation].concat(),
+    }
+}
+
+/// Round, tiles on offer, kingdom and points; where nobody is to move the scores alone.
+pub fn situation(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    let table = &view.table;
+    let Some(seat) = ear.seat.filter(|_| table.to_move().is_some()) else { return scores(view, ear) };
     let kingdom = table.kingdom(seat);
     vec![message!(
         "kingdom-where",
-        turn = turn,
         round = table.round(),
         rounds = table.rules().rounds(),
         count = table.line().free().len(),

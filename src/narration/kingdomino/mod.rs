@@ -8,7 +8,7 @@ mod refusals;
 mod words;
 
 use super::message::message;
-use super::{Around, Detail, Ear, Grid, HandOrder, Handle, Message, Place, Question, Told, Walk};
+use super::{Around, Detail, Ear, Grid, HandOrder, Handle, Message, Place, Question, Told, Value, Walk};
 use crate::games::kingdomino::{
     Direction, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal, KingdominoView,
     Mode, NamedSquare, Placement, Square, Step as Moment, Tile,
@@ -43,6 +43,10 @@ impl Told for Kingdomino {
 
     fn answer(question: Question, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         answers::answer(question, view, ear)
+    }
+
+    fn situation(_held: &[Tile], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+        answers::situation(view, ear)
     }
 
     fn where_am_i(_held: &[Tile], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
@@ -208,6 +212,26 @@ impl Told for Kingdomino {
 
     fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
         offers::ranked(view, ear)
+    }
+
+    fn order_of_moves(_view: &KingdominoView, count: usize) -> Message {
+        message!("moves-by-points", count = count)
+    }
+
+    fn only_move(action: &Action, named: Message) -> Message {
+        match action {
+            Action::Place(_) | Action::Take(_) => message!("only-move", action = Value::phrase(named)),
+            Action::Skip | Action::Discard => message!("only-do", action = Value::phrase(named)),
+        }
+    }
+
+    fn done(action: &Action, named: Message) -> Message {
+        match action {
+            Action::Place(_) => message!("kingdom-done-placed", action = Value::phrase(named)),
+            Action::Take(tile) => message!("kingdom-done-took", number = tile.number()),
+            Action::Skip => message!("kingdom-done-skipped"),
+            Action::Discard => message!("kingdom-done-discarded"),
+        }
     }
 
     /// All arrows walk what the player has chosen to walk: the tiles, or the grid.

@@ -106,7 +106,7 @@ fn half(touch: &Touch, place: Value) -> Message {
     }
 }
 
-/// Everything that can be done, what earns most first.
+/// Everything that can be done, what earns most first, of equals what touches most.
 pub fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut actions: Vec<Action> = choices.all().collect();

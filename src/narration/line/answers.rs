@@ -119,15 +119,21 @@ fn turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
 }
 
 pub fn where_am_i<R: LineTold>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
-    let turn = turn(view, ear);
-    let (Moment::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return vec![turn, scores(view, ear)] };
+    let (turn, situation) = (turn(view, ear), situation(held, view, ear));
+    match (view.moment, ear.seat) {
+        (Moment::Turn { .. }, Some(_)) => vec![message!("where-now", turn = turn, situation = situation)],
+        _ => vec![turn, situation],
+    }
+}
+
+/// Ends, hand and score; between rounds the scores alone.
+pub fn situation<R: LineTold>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Message {
+    let (Moment::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
     let total = view.total(view.table.side(seat));
     let tiles = Value::list(held.iter().copied());
     match view.line.ends().map(|ends| ends.map(end_value)) {
-        None => vec![message!("where-opening", turn = turn, tiles = tiles, count = held.len(), total = total)],
-        Some([left, right]) => {
-            vec![message!("where", turn = turn, left = left, right = right, tiles = tiles, count = held.len(), total = total)]
-        }
+        None => message!("where-opening", tiles = tiles, count = held.len(), total = total),
+        Some([left, right]) => message!("where", left = left, right = right, tiles = tiles, count = held.len(), total = total),
     }
 }
 

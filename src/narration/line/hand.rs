@@ -1,5 +1,6 @@
 //! The hand, and what can be done with it.
 
+use super::events::the_tile;
 use super::{LineTold, Step, side_word};
 use crate::games::Choices;
 use crate::games::domino::{Half, Side, Tile, TileSet};
@@ -105,18 +106,18 @@ pub fn attempt<R: LineTold>(chosen: &[Step], view: &LineView<R>) -> Option<Actio
     Some(Action::Lay(Lay { tile, side, way: Way::Matching }))
 }
 
+/// How many moves there are, and their order: by points where one earns any, else by weight.
+pub fn order_of_moves<R: LineTold>(view: &LineView<R>, count: usize) -> Message {
+    let earning = placeable(view).into_iter().any(|lay| earns(lay, view).is_some_and(|points| points > 0));
+    if earning { message!("moves-by-points", count = count) } else { message!("moves-by-weight", count = count) }
+}
+
 /// Every action, what earns most first, then the heaviest.
 pub fn ranked<R: LineTold>(view: &LineView<R>) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut lays: Vec<Lay> = choices.all().filter_map(|action| if let Action::Lay(lay) = action { Some(lay) } else { None }).collect();
     lays.sort_by_key(|lay| std::cmp::Reverse((earns(*lay, view), lay.tile.pips(), lay.tile.high())));
-    let said = |lay: Lay| {
-        let way = if lay.way == Way::Crosswise { "crosswise" } else { "lengthwise" };
-        let message =
-            message!("ranked-lay", tile = lay.tile, side = side_word(lay.side), way = way, points = earns(lay, view).unwrap_or(0));
-        (Action::Lay(lay), message)
-    };
-    let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(said).collect();
+    let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(|lay| (Action::Lay(lay), ranked_lay(lay, view))).collect();
     if choices.draw {
         ranked.push((Action::Draw, message!("ranked-draw")));
     }
@@ -124,4 +125,15 @@ pub fn ranked<R: LineTold>(view: &LineView<R>) -> Vec<(Action, Message)> {
         ranked.push((Action::Pass, message!("ranked-pass")));
     }
     ranked
+}
+
+fn ranked_lay<R: LineTold>(lay: Lay, view: &LineView<R>) -> Message {
+    let (way, open) = match (lay.way, view.turned_outwards(lay)) {
+        (Way::Crosswise, _) | (_, Half::Crosswise) => ("crosswise", lay.tile.low()),
+        (Way::Matching, Half::Number(open)) => ("lengthwise", open),
+        // Either half may touch.
+        (Way::LowTouching | Way::HighTouching, Half::Number(open)) => ("turned", open),
+    };
+    let points = earns(lay, view).unwrap_or(0);
+    message!("ranked-lay", tile = the_tile(lay.tile), side = side_word(lay.side), way = way, open = Value::Pips(open), points = points)
 }

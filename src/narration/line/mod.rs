@@ -85,6 +85,10 @@ impl<R: LineTold> Told for LineGame<R> {
         answers::answer(question, view, ear)
     }
 
+    fn situation(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+        vec![answers::situation(held, view, ear)]
+    }
+
     fn where_am_i(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
         answers::where_am_i(held, view, ear)
     }
@@ -218,6 +222,25 @@ impl<R: LineTold> Told for LineGame<R> {
 
     fn ranked(view: &LineView<R>, _ear: &Ear) -> Vec<(Action, Message)> {
         hand::ranked(view)
+    }
+
+    fn order_of_moves(view: &LineView<R>, count: usize) -> Message {
+        hand::order_of_moves(view, count)
+    }
+
+    fn only_move(action: &Action, named: Message) -> Message {
+        match action {
+            Action::Lay(_) => message!("only-lay", action = Value::phrase(named)),
+            Action::Draw | Action::Pass => message!("only-do", action = Value::phrase(named)),
+        }
+    }
+
+    fn done(action: &Action, named: Message) -> Message {
+        match action {
+            Action::Lay(_) => message!("done-played", action = Value::phrase(named)),
+            Action::Draw => message!("done-drew"),
+            Action::Pass => message!("done-passed"),
+        }
     }
 
     fn walk(view: &LineView<R>) -> Walk {
