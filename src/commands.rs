@@ -88,10 +88,12 @@ fn complain(locale: &Locale, message: &Message) {
 
 /// What the file of a command holds; where it can't be read the player has been told why, and the exit code is given.
 fn record_bytes(matches: &ArgMatches, locale: &Locale) -> Result<Vec<u8>, u8> {
-    let file = matches.get_one::<PathBuf>("file").ok_or(NOT_UNDERSTOOD)?;
+    file_bytes(matches.get_one::<PathBuf>("file").ok_or(NOT_UNDERSTOOD)?, locale)
+}
+
+fn file_bytes(file: &Path, locale: &Locale) -> Result<Vec<u8>, u8> {
     read_record(file).map_err(|error| {
-        let name = shortened(&file.display().to_string());
-        complain(locale, &message!("file-not-read", file = name, reason = reason(&error)));
+        complain(locale, &setup::not_read(file, &error));
         FAILED
     })
 }
@@ -148,8 +150,13 @@ impl Run {
                     complain(&Locale::new(self.language), &message!("nothing-to-resume"));
                     return FAILED;
                 };
+                // Before the evening, in which a signal is but a wish: what hangs while it is read is ended by one.
+                let bytes = match file_bytes(&file, &Locale::new(self.language)) {
+                    Ok(bytes) => bytes,
+                    Err(code) => return code,
+                };
                 self.evening(wants_lines(matches), |evening| {
-                    let left = setup::resume(&file, evening)?;
+                    let left = setup::resume_text(&file, &bytes, evening)?;
                     Ok(left.unwrap_or_else(|| start::start(evening)))
                 })
             }
@@ -215,7 +222,7 @@ impl Run {
         let mut desk = self.desk();
         match replay::tell(&bytes, telling, self.settings.detail, &mut desk) {
             Ok(()) => code(&locale, DONE, desk.trouble()),
-            Err(Failed(said)) => {
+            Err(Failed { said, .. }) => {
                 complain(&locale, &said);
                 FAILED
             }
@@ -232,7 +239,7 @@ impl Run {
         let seat = matches.get_one::<u8>("as").map(|seat| Seat(seat - 1));
         let review = match replay::review(&bytes, seat, self.settings.detail, &locale) {
             Ok(review) => review,
-            Err(Failed(said)) => {
+            Err(Failed { said, .. }) => {
                 complain(&locale, &said);
                 return FAILED;
             }

@@ -1,4 +1,4 @@
-//! A match that breaks off is gone on with: nothing is lost but an unfinished line.
+//! A match that breaks off is gone on with: nothing is lost, but for a line that broke off, which is told.
 
 #[path = "support/program.rs"]
 mod program;
@@ -70,18 +70,26 @@ fn a_last_line_that_was_not_finished_is_dropped_wherever_it_breaks_off() {
     let text = fs::read_to_string(&saved).unwrap();
     let header_ends = text.find("shuffle").unwrap();
     let all = text.len();
+    let beside = saved.with_extension("salotto.old");
     for length in (header_ends..=all).rev().step_by(3) {
         fs::write(&saved, &text[..length]).unwrap();
+        let legal = run(&folder, &["replay", &saved.display().to_string()]).status.success();
         let mut session = start(&folder, &["resume"]);
         let said = session.heard();
+        let ended = text[..length].rfind('\n').map_or(0, |end| end + 1);
+        let kept = if legal { length } else { ended };
         // Where the shuffle itself was lost the match begins again.
-        let begins =
-            if text[..length].matches('\n').count() > text[..header_ends].matches('\n').count() { "We go on with" } else { "Round 1" };
+        let begins = if kept > header_ends { "We go on with" } else { "Round 1" };
         assert!(said.iter().any(|line| line.starts_with(begins)), "after {length} bytes of {all}: {said:?}");
         assert_eq!(session.close().1, Some(0));
         let now = fs::read_to_string(&saved).unwrap();
-        let kept = text[..length].rfind('\n').map_or(0, |end| end + 1);
-        assert!(now.starts_with(&text[..kept]));
+        assert!(now.starts_with(&text[..kept]) && now.ends_with('\n'));
+        let told = said.iter().any(|line| line.contains("I have left this line out") && line.contains(".salotto.old"));
+        assert_eq!([told, beside.exists()], [!legal, !legal], "after {length} bytes: what is left out is told and kept");
+        if !legal {
+            assert_eq!(fs::read_to_string(&beside).unwrap(), text[..length]);
+            fs::remove_file(&beside).unwrap();
+        }
         is_legal(&folder, &saved);
     }
 }
@@ -341,7 +349,53 @@ fn a_player_whom_nobody_knows_is_named_with_those_that_can_be() {
         let own = folder.write("own.salotto", record);
         let mut session = start(&folder, &["resume", &own.display().to_string()]);
         let said = session.heard().join(" ");
-        assert!(said.contains(&format!("a player I don't know, {player}.")) && said.contains("master:1500"), "{said}");
+        assert!(said.contains(&format!("Line 4: there is no player called {player}.")) && said.contains("master:1500"), "{said}");
         assert_eq!(session.close().1, Some(1));
     }
+}
+
+/// A deal of the classic game as an editor saves it that ends no last line.
+const DEAL: &str = "salotto record 1\ngame classic\noption players 2\nseat 1 human Anna\nseat 2 normal Bruno\n\
+    shuffle 0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2 2-3 2-4 2-5 2-6 3-3 3-4 3-5 3-6 4-4 4-5 4-6 5-5 5-6 6-6\n\
+    shuffle 6-6 5-6 5-5 4-6 4-5 4-4 3-6 3-5 3-4 3-3 2-6 2-5 2-4 2-3 2-2 1-6 1-5 1-4 1-3 1-2 1-1 0-6 0-5 0-4 0-3 0-2 0-1 0-0";
+
+#[test]
+fn a_deal_written_by_hand_is_dealt_though_its_last_line_has_no_end() {
+    let folder = Folder::new();
+    for text in [DEAL.to_string(), DEAL.replace('\n', "\r\n")] {
+        let own = folder.write("own.salotto", &text);
+        let mut session = start(&folder, &["resume", &own.display().to_string()]);
+        let said = session.heard();
+        assert!(said.iter().all(|line| !line.contains("left this line out")), "{said:?}");
+        session.close();
+        let now = fs::read_to_string(&own).unwrap();
+        assert!(now.starts_with(&format!("{text}\n")), "{now}");
+        assert_eq!(now.matches("shuffle").count(), 2, "nothing is shuffled by chance");
+    }
+}
+
+#[test]
+fn what_was_left_out_of_a_file_is_never_written_over() {
+    let folder = Folder::new();
+    let own = folder.path().join("own.salotto");
+    for (name, line) in [("own.salotto.old", "1 dance"), ("own.salotto.old2", "2 sing")] {
+        let text = format!("{DEAL}\n{line}");
+        fs::write(&own, &text).unwrap();
+        let mut session = start(&folder, &["resume", &own.display().to_string()]);
+        let said = session.heard().join("\n");
+        assert!(said.contains("Line 8: ") && said.contains(name), "{said}");
+        session.kill();
+        assert_eq!(fs::read_to_string(folder.path().join(name)).unwrap(), text);
+    }
+}
+
+#[test]
+fn a_line_that_is_wrong_and_whole_is_refused_and_the_file_stays() {
+    let folder = Folder::new();
+    let text = format!("{DEAL}\n1 dance\n");
+    let own = folder.write("own.salotto", &text);
+    let mut session = start(&folder, &["resume", &own.display().to_string()]);
+    assert!(session.heard().join(" ").contains("Line 8: "));
+    session.kill();
+    assert_eq!(fs::read_to_string(&own).unwrap(), text);
 }

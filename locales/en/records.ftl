@@ -3,6 +3,7 @@ reason-not-found = it isn't there
 reason-permission = permission denied
 reason-folder = it is a folder
 reason-no-folder = it is not a folder
+reason-no-file = it is a pipe or a device, not a file
 reason-full = the disk is full
 reason-read-only = the disk is read-only
 reason-too-large = the file would be too large
@@ -10,28 +11,53 @@ reason-name = the name is not allowed
 reason-system = the system reports error { $number }
 not-written = I can't write my output: { $reason }.
 file-not-read = I can't read { $file }: { $reason }. Check its name and permissions.
+file-not-written = I can't write { $file }: { $reason }. It stays as it was.
 nothing-to-resume = There is no match to resume. Start one with: salotto
-no-such-player = The match has a player I don't know, { $player }. Write human, or a bot's level: { $levels }; { $searching } can also have playouts or time per move, as in master:1500 or master:50ms.
+no-such-player = there is no player called { $player }. Write human, or a bot's level: { $levels }; { $searching } can also have playouts or time per move, as in master:1500 or master:50ms.
 no-such-seat = There is no seat { $seat }; choose 1 to { $count }.
 record-too-long = The file is too large for a match; the limit is 16 megabytes.
 record-not-text = Line { $line }: this is not UTF-8 text. Save the file as UTF-8 text.
 record-not-one = Line { $line }: this is not a match of Salotto. The first line must be salotto record 1.
 record-version = Line { $line }: the match is written in format { $version }, and I can read only format { $known }.
 record-no-such-game = Line { $line }: there is no game { $game }. For a list: salotto games
-record-no-game = The line that names the game is missing, for example game salotto.
+record-no-game = Line { $line }: up to here no line names the game. Write one, for example game salotto.
 record-unknown-line = Line { $line }: I don't understand { $text }. A line can begin with game, option, seat or shuffle, or with a seat number.
 record-seat-order = Line { $line }: seat { $expected } should stand here; seats come in order, each once.
 record-second-game = Line { $line }: the game is named twice. Keep only one of the lines.
 record-header-too-late = Line { $line }: game, options and seats come before the first move.
-record-bad-options = The match's options don't go together. { $why }
 record-seats =
     { $seats ->
-        [one] There is one seat, and there are { $players } players.
-       *[other] There are { $seats } seats, and { $players } players.
+        [one] there is one seat, and there are { $players } players.
+       *[other] there are { $seats } seats, and { $players } players.
     } Write a seat line for each.
 record-line = Line { $line }: { $why }
 line-not-a-piece = { $text } doesn't exist in this game.
-line-not-a-permutation = a shuffle must name all the tiles, or all the cards, each exactly as many times as the game has it.
+line-left-out = { $why } I have left this line out; the file as it was is now { $file }.
+line-wrong-shuffle = in this shuffle { $wrong }.
+shuffle-strange =
+    { $count ->
+        [one] { $pieces } doesn't belong
+       *[other] { $pieces } { $more ->
+            [0] don't
+           *[other] and { $more } more don't
+        } belong
+    }
+shuffle-too-often =
+    { $count ->
+        [one] { $pieces } is named too often
+       *[other] { $pieces } { $more ->
+            [0] are
+           *[other] and { $more } more are
+        } named too often
+    }
+shuffle-missing =
+    { $count ->
+        [one] { $pieces } is missing
+       *[other] { $pieces } { $more ->
+            [0] are
+           *[other] and { $more } more are
+        } missing
+    }
 line-move-expected = nothing is shuffled here: it is { $who }'s turn.
 line-shuffle-expected = a shuffle line has to come before the next move.
 line-not-the-turn = it is { $who }'s turn, seat { $seat }.

@@ -3,6 +3,7 @@ reason-not-found = non c'è
 reason-permission = manca il permesso
 reason-folder = è una cartella
 reason-no-folder = non è una cartella
+reason-no-file = non è un file, ma una pipe o un dispositivo
 reason-full = il disco è pieno
 reason-read-only = il disco si può solo leggere
 reason-too-large = il file diventerebbe troppo grande
@@ -10,28 +11,53 @@ reason-name = il nome non è permesso
 reason-system = il sistema risponde con l'errore { $number }
 not-written = Non posso scrivere quello che ho da dire: { $reason }.
 file-not-read = Non posso leggere { $file }: { $reason }. Controlla il nome e i permessi.
+file-not-written = Non posso scrivere { $file }: { $reason }. Il file resta com'era.
 nothing-to-resume = Non c'è nessuna partita da riprendere. Comincia con: salotto
-no-such-player = Nella partita c'è un giocatore che non conosco, { $player }. Scrivi human, oppure il livello di un bot: { $levels }; { $searching } anche con le simulazioni o il tempo per una mossa, come in master:1500 o master:50ms.
+no-such-player = non c'è nessun giocatore { $player }. Scrivi human, oppure il livello di un bot: { $levels }; { $searching } anche con le simulazioni o il tempo per una mossa, come in master:1500 o master:50ms.
 no-such-seat = Il posto { $seat } non c'è: scegli da 1 a { $count }.
 record-too-long = Il file è troppo grande per essere una partita: al massimo 16 megabyte.
 record-not-text = Riga { $line }: non è testo UTF-8. Salva il file come testo UTF-8.
 record-not-one = Riga { $line }: questa non è una partita di Salotto. La prima riga deve essere salotto record 1.
 record-version = Riga { $line }: la partita è scritta nel formato { $version }, e io leggo solo il formato { $known }.
 record-no-such-game = Riga { $line }: il gioco { $game } non esiste. Per l'elenco: salotto games
-record-no-game = Manca la riga che dice il gioco, per esempio game salotto.
+record-no-game = Riga { $line }: fin qui nessuna riga dice il gioco. Scrivine una, per esempio game salotto.
 record-unknown-line = Riga { $line }: non capisco { $text }. Una riga può cominciare con game, option, seat o shuffle, oppure con il numero di un posto.
 record-seat-order = Riga { $line }: qui ci vuole il posto { $expected }; i posti vanno in ordine, e ciascuno una volta sola.
 record-second-game = Riga { $line }: il gioco è indicato due volte. Lascia una riga sola.
 record-header-too-late = Riga { $line }: gioco, opzioni e posti vanno prima della prima mossa.
-record-bad-options = Le opzioni della partita non vanno insieme. { $why }
 record-seats =
     { $seats ->
-        [one] C'è un posto solo, e i giocatori sono { $players }.
-       *[other] I posti sono { $seats }, e i giocatori { $players }.
+        [one] c'è un posto solo, e i giocatori sono { $players }.
+       *[other] i posti sono { $seats }, e i giocatori { $players }.
     } Scrivi una riga seat per ciascuno.
 record-line = Riga { $line }: { $why }
 line-not-a-piece = in questo gioco { $text } non c'è.
-line-not-a-permutation = chi mescola deve nominare tutte le tessere, o tutte le carte, ciascuna tante volte quante ce n'è nel gioco.
+line-left-out = { $why } Ho tolto questa riga; il file com'era è adesso { $file }.
+line-wrong-shuffle = in questa mescolata { $wrong }.
+shuffle-strange =
+    { $count ->
+        [one] { $pieces } non c'entra
+       *[other] { $pieces } { $more ->
+            [0] non c'entrano
+           *[other] e altri { $more } pezzi non c'entrano
+        }
+    }
+shuffle-too-often =
+    { $count ->
+        [one] { $pieces } c'è una volta di troppo
+       *[other] { $pieces } { $more ->
+            [0] ci sono
+           *[other] e altri { $more } pezzi ci sono
+        } una volta di troppo
+    }
+shuffle-missing =
+    { $count ->
+        [one] { $pieces } manca
+       *[other] { $pieces } { $more ->
+            [0] mancano
+           *[other] e altri { $more } pezzi mancano
+        }
+    }
 line-move-expected = qui non si mescola: tocca a { $who }.
 line-shuffle-expected = prima della prossima mossa ci vuole una riga shuffle.
 line-not-the-turn = tocca a { $who }, posto { $seat }.

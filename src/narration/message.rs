@@ -52,10 +52,22 @@ impl Message {
     }
 }
 
-/// Enough of what somebody wrote to know it again: a wrong word may be very long, and hold anything.
+/// Enough of what somebody wrote to know it again: a wrong word may be very long, and hold anything. What can't be seen is spelt out: `\u{1b}`.
 pub fn shortened(text: &str) -> String {
     const LONGEST: usize = 200;
-    text.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect()
+    let mut shown = String::new();
+    for letter in text.chars().take(LONGEST) {
+        match letter {
+            // These turn the direction of what follows, or have no width.
+            _ if letter.is_control()
+                || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}') =>
+            {
+                shown.extend(letter.escape_default())
+            }
+            _ => shown.push(letter),
+        }
+    }
+    shown
 }
 
 impl Value {

@@ -7,14 +7,17 @@ mod read;
 mod replay;
 
 pub use json::{Facts, event_line};
-pub use read::{Header, LONGEST, Line, Record, SeatLine, Step, Trouble, parse};
-pub use replay::{Stopped, Why, options_of, play, rules_of, step};
+pub use read::{Header, HeaderLines, LONGEST, Line, Record, SeatLine, Step, Trouble, parse};
+pub use replay::{Stopped, Why, WrongShuffle, begin, options_of, play, rules_of, step};
 
 use crate::games::Seat;
 use std::fmt::Write;
 
 /// The version of the format that is written; also the only one that is read.
 pub const VERSION: u32 = 1;
+
+/// The word for the player at the keyboard, where a seat is played by nobody else.
+pub const HUMAN: &str = "human";
 
 /// The first lines of a record: which game, what was agreed, who sits where.
 pub fn header_text(header: &Header) -> String {

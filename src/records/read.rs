@@ -11,6 +11,7 @@ const LONGEST_NAME: usize = 60;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     pub header: Header,
+    pub lines: HeaderLines,
     /// Shuffles and actions, with the numbers of their lines.
     pub steps: Vec<Line>,
 }
@@ -22,6 +23,14 @@ pub struct Header {
     /// Names and values; options that aren't named have their defaults.
     pub options: Vec<(String, String)>,
     pub seats: Vec<SeatLine>,
+}
+
+/// Where the header's parts stand, by the numbers of their lines.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HeaderLines {
+    pub game: usize,
+    pub options: Vec<usize>,
+    pub seats: Vec<usize>,
 }
 
 /// A player: `human`, or the name of a bot's level; and what he is called.
@@ -56,6 +65,7 @@ pub enum Trouble {
     NotARecord,
     Version(String),
     NoSuchGame(String),
+    /// A step, or the end of the text, before the game is named.
     NoGame,
     /// The game was named before.
     SecondGame,
@@ -78,16 +88,17 @@ pub fn parse(bytes: &[u8]) -> Result<Record, (usize, Trouble)> {
         return Err((1, Trouble::TooLong));
     }
     let mut reading = Reading::default();
+    let mut last = 1;
     let lines = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).split(|byte| *byte == b'\n');
     for (index, line) in lines.enumerate() {
         let number = index + 1;
         let text = std::str::from_utf8(line).map_err(|_| (number, Trouble::NotText))?;
         let text = text.split('#').next().unwrap_or_default().trim();
         if !text.is_empty() {
+            last = number;
             reading.line(number, text).map_err(|trouble| (number, trouble))?;
         }
     }
-    let last = bytes.iter().filter(|byte| **byte == b'\n').count().max(1);
     reading.finish().map_err(|trouble| (last, trouble))
 }
 
@@ -97,6 +108,7 @@ struct Reading {
     game: Option<GameName>,
     options: Vec<(String, String)>,
     seats: Vec<SeatLine>,
+    lines: HeaderLines,
     steps: Vec<Line>,
 }
 
@@ -104,21 +116,27 @@ impl Reading {
     fn line(&mut self, number: usize, text: &str) -> Result<(), Trouble> {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rest = rest.trim();
-        let unknown = || Trouble::Unknown(shortened(text));
+        let unknown = || Trouble::Unknown(beginning(text));
         match word {
             _ if !self.begun => self.first_line(text),
             "game" | "option" | "seat" if !self.steps.is_empty() => Err(Trouble::HeaderTooLate),
             "game" if self.game.is_some() => Err(Trouble::SecondGame),
             "game" => {
-                self.game = Some(GameName::named(rest).ok_or_else(|| Trouble::NoSuchGame(shortened(rest)))?);
+                self.lines.game = number;
+                self.game = Some(GameName::named(rest).ok_or_else(|| Trouble::NoSuchGame(beginning(rest)))?);
                 Ok(())
             }
             "option" => {
                 let (name, value) = rest.split_once(char::is_whitespace).ok_or_else(unknown)?;
+                self.lines.options.push(number);
                 self.options.push((name.to_string(), value.trim().to_string()));
                 Ok(())
             }
-            "seat" => self.seat(rest).ok_or_else(unknown)?,
+            "seat" => {
+                self.lines.seats.push(number);
+                self.seat(rest).ok_or_else(unknown)?
+            }
+            "shuffle" if self.game.is_none() => Err(Trouble::NoGame),
             "shuffle" => {
                 let pieces = rest.split_whitespace().map(str::to_string).collect();
                 self.steps.push(Line { number, step: Step::Shuffle(pieces) });
@@ -126,6 +144,9 @@ impl Reading {
             }
             _ => {
                 let seat = word.parse().map_err(|_| unknown())?;
+                if self.game.is_none() {
+                    return Err(Trouble::NoGame);
+                }
                 let action = rest.to_string();
                 self.steps.push(Line { number, step: Step::Action { seat, action } });
                 Ok(())
@@ -140,7 +161,7 @@ impl Reading {
                 self.begun = true;
                 Ok(())
             }
-            (Some("salotto"), Some("record"), Some(version), None) => Err(Trouble::Version(shortened(version))),
+            (Some("salotto"), Some("record"), Some(version), None) => Err(Trouble::Version(beginning(version))),
             _ => Err(Trouble::NotARecord),
         }
     }
@@ -164,11 +185,11 @@ impl Reading {
             return Err(Trouble::NotARecord);
         }
         let game = self.game.ok_or(Trouble::NoGame)?;
-        Ok(Record { header: Header { game, options: self.options, seats: self.seats }, steps: self.steps })
+        Ok(Record { header: Header { game, options: self.options, seats: self.seats }, lines: self.lines, steps: self.steps })
     }
 }
 
-/// Enough of a wrong line to know it again.
-fn shortened(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_control()).take(80).collect()
+/// Enough of a wrong line to know it again, as it stands there.
+fn beginning(text: &str) -> String {
+    text.chars().take(80).collect()
 }

@@ -1,31 +1,34 @@
 //! A record played again, each line judged.
 
-use super::{Header, Record, Step};
+use super::{HUMAN, Header, Record, Step};
+use crate::bots::Contender;
 use crate::games::catalogue::Listed;
 use crate::games::options::{BadOptions, GameOptions};
 use crate::games::{Game, Seat, Stage};
 
 /// Where a replay stopped, and why.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Stopped<R> {
+pub struct Stopped<R> {
+    /// The number of the line that is wrong, from 1.
+    pub line: usize,
+    pub why: Why<R>,
+}
+
+/// Why a line can't be played.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Why<R> {
+    /// An option that the game doesn't have, or that doesn't go with the others.
     Options(BadOptions),
     /// There are not as many seats as players.
     Seats {
         seats: usize,
         players: usize,
     },
-    /// A line that isn't what the match waits for.
-    Line {
-        number: usize,
-        why: Why<R>,
-    },
-}
-
-/// Why a line can't be played.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Why<R> {
+    /// A seat is played by somebody who is neither human nor a bot.
+    NoSuchPlayer(String),
     NotAPiece(String),
-    NotAPermutation,
+    /// A shuffle that isn't the pile in another order.
+    WrongShuffle(WrongShuffle),
     /// A shuffle, but this seat is to move.
     MoveExpected(Seat),
     /// An action, but pieces are to be shuffled.
@@ -41,6 +44,16 @@ pub enum Why<R> {
     },
     /// The match is over.
     Over,
+}
+
+/// The pieces, as text, in which a shuffle differs from what is to be shuffled.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct WrongShuffle {
+    /// They aren't in the pile.
+    pub strange: Vec<String>,
+    /// They stand there more often than the pile has them.
+    pub too_often: Vec<String>,
+    pub missing: Vec<String>,
 }
 
 /// The rules that the header names.
@@ -59,21 +72,48 @@ pub fn options_of<G: Listed>(header: &Header) -> Result<G::Options, BadOptions> 
     G::unnamed_options().with(&header.options)
 }
 
+/// The match that the header of `record` agrees, before its first step.
+///
+/// # Errors
+/// The line of the header that is wrong.
+pub fn begin<G: Listed>(record: &Record) -> Result<G, Stopped<G::Refusal>> {
+    let rules =
+        rules_of::<G>(&record.header).map_err(|bad| Stopped { line: line_of_options::<G>(record, &bad), why: Why::Options(bad) })?;
+    let known = |player: &str| player == HUMAN || player.parse::<Contender>().is_ok();
+    if let Some(place) = record.header.seats.iter().position(|seat| !known(&seat.player)) {
+        return Err(Stopped { line: record.lines.seats[place], why: Why::NoSuchPlayer(record.header.seats[place].player.clone()) });
+    }
+    let (seats, players) = (record.header.seats.len(), G::players(&rules));
+    if seats > 0 && seats != players {
+        // The first seat too many, or the last that there is.
+        return Err(Stopped { line: record.lines.seats[players.min(seats - 1)], why: Why::Seats { seats, players } });
+    }
+    Ok(G::new(rules))
+}
+
+/// The line of the option that is wrong: the first that the game can't take, or else the last without which the others go together.
+fn line_of_options<G: Listed>(record: &Record, bad: &BadOptions) -> usize {
+    let options = &record.header.options;
+    let impossible = |(name, value): &(String, String)| G::Options::default().set(name, value).as_ref() == Err(bad);
+    let without = |place: usize| [&options[..place], &options[place + 1..]].concat();
+    let place = options
+        .iter()
+        .position(impossible)
+        .or_else(|| (0..options.len()).rev().find(|place| G::unnamed_options().with(&without(*place)).is_ok_and(|options| options.rules().is_ok())))
+        .or(options.len().checked_sub(1));
+    place.map_or(record.lines.game, |place| record.lines.options[place])
+}
+
 /// Plays the whole of `record`, handing each step's events, with the match after it, to `each`.
 ///
 /// # Errors
 /// The first line that is not legal, and the match up to it, if there was one.
 pub fn play<G: Listed>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -> Result<G, (Stopped<G::Refusal>, Option<G>)> {
-    let rules = rules_of::<G>(&record.header).map_err(|bad| (Stopped::Options(bad), None))?;
-    let (seats, players) = (record.header.seats.len(), G::players(&rules));
-    if seats > 0 && seats != players {
-        return Err((Stopped::Seats { seats, players }, None));
-    }
-    let mut game = G::new(rules);
+    let mut game = begin::<G>(record).map_err(|stopped| (stopped, None))?;
     for line in &record.steps {
         let mut events = Vec::new();
         if let Err(why) = step(&mut game, &line.step, &mut events) {
-            return Err((Stopped::Line { number: line.number, why }, Some(game)));
+            return Err((Stopped { line: line.number, why }, Some(game)));
         }
         each(&events, &game);
     }
@@ -87,10 +127,10 @@ pub fn play<G: Listed>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -
 pub fn step<G: Game>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> Result<(), Why<G::Refusal>> {
     match (step, game.stage()) {
         (_, Stage::Over(_)) => Err(Why::Over),
-        (Step::Shuffle(pieces), Stage::ToShuffle(_)) => {
+        (Step::Shuffle(pieces), Stage::ToShuffle(pile)) => {
             let order: Vec<G::Piece> =
                 pieces.iter().map(|text| text.parse().map_err(|_| Why::NotAPiece(text.clone()))).collect::<Result<_, _>>()?;
-            game.shuffled(&order, events).map_err(|_| Why::NotAPermutation)
+            game.shuffled(&order, events).map_err(|_| Why::WrongShuffle(wrong_shuffle(&order, &pile)))
         }
         (Step::Shuffle(_), Stage::ToMove { seat, .. }) => Err(Why::MoveExpected(seat)),
         (Step::Action { .. }, Stage::ToShuffle(_)) => Err(Why::ShuffleExpected),
@@ -104,4 +144,19 @@ pub fn step<G: Game>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> R
             Ok(())
         }
     }
+}
+
+/// In what `order` differs from `pile`, each piece named once.
+fn wrong_shuffle<P: Copy + Ord + ToString>(order: &[P], pile: &[P]) -> WrongShuffle {
+    let times = |pieces: &[P], piece: P| pieces.iter().filter(|other| **other == piece).count();
+    let mut wrong = WrongShuffle::default();
+    for piece in order.iter().chain(pile).copied().collect::<std::collections::BTreeSet<P>>() {
+        match (times(order, piece), times(pile, piece)) {
+            (_, 0) => wrong.strange.push(piece.to_string()),
+            (there, wanted) if there > wanted => wrong.too_often.push(piece.to_string()),
+            (there, wanted) if there < wanted => wrong.missing.push(piece.to_string()),
+            _ => {}
+        }
+    }
+    wrong
 }

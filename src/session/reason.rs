@@ -11,6 +11,7 @@ pub fn reason(error: &Error) -> Message {
         ErrorKind::PermissionDenied => message!("reason-permission"),
         ErrorKind::IsADirectory => message!("reason-folder"),
         ErrorKind::NotADirectory => message!("reason-no-folder"),
+        ErrorKind::Unsupported => message!("reason-no-file"),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => message!("reason-full"),
         ErrorKind::ReadOnlyFilesystem => message!("reason-read-only"),
         ErrorKind::FileTooLarge => message!("reason-too-large"),

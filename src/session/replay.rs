@@ -2,14 +2,15 @@
 
 use super::desk::Desk;
 use super::review::Review;
+use super::setup::level_names;
 use super::table::{Playable, message_of_game};
 use crate::bots::{Budget, Level};
 use crate::games::catalogue::with_game;
 use crate::games::{Seat, SeatSet, Stage};
 use crate::locale::Locale;
-use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Question, bad_options};
-use crate::records::{self, Header, Record, SeatLine, Step, Stopped, Trouble, Why, event_line, rules_of};
+use crate::narration::message::{message, shortened};
+use crate::narration::{Detail, Ear, Message, Question, Value, bad_options};
+use crate::records::{self, Header, Record, SeatLine, Step, Stopped, Trouble, Why, WrongShuffle, event_line, rules_of};
 
 /// How a replay is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,27 +23,76 @@ pub enum Telling {
     Json,
 }
 
-/// Why a replay ended early; a sentence.
+/// Why a record can't be played to its end; a sentence.
 #[derive(Debug)]
-pub struct Failed(pub Message);
+pub struct Failed {
+    /// The line that is wrong, from 1; none where the record isn't at fault.
+    pub line: Option<usize>,
+    pub said: Message,
+}
+
+/// The record that `bytes` hold, if it can be played from its first line to its last. Whoever takes a record up judges it by this.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn judged(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Record, Failed> {
+    let record = parsed(bytes)?;
+    with_game!(record.header.game, G => {
+        let ear = spectator(&with_seats::<G>(record.header.clone(), locale), detail);
+        records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
+    });
+    Ok(record)
+}
+
+fn parsed(bytes: &[u8]) -> Result<Record, Failed> {
+    records::parse(bytes).map_err(|(number, trouble)| Failed { line: Some(number), said: trouble_message(number, &trouble) })
+}
+
+/// What a file holds that can be gone on with.
+pub struct Whole {
+    pub record: Record,
+    /// How many bytes of the file that is.
+    pub bytes: usize,
+    /// Why the rest is left out, if anything is.
+    pub rest: Option<Message>,
+}
+
+/// The match that `bytes` hold; without a last line that broke off before its end, and can't be played.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Whole, Failed> {
+    let wrong = match judged(bytes, detail, locale) {
+        Ok(record) => return Ok(Whole { record, bytes: bytes.len(), rest: None }),
+        Err(wrong) => wrong,
+    };
+    let ended = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let last = bytes[..ended].iter().filter(|byte| **byte == b'\n').count() + 1;
+    if ended == bytes.len() || wrong.line != Some(last) {
+        return Err(wrong);
+    }
+    match judged(&bytes[..ended], detail, locale) {
+        Ok(record) => Ok(Whole { record, bytes: ended, rest: Some(wrong.said) }),
+        Err(_) => Err(wrong),
+    }
+}
 
 /// Reads and tells a whole record.
 ///
 /// # Errors
 /// The first line that is wrong; all before it has been told.
 pub fn tell(bytes: &[u8], telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
-    let record = records::parse(bytes).map_err(|(number, trouble)| Failed(trouble_message(number, &trouble)))?;
+    let record = parsed(bytes)?;
     with_game!(record.header.game, G => tell_game::<G>(record, telling, detail, desk))
 }
 
 fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
     record.header = with_seats::<G>(record.header, desk.locale());
     let mut ear = spectator(&record.header, detail);
+    // What is wrong with the header goes before a seat that isn't there.
+    records::begin::<G>(&record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
     if let Telling::Seat(seat) = telling {
-        if seat.index() >= ear.names.len() {
-            return Err(Failed(message!("no-such-seat", seat = seat.index() + 1, count = ear.names.len())));
-        }
-        ear.seat = Some(seat);
+        ear.seat = Some(seated(seat, &ear)?);
     }
     if telling != Telling::Json {
         desk.event(&[message_of_game(record.header.game)]);
@@ -69,7 +119,7 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
             if let (Some(game), true) = (&game, telling != Telling::Json) {
                 tell_events::<G>(&mut waiting, game, &mut ear, desk);
             }
-            Err(Failed(stopped_message::<G>(&stopped, game.as_ref(), &ear)))
+            Err(failed(&stopped, game.as_ref(), &ear))
         }
     }
 }
@@ -79,24 +129,29 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
 /// # Errors
 /// The first line that is wrong.
 pub fn review(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {
-    let record = records::parse(bytes).map_err(|(number, trouble)| Failed(trouble_message(number, &trouble)))?;
+    let record = judged(bytes, detail, locale)?;
     with_game!(record.header.game, G => review_of::<G>(record, seat, detail, locale))
 }
 
 fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {
     let header = with_seats::<G>(record.header.clone(), locale);
     let mut ear = spectator(&header, detail);
-    let game =
-        records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| Failed(stopped_message::<G>(&stopped, game.as_ref(), &ear)))?;
-    let own = header.seats.iter().position(|seat| seat.player == super::table::HUMAN).unwrap_or(0);
-    let seat = seat.unwrap_or(Seat(own as u8));
-    if seat.index() >= ear.names.len() {
-        return Err(Failed(message!("no-such-seat", seat = seat.index() + 1, count = ear.names.len())));
-    }
+    let own = header.seats.iter().position(|seat| seat.player == records::HUMAN).unwrap_or(0);
+    let seat = seated(seat.unwrap_or(Seat(own as u8)), &ear)?;
+    let game = records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
     ear.seat = Some(seat);
     ear.mates = G::mates(&game.view(seat), seat);
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
     Ok(Review::of::<G>(&header, &steps, seat, ear, Budget::OfLevel))
+}
+
+/// The seat, if there is one in the match that `ear` hears.
+fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
+    let count = ear.names.len();
+    if seat.index() < count {
+        return Ok(seat);
+    }
+    Err(Failed { line: None, said: message!("no-such-seat", seat = seat.index() + 1, count = count) })
 }
 
 /// Whether what comes next is another player's, so that the turn can be told as one.
@@ -145,7 +200,7 @@ pub fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
 
 /// Who plays a seat of a record that doesn't say.
 fn seat_player(seat: usize) -> &'static str {
-    if seat == 0 { super::table::HUMAN } else { Level::Normal.name() }
+    if seat == 0 { records::HUMAN } else { Level::Normal.name() }
 }
 
 /// What is wrong with a line that isn't a record's.
@@ -154,10 +209,10 @@ pub fn trouble_message(number: usize, trouble: &Trouble) -> Message {
         Trouble::TooLong => message!("record-too-long"),
         Trouble::NotText => message!("record-not-text", line = number),
         Trouble::NotARecord => message!("record-not-one", line = number),
-        Trouble::Version(version) => message!("record-version", line = number, version = version.as_str(), known = records::VERSION),
-        Trouble::NoSuchGame(game) => message!("record-no-such-game", line = number, game = game.as_str()),
-        Trouble::NoGame => message!("record-no-game"),
-        Trouble::Unknown(text) => message!("record-unknown-line", line = number, text = text.as_str()),
+        Trouble::Version(version) => message!("record-version", line = number, version = shortened(version), known = records::VERSION),
+        Trouble::NoSuchGame(game) => message!("record-no-such-game", line = number, game = shortened(game)),
+        Trouble::NoGame => message!("record-no-game", line = number),
+        Trouble::Unknown(text) => message!("record-unknown-line", line = number, text = shortened(text)),
         Trouble::SeatOrder { expected } => message!("record-seat-order", line = number, expected = *expected),
         Trouble::SecondGame => message!("record-second-game", line = number),
         Trouble::HeaderTooLate => message!("record-header-too-late", line = number),
@@ -165,26 +220,51 @@ pub fn trouble_message(number: usize, trouble: &Trouble) -> Message {
 }
 
 /// Why a replay stopped.
-pub fn stopped_message<G: Playable>(stopped: &Stopped<G::Refusal>, game: Option<&G>, ear: &Ear) -> Message {
-    match stopped {
-        Stopped::Options(bad) => message!("record-bad-options", why = bad_options(bad)),
-        Stopped::Seats { seats, players } => message!("record-seats", seats = *seats, players = *players),
-        Stopped::Line { number, why } => message!("record-line", line = *number, why = why_message::<G>(why, game, ear)),
-    }
+fn failed<G: Playable>(stopped: &Stopped<G::Refusal>, game: Option<&G>, ear: &Ear) -> Failed {
+    let said = message!("record-line", line = stopped.line, why = why_message::<G>(&stopped.why, game, ear));
+    Failed { line: Some(stopped.line), said }
 }
 
 fn why_message<G: Playable>(why: &Why<G::Refusal>, game: Option<&G>, ear: &Ear) -> Message {
     match why {
-        Why::NotAPiece(text) => message!("line-not-a-piece", text = text.chars().take(40).collect::<String>()),
-        Why::NotAPermutation => message!("line-not-a-permutation"),
+        Why::Options(bad) => bad_options(bad),
+        Why::Seats { seats, players } => message!("record-seats", seats = *seats, players = *players),
+        Why::NoSuchPlayer(player) => {
+            let (levels, searching) = (level_names(&Level::ALL), level_names(&Level::SEARCHING));
+            message!("no-such-player", player = shortened(player), levels = levels, searching = searching)
+        }
+        Why::NotAPiece(text) => message!("line-not-a-piece", text = few(text)),
+        Why::WrongShuffle(wrong) => message!("line-wrong-shuffle", wrong = Value::list(wrong_shuffle(wrong))),
         Why::MoveExpected(seat) => message!("line-move-expected", who = ear.name(*seat)),
         Why::ShuffleExpected => message!("line-shuffle-expected"),
         Why::NotYourTurn { turn } => message!("line-not-the-turn", who = ear.name(*turn), seat = turn.0 + 1),
-        Why::NotAnAction(text) => message!("line-not-an-action", text = text.chars().take(40).collect::<String>()),
+        Why::NotAnAction(text) => message!("line-not-an-action", text = few(text)),
         Why::Refused { seat, refusal } => match game {
             Some(game) => G::refused(*refusal, &game.view(*seat), ear),
             None => message!("cant-be"),
         },
         Why::Over => message!("line-over"),
     }
+}
+
+/// The beginning of what stands in a line.
+fn few(text: &str) -> String {
+    shortened(&text.chars().take(40).collect::<String>())
+}
+
+/// What is wrong with a shuffle: some of the pieces that are at fault, and how many more.
+fn wrong_shuffle(wrong: &WrongShuffle) -> Vec<Message> {
+    const NAMED: usize = 5;
+    let some = |pieces: &[String]| (Value::list(pieces.iter().take(NAMED).map(String::as_str)), pieces.len().saturating_sub(NAMED));
+    let parts = [&wrong.strange, &wrong.too_often, &wrong.missing].into_iter().enumerate().filter(|(_, pieces)| !pieces.is_empty());
+    let said = parts.map(|(what, pieces)| {
+        let (named, more) = some(pieces);
+        let count = pieces.len();
+        match what {
+            0 => message!("shuffle-strange", count = count, pieces = named, more = more),
+            1 => message!("shuffle-too-often", count = count, pieces = named, more = more),
+            _ => message!("shuffle-missing", count = count, pieces = named, more = more),
+        }
+    });
+    said.collect()
 }

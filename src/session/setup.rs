@@ -2,15 +2,17 @@
 
 use super::evening::{Evening, Leaving};
 use super::reason::reason;
-use super::shelf::{CantOpen, Saved};
+use super::replay;
+use super::shelf::{Saved, read_record};
 use super::table::{HUMAN, Next, Playable, Seating, Table};
 use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions};
-use crate::narration::message::message;
+use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options};
 use crate::records::{self, Header, Record, SeatLine, Step};
 use rand::Rng;
+use std::io;
 use std::path::Path;
 
 /// What is agreed before a match.
@@ -138,20 +140,27 @@ fn one_line(name: &str) -> String {
 /// # Errors
 /// Why it can't be, as a sentence.
 pub fn resume(path: &Path, evening: &mut Evening) -> Result<Option<Leaving>, Message> {
-    let (saved, record) = Saved::open(path).map_err(|error| cant_open(&error, path))?;
-    let setup = Setup::like(record.header.clone());
-    let next = with_game!(setup.game, G => go_on::<G>(record, saved, evening)?);
+    let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
+    resume_text(path, &bytes, evening)
+}
+
+/// The same for a file that has been read, and holds `bytes`.
+///
+/// # Errors
+/// Why it can't be, as a sentence.
+pub fn resume_text(path: &Path, bytes: &[u8], evening: &mut Evening) -> Result<Option<Leaving>, Message> {
+    let whole = replay::whole(bytes, evening.settings.detail, evening.desk.locale()).map_err(|wrong| wrong.said)?;
+    let (saved, as_it_was) = Saved::open(path, bytes, whole.bytes).map_err(|error| not_written(path, &error))?;
+    if let (Some(why), Some(beside)) = (whole.rest, as_it_was) {
+        evening.desk.before_next(&[message!("line-left-out", why = why, file = shortened(&beside.display().to_string()))]);
+    }
+    let setup = Setup::like(whole.record.header.clone());
+    let next = with_game!(setup.game, G => go_on::<G>(whole.record, saved, evening)?);
     play_on(next, setup, evening).map_err(|bad| bad_options(&bad))
 }
 
 fn go_on<G: Playable>(record: Record, saved: Saved, evening: &mut Evening) -> Result<Next, Message> {
-    let ear = super::replay::spectator(&record.header, evening.settings.detail);
-    records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| super::replay::stopped_message::<G>(&stopped, game.as_ref(), &ear))?;
-    let header = super::replay::with_seats::<G>(record.header, evening.desk.locale());
-    if let Some(seat) = header.seats.iter().find(|seat| seat.player != HUMAN && seat.player.parse::<Contender>().is_err()) {
-        let (levels, searching) = (level_names(&Level::ALL), level_names(&Level::SEARCHING));
-        return Err(message!("no-such-player", player = seat.player.as_str(), levels = levels, searching = searching));
-    }
+    let header = replay::with_seats::<G>(record.header, evening.desk.locale());
     let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
     let seed = rand::rng().next_u64();
@@ -164,9 +173,11 @@ pub fn level_names(levels: &[Level]) -> Value {
     Value::list(levels.iter().map(|level| level.name()))
 }
 
-fn cant_open(error: &CantOpen, path: &Path) -> Message {
-    match error {
-        CantOpen::File(error) => message!("file-not-read", file = path.display().to_string(), reason = reason(error)),
-        CantOpen::Line { number, trouble } => super::replay::trouble_message(*number, trouble),
-    }
+/// Why the file of a match can't be read.
+pub fn not_read(path: &Path, error: &io::Error) -> Message {
+    message!("file-not-read", file = shortened(&path.display().to_string()), reason = reason(error))
+}
+
+fn not_written(path: &Path, error: &io::Error) -> Message {
+    message!("file-not-written", file = shortened(&path.display().to_string()), reason = reason(error))
 }

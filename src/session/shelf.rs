@@ -1,6 +1,6 @@
 //! Saved matches: a record in a file each, a line for each step as it is played.
 
-use crate::records::{Header, LONGEST, Record, Trouble, header_text, parse};
+use crate::records::{Header, LONGEST, Record, header_text, parse};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -62,18 +62,18 @@ impl Shelf {
     }
 }
 
-/// Why a saved match can't be taken up again.
-#[derive(Debug)]
-pub enum CantOpen {
-    File(io::Error),
-    Line { number: usize, trouble: Trouble },
-}
-
 /// What stands in a record's file, and no more of it than a record can have.
 ///
 /// # Errors
-/// The file can't be read.
+/// The file can't be read, or is none: a pipe or a device might never end, or be disturbed by being opened.
 pub fn read_record(path: &Path) -> io::Result<Vec<u8>> {
+    let kind = fs::metadata(path)?.file_type();
+    if kind.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if !kind.is_file() {
+        return Err(io::ErrorKind::Unsupported.into());
+    }
     let mut bytes = Vec::new();
     // One byte too many tells a file that is too long.
     File::open(path)?.take(LONGEST as u64 + 1).read_to_end(&mut bytes)?;
@@ -81,25 +81,28 @@ pub fn read_record(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 impl Saved {
-    /// Opens a saved match to go on with it. A last line that wasn't finished is dropped.
+    /// Opens the match in the file at `path` to go on after its first `whole` bytes. Where `all` that stands there is more, it is kept in a file beside it, whose path comes back too.
     ///
     /// # Errors
-    /// The file can't be read or written, or isn't a record.
-    pub fn open(path: &Path) -> Result<(Saved, Record), CantOpen> {
-        let (record, [whole, read]) = read_whole_lines(path)?;
-        let file = OpenOptions::new().append(true).open(path).map_err(CantOpen::File)?;
-        if whole < read {
-            file.set_len(whole as u64).map_err(CantOpen::File)?;
+    /// A file can't be written; the match is as it was.
+    pub fn open(path: &Path, all: &[u8], whole: usize) -> io::Result<(Saved, Option<PathBuf>)> {
+        let mut file = OpenOptions::new().append(true).open(path)?;
+        let as_it_was = if whole < all.len() { Some(keep_beside(path, all)?) } else { None };
+        file.set_len(whole as u64)?;
+        if !all[..whole].ends_with(b"\n") {
+            file.write_all(b"\n")?;
         }
-        Ok((Saved { file, path: path.to_path_buf() }, record))
+        Ok((Saved { file, path: path.to_path_buf() }, as_it_was))
     }
 
-    /// What a saved match holds, for a look at it.
+    /// What a saved match holds, for a look at it; not yet played.
     ///
     /// # Errors
     /// The file can't be read, or isn't a record.
-    pub fn read(path: &Path) -> Result<Record, CantOpen> {
-        read_whole_lines(path).map(|(record, _)| record)
+    pub fn read(path: &Path) -> io::Result<Record> {
+        let bytes = read_record(path)?;
+        let ended = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        parse(&bytes).or_else(|_| parse(&bytes[..ended])).map_err(|_| io::ErrorKind::InvalidData.into())
     }
 
     /// # Errors
@@ -140,10 +143,16 @@ impl Saved {
     }
 }
 
-/// The record without a last line that wasn't finished; how many bytes that is, and how many there are.
-fn read_whole_lines(path: &Path) -> Result<(Record, [usize; 2]), CantOpen> {
-    let bytes = read_record(path).map_err(CantOpen::File)?;
-    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-    let record = parse(&bytes[..whole]).map_err(|(number, trouble)| CantOpen::Line { number, trouble })?;
-    Ok((record, [whole, bytes.len()]))
+/// Writes `bytes` in a new file beside the one at `path`, which is no saved match itself; where that is.
+fn keep_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let mut number = 1;
+    loop {
+        let beside = path.with_file_name(if number == 1 { format!("{name}.old") } else { format!("{name}.old{number}") });
+        match OpenOptions::new().create_new(true).write(true).open(&beside) {
+            Ok(mut file) => return file.write_all(bytes).map(|()| beside),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1000 => number += 1,
+            Err(error) => return Err(error),
+        }
+    }
 }

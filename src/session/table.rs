@@ -85,8 +85,7 @@ pub struct Seating<G: Playable> {
     pub advice: Budget,
 }
 
-/// The word in a record for the player at the keyboard.
-pub const HUMAN: &str = "human";
+pub use crate::records::HUMAN;
 
 impl<G: Playable> Table<G> {
     /// Sits down at a match that begins, or that was begun and has these steps.

@@ -41,6 +41,38 @@ fn whoever_ends_the_program_or_its_terminal_loses_no_match() {
     signalled(Signal::SIGHUP, 0);
 }
 
+/// A program that holds a file so that opening it waits for half a minute: what a disk far away does when it doesn't answer.
+#[cfg(target_os = "linux")]
+fn held(file: &std::path::Path) -> std::process::Child {
+    const LEASE: &str =
+        "$SIG{IO} = 'IGNORE'; open(my $file, '+<', $ARGV[0]) or die; fcntl($file, 1024, 1) or die; $| = 1; print qq(held\n); sleep 30;";
+    let mut holder = std::process::Command::new("perl").args(["-e", LEASE]).arg(file).stdout(Stdio::piped()).spawn().unwrap();
+    let mut said = String::new();
+    BufReader::new(holder.stdout.as_mut().unwrap()).read_line(&mut said).unwrap();
+    assert_eq!(said, "held\n");
+    holder
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn resume_can_be_ended_while_its_file_is_read() {
+    use std::os::unix::process::ExitStatusExt;
+    for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
+        let folder = Folder::new();
+        let file = folder.write("far.salotto", include_str!("../records/classic.salotto"));
+        let mut holder = held(&file);
+        let mut program = salotto(&folder).arg("resume").arg(&file).spawn().unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        assert!(program.try_wait().unwrap().is_none(), "it waits for the file");
+        kill(Pid::from_raw(program.id() as i32), signal).unwrap();
+        let ended = program.wait().unwrap();
+        assert!(holder.try_wait().unwrap().is_none(), "{signal}: nobody waited for the file");
+        assert_eq!(ended.signal(), Some(signal as i32));
+        holder.kill().unwrap();
+        holder.wait().unwrap();
+    }
+}
+
 #[test]
 fn the_end_of_the_input_is_a_good_bye_wherever_it_comes() {
     for (language, good_bye) in [("it", "La partita è salva. Ciao!"), ("en", "The match is saved. Good-bye!")] {

@@ -50,12 +50,22 @@ fn a_record_that_is_too_large_is_refused_and_not_read_to_its_end() {
     assert!(sentence(&output).contains("16 megabyte"));
 }
 
-#[cfg(target_os = "linux")]
+#[cfg(unix)]
 #[test]
-fn a_file_without_an_end_is_refused() {
-    let output = run(&Folder::new(), &["replay", "/dev/zero", "--lang", "en"]);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(sentence(&output).contains("16 megabytes"), "{}", sentence(&output));
+fn pipes_devices_and_folders_are_refused_and_nothing_waits_for_them() {
+    let folder = Folder::new();
+    let pipe = folder.path().join("pipe.salotto");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let pipe = pipe.display().to_string();
+    for command in ["replay", "review", "resume"] {
+        for file in [pipe.as_str(), "/dev/zero", "/dev/tty"] {
+            let output = run(&folder, &[command, file, "--lang", "en"]);
+            assert_eq!(output.status.code(), Some(1));
+            assert!(sentence(&output).contains("a pipe or a device"), "{command} {file}: {}", sentence(&output));
+        }
+        let output = run(&folder, &[command, "/dev", "--lang", "en"]);
+        assert!(sentence(&output).contains("it is a folder"), "{command}: {}", sentence(&output));
+    }
 }
 
 #[test]
