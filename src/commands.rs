@@ -1,31 +1,34 @@
 //! The commands of the command line, carried out.
 
+mod agreed;
+mod pages;
+
+pub use pages::keys_page;
+use pages::{games, keys};
+
 use crate::bots::arena::Deals;
-use crate::bots::{Contender, Level, NotAContender};
 use crate::cli;
 use crate::games::Seat;
 use crate::games::catalogue::GameName;
-use crate::input::keys::{Binding, TABLE};
 use crate::input::{lines, terminal};
 use crate::locale::{Language, Locale, rules_page};
-use crate::narration::message::{message, shortened};
-use crate::narration::{Message, Value, bad_options};
+use crate::narration::message::message;
+use crate::narration::{Message, bad_options};
 use crate::session::desk::Desk;
 use crate::session::evening::{Chosen, Evening, Leaving, Nobody, voice, voice_settings};
 use crate::session::inbox::{Inbox, Manner};
 use crate::session::look_again::look_again;
-use crate::session::menu;
 use crate::session::reason::reason;
 use crate::session::replay::{self, Failed, Telling};
 use crate::session::review::Found;
 use crate::session::settings::{BadSettings, Pace, Settings, Speech};
-use crate::session::setup::{self, Setup, level_names};
+use crate::session::setup;
 use crate::session::shelf::{Shelf, read_record};
 use crate::session::simulate::{Measured, Report, Series, simulate};
 use crate::session::start;
-use crate::session::table::message_of_game;
 use crate::speech::Mute;
 use crate::speech::screen::{Plain, Screen};
+use agreed::agreed;
 use clap::ArgMatches;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -320,73 +323,4 @@ fn open(
         at_table: false,
     };
     Ok((evening, terminal, said))
-}
-
-/// The match that the command line agrees.
-fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
-    let game = matches
-        .get_one::<String>("game")
-        .and_then(|name| GameName::named(name))
-        .ok_or_else(|| message!("cli-not-understood", help = "salotto --help"))?;
-    let text = |name: &str| matches.get_one::<String>(name).cloned();
-    let mut options = Vec::new();
-    for name in ["players", "teams", "set"] {
-        options.extend(text(name).map(|value| (name.to_string(), value)));
-    }
-    options.extend(text("limit").map(|value| (limit_name(game).to_string(), value)));
-    for pair in matches.get_many::<String>("option").into_iter().flatten() {
-        let (name, value) = pair.split_once('=').ok_or_else(|| message!("cli-option-shape", option = shortened(pair)))?;
-        options.push((name.to_string(), value.to_string()));
-    }
-    let bots = match text("bots") {
-        Some(bots) => bots.split(',').map(|word| contender(word.trim())).collect::<Result<_, _>>()?,
-        None => settings.contenders(),
-    };
-    Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new() })
-}
-
-/// What the score is called that ends a match of `game`.
-fn limit_name(game: GameName) -> &'static str {
-    let has_target = game.options().iter().any(|spec| spec.name == "target");
-    if has_target { "target" } else { "limit" }
-}
-
-fn contender(word: &str) -> Result<Contender, Message> {
-    word.parse().map_err(|not| match not {
-        NotAContender::Level => message!("no-such-level", level = shortened(word), levels = level_names(&Level::ALL)),
-        NotAContender::Budget => message!("no-such-budget", bot = shortened(word), levels = level_names(&Level::SEARCHING)),
-    })
-}
-
-fn games() -> Vec<Message> {
-    let line = |game: &GameName| {
-        let about = Message::named(format!("game-{}-about", game.names().0), Vec::new());
-        let (english, italian) = game.names();
-        let names = if english == italian { vec![english] } else { vec![english, italian] };
-        message!("game-line", names = Value::list(names), game = message_of_game(*game), about = about)
-    };
-    GameName::ALL.iter().map(line).collect()
-}
-
-fn keys() -> Vec<Message> {
-    let line = |binding: &Binding| {
-        let keys: Vec<Value> = binding.keys.iter().map(|key| Value::from(menu::key_name(*key))).collect();
-        let does = menu::help_of(binding);
-        if keys.is_empty() {
-            return message!("word-line", word = binding.english, italian = binding.italian, does = does);
-        }
-        message!("keys-line", keys = Value::List(keys), word = binding.english, italian = binding.italian, does = does)
-    };
-    TABLE.iter().map(line).collect()
-}
-
-/// The page of keys in both languages, which is `docs/keys.md`.
-pub fn keys_page() -> String {
-    let [italian, english] = Language::ALL.map(Locale::new);
-    let mut page = String::from("# Keys / Tasti\n\nMade by `salotto keys --markdown`; the table is `src/input/keys.rs`.\n\n## English\n\n");
-    let lines = |locale: &Locale| keys().iter().map(|line| format!("- {}\n", locale.say(line))).collect::<String>();
-    page.push_str(&lines(&english));
-    page.push_str("\n## Italiano\n\n");
-    page.push_str(&lines(&italian));
-    page
 }

@@ -99,7 +99,9 @@ fn line_of_options<G: Listed>(record: &Record, bad: &BadOptions) -> usize {
     let place = options
         .iter()
         .position(impossible)
-        .or_else(|| (0..options.len()).rev().find(|place| G::unnamed_options().with(&without(*place)).is_ok_and(|options| options.rules().is_ok())))
+        .or_else(|| {
+            (0..options.len()).rev().find(|place| G::unnamed_options().with(&without(*place)).is_ok_and(|options| options.rules().is_ok()))
+        })
         .or(options.len().checked_sub(1));
     place.map_or(record.lines.game, |place| record.lines.options[place])
 }
