@@ -141,7 +141,7 @@ fn seat() -> Arg {
 
 fn replay(locale: &Locale) -> Command {
     let seat = seat().help(locale.say(&message!("cli-as")));
-    let json = Arg::new("json").long("json").action(ArgAction::SetTrue).conflicts_with("as").help(locale.say(&message!("cli-json")));
+    let json = Arg::new("json").long("json").action(ArgAction::SetTrue).help(locale.say(&message!("cli-json")));
     Command::new("replay").about(locale.say(&message!("cli-replay"))).arg(file(locale)).arg(seat).arg(json)
 }
 

@@ -213,11 +213,8 @@ impl Run {
 
     fn replay(&self, matches: &ArgMatches) -> u8 {
         let locale = Locale::new(self.language);
-        let telling = match matches.get_one::<u8>("as") {
-            _ if matches.get_flag("json") => Telling::Json,
-            Some(seat) => Telling::Seat(Seat(seat - 1)),
-            None => Telling::Spectator,
-        };
+        let seat = matches.get_one::<u8>("as").map(|seat| Seat(seat - 1));
+        let telling = if matches.get_flag("json") { Telling::Json(seat) } else { Telling::Words(seat) };
         let bytes = match record_bytes(matches, &locale) {
             Ok(bytes) => bytes,
             Err(code) => return code,

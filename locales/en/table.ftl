@@ -47,6 +47,7 @@ after-start = back to the start
 after-quit = leave
 player-name = Player
 seat-name = Player { $number }
+seat-of-many = { $name } in seat { $number }
 square = { $what }, { $name }
 no-grid = This game has no squares to walk.
 no-square-fits = There is no square that fits.

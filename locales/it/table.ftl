@@ -47,6 +47,7 @@ after-start = tornare all'inizio
 after-quit = uscire
 player-name = Giocatore
 seat-name = Giocatore { $number }
+seat-of-many = { $name } al posto { $number }
 square = { $what }, { $name }
 no-grid = In questo gioco non ci sono caselle da scorrere.
 no-square-fits = Non c'è una casella che vada bene.

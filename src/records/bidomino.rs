@@ -1,17 +1,17 @@
 //! What happens in Bidomino, as data.
 
-use super::json::{Facts, number, unveiled};
+use super::json::{Eyes, Facts, number};
 use crate::games::bidomino::{Bidomino, Bonus, Card, Cards, Event, Place, Way};
 use crate::games::{Game, Seat, Stage};
 use serde_json::{Value, json};
 
 impl Facts for Bidomino {
-    fn facts(event: &Event) -> (&'static str, Value) {
+    fn facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
         match *event {
             Event::DealBegan { deal, deals, dealer, opener, stock } => {
                 ("deal-began", json!({ "deal": deal, "deals": deals, "dealer": number(dealer), "opener": number(opener), "stock": stock }))
             }
-            Event::Dealt { seat, hand } => ("dealt", json!({ "seat": number(seat), "hand": unveiled(&hand, seat).map(texts) })),
+            Event::Dealt { seat, hand } => ("dealt", json!({ "seat": number(seat), "hand": eyes.see(&hand, seat).map(texts) })),
             Event::PairLaid { seat, pair, worth, place, bonus } => {
                 let way = match worth.way {
                     Way::Sum => "sum",
@@ -22,15 +22,15 @@ impl Facts for Bidomino {
             }
             Event::SingleLaid { seat, card, place } => ("single-laid", placed(seat, place, json!({ "card": text(card), "points": 1 }))),
             Event::MarkedFromHand { seat, card } => {
-                ("marked-from-hand", json!({ "seat": number(seat), "card": unveiled(&card, seat).map(text) }))
+                ("marked-from-hand", json!({ "seat": number(seat), "card": eyes.see(&card, seat).map(text) }))
             }
             Event::MarkedFromStock { seat, markers, stock } => {
                 ("marked-from-stock", json!({ "seat": number(seat), "markers": markers, "stock": stock }))
             }
             Event::Written { seat, points } => ("written", json!({ "seat": number(seat), "points": points })),
-            Event::Discarded { seat, card } => ("discarded", json!({ "seat": number(seat), "card": unveiled(&card, seat).map(text) })),
+            Event::Discarded { seat, card } => ("discarded", json!({ "seat": number(seat), "card": eyes.see(&card, seat).map(text) })),
             Event::Drew { seat, cards, stock, .. } => {
-                ("drew", json!({ "seat": number(seat), "cards": unveiled(&cards, seat).map(texts), "stock": stock }))
+                ("drew", json!({ "seat": number(seat), "cards": eyes.see(&cards, seat).map(texts), "stock": stock }))
             }
             Event::Exhausted { noted, pile } => ("exhausted", json!({ "noted": noted, "pile": pile })),
             Event::NewStock { stock } => ("new-stock", json!({ "stock": stock })),

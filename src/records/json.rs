@@ -1,21 +1,40 @@
-//! Events as JSON, one object a line, with everything that happened: a record has no secrets.
+//! Events as JSON, one object a line: all that happened, since a record has no secrets, or what one seat saw of it.
 
 use crate::games::domino::{Half, OpenEnd, Side, TileSet};
 use crate::games::line::{Ending, Event, LineGame, Pass, Rulebook, SideOf, Way, Why};
 use crate::games::{Game, Seat, Stage, Veiled};
 use serde_json::{Map, Value, json};
 
+/// Who sees an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// Somebody who sees every hand.
+    All,
+    Seat(Seat),
+}
+
+impl Eyes {
+    /// What is under a veil of `owner`'s, if these eyes see it.
+    pub fn see<T: Copy>(self, secret: &Veiled<T>, owner: Seat) -> Option<T> {
+        let looking = match self {
+            Eyes::All => owner,
+            Eyes::Seat(seat) => seat,
+        };
+        secret.seen_by(looking).copied()
+    }
+}
+
 /// A game whose events can be written as data.
 pub trait Facts: Game {
-    /// The event's name and its facts; seats are numbered from 1.
-    fn facts(event: &Self::Event) -> (&'static str, Value);
-    /// The score of each seat now.
+    /// The event's name and its facts as `eyes` see them, null where they don't; seats are numbered from 1.
+    fn facts(event: &Self::Event, eyes: Eyes) -> (&'static str, Value);
+    /// The points of each seat so far; what only the end of the match gives comes with it.
     fn scores(&self) -> Vec<i64>;
 }
 
-/// One line of JSON: the event, its facts, the scores after the step that it belongs to.
-pub fn event_line<G: Facts>(event: &G::Event, after: &G) -> String {
-    let (name, facts) = G::facts(event);
+/// One line of JSON: the event, its facts as `eyes` see them, the scores after the step that it belongs to.
+pub fn event_line<G: Facts>(event: &G::Event, after: &G, eyes: Eyes) -> String {
+    let (name, facts) = G::facts(event, eyes);
     let mut object = Map::new();
     object.insert("event".into(), name.into());
     if let Value::Object(facts) = facts {
@@ -23,11 +42,6 @@ pub fn event_line<G: Facts>(event: &G::Event, after: &G) -> String {
     }
     object.insert("scores".into(), after.scores().into());
     Value::Object(object).to_string()
-}
-
-/// What a veil hides; whose it is is known to who replays.
-pub fn unveiled<T: Copy>(secret: &Veiled<T>, owner: Seat) -> Option<T> {
-    secret.seen_by(owner).copied()
 }
 
 pub(super) fn number(seat: Seat) -> u8 {
@@ -50,7 +64,7 @@ fn side(side: SideOf) -> u8 {
 }
 
 impl<R: Rulebook> Facts for LineGame<R> {
-    fn facts(event: &Event) -> (&'static str, Value) {
+    fn facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
         match *event {
             Event::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
             Event::Seated { order } => ("seated", json!({ "order": order.map(number) })),
@@ -58,10 +72,7 @@ impl<R: Rulebook> Facts for LineGame<R> {
                 ("round-begun", json!({ "round": round, "hand": hand, "boneyard": boneyard, "drawable": drawable }))
             }
             Event::Dealt { seat, hand } => {
-                let hand: Vec<String> = unveiled(&hand, seat)
-                    .iter()
-                    .flat_map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>())
-                    .collect();
+                let hand = eyes.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
                 ("dealt", json!({ "seat": number(seat), "hand": hand }))
             }
             Event::Redealt => ("redealt", json!({})),
@@ -76,7 +87,7 @@ impl<R: Rulebook> Facts for LineGame<R> {
             }
             Event::Laid { seat, tile, side, way, ends, holds } => ("laid", laid(seat, tile.to_string(), side, way, ends, holds)),
             Event::Drew { seat, tile, drawable, holds } => {
-                let tile = unveiled(&tile, seat).map(|tile| tile.to_string());
+                let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
                 ("drew", json!({ "seat": number(seat), "tile": tile, "drawable": drawable, "holds": holds }))
             }
             Event::Passed { seat, kind } => ("passed", json!({ "seat": number(seat), "after-drawing": kind == Pass::AfterDrawing })),

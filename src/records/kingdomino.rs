@@ -1,12 +1,12 @@
 //! Kingdomino's events as JSON.
 
-use super::Facts;
+use super::{Eyes, Facts};
 use crate::games::kingdomino::{Kingdomino, KingdominoEvent, Line};
-use crate::games::{Seat, SeatSet};
+use crate::games::{Game, Seat, SeatSet, Stage};
 use serde_json::{Value, json};
 
 impl Facts for Kingdomino {
-    fn facts(event: &KingdominoEvent) -> (&'static str, Value) {
+    fn facts(event: &KingdominoEvent, _: Eyes) -> (&'static str, Value) {
         match *event {
             KingdominoEvent::OrderDrawn { kings } => {
                 ("order-drawn", json!({ "kings": kings.iter().flatten().map(number).collect::<Vec<_>>() }))
@@ -41,8 +41,11 @@ impl Facts for Kingdomino {
     }
 
     fn scores(&self) -> Vec<i64> {
-        let players = self.table().players().len() as u8;
-        (0..players).map(|seat| i64::from(self.table().score(Seat(seat)).total())).collect()
+        match self.stage() {
+            Stage::Over(outcome) => outcome.scores.iter().map(|score| i64::from(*score)).collect(),
+            // The bonuses come with the end: until then anybody may still lose them.
+            _ => (0..self.table().players().len() as u8).map(|seat| i64::from(self.table().score(Seat(seat)).territories)).collect(),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ mod kingdomino;
 mod read;
 mod replay;
 
-pub use json::{Facts, event_line};
+pub use json::{Eyes, Facts, event_line};
 pub use read::{Header, HeaderLines, LONGEST, Line, Record, SeatLine, Step, Trouble, parse};
 pub use replay::{Stopped, Why, WrongShuffle, begin, options_of, play, rules_of, step};
 

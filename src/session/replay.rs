@@ -10,17 +10,14 @@ use crate::games::{Seat, SeatSet, Stage};
 use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Ear, Message, Question, Value, bad_options};
-use crate::records::{self, Header, Record, SeatLine, Step, Stopped, Trouble, Why, WrongShuffle, event_line, rules_of};
+use crate::records::{self, Eyes, Header, Record, SeatLine, Step, Stopped, Trouble, Why, WrongShuffle, event_line, rules_of};
 
-/// How a replay is told.
+/// How a replay is told: to somebody who looks on, or to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Telling {
-    /// As somebody who looks on hears it.
-    Spectator,
-    /// As this seat hears it.
-    Seat(Seat),
-    /// One JSON object an event.
-    Json,
+    Words(Option<Seat>),
+    /// One JSON object per event; to somebody who looks on all is open.
+    Json(Option<Seat>),
 }
 
 /// Why a record can't be played to its end; a sentence.
@@ -91,16 +88,17 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
     let mut ear = spectator(&record.header, detail);
     // What is wrong with the header goes before a seat that isn't there.
     records::begin::<G>(&record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
-    if let Telling::Seat(seat) = telling {
-        ear.seat = Some(seated(seat, &ear)?);
-    }
-    if telling != Telling::Json {
+    let (Telling::Words(seat) | Telling::Json(seat)) = telling;
+    ear.seat = seat.map(|seat| seated(seat, &ear)).transpose()?;
+    let eyes = seat.map_or(Eyes::All, Eyes::Seat);
+    let in_words = matches!(telling, Telling::Words(_));
+    if in_words {
         desk.event(&[message_of_game(record.header.game)]);
     }
     let mut waiting = Vec::new();
     let played = records::play::<G>(&record, |events, game| match telling {
-        Telling::Json => desk.plain(&events.iter().map(|event| event_line(event, game)).collect::<Vec<_>>().join("\n")),
-        Telling::Spectator | Telling::Seat(_) => {
+        Telling::Json(_) => desk.plain(&events.iter().map(|event| event_line(event, game, eyes)).collect::<Vec<_>>().join("\n")),
+        Telling::Words(_) => {
             waiting.extend_from_slice(events);
             if turn_is_over(events, game) {
                 tell_events::<G>(&mut waiting, game, &mut ear, desk);
@@ -109,14 +107,14 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
     });
     match played {
         Ok(game) => {
-            if telling != Telling::Json {
+            if in_words {
                 tell_events::<G>(&mut waiting, &game, &mut ear, desk);
                 stands(&game, &ear, desk);
             }
             Ok(())
         }
         Err((stopped, game)) => {
-            if let (Some(game), true) = (&game, telling != Telling::Json) {
+            if let (Some(game), true) = (&game, in_words) {
                 tell_events::<G>(&mut waiting, game, &mut ear, desk);
             }
             Err(failed(&stopped, game.as_ref(), &ear))
@@ -195,7 +193,18 @@ pub fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
     for (seat, line) in header.seats.iter_mut().enumerate().filter(|(_, line)| line.name.is_empty()) {
         line.name = locale.say(&message!("seat-name", number = seat + 1));
     }
+    tell_apart(&mut header.seats, locale);
     header
+}
+
+/// Gives players who sound alike their seat as well.
+fn tell_apart(seats: &mut [SeatLine], locale: &Locale) {
+    let names: Vec<String> = seats.iter().map(|seat| seat.name.to_lowercase()).collect();
+    for (seat, line) in seats.iter_mut().enumerate() {
+        if names.iter().filter(|name| **name == names[seat]).count() > 1 {
+            line.name = locale.say(&message!("seat-of-many", name = line.name.as_str(), number = seat + 1));
+        }
+    }
 }
 
 /// Who plays a seat of a record that doesn't say.

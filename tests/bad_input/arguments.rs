@@ -65,7 +65,6 @@ fn players_tiles_and_teams_that_do_not_go_together_say_what_would() {
     refused(&["play", "salotto", "-o", "players=3", "-o", "teams=2x2"], "4 giocatori", "4 players");
     refused(&["play", "salotto", "-o", "teams=2x2", "-o", "players=3"], "4 giocatori", "4 players");
     refused(&["simulate", "salotto", "--players", "10"], "doppio nove", "double nine");
-    refused(&["replay", "x", "--json", "--as", "1"], "non vanno insieme", "don't go together");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-fn golden() -> Vec<PathBuf> {
+pub fn golden() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "salotto"));
@@ -20,7 +20,7 @@ fn text(path: &Path) -> String {
 
 /// What the program says of a record, a line each; it must be legal to its end.
 #[track_caller]
-fn told(path: &Path, arguments: &[&str]) -> Vec<String> {
+pub fn told(path: &Path, arguments: &[&str]) -> Vec<String> {
     let file = path.display().to_string();
     let output = run(&Folder::new(), &[&["replay", &file], arguments].concat());
     assert_eq!(output.status.code(), Some(0), "{file} {arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
@@ -28,7 +28,7 @@ fn told(path: &Path, arguments: &[&str]) -> Vec<String> {
     String::from_utf8(output.stdout).unwrap().lines().map(str::to_string).collect()
 }
 
-fn events(path: &Path) -> Vec<Value> {
+pub fn events(path: &Path) -> Vec<Value> {
     let objects = told(path, &["--json"]);
     objects.iter().map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))).collect()
 }

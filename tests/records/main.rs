@@ -3,6 +3,7 @@
 #[path = "../support/program.rs"]
 mod program;
 
+mod events;
 mod golden;
 mod old_records;
 mod round_trip;

@@ -8,7 +8,7 @@ use salotto::games::catalogue::Listed;
 use salotto::games::line::{LineGame, classic::Classic, five_and_three::FiveAndThree, jolly::Jolly, pairs::Pairs, salotto::Salotto};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Seat, Stage};
-use salotto::records::{Facts, Header, SeatLine, Step, action_text, event_line, header_text, parse, play, shuffle_text};
+use salotto::records::{Eyes, Facts, Header, SeatLine, Step, action_text, event_line, header_text, parse, play, shuffle_text};
 
 /// Plays `actions` random actions at most; the match, its text, and every event as data.
 fn played<G: Listed + Facts>(options: &[(&str, &str)], seed: u64, actions: usize) -> (G, String, Vec<String>) {
@@ -42,7 +42,7 @@ fn played<G: Listed + Facts>(options: &[(&str, &str)], seed: u64, actions: usize
             Stage::Over(_) => break,
         }
         text.push('\n');
-        told.extend(events.iter().map(|event| event_line(event, &game)));
+        told.extend(events.iter().map(|event| event_line(event, &game, Eyes::All)));
     }
     (game, text, told)
 }
@@ -54,8 +54,9 @@ where
     let (game, text, told) = played::<G>(options, seed, actions);
     let record = parse(text.as_bytes()).unwrap();
     let mut again = Vec::new();
-    let back =
-        play::<G>(&record, |events, after| again.extend(events.iter().map(|event| event_line(event, after)))).ok().expect("it is legal");
+    let back = play::<G>(&record, |events, after| again.extend(events.iter().map(|event| event_line(event, after, Eyes::All))))
+        .ok()
+        .expect("it is legal");
     assert_eq!(again, told);
     for seat in (0..record.header.seats.len() as u8).map(Seat) {
         assert!(back.view(seat) == game.view(seat), "seat {seat} sees another match");
