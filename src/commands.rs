@@ -21,7 +21,8 @@ use crate::session::look_again::look_again;
 use crate::session::reason::reason;
 use crate::session::replay::{self, Failed, Telling};
 use crate::session::review::Found;
-use crate::session::settings::{BadSettings, Pace, Settings, Speech};
+use crate::session::settings::{Pace, Settings, Speech};
+use crate::session::settings_file::{self, Unusable};
 use crate::session::setup;
 use crate::session::shelf::{Shelf, read_record};
 use crate::session::simulate::{Measured, Report, Series, simulate};
@@ -50,13 +51,13 @@ const GOOD_BYE: Duration = Duration::from_secs(2);
 /// Understands the arguments (the first is the program's name) and does what they ask; the exit code.
 pub fn run(arguments: Vec<OsString>) -> u8 {
     let folder = data_folder(&arguments);
-    let (settings, bad_settings) = Settings::load(&folder);
+    let (settings, unusable) = settings_file::load(&folder);
     let wanted = cli::value_of(&arguments, "--lang").and_then(|tag| Language::tagged(tag.to_str()?));
     let language = wanted.or(settings.language).unwrap_or_else(Language::of_system);
     let locale = Locale::new(language);
     match cli::command(&locale).try_get_matches_from(&arguments) {
         Ok(matches) => {
-            Run { folder, settings: with_arguments(settings.clone(), &matches), kept: settings, bad_settings, language }.command(&matches)
+            Run { folder, settings: with_arguments(settings.clone(), &matches), kept: settings, unusable, language }.command(&matches)
         }
         Err(error) if !error.use_stderr() => print(&locale, &error.render().to_string()),
         Err(error) => {
@@ -122,7 +123,7 @@ struct Run {
     folder: PathBuf,
     settings: Settings,
     kept: Settings,
-    bad_settings: Option<BadSettings>,
+    unusable: Vec<Unusable>,
     language: Language,
 }
 
@@ -179,7 +180,7 @@ impl Run {
         };
         let (mut evening, _terminal, voice) = opened;
         let mut greeting = vec![message!("greeting", version = env!("CARGO_PKG_VERSION")), voice];
-        greeting.extend(self.bad_settings.map(|bad| message!("bad-settings", file = bad.0.display().to_string())));
+        greeting.extend(settings_file::told(&self.unusable));
         evening.desk.before_next(&greeting);
         let left = play(&mut evening);
         let code = match &left {

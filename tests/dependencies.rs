@@ -2,12 +2,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The packages of Cargo.lock, each with its name and its source; a package of ours has no source.
 fn packages() -> Vec<(String, Option<String>)> {
-    let lock: toml::Table = include_str!("../Cargo.lock").parse().unwrap();
-    let text = |package: &toml::Value, field: &str| package.get(field).and_then(toml::Value::as_str).map(str::to_owned);
-    lock["package"].as_array().unwrap().iter().map(|package| (text(package, "name").unwrap(), text(package, "source"))).collect()
+    let lock: toml_edit::DocumentMut = include_str!("../Cargo.lock").parse().unwrap();
+    let text = |package: &toml_edit::Table, field: &str| package.get(field).and_then(toml_edit::Item::as_str).map(str::to_owned);
+    lock["package"].as_array_of_tables().unwrap().iter().map(|package| (text(package, "name").unwrap(), text(package, "source"))).collect()
 }
 
 #[test]
@@ -20,6 +21,44 @@ fn libspeechd_is_reached_through_our_own_crate_alone() {
 fn no_package_needs_libclang_to_build() {
     let generators: Vec<_> = packages().into_iter().filter(|(name, _)| name == "bindgen" || name == "clang-sys").collect();
     assert!(generators.is_empty(), "{generators:?}");
+}
+
+/// The licences that a program under MIT may be made of.
+const LICENCES: [&str; 7] = ["MIT", "Apache-2.0", "BSL-1.0", "MPL-2.0", "Unicode-3.0", "Unlicense", "Zlib"];
+
+/// Whether of all the licences that apply together each can be one that we know.
+fn is_known(licence: &str) -> bool {
+    let one_of = |choice: &str| choice.trim_matches(['(', ')']).split(" OR ").any(|licence| LICENCES.contains(&licence));
+    licence.replace('/', " OR ").split(" AND ").all(one_of)
+}
+
+/// No list of known faults can be read here without a network, so what is checked of the packages is where they come from and what may be
+/// done with them.
+#[test]
+fn every_package_comes_from_the_registry_under_a_licence_that_we_know() {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["metadata", "--format-version", "1", "--locked"]);
+    // All systems' packages are looked at where the network can be had; else those that were needed to build this.
+    if std::env::var_os("CI").is_none() {
+        cargo.args(["--offline", "--filter-platform", &host()]);
+    }
+    let output = cargo.output().unwrap();
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo tells what it knows");
+    let packages = metadata["packages"].as_array().unwrap();
+    assert!(packages.len() > 50);
+    for package in packages {
+        let (name, licence) = (&package["name"], package["license"].as_str().unwrap_or("none"));
+        assert!(is_known(licence), "{name} is under {licence}");
+        let source = package["source"].as_str().unwrap_or("ours");
+        assert!(source == "ours" || source.starts_with("registry+"), "{name} comes from {source}");
+    }
+}
+
+/// The system that this was built for and on, as `rustc` names it.
+fn host() -> String {
+    let output = Command::new("rustc").arg("-vV").output().unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    told.lines().find_map(|line| line.strip_prefix("host: ")).expect("rustc names its host").to_string()
 }
 
 #[test]

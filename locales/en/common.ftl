@@ -76,7 +76,13 @@ history-saved =
     }
 history-not-saved = I can't write { $file }: { $reason }. Free some space, or name another folder with --data-dir.
 settings-not-saved = I can't save the settings: { $reason }. They apply this time only.
-bad-settings = I don't understand the settings in { $file }: I use the usual ones. Correct the file, or delete it.
+bad-settings = I don't understand the settings in { $file }, so I use the usual ones. When you change one, this file is kept beside the new one.
+bad-setting = In the settings, { $line } can't be: the usual value applies, and the file stays as it is.
+unknown-setting = The settings contain { $line }, which I don't know: it stays where it is.
+bad-settings-more = { $count ->
+    [one] And one more setting that I can't use.
+   *[other] And { $count } more settings that I can't use.
+}
 cant-open = I can't open the terminal: { $reason }. Try --input lines.
 
 # The voice

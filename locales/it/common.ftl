@@ -76,7 +76,13 @@ history-saved =
     }
 history-not-saved = Non posso scrivere { $file }: { $reason }. Libera spazio, oppure indica un'altra cartella con --data-dir.
 settings-not-saved = Non posso salvare le impostazioni: { $reason }. Valgono solo per questa volta.
-bad-settings = Non capisco le impostazioni in { $file }: uso quelle di partenza. Correggi il file, oppure cancellalo.
+bad-settings = Non capisco le impostazioni in { $file }: uso quelle di partenza. Quando ne cambi una, questo file resta accanto a quello nuovo.
+bad-setting = Nelle impostazioni, { $line } non può essere: vale quella di partenza, e il file resta com'è.
+unknown-setting = Nelle impostazioni c'è { $line }, che non conosco: la lascio dov'è.
+bad-settings-more = { $count ->
+    [one] E un'altra impostazione che non posso usare.
+   *[other] E altre { $count } impostazioni che non posso usare.
+}
 cant-open = Non riesco ad aprire il terminale: { $reason }. Prova con --input lines.
 
 # La voce

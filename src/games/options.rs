@@ -78,6 +78,19 @@ pub enum Values {
     Teams,
 }
 
+impl Values {
+    /// Whether an option can be this, as far as that can be seen from the option alone.
+    pub fn allow(self, text: &str) -> bool {
+        let number = |from: u32, to: u32| text.parse().is_ok_and(|number| (from..=to).contains(&number));
+        match self {
+            Values::Words(words) => words.contains(&text),
+            Values::Number { from, to } => number(from, to),
+            Values::NumberOr { from, to, word } => text == word || number(from, to),
+            Values::Teams => true,
+        }
+    }
+}
+
 /// Why options can't be, with what would.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadOptions {
@@ -116,14 +129,7 @@ pub fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, BadOptio
     if text.contains('+') {
         return Err(refused()); // a number may be read with a sign, but is never written so
     }
-    let number = |from: u32, to: u32| text.parse().is_ok_and(|number| (from..=to).contains(&number));
-    let allowed = match spec.values {
-        Values::Words(words) => words.contains(&text),
-        Values::Number { from, to } => number(from, to),
-        Values::NumberOr { from, to, word } => text == word || number(from, to),
-        Values::Teams => true,
-    };
-    if allowed { T::from_text(text).ok_or_else(refused) } else { Err(refused()) }
+    if spec.values.allow(text) { T::from_text(text).ok_or_else(refused) } else { Err(refused()) }
 }
 
 /// # Errors

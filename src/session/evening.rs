@@ -5,6 +5,7 @@ use super::inbox::{Inbox, Manner, Signal};
 pub use super::list::List;
 use super::reason::reason;
 use super::settings::{Positions, Settings, Speech};
+use super::settings_file;
 use super::shelf::Shelf;
 use crate::input::keys::Command;
 use crate::input::{Input, Mode, ModeSwitch};
@@ -288,8 +289,9 @@ impl Evening {
     /// Changes a setting for this evening and for others; tells it where it can't be written.
     pub fn change(&mut self, change: impl Fn(&mut Settings)) {
         change(&mut self.settings);
+        let before = self.kept.clone();
         change(&mut self.kept);
-        if let Err(error) = self.kept.save(&self.folder) {
+        if let Err(error) = settings_file::save(&self.folder, &before, &self.kept) {
             self.desk.before_next(&[message!("settings-not-saved", reason = reason(&error))]);
         }
     }

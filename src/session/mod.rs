@@ -18,6 +18,7 @@ pub mod reason;
 pub mod replay;
 pub mod review;
 pub mod settings;
+pub mod settings_file;
 pub mod setup;
 pub mod shelf;
 pub mod simulate;

@@ -1,13 +1,12 @@
-//! What a player wants kept from one evening to the next.
+//! What a player wants kept from one evening to the next. The file is [`settings_file`](super::settings_file)'s.
 
 use crate::bots::{Contender, Level};
 use crate::locale::Language;
 use crate::narration::{Detail, HandOrder};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
-use std::{fs, io};
 
 /// All settings; a file may lack any of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,8 +17,10 @@ pub struct Settings {
     pub detail: Detail,
     pub speech: Speech,
     /// Percent, 50 is the synthesizer's own rate.
+    #[serde(deserialize_with = "percent")]
     pub rate: u8,
     /// Percent.
+    #[serde(deserialize_with = "percent")]
     pub volume: u8,
     pub pace: Pace,
     pub order: HandOrder,
@@ -34,6 +35,7 @@ pub struct Settings {
     /// The game that was played last, by its English name.
     pub game: Option<String>,
     /// The bots as `--bots` takes them: one for all, or a list by seat.
+    #[serde(deserialize_with = "bots")]
     pub bots: String,
     /// Options that were chosen, by game and name.
     pub options: BTreeMap<String, BTreeMap<String, String>>,
@@ -131,40 +133,21 @@ impl Pace {
 }
 
 impl Settings {
-    /// The settings kept in `folder`; the defaults where there are none. A file that can't be read as settings is left as it is.
-    pub fn load(folder: &Path) -> (Settings, Option<BadSettings>) {
-        let file = file(folder);
-        let text = match fs::read_to_string(&file) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return (Settings::default(), None),
-            Err(_) => return (Settings::default(), Some(BadSettings(file))),
-        };
-        match toml::from_str(&text) {
-            Ok(settings) => (settings, None),
-            Err(_) => (Settings::default(), Some(BadSettings(file))),
-        }
-    }
-
     /// The bots, seat by seat; without those that nobody knows.
     pub fn contenders(&self) -> Vec<Contender> {
         self.bots.split(',').filter_map(|bot| bot.trim().parse().ok()).collect()
     }
-
-    /// # Errors
-    /// The file can't be written; the old one is whole.
-    pub fn save(&self, folder: &Path) -> io::Result<()> {
-        let text = toml::to_string(self).map_err(io::Error::other)?;
-        fs::create_dir_all(folder)?;
-        let draft = folder.join("settings.toml.new");
-        fs::write(&draft, text)?;
-        fs::rename(draft, file(folder))
-    }
 }
 
-fn file(folder: &Path) -> PathBuf {
-    folder.join("settings.toml")
+/// Bots as they stand in the file: each of them one that can be had.
+fn bots<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
+    let bots = String::deserialize(value)?;
+    let all = bots.split(',').all(|bot| bot.trim().parse::<Contender>().is_ok());
+    if all { Ok(bots) } else { Err(D::Error::custom("no such bot")) }
 }
 
-/// A settings file that can't be understood, and where it is.
-#[derive(Debug)]
-pub struct BadSettings(pub PathBuf);
+/// A percentage as it stands in the file: 0 to 100.
+fn percent<'de, D: Deserializer<'de>>(value: D) -> Result<u8, D::Error> {
+    let number = u8::deserialize(value)?;
+    if number <= 100 { Ok(number) } else { Err(D::Error::custom("a percentage is at most 100")) }
+}

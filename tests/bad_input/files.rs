@@ -120,7 +120,7 @@ fn a_saved_match_that_is_broken_is_not_resumed_and_stays_as_it_is() {
 #[test]
 fn settings_that_cannot_be_understood_are_named_kept_and_not_used() {
     for (language, expected) in [("it", "Non capisco le impostazioni"), ("en", "I don't understand the settings")] {
-        for bytes in [b"detail = 12\n".as_slice(), b"\xff\xfe", b"[[[[", b"rate = -1\nspeech = \"loud\""] {
+        for bytes in [b"\xff\xfe".as_slice(), b"[[[[", b"detail"] {
             let folder = Folder::new();
             let file = folder.write("settings.toml", bytes);
             let mut command = salotto(&folder);
@@ -153,7 +153,7 @@ fn a_name_in_the_settings_cannot_break_the_record() {
 #[test]
 fn what_the_command_line_says_is_for_one_evening() {
     let folder = Folder::new();
-    folder.write("settings.toml", "detail = \"long\"\nbots = \"clever\"\n");
+    folder.write("settings.toml", "detail = \"long\"\nbots = \"hard\"\n");
     let given =
         ["--speech", "off", "--detail", "short", "--pace", "none", "--rate", "10", "--volume", "20", "--name", "Zoe", "--lang", "it"];
     let mut command = salotto(&folder);
@@ -162,11 +162,11 @@ fn what_the_command_line_says_is_for_one_evening() {
     session.heard();
     session.press("o");
     session.close();
-    let settings: toml::Table = fs::read_to_string(folder.path().join("settings.toml")).unwrap().parse().unwrap();
-    let kept = |name: &str| settings.get(name).map(|value| value.to_string());
-    assert_eq!(kept("order").as_deref(), Some("\"number\""), "what is changed at the table is kept");
-    assert_eq!(kept("detail").as_deref(), Some("\"long\""));
-    assert_eq!([kept("speech"), kept("pace")].map(Option::unwrap), ["\"auto\"", "\"quick\""]);
-    assert_eq!([kept("rate"), kept("volume")].map(Option::unwrap), ["50", "100"]);
-    assert_eq!([kept("name"), kept("language")], [None, None]);
+    let settings: toml_edit::DocumentMut = fs::read_to_string(folder.path().join("settings.toml")).unwrap().parse().unwrap();
+    let kept = |name: &str| settings.get(name).and_then(|value| value.as_str());
+    assert_eq!(kept("order"), Some("number"), "what is changed at the table is kept");
+    assert_eq!(kept("detail"), Some("long"));
+    for name in ["speech", "pace", "rate", "volume", "name", "language"] {
+        assert!(settings.get(name).is_none(), "{name} was for this evening");
+    }
 }

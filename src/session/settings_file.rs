@@ -1,0 +1,217 @@
+//! The file of settings. It is read value by value and changed value by value: a wrong value, one of a newer version, a comment stay as
+//! they are, and another window's changes are not undone.
+
+use super::settings::Settings;
+use crate::games::catalogue::GameName;
+use crate::games::options::OptionSpec;
+use crate::narration::Message;
+use crate::narration::message::{message, shortened};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use toml_edit::{DocumentMut, Item, Table, TomlError};
+
+/// More bytes than any file of settings has.
+const LONGEST: u64 = 1 << 20;
+
+/// What a file of settings holds that can't be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unusable {
+    /// A value that the setting can't have: `rate = 300`.
+    Value(String),
+    /// A setting that this version doesn't know.
+    Unknown(String),
+    /// The whole file can't be understood. The next change keeps it beside the new one.
+    File(PathBuf),
+}
+
+/// The settings kept in `folder`, and what of the file can't be used; the defaults where there is no file.
+pub fn load(folder: &Path) -> (Settings, Vec<Unusable>) {
+    let file = file(folder);
+    match text_of(&file) {
+        Ok(text) => read(&text).unwrap_or_else(|_| (Settings::default(), vec![Unusable::File(file)])),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => (Settings::default(), Vec::new()),
+        Err(_) => (Settings::default(), vec![Unusable::File(file)]),
+    }
+}
+
+/// Keeps in `folder` what differs between `before` and `after`, and nothing else.
+///
+/// # Errors
+/// The file can't be written; the old one is whole.
+pub fn save(folder: &Path, before: &Settings, after: &Settings) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    let named = file(folder);
+    // A link stays a link: what it leads to is written.
+    let target = fs::canonicalize(&named).unwrap_or(named);
+    // Where the file system has no locks, two windows that change settings at the same moment keep the later change.
+    let lock = lock(folder);
+    let text = match text_of(&target) {
+        Ok(text) => changed(&text, before, after),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => changed("", before, after),
+        Err(error) => Err(error),
+    };
+    let text = match text {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+            keep_beside(&target)?;
+            changed("", &Settings::default(), after)?
+        }
+        Err(error) => return Err(error),
+    };
+    let draft = match lock {
+        Some(_) => target.with_extension("toml.new"),
+        None => target.with_extension(format!("toml.{}.new", std::process::id())),
+    };
+    let mut file = File::create(&draft)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
+    drop(file);
+    fs::rename(draft, target)
+}
+
+/// The settings in `text`, and what of it can't be used.
+///
+/// # Errors
+/// It isn't TOML.
+pub fn read(text: &str) -> Result<(Settings, Vec<Unusable>), TomlError> {
+    let document: DocumentMut = text.trim_start_matches('\u{feff}').parse()?;
+    let mut usable = DocumentMut::new();
+    let mut unusable = Vec::new();
+    let known = leaves(&written(&full()));
+    for (path, item) in leaves(&document) {
+        let mut tried = usable.clone();
+        put(&mut tried, &path, item.clone());
+        let option = option_spec(&path);
+        let is_known = option.is_some() || known.iter().any(|(other, _)| *other == path);
+        let is_allowed = option.is_none_or(|spec| item.as_str().is_some_and(|value| spec.values.allow(value)));
+        if is_known && is_allowed && toml_edit::de::from_document::<Settings>(tried.clone()).is_ok() {
+            usable = tried;
+        } else {
+            let line = format!("{} = {}", path.join("."), item.to_string().trim());
+            unusable.push(if is_known { Unusable::Value(line) } else { Unusable::Unknown(line) });
+        }
+    }
+    Ok((toml_edit::de::from_document(usable).unwrap_or_default(), unusable))
+}
+
+/// What can't be used, for the player; of more than a few, how many they are.
+pub fn told(unusable: &[Unusable]) -> Vec<Message> {
+    const TOLD: usize = 3;
+    let sentence = |unusable: &Unusable| match unusable {
+        Unusable::Value(line) => message!("bad-setting", line = shortened(line)),
+        Unusable::Unknown(line) => message!("unknown-setting", line = shortened(line)),
+        Unusable::File(file) => message!("bad-settings", file = file.display().to_string()),
+    };
+    let more = unusable.len().saturating_sub(TOLD);
+    let rest = (more > 0).then(|| message!("bad-settings-more", count = more));
+    unusable.iter().take(TOLD).map(sentence).chain(rest).collect()
+}
+
+/// `text` with the values that differ between `before` and `after`.
+///
+/// # Errors
+/// It isn't TOML (`InvalidData`).
+pub fn changed(text: &str, before: &Settings, after: &Settings) -> io::Result<String> {
+    let parsed = text.trim_start_matches('\u{feff}').parse();
+    let mut document: DocumentMut = parsed.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+    let (before, after) = (leaves(&written(before)), leaves(&written(after)));
+    let same = |one: &Item, other: &Item| one.to_string() == other.to_string();
+    for (path, item) in &after {
+        if !before.iter().any(|(other, old)| other == path && same(old, item)) {
+            put(&mut document, path, item.clone());
+        }
+    }
+    for (path, _) in before.iter().filter(|(path, _)| !after.iter().any(|(other, _)| other == path)) {
+        remove(&mut document, path);
+    }
+    Ok(document.to_string())
+}
+
+fn file(folder: &Path) -> PathBuf {
+    folder.join("settings.toml")
+}
+
+/// The text of a file, if it is one and not too long.
+fn text_of(path: &Path) -> io::Result<String> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::ErrorKind::InvalidInput.into());
+    }
+    let mut text = String::new();
+    File::open(path)?.take(LONGEST + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > LONGEST { Err(io::ErrorKind::InvalidData.into()) } else { Ok(text) }
+}
+
+/// Held while a file is read, changed and written; none where there can be no lock.
+fn lock(folder: &Path) -> Option<File> {
+    let file = OpenOptions::new().create(true).append(true).open(folder.join("settings.lock")).ok()?;
+    file.lock().ok()?;
+    Some(file)
+}
+
+/// Puts a file that can't be understood out of the way, under a name that is free.
+fn keep_beside(file: &Path) -> io::Result<()> {
+    let free = (1..).map(|number| file.with_extension(format!("toml.bad{number}"))).find(|name| !name.exists());
+    fs::rename(file, free.expect("one of all numbers is free"))
+}
+
+/// The settings as a file of their own.
+fn written(settings: &Settings) -> DocumentMut {
+    toml_edit::ser::to_document(settings).unwrap_or_default()
+}
+
+/// Settings of which none is missing.
+fn full() -> Settings {
+    let text = || Some(String::new());
+    Settings { language: Some(crate::locale::Language::Italian), name: text(), game: text(), ..Settings::default() }
+}
+
+/// All values with their names; a value within a table has the table's name before its own.
+fn leaves(table: &Table) -> Vec<(Vec<String>, Item)> {
+    let mut leaves = Vec::new();
+    for (name, item) in table {
+        let below = match item.clone().into_table() {
+            Ok(table) => self::leaves(&table),
+            Err(item) => vec![(Vec::new(), item)],
+        };
+        leaves.extend(below.into_iter().map(|(path, item)| ([vec![name.to_string()], path].concat(), item)));
+    }
+    leaves
+}
+
+/// Sets the value at `path`, with the comment that stood behind the old one.
+fn put(document: &mut DocumentMut, path: &[String], mut item: Item) {
+    let Some((name, tables)) = path.split_last() else { return };
+    let mut table = document.as_table_mut();
+    for step in tables {
+        let inner = table.entry(step).or_insert_with(toml_edit::table);
+        if !inner.is_table() {
+            // `options = { … }` in one line, or a value where a table has to be.
+            *inner = inner.clone().into_table().map_or_else(|_| toml_edit::table(), Item::Table);
+        }
+        table = inner.as_table_mut().expect("it was made one");
+    }
+    let decor = table.get(name).and_then(Item::as_value).map(|value| value.decor().clone());
+    if let (Some(decor), Some(value)) = (decor, item.as_value_mut()) {
+        *value.decor_mut() = decor;
+    }
+    match table.get_mut(name) {
+        Some(old) => *old = item,
+        None => drop(table.insert(name, item)),
+    }
+}
+
+/// The option that `options.GAME.NAME` is.
+fn option_spec(path: &[String]) -> Option<&'static OptionSpec> {
+    let [options, game, name] = path else { return None };
+    let game = GameName::named(game).filter(|_| options == "options")?;
+    game.options().iter().find(|spec| spec.name == *name)
+}
+
+fn remove(document: &mut DocumentMut, path: &[String]) {
+    let Some((name, tables)) = path.split_last() else { return };
+    let table = tables.iter().try_fold(document.as_table_mut(), |table, step| table.get_mut(step)?.as_table_mut());
+    if let Some(table) = table {
+        table.remove(name);
+    }
+}

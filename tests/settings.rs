@@ -1,0 +1,189 @@
+//! The file of settings: each value by itself, nothing of it lost, whoever else writes it.
+
+#[path = "support/program.rs"]
+mod program;
+
+use program::{Folder, Session, salotto};
+use salotto::session::settings::{Pace, Settings};
+use salotto::session::settings_file::{Unusable, changed, load, read, save};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+fn settings_in(folder: &Folder) -> String {
+    fs::read_to_string(folder.path().join("settings.toml")).unwrap()
+}
+
+fn start(folder: &Folder, language: &str) -> Session {
+    let mut command = salotto(folder);
+    command.args(["play", "salotto", "--seed", "1", "--speech", "off", "--lang", language]);
+    Session::start(command)
+}
+
+#[test]
+fn one_wrong_value_leaves_the_others_as_they_are() {
+    let (settings, unusable) = read("name = \"Ugo\"\nrate = 300\npace = \"slow\"\ndetail = 12\nvolume = 101\nbots = \"clever\"\n").unwrap();
+    assert_eq!((settings.name.as_deref(), settings.pace), (Some("Ugo"), Pace::Slow));
+    assert_eq!((settings.rate, settings.detail, settings.volume), (50, Settings::default().detail, 100));
+    let lines = ["rate = 300", "detail = 12", "volume = 101", "bots = \"clever\""];
+    assert_eq!(unusable, lines.map(|line| Unusable::Value(line.to_string())));
+}
+
+#[test]
+fn what_a_newer_version_wrote_is_unknown_and_no_more() {
+    let text = "colour = \"red\"\nname = \"Ugo\"\n[options.classic]\ntarget = \"40\"\nmagic = \"on\"\nset = \"7\"\n[options.chess]\nclock = \"1\"\n";
+    let (settings, unusable) = read(text).unwrap();
+    assert_eq!(settings.name.as_deref(), Some("Ugo"));
+    assert_eq!(settings.options["classic"].iter().collect::<Vec<_>>(), [(&"target".to_string(), &"40".to_string())]);
+    let expected = [
+        Unusable::Unknown("colour = \"red\"".into()),
+        Unusable::Unknown("options.classic.magic = \"on\"".into()),
+        Unusable::Value("options.classic.set = \"7\"".into()),
+        Unusable::Unknown("options.chess.clock = \"1\"".into()),
+    ];
+    assert_eq!(unusable, expected);
+}
+
+#[test]
+fn every_setting_is_known_by_its_own_file() {
+    let all = Settings {
+        language: Some(salotto::locale::Language::English),
+        name: Some("Ugo".into()),
+        game: Some("classic".into()),
+        rate: 10,
+        options: [("classic".to_string(), [("target".to_string(), "40".to_string())].into())].into(),
+        ..Settings::default()
+    };
+    let text = changed("", &Settings { rate: 11, ..Settings::default() }, &all).unwrap();
+    assert_eq!(read(&text), Ok((all, Vec::new())), "{text}");
+}
+
+#[test]
+fn a_change_keeps_comments_unknown_keys_wrong_values_and_their_order() {
+    let text =
+        "# mine\nrate = 300 # too fast?\ncolour = \"red\"\npace = \"slow\"   # calm\n\n[options.classic]\n# short ones\ntarget = \"40\"\n";
+    let before = read(text).unwrap().0;
+    let after = Settings { pace: Pace::Calm, ..before.clone() };
+    assert_eq!(changed(text, &before, &after).unwrap(), text.replace("slow", "calm"));
+    let mut options = before.options.clone();
+    options.get_mut("classic").unwrap().insert("target".into(), "50".into());
+    options.insert("jolly".into(), [("sum".to_string(), "7".to_string())].into());
+    let after = Settings { options, rate: 60, ..before.clone() };
+    let written = changed(text, &before, &after).unwrap();
+    assert_eq!(written, text.replace("300", "60").replace("40", "50") + "\n[options.jolly]\nsum = \"7\"\n");
+    let forgotten = Settings { options: Default::default(), ..before.clone() };
+    assert!(!changed(text, &before, &forgotten).unwrap().contains("target"));
+}
+
+#[test]
+fn a_wrong_value_is_told_in_the_player_s_language_and_stays() {
+    let texts = [
+        ("it", "Nelle impostazioni, rate = 300 non può essere", "Nelle impostazioni c'è colour = 1, che non conosco"),
+        ("en", "In the settings, rate = 300 can't be", "The settings contain colour = 1, which I don't know"),
+    ];
+    for (language, wrong, unknown) in texts {
+        let folder = Folder::new();
+        folder.write("settings.toml", "rate = 300\ncolour = 1\nname = \"Ugo\"\n");
+        let mut session = start(&folder, language);
+        let said = session.heard();
+        assert!(said.iter().any(|line| line.starts_with(wrong)) && said.iter().any(|line| line.starts_with(unknown)), "{said:?}");
+        session.press("o");
+        session.close();
+        let kept = settings_in(&folder);
+        assert!(kept.starts_with("rate = 300\ncolour = 1\nname = \"Ugo\"\n") && kept.contains("order = \"number\""), "{kept}");
+    }
+}
+
+#[test]
+fn of_many_wrong_values_a_few_are_told_and_the_rest_counted() {
+    let folder = Folder::new();
+    folder.write("settings.toml", (0..50).map(|number| format!("wrong{number} = 1\n")).collect::<String>());
+    let said = start(&folder, "en").heard();
+    assert_eq!(said.iter().filter(|line| line.starts_with("The settings contain")).count(), 3);
+    assert!(said.contains(&"And 47 more settings that I can't use.".to_string()), "{said:?}");
+}
+
+#[test]
+fn a_file_that_cannot_be_understood_is_kept_beside_the_new_one() {
+    let folder = Folder::new();
+    for number in 1..=2 {
+        folder.write("settings.toml", format!("[[[[ {number}"));
+        let mut session = start(&folder, "en");
+        session.heard();
+        session.press("o");
+        session.close();
+        assert_eq!(settings_in(&folder), "order = \"number\"\n");
+        assert_eq!(fs::read_to_string(folder.path().join(format!("settings.toml.bad{number}"))).unwrap(), format!("[[[[ {number}"));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link() {
+    let (folder, elsewhere) = (Folder::new(), Folder::new());
+    let real = elsewhere.write("mine.toml", "# mine\nvolume = 70\n");
+    std::os::unix::fs::symlink(&real, folder.path().join("settings.toml")).unwrap();
+    let before = Settings::default();
+    save(folder.path(), &before, &Settings { rate: 20, ..before.clone() }).unwrap();
+    assert!(fs::symlink_metadata(folder.path().join("settings.toml")).unwrap().is_symlink());
+    assert_eq!(fs::read_to_string(real).unwrap(), "# mine\nvolume = 70\nrate = 20\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_neither_read_nor_replaced() {
+    let folder = Folder::new();
+    let path: PathBuf = folder.path().join("settings.toml");
+    nix::unistd::mkfifo(&path, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let (settings, unusable) = load(folder.path());
+    assert_eq!((settings, unusable), (Settings::default(), vec![Unusable::File(path.clone())]));
+    assert!(save(folder.path(), &Settings::default(), &Settings { rate: 20, ..Settings::default() }).is_err());
+    assert!(!fs::metadata(path).unwrap().is_file());
+}
+
+#[test]
+fn two_windows_change_one_setting_each_and_both_changes_stay() {
+    let folder = Folder::new();
+    let before = Settings::default();
+    save(folder.path(), &before, &Settings { rate: 20, ..before.clone() }).unwrap();
+    save(folder.path(), &before, &Settings { volume: 30, ..before.clone() }).unwrap();
+    let (settings, _) = load(folder.path());
+    assert_eq!((settings.rate, settings.volume), (20, 30));
+}
+
+#[test]
+fn whoever_looks_while_others_save_finds_whole_settings() {
+    let folder = Folder::new();
+    let before = Settings { name: Some("Ugo".into()), ..Settings::default() };
+    save(folder.path(), &Settings::default(), &before).unwrap();
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let writers: Vec<_> = (0..2u8)
+            .map(|writer| {
+                let (folder, before) = (folder.path(), &before);
+                scope.spawn(move || {
+                    for number in 0..150 {
+                        let mut after = before.clone();
+                        if writer == 0 {
+                            after.rate = number % 100
+                        } else {
+                            after.volume = number % 100
+                        }
+                        save(folder, before, &after).unwrap();
+                    }
+                })
+            })
+            .collect();
+        let looking = scope.spawn(|| {
+            while !done.load(Ordering::Relaxed) {
+                let (settings, unusable) = load(folder.path());
+                assert_eq!((settings.name.as_deref(), unusable), (Some("Ugo"), Vec::new()));
+            }
+        });
+        writers.into_iter().for_each(|writer| writer.join().unwrap());
+        done.store(true, Ordering::Relaxed);
+        looking.join().unwrap();
+    });
+    let (settings, _) = load(folder.path());
+    assert_eq!((settings.rate, settings.volume), (49, 49));
+}
