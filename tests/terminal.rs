@@ -35,7 +35,7 @@ mod unix {
     /// Set where this file runs as the program under the terminal.
     pub const PROGRAM: &str = "SALOTTO_TEST_PROGRAM";
 
-    /// The one-space prompt, and the cursor behind it.
+    /// The one-space prompt as it is first drawn, with the cursor behind it.
     const PROMPT: &str = " \r\u{1b}[1C";
     /// How long nothing may come before a test believes that nothing will.
     const SILENCE: Duration = Duration::from_millis(300);
@@ -98,14 +98,21 @@ mod unix {
     /// The program, ready for keys.
     fn started() -> Terminal {
         let mut terminal = Terminal::run(command());
-        terminal.read_until("Ready.\r\n");
-        terminal.read_until(PROMPT);
+        until_reading(&mut terminal, "Ready.");
         terminal
+    }
+
+    /// Reads what is said while reading begins, and the prompt, whichever comes first.
+    fn until_reading(terminal: &mut Terminal, said: &str) {
+        let written = terminal.read_until(&shown(said));
+        if !written.contains(PROMPT) {
+            terminal.read_until(PROMPT);
+        }
     }
 
     /// What one answer is on the wire.
     fn shown(text: &str) -> String {
-        format!("\r\u{1b}[K{text}\r\n{PROMPT}")
+        format!("\r{text}\r\n ")
     }
 
     /// Types `keys` and reads the one answer, which must be all that is written.
@@ -126,7 +133,7 @@ mod unix {
     // ---- the tests ---------------------------------------------------------------------------------------------------------------
 
     pub fn trials() -> Vec<Trial> {
-        let all: [(&str, fn()); 28] = [
+        let all: [(&str, fn()); 30] = [
             ("a_hotkey_arrives_once_and_is_not_echoed", hotkeys),
             ("capitals_arrive_as_small_letters", capitals),
             ("arrows_home_end_and_pages_arrive_in_all_their_encodings", encodings),
@@ -140,6 +147,8 @@ mod unix {
             ("letters_are_typed_where_the_line_is_not_empty", letters_in_a_line),
             ("escape_and_backspace_leave_a_line_that_was_begun", escape_leaves_a_line),
             ("a_key_that_types_nothing_is_answered_in_the_middle_of_a_line", key_in_a_line),
+            ("each_answer_is_one_write_also_in_the_middle_of_a_line", one_write),
+            ("a_line_longer_than_the_terminal_is_wide_is_typed_on_one_row", long_line),
             ("free_text_takes_letters_at_once", free_text),
             ("bytes_that_are_no_text_are_answered", invalid_bytes),
             ("keys_typed_while_much_is_printed_arrive_in_order", typed_ahead),
@@ -236,8 +245,8 @@ mod unix {
         terminal.send("aiuto");
         assert_eq!(terminal.read_until("aiuto"), "aiuto", "what is typed is echoed, and nothing else");
         terminal.send("\r");
-        let written = terminal.read_until(&shown("Line <:aiuto>."));
-        assert!(!written.contains("\n\r\u{1b}[K"), "no empty line is written between: {written:?}");
+        let expected = "\r       \rLine <:aiuto>.\r\n ";
+        assert_eq!(terminal.read_until(expected), expected, "what was typed makes way for the answer");
         answers(&mut terminal, "m", "Char('m').");
         types(&mut terminal, "/Help Me", "Line </Help Me>.");
     }
@@ -246,8 +255,8 @@ mod unix {
     #[track_caller]
     fn begins(terminal: &mut Terminal, sign: &str) {
         terminal.send(sign);
-        terminal.read_until("Begun.\r\n");
-        terminal.read_until("C");
+        terminal.read_until("Begun.\r\n ");
+        terminal.read_until(sign);
     }
 
     fn number_line() {
@@ -322,9 +331,58 @@ mod unix {
         let mut terminal = started();
         begins(&mut terminal, ":");
         terminal.send("ai\u{1b}OP");
-        terminal.read_until("\r\u{1b}[KFunction(1).\r\n :ai\r\u{1b}[4C");
+        terminal.read_until("\r    \rFunction(1).\r\n :ai");
         terminal.send("uto\r");
         terminal.read_until(&shown("Line <:aiuto>."));
+    }
+
+    /// The writes to a terminal that strace has noted in `file`.
+    fn writes_to_the_terminal(file: &std::path::Path) -> Vec<String> {
+        let text = std::fs::read_to_string(file).expect("strace has written");
+        let lines = text.lines().filter(|line| line.contains("write") && line.contains("</dev/pts/"));
+        lines.map(str::to_owned).collect()
+    }
+
+    fn one_write() {
+        if std::process::Command::new("strace").arg("-V").stdout(std::process::Stdio::null()).status().is_err() {
+            assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "strace is not installed");
+            return println!("SKIPPED: strace is not installed");
+        }
+        let file = std::env::temp_dir().join(format!("salotto-writes-{}", std::process::id()));
+        let program = std::env::current_exe().expect("this program has a path");
+        let traced = Command::new("strace").args(["-f", "-y", "-qq", "-s", "100", "-e", "trace=write,writev,pwrite64,pwritev", "-o"]);
+        let mut terminal = Terminal::run(traced.arg(&file).arg(program).env(PROGRAM, "1").env("TERM", "xterm"));
+        terminal.read_until("Ready.\r\n ");
+        terminal.read_while_busy(SILENCE);
+        let before = writes_to_the_terminal(&file).len();
+        let keys = "mdxcvwzk ?+à".chars().map(String::from).chain(["\u{1b}[A".into(), "\t".into(), "\r".into()]);
+        let count = keys.map(|key| terminal.send(key)).count();
+        terminal.read_until("Enter.\r\n ");
+        terminal.send(":a\u{1b}OP\r");
+        terminal.read_until("Line <:a>.\r\n ");
+        terminal.send(":burst\r");
+        terminal.read_until("Burst 2999.\r\n ");
+        terminal.send(":quit\r");
+        let (status, _) = terminal.wait();
+        assert!(status.success(), "{status}");
+        let writes = &writes_to_the_terminal(&file)[before..];
+        let _ = std::fs::remove_file(&file);
+        // The signs that were typed are echoed by themselves, and at the end rustyline goes to a new line.
+        let said: Vec<&String> = writes.iter().filter(|write| write.contains('.')).collect();
+        let (echoed, begun) = (":a:burst:quit".len(), 3);
+        assert_eq!(said.len(), count + begun + 2 + 3000 + 1, "{:?}", &said[..count.min(said.len())]);
+        assert_eq!(writes.len(), said.len() + echoed + 1, "{:?}", writes.iter().filter(|write| !write.contains('.')).collect::<Vec<_>>());
+    }
+
+    fn long_line() {
+        let mut terminal = started();
+        begins(&mut terminal, ":");
+        terminal.send("abcdefghi ".repeat(12));
+        let written = terminal.read_while_busy(SILENCE);
+        assert!(!written.contains('\n'), "{written:?}");
+        terminal.send("\r");
+        terminal.read_until("abcdefghi>.\r\n ");
+        answers(&mut terminal, "m", "Char('m').");
     }
 
     fn free_text() {
@@ -373,7 +431,7 @@ mod unix {
             terminal.send(":quit\r");
             let (status, written) = terminal.wait();
             assert!(status.success(), "{status}");
-            assert!(written.contains("\r\u{1b}[KGood-bye.\r\n"), "{written:?}");
+            assert!(written.contains("\rGood-bye.\r\n"), "{written:?}");
         }
     }
 
@@ -389,8 +447,7 @@ mod unix {
         terminal.read_until(&shown("Interrupt."));
         answers(&mut terminal, "m", "Char('m').");
         signal(&terminal, Signal::SIGINT);
-        terminal.read_until("Interrupt.\r\n");
-        terminal.read_until(PROMPT);
+        until_reading(&mut terminal, "Interrupt.");
         answers(&mut terminal, "m", "Char('m').");
     }
 
@@ -399,7 +456,7 @@ mod unix {
         terminal.send("\u{4}");
         let (status, written) = terminal.wait();
         assert!(status.success(), "{status}");
-        assert!(written.starts_with("\r\u{1b}[KEnd.\r\n"), "{written:?}");
+        assert!(written.starts_with("\rEnd.\r\n"), "{written:?}");
     }
 
     fn terminated() {
@@ -428,8 +485,7 @@ mod unix {
         let mut terminal = shell_around_the_program();
         let before = terminal.read_until("\r\n");
         assert!(before.contains(':'), "these are the settings: {before:?}");
-        terminal.read_until("Ready.\r\n");
-        terminal.read_until(PROMPT);
+        until_reading(&mut terminal, "Ready.");
         terminal.send(keys);
         terminal.read_until(&format!("left with {code}\r\n"));
         assert_eq!(terminal.read_until("\r\n"), before);
@@ -438,8 +494,7 @@ mod unix {
     fn restored_in_a_line() {
         let mut terminal = shell_around_the_program();
         let before = terminal.read_until("\r\n");
-        terminal.read_until("Ready.\r\n");
-        terminal.read_until(PROMPT);
+        until_reading(&mut terminal, "Ready.");
         // The program doesn't know of this line when it is told to end.
         begins(&mut terminal, ":");
         terminal.send("12");

@@ -8,6 +8,7 @@ pub mod terminal;
 
 mod number;
 mod signals;
+mod typed;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,17 +1,19 @@
 //! Input from a terminal: each key answers at once, and a line can be typed all the same.
 //!
 //! One call of rustyline's `readline` lasts as long as the session. It would put the terminal back between two lines, and echo, lose or
-//! misread what is typed just then; so the key handler takes the finished line away from it instead.
+//! misread what is typed just then; so the key handler takes every key away from it, and rustyline's own line stays empty. It would also
+//! need three writes to show a sentence above a line: so it is the [screen](AbovePrompt) that shows both.
 
 use super::number::{Counting, count};
+use super::typed::Typed;
 use super::{Input, Key, Mode, ModeSwitch, hotkey, signals};
 use crate::speech::screen::{AbovePrompt, Screen, into_io};
 use rustyline::config::{BellStyle, Configurer};
 use rustyline::error::ReadlineError;
 use rustyline::{Cmd, ColorMode, ConditionalEventHandler, Config, DefaultEditor, EditMode, Event, EventContext, EventHandler};
-use rustyline::{KeyCode, KeyEvent, Modifiers, Movement, Prompt, RepeatCount};
+use rustyline::{ExternalPrinter, KeyCode, KeyEvent, Modifiers, Prompt, RepeatCount};
 use std::convert::Infallible;
-use std::io;
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -33,6 +35,8 @@ pub struct Terminal {
     screen: AbovePrompt,
     mode: ModeSwitch,
     closing: Arc<AtomicBool>,
+    /// Prints nothing: where there is one, rustyline watches for signals while it waits for a key.
+    _watch: Box<dyn ExternalPrinter>,
     /// Never receives anything: it is disconnected when the thread ends.
     ended: Receiver<Infallible>,
     #[cfg(unix)]
@@ -47,15 +51,31 @@ pub fn open(inbox: Sender<Input>) -> io::Result<Terminal> {
     let mode = ModeSwitch::default();
     let closing = Arc::new(AtomicBool::new(false));
     let suspending = Arc::new(AtomicBool::new(false));
-    let keys = Keys { inbox: inbox.clone(), mode: mode.clone(), digits: Mutex::default(), suspending: Arc::clone(&suspending) };
+    let screen = AbovePrompt::new(unbuffered_output()?);
+    let typed = Arc::new(Mutex::default());
+    let keys = Keys {
+        inbox: inbox.clone(),
+        mode: mode.clone(),
+        digits: Mutex::default(),
+        typed: Arc::clone(&typed),
+        screen: screen.clone(),
+        suspending: Arc::clone(&suspending),
+    };
     let mut editor = editor(keys).map_err(into_io)?;
-    let screen = AbovePrompt::new(editor.create_external_printer().map_err(into_io)?);
+    let watch = Box::new(editor.create_external_printer().map_err(into_io)?);
     #[cfg(unix)]
     let settings = nix::sys::termios::tcgetattr(io::stdin())?;
     signals::listen(inbox.clone())?;
     let (end, ended) = channel();
     let (begun, begins) = sync_channel(1);
-    let reader = Reader { editor, prompt: OneSpace { begun }, inbox, closing: Arc::clone(&closing), suspending, _end: end };
+    let reader = Reader {
+        editor,
+        prompt: OneSpace { begun, typed, screen: screen.clone() },
+        inbox,
+        closing: Arc::clone(&closing),
+        suspending,
+        _end: end,
+    };
     thread::Builder::new().name("keys".into()).spawn(move || reader.run())?;
     // What is printed from here on goes above the prompt. Where the thread has ended already, it has said so in the inbox.
     let _ = begins.recv();
@@ -63,6 +83,7 @@ pub fn open(inbox: Sender<Input>) -> io::Result<Terminal> {
         screen,
         mode,
         closing,
+        _watch: watch,
         ended,
         #[cfg(unix)]
         settings,
@@ -84,11 +105,10 @@ impl Terminal {
 }
 
 impl Drop for Terminal {
-    /// Shows what was printed last, then ends the thread: rustyline restores the terminal when it comes back from `readline`.
+    /// Ends the thread: rustyline restores the terminal when it comes back from `readline`.
     fn drop(&mut self) {
-        if !self.has_ended(Duration::ZERO) {
-            let _ = self.screen.settle();
-        }
+        // The terminal may have gone.
+        let _ = self.screen.leave();
         self.closing.store(true, Ordering::SeqCst);
         for _ in 0..STOP_REQUESTS {
             wake_reader();
@@ -127,14 +147,33 @@ fn editor(keys: Keys) -> rustyline::Result<DefaultEditor> {
     Ok(editor)
 }
 
-/// The prompt is a single space: any sign would be spoken after each answer, and without one Orca says "blank" instead of the answer.
+/// Standard output, where one write is one system call.
+#[cfg(unix)]
+fn unbuffered_output() -> io::Result<impl Write + Send + 'static> {
+    use std::os::fd::AsFd;
+    Ok(std::fs::File::from(io::stdout().as_fd().try_clone_to_owned()?))
+}
+
+/// Standard output, which turns text into the console's own encoding.
+#[cfg(not(unix))]
+fn unbuffered_output() -> io::Result<impl Write + Send + 'static> {
+    Ok(io::stdout())
+}
+
+/// The screen's prompt, as rustyline draws it when it begins to read, and at no other time: its line is always empty.
 struct OneSpace {
     /// Told when the prompt is first asked for: from then on the terminal is in rustyline's hands.
     begun: SyncSender<()>,
+    /// Lost where reading is interrupted.
+    typed: Arc<Mutex<Typed>>,
+    screen: AbovePrompt,
 }
 
 impl Prompt for OneSpace {
     fn raw(&self) -> &str {
+        *self.typed.lock().unwrap_or_else(PoisonError::into_inner) = Typed::default();
+        // Where the terminal has gone, reading from it tells so.
+        let _ = self.screen.begin();
         let _ = self.begun.try_send(());
         " "
     }
@@ -200,13 +239,16 @@ struct Keys {
     mode: ModeSwitch,
     /// The digits of a number that is being typed.
     digits: Mutex<String>,
+    typed: Arc<Mutex<Typed>>,
+    /// Shows what is typed.
+    screen: AbovePrompt,
     /// Set where `readline` is interrupted for the sake of Ctrl-Z. Rustyline's own way goes on before the program has been stopped.
     suspending: Arc<AtomicBool>,
 }
 
 /// What a key does.
 enum Effect {
-    /// It is typed, or it edits the line: rustyline knows how.
+    /// It is typed, or it edits the line.
     Edit,
     /// It begins a line, with this.
     Begin(String),
@@ -220,23 +262,46 @@ enum Effect {
     Nothing,
 }
 
+impl Keys {
+    fn show(&self, typed: &Typed) {
+        // Where the terminal has gone, reading from it tells so.
+        let _ = self.screen.show_typed(typed.text(), typed.before_cursor());
+    }
+}
+
 impl ConditionalEventHandler for Keys {
-    fn handle(&self, event: &Event, _: RepeatCount, _: bool, context: &EventContext) -> Option<Cmd> {
+    fn handle(&self, event: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
+        let key = *event.get(0)?;
         let mut digits = self.digits.lock().unwrap_or_else(PoisonError::into_inner);
-        let (input, command) = match effect(*event.get(0)?, context.line(), &mut digits, self.mode.get()) {
-            Effect::Edit => return None,
-            Effect::Begin(line) => (Input::Begun, Cmd::Insert(1, line)),
-            Effect::Nothing => return Some(Cmd::Noop),
+        let mut typed = self.typed.lock().unwrap_or_else(PoisonError::into_inner);
+        let input = match effect(key, typed.text(), &mut digits, self.mode.get()) {
+            Effect::Edit => {
+                typed.edit(key);
+                self.show(&typed);
+                None
+            }
+            Effect::Begin(line) => {
+                *typed = Typed::from(line);
+                self.show(&typed);
+                Some(Input::Begun)
+            }
+            Effect::Nothing => None,
             Effect::Suspend => {
                 self.suspending.store(true, Ordering::SeqCst);
                 return Some(Cmd::Interrupt);
             }
-            Effect::Send(input) => (input, Cmd::Noop),
-            Effect::Finish(input) => (input, Cmd::Kill(Movement::WholeBuffer)),
+            Effect::Send(input) => Some(input),
+            Effect::Finish(input) => {
+                *typed = Typed::default();
+                self.screen.finish_typed();
+                Some(input)
+            }
         };
-        // Where nobody receives any more, the session is over and the thread is about to be ended.
-        let _ = self.inbox.send(input);
-        Some(command)
+        if let Some(input) = input {
+            // Where nobody receives any more, the session is over and the thread is about to be ended.
+            let _ = self.inbox.send(input);
+        }
+        Some(Cmd::Noop)
     }
 }
 

@@ -7,6 +7,7 @@ pub mod voice;
 
 mod pulse;
 mod queue;
+mod sheet;
 mod speaking;
 
 use std::time::Duration;

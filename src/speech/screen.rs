@@ -1,9 +1,9 @@
 //! Where sentences become lines: on a terminal between two keys, or on any writer.
 
-use rustyline::ExternalPrinter;
+use super::sheet::Sheet;
 use rustyline::error::ReadlineError;
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use terminal_size::{Width, terminal_size};
 
 /// Shows what is said.
@@ -13,6 +13,9 @@ pub trait Screen {
     /// # Errors
     /// Nobody reads any more (`BrokenPipe`), or the terminal has gone.
     fn print(&mut self, text: &str) -> io::Result<()>;
+
+    /// From the next text on, leaves the cursor there, where there is one.
+    fn set_rest(&mut self, _rest: Rest) {}
 }
 
 /// A screen that is any writer: plain lines, no escape codes.
@@ -25,48 +28,85 @@ impl<W: Write> Screen for Plain<W> {
     }
 }
 
-/// A screen that is a terminal whose keys are being read: the lines stand above what is being typed.
+/// Where a terminal's cursor rests while nothing is typed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rest {
+    /// On the row below what was said last, where something can be typed. All readers that speak are content with it.
+    #[default]
+    Below,
+    /// Where what was said last begins: a braille display shows the place of the cursor.
+    OnWhatWasSaid,
+}
+
+/// A screen that is a terminal whose keys are being read: the lines stand above what is being typed. The columns are asked for each time.
 #[derive(Clone)]
 pub struct AbovePrompt {
-    printer: Arc<Mutex<dyn ExternalPrinter + Send>>,
+    sheet: Arc<Mutex<Sheet<Box<dyn Write + Send>>>>,
 }
 
 impl AbovePrompt {
-    pub fn new(printer: impl ExternalPrinter + Send + 'static) -> Self {
-        AbovePrompt { printer: Arc::new(Mutex::new(printer)) }
+    /// A terminal whose cursor stands behind an empty prompt. What it is given is meant to reach the terminal by one system call a write.
+    pub fn new(terminal: impl Write + Send + 'static) -> Self {
+        AbovePrompt { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))) }
     }
 
-    /// Comes back when all that was printed before is being written.
-    ///
-    /// The printer's queue has one place, so whatever stood there has left it when something else has found room. That something is
-    /// nothing to see: one line up, and one down again.
+    /// Shows `line`, of which so many bytes stand before the cursor, as what is being typed.
     ///
     /// # Errors
     /// The terminal has gone.
-    pub fn settle(&self) -> io::Result<()> {
-        self.send("\x1b[A\n".to_owned())
+    pub fn show_typed(&self, line: &str, before_cursor: usize) -> io::Result<()> {
+        self.sheet().show_typed(line, before_cursor, columns())
     }
 
-    fn send(&self, text: String) -> io::Result<()> {
-        self.printer.lock().unwrap_or_else(PoisonError::into_inner).print(text).map_err(into_io)
+    /// Counts what is typed as done with; it is erased together with what is written next.
+    pub fn finish_typed(&self) {
+        self.sheet().finish_typed();
+    }
+
+    /// Makes ready for an empty prompt that somebody else writes.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub fn begin(&self) -> io::Result<()> {
+        self.sheet().begin()
+    }
+
+    /// Brings the cursor below all that was said, where somebody else can write.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub fn leave(&self) -> io::Result<()> {
+        self.sheet().leave()
+    }
+
+    fn sheet(&self) -> MutexGuard<'_, Sheet<Box<dyn Write + Send>>> {
+        self.sheet.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Screen for AbovePrompt {
     fn print(&mut self, text: &str) -> io::Result<()> {
-        let text = lines(text);
-        self.send(terminal_size().map_or(text.clone(), |(Width(columns), _)| wrapped(&text, columns.into())))
+        self.sheet().say(text, columns())
+    }
+
+    fn set_rest(&mut self, rest: Rest) {
+        self.sheet().set_rest(rest);
     }
 }
 
+/// How many columns the terminal has.
+fn columns() -> usize {
+    terminal_size().map_or(80, |(Width(columns), _)| columns.into())
+}
+
 /// `text` and the end of its last line, without the control characters by which a player's name could drive the terminal.
-fn lines(text: &str) -> String {
+pub(super) fn lines(text: &str) -> String {
     text.chars().filter(|&character| character == '\n' || !character.is_control()).chain(['\n']).collect()
 }
 
 /// `text` with its long lines broken between words: a terminal of so many columns would break them anywhere, and a screen reader would
 /// speak the two halves of a word.
-fn wrapped(text: &str, columns: usize) -> String {
+pub(super) fn wrapped(text: &str, columns: usize) -> String {
     let mut wrapped = String::with_capacity(text.len() + 8);
     for line in text.split_inclusive('\n') {
         let mut column = 0;

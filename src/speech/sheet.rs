@@ -1,0 +1,304 @@
+//! A terminal as it is written on by two: what is said, and what is being typed below it. Each change is one write: what comes in several
+//! is spoken in several pieces, with "blank" between them, and each cuts the one before.
+
+use super::screen::{Rest, lines, wrapped};
+use std::io::{self, Write};
+use textwrap::core::display_width;
+
+/// The row where something can be typed stands below what was said: a space, then what is typed. Any other sign would be spoken after each
+/// answer, and without one Orca says "blank" instead of the answer.
+const PROMPT: &str = " ";
+
+/// What stands on a terminal's lowest rows, and where its cursor is.
+pub(super) struct Sheet<W> {
+    out: W,
+    rest: Rest,
+    typed: String,
+    /// How many bytes of it stand before the cursor.
+    before_cursor: usize,
+    /// What of it is on the row: where it is too long, the part at the cursor. It stays there after [`Sheet::finish_typed`] until the next write.
+    shown: String,
+    /// The cursor's column.
+    column: usize,
+    /// How many rows of what was said last are below the cursor, where it rests on the first of them.
+    on_answer: Option<usize>,
+}
+
+impl<W: Write> Sheet<W> {
+    pub(super) fn new(out: W) -> Sheet<W> {
+        Sheet { out, rest: Rest::Below, typed: String::new(), before_cursor: 0, shown: String::new(), column: 1, on_answer: None }
+    }
+
+    /// From the next text on, leaves the cursor there.
+    pub(super) fn set_rest(&mut self, rest: Rest) {
+        self.rest = rest;
+    }
+
+    /// Writes `text` on rows of its own, above what is being typed, in one write.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub(super) fn say(&mut self, text: &str, columns: usize) -> io::Result<()> {
+        let text = wrapped(&lines(text), columns);
+        let mut bytes = match self.on_answer.take() {
+            Some(below) => down(below),
+            None => erased(&self.shown),
+        };
+        if self.rest == Rest::OnWhatWasSaid && self.typed.is_empty() {
+            let rows = text.trim_end_matches('\n');
+            let below = rows.matches('\n').count();
+            bytes.push_str(rows);
+            bytes.push_str(&up(below));
+            self.on_answer = Some(below);
+            self.shown.clear();
+        } else {
+            bytes.push_str(&text);
+            self.put_prompt(&mut bytes, columns);
+        }
+        self.write(&bytes)
+    }
+
+    /// Shows `line`, of which so many bytes stand before the cursor, as what is being typed.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub(super) fn show_typed(&mut self, line: &str, cursor: usize, columns: usize) -> io::Result<()> {
+        let mut bytes = String::new();
+        if let Some(below) = self.on_answer.take() {
+            bytes.push_str(&down(below));
+            bytes.push_str(PROMPT);
+            self.column = 1;
+        }
+        line.clone_into(&mut self.typed);
+        self.before_cursor = cursor;
+        let (shown, column) = visible(line, cursor, columns);
+        let same = common_start(&self.shown, shown);
+        // From where they begin to differ, as little as possible is written: what is written is spoken.
+        if self.shown != shown {
+            move_cursor(&mut bytes, self.column, 1 + display_width(&shown[..same]), shown);
+            bytes.push_str(&shown[same..]);
+            let blanks = display_width(&self.shown).saturating_sub(display_width(shown));
+            bytes.push_str(&" ".repeat(blanks));
+            self.column = 1 + display_width(shown) + blanks;
+        }
+        move_cursor(&mut bytes, self.column, column, shown);
+        shown.clone_into(&mut self.shown);
+        self.column = column;
+        self.write(&bytes)
+    }
+
+    /// What was typed counts no more. It is erased together with what is written next.
+    pub(super) fn finish_typed(&mut self) {
+        self.before_cursor = 0;
+        self.typed.clear();
+    }
+
+    /// The terminal is about to be given an empty row to type on by somebody else.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub(super) fn begin(&mut self) -> io::Result<()> {
+        self.leave()?;
+        self.finish_typed();
+        self.shown.clear();
+        self.column = 1;
+        Ok(())
+    }
+
+    /// Brings the cursor below all that was said, where somebody else can write.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub(super) fn leave(&mut self) -> io::Result<()> {
+        match self.on_answer.take() {
+            Some(below) => self.write(&down(below)),
+            None => Ok(()),
+        }
+    }
+
+    /// The prompt and what is typed behind it, on a row that is empty.
+    fn put_prompt(&mut self, bytes: &mut String, columns: usize) {
+        let (shown, column) = visible(&self.typed, self.before_cursor, columns);
+        bytes.push_str(PROMPT);
+        bytes.push_str(shown);
+        move_cursor(bytes, 1 + display_width(shown), column, shown);
+        self.shown = shown.to_owned();
+        self.column = column;
+    }
+
+    fn write(&mut self, bytes: &str) -> io::Result<()> {
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        self.out.write_all(bytes.as_bytes())?;
+        self.out.flush()
+    }
+}
+
+/// The part of `line` that a row of so many columns has room for behind the prompt, and the cursor's column.
+fn visible(line: &str, before_cursor: usize, columns: usize) -> (&str, usize) {
+    // The last column stays free: what terminals do with a cursor behind it differs.
+    let room = columns.saturating_sub(PROMPT.len() + 1).max(1);
+    let (start, end) = match display_width(line) <= room {
+        true => (0, line.len()),
+        false => (last_fitting(&line[..before_cursor], room), before_cursor),
+    };
+    (&line[start..end], PROMPT.len() + display_width(&line[start..before_cursor]))
+}
+
+/// Where the longest end of `text` begins that has room in so many columns.
+fn last_fitting(text: &str, room: usize) -> usize {
+    let mut width = 0;
+    let too_far = text.char_indices().rev().find(|(_, letter)| {
+        width += display_width(letter.encode_utf8(&mut [0; 4]));
+        width > room
+    });
+    too_far.map_or(0, |(start, letter)| start + letter.len_utf8())
+}
+
+/// How many bytes the two have in common at their start.
+fn common_start(one: &str, other: &str) -> usize {
+    one.chars().zip(other.chars()).take_while(|(one, other)| one == other).map(|(letter, _)| letter.len_utf8()).sum()
+}
+
+/// Moves the cursor on the typed row, where `shown` stands behind the prompt. To the right it goes over what stands there.
+fn move_cursor(bytes: &mut String, from: usize, to: usize, shown: &str) {
+    match from.saturating_sub(to) {
+        2.. if to == PROMPT.len() => bytes.extend(["\r", PROMPT]),
+        back => bytes.push_str(&"\u{8}".repeat(back)),
+    }
+    let over = shown.char_indices().filter(|(start, _)| (from..to).contains(&(PROMPT.len() + display_width(&shown[..*start]))));
+    bytes.extend(over.map(|(_, letter)| letter));
+}
+
+/// Erases what stands on the typed row, and leaves the cursor at its start.
+fn erased(shown: &str) -> String {
+    match display_width(shown) {
+        0 => "\r".to_owned(),
+        width => format!("\r{}\r", " ".repeat(PROMPT.len() + width)),
+    }
+}
+
+/// Back to the first row of what was said, of which so many rows more were written.
+fn up(rows: usize) -> String {
+    if rows == 0 { "\r".to_owned() } else { format!("\u{1b}[{rows}A\r") }
+}
+
+/// To a new row below so many that the cursor was brought up.
+fn down(rows: usize) -> String {
+    if rows == 0 { "\r\n".to_owned() } else { format!("\u{1b}[{rows}B\r\n") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each write by itself.
+    type Writes = Vec<String>;
+
+    #[derive(Default)]
+    struct Noted(Writes);
+
+    impl Write for Noted {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.push(String::from_utf8_lossy(bytes).into_owned());
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn sheet(rest: Rest) -> Sheet<Noted> {
+        let mut sheet = Sheet::new(Noted::default());
+        sheet.set_rest(rest);
+        sheet
+    }
+
+    /// What was written since the last look.
+    fn written(sheet: &mut Sheet<Noted>) -> Writes {
+        std::mem::take(&mut sheet.out.0)
+    }
+
+    fn types(sheet: &mut Sheet<Noted>, line: &str, cursor: usize) -> Writes {
+        sheet.show_typed(line, cursor, 10).unwrap();
+        written(sheet)
+    }
+
+    fn says(sheet: &mut Sheet<Noted>, text: &str) -> Writes {
+        sheet.say(text, 10).unwrap();
+        written(sheet)
+    }
+
+    #[test]
+    fn what_is_said_is_one_write_and_the_prompt_follows_it() {
+        let mut sheet = sheet(Rest::Below);
+        assert_eq!(says(&mut sheet, "Six four."), ["\rSix four.\n "]);
+        assert_eq!(says(&mut sheet, "One two three four"), ["\rOne two\nthree\nfour\n "]);
+    }
+
+    #[test]
+    fn what_is_being_typed_stands_below_what_is_said_and_it_is_one_write() {
+        let mut sheet = sheet(Rest::Below);
+        assert_eq!(types(&mut sheet, ":ai", 3), [":ai"]);
+        assert_eq!(types(&mut sheet, ":ai", 1), ["\u{8}\u{8}"]);
+        assert_eq!(says(&mut sheet, "Six."), ["\r    \rSix.\n :ai\u{8}\u{8}"]);
+        assert_eq!(types(&mut sheet, ":xai", 2), ["xai\u{8}\u{8}"]);
+        assert_eq!(types(&mut sheet, ":xai", 3), ["a"], "to the right it goes over what stands there");
+        assert_eq!(types(&mut sheet, ":xi", 2), ["\u{8}i \u{8}\u{8}"]);
+    }
+
+    #[test]
+    fn a_line_that_is_done_is_erased_together_with_the_next_that_is_said() {
+        let mut sheet = sheet(Rest::Below);
+        types(&mut sheet, "12", 2);
+        sheet.finish_typed();
+        assert!(written(&mut sheet).is_empty());
+        assert_eq!(says(&mut sheet, "Six."), ["\r   \rSix.\n "]);
+        assert_eq!(says(&mut sheet, "Five."), ["\rFive.\n "]);
+    }
+
+    #[test]
+    fn of_a_line_that_is_too_long_the_part_before_the_cursor_is_seen() {
+        let mut sheet = sheet(Rest::Below);
+        assert_eq!(types(&mut sheet, "12345678", 8), ["12345678"]);
+        assert_eq!(types(&mut sheet, "123456789", 9), ["\r 23456789"]);
+        assert_eq!(types(&mut sheet, "1", 1), ["\r 1       \u{8}\u{8}\u{8}\u{8}\u{8}\u{8}\u{8}"]);
+    }
+
+    #[test]
+    fn letters_of_two_columns_are_counted_as_two() {
+        let mut sheet = sheet(Rest::Below);
+        assert_eq!(types(&mut sheet, "日本", "日本".len()), ["日本"]);
+        assert_eq!(types(&mut sheet, "日", "日".len()), ["\u{8}\u{8}  \u{8}\u{8}"]);
+    }
+
+    #[test]
+    fn for_braille_the_cursor_stays_where_what_was_said_begins() {
+        let mut sheet = sheet(Rest::OnWhatWasSaid);
+        assert_eq!(says(&mut sheet, "Six four."), ["\rSix four.\r"]);
+        assert_eq!(says(&mut sheet, "One two three four"), ["\r\nOne two\nthree\nfour\u{1b}[2A\r"]);
+        assert_eq!(says(&mut sheet, "Five."), ["\u{1b}[2B\r\nFive.\r"]);
+    }
+
+    #[test]
+    fn for_braille_a_line_is_typed_on_a_row_of_its_own_and_its_answer_takes_the_row() {
+        let mut sheet = sheet(Rest::OnWhatWasSaid);
+        says(&mut sheet, "Six four.");
+        assert_eq!(types(&mut sheet, ":", 1), ["\r\n :"]);
+        assert_eq!(says(&mut sheet, "Bruno."), ["\r  \rBruno.\n :"]);
+        sheet.finish_typed();
+        assert_eq!(says(&mut sheet, "Five."), ["\r  \rFive.\r"]);
+    }
+
+    #[test]
+    fn whoever_writes_next_finds_the_cursor_below_all_that_was_said() {
+        let mut sheet = sheet(Rest::OnWhatWasSaid);
+        says(&mut sheet, "One two three");
+        sheet.begin().unwrap();
+        assert_eq!(written(&mut sheet), ["\u{1b}[1B\r\n"]);
+        sheet.leave().unwrap();
+        assert!(written(&mut sheet).is_empty());
+    }
+}
