@@ -132,7 +132,7 @@ shuffle 0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2 2-3 2-4 2-5 2-6 
 
 fn at_own_turn(advice: Budget) -> Sitting {
     let sitting = sit_down(OWN_TURN, Manner::AtOnce, advice);
-    sitting.until("It is your turn.");
+    sitting.until("Your turn.");
     sitting
 }
 
@@ -149,7 +149,7 @@ fn a_key_pressed_while_advice_thinks_is_answered_first() {
     assert!(sitting.line().starts_with("On the left"));
     assert!(is_advice(&sitting.line()), "the answer comes, though another key was pressed meanwhile");
     sitting.letter('t');
-    assert_eq!(sitting.line(), "It is your turn.", "and comes once");
+    assert_eq!(sitting.line(), "Your turn.", "and comes once");
     sitting.letter('h');
     assert!(sitting.line().starts_with("Or "), "the next best is known already");
 }
@@ -167,7 +167,7 @@ fn keys_typed_ahead_of_advice_are_answered_before_it() {
     sitting.letter('h');
     sitting.letter('t');
     sitting.letter('s');
-    assert_eq!(sitting.line(), "It is your turn.");
+    assert_eq!(sitting.line(), "Your turn.");
     assert!(sitting.line().starts_with("Scores"));
     assert!(is_advice(&sitting.line()), "nothing else is said before it");
 }
@@ -206,7 +206,7 @@ fn asks_again_and_hears_it_once(sitting: &Sitting, mut said: Vec<String>) {
     sitting.letter('h');
     said.extend(sitting.until_that(is_advice));
     sitting.letter('t');
-    said.extend(sitting.until("It is your turn."));
+    said.extend(sitting.until("Your turn."));
     assert_eq!(said.iter().filter(|line| is_advice(line)).count(), 1, "{said:#?}");
 }
 
@@ -227,7 +227,7 @@ fn advice_for_what_was_taken_back_is_never_told() {
     sitting.letter('h');
     assert_eq!(sitting.line(), "Let me think.");
     sitting.letter('u');
-    let said = sitting.until("It is your turn. Nothing on the table.");
+    let said = sitting.until("Your turn. Nothing on the table.");
     asks_again_and_hears_it_once(&sitting, said);
 }
 
@@ -247,7 +247,7 @@ fn after_the_last_advice_the_first_can_be_heard_again() {
 #[test]
 fn where_input_waits_its_turn_advice_is_waited_for_without_a_word() {
     let sitting = sit_down(OWN_TURN, Manner::InTurn, SLOW);
-    sitting.until("It is your turn.");
+    sitting.until("Your turn.");
     sitting.letter('h');
     sitting.letter('c');
     assert!(is_advice(&sitting.line()));

@@ -14,36 +14,36 @@ cards-in-hand =
 cards-dealt-soon = The cards are about to be dealt.
 
 # Moves: a turn is one sentence.
-turn-clauses = { $clauses }.
 laid-pair =
-    { $cards }, { $detail ->
+    { $cards }: { $detail ->
         [long] { $way ->
             [sum] sum { $value }
            *[difference] difference { $value }
         }
        *[normal] { $value }
-    } { $side ->
-        [open] { $row ->
-            [first] to open the first row
-           *[second] to open the second row
-        }
-        [left] { $row ->
-            [first] in the first row
-           *[second] in the second row
-        }
-       *[right] { $row ->
-            [first] in the first row
-           *[second] in the second row
-        }
-    }{ $detail ->
-        [short] { "" }
-       *[normal] , { $earns }
+    }{ $lies ->
+        [known] { "" }
+        [first] { " " }in the first row
+        [second] { " " }in the second row
+        [opens-first] { " " }to open the first row
+       *[opens-second] { " " }to open the second row
+    }{ $bonus ->
+        [nothing] { "" }
+        [suit] , same suit, 2 points
+        [rank] , same rank, 2 points
+       *[identical] , identical cards, 3 points
     }
 laid-alone =
-    { $card } by itself, { $value } { $row ->
-        [first] in the first row
-       *[second] in the second row
-    }, 1 point
+    { $card } by itself: { $value }{ $lies ->
+        [known] { "" }
+        [first] { " " }in the first row
+       *[second] { " " }in the second row
+    }
+you-play =
+    You play { $pair }{ $sum ->
+        [told] , total { $total }
+       *[later] { "" }
+    }.
 pair-earns =
     { $bonus ->
         [nothing] 1 point
@@ -51,45 +51,60 @@ pair-earns =
         [rank] 2 points, same rank
        *[identical] 3 points, identical cards
     }
-you-lay = you lay { $pairs }
-you-mark = { $card } is your marker
-you-discard = you discard { $card }
-you-discard-and-draw = you discard { $card } and draw { $cards }
-you-draw = you draw { $cards }
+you-mark = { $card } is your marker.
+you-discard = You discard { $card }.
+you-discard-and-draw = You discard { $card } and draw { $cards }.
+you-draw =
+    You draw: { $cards }{ $sum ->
+        [told] ; { $total ->
+            [one] 1 point in all
+           *[other] { $total } points in all
+        }
+       *[later] { "" }
+    }.
 you-have =
     { $points ->
-        [one] you have 1 point
-       *[other] you have { $points } points
+        [one] You have 1 point.
+       *[other] You have { $points } points.
     }
-other-lays = { $who } lays { $pairs }
-other-discards = { $who } discards
+other-plays =
+    { $who } plays { $pair }{ $sum ->
+        [told] , total { $total }
+       *[later] { "" }
+    }.
+other-plays-then =
+    Then { $pair }{ $sum ->
+        [told] , total { $total }
+       *[later] { "" }
+    }.
+other-discards = { $who } discards.
 other-takes =
     { $count ->
-        [one] { $who } takes the last marker
-       *[other] { $who } takes the last { $count } markers
+        [one] { $who } takes the last marker.
+       *[other] { $who } takes the last { $count } markers.
     }
 other-draws =
     { $count ->
-        [one] draws a card
-       *[other] draws { $count } cards
-    }, { $stock ->
+        [one] { $who } draws a card
+       *[other] { $who } draws { $count } cards
+    }; { $stock ->
         [0] the stock is used up
         [one] one is left
        *[other] { $stock } are left
-    }
+    }.
 other-has =
     { $points ->
-        [one] has 1 point
-       *[other] has { $points } points
+        [one] { $who } has 1 point.
+       *[other] { $who } has { $points } points.
     }
-stock-out = The stock is used up, and the markers are noted: { $noted }. With the discards they make a new stock of { $pile } cards.
-stock-out-again = The stock is used up again: from now on nobody draws.
+stock-out = The stock is used up. Markers noted: { $noted }. With the discards they make a new stock of { $pile } cards.
+stock-out-again = The stock is used up again: nobody draws any more.
 deal-over =
     { $held ->
         [0] Deal { $deal } is over: { $points }.
        *[other] Deal { $deal } is over, as nobody can make any more points: { $points }.
     }
-deal-totals = In all: { $totals }.
+deal-totals = Totals: { $totals }.
 
 # The turn
 your-turn-lay =
@@ -99,25 +114,25 @@ your-turn-lay =
            *[other] Your turn: { $count } pairs.
         }
        *[normal] { $count ->
-            [one] Your turn: { $wanted }; one pair possible.
-           *[other] Your turn: { $wanted }; { $count } pairs possible.
+            [one] Your turn, one pair: { $wanted }.
+           *[other] Your turn, { $count } pairs: { $wanted }.
         }
     }
 your-turn-discard =
     { $detail ->
         [short] Your turn: you must discard.
-       *[normal] Your turn: { $wanted }; no pair, you must discard.
+       *[normal] Your turn, no pair, you must discard: { $wanted }.
     }
 your-turn-alone =
     { $fits ->
-        [yes] Your turn: { $wanted }; you can lay { $card } by itself.
+        [yes] Your turn: { $wanted }; you can play { $card } by itself.
        *[no] Your turn: { $wanted }; you have { $card } left, which doesn't fit. Space discards it.
     }
-turn-you-mid = It is still your turn: you have laid one pair.
+turn-you-mid = Still your turn: you have played one pair.
 rest-second-pair = A second pair, or a marker?
 rest-marker = Which card becomes the marker?
-loses-laying = You can lay: do you want to discard { $card } all the same?
-loses-second-pair = You can lay a second pair: do you want { $card } as your marker all the same?
+loses-laying = You can play a pair: discard { $card } all the same?
+loses-second-pair = You can play a second pair: should { $card } be your marker all the same?
 
 # Questions
 wanted = { $wants }.
@@ -138,9 +153,9 @@ fifteen-opens =
     }
 values-wanted =
     { $count ->
-        [0] nothing is wanted any more
-        [one] { $values } is wanted
-       *[other] { $values } are wanted
+        [0] nothing wanted any more
+        [one] { $values } wanted
+       *[other] { $values } wanted
     }
 no-rows = There is no row yet: the first begins with a 15.
 value-lies = { $value }, { $cards }
@@ -148,6 +163,17 @@ whole-row =
     { $row ->
         [first] First row: { $values }.
        *[second] Second row: { $values }.
+    }
+rows-extent = { $rows }.
+row-extent =
+    { $row ->
+        [first] first row { $from } to { $to }
+       *[second] second row { $from } to { $to }
+    }
+row-of-one =
+    { $row ->
+        [first] first row { $value } alone
+       *[second] second row { $value } alone
     }
 row-place =
     { $value }, { $cards }, { $row ->
@@ -160,11 +186,12 @@ row-place =
        *[none] { "" }
     }
 card-scores = Scores: { $scores }.
-score-parts = { $who } { $points }, from { $parts }
+scores-in-parts = { $scores }.
+score-parts = { $who } { $points }: { $parts }
 points-before =
     { $points ->
-        [one] 1 from the deals before
-       *[other] { $points } from the deals before
+        [one] 1 from earlier deals
+       *[other] { $points } from earlier deals
     }
 points-noted =
     { $points ->
@@ -181,8 +208,8 @@ points-written =
         [one] 1 written down at the end
        *[other] { $points } written down at the end
     }
-deal-info = Deal { $deal } of { $deals }, dealt by { $dealer }.
-deal-info-you = Deal { $deal } of { $deals }, dealt by you.
+deal-info = This is deal { $deal } of { $deals }, dealt by { $dealer }.
+deal-info-you = This is deal { $deal } of { $deals }, dealt by you.
 stock-info =
     { $stock ->
         [one] One card is left in the stock
@@ -205,16 +232,38 @@ stock-info-out = The stock has been used up twice: nobody draws any more.
 markers-info = Markers: { $markers }.
 cards-left = Cards in hand: { $hands }.
 where-cards =
-    On the table { $wanted }. { $count ->
+    On the table: { $wanted }. { $count ->
         [0] You have no cards left
         [one] You have one card: { $cards }
        *[other] You have { $count } cards: { $cards }
     }. Score: { $total }.
+card-ranks =
+    { $rank ->
+        [two] twos
+        [three] threes
+        [four] fours
+        [five] fives
+        [six] sixes
+        [seven] sevens
+        [eight] eights
+        [nine] nines
+        [ten] tens
+        [jack] jacks
+        [queen] queens
+        [king] kings
+       *[ace] aces
+    }
+unseen-rank =
+    { $count ->
+        [0] no { $ranks }
+        [one] one of the { $ranks }
+       *[other] { $count } { $ranks }
+    }
 unseen-cards =
     { $count ->
-        [0] Nothing is left to be seen.
-        [one] One card unseen. By rank: { $ranks }.
-       *[other] { $count } cards unseen. By rank: { $ranks }.
+        [0] You have seen every card.
+        [one] One card unseen: { $ranks }.
+       *[other] { $count } cards unseen: { $ranks }.
     }
 no-discards = Nobody has discarded yet.
 discards-made = Discards: { $discards }.
@@ -231,11 +280,11 @@ card-pairs =
                *[normal] { $card }, { $count } pairs
             }
     }
-card-alone-fits = { $card }, can be laid
+card-alone-fits = { $card }, can be played
 card-alone-idle = { $card }, doesn't fit
 ask-card = Which card?
 ask-partner = { $card }: with which card?
-ask-alone = { $card }: do you lay it?
+ask-alone = { $card }: do you play it?
 ask-pair-value = { $cards }: which value?
 partner-fits = { $card }: { $places }, { $earns }
 partner-place = { $value } { $place }
@@ -284,30 +333,30 @@ ranked-no-second = no second pair, marker { $card }
 # Refusals
 cards-no-turn = It is nobody's turn: the cards are about to be dealt, or the match is over.
 card-not-held = You don't hold { $card }.
-pair-idle = You can't lay { $cards }: they make { $values }, but { $wanted }.
+pair-idle = You can't play { $cards }: they make { $values }; { $wanted }.
 pair-not-here = You can't make { $value } with { $cards }: they make { $values }.
-alone-idle = You can't lay { $card }: { $wanted }.
+alone-idle = You can't play { $card }: { $wanted }.
 value-not-wanted = There is no place for { $value } there: { $wanted }.
-not-the-only-card = You lay a card by itself only when it is your last, and you have { $count }: lay two together.
-no-pair-yet = You can't choose a marker yet: first a pair is laid.
-pair-lies = You can't discard any more, since you have laid a pair: lay another, or choose the marker.
-must-lay-cards = You can't discard, since you can lay: { $cards }.
+not-the-only-card = You play a card by itself only when it is your last, and you have { $count }: play two together.
+no-pair-yet = You can't choose a marker yet: first you play a pair.
+pair-lies = You can't discard any more, since you have played a pair: play another, or choose the marker.
+must-lay-cards = You can't discard, since you can play: { $cards }.
 
 # Keys, where they do something else than in other games
-cards-help-draw = discards the card under the cursor, or makes it the marker after a pair
-cards-help-right = lays the card under the cursor on the right, towards high values
-cards-help-left = lays the card under the cursor on the left, towards low values
-cards-help-walk-left = goes left in the rows
-cards-help-walk-right = goes right in the rows
+cards-help-draw = discard the card under the cursor, or after a pair make it your marker
+cards-help-right = play the card under the cursor on the right, towards high values
+cards-help-left = play the card under the cursor on the left, towards low values
+cards-help-walk-left = left along the rows
+cards-help-walk-right = right along the rows
 cards-help-ends = the values that are wanted
-cards-help-line = both rows
+cards-help-line = how far the rows go; again, their cards
 cards-help-match = the deal, with stock, discards and markers
 cards-help-where = where you are, with turn, values wanted, hand and score
 cards-help-unseen = how many cards of each rank are unseen
 cards-help-passed = how many cards everyone has discarded
-cards-help-choose = lays the card under the cursor
-cards-help-previous = goes to the card before
-cards-help-next = goes to the card after
-cards-help-first = goes to the first card
-cards-help-last = goes to the last card
-cards-help-playable = goes to the next card that can be laid
+cards-help-choose = play the card under the cursor
+cards-help-previous = previous card
+cards-help-next = next card
+cards-help-first = first card
+cards-help-last = last card
+cards-help-playable = next card you can play

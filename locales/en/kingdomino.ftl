@@ -20,7 +20,7 @@ kingdom-land =
        *[mine] mine
     }{ $crowns ->
         [0] { "" }
-        [one] { " " }with one crown
+        [one] { " " }with crown
        *[other] { " " }with { $crowns } crowns
     }
 kingdom-tile = { $number }, { $left } and { $right }
@@ -62,6 +62,7 @@ kingdom-upright =
     }
 kingdom-away = { $across }, { $upright }
 kingdom-on = on { $square }
+kingdom-both-on = on { $first } and { $second }
 kingdom-beside =
     { $beside ->
         [above] above it
@@ -70,7 +71,7 @@ kingdom-beside =
        *[right] right of it
     }
 kingdom-both-beside =
-    { $first } and the one { $beside ->
+    { $first }, and the one { $beside ->
         [above] above
         [below] below
         [left] to the left
@@ -101,11 +102,11 @@ kingdom-territory =
 kingdom-territory-at = { $territory }: { $squares }
 
 # The round
-kingdom-order = The kings come in this order: { $kings }.
+kingdom-order = Order of the kings: { $kings }.
 kingdom-round =
-    { $detail ->
-        [short] Round { $round }: { $tiles }.
-       *[normal] Round { $round } of { $rounds }: { $tiles }.
+    { $round ->
+        [1] Round 1 of { $rounds }.
+       *[other] Round { $round }.
     }
 kingdom-last-round = Round { $round }, the last: only the reserved tiles are placed.
 kingdom-round-over = End of round { $round }: { $scores }.
@@ -114,16 +115,19 @@ kingdom-your-place = you { $points }, place { $place } of { $count }
 # Moves
 kingdom-placed-you =
     { $detail ->
-        [short]
-            { $points ->
-                [0] No points, { $total } in all.
-               *[other] Plus { $points }, { $total } in all.
-            }
-       *[normal]
-            { $number }, { $places }: { $points ->
-                [0] no points
-               *[other] plus { $points }
-            }, { $total } in all.
+        [short] { $points ->
+            [0] no points
+            [one] 1 point
+           *[other] { $points } points
+        }, { $total } in all.
+       *[normal] You place { $number }{ $heard ->
+            [no] , { $places }
+           *[yes] { "" }
+        }: { $points ->
+            [0] no points
+            [one] 1 point
+           *[other] { $points } points
+        }, { $total } in all.
     }
 kingdom-placed-other =
     { $who } { $means ->
@@ -134,8 +138,12 @@ kingdom-placed-other =
        *[normal] { "" }
     }: { $points ->
         [0] no points
-       *[other] plus { $points }
-    }, { $total } in all.
+        [one] 1 point
+       *[other] { $points } points
+    }{ $sum ->
+        [told] , { $total } in all
+       *[asked] { "" }
+    }.
 kingdom-placed-took-other =
     { $who } { $means ->
         [colours] colours
@@ -145,8 +153,12 @@ kingdom-placed-took-other =
        *[normal] { "" }
     }: { $points ->
         [0] no points
-       *[other] plus { $points }
-    }, { $total } in all; then reserves { $taken }.
+        [one] 1 point
+       *[other] { $points } points
+    }{ $sum ->
+        [told] , { $total } in all
+       *[asked] { "" }
+    }; reserves { $taken }.
 kingdom-took-you = You reserve { $number }.
 kingdom-took-other = { $who } reserves { $tile }.
 kingdom-skipped-you = You skip the turn.
@@ -200,7 +212,7 @@ kingdom-turn-take =
         [one] Your turn to reserve: only { $numbers } is left.
        *[other] Your turn to reserve: { $numbers } are left.
     }
-kingdom-turn-reserve = It is your turn to reserve.
+kingdom-turn-reserve = Your turn to reserve.
 kingdom-turn-place =
     { $means ->
         [colours] Your turn: colour { $tile }.
@@ -254,7 +266,7 @@ kingdom-where =
         [one] on offer { $numbers }
        *[other] on offer { $numbers }
     }; in your kingdom { $squares ->
-        [0] the castle alone
+        [0] only the castle
        *[other] { $squares } squares
     }, { $points ->
         [0] no points
@@ -262,21 +274,21 @@ kingdom-where =
        *[other] { $points } points
     }.
 kingdom-unseen-terrain =
-    { $terrain ->
+    { $squares ->
+        [0] no
+        [one] one square of
+       *[other] { $squares } squares of
+    } { $terrain ->
         [wheat] wheat
         [forest] forest
         [water] water
         [grass] grass
         [swamp] swamp
        *[mine] mine
-    } { $squares ->
-        [0] none
-        [one] one square
-       *[other] { $squares } squares
     }{ $crowns ->
         [0] { "" }
-        [one] { " " }and one crown
-       *[other] { " " }and { $crowns } crowns
+        [one] { " " }with a crown
+       *[other] { " " }with { $crowns } crowns
     }
 kingdom-unseen =
     { $count ->
@@ -289,30 +301,34 @@ kingdom-unseen =
 kingdom-item =
     { $tile }: { $points ->
         [0] fits, no points
-       *[other] up to plus { $points }
+        [one] up to 1 point
+       *[other] up to { $points } points
     }
+kingdom-walked-tile = Tile { $item }
 kingdom-item-idle = { $tile }: doesn't fit
 kingdom-step-tile = { $tile }
 kingdom-step-square = { $square }
 kingdom-ask-place =
     { $count ->
-        [one] There is one place for { $number }.
-       *[other] There are { $count } places for { $number }, highest scoring first.
+        [one] One place for { $number }.
+       *[other] { $count } places for { $number }, highest scoring first.
     }
 kingdom-ask-way =
     { $count ->
-        [one] { $number } { $square } can lie in one way.
-       *[other] { $number } { $square } can lie in { $count } ways.
+        [one] { $number }, { $square }: one way.
+       *[other] { $number }, { $square }: { $count } ways, highest scoring first.
     }
 kingdom-place =
     { $left }; { $right }: { $points ->
         [0] no points
-       *[other] plus { $points }
+        [one] 1 point
+       *[other] { $points } points
     }
 kingdom-place-double =
     { $both }: { $points ->
         [0] no points
-       *[other] plus { $points }
+        [one] 1 point
+       *[other] { $points } points
     }
 kingdom-half-alone =
     { $terrain ->
@@ -331,21 +347,28 @@ kingdom-half-castle =
         [grass] grass
         [swamp] swamp
        *[mine] mine
-    } { $place }, to the castle
+    } { $place }, next to the castle
 kingdom-half-touching =
-    { $terrain ->
-        [wheat] wheat { $place }, to your wheat
-        [forest] forest { $place }, to your forest
-        [water] water { $place }, to your water
-        [grass] grass { $place }, to your grass
-        [swamp] swamp { $place }, to your swamp
-       *[mine] mine { $place }, to your mine
-    }{ $squares ->
-        [one] { "" }
-       *[other] { " " }of { $squares }
+    { $squares ->
+        [one] { $terrain ->
+            [wheat] wheat { $place }, joining your wheat
+            [forest] forest { $place }, joining your forest
+            [water] water { $place }, joining your water
+            [grass] grass { $place }, joining your grass
+            [swamp] swamp { $place }, joining your swamp
+           *[mine] mine { $place }, joining your mine
+        }
+       *[other] { $terrain ->
+            [wheat] wheat { $place }, joining your wheat of { $squares }
+            [forest] forest { $place }, joining your forest of { $squares }
+            [water] water { $place }, joining your water of { $squares }
+            [grass] grass { $place }, joining your grass of { $squares }
+            [swamp] swamp { $place }, joining your swamp of { $squares }
+           *[mine] mine { $place }, joining your mine of { $squares }
+        }
     }{ $crowns ->
         [0] { "" }
-        [one] { " " }with one crown
+        [one] { " " }with a crown
        *[other] { " " }with { $crowns } crowns
     }
 kingdom-half-joining =
@@ -356,9 +379,9 @@ kingdom-half-joining =
         [grass] grass
         [swamp] swamp
        *[mine] mine
-    } { $place }, joining { $territories } territories, { $squares } squares in all{ $crowns ->
+    } { $place }, joining { $territories } territories into one of { $squares }{ $crowns ->
         [0] { "" }
-        [one] { " " }with one crown
+        [one] { " " }with a crown
        *[other] { " " }with { $crowns } crowns
     }
 kingdom-ranked = tile { $number }, { $place }
@@ -387,7 +410,7 @@ kingdom-castle-alone = The castle belongs to no territory.
 kingdom-nothing-here = There is nothing here yet.
 kingdom-whole-you =
     { $squares ->
-        [0] Your kingdom is a castle alone.
+        [0] Your kingdom is only a castle.
        *[other]
             Your kingdom: { $squares } squares, { $points ->
                 [0] no points
@@ -397,7 +420,7 @@ kingdom-whole-you =
     }
 kingdom-whole-other =
     { $squares ->
-        [0] { $who }'s kingdom is a castle alone.
+        [0] { $who }'s kingdom is only a castle.
        *[other]
             { $who }'s kingdom: { $squares } squares, { $points ->
                 [0] no points
@@ -419,21 +442,21 @@ kingdom-spread =
 kingdom-not-in-original = Tiles are reserved here: you discard only one that doesn't fit.
 kingdom-only-in-original = In this match tiles are neither reserved nor discarded: if none fits, you skip the turn.
 kingdom-not-on-offer = Tile { $number } is not among the tiles on offer.
-kingdom-taken-you = You have taken { $number } already: choose another.
+kingdom-taken-you = You have already taken { $number }: choose another.
 kingdom-taken-other = { $who } has taken { $number }: choose another.
-kingdom-reserved-first = First you have to place { $number }, which you had reserved.
+kingdom-reserved-first = First you have to place { $number }, which you reserved.
 kingdom-take-now =
     { $count ->
         [one] Now you have to reserve a tile: only { $numbers } is left.
        *[other] Now you have to reserve a tile: { $numbers } are left.
     }
-kingdom-named-grid = Squares are named by a letter and a number here, such as c4.
-kingdom-named-free = Squares are counted from the castle here: first to the right, then up.
+kingdom-named-grid = Here squares are named by a letter and a number, for example c4.
+kingdom-named-free = Here squares are counted from the castle: first to the right, then up.
 kingdom-on-castle = Nothing can be placed on the castle.
-kingdom-occupied = The square { $square } is covered already.
+kingdom-occupied = The square { $square } is already covered.
 kingdom-off-grid = The square { $square } is off the grid.
-kingdom-too-wide = The kingdom would be { $columns } columns wide, and at most it can be { $most }.
-kingdom-too-high = The kingdom would be { $rows } rows high, and at most it can be { $most }.
+kingdom-too-wide = The kingdom would be { $columns } columns wide; the most is { $most }.
+kingdom-too-high = The kingdom would be { $rows } rows high; the most is { $most }.
 kingdom-no-contact = Not here: neither half would touch the castle or its own terrain, { $terrains }.
 kingdom-no-room = The tile doesn't fit here: there is no other free square beside this one, { $square }.
 kingdom-can-place = You have to place a tile: { $number } fits. B lists all places.
@@ -442,18 +465,18 @@ kingdom-cannot-place-discard = Tile { $number } doesn't fit: Space discards it.
 kingdom-cannot-place = Tile { $number } doesn't fit: for { $terrains } there is no free place beside the castle or its own terrain. Choose another.
 
 # Keys, where they do something else than in other games
-kingdom-help-draw = skips the turn, or discards the tile that doesn't fit
-kingdom-help-choose = chooses the tile or the square under the cursor
-kingdom-help-previous = goes to the tile before, or to the square above
-kingdom-help-next = goes to the tile after, or to the square below
-kingdom-help-first = goes to the first tile, or to the start of the row
-kingdom-help-last = goes to the last tile, or to the end of the row
-kingdom-help-playable = goes to the next tile or square that fits
-kingdom-help-order = changes the order of the tiles on offer
+kingdom-help-draw = skip the turn, or discard the tile that doesn't fit
+kingdom-help-choose = choose the tile or the square under the cursor
+kingdom-help-previous = previous tile, or the square above
+kingdom-help-next = next tile, or the square below
+kingdom-help-first = first tile, or start of the row
+kingdom-help-last = last tile, or end of the row
+kingdom-help-playable = next tile or square that fits
+kingdom-help-order = change the order of the tiles on offer
 kingdom-help-hand = the tiles you choose from
-kingdom-help-walk-left = goes to the tile before, or to the square on the left
-kingdom-help-walk-right = goes to the tile after, or to the square on the right
-kingdom-help-switch = takes the arrows from the tiles to the squares, and back
+kingdom-help-walk-left = previous tile, or the square on the left
+kingdom-help-walk-right = next tile, or the square on the right
+kingdom-help-switch = move the arrows from the tiles to the squares, and back
 kingdom-help-ends = the tiles on offer
 kingdom-help-line = the whole kingdom
 kingdom-help-match = the match, with round, tiles to come and turns skipped

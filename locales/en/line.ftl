@@ -239,7 +239,7 @@ your-turn-pass =
         [short] Your turn: { $left } and { $right }, you must pass.
        *[normal] Your turn: the ends are { $left } and { $right }. You have nothing to lay: Space passes.
     }
-turn-you = It is your turn.
+turn-you = Your turn.
 turn-other = It is { $who }'s turn.
 turn-deal = The tiles are about to be dealt.
 turn-over = The match is over.
@@ -423,15 +423,15 @@ does-not-fit-there =
 does-not-fit-crosswise = You can't lay { $tile }: the ends are { $left } and { $right }, and a crosswise jolly takes a zero.
 
 # Keys, told for these games
-line-help-draw = draws, or passes
-line-help-choose = plays the tile under the cursor
-line-help-previous = goes to the tile before
-line-help-next = goes to the tile after
-line-help-first = goes to the first tile
-line-help-last = goes to the last tile
-line-help-playable = goes to the next tile that fits
-line-help-walk-left = goes left in the line
-line-help-walk-right = goes right in the line
+line-help-draw = draw, or pass
+line-help-choose = play the tile under the cursor
+line-help-previous = previous tile
+line-help-next = next tile
+line-help-first = first tile
+line-help-last = last tile
+line-help-playable = next tile that fits
+line-help-walk-left = left in the line
+line-help-walk-right = right in the line
 line-help-ends = the two ends
 line-help-line = the whole line
 line-help-passed = who had nothing for which ends

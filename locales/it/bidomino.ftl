@@ -14,82 +14,97 @@ cards-in-hand =
 cards-dealt-soon = Si stanno per dare le carte.
 
 # Le mosse: un turno è una frase.
-turn-clauses = { $clauses }.
 laid-pair =
-    { $cards }, { $detail ->
+    { $cards }: { $detail ->
         [long] { $way ->
             [sum] somma { $value }
            *[difference] differenza { $value }
         }
        *[normal] { $value }
-    } { $side ->
-        [open] { $row ->
-            [first] che apre la prima fila
-           *[second] che apre la seconda fila
-        }
-        [left] { $row ->
-            [first] nella prima fila
-           *[second] nella seconda fila
-        }
-       *[right] { $row ->
-            [first] nella prima fila
-           *[second] nella seconda fila
-        }
-    }{ $detail ->
-        [short] { "" }
-       *[normal] , { $earns }
+    }{ $lies ->
+        [known] { "" }
+        [first] { " " }nella prima fila
+        [second] { " " }nella seconda fila
+        [opens-first] { " " }per aprire la prima fila
+       *[opens-second] { " " }per aprire la seconda fila
+    }{ $bonus ->
+        [nothing] { "" }
+        [suit] , stesso seme, 2 punti
+        [rank] , stesso valore, 2 punti
+       *[identical] , carte identiche, 3 punti
     }
 laid-alone =
-    { $card } come carta sola, { $value } { $row ->
-        [first] nella prima fila
-       *[second] nella seconda fila
-    }, un punto
+    l'ultima carta, { $card }: { $value }{ $lies ->
+        [known] { "" }
+        [first] { " " }nella prima fila
+       *[second] { " " }nella seconda fila
+    }
 pair-earns =
     { $bonus ->
         [nothing] un punto
         [suit] 2 punti, stesso seme
-        [rank] 2 punti, carte uguali
+        [rank] 2 punti, stesso valore
        *[identical] 3 punti, carte identiche
     }
-you-lay = cali { $pairs }
-you-mark = { $card } fa da segnapunto
-you-discard = scarti { $card }
-you-discard-and-draw = scarti { $card } e peschi { $cards }
-you-draw = peschi { $cards }
+you-play =
+    Hai calato { $pair }{ $sum ->
+        [told] , in tutto { $total }
+       *[later] { "" }
+    }.
+you-mark = { $card } fa da segnapunto.
+you-discard = Hai scartato { $card }.
+you-discard-and-draw = Hai scartato { $card } e pescato { $cards }.
+you-draw =
+    Hai pescato: { $cards }{ $sum ->
+        [told] ; { $total ->
+            [one] in tutto un punto
+           *[other] in tutto { $total } punti
+        }
+       *[later] { "" }
+    }.
 you-have =
     { $points ->
-        [one] hai un punto
-       *[other] hai { $points } punti
+        [one] Hai un punto.
+       *[other] Hai { $points } punti.
     }
-other-lays = { $who } cala { $pairs }
-other-discards = { $who } scarta
+other-plays =
+    { $who } cala { $pair }{ $sum ->
+        [told] , in tutto { $total }
+       *[later] { "" }
+    }.
+other-plays-then =
+    Poi { $pair }{ $sum ->
+        [told] , in tutto { $total }
+       *[later] { "" }
+    }.
+other-discards = { $who } scarta.
 other-takes =
     { $count ->
-        [one] { $who } prende l'ultimo segnapunto
-       *[other] { $who } prende gli ultimi { $count } segnapunti
+        [one] { $who } prende l'ultimo segnapunto.
+       *[other] { $who } prende gli ultimi { $count } segnapunti.
     }
 other-draws =
     { $count ->
-        [one] pesca una carta
-       *[other] pesca { $count } carte
-    }, { $stock ->
+        [one] { $who } pesca una carta
+       *[other] { $who } pesca { $count } carte
+    }; { $stock ->
         [0] il tallone è finito
         [one] ne resta una
        *[other] ne restano { $stock }
-    }
+    }.
 other-has =
     { $points ->
-        [one] ha un punto
-       *[other] ha { $points } punti
+        [one] { $who } ha un punto.
+       *[other] { $who } ha { $points } punti.
     }
-stock-out = Il tallone è finito e i segnapunti si annotano: { $noted }. Con gli scarti fanno un tallone nuovo di { $pile } carte.
-stock-out-again = Il tallone è finito di nuovo: d'ora in poi non si pesca più.
+stock-out = Il tallone è finito. Segnapunti annotati: { $noted }. Con gli scarti fanno un tallone nuovo di { $pile } carte.
+stock-out-again = Il tallone è finito di nuovo: non si pesca più.
 deal-over =
     { $held ->
         [0] Smazzata { $deal } finita: { $points }.
        *[other] Smazzata { $deal } finita, nessuno può più fare punti: { $points }.
     }
-deal-totals = In tutto: { $totals }.
+deal-totals = Totali: { $totals }.
 
 # Il turno
 your-turn-lay =
@@ -99,24 +114,24 @@ your-turn-lay =
            *[other] Tocca a te: { $count } coppie.
         }
        *[normal] { $count ->
-            [one] Tocca a te: { $wanted }; una coppia possibile.
-           *[other] Tocca a te: { $wanted }; { $count } coppie possibili.
+            [one] Tocca a te, una coppia: { $wanted }.
+           *[other] Tocca a te, { $count } coppie: { $wanted }.
         }
     }
 your-turn-discard =
     { $detail ->
         [short] Tocca a te: devi scartare.
-       *[normal] Tocca a te: { $wanted }; nessuna coppia, devi scartare.
+       *[normal] Tocca a te, nessuna coppia, devi scartare: { $wanted }.
     }
 your-turn-alone =
     { $fits ->
-        [yes] Tocca a te: { $wanted }; { $card } si può calare come carta sola.
+        [yes] Tocca a te: { $wanted }; ti resta { $card }, che puoi calare.
        *[no] Tocca a te: { $wanted }; ti resta { $card }, che non va. Spazio per scartare.
     }
 turn-you-mid = Tocca ancora a te: una coppia l'hai già calata.
 rest-second-pair = Seconda coppia, o segnapunto?
 rest-marker = Quale carta fa da segnapunto?
-loses-laying = Puoi calare: vuoi scartare { $card } lo stesso?
+loses-laying = Puoi calare una coppia: vuoi scartare { $card } lo stesso?
 loses-second-pair = Puoi calare una seconda coppia: { $card } deve fare da segnapunto lo stesso?
 
 # Le domande
@@ -149,6 +164,17 @@ whole-row =
         [first] Prima fila: { $values }.
        *[second] Seconda fila: { $values }.
     }
+rows-extent = { $rows }.
+row-extent =
+    { $row ->
+        [first] prima fila da { $from } a { $to }
+       *[second] seconda fila da { $from } a { $to }
+    }
+row-of-one =
+    { $row ->
+        [first] prima fila solo { $value }
+       *[second] seconda fila solo { $value }
+    }
 row-place =
     { $value }, { $cards }, { $row ->
         [first] prima fila
@@ -160,11 +186,34 @@ row-place =
        *[none] { "" }
     }
 card-scores = Punti: { $scores }.
-score-parts = { $who } { $points }, cioè { $parts }
+scores-in-parts = { $scores }.
+score-parts = { $who } { $points }: { $parts }
 points-before =
     { $points ->
-        [one] uno dalle smazzate prima
-       *[other] { $points } dalle smazzate prima
+        [one] uno dalle smazzate precedenti
+       *[other] { $points } dalle smazzate precedenti
+    }
+card-ranks =
+    { $rank ->
+        [two] i due
+        [three] i tre
+        [four] i quattro
+        [five] i cinque
+        [six] i sei
+        [seven] i sette
+        [eight] gli otto
+        [nine] i nove
+        [ten] i dieci
+        [jack] i fanti
+        [queen] le donne
+        [king] i re
+       *[ace] gli assi
+    }
+unseen-rank =
+    { $count ->
+        [0] nessuna fra { $ranks }
+        [one] una fra { $ranks }
+       *[other] { $count } fra { $ranks }
     }
 points-noted =
     { $points ->
@@ -212,9 +261,9 @@ where-cards =
     }. Punti: { $total }.
 unseen-cards =
     { $count ->
-        [0] Non c'è più niente da scoprire.
-        [one] Una carta coperta. Per valore: { $ranks }.
-       *[other] { $count } carte coperte. Per valore: { $ranks }.
+        [0] Hai visto tutte le carte.
+        [one] Una carta coperta: { $ranks }.
+       *[other] { $count } carte coperte: { $ranks }.
     }
 no-discards = Nessuno ha ancora scartato.
 discards-made = Scarti: { $discards }.
@@ -284,7 +333,7 @@ ranked-no-second = nessuna seconda coppia, segnapunto { $card }
 # I rifiuti
 cards-no-turn = Adesso non tocca a nessuno: si stanno per dare le carte, oppure la partita è finita.
 card-not-held = Non hai { $card } in mano.
-pair-idle = Non puoi calare { $cards }: fanno { $values }, ma { $wanted }.
+pair-idle = Non puoi calare { $cards }: fanno { $values }; { $wanted }.
 pair-not-here = Non puoi fare { $value } con { $cards }: fanno { $values }.
 alone-idle = Non puoi calare { $card }: { $wanted }.
 value-not-wanted = Un { $value } lì non va: { $wanted }.
@@ -294,20 +343,20 @@ pair-lies = Non puoi più scartare, perché una coppia l'hai già calata: calane
 must-lay-cards = Non puoi scartare, perché puoi calare: { $cards }.
 
 # I tasti, dove fanno altro che negli altri giochi
-cards-help-draw = scarta la carta sotto il cursore, o dopo una coppia ne fa il segnapunto
-cards-help-right = cala la carta sotto il cursore a destra, verso i valori alti
-cards-help-left = cala la carta sotto il cursore a sinistra, verso i valori bassi
-cards-help-walk-left = va a sinistra nelle file
-cards-help-walk-right = va a destra nelle file
+cards-help-draw = scartare la carta sotto il cursore, o dopo una coppia farne il segnapunto
+cards-help-right = calare la carta sotto il cursore a destra, verso i valori alti
+cards-help-left = calare la carta sotto il cursore a sinistra, verso i valori bassi
+cards-help-walk-left = a sinistra nelle file
+cards-help-walk-right = a destra nelle file
 cards-help-ends = i valori che servono
-cards-help-line = le due file
+cards-help-line = da dove a dove vanno le file; di nuovo, le loro carte
 cards-help-match = la smazzata, con tallone, scarti e segnapunti
 cards-help-where = dove sei, con turno, valori che servono, mano e punti
 cards-help-unseen = quante carte coperte per ogni valore
 cards-help-passed = quante carte ha scartato ciascuno
-cards-help-choose = cala la carta sotto il cursore
-cards-help-previous = va alla carta prima
-cards-help-next = va alla carta dopo
-cards-help-first = va alla prima carta
-cards-help-last = va all'ultima carta
-cards-help-playable = va alla prossima carta che si può calare
+cards-help-choose = calare la carta sotto il cursore
+cards-help-previous = carta precedente
+cards-help-next = carta successiva
+cards-help-first = prima carta
+cards-help-last = ultima carta
+cards-help-playable = la prossima carta che si può calare

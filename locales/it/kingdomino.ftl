@@ -20,7 +20,7 @@ kingdom-land =
        *[mine] miniera
     }{ $crowns ->
         [0] { "" }
-        [one] { " " }con una corona
+        [one] { " " }con corona
        *[other] { " " }con { $crowns } corone
     }
 kingdom-tile = { $number }, { $left } e { $right }
@@ -38,12 +38,12 @@ kingdom-across =
     { $side ->
         [left]
             { $count ->
-                [one] una a sinistra
+                [one] una casella a sinistra
                *[other] { $count } a sinistra
             }
        *[right]
             { $count ->
-                [one] una a destra
+                [one] una casella a destra
                *[other] { $count } a destra
             }
     }
@@ -60,17 +60,18 @@ kingdom-upright =
                *[other] { $count } in su
             }
     }
-kingdom-away = { $across }, { $upright }
+kingdom-away = { $across } e { $upright }
 kingdom-on = in { $square }
+kingdom-both-on = da { $first } a { $second }
 kingdom-beside =
     { $beside ->
         [above] sopra
         [below] sotto
-        [left] accanto a sinistra
-       *[right] accanto a destra
+        [left] alla sua sinistra
+       *[right] alla sua destra
     }
 kingdom-both-beside =
-    { $first } e quella { $beside ->
+    { $first }, e quella { $beside ->
         [above] sopra
         [below] sotto
         [left] a sinistra
@@ -101,11 +102,11 @@ kingdom-territory =
 kingdom-territory-at = { $territory }: { $squares }
 
 # Il giro
-kingdom-order = I re vengono in quest'ordine: { $kings }.
+kingdom-order = Ordine dei re: { $kings }.
 kingdom-round =
-    { $detail ->
-        [short] Giro { $round }: { $tiles }.
-       *[normal] Giro { $round } di { $rounds }: { $tiles }.
+    { $round ->
+        [1] Giro 1 di { $rounds }.
+       *[other] Giro { $round }.
     }
 kingdom-last-round = Giro { $round }, l'ultimo: si piazzano soltanto le tessere prenotate.
 kingdom-round-over = Fine del giro { $round }: { $scores }.
@@ -114,16 +115,19 @@ kingdom-your-place = tu { $points }, al posto { $place } di { $count }
 # Le mosse
 kingdom-placed-you =
     { $detail ->
-        [short]
-            { $points ->
-                [0] Niente punti, in tutto { $total }.
-               *[other] Più { $points }, in tutto { $total }.
-            }
-       *[normal]
-            La { $number }, { $places }: { $points ->
-                [0] niente punti
-               *[other] più { $points }
-            }, in tutto { $total }.
+        [short] { $points ->
+            [0] nessun punto
+            [one] un punto
+           *[other] { $points } punti
+        }, in tutto { $total }.
+       *[normal] Hai piazzato la { $number }{ $heard ->
+            [no] , { $places }
+           *[yes] { "" }
+        }: { $points ->
+            [0] nessun punto
+            [one] un punto
+           *[other] { $points } punti
+        }, in tutto { $total }.
     }
 kingdom-placed-other =
     { $who } { $means ->
@@ -133,9 +137,13 @@ kingdom-placed-other =
         [long] , { $places }
        *[normal] { "" }
     }: { $points ->
-        [0] niente punti
-       *[other] più { $points }
-    }, in tutto { $total }.
+        [0] nessun punto
+        [one] un punto
+       *[other] { $points } punti
+    }{ $sum ->
+        [told] , in tutto { $total }
+       *[asked] { "" }
+    }.
 kingdom-placed-took-other =
     { $who } { $means ->
         [colours] colora
@@ -144,14 +152,18 @@ kingdom-placed-took-other =
         [long] , { $places }
        *[normal] { "" }
     }: { $points ->
-        [0] niente punti
-       *[other] più { $points }
-    }, in tutto { $total }; poi prenota la { $taken }.
-kingdom-took-you = Prenoti la { $number }.
+        [0] nessun punto
+        [one] un punto
+       *[other] { $points } punti
+    }{ $sum ->
+        [told] , in tutto { $total }
+       *[asked] { "" }
+    }; prenota la { $taken }.
+kingdom-took-you = Hai prenotato la { $number }.
 kingdom-took-other = { $who } prenota la { $tile }.
-kingdom-skipped-you = Salti il turno.
+kingdom-skipped-you = Hai saltato il turno.
 kingdom-skipped-other = { $who } non può piazzare niente e salta il turno.
-kingdom-discarded-you = Scarti la { $number }.
+kingdom-discarded-you = Hai scartato la { $number }.
 kingdom-discarded-other = { $who } non può piazzare la { $number } e la scarta.
 
 # La fine
@@ -254,29 +266,29 @@ kingdom-where =
         [one] in offerta la { $numbers }
        *[other] in offerta { $numbers }
     }; nel tuo reame { $squares ->
-        [0] solo il castello
+        [0] c'è solo il castello
        *[other] { $squares } caselle
     }, { $points ->
-        [0] niente punti
+        [0] nessun punto
         [one] un punto
        *[other] { $points } punti
     }.
 kingdom-unseen-terrain =
-    { $terrain ->
+    { $squares ->
+        [0] niente
+        [one] una casella di
+       *[other] { $squares } caselle di
+    } { $terrain ->
         [wheat] grano
         [forest] bosco
         [water] acqua
         [grass] prato
         [swamp] palude
        *[mine] miniera
-    } { $squares ->
-        [0] niente
-        [one] una casella
-       *[other] { $squares } caselle
     }{ $crowns ->
         [0] { "" }
-        [one] { " " }e una corona
-       *[other] { " " }e { $crowns } corone
+        [one] { " " }con corona
+       *[other] { " " }con { $crowns } corone
     }
 kingdom-unseen =
     { $count ->
@@ -288,31 +300,35 @@ kingdom-unseen =
 # Le tessere in offerta e i posti
 kingdom-item =
     { $tile }: { $points ->
-        [0] ci sta, senza punti
-       *[other] fino a più { $points }
+        [0] ci sta, nessun punto
+        [one] fino a un punto
+       *[other] fino a { $points } punti
     }
+kingdom-walked-tile = Tessera { $item }
 kingdom-item-idle = { $tile }: non ci sta
 kingdom-step-tile = { $tile }
 kingdom-step-square = { $square }
 kingdom-ask-place =
     { $count ->
-        [one] Per la { $number } c'è un posto.
-       *[other] Per la { $number } ci sono { $count } posti, il più redditizio per primo.
+        [one] Un posto per la { $number }.
+       *[other] { $count } posti per la { $number }, i più redditizi per primi.
     }
 kingdom-ask-way =
     { $count ->
-        [one] La { $number } { $square } sta in un modo solo.
-       *[other] La { $number } { $square } può stare in { $count } modi.
+        [one] La { $number }, { $square } sta in un modo solo.
+       *[other] La { $number }, { $square }: { $count } modi, i più redditizi per primi.
     }
 kingdom-place =
     { $left }; { $right }: { $points ->
-        [0] niente punti
-       *[other] più { $points }
+        [0] nessun punto
+        [one] un punto
+       *[other] { $points } punti
     }
 kingdom-place-double =
     { $both }: { $points ->
-        [0] niente punti
-       *[other] più { $points }
+        [0] nessun punto
+        [one] un punto
+       *[other] { $points } punti
     }
 kingdom-half-alone =
     { $terrain ->
@@ -331,21 +347,28 @@ kingdom-half-castle =
         [grass] prato
         [swamp] palude
        *[mine] miniera
-    } { $place }, al castello
+    } { $place }, accanto al castello
 kingdom-half-touching =
-    { $terrain ->
-        [wheat] grano { $place }, al tuo grano
-        [forest] bosco { $place }, al tuo bosco
-        [water] acqua { $place }, alla tua acqua
-        [grass] prato { $place }, al tuo prato
-        [swamp] palude { $place }, alla tua palude
-       *[mine] miniera { $place }, alla tua miniera
-    }{ $squares ->
-        [one] { "" }
-       *[other] { " " }di { $squares }
+    { $squares ->
+        [one] { $terrain ->
+            [wheat] grano { $place }, unito al tuo
+            [forest] bosco { $place }, unito al tuo
+            [water] acqua { $place }, unita alla tua
+            [grass] prato { $place }, unito al tuo
+            [swamp] palude { $place }, unita alla tua
+           *[mine] miniera { $place }, unita alla tua
+        }
+       *[other] { $terrain ->
+            [wheat] grano { $place }, unito al tuo di { $squares } caselle
+            [forest] bosco { $place }, unito al tuo di { $squares } caselle
+            [water] acqua { $place }, unita alla tua di { $squares } caselle
+            [grass] prato { $place }, unito al tuo di { $squares } caselle
+            [swamp] palude { $place }, unita alla tua di { $squares } caselle
+           *[mine] miniera { $place }, unita alla tua di { $squares } caselle
+        }
     }{ $crowns ->
         [0] { "" }
-        [one] { " " }con una corona
+        [one] { " " }con corona
        *[other] { " " }con { $crowns } corone
     }
 kingdom-half-joining =
@@ -356,9 +379,9 @@ kingdom-half-joining =
         [grass] prato
         [swamp] palude
        *[mine] miniera
-    } { $place }, unisce { $territories } territori, in tutto { $squares } caselle{ $crowns ->
+    } { $place }, unisce { $territories } territori in uno di { $squares }{ $crowns ->
         [0] { "" }
-        [one] { " " }con una corona
+        [one] { " " }con corona
        *[other] { " " }con { $crowns } corone
     }
 kingdom-ranked = la { $number }, { $place }
@@ -390,7 +413,7 @@ kingdom-whole-you =
         [0] Il tuo reame è solo un castello.
        *[other]
             Il tuo reame: { $squares } caselle, { $points ->
-                [0] niente punti
+                [0] nessun punto
                 [one] un punto
                *[other] { $points } punti
             }.
@@ -400,7 +423,7 @@ kingdom-whole-other =
         [0] Il reame di { $who } è solo un castello.
        *[other]
             Il reame di { $who }: { $squares } caselle, { $points ->
-                [0] niente punti
+                [0] nessun punto
                 [one] un punto
                *[other] { $points } punti
             }.
@@ -432,8 +455,8 @@ kingdom-named-free = Qui le caselle si contano dal castello: prima a destra, poi
 kingdom-on-castle = Sul castello non si può piazzare niente.
 kingdom-occupied = La casella { $square } è già coperta.
 kingdom-off-grid = La casella { $square } è fuori dalla griglia.
-kingdom-too-wide = Il reame diventerebbe largo { $columns } colonne, e al massimo sono { $most }.
-kingdom-too-high = Il reame diventerebbe alto { $rows } righe, e al massimo sono { $most }.
+kingdom-too-wide = Il reame diventerebbe largo { $columns } colonne; al massimo { $most }.
+kingdom-too-high = Il reame diventerebbe alto { $rows } righe; al massimo { $most }.
 kingdom-no-contact = Qui non si può: nessuna metà toccherebbe il castello o il proprio terreno, cioè { $terrains }.
 kingdom-no-room = Qui la tessera non ci sta: non c'è un'altra casella libera accanto, { $square }.
 kingdom-can-place = Non puoi rinunciare: la { $number } ci sta. B dice tutti i posti.
@@ -442,18 +465,18 @@ kingdom-cannot-place-discard = La { $number } non ci sta: Spazio per scartarla.
 kingdom-cannot-place = La { $number } non ci sta: per { $terrains } non c'è un posto libero accanto al castello o al proprio terreno. Scegline un'altra.
 
 # I tasti, dove fanno altro che negli altri giochi
-kingdom-help-draw = salta il turno, o scarta la tessera che non ci sta
-kingdom-help-choose = sceglie la tessera o la casella sotto il cursore
-kingdom-help-previous = va alla tessera prima, o alla casella sopra
-kingdom-help-next = va alla tessera dopo, o alla casella sotto
-kingdom-help-first = va alla prima tessera, o a inizio riga
-kingdom-help-last = va all'ultima tessera, o a fine riga
-kingdom-help-playable = va alla prossima tessera o casella che va bene
-kingdom-help-order = cambia l'ordine delle tessere in offerta
+kingdom-help-draw = saltare il turno, o scartare la tessera che non ci sta
+kingdom-help-choose = scegliere la tessera o la casella sotto il cursore
+kingdom-help-previous = tessera precedente, o la casella sopra
+kingdom-help-next = tessera successiva, o la casella sotto
+kingdom-help-first = prima tessera, o inizio riga
+kingdom-help-last = ultima tessera, o fine riga
+kingdom-help-playable = la prossima tessera o casella che va bene
+kingdom-help-order = cambiare l'ordine delle tessere in offerta
 kingdom-help-hand = le tessere fra cui scegli
-kingdom-help-walk-left = va alla tessera prima, o alla casella a sinistra
-kingdom-help-walk-right = va alla tessera dopo, o alla casella a destra
-kingdom-help-switch = porta le frecce dalle tessere alle caselle, e indietro
+kingdom-help-walk-left = tessera precedente, o la casella a sinistra
+kingdom-help-walk-right = tessera successiva, o la casella a destra
+kingdom-help-switch = portare le frecce dalle tessere alle caselle, e indietro
 kingdom-help-ends = le tessere in offerta
 kingdom-help-line = tutto il reame
 kingdom-help-match = la partita, con giro, tessere da scoprire e turni saltati

@@ -426,15 +426,15 @@ does-not-fit-there =
 does-not-fit-crosswise = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e dopo un jolly di traverso ci vuole uno zero.
 
 # I tasti, detti per questi giochi
-line-help-draw = pesca, o passa
-line-help-choose = gioca la tessera sotto il cursore
-line-help-previous = va alla tessera prima
-line-help-next = va alla tessera dopo
-line-help-first = va alla prima tessera
-line-help-last = va all'ultima tessera
-line-help-playable = va alla prossima tessera che si attacca
-line-help-walk-left = va a sinistra nella catena
-line-help-walk-right = va a destra nella catena
+line-help-draw = pescare, o passare
+line-help-choose = giocare la tessera sotto il cursore
+line-help-previous = tessera precedente
+line-help-next = tessera successiva
+line-help-first = prima tessera
+line-help-last = ultima tessera
+line-help-playable = la prossima tessera che va bene
+line-help-walk-left = a sinistra nella catena
+line-help-walk-right = a destra nella catena
 line-help-ends = le estremità
 line-help-line = tutta la catena
 line-help-passed = chi non aveva niente per quali estremità

@@ -132,7 +132,7 @@ pub const TABLE: &[Binding] = table! {
     Hand &[Key::Char('m')], "hand" "mano", AT_TABLE;
     WalkLeft &[Key::Left], "walk-left" "indietro", AT_TABLE;
     WalkRight &[Key::Right], "walk-right" "avanti", AT_TABLE;
-    Switch &[Key::Tab], "switch" "cambia", AT_TABLE;
+    Switch &[Key::Tab, Key::Char(',')], "switch" "cambia", AT_TABLE;
     NextGrid &[Key::BackTab, Key::Char('a')], "others" "altri", AT_TABLE;
     }
     Ask {

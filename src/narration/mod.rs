@@ -34,6 +34,10 @@ pub trait Told: Game {
     /// Why an action is not allowed.
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
+    /// The answer to a question that is asked twice running: at greater length, where the first answer is short.
+    fn answer_again(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message> {
+        Self::answer(question, view, ear)
+    }
     /// What the table wants, own hand, score, in one sentence, without whose turn it is; `held` is the hand as it is walked.
     fn situation(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// The same, with whose turn it is.
@@ -85,6 +89,10 @@ pub trait Told: Game {
     }
     /// An item as the cursor comes to it, with what can be done with it.
     fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
+    /// The same as the arrows come back to it from the squares. It begins with a word, since a screen reader may swallow the first letter after Tab.
+    fn back_in_hand(item: Message) -> Message {
+        item
+    }
 
     /// Whether something can be done with `item` now.
     fn playable(item: Self::Item, view: &Self::View) -> bool;

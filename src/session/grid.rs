@@ -50,7 +50,7 @@ impl<G: Playable> Table<G> {
             Focus::Grid => {
                 self.walker.focus = Focus::Hand;
                 let said = self.current_item(evening);
-                evening.desk.answer(&[said]);
+                evening.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said) } else { said }]);
             }
         }
     }

@@ -16,6 +16,8 @@ use crate::speech::Urgency;
 impl<G: Playable> Table<G> {
     /// Answers what only asks, and never changes the match.
     pub(super) fn inform(&mut self, evening: &mut Evening, command: Command) -> Known {
+        let now = (command, self.steps.len());
+        let again = self.asked.replace(now) == Some(now);
         if matches!(command, Command::Unseen | Command::PassedOn) && evening.settings.counts == Aid::Off {
             evening.desk.answer(&[message!("counts-off")]);
             return Known::Yes;
@@ -25,7 +27,8 @@ impl<G: Playable> Table<G> {
             return Known::Yes;
         }
         if let Some(question) = question(command) {
-            let said = G::answer(question, &self.view(), &self.ear(evening));
+            let answer = if again { G::answer_again } else { G::answer };
+            let said = answer(question, &self.view(), &self.ear(evening));
             evening.desk.answer(&said);
             return Known::Yes;
         }

@@ -48,6 +48,8 @@ pub struct Table<G: Playable> {
     pub(super) untold: Vec<G::Event>,
     pub(super) turn: Turn,
     pub(super) advice: Option<Advice>,
+    /// What was asked last, and at which step of the match: asked again, it may be answered at greater length.
+    pub(super) asked: Option<(Command, usize)>,
     /// Whether the last move was told, so that it is to be heard before the next.
     pub(super) told: bool,
     /// When the next bot's move may be told.
@@ -110,6 +112,7 @@ impl<G: Playable> Table<G> {
             untold: Vec::new(),
             turn: Turn::Untold,
             advice: None,
+            asked: None,
             told: false,
             next_move: Instant::now(),
         };

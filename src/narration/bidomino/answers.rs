@@ -2,14 +2,14 @@
 
 use super::lays::{self, in_mid_turn, row_word};
 use crate::games::Seat;
-use crate::games::bidomino::{Card, FIRST_VALUE, Laid, Now, Rank, Seen, Side, View, WhichRow};
+use crate::games::bidomino::{Card, FIRST_VALUE, Laid, Now, Rank, Row, Seen, Side, View, WhichRow};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
 
 pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
     match question {
         Question::Ends => vec![wants(view)],
-        Question::Whole => whole(view),
+        Question::Whole => vec![extent(view)],
         Question::Scores => scores(view, ear),
         Question::MatchInfo => match_info(view, ear),
         Question::Turn => vec![turn(view, ear)],
@@ -51,15 +51,28 @@ fn wants(view: &View) -> Message {
     message!("wanted", wants = Value::series(rows.chain(opening)))
 }
 
-fn whole(view: &View) -> Vec<Message> {
+/// From where to where each row goes, in one breath.
+fn extent(view: &View) -> Message {
+    let row = |(which, row): (WhichRow, &Row)| {
+        let (from, to) = (row.low(), row.high());
+        Value::from(match from == to {
+            true => message!("row-of-one", row = row_word(which), value = from),
+            false => message!("row-extent", row = row_word(which), from = from, to = to),
+        })
+    };
+    match view.rows.is_empty() {
+        true => message!("no-rows"),
+        false => message!("rows-extent", rows = Value::series(view.rows.iter().map(row))),
+    }
+}
+
+/// Each row with its cards.
+pub fn whole(view: &View) -> Vec<Message> {
     let lies = |(value, laid): (u8, Laid)| Value::from(message!("value-lies", value = value, cards = lays::cards(laid)));
     let row = |which| {
         view.rows.get(which).map(|row| message!("whole-row", row = row_word(which), values = Value::series(row.from_left().map(lies))))
     };
-    match view.rows.is_empty() {
-        true => vec![message!("no-rows")],
-        false => [WhichRow::First, WhichRow::Second].into_iter().filter_map(row).collect(),
-    }
+    [WhichRow::First, WhichRow::Second].into_iter().filter_map(row).collect()
 }
 
 /// The first row from left to right, then the second.
@@ -83,26 +96,35 @@ pub fn walk(view: &View) -> Walk {
 }
 
 fn scores(view: &View, ear: &Ear) -> Vec<Message> {
-    let players = (0..).map(Seat).zip(&view.players);
-    if ear.detail == Detail::Short {
-        let total = |(seat, seen): (Seat, &Seen)| Value::from(message!("tally", who = ear.anybody(seat), number = seen.total()));
-        return vec![message!("card-scores", scores = Value::list(players.map(total)))];
+    let players = || (0..).map(Seat).zip(&view.players);
+    // Markers alone are what everybody's points begin with.
+    let only_markers = |seen: &Seen| seen.total() == markers(seen);
+    if ear.detail == Detail::Short || players().all(|(_, seen)| only_markers(seen)) {
+        return vec![message!("card-scores", scores = Value::list(players().map(|(seat, seen)| tally(seat, seen.total(), ear))))];
     }
     let parts = |seen: &Seen| {
-        let markers = u16::from(seen.own_markers) + u16::from(seen.blind_markers);
         let all = [
             (seen.before, message!("points-before", points = seen.before)),
             (seen.noted, message!("points-noted", points = seen.noted)),
-            (markers, message!("points-markers", points = markers)),
+            (markers(seen), message!("points-markers", points = markers(seen))),
             (seen.written, message!("points-written", points = seen.written)),
         ];
-        all.into_iter().filter(|(points, _)| *points > 0).map(|(_, said)| Value::from(said)).collect::<Vec<_>>()
+        Value::list(all.into_iter().filter(|(points, _)| *points > 0).map(|(_, said)| said))
     };
-    let line = |(seat, seen): (Seat, &Seen)| match parts(seen) {
-        parts if parts.is_empty() => message!("tally", who = ear.anybody(seat), number = seen.total()),
-        parts => message!("score-parts", who = ear.anybody(seat), points = seen.total(), parts = Value::List(parts)),
+    let line = |(seat, seen): (Seat, &Seen)| match only_markers(seen) {
+        true => tally(seat, seen.total(), ear),
+        false => Value::from(message!("score-parts", who = ear.anybody(seat), points = seen.total(), parts = parts(seen))),
     };
-    vec![message!("card-scores", scores = Value::series(players.map(line)))]
+    vec![message!("scores-in-parts", scores = Value::series(players().map(line)))]
+}
+
+fn markers(seen: &Seen) -> u16 {
+    u16::from(seen.own_markers) + u16::from(seen.blind_markers)
+}
+
+/// "you 12".
+fn tally(seat: Seat, number: u16, ear: &Ear) -> Value {
+    Value::from(message!("tally", who = ear.anybody(seat), number = number))
 }
 
 fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
@@ -159,7 +181,7 @@ fn unseen(view: &View) -> Message {
     let unseen = view.unseen();
     let count = |rank: Rank| {
         let count = unseen.iter().filter(|card| card.rank() == rank).count();
-        Value::from(message!("unseen-number", number = Value::Rank(rank), count = count))
+        Value::from(message!("unseen-rank", ranks = message!("card-ranks", rank = rank_word(rank)), count = count))
     };
     message!("unseen-cards", count = unseen.len(), ranks = Value::list(Rank::ALL.map(count)))
 }
@@ -171,4 +193,23 @@ fn discards(view: &View, ear: &Ear) -> Message {
     }
     let told = |(seat, seen): (Seat, &Seen)| Value::from(message!("tally", who = ear.anybody(seat), number = seen.discards));
     message!("discards-made", discards = Value::list((0..).map(Seat).zip(&view.players).map(told)))
+}
+
+/// The word for a rank that chooses a variant in the locale files.
+fn rank_word(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Two => "two",
+        Rank::Three => "three",
+        Rank::Four => "four",
+        Rank::Five => "five",
+        Rank::Six => "six",
+        Rank::Seven => "seven",
+        Rank::Eight => "eight",
+        Rank::Nine => "nine",
+        Rank::Ten => "ten",
+        Rank::Jack => "jack",
+        Rank::Queen => "queen",
+        Rank::King => "king",
+        Rank::Ace => "ace",
+    }
 }

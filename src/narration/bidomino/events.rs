@@ -1,10 +1,10 @@
-//! What happens, told. A turn is one sentence.
+//! What happens, told. A turn is a sentence for each pair, and one for what follows.
 
-use super::lays::{self, row_word, side_word, way_word};
+use super::lays::{self, row_word, way_word};
 use crate::games::Seat;
-use crate::games::bidomino::{Card, Cards, Event, Points, View};
+use crate::games::bidomino::{Card, Cards, Event, Place, Points, Side, View, WhichRow};
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Value};
+use crate::narration::{Detail, Ear, Message, Value};
 
 pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
     let mut said = Vec::new();
@@ -13,19 +13,19 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
         match seat_of(event) {
             Some(seat) => {
                 if turn.as_ref().is_some_and(|turn| turn.seat != seat || turn.is_over() && begins(event)) {
-                    said.extend(turn.take().into_iter().flat_map(|turn| turn.told(ear)));
+                    said.extend(turn.take().into_iter().flat_map(|turn| turn.told(view, ear)));
                 }
                 turn.get_or_insert_with(|| Turn::of(seat)).add(event);
             }
             // The stock can come to its end before the points of the turn are counted.
             None if matches!(event, Event::ExhaustedAgain) && turn.is_some() => turn.iter_mut().for_each(|turn| turn.add(event)),
             None => {
-                said.extend(turn.take().into_iter().flat_map(|turn| turn.told(ear)));
+                said.extend(turn.take().into_iter().flat_map(|turn| turn.told(view, ear)));
                 said.extend(alone(event, view, ear));
             }
         }
     }
-    said.extend(turn.into_iter().flat_map(|turn| turn.told(ear)));
+    said.extend(turn.into_iter().flat_map(|turn| turn.told(view, ear)));
     said
 }
 
@@ -86,70 +86,105 @@ impl Turn {
         self.points.is_some() || self.discard.is_some()
     }
 
-    fn told(self, ear: &Ear) -> Vec<Message> {
-        let clauses = if ear.is(self.seat) { self.own_clauses(ear) } else { self.others_clauses(ear) };
-        let turn = (!clauses.is_empty()).then(|| message!("turn-clauses", clauses = Value::Series(clauses)));
-        let out = self.stock_is_out.then(|| message!("stock-out-again"));
-        turn.into_iter().chain(out).collect()
+    fn told(self, view: &View, ear: &Ear) -> Vec<Message> {
+        let mut said = if ear.is(self.seat) { self.own(view, ear) } else { self.others(view, ear) };
+        said.extend(self.stock_is_out.then(|| message!("stock-out-again")));
+        said
     }
 
-    /// The listener's own turn, part by part.
-    fn own_clauses(&self, ear: &Ear) -> Vec<Value> {
-        let mut clauses = Vec::new();
-        if !self.laid.is_empty() {
-            clauses.push(Value::from(message!("you-lay", pairs = self.pairs(ear))));
+    /// The listener's own turn. A marker that was chosen from a list is known already; one that went by itself is named.
+    fn own(&self, view: &View, ear: &Ear) -> Vec<Message> {
+        let drawn = self.drew.and_then(|(cards, ..)| cards);
+        let with_draw = self.points.filter(|_| drawn.is_some() && self.discard.is_none());
+        let with_pair = self.points.filter(|_| drawn.is_none());
+        let mut said: Vec<Message> =
+            self.pairs(view, ear, with_pair).map(|(_, pair, sum)| message!("you-play", pair = pair, sum = sum.0, total = sum.1)).collect();
+        if !self.laid.is_empty() || ear.detail == Detail::Long {
+            said.extend(self.marker.flatten().map(|card| message!("you-mark", card = Value::TheCard(card))));
         }
-        clauses.extend(self.marker.flatten().map(|card| Value::from(message!("you-mark", card = Value::TheCard(card)))));
-        let discard = self.discard.flatten().map(Value::TheCard);
-        let drawn = self.drew.and_then(|(cards, ..)| cards).map(|cards| Value::list(cards.iter().map(Value::TheCard)));
-        clauses.extend(match (discard, drawn) {
-            (Some(card), Some(cards)) => Some(Value::from(message!("you-discard-and-draw", card = card, cards = cards))),
-            (Some(card), None) => Some(Value::from(message!("you-discard", card = card))),
-            (None, Some(cards)) => Some(Value::from(message!("you-draw", cards = cards))),
-            (None, None) => None,
-        });
-        clauses.extend(self.points.map(|points| Value::from(message!("you-have", points = points))));
-        clauses
+        let (sum, total) = sum(with_draw);
+        match (self.discard.flatten().map(Value::TheCard), drawn) {
+            (Some(card), Some(cards)) => {
+                let cards = Value::list(cards.iter().map(Value::TheCard));
+                said.push(message!("you-discard-and-draw", card = card, cards = cards));
+            }
+            (Some(card), None) => said.push(message!("you-discard", card = card)),
+            (None, Some(cards)) => {
+                said.push(message!("you-draw", cards = Value::list(cards.iter().map(Value::Card)), sum = sum, total = total));
+            }
+            (None, None) => {}
+        }
+        let unsaid = self.points.filter(|_| with_draw.is_none() && self.laid.is_empty());
+        said.extend(unsaid.map(|points| message!("you-have", points = points)));
+        said
     }
 
     /// Another player's turn: what everybody sees and what changes. What he takes and draws follows from the rules, and is told in the long form.
-    fn others_clauses(&self, ear: &Ear) -> Vec<Value> {
+    fn others(&self, view: &View, ear: &Ear) -> Vec<Message> {
         let who = ear.name(self.seat);
-        let mut clauses = Vec::new();
-        match (self.laid.is_empty(), self.discard) {
-            (false, _) => clauses.push(Value::from(message!("other-lays", who = who, pairs = self.pairs(ear)))),
-            (true, Some(_)) => clauses.push(Value::from(message!("other-discards", who = who))),
-            (true, None) if self.from_stock > 0 => {
-                clauses.push(Value::from(message!("other-takes", who = who, count = self.from_stock)));
-            }
-            (true, None) => return Vec::new(),
+        // Of one opponent it is worth hearing each time how far they are; with several, it is there to be asked.
+        let points = self.points.filter(|_| view.players.len() == 2 || ear.detail == Detail::Long);
+        let mut said: Vec<Message> = self
+            .pairs(view, ear, points)
+            .map(|(index, pair, (sum, total))| match index {
+                0 => message!("other-plays", who = who.clone(), pair = pair, sum = sum, total = total),
+                _ => message!("other-plays-then", pair = pair, sum = sum, total = total),
+            })
+            .collect();
+        if said.is_empty() {
+            said.extend(match (self.discard, self.from_stock) {
+                (Some(_), _) => Some(message!("other-discards", who = who.clone())),
+                (None, 0) => None,
+                (None, markers) => Some(message!("other-takes", who = who.clone(), count = markers)),
+            });
+            // What is left of a turn that the end of the stock has broken says nothing new, but for its points.
+            said.extend(self.points.map(|points| message!("other-has", who = who.clone(), points = points)));
         }
-        if ear.detail == crate::narration::Detail::Long {
-            let draws = |(_, count, stock)| Value::from(message!("other-draws", count = count, stock = stock));
-            clauses.extend(self.drew.map(draws));
+        if ear.detail == Detail::Long {
+            let draws = |(_, count, stock)| message!("other-draws", who = who.clone(), count = count, stock = stock);
+            said.extend(self.drew.map(draws));
         }
-        clauses.extend(self.points.map(|points| Value::from(message!("other-has", points = points))));
-        clauses
+        said
     }
 
-    fn pairs(&self, ear: &Ear) -> Value {
-        let part = |event: &Event| match *event {
-            Event::PairLaid { pair, worth, place, bonus, .. } => Value::from(message!(
-                "laid-pair",
-                cards = Value::Pair(pair),
-                way = way_word(worth.way),
-                value = place.value,
-                row = row_word(place.row),
-                side = side_word(place.side),
-                earns = lays::earns(bonus),
-                detail = ear.detail()
-            )),
-            Event::SingleLaid { card, place, .. } => {
-                Value::from(message!("laid-alone", card = Value::TheCard(card), value = place.value, row = row_word(place.row)))
-            }
-            _ => Value::from(""),
-        };
-        Value::series(self.laid.iter().map(part))
+    /// What was laid, one by one, with the points that the turn led to after the last of it.
+    fn pairs(&self, view: &View, ear: &Ear, points: Option<u16>) -> impl Iterator<Item = (usize, Message, (&'static str, u16))> {
+        let last = self.laid.len().saturating_sub(1);
+        self.laid
+            .iter()
+            .enumerate()
+            .filter_map(move |(index, event)| Some((index, laid(event, view, ear)?, sum(points.filter(|_| index == last)))))
+    }
+}
+
+/// The word for whether points are told yet, and the points.
+fn sum(points: Option<u16>) -> (&'static str, u16) {
+    points.map_or(("later", 0), |points| ("told", points))
+}
+
+/// What was laid, and what it earns beyond its one point. In which row it lies changes little, as values below 15 go to the left and those above to the
+/// right: that is told in the long form, and where there are two rows.
+fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
+    let lies = |place: Place| match (place.side, place.row) {
+        (Side::Open, WhichRow::First) => "opens-first",
+        (Side::Open, WhichRow::Second) => "opens-second",
+        _ if ear.detail != Detail::Long || view.rows.get(WhichRow::Second).is_none() => "known",
+        (_, row) => row_word(row),
+    };
+    match *event {
+        Event::PairLaid { pair, worth, place, bonus, .. } => Some(message!(
+            "laid-pair",
+            cards = Value::Pair(pair),
+            way = way_word(worth.way),
+            value = place.value,
+            lies = lies(place),
+            bonus = lays::bonus_word(bonus),
+            detail = ear.detail()
+        )),
+        Event::SingleLaid { card, place, .. } => {
+            Some(message!("laid-alone", card = Value::TheCard(card), value = place.value, lies = lies(place)))
+        }
+        _ => None,
     }
 }
 

@@ -43,6 +43,14 @@ impl Told for Bidomino {
         answers::answer(question, view, ear)
     }
 
+    /// The cards of the rows, which can be many.
+    fn answer_again(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+        match question {
+            Question::Whole if !view.rows.is_empty() => answers::whole(view),
+            _ => answers::answer(question, view, ear),
+        }
+    }
+
     fn situation(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
         answers::situation(held, view, ear)
     }

@@ -38,11 +38,11 @@ fn alone(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         Event::OrderDrawn { kings } => {
             vec![message!("kingdom-order", kings = Value::list(kings.iter().flatten().map(|seat| ear.anybody(*seat))))]
         }
-        Event::RoundStarted { round, rounds, line } => vec![round_started(round, rounds, &line, ear)],
+        Event::RoundStarted { round, rounds, line } => round_started(round, rounds, &line),
         Event::Placed { seat, placement, before } => unless_quiet(seat, view, ear, || placed(seat, &placement, &before, view, ear)),
         Event::Took { seat, tile } => unless_quiet(seat, view, ear, || {
             ear.told(seat, message!("kingdom-took-you", number = tile.number()), |who| {
-                message!("kingdom-took-other", who = who, tile = words::tile(tile))
+                message!("kingdom-took-other", who = who, tile = words::known(tile, ear))
             })
         }),
         Event::Skipped { seat } => unless_quiet(seat, view, ear, || {
@@ -66,11 +66,12 @@ fn unless_quiet(seat: Seat, view: &KingdominoView, ear: &Ear, told: impl FnOnce(
     if quiet(view, ear) && !ear.is(seat) { Vec::new() } else { vec![told()] }
 }
 
-fn round_started(round: u8, rounds: u8, line: &Line, ear: &Ear) -> Message {
+/// The round, and what is on offer in it: two sentences, as the second is long.
+fn round_started(round: u8, rounds: u8, line: &Line) -> Vec<Message> {
     if line.is_empty() {
-        return message!("kingdom-last-round", round = round);
+        return vec![message!("kingdom-last-round", round = round)];
     }
-    message!("kingdom-round", round = round, rounds = rounds, tiles = words::tiles(line.tiles().iter()), detail = ear.detail())
+    vec![message!("kingdom-round", round = round, rounds = rounds), message!("kingdom-offer", tiles = words::tiles(line.tiles().iter()))]
 }
 
 fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &KingdominoView, ear: &Ear) -> Message {
@@ -78,17 +79,28 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
     let (points, total) = (preview.gain, preview.points);
     let number = placement.tile().number();
     let places = words::both(placement);
+    // Where there was a choice of places, the player has just heard the one that he took.
+    let heard = if before.placements(placement.tile()).iter().count() > 1 && !in_full(ear) { "yes" } else { "no" };
     ear.told(
         seat,
-        message!("kingdom-placed-you", number = number, places = places.clone(), points = points, total = total, detail = ear.detail()),
+        message!(
+            "kingdom-placed-you",
+            number = number,
+            places = places.clone(),
+            heard = heard,
+            points = points,
+            total = total,
+            detail = ear.detail()
+        ),
         |who| {
             message!(
                 "kingdom-placed-other",
                 who = who,
-                tile = words::tile(placement.tile()),
+                tile = words::known(placement.tile(), ear),
                 places = places,
                 points = points,
                 total = total,
+                sum = sum(view, ear),
                 detail = ear.detail(),
                 means = words::means(&view.table)
             )
@@ -105,10 +117,16 @@ fn placed_and_took(seat: Seat, placement: &Placement, before: &Kingdom, taken: T
         places = words::both(placement),
         points = preview.gain,
         total = preview.points,
-        taken = words::tile(taken),
+        sum = sum(view, ear),
+        taken = words::known(taken, ear),
         detail = ear.detail(),
         means = words::means(&view.table)
     )
+}
+
+/// Whether another player's total is told with each move: of one opponent it is worth hearing; with several, it is there to be asked.
+fn sum(view: &KingdominoView, ear: &Ear) -> &'static str {
+    if view.table.players().len() == 2 || in_full(ear) { "told" } else { "asked" }
 }
 
 /// The kingdoms at the end: the listener's first, then the others', or the leaders' where there are many.

@@ -104,7 +104,9 @@ fn whole_territory(territory: &Territory, mode: Mode, ear: &Ear) -> Message {
     if !in_full(ear) {
         return words::territory(territory);
     }
-    let squares = Value::list(territory.squares.iter().map(|square| words::square(square, mode)));
+    let squares = territory.squares.iter().map(|square| words::square(square, mode));
+    // A square without a name is told in several words.
+    let squares = if mode == Mode::Grid { Value::list(squares) } else { Value::series(squares) };
     message!("kingdom-territory-at", territory = words::territory(territory), squares = squares)
 }
 

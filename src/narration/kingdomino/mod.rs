@@ -136,6 +136,10 @@ impl Told for Kingdomino {
         offers::item(tile, view, ear)
     }
 
+    fn back_in_hand(item: Message) -> Message {
+        message!("kingdom-walked-tile", item = item)
+    }
+
     fn playable(tile: Tile, view: &KingdominoView) -> bool {
         offers::playable(tile, view)
     }

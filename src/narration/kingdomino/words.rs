@@ -2,7 +2,7 @@
 
 use crate::games::kingdomino::{Direction, Land, Means, Mode, Placement, Score, Square, Table, Terrain, Territory, Tile};
 use crate::narration::message::message;
-use crate::narration::{Message, Value};
+use crate::narration::{Detail, Ear, Message, Value};
 
 /// The word for a terrain that chooses a variant in the locale files.
 pub fn terrain(terrain: Terrain) -> &'static str {
@@ -36,6 +36,11 @@ pub fn tile(tile: Tile) -> Message {
     } else {
         message!("kingdom-tile", number = tile.number(), left = land(tile.left()), right = land(tile.right()))
     }
+}
+
+/// A tile that is on the table already: its number, unless nothing is to be left out.
+pub fn known(tile: Tile, ear: &Ear) -> Value {
+    if ear.detail == Detail::Long { Value::from(self::tile(tile)) } else { Value::from(tile.number()) }
 }
 
 pub fn tiles(tiles: impl IntoIterator<Item = Tile>) -> Value {
@@ -78,8 +83,8 @@ pub fn both(placement: &Placement) -> Message {
     let mode = placement.mode();
     match mode {
         Mode::Grid => {
-            let squares = [placement.left(), placement.right()].map(|place| square(place, mode));
-            message!("kingdom-on", square = Value::list(squares))
+            let [first, second] = [placement.left(), placement.right()].map(|place| square(place, mode));
+            message!("kingdom-both-on", first = first, second = second)
         }
         Mode::Free => message!("kingdom-both-beside", first = square(placement.left(), mode), beside = direction(placement.direction())),
     }
