@@ -10,7 +10,7 @@ use salotto::games::bidomino::{Bidomino, BidominoOptions};
 use salotto::games::domino::{MOST_TILES, TileSet};
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoOptions};
 use salotto::games::line::{Action, Lay, LineGame, PLACES, Rulebook, classic, five_and_three, jolly, pairs, salotto as salon};
-use salotto::games::options::GameOptions;
+use salotto::games::options::{BadOptions, GameOptions, OptionSpec, Values};
 use salotto::games::{Choices, Game, Log, NotAPermutation, Seat, Silent, Stage};
 use std::fmt::Debug;
 use std::str::FromStr;
@@ -200,6 +200,66 @@ where
     }
 }
 
+/// The rules with each value of each option, one at a time, and with what goes with it.
+fn with_each_value<O: GameOptions>() -> Vec<O::Rules> {
+    let each = |spec: &OptionSpec| {
+        let values: Vec<String> = match spec.values {
+            Values::Words(words) => words.iter().map(|word| word.to_string()).collect(),
+            Values::Number { from, to } | Values::NumberOr { from, to, .. } if to <= 27 => {
+                (from..=to).map(|number| number.to_string()).collect()
+            }
+            Values::Number { from, .. } | Values::NumberOr { from, .. } => vec![from.to_string()],
+            Values::Teams => ["2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"].map(str::to_string).to_vec(),
+        };
+        values.into_iter().map(|value| (spec.name.to_string(), value)).collect::<Vec<_>>()
+    };
+    O::OPTIONS.iter().flat_map(each).map(|named| what_goes_with::<O>(vec![named])).collect()
+}
+
+/// The rules with these options, and with what the refusals say that they need.
+fn what_goes_with<O: GameOptions>(mut named: Vec<(String, String)>) -> O::Rules {
+    for _ in 0..4 {
+        let options = O::default().with(&named).unwrap_or_else(|bad| panic!("{named:?}: {bad:?}"));
+        let (needs, needed) = match options.rules() {
+            Ok(rules) => return rules,
+            Err(BadOptions::Needs { needs, needed, .. }) => (needs, needed.to_string()),
+            Err(BadOptions::SetTooSmall { needed, .. }) => ("set", needed.to_string()),
+            Err(BadOptions::Hand { .. }) => ("set", "9".to_string()),
+            Err(bad) => panic!("{named:?}: {bad:?}"),
+        };
+        named.insert(0, (needs.to_string(), needed));
+    }
+    panic!("{named:?} can't be played at all");
+}
+
+/// A match with each value of each option.
+fn keeps_the_laws_with_each_value<O>()
+where
+    O: GameOptions,
+    O::Rules: Rulebook,
+{
+    for (number, rules) in with_each_value::<O>().into_iter().enumerate() {
+        let universe = universe(rules.highest());
+        let watch = Watch {
+            players: rules.players(),
+            universe: &universe,
+            whole: &tiles_are_whole::<O::Rules>,
+            most_actions: 400_000,
+            judged_positions: 40,
+        };
+        keeps_the_laws::<LineGame<O::Rules>>(rules, &watch, &mut chance(number as u64));
+    }
+}
+
+#[test]
+fn every_value_of_every_option_of_a_line_game_keeps_the_laws() {
+    keeps_the_laws_with_each_value::<salon::Options>();
+    keeps_the_laws_with_each_value::<five_and_three::Options>();
+    keeps_the_laws_with_each_value::<classic::Options>();
+    keeps_the_laws_with_each_value::<pairs::Options>();
+    keeps_the_laws_with_each_value::<jolly::Options>();
+}
+
 #[test]
 fn the_salotto_keeps_the_laws() {
     line_game::<salon::Options>(&[
@@ -216,6 +276,9 @@ fn the_salotto_keeps_the_laws() {
         "players=4 set=9 drawing=none double-zero=ten-when-last",
         "players=2 drawing=until-fits drawn=lay double-zero=pips",
         "players=2 limit=1",
+        "players=2 set=12 hand=5 no-double=heaviest opening=highest-double",
+        "players=4 drawing=none limit=5 all-eliminated=extra-round",
+        "players=4 drawing=none limit=5 all-eliminated=last",
     ]);
 }
 
@@ -232,6 +295,8 @@ fn cinque_e_tre_keeps_the_laws() {
         "limit=1",
         "limit=1 stop=end-of-round",
         "limit=2 deal=fewer players=4",
+        "hand=1 last-tile=together limit=20",
+        "set=12 hand=3 no-double=heaviest later-rounds=next-seat boneyard=draw",
     ]);
 }
 
@@ -246,6 +311,7 @@ fn the_classic_keeps_the_laws() {
         "players=2 set=9 hand=27",
         "players=3 hand=1 target=40",
         "players=4 hand=7 target=1",
+        "players=4 void=any-two after-void=again blocked=per-opponent",
     ]);
 }
 
@@ -271,6 +337,9 @@ fn the_jolly_keeps_the_laws() {
         "players=3 set=9 sum=10 after-zero=crosswise",
         "players=4 set=9 sum=10 restart=chain blocked=difference",
         "players=2 save-draw=off lead=first-seat",
+        "players=3 after-crosswise=sum first-jolly=crosswise restart=chain",
+        "players=4 set=9 sum=10 after-crosswise=sum first-jolly=crosswise save-draw=always",
+        "players=4 void=any-two after-void=again",
     ]);
 }
 

@@ -37,6 +37,8 @@ struct Habits {
     sum: Option<u8>,
     /// A crosswise jolly stops the whole chain.
     chain_waits: bool,
+    /// A crosswise jolly takes what makes the sum.
+    crosswise_makes_the_sum: bool,
     /// Drawing shows that nothing fits…
     drawing_shows: bool,
     /// …but perhaps a jolly.
@@ -45,7 +47,14 @@ struct Habits {
     passing_shows: bool,
 }
 
-const MATCHING: Habits = Habits { sum: None, chain_waits: false, drawing_shows: true, jollies_are_saved: false, passing_shows: true };
+const MATCHING: Habits = Habits {
+    sum: None,
+    chain_waits: false,
+    crosswise_makes_the_sum: false,
+    drawing_shows: true,
+    jollies_are_saved: false,
+    passing_shows: true,
+};
 const MAY_KEEP: Habits = Habits { passing_shows: false, ..MATCHING };
 const MAY_DRAW_ANYWAY: Habits = Habits { drawing_shows: false, passing_shows: false, ..MATCHING };
 const JOLLY: Habits = Habits { sum: Some(7), jollies_are_saved: true, ..MATCHING };
@@ -56,9 +65,13 @@ impl Habits {
     }
 
     fn fits(self, tile: Tile, ends: [Half; 2]) -> bool {
-        let waits = self.chain_waits && ends.contains(&Half::Crosswise);
+        let waits = self.chain_waits && ends.iter().any(|end| matches!(end, Half::Crosswise(_)));
         ends.into_iter().any(|end| match (end, self.sum) {
-            (Half::Crosswise, _) => tile.low() == 0,
+            (Half::Crosswise(across), Some(sum)) if self.crosswise_makes_the_sum => {
+                let partners = [sum - across.low(), sum - across.high()];
+                self.is_jolly(tile) || [tile.low(), tile.high()].iter().any(|half| partners.contains(half))
+            }
+            (Half::Crosswise(_), _) => tile.low() == 0,
             _ if waits => false,
             (Half::Number(open), None) => [tile.low(), tile.high()].contains(&open),
             (Half::Number(open), Some(sum)) => self.is_jolly(tile) || tile.low() + open == sum || tile.high() + open == sum,
@@ -103,6 +116,12 @@ impl Heard {
             Event::Opens { seat, why: Why::HighestDouble(double) } => {
                 self.shown = Some((seat, double));
                 let above = (TileSet::double(self.highest) & TileSet::DOUBLES) - TileSet::double(double.high());
+                (0..players as u8).for_each(|seat| self.lacks(Seat(seat), above));
+            }
+            Event::Opens { seat, why: Why::HeaviestTile(heaviest) } => {
+                self.shown = Some((seat, heaviest));
+                let beats = |tile: &Tile| tile.is_double() || (tile.pips(), tile.high()) > (heaviest.pips(), heaviest.high());
+                let above = TileSet::double(self.highest).iter().filter(beats).collect();
                 (0..players as u8).for_each(|seat| self.lacks(Seat(seat), above));
             }
             Event::Laid { seat, tile, ends, .. } => {
@@ -302,6 +321,8 @@ fn the_salotto_keeps_its_secrets() {
         ("players=2 draw-when-able=on drawing=until-fits drawn=lay", MAY_DRAW_ANYWAY),
         ("players=4 set=9 drawing=none", MATCHING),
         ("players=2 drawing=until-fits drawn=lay opening=highest-double", MATCHING),
+        ("players=2 set=12 hand=5 no-double=heaviest", MAY_KEEP),
+        ("players=3 all-eliminated=extra-round limit=30", MAY_KEEP),
     ]
     .into_iter()
     .enumerate()
@@ -319,6 +340,8 @@ fn cinque_e_tre_keeps_its_secrets() {
         "players=3 set=12 boneyard=draw deal=fewer",
         "players=2 boneyard=draw deal=fewer",
         "players=11 set=9",
+        "players=2 set=12 hand=4 no-double=heaviest later-rounds=next-seat",
+        "hand=9 last-tile=together",
     ];
     let redeals: usize =
         cases.iter().enumerate().map(|(seed, changes)| keeps_secrets::<five_and_three::Options>(changes, MAY_KEEP, seed as u64)).sum();
@@ -327,7 +350,15 @@ fn cinque_e_tre_keeps_its_secrets() {
 
 #[test]
 fn the_classic_keeps_its_secrets() {
-    let cases = ["", "players=3 reserve=2", "players=4 void=any-two", "players=5 set=9", "players=6 hand=1", "players=2 set=9 hand=20"];
+    let cases = [
+        "",
+        "players=3 reserve=2",
+        "players=4 void=any-two",
+        "players=5 set=9",
+        "players=6 hand=1",
+        "players=2 set=9 hand=20",
+        "players=3 after-void=again void=any-two",
+    ];
     let redeals: usize =
         cases.iter().enumerate().map(|(seed, changes)| keeps_secrets::<classic::Options>(changes, MATCHING, seed as u64)).sum();
     assert!(redeals > 300, "{redeals}");
@@ -335,7 +366,7 @@ fn the_classic_keeps_its_secrets() {
 
 #[test]
 fn a_coppie_keeps_its_secrets() {
-    let cases = ["", "set=9", "lead=first-seat hand=3", "set=9 opening-duty=every-round"];
+    let cases = ["", "set=9", "lead=first-seat hand=3", "set=9 opening-duty=every-round", "opening=free", "after-void=again"];
     let redeals: usize =
         cases.iter().enumerate().map(|(seed, changes)| keeps_secrets::<pairs::Options>(changes, MATCHING, seed as u64)).sum();
     assert!(redeals > 100, "{redeals}");
@@ -350,6 +381,8 @@ fn the_jolly_keeps_its_secrets() {
         ("players=3 save-draw=off", Habits { jollies_are_saved: false, ..JOLLY }),
         ("players=2 set=9", JOLLY),
         ("players=4 set=9 sum=10 after-zero=crosswise", Habits { sum: Some(10), ..JOLLY }),
+        ("players=3 after-crosswise=sum first-jolly=crosswise", Habits { crosswise_makes_the_sum: true, ..JOLLY }),
+        ("players=2 save-draw=always", Habits { drawing_shows: false, ..JOLLY }),
     ]
     .into_iter()
     .enumerate()

@@ -28,6 +28,8 @@ your-hand =
 redealt = Nobody holds a double: the tiles are dealt again.
 opens-double-you = You hold the highest double: { $tile }.
 opens-double-other = { $who } holds the highest double: { $tile }.
+opens-heaviest-you = Nobody holds a double. You have the highest tile: { $tile }.
+opens-heaviest-other = Nobody holds a double. { $who } has the highest tile: { $tile }.
 opens-drawn-you = You open: the highest tile was yours.
 opens-drawn-other = { $who } opens, with the highest tile.
 
@@ -133,6 +135,9 @@ laid-earning-you =
         [0] no points, since they would pass the limit
         [one] 1 point
        *[other] { $points } points
+    }{ $out ->
+        [0] { "" }
+       *[other] , including the one for going out
     }; you have { $total }.
 laid-earning-other =
     { $who } { $side ->
@@ -146,24 +151,33 @@ laid-earning-other =
         [0] no points, since they would pass the limit
         [one] 1 point
        *[other] { $points } points
+    }{ $out ->
+        [0] { "" }
+       *[other] , including the one for going out
     }; { $total } in all.
 laid-crosswise-you =
     { $side ->
-        [left] The jolly { $tile } crosswise on the left: it takes a zero now.
-       *[right] The jolly { $tile } crosswise on the right: it takes a zero now.
+        [start] You open with the jolly { $tile } crosswise: it takes { $wants } now.
+        [left] The jolly { $tile } crosswise on the left: it takes { $wants } now.
+       *[right] The jolly { $tile } crosswise on the right: it takes { $wants } now.
     }
 laid-crosswise-other =
-    { $who } lays the jolly { $tile } crosswise on the { $side ->
-        [left] left
-       *[right] right
+    { $who } { $side ->
+        [start] opens with the jolly { $tile } crosswise
+        [left] lays the jolly { $tile } crosswise on the left
+       *[right] lays the jolly { $tile } crosswise on the right
     }{ $detail ->
         [short] { "" }
-       *[normal] : it takes a zero now
+       *[normal] : it takes { $wants } now
     }{ $holds ->
         [one] . One tile to go
        *[other] { "" }
     }.
 end-crosswise = { $tile } crosswise
+across-wants-zero = a zero
+across-wants-jolly = only another joker
+across-wants-one = { $one } or another joker
+across-wants-two = { $one }, { $other } or another joker
 
 # The end of the round
 round-out-you = You are out of tiles: round { $round } is yours.
@@ -180,7 +194,12 @@ held =
         }
     }
 hands-left = Left in hand: { $hands }.
-void-round = Two hands are worth the same: the round is void, nobody scores.
+void-round =
+    { $then ->
+        [again] Two hands are worth the same: the round is void, nobody scores, and it is played again.
+       *[next] Two hands are worth the same: the round is void, nobody scores.
+    }
+extra-round = Nobody is under { $limit } points any more: another round decides.
 penalty = { $who } { $points }, { $total } in all
 penalties = Penalties: { $sides }.
 prize-you =
@@ -420,7 +439,7 @@ does-not-fit-there =
         [left] You can't lay { $tile } on the left, where the end is { $open }: it goes on the right.
        *[right] You can't lay { $tile } on the right, where the end is { $open }: it goes on the left.
     }
-does-not-fit-crosswise = You can't lay { $tile }: the ends are { $left } and { $right }, and a crosswise jolly takes a zero.
+does-not-fit-crosswise = You can't lay { $tile }: the ends are { $left } and { $right }, and a crosswise jolly takes { $wants }.
 
 # Keys, told for these games
 line-help-draw = draw, or pass

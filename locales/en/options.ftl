@@ -5,7 +5,10 @@ option-label = { $option }: { $value }
 
 ## Names
 
+option-after-crosswise = what follows a crosswise joker
+option-after-void = after a void round
 option-after-zero = jolly at a zero
+option-all-eliminated = if all reach the limit together
 option-blocked = points in a blocked game
 option-blocked-point = extra point in a blocked round
 option-boneyard = boneyard
@@ -18,13 +21,17 @@ option-draft = choice of tiles
 option-draw-when-able = drawing when you could lay
 option-drawing = drawing
 option-drawn = drawn tile that fits
+option-first-jolly = joker that opens
 option-hand = tiles for each player
+option-last-tile = points of the last tile
+option-later-rounds = opening of later rounds
 option-lay = duty to lay
 option-lead = first opener
 option-limit = limit
 option-lone-double = first double alone
 option-max-value = highest value of a row
 option-mode = where you build
+option-no-double = if nobody holds a double
 option-opening = opening double
 option-opening-duty = opening duty
 option-out-wins = pair that goes out
@@ -49,10 +56,18 @@ option-winner = winner
 
 ## Values
 
+value-after-crosswise-sum = what makes the sum, or a joker
+value-after-crosswise-zero = a zero
+value-after-void-again = it is played again
+value-after-void-next = the next seat opens
 value-after-zero-both = either way
 value-after-zero-crosswise = only across the line
 value-after-zero-lengthwise = only along the line
+value-all-eliminated-extra-round = another round
+value-all-eliminated-last = whoever was best off before wins
+value-all-eliminated-lowest = the lowest total wins
 value-blocked-difference = the other hands minus your own
+value-blocked-per-opponent = the difference from each other hand
 value-blocked-sum = the other hands
 value-blocked-point-last-player = to the last to lay
 value-blocked-point-nobody = to nobody
@@ -78,7 +93,13 @@ value-drawing-one = one tile
 value-drawing-until-fits = until one fits
 value-drawn-keep = may be kept
 value-drawn-lay = must be laid
+value-first-jolly-crosswise = crosswise
+value-first-jolly-lengthwise = lengthwise
 value-hand-auto = as the rules say
+value-last-tile-apart = first those, then the extra point
+value-last-tile-together = together with the extra point
+value-later-rounds-highest-double = whoever holds the highest double
+value-later-rounds-next-seat = each seat in turn
 value-lay-free = none
 value-lay-must = lay if you can
 value-lead-double = doubles come first
@@ -90,7 +111,10 @@ value-max-value-26 = twenty-six
 value-max-value-28 = twenty-eight
 value-mode-free = without the grid
 value-mode-grid = on the grid
+value-no-double-heaviest = the highest tile opens
+value-no-double-redeal = the tiles are dealt again
 value-opening-any-double = any double
+value-opening-free = no duty
 value-opening-highest-double = the highest in your hand
 value-opening-own-highest = the opener's highest
 value-opening-set-top = the highest of the set
@@ -106,6 +130,7 @@ value-reserve-0 = no tiles
 value-reserve-2 = two tiles
 value-restart-chain = the whole line waits
 value-restart-end = only that end waits
+value-save-draw-always = always allowed
 value-save-draw-off = not allowed
 value-save-draw-on = allowed
 value-scoring-advanced = advanced
@@ -156,6 +181,11 @@ about-salotto-double-zero-ten-when-last = The double zero costs ten points only 
 about-salotto-double-zero-pips = The double zero costs nothing.
 about-salotto-team-round-one-out = In teams, the round ends as soon as one player has run out of tiles.
 about-salotto-team-round-all-out = In teams, the round ends when all the players of one team have run out of tiles.
+about-salotto-no-double-redeal = If nobody holds a double, the tiles are shuffled and dealt again.
+about-salotto-no-double-heaviest = If nobody holds a double, whoever holds the tile with the greatest sum opens with it.
+about-salotto-all-eliminated-lowest = If a round eliminates all who were left, the lowest total wins, and equal totals share the victory.
+about-salotto-all-eliminated-extra-round = If a round eliminates all who were left, they play another, until one alone has the lowest total.
+about-salotto-all-eliminated-last = If a round eliminates all who were left, whoever had the lowest total before it wins.
 
 ## Five and three
 
@@ -182,6 +212,14 @@ about-five-and-three-lone-double-once = While the first double lies alone, it co
 about-five-and-three-lone-double-twice = While the first double lies alone, it counts twice: the double six makes twenty-four.
 about-five-and-three-blocked-point-nobody = In a blocked round, nobody gets the extra point.
 about-five-and-three-blocked-point-last-player = In a blocked round, the extra point goes to whoever laid the last tile.
+about-five-and-three-hand-auto = Each player gets as many tiles as the deal says.
+about-five-and-three-hand = The number of tiles that each player gets is { $value }, whatever the deal says.
+about-five-and-three-last-tile-apart = Whoever goes out counts first the points of the last tile and then the extra point: the first can be lost and the second scored.
+about-five-and-three-last-tile-together = Whoever goes out counts the points of the last tile and the extra point as one: if they pass the limit, all are lost.
+about-five-and-three-no-double-redeal = If nobody holds a double, the tiles are shuffled and dealt again.
+about-five-and-three-no-double-heaviest = If nobody holds a double, whoever holds the tile with the greatest sum opens with it.
+about-five-and-three-later-rounds-highest-double = In every round whoever holds the highest double opens.
+about-five-and-three-later-rounds-next-seat = The highest double opens only the first round; then the seat after the last opener does, with any tile.
 
 ## Classic dominoes
 
@@ -198,6 +236,10 @@ about-classic-void-lowest = A round is void only when two or more share the lowe
 about-classic-void-any-two = A round is void whenever any two players end it with hands worth the same.
 about-classic-reserve-0 = The boneyard can be drawn down to its last tile.
 about-classic-reserve-2 = The last two tiles of the boneyard are never drawn.
+about-classic-blocked-difference = In a blocked game the lowest hand scores the sum of the other hands, minus its own once.
+about-classic-blocked-per-opponent = In a blocked game the lowest hand scores, for each opponent, the difference between the two hands.
+about-classic-after-void-next = After a void round the next player opens, as always.
+about-classic-after-void-again = A void round is played again, and the same player opens it.
 
 ## Dominoes in pairs
 
@@ -213,8 +255,11 @@ about-pairs-opening-own-highest = The duty is to open with the highest double in
 about-pairs-opening-set-top = The duty is to open with the highest double of the set; without it, you open with any tile.
 about-pairs-opening-duty-first-round = The opener must lay that double only in the first round, and opens freely later.
 about-pairs-opening-duty-every-round = The opener must lay that double in every round.
+about-pairs-opening-free = The opener plays any tile, in the first round too.
 about-pairs-out-wins-off = The pair with fewer points in its hands wins the round, even if the other has gone out.
 about-pairs-out-wins-on = The pair of whoever goes out wins the round, whatever the partner still holds.
+about-pairs-after-void-next = After a void round the next player opens, as always.
+about-pairs-after-void-again = A void round is played again: the same player opens it, under the same duty.
 
 ## Jolly dominoes
 
@@ -234,8 +279,17 @@ about-jolly-restart-end = After a jolly across the line only that end waits for 
 about-jolly-restart-chain = After a jolly across the line nothing is laid elsewhere until a zero lies on the jolly.
 about-jolly-save-draw-on = If nothing but jollies can be laid, you may first draw one tile.
 about-jolly-save-draw-off = If nothing but jollies can be laid, you must lay one.
+about-jolly-save-draw-always = You may draw even when you could play, as often as you like.
 about-jolly-blocked-sum = In a blocked game the lowest hand scores the sum of the other hands.
 about-jolly-blocked-difference = In a blocked game the lowest hand scores the sum of the other hands, minus its own.
+about-jolly-after-crosswise-zero = After a crosswise joker, only a tile with a zero can be played.
+about-jolly-after-crosswise-sum = After a crosswise joker, a tile that makes the sum with one of its halves can be played, or another joker crosswise.
+about-jolly-first-jolly-lengthwise = A joker that opens lies lengthwise, with both halves open.
+about-jolly-first-jolly-crosswise = A joker that opens lies crosswise, and both ends are its own.
+about-jolly-void-lowest = A round is void only when two or more share the lowest hand of a blocked game.
+about-jolly-void-any-two = A round is void whenever any two players end it with hands worth the same.
+about-jolly-after-void-next = After a void round the next player opens, as always.
+about-jolly-after-void-again = A void round is played again, and the same player opens it.
 
 ## Bidomino
 

@@ -28,6 +28,8 @@ your-hand =
 redealt = Nessuno ha un doppio: si distribuisce di nuovo.
 opens-double-you = Il doppio più alto ce l'hai tu: { $tile }.
 opens-double-other = Il doppio più alto ce l'ha { $who }: { $tile }.
+opens-heaviest-you = Nessuno ha doppi. La tessera più alta è la tua: { $tile }.
+opens-heaviest-other = Nessuno ha doppi. La tessera più alta è di { $who }: { $tile }.
 opens-drawn-you = Apri tu: la tessera più alta è tua.
 opens-drawn-other = Apre { $who }, con la tessera più alta.
 
@@ -136,6 +138,9 @@ laid-earning-you =
         [0] niente punti, perché supererebbero il limite
         [one] un punto
        *[other] { $points } punti
+    }{ $out ->
+        [0] { "" }
+       *[other] , compreso quello per aver finito
     }; hai { $total }.
 laid-earning-other =
     { $who } { $side ->
@@ -149,24 +154,33 @@ laid-earning-other =
         [0] niente punti, perché supererebbero il limite
         [one] un punto
        *[other] { $points } punti
+    }{ $out ->
+        [0] { "" }
+       *[other] , compreso quello per aver finito
     }; in tutto { $total }.
 laid-crosswise-you =
     { $side ->
-        [left] Metti il jolly { $tile } di traverso a sinistra: lì ora ci vuole uno zero.
-       *[right] Metti il jolly { $tile } di traverso a destra: lì ora ci vuole uno zero.
+        [start] Apri con il jolly { $tile } di traverso: lì ora ci vuole { $wants }.
+        [left] Metti il jolly { $tile } di traverso a sinistra: lì ora ci vuole { $wants }.
+       *[right] Metti il jolly { $tile } di traverso a destra: lì ora ci vuole { $wants }.
     }
 laid-crosswise-other =
-    { $who } mette il jolly { $tile } di traverso { $side ->
-        [left] a sinistra
-       *[right] a destra
+    { $who } { $side ->
+        [start] apre con il jolly { $tile } di traverso
+        [left] mette il jolly { $tile } di traverso a sinistra
+       *[right] mette il jolly { $tile } di traverso a destra
     }{ $detail ->
         [short] { "" }
-       *[normal] : lì ora ci vuole uno zero
+       *[normal] : lì ora ci vuole { $wants }
     }{ $holds ->
         [one] . Resta con una sola tessera
        *[other] { "" }
     }.
 end-crosswise = { $tile } di traverso
+across-wants-zero = uno zero
+across-wants-jolly = un altro jolly
+across-wants-one = { $one } o un altro jolly
+across-wants-two = { $one }, { $other } o un altro jolly
 
 # La fine della manche
 round-out-you = Finisci le tessere: la manche { $round } è tua.
@@ -183,7 +197,12 @@ held =
         }
     }
 hands-left = In mano restano: { $hands }.
-void-round = Due mani hanno lo stesso valore: la manche è nulla, nessuno segna.
+void-round =
+    { $then ->
+        [again] Due mani hanno lo stesso valore: la manche è nulla, nessuno segna, e si rigioca.
+       *[next] Due mani hanno lo stesso valore: la manche è nulla, nessuno segna.
+    }
+extra-round = Nessuno è più sotto i { $limit } punti: decide un'altra manche.
 penalty = { $who } { $points }, in tutto { $total }
 penalties = Penalità: { $sides }.
 prize-you =
@@ -423,7 +442,7 @@ does-not-fit-there =
         [left] Non puoi attaccare { $tile } a sinistra, dove c'è { $open }: va a destra.
        *[right] Non puoi attaccare { $tile } a destra, dove c'è { $open }: va a sinistra.
     }
-does-not-fit-crosswise = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e dopo un jolly di traverso ci vuole uno zero.
+does-not-fit-crosswise = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e dopo un jolly di traverso ci vuole { $wants }.
 
 # I tasti, detti per questi giochi
 line-help-draw = pescare, o passare

@@ -5,7 +5,10 @@ option-label = { $option }: { $value }
 
 ## Nomi
 
+option-after-crosswise = dopo un jolly di traverso ci vuole
+option-after-void = dopo una manche nulla
 option-after-zero = jolly dopo uno zero
+option-all-eliminated = se tutti arrivano al limite insieme
 option-blocked = punti a gioco bloccato
 option-blocked-point = punto in più a gioco bloccato
 option-boneyard = ossario
@@ -18,13 +21,17 @@ option-draft = scelta delle tessere
 option-draw-when-able = pescare anche potendo attaccare
 option-drawing = pesca
 option-drawn = tessera pescata che va bene
+option-first-jolly = jolly d'apertura
 option-hand = tessere a testa
+option-last-tile = punti dell'ultima tessera
+option-later-rounds = apertura delle manche seguenti
 option-lay = obbligo di calare
 option-lead = prima apertura
 option-limit = limite
 option-lone-double = primo doppio da solo
 option-max-value = valore più alto delle file
 option-mode = dove si costruisce
+option-no-double = se nessuno ha doppi
 option-opening = doppio d'apertura
 option-opening-duty = obbligo d'apertura
 option-out-wins = coppia che finisce le tessere
@@ -49,10 +56,18 @@ option-winner = chi vince
 
 ## Valori
 
+value-after-crosswise-sum = quello che fa la somma, o un jolly
+value-after-crosswise-zero = uno zero
+value-after-void-again = si rigioca
+value-after-void-next = apre il posto seguente
 value-after-zero-both = come si vuole
 value-after-zero-crosswise = solo di traverso
 value-after-zero-lengthwise = solo per il lungo
+value-all-eliminated-extra-round = un'altra manche
+value-all-eliminated-last = vince chi prima stava meglio
+value-all-eliminated-lowest = vince il totale più basso
 value-blocked-difference = le mani degli altri meno la propria
+value-blocked-per-opponent = la differenza con ogni altra mano
 value-blocked-sum = le mani degli altri
 value-blocked-point-last-player = a chi ha giocato per ultimo
 value-blocked-point-nobody = a nessuno
@@ -78,7 +93,13 @@ value-drawing-one = una tessera
 value-drawing-until-fits = finché una va bene
 value-drawn-keep = si può tenere
 value-drawn-lay = si deve giocare
+value-first-jolly-crosswise = di traverso
+value-first-jolly-lengthwise = per il lungo
 value-hand-auto = come da regola
+value-last-tile-apart = prima quelli, poi il punto in più
+value-last-tile-together = insieme al punto in più
+value-later-rounds-highest-double = chi ha il doppio più alto
+value-later-rounds-next-seat = un posto dopo l'altro
 value-lay-free = nessuno
 value-lay-must = se si può, si cala
 value-lead-double = i doppi prima di tutto
@@ -90,7 +111,10 @@ value-max-value-26 = ventisei
 value-max-value-28 = ventotto
 value-mode-free = senza griglia
 value-mode-grid = sulla griglia
+value-no-double-heaviest = apre la tessera più alta
+value-no-double-redeal = si ridistribuisce
 value-opening-any-double = uno qualsiasi
+value-opening-free = nessun obbligo
 value-opening-highest-double = il più alto della mano
 value-opening-own-highest = il più alto di chi apre
 value-opening-set-top = il più alto del set
@@ -106,6 +130,7 @@ value-reserve-0 = nessuna tessera
 value-reserve-2 = due tessere
 value-restart-chain = aspetta tutta la catena
 value-restart-end = aspetta solo quell'estremità
+value-save-draw-always = si può sempre
 value-save-draw-off = non si può
 value-save-draw-on = si può
 value-scoring-advanced = avanzato
@@ -156,6 +181,11 @@ about-salotto-double-zero-ten-when-last = Il doppio zero costa dieci punti solo 
 about-salotto-double-zero-pips = Il doppio zero non costa niente.
 about-salotto-team-round-one-out = A squadre, la manche finisce appena un giocatore resta senza tessere.
 about-salotto-team-round-all-out = A squadre, la manche finisce quando tutti i giocatori di una squadra restano senza tessere.
+about-salotto-no-double-redeal = Se nessuno ha un doppio, le tessere si mescolano e si distribuiscono di nuovo.
+about-salotto-no-double-heaviest = Se nessuno ha un doppio, apre chi ha la tessera con la somma più alta, e apre con quella.
+about-salotto-all-eliminated-lowest = Se una manche elimina tutti quelli che restavano, vince il totale più basso, e a parità la vittoria è divisa.
+about-salotto-all-eliminated-extra-round = Se una manche elimina tutti quelli che restavano, se ne gioca un'altra, finché uno solo ha il totale più basso.
+about-salotto-all-eliminated-last = Se una manche elimina tutti quelli che restavano, vince chi aveva il totale più basso prima di giocarla.
 
 ## Cinque e tre
 
@@ -182,6 +212,14 @@ about-five-and-three-lone-double-once = Finché il primo doppio è solo in tavol
 about-five-and-three-lone-double-twice = Finché il primo doppio è solo in tavola conta due volte: il doppio sei fa ventiquattro.
 about-five-and-three-blocked-point-nobody = Se la manche è bloccata, il punto in più non va a nessuno.
 about-five-and-three-blocked-point-last-player = Se la manche è bloccata, il punto in più va a chi ha attaccato l'ultima tessera.
+about-five-and-three-hand-auto = Ognuno riceve le tessere che dice la distribuzione.
+about-five-and-three-hand = Il numero di tessere che ognuno riceve è { $value }, qualunque sia la distribuzione.
+about-five-and-three-last-tile-apart = Chi finisce conta prima i punti dell'ultima tessera e poi il punto in più: può perdere i primi e prendere il secondo.
+about-five-and-three-last-tile-together = Chi finisce conta i punti dell'ultima tessera insieme al punto in più: se la somma supera il limite, perde tutto.
+about-five-and-three-no-double-redeal = Se nessuno ha un doppio, le tessere si mescolano e si distribuiscono di nuovo.
+about-five-and-three-no-double-heaviest = Se nessuno ha un doppio, apre chi ha la tessera con la somma più alta, e apre con quella.
+about-five-and-three-later-rounds-highest-double = In ogni manche apre chi ha in mano il doppio più alto.
+about-five-and-three-later-rounds-next-seat = Il doppio più alto apre solo la prima manche; poi apre chi siede dopo l'ultimo che ha aperto, con una tessera qualsiasi.
 
 ## Domino classico
 
@@ -198,6 +236,10 @@ about-classic-void-lowest = La manche è nulla solo se a gioco bloccato la mano 
 about-classic-void-any-two = La manche è nulla ogni volta che due giocatori finiscono con mani dello stesso valore.
 about-classic-reserve-0 = Dall'ossario si può pescare fino all'ultima tessera.
 about-classic-reserve-2 = Le ultime due tessere dell'ossario non si pescano mai.
+about-classic-blocked-difference = A gioco bloccato la mano più bassa segna la somma delle altre, meno la propria una volta sola.
+about-classic-blocked-per-opponent = A gioco bloccato la mano più bassa segna, per ogni avversario, la differenza fra le due mani.
+about-classic-after-void-next = Dopo una manche nulla apre il giocatore seguente, come sempre.
+about-classic-after-void-again = Una manche nulla si rigioca, e apre di nuovo chi aveva aperto.
 
 ## Domino a coppie
 
@@ -213,8 +255,11 @@ about-pairs-opening-own-highest = L'obbligo è di aprire con il doppio più alto
 about-pairs-opening-set-top = L'obbligo è di aprire con il doppio più alto del set; chi non ce l'ha apre come vuole.
 about-pairs-opening-duty-first-round = Chi apre è obbligato al doppio solo nella prima manche, poi apre come vuole.
 about-pairs-opening-duty-every-round = Chi apre è obbligato al doppio in tutte le manche.
+about-pairs-opening-free = Chi apre mette in tavola la tessera che vuole, anche nella prima manche.
 about-pairs-out-wins-off = Vince la manche la coppia con meno punti in mano, anche se altri hanno finito le tessere.
 about-pairs-out-wins-on = Vince la manche la coppia di chi finisce le tessere, qualunque cosa resti al compagno.
+about-pairs-after-void-next = Dopo una manche nulla apre il giocatore seguente, come sempre.
+about-pairs-after-void-again = Una manche nulla si rigioca: apre di nuovo chi aveva aperto, con lo stesso obbligo.
 
 ## Domino Jolly
 
@@ -234,8 +279,17 @@ about-jolly-restart-end = Dopo un jolly di traverso aspetta uno zero solo quell'
 about-jolly-restart-chain = Dopo un jolly di traverso non si attacca niente altrove finché sul jolly non c'è uno zero.
 about-jolly-save-draw-on = Se puoi attaccare solo dei jolly, prima puoi pescare una tessera.
 about-jolly-save-draw-off = Se puoi attaccare solo dei jolly, devi giocarne uno.
+about-jolly-save-draw-always = Puoi pescare anche quando puoi attaccare, tutte le volte che vuoi.
 about-jolly-blocked-sum = A gioco bloccato la mano più bassa segna la somma delle mani degli altri.
 about-jolly-blocked-difference = A gioco bloccato la mano più bassa segna la somma delle mani degli altri, meno la propria.
+about-jolly-after-crosswise-zero = Dopo un jolly di traverso ci vuole una tessera con uno zero.
+about-jolly-after-crosswise-sum = Dopo un jolly di traverso va bene la tessera che fa la somma con una delle sue metà, o un altro jolly di traverso.
+about-jolly-first-jolly-lengthwise = Un jolly che apre si mette per il lungo, con tutte e due le metà libere.
+about-jolly-first-jolly-crosswise = Un jolly che apre si mette di traverso, e tutte e due le estremità sono sue.
+about-jolly-void-lowest = La manche è nulla solo se a gioco bloccato la mano più bassa è di due o più giocatori.
+about-jolly-void-any-two = La manche è nulla ogni volta che due giocatori finiscono con mani dello stesso valore.
+about-jolly-after-void-next = Dopo una manche nulla apre il giocatore seguente, come sempre.
+about-jolly-after-void-again = Una manche nulla si rigioca, e apre di nuovo chi aveva aperto.
 
 ## Bidomino
 

@@ -1,7 +1,7 @@
 //! Events as JSON, one object a line: all that happened, since a record has no secrets, or what one seat saw of it.
 
 use crate::games::domino::{Half, OpenEnd, Side, TileSet};
-use crate::games::line::{Ending, Event, LineGame, Pass, Rulebook, SideOf, Way, Why};
+use crate::games::line::{AfterVoid, Ending, Event, LineGame, Pass, Rulebook, SideOf, Way, Why};
 use crate::games::{Game, Seat, Stage, Veiled};
 use serde_json::{Map, Value, json};
 
@@ -55,7 +55,7 @@ fn tiles(set: TileSet) -> Vec<String> {
 fn end(end: OpenEnd) -> Value {
     match end.half {
         Half::Number(open) => json!(open),
-        Half::Crosswise => json!("crosswise"),
+        Half::Crosswise(_) => json!("crosswise"),
     }
 }
 
@@ -77,13 +77,15 @@ impl<R: Rulebook> Facts for LineGame<R> {
             }
             Event::Redealt => ("redealt", json!({})),
             Event::Opens { seat, why } => {
-                let (why, double) = match why {
-                    Why::HighestDouble(double) => ("highest-double", Some(double.to_string())),
-                    Why::HighestDrawn => ("highest-drawn", None),
-                    Why::FirstSeat => ("first-seat", None),
-                    Why::NextInTurn => ("next-in-turn", None),
+                let (why, double, tile) = match why {
+                    Why::HighestDouble(double) => ("highest-double", Some(double.to_string()), None),
+                    Why::HeaviestTile(tile) => ("heaviest-tile", None, Some(tile.to_string())),
+                    Why::HighestDrawn => ("highest-drawn", None, None),
+                    Why::FirstSeat => ("first-seat", None, None),
+                    Why::NextInTurn => ("next-in-turn", None, None),
+                    Why::Again => ("again", None, None),
                 };
-                ("opens", json!({ "seat": number(seat), "why": why, "double": double }))
+                ("opens", json!({ "seat": number(seat), "why": why, "double": double, "tile": tile }))
             }
             Event::Laid { seat, tile, side, way, ends, holds } => ("laid", laid(seat, tile.to_string(), side, way, ends, holds)),
             Event::Drew { seat, tile, drawable, holds } => {
@@ -93,7 +95,7 @@ impl<R: Rulebook> Facts for LineGame<R> {
             Event::Passed { seat, kind } => ("passed", json!({ "seat": number(seat), "after-drawing": kind == Pass::AfterDrawing })),
             Event::Earned { seat, earning, awarded, total } => (
                 "earned",
-                json!({ "seat": number(seat), "sum": earning.sum, "points": earning.points, "awarded": awarded, "total": total }),
+                json!({ "seat": number(seat), "sum": earning.sum, "points": earning.points, "out": earning.out, "awarded": awarded, "total": total }),
             ),
             Event::RoundOver { ending, round } => {
                 let (how, seat) = match ending {
@@ -104,7 +106,8 @@ impl<R: Rulebook> Facts for LineGame<R> {
                 ("round-over", json!({ "round": round, "ending": how, "seat": seat }))
             }
             Event::Showed { seat, hand } => ("showed", json!({ "seat": number(seat), "hand": tiles(hand), "pips": hand.pips() })),
-            Event::Void => ("void", json!({})),
+            Event::Void { then } => ("void", json!({ "again": then == AfterVoid::Again })),
+            Event::ExtraRound => ("extra-round", json!({})),
             Event::Scored { side: scoring, points, total, winner } => {
                 ("scored", json!({ "side": side(scoring), "points": points, "total": total, "winner": winner }))
             }

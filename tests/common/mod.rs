@@ -68,7 +68,7 @@ pub fn chain_text(line: &Line) -> Vec<String> {
 pub fn ends(line: &Line) -> Vec<String> {
     let half = |half| match half {
         Half::Number(number) => number.to_string(),
-        Half::Crosswise => "X".to_string(),
+        Half::Crosswise(_) => "X".to_string(),
     };
     line.ends().map(|ends| ends.map(|end| half(end.half)).to_vec()).unwrap_or_default()
 }

@@ -6,7 +6,9 @@ mod common;
 use common::*;
 use salotto::games::domino::TileSet;
 use salotto::games::line::classic::{Classic, Options};
-use salotto::games::line::{Ending, Event, LeadRank, MOST_PLAYERS, Pass, Refusal, Rulebook, SideOf, Standing, Table, Turn, Verdict, Why};
+use salotto::games::line::{
+    AfterVoid, Ending, Event, LeadRank, MOST_PLAYERS, Pass, Refusal, Rulebook, SideOf, Standing, Table, Turn, Verdict, Why,
+};
 use salotto::games::options::BadOptions;
 use salotto::games::{Game, Outcome, Seat, SeatSet, Stage};
 
@@ -102,9 +104,9 @@ fn match_end(example: &Example) {
     totals[number(&given["winner"])] += number(&given["points"]) as u32;
     assert_eq!(totals[..2].iter().map(|total| u64::from(*total)).collect::<Vec<_>>(), numbers(&expect["scores"]), "{id}");
     let reached: Vec<SideOf> = (0..2).map(SideOf).filter(|side| totals[usize::from(side.0)] >= rules.goal()).collect();
-    let verdict = rules.verdict(&Standing { table: &Table::new(2, 2), totals: &totals, reached: &reached });
+    let verdict = rules.verdict(&Standing { table: &Table::new(2, 2), totals: &totals, before: &totals, reached: &reached });
     let winner = match verdict {
-        Verdict::GoOn { .. } => None,
+        Verdict::GoOn { .. } | Verdict::ExtraRound => None,
         Verdict::Won { sides, .. } => Some(u64::from(sides[0].0)),
     };
     assert_eq!((winner.is_some(), winner), (expect["match_over"] == true, expect["match_winner"].as_u64()), "{id}");
@@ -290,7 +292,7 @@ fn when_nobody_can_lay_the_lowest_hand_wins_the_others_less_its_own() {
         let void = pips.contains(&lowest);
         assert_eq!(scored[best], if void { 0 } else { pips.iter().sum::<u32>() - lowest });
         assert_eq!(scored.iter().sum::<u32>(), scored[best]);
-        assert_eq!(played.log.iter().any(|event| matches!(event, Event::Void)), void);
+        assert_eq!(played.log.iter().any(|event| matches!(event, Event::Void { .. })), void);
         seen += 1;
     }
     assert!(seen > 20);
@@ -316,7 +318,7 @@ fn the_next_round_is_opened_by_the_next_seat_void_rounds_too() {
         played.deal_by(&mut chance);
         played.finish_round(&mut chance);
     }
-    assert!(played.log.iter().any(|event| matches!(event, Event::Void)), "this seed has void rounds");
+    assert!(played.log.iter().any(|event| matches!(event, Event::Void { .. })), "this seed has void rounds");
     let openers: Vec<u8> = played.openers().iter().map(|seat| seat.0).collect();
     assert_eq!(openers, (0..40).map(|round| (2 + round) % 4).collect::<Vec<u8>>());
     assert!(matches!(
@@ -338,4 +340,33 @@ fn the_first_to_reach_the_target_wins() {
     let Stage::Over(Outcome { winners, scores }) = played.game.stage() else { unreachable!() };
     assert_eq!(winners, (0..3).map(Seat).filter(|seat| scores[seat.index()] >= 60).collect::<SeatSet>());
     assert_eq!(winners.len(), 1);
+}
+
+#[test]
+fn in_a_blocked_round_the_own_hand_is_taken_off_once_or_with_the_option_for_each_opponent() {
+    let hands = hands_with(&[5, 19, 12], None);
+    let scored = |changes: &str| score_of(&game(&format!("players=3 {changes}")), Ending::Blocked, &hands).points;
+    assert_eq!((scored("")[0], scored("blocked=per-opponent")[0]), (31 - 5, 14 + 7));
+    let hands = hands_with(&[0, 12, 5], Some(0));
+    let out = score_of(&game("players=3 blocked=per-opponent"), Ending::Out(Seat(0)), &hands);
+    assert_eq!(out.points[0], 17, "who is out holds nothing that could be taken off");
+}
+
+#[test]
+fn with_the_option_a_void_round_is_played_again_under_the_same_opener() {
+    let mut played = Played::new(game("players=4 target=10000 void=any-two after-void=again lead=first-seat"));
+    let (mut chance, mut opener, mut round) = (chance(3), 0, 1);
+    let mut voids = 0;
+    for _ in 0..60 {
+        played.deal_by(&mut chance);
+        assert_eq!((played.turn(), played.view().round), (Some(Seat(opener)), round));
+        let before = played.log.len();
+        played.finish_round(&mut chance);
+        if played.log[before..].iter().any(|event| matches!(event, Event::Void { then: AfterVoid::Again })) {
+            voids += 1;
+        } else {
+            (opener, round) = ((opener + 1) % 4, round + 1);
+        }
+    }
+    assert!(voids > 3, "{voids}");
 }

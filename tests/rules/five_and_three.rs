@@ -109,7 +109,7 @@ fn play_points(example: &Example) {
     let laid = tile(given["tile"].as_str().unwrap());
     let Some(Half::Number(open)) = line.end(side).map(|end| end.half) else { panic!("{id}: an end is a number") };
     line.lay(laid, side, Half::Number(laid.opposite(open)));
-    let earning = rules.earning(&line).expect("it earns");
+    let earning = rules.earning(&line, 1).expect("it earns");
     assert_eq!(
         (u64::from(earning.sum), u64::from(earning.points)),
         (number(&expect["sum"]) as u64, number(&expect["points"]) as u64),
@@ -198,7 +198,8 @@ fn winner(rules: &FiveAndThree, scores: &[u64], reached: &[SideOf]) -> Option<u6
     let mut totals = [0; MOST_PLAYERS];
     scores.iter().enumerate().for_each(|(side, score)| totals[side] = *score as u32);
     let table = Table::new(scores.len(), scores.len());
-    match rules.verdict(&Standing { table: &table, totals: &totals, reached }) {
+    match rules.verdict(&Standing { table: &table, totals: &totals, before: &totals, reached }) {
+        Verdict::ExtraRound => panic!("nobody leaves this game"),
         Verdict::GoOn { out } => {
             assert!(out.is_empty(), "nobody leaves this game");
             None
@@ -451,4 +452,61 @@ fn every_player_plays_for_himself() {
         assert!(!played.view().table.in_teams());
         assert_eq!(TileSet::double(set).len() - players * hand, usize::from(played.view().boneyard));
     }
+}
+
+#[test]
+fn a_number_of_tiles_can_be_agreed_whatever_the_deal() {
+    for (changes, hand, left) in [("hand=9", 9, 10), ("hand=9 deal=fewer players=3", 9, 1), ("hand=27 set=9", 27, 1)] {
+        let mut played = begin(changes);
+        played.deal_by(&mut chance(1));
+        assert_eq!((played.view().holds[1], played.view().boneyard), (hand, left), "{changes}");
+    }
+    assert_eq!(try_rules::<Options>("hand=15"), Err(BadOptions::Hand { from: 1, to: 14 }));
+    assert!(matches!(try_rules::<Options>("hand=28 set=12"), Err(BadOptions::NoSuchValue { .. })));
+    assert_eq!(try_rules::<Options>("hand=2 players=6"), Err(BadOptions::SetTooSmall { players: 6, needed: 9 }));
+}
+
+/// What a player with that total has who goes out with the double five, or with the double two, and whether he has won.
+fn goes_out(last_tile: &str, total: u32, tile: &str) -> (u32, bool) {
+    let rules = game(&format!("hand=1 last-tile={last_tile}"));
+    let mut played = Played { game: LineGame::with_totals(rules, &[total, 0]).unwrap(), log: Vec::new() };
+    played = played.deal(&[tile, "0-1"], "");
+    played.play(&format!("lay {tile}"));
+    (played.view().totals[0], played.is_over())
+}
+
+#[test]
+fn the_last_tile_counts_before_the_extra_point_or_with_the_option_together_with_it() {
+    // The double five alone makes ten, two points.
+    assert_eq!((goes_out("apart", 50, "5-5"), goes_out("together", 50, "5-5")), ((53, false), (53, false)));
+    assert_eq!((goes_out("apart", 58, "5-5"), goes_out("together", 58, "5-5")), ((61, true), (61, true)));
+    assert_eq!((goes_out("apart", 59, "5-5"), goes_out("together", 59, "5-5")), ((61, true), (59, false)));
+    assert_eq!((goes_out("apart", 60, "5-5"), goes_out("together", 60, "5-5")), ((61, true), (60, false)));
+    // The double two makes four, no points.
+    assert_eq!((goes_out("apart", 60, "2-2"), goes_out("together", 60, "2-2")), ((61, true), (61, true)));
+}
+
+#[test]
+fn the_last_tile_counts_together_only_where_the_match_stops_at_once() {
+    let refused = try_rules::<Options>("last-tile=together stop=end-of-round");
+    assert_eq!(refused, Err(BadOptions::Needs { option: "last-tile", value: "together", needs: "stop", needed: "at-once" }));
+}
+
+#[test]
+fn with_the_option_the_highest_tile_opens_where_nobody_has_a_double() {
+    let played = begin("hand=3 no-double=heaviest").deal(&["0-1 0-2 4-5", "3-4 3-6 2-3"], "6-6");
+    assert_eq!((played.turn(), played.allowed()), (Some(Seat(1)), vec!["lay 3-6".to_string()]));
+    let redealt = begin("hand=3").deal(&["0-1 0-2 4-5", "3-4 3-6 2-3"], "6-6");
+    assert!(matches!(redealt.log.last(), Some(Event::Redealt)));
+}
+
+#[test]
+fn with_the_option_later_rounds_are_opened_by_the_next_seat_with_any_tile() {
+    let mut played = begin("players=3 hand=3 limit=1000 later-rounds=next-seat").deal(&["6-6 0-1 0-2", "5-5 3-4 4-5", "1-1 2-3 2-5"], "");
+    assert_eq!((played.turn(), played.allowed()), (Some(Seat(0)), vec!["lay 6-6".to_string()]));
+    played.finish_round(&mut chance(1));
+    played = played.deal(&["6-6 0-1 0-2", "5-5 3-4 4-5", "1-1 2-3 2-5"], "");
+    assert_eq!((played.turn(), played.allowed()), (Some(Seat(1)), vec!["lay 3-4".to_string(), "lay 4-5".into(), "lay 5-5".into()]));
+    played.play("lay 4-5");
+    assert!(matches!(played.log.last(), Some(Event::Earned { earning, .. }) if (earning.sum, earning.points) == (9, 3)));
 }

@@ -6,7 +6,7 @@ mod common;
 use common::*;
 use salotto::games::domino::{Half, Line, Side, Tile, TileSet};
 use salotto::games::line::jolly::{Jolly, Options};
-use salotto::games::line::{Action, Ending, Event, LaySets, Refusal, Rulebook, Turn, Why};
+use salotto::games::line::{Action, AfterVoid, Ending, Event, LaySets, Refusal, Rulebook, Turn, Way, Why};
 use salotto::games::options::BadOptions;
 use salotto::games::{Game, Outcome, Seat, SeatSet, Stage};
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ fn game_of(given: &Value) -> Jolly {
 }
 
 fn half(end: &Value) -> Half {
-    end.as_u64().map_or(Half::Crosswise, |number| Half::Number(number as u8))
+    end.as_u64().map_or(Half::Crosswise(tile("0-0")), |number| Half::Number(number as u8))
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn with_the_option_the_whole_chain_waits_for_the_zero() {
     played.play("lay 0-5 left");
     assert_eq!(ends(&played.view().line), ["5", "3"]);
     for hand in [set("0-5 4-5"), set("3-4")] {
-        let line = line_with([Half::Crosswise; 2]);
+        let line = line_with([Half::Crosswise(tile("0-0")); 2]);
         assert_eq!(
             game("restart=chain").lays(hand, &line).tiles(),
             hand & TileSet::with(0),
@@ -378,4 +378,68 @@ fn the_first_to_reach_the_target_wins() {
     }
     let Stage::Over(Outcome { winners, scores }) = played.game.stage() else { unreachable!() };
     assert_eq!(winners, (0..4).map(Seat).filter(|seat| scores[seat.index()] >= 100).collect::<SeatSet>());
+}
+
+#[test]
+fn with_the_option_a_crosswise_jolly_takes_what_makes_the_sum_with_one_of_its_halves_or_another_jolly() {
+    let across = Half::Crosswise(tile("1-6"));
+    let hand = set("0-4 1-3 4-6 2-5 2-2 0-0");
+    let none = TileSet::EMPTY;
+    assert_eq!(game("").against(hand, across), [set("0-4 0-0"), none, none, none], "a zero");
+    assert_eq!(game("after-crosswise=sum").against(hand, across), [set("1-3 4-6"), none, none, set("2-5 0-0")]);
+    let mut played = begin("after-crosswise=sum").deal(&["1-6 0-4 1-3 4-6 2-2 0-5 0-6", "3-3 2-5 4-5 3-6 5-5 1-1 2-4"], "");
+    played.play("lay 0-4, lay 3-3 right, lay 1-6 right crosswise");
+    assert_eq!(
+        played.allowed(),
+        ["lay 1-1 right", "lay 3-6 right", "lay 2-5 left 2", "lay 2-5 left 5", "lay 2-5 left crosswise", "lay 2-5 right crosswise"]
+    );
+    played.play("lay 3-6 right");
+    assert_eq!(ends(&played.view().line), ["0", "3"], "the six makes seven with the one");
+}
+
+#[test]
+fn after_a_crosswise_double_zero_only_another_jolly_makes_the_sum() {
+    let across = Half::Crosswise(tile("0-0"));
+    let hand = set("0-4 1-3 4-6 2-5");
+    let none = TileSet::EMPTY;
+    assert_eq!(game("after-crosswise=sum").against(hand, across), [none, none, none, set("2-5")]);
+    assert_eq!(game("after-crosswise=sum set=9").against(set("7-8 0-3"), across), [set("7-8"), none, none, none]);
+}
+
+#[test]
+fn with_the_option_a_jolly_that_opens_lies_crosswise_and_both_ends_wait_for_a_zero() {
+    let hands = ["1-6 0-4 1-3 4-6 2-2 0-5 0-6", "3-3 2-5 4-5 0-2 5-5 1-1 2-4"];
+    let mut played = begin("first-jolly=crosswise").deal(&hands, "");
+    played.play("lay 1-6");
+    assert!(matches!(played.log.last(), Some(Event::Laid { way: Way::Crosswise, side: Side::Start, .. })));
+    assert_eq!(
+        (ends(&played.view().line), played.allowed()),
+        (vec!["X".to_string(); 2], vec!["lay 0-2 left".to_string(), "lay 0-2 right".into()])
+    );
+    assert!(played.view().line.from_left()[0].crosswise);
+    played.play("lay 0-2 right");
+    assert_eq!(ends(&played.view().line), ["X", "2"]);
+    let mut other = begin("first-jolly=crosswise").deal(&hands, "");
+    other.play("lay 0-4");
+    assert_eq!(ends(&other.view().line), ["0", "4"], "any other tile lies lengthwise");
+}
+
+#[test]
+fn with_the_option_who_can_lay_may_draw_as_often_as_he_likes() {
+    let mut played = begin("save-draw=always").deal(&["6-6 0-4 1-3 4-6 2-2 0-5 0-6", "1-1 3-3 4-5 0-2 5-5 1-2 2-4"], "0-1 3-6 2-3");
+    played.play("lay 6-6");
+    let able = ["lay 1-1 left", "lay 1-2 left", "lay 1-1 right", "lay 1-2 right", "draw"];
+    assert_eq!(played.allowed(), able);
+    played.play("draw, draw");
+    assert!(played.choices().draw && !played.choices().pass && played.choices().lays.tiles() == set("0-1 1-1 1-2"));
+    assert_eq!(played.refusal("pass"), Refusal::MustLay(set("0-1 1-1 1-2")));
+    let without = begin("").deal(&["6-6 0-4 1-3 4-6 2-2 0-5 0-6", "1-1 3-3 4-5 0-2 5-5 1-2 2-4"], "0-1 3-6 2-3");
+    assert!(!without.choices().draw);
+}
+
+#[test]
+fn any_two_equal_hands_can_make_a_round_void_and_a_void_round_can_be_played_again() {
+    let blocked = |changes: &str| score_of(&game(&format!("players=3 {changes}")), Ending::Blocked, &["1-2", "4-5", "3-6"].map(set));
+    assert_eq!((blocked("").points[0], blocked("void=any-two").void), (18, true));
+    assert_eq!((game("").after_void(), game("after-void=again").after_void()), (AfterVoid::Next, AfterVoid::Again));
 }

@@ -6,7 +6,7 @@ mod common;
 use common::*;
 use salotto::games::domino::TileSet;
 use salotto::games::line::pairs::{Options, Pairs};
-use salotto::games::line::{Ending, Event, Refusal, Rulebook, Why};
+use salotto::games::line::{AfterVoid, Ending, Event, Refusal, Rulebook, Why};
 use salotto::games::options::BadOptions;
 use salotto::games::{Game, Outcome, Seat, SeatSet, Stage};
 
@@ -251,4 +251,32 @@ fn small_hands_leave_a_boneyard_to_draw_from_with_the_double_six_too() {
     assert_eq!((played.allowed(), played.view().boneyard), (vec!["draw".to_string()], 8));
     played.play("draw, draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right"]);
+}
+
+#[test]
+fn with_the_option_the_opener_is_free_in_the_first_round_too() {
+    let hands = ["6-6 0-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4", "2-6 2-5 2-4 2-2 0-0", "3-6 3-5 3-3 1-3 1-1"];
+    let first = |opening: &str| begin(&format!("hand=5 lead=first-seat opening={opening}")).deal(&hands, "").choices().lays[0];
+    assert_eq!((first("own-highest"), first("free")), (set("6-6"), set(hands[0])));
+    let refused = try_rules::<Options>("opening=free opening-duty=every-round");
+    assert_eq!(refused, Err(BadOptions::Needs { option: "opening-duty", value: "every-round", needs: "opening", needed: "own-highest" }));
+}
+
+#[test]
+fn with_the_option_a_void_round_is_played_again_under_the_same_duty() {
+    let mut chance = chance(8);
+    let mut again = 0;
+    for _ in 0..400 {
+        let mut played = begin("lead=first-seat after-void=again target=10000");
+        played.deal_by(&mut chance);
+        played.finish_round(&mut chance);
+        let void = played.log.iter().any(|event| matches!(event, Event::Void { then: AfterVoid::Again }));
+        played.deal_by(&mut chance);
+        assert_eq!((played.turn(), played.view().round), if void { (Some(Seat(0)), 1) } else { (Some(Seat(1)), 2) });
+        if void && !(played.game.view(Seat(0)).hand & TileSet::DOUBLES).is_empty() {
+            again += 1;
+            assert_eq!(played.choices().lays[0].len(), 1, "the first round still wants the highest double");
+        }
+    }
+    assert!(again > 0);
 }

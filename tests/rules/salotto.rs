@@ -177,8 +177,9 @@ fn elimination(example: &Example) {
         assert!(expect["totals"][side].as_u64().is_none_or(|total| total == u64::from(totals[side])), "{id}");
     }
     let sides = |list: &[SideOf]| list.iter().map(|side| u64::from(side.0)).collect::<Vec<_>>();
-    let (out, winners) = match rules.verdict(&Standing { table: &table, totals: &totals, reached: &[] }) {
+    let (out, winners) = match rules.verdict(&Standing { table: &table, totals: &totals, before: &totals, reached: &[] }) {
         Verdict::GoOn { out } => (sides(&out), None),
+        Verdict::ExtraRound => panic!("not played unless agreed"),
         Verdict::Won { sides: won, out } => (sides(&out), Some(sides(&won))),
     };
     assert_eq!(out, numbers(&expect["eliminated"]), "{id}");
@@ -765,4 +766,70 @@ fn a_handicap_is_there_from_the_first_round_on() {
     for totals in [&[10, 0][..], &[10, 0, 100], &[0, 0, 0, 0]] {
         assert!(LineGame::with_totals(salotto("players=3"), totals).is_none(), "{totals:?}");
     }
+}
+
+#[test]
+fn with_the_option_the_highest_tile_opens_where_nobody_has_a_double() {
+    let hands = ["0-1 0-2 0-3 3-6 0-5", "3-4 4-5 2-3 0-4 0-6"];
+    let played = begin("hand=5 no-double=heaviest").deal(&hands, "6-6");
+    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(0), why: Why::HeaviestTile(tile) }) if *tile == Tile::new(3, 6)));
+    assert_eq!(played.allowed(), ["lay 3-6"], "as many points as four five, and the higher half");
+    assert_eq!(played.refusal("lay 0-5"), Refusal::MustOpenWith(set("3-6")));
+    let with_double = begin("hand=5 no-double=heaviest").deal(&["0-1 0-2 0-3 3-6 0-0", "3-4 4-5 2-3 0-4 0-6"], "6-6");
+    assert_eq!((with_double.turn(), with_double.allowed()), (Some(Seat(0)), vec!["lay 0-0".to_string()]), "any double comes first");
+}
+
+#[test]
+fn who_opens_with_the_highest_tile_shows_that_nobody_has_a_double_or_a_higher_tile() {
+    let mut played = begin("hand=5 no-double=heaviest").deal(&["0-1 0-2 0-3 3-6 0-5", "3-4 4-5 2-3 0-4 0-6"], "6-6");
+    played.play("lay 3-6");
+    let deduced = played.game.view(Seat(0)).deduced();
+    let not = deduced[1].iter().map(|part| part.not).reduce(|all, not| all & not).unwrap();
+    assert_eq!(not & TileSet::double(6), set("0-0 1-1 2-2 3-3 4-4 5-5 6-6 5-6 4-6"));
+}
+
+/// Who wins when a round takes all of three players from these totals to those; none where another round is played.
+fn all_leave(value: &str, before: [u32; 3], after: [u32; 3]) -> Option<Vec<u8>> {
+    let rules = salotto(&format!("players=3 all-eliminated={value}"));
+    let (mut earlier, mut totals) = ([0; 12], [0; 12]);
+    earlier[..3].copy_from_slice(&before);
+    totals[..3].copy_from_slice(&after);
+    match rules.verdict(&Standing { table: &Table::new(3, 3), totals: &totals, before: &earlier, reached: &[] }) {
+        Verdict::Won { sides, out } => {
+            assert_eq!(out.len(), 3, "all of them have left");
+            Some(sides.iter().map(|side| side.0).collect())
+        }
+        Verdict::ExtraRound => None,
+        Verdict::GoOn { out } => panic!("all of them are out: {out:?}"),
+    }
+}
+
+#[test]
+fn where_a_round_eliminates_all_the_lowest_total_wins_and_equal_ones_share() {
+    assert_eq!(all_leave("lowest", [90, 80, 95], [120, 130, 110]), Some(vec![2]));
+    assert_eq!(all_leave("lowest", [90, 80, 95], [110, 130, 110]), Some(vec![0, 2]));
+}
+
+#[test]
+fn with_the_option_another_round_decides_until_one_alone_is_lowest() {
+    assert_eq!(all_leave("extra-round", [90, 80, 95], [120, 130, 110]), None);
+    assert_eq!(all_leave("extra-round", [120, 130, 110], [140, 131, 150]), Some(vec![1]));
+    assert_eq!(all_leave("extra-round", [120, 130, 110], [140, 140, 150]), None, "two are lowest: one more round");
+}
+
+#[test]
+fn with_the_option_who_was_lowest_before_the_round_would_have_left_last_and_wins() {
+    assert_eq!(all_leave("last", [90, 80, 95], [120, 130, 110]), Some(vec![1]));
+    assert_eq!(all_leave("last", [80, 80, 95], [120, 130, 110]), Some(vec![0, 1]));
+}
+
+#[test]
+fn an_extra_round_is_dealt_to_all_and_announced() {
+    let mut played =
+        begin("hand=5 drawing=none limit=5 all-eliminated=extra-round").deal(&["6-6 0-0 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4"], "");
+    played.play("lay 6-6, pass, pass");
+    assert!(matches!(played.log.last(), Some(Event::ExtraRound)));
+    assert!(!played.log.iter().any(|event| matches!(event, Event::Eliminated { .. })));
+    played.deal_by(&mut chance(1));
+    assert_eq!((played.view().round, played.view().table.order().len()), (2, 2));
 }

@@ -25,7 +25,7 @@ pub trait Manner: Rulebook + Send + Sync + 'static {
     fn fits(&self, hand: TileSet, end: Half) -> TileSet {
         match end {
             Half::Number(open) => hand & TileSet::with(open),
-            Half::Crosswise => TileSet::EMPTY,
+            Half::Crosswise(_) => TileSet::EMPTY,
         }
     }
 
@@ -55,9 +55,10 @@ pub trait Manner: Rulebook + Send + Sync + 'static {
 #[inline]
 pub fn ends_after<R: Manner>(rules: &R, line: &Line, lay: Lay) -> [OpenEnd; 2] {
     let Some([left, right]) = line.ends() else {
-        return [lay.tile.low(), lay.tile.high()].map(|open| OpenEnd { tile: lay.tile, half: Half::Number(open) });
+        let half = |open| if rules.opens_crosswise(lay.tile) { Half::Crosswise(lay.tile) } else { Half::Number(open) };
+        return [lay.tile.low(), lay.tile.high()].map(|open| OpenEnd { tile: lay.tile, half: half(open) });
     };
-    let new = OpenEnd { tile: lay.tile, half: outwards(lay, line, |open| rules.touching(open)) };
+    let new = OpenEnd { tile: lay.tile, half: outwards(lay, line, rules) };
     if lay.side == Side::Left { [new, right] } else { [left, new] }
 }
 

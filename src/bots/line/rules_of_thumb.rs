@@ -77,7 +77,7 @@ fn thorough<R: Manner>(view: &LineView<R>, lay: Lay) -> f64 {
         return f64::MAX;
     }
     let mut line = view.line.clone();
-    line.lay(lay.tile, lay.side, outwards(lay, &view.line, |open| view.rules.touching(open)));
+    line.lay(lay.tile, lay.side, outwards(lay, &view.line, &view.rules));
     let fitting = view.rules.lays(rest, &line).tiles().len() as f64;
     let numbers = (0..=view.rules.highest()).filter(|number| rest.halves(*number) > 0).count() as f64;
     simple(view, lay) + FITTING * fitting + VARIETY * numbers + after_the_next(view, &line)

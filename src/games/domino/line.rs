@@ -31,8 +31,8 @@ impl fmt::Display for Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Half {
     Number(u8),
-    /// A jolly that lies across the line and hides both of its numbers.
-    Crosswise,
+    /// A jolly that lies across the line.
+    Crosswise(Tile),
 }
 
 /// One end of the line.
@@ -91,7 +91,7 @@ impl Line {
         self.ends.map(|[left, right]| if side == Side::Left { left } else { right })
     }
 
-    /// Lays `tile` at `side` with `outwards` open. The first tile opens both of its halves.
+    /// Lays `tile` at `side` with `outwards` open. The first tile opens both of its halves, or lies across.
     #[inline]
     pub fn lay(&mut self, tile: Tile, side: Side, outwards: Half) {
         let end = OpenEnd { tile, half: outwards };
@@ -100,7 +100,10 @@ impl Line {
             (Some(ends), _) => ends[1] = end,
             (None, _) => {
                 let open = |number| OpenEnd { tile, half: Half::Number(number) };
-                self.ends = Some([open(tile.low()), open(tile.high())]);
+                self.ends = Some(match outwards {
+                    Half::Number(_) => [open(tile.low()), open(tile.high())],
+                    Half::Crosswise(_) => [end, end],
+                });
             }
         }
         self.laid.push(Laid { tile, side, outwards });
@@ -117,14 +120,14 @@ impl Line {
         let mut right = Vec::new();
         for laid in &self.laid {
             match laid.side {
-                Side::Start => right.push(lying(laid.tile, laid.tile.low(), false)),
+                Side::Start => right.push(lying(laid.tile, laid.tile.low(), matches!(laid.outwards, Half::Crosswise(_)))),
                 Side::Left => left.push(match laid.outwards {
                     Half::Number(outer) => lying(laid.tile, outer, false),
-                    Half::Crosswise => lying(laid.tile, laid.tile.low(), true),
+                    Half::Crosswise(_) => lying(laid.tile, laid.tile.low(), true),
                 }),
                 Side::Right => right.push(match laid.outwards {
                     Half::Number(outer) => lying(laid.tile, laid.tile.opposite(outer), false),
-                    Half::Crosswise => lying(laid.tile, laid.tile.low(), true),
+                    Half::Crosswise(_) => lying(laid.tile, laid.tile.low(), true),
                 }),
             }
         }

@@ -1,5 +1,6 @@
 //! What a player does in a line game, as data and as text.
 
+use super::rulebook::Rulebook;
 use crate::games::Choices;
 use crate::games::domino::{Half, Line, Side, Tile, TileSet};
 use std::fmt;
@@ -131,15 +132,19 @@ impl<L: LaySets> Choices<Action> for LineChoices<L> {
 
 /// What `lay` turns outwards. The first tile turns both halves outwards; its higher one is named here.
 #[inline]
-pub fn outwards(lay: Lay, line: &Line, touching: impl Fn(u8) -> u8) -> Half {
+pub fn outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
     match (lay.way, line.end(lay.side)) {
-        (Way::Crosswise, _) => Half::Crosswise,
+        (Way::Crosswise, _) => Half::Crosswise(lay.tile),
         (Way::LowTouching, _) => Half::Number(lay.tile.high()),
         (Way::HighTouching, _) => Half::Number(lay.tile.low()),
+        (Way::Matching, None) if rules.opens_crosswise(lay.tile) => Half::Crosswise(lay.tile),
         (Way::Matching, None) => Half::Number(lay.tile.high()),
         (Way::Matching, Some(end)) => match end.half {
-            Half::Number(open) => Half::Number(lay.tile.opposite(touching(open))),
-            Half::Crosswise => Half::Number(lay.tile.opposite(0)),
+            Half::Number(open) => Half::Number(lay.tile.opposite(rules.touching(open))),
+            Half::Crosswise(across) => {
+                let [one, other] = rules.touching_across(across);
+                Half::Number(lay.tile.opposite(if lay.tile.has(one) { one } else { other }))
+            }
         },
     }
 }

@@ -2,8 +2,8 @@
 
 use super::LineChoices;
 use super::rulebook::{
-    LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, draw_until_one_fits, left_of, left_of_others, lowest,
-    matching,
+    AfterVoid, LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, Void, draw_until_one_fits, left_of,
+    left_of_others, matching, winner,
 };
 use crate::games::domino::{Line, TileSet};
 use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
@@ -23,21 +23,33 @@ pub struct Options {
     pub void: Void,
     /// How many tiles of the boneyard are never drawn: 0 or 2.
     pub reserve: usize,
+    pub blocked: Blocked,
+    pub after_void: AfterVoid,
 }
 
 option_words! {
-    /// Which equal hands make a round void.
-    pub enum Void {
-        /// The lowest ones of a blocked round.
-        Lowest = "lowest",
-        /// Any two, however the round ends.
-        AnyTwo = "any-two",
+    /// What the lowest hand wins in a blocked round.
+    pub enum Blocked {
+        /// What the others hold, less its own pips.
+        Difference = "difference",
+        /// What each other hand has more than it.
+        PerOpponent = "per-opponent",
     }
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { players: 2, set: 6, target: 100, lead: LeadBy::Total, hand: None, void: Void::Lowest, reserve: 0 }
+        Options {
+            players: 2,
+            set: 6,
+            target: 100,
+            lead: LeadBy::Total,
+            hand: None,
+            void: Void::Lowest,
+            reserve: 0,
+            blocked: Blocked::Difference,
+            after_void: AfterVoid::Next,
+        }
     }
 }
 
@@ -53,6 +65,8 @@ game_options! {
             "hand" => hand: Values::NumberOr { from: 1, to: 27, word: "auto" },
             "void" => void: Values::Words(Void::WORDS),
             "reserve" => reserve: Values::Words(&["0", "2"]),
+            "blocked" => blocked: Values::Words(Blocked::WORDS),
+            "after-void" => after_void: Values::Words(AfterVoid::WORDS),
         }
     }
 }
@@ -131,14 +145,16 @@ impl Rulebook for Classic {
     /// Who is out gets what the others hold; in a blocked round the lowest hand does, less its own pips.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let left = end.left(TileSet::pips);
-        let any_two = || left.iter().any(|(side, pips)| left.iter().any(|(other, same)| other != side && same == pips));
-        let winner = if let Some(seat) = end.closer() { Some(end.table.side(seat)) } else { lowest(&left) };
-        match winner {
-            Some(side) if !(self.0.void == Void::AnyTwo && any_two()) => {
-                RoundScore::won(side, left_of_others(&left, side).saturating_sub(left_of(&left, side)))
-            }
-            _ => RoundScore::nobody(),
-        }
+        let Some(side) = winner(end, &left, self.0.void) else { return RoundScore::nobody() };
+        let times = match self.0.blocked {
+            Blocked::Difference => 1,
+            Blocked::PerOpponent => left.len() as u32 - 1,
+        };
+        RoundScore::won(side, left_of_others(&left, side).saturating_sub(times * left_of(&left, side)))
+    }
+
+    fn after_void(&self) -> AfterVoid {
+        self.0.after_void
     }
 
     fn goal(&self) -> u32 {

@@ -1,7 +1,7 @@
 //! Before a round: who leads, what each gets, who opens.
 
 use super::event::DealtHand;
-use super::{Event, LineGame, MOST_PLAYERS, Opens, Phase, Rulebook, Why};
+use super::{Event, LeadRank, LineGame, MOST_PLAYERS, NoDouble, Opens, Phase, Rulebook, Why};
 use crate::games::domino::{Tile, TileSet};
 use crate::games::{Log, Seat, Veiled};
 
@@ -40,18 +40,14 @@ impl<R: Rulebook> LineGame<R> {
             self.hands[seat.index()] = dealt.iter().copied().collect();
             log.note(Event::Dealt { seat, hand: Veiled::to(seat, DealtHand::new(dealt)) });
         }
-        if self.rules.opens() == Opens::HighestDouble {
-            match self.holder_of_highest_double() {
-                Some((seat, double)) => {
-                    self.opener = Some(seat);
-                    self.why = Why::HighestDouble(double);
-                }
-                None => {
-                    log.note(Event::Redealt);
-                    self.round -= 1;
-                    return;
-                }
-            }
+        if let (None, Opens::HighestDouble { without, .. }) = (self.opener, self.rules.opens()) {
+            let Some((seat, why)) = self.holder_of_highest_double().or_else(|| self.holder_of_heaviest_tile(without)) else {
+                log.note(Event::Redealt);
+                self.round -= 1;
+                return;
+            };
+            self.opener = Some(seat);
+            self.why = why;
         }
         self.phase = Phase::Play;
         self.turn = self.opener.unwrap_or(Seat(0));
@@ -59,7 +55,9 @@ impl<R: Rulebook> LineGame<R> {
     }
 
     fn begin_round(&mut self, size: usize, order: &[Tile], log: &mut impl Log<Event>) {
-        self.round += 1;
+        if self.why != Why::Again {
+            self.round += 1;
+        }
         self.dealt = size as u8;
         self.hands = [TileSet::EMPTY; MOST_PLAYERS];
         self.line.clear();
@@ -71,8 +69,19 @@ impl<R: Rulebook> LineGame<R> {
         log.note(Event::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
     }
 
-    fn holder_of_highest_double(&self) -> Option<(Seat, Tile)> {
+    fn holder_of_highest_double(&self) -> Option<(Seat, Why)> {
         let doubles = |seat: &Seat| (self.hand(*seat) & TileSet::DOUBLES).last().map(|double| (*seat, double));
-        self.table.order().iter().filter_map(doubles).max_by_key(|(_, double)| *double)
+        let (seat, double) = self.table.order().iter().filter_map(doubles).max_by_key(|(_, double)| *double)?;
+        Some((seat, Why::HighestDouble(double)))
+    }
+
+    /// None where tiles are dealt again instead.
+    fn holder_of_heaviest_tile(&self, without: NoDouble) -> Option<(Seat, Why)> {
+        if without == NoDouble::Redeal {
+            return None;
+        }
+        let heaviest = |seat: &Seat| LeadRank::Total.highest(self.hand(*seat)).map(|tile| (*seat, tile));
+        let (seat, tile) = self.table.order().iter().filter_map(heaviest).max_by_key(|(_, tile)| LeadRank::Total.of(*tile))?;
+        Some((seat, Why::HeaviestTile(tile)))
     }
 }

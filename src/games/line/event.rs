@@ -1,7 +1,7 @@
 //! What happens in a line game.
 
 use super::action::Way;
-use super::rulebook::{Earning, Ending};
+use super::rulebook::{AfterVoid, Earning, Ending};
 use super::table::SideOf;
 use crate::games::domino::{OpenEnd, Side, Tile, TileSet};
 use crate::games::{Seat, Veiled};
@@ -30,7 +30,7 @@ pub enum Event {
         seat: Seat,
         hand: Veiled<DealtHand>,
     },
-    /// Nobody holds a double: the deal is void.
+    /// Nobody holds a double: the deal doesn't count.
     Redealt,
     Opens {
         seat: Seat,
@@ -74,7 +74,9 @@ pub enum Event {
         hand: TileSet,
     },
     /// Two have the same: nobody scores.
-    Void,
+    Void {
+        then: AfterVoid,
+    },
     /// Points of a round for a side, in the order of the table.
     Scored {
         side: SideOf,
@@ -82,6 +84,8 @@ pub enum Event {
         total: u32,
         winner: bool,
     },
+    /// All have reached the limit: another round decides.
+    ExtraRound,
     /// A side has reached the limit and leaves.
     Eliminated {
         side: SideOf,
@@ -99,9 +103,13 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     HighestDouble(Tile),
+    /// The heaviest tile of all hands, as nobody holds a double.
+    HeaviestTile(Tile),
     HighestDrawn,
     FirstSeat,
     NextInTurn,
+    /// The round was void and is played again.
+    Again,
 }
 
 /// What a pass was.

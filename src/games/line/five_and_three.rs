@@ -1,8 +1,10 @@
 //! Cinque e tre: the two ends make points. `docs/rules/en/five-and-three.md`
 
 use super::LineChoices;
+use super::classic::check_hand;
 use super::rulebook::{
-    Earning, Ending, Opens, RoundEnd, RoundScore, Rulebook, SETS, Standing, Turn, Verdict, draw_until_one_fits, matching,
+    Earning, Ending, LaterRounds, NoDouble, Opens, RoundEnd, RoundScore, Rulebook, SETS, Standing, Turn, Verdict, draw_until_one_fits,
+    matching,
 };
 use super::table::SideOf;
 use crate::games::domino::{Half, Line, OpenEnd, TileSet};
@@ -18,6 +20,8 @@ pub struct Options {
     /// 6, 9 or 12.
     pub set: u8,
     pub deal: Deal,
+    /// Tiles dealt to each, from 1 to 27; none for as many as the deal says.
+    pub hand: Option<usize>,
     pub scoring: Scoring,
     /// The score that wins: 1 to 1000.
     pub limit: u32,
@@ -28,6 +32,9 @@ pub struct Options {
     pub primes: Primes,
     pub lone_double: LoneDouble,
     pub blocked_point: BlockedPoint,
+    pub last_tile: LastTile,
+    pub no_double: NoDouble,
+    pub later_rounds: LaterRounds,
 }
 
 option_words! {
@@ -84,12 +91,23 @@ option_words! {
     pub enum BlockedPoint { Nobody = "nobody", LastPlayer = "last-player" }
 }
 
+option_words! {
+    /// How the points of the last tile and the extra point count towards the limit.
+    pub enum LastTile {
+        /// First the tile's, then the extra point.
+        Apart = "apart",
+        /// As one sum, which counts whole or not at all.
+        Together = "together",
+    }
+}
+
 impl Default for Options {
     fn default() -> Self {
         Options {
             players: 2,
             set: 6,
             deal: Deal::More,
+            hand: None,
             scoring: Scoring::Basic,
             limit: 61,
             stop: Stop::AtOnce,
@@ -99,6 +117,9 @@ impl Default for Options {
             primes: Primes::All,
             lone_double: LoneDouble::Once,
             blocked_point: BlockedPoint::Nobody,
+            last_tile: LastTile::Apart,
+            no_double: NoDouble::Redeal,
+            later_rounds: LaterRounds::HighestDouble,
         }
     }
 }
@@ -108,11 +129,12 @@ game_options! {
         First {
             "players" => players: Values::Number { from: 2, to: 12 },
             "set" => set: SETS,
-            "deal" => deal: Values::Words(Deal::WORDS),
+            "hand" => hand: Values::NumberOr { from: 1, to: 27, word: "auto" },
             "scoring" => scoring: Values::Words(Scoring::WORDS),
             "limit" => limit: Values::Number { from: 1, to: 1000 },
         }
         Later {
+            "deal" => deal: Values::Words(Deal::WORDS),
             "stop" => stop: Values::Words(Stop::WORDS),
             "winner" => winner: Values::Words(Winner::WORDS),
             "boneyard" => boneyard: Values::Words(Boneyard::WORDS),
@@ -120,6 +142,9 @@ game_options! {
             "primes" => primes: Values::Words(Primes::WORDS),
             "lone-double" => lone_double: Values::Words(LoneDouble::WORDS),
             "blocked-point" => blocked_point: Values::Words(BlockedPoint::WORDS),
+            "last-tile" => last_tile: Values::Words(LastTile::WORDS),
+            "no-double" => no_double: Values::Words(NoDouble::WORDS),
+            "later-rounds" => later_rounds: Values::Words(LaterRounds::WORDS),
         }
     }
 }
@@ -159,6 +184,11 @@ impl FiveAndThree {
         if options.primes == Primes::ToThirteen && options.scoring == Scoring::Basic {
             return Err(BadOptions::Needs { option: "primes", value: "to-thirteen", needs: "scoring", needed: "advanced" });
         }
+        if options.last_tile == LastTile::Together && options.stop == Stop::EndOfRound {
+            return Err(BadOptions::Needs { option: "last-tile", value: "together", needs: "stop", needed: "at-once" });
+        }
+        check_hand(options.hand, set, players)?;
+        let hand = options.hand.unwrap_or(hand);
         Ok(FiveAndThree { options, hand })
     }
 
@@ -191,7 +221,7 @@ pub fn end_value(end: OpenEnd) -> u8 {
     match end.half {
         Half::Number(_) if end.tile.is_double() => end.tile.pips(),
         Half::Number(open) => open,
-        Half::Crosswise => 0,
+        Half::Crosswise(_) => 0,
     }
 }
 
@@ -211,11 +241,13 @@ impl Rulebook for FiveAndThree {
     }
 
     fn opens(&self) -> Opens {
-        Opens::HighestDouble
+        Opens::HighestDouble { without: self.options.no_double, later: self.options.later_rounds }
     }
 
-    fn opening(&self, hand: TileSet, _round: u16) -> TileSet {
-        self.options.opening.doubles(hand)
+    /// Who opens because it is his turn to is free.
+    fn opening(&self, hand: TileSet, round: u16) -> TileSet {
+        let free = round > 1 && self.options.later_rounds == LaterRounds::NextSeat;
+        if free { hand } else { self.options.opening.tiles(hand) }
     }
 
     #[inline]
@@ -240,10 +272,11 @@ impl Rulebook for FiveAndThree {
     }
 
     #[inline]
-    fn earning(&self, line: &Line) -> Option<Earning> {
+    fn earning(&self, line: &Line, held: usize) -> Option<Earning> {
         let sum = self.sum(line);
-        let points = self.points(sum);
-        (points > 0).then_some(Earning { sum, points })
+        let out = u32::from(held == 0 && self.options.last_tile == LastTile::Together);
+        let points = self.points(sum) + out;
+        (points > 0).then_some(Earning { sum, points, out })
     }
 
     /// Where the match stops at once, points that lead beyond the limit don't count at all.
@@ -256,15 +289,15 @@ impl Rulebook for FiveAndThree {
         self.options.stop == Stop::AtOnce && total >= self.options.limit
     }
 
-    /// One more point for who goes out.
+    /// One more point for who goes out, unless his last tile has brought it.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let last = end.last.filter(|_| self.options.blocked_point == BlockedPoint::LastPlayer);
-        let seat = match end.ending {
-            Ending::Out(seat) => Some(seat),
-            Ending::Blocked => last,
-            Ending::Goal(_) => None,
+        let (seat, points) = match end.ending {
+            Ending::Out(seat) => (Some(seat), u32::from(self.options.last_tile == LastTile::Apart)),
+            Ending::Blocked => (last, 1),
+            Ending::Goal(_) => (None, 0),
         };
-        seat.map_or_else(RoundScore::default, |seat| RoundScore::won(end.table.side(seat), 1))
+        seat.map_or_else(RoundScore::default, |seat| RoundScore::won(end.table.side(seat), points))
     }
 
     fn goal(&self) -> u32 {

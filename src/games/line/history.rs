@@ -1,10 +1,10 @@
 //! What everybody saw in a round, and what follows from it about the tiles nobody sees.
 
 use super::action::LaySets;
-use super::rulebook::Rulebook;
+use super::rulebook::{LeadRank, Rulebook};
 use super::table::MOST_PLAYERS;
 use crate::games::Seat;
-use crate::games::domino::{Line, Tile, TileSet};
+use crate::games::domino::{Line, MOST_PIPS, Tile, TileSet};
 use arrayvec::ArrayVec;
 
 /// One public act of a round.
@@ -44,8 +44,8 @@ pub struct Unseen {
 /// The hidden tiles of one hand, the last drawn ones last.
 pub type UnseenHand = ArrayVec<Unseen, 92>;
 
-/// What follows from the history of a round about each hand: which tiles it can't hold. `line` is what was laid, `dealt` how many tiles each player got in this `round`, `shown` the double that
-/// was the highest of all hands, and whose it was.
+/// What follows from the history of a round about each hand: which tiles it can't hold. `line` is what was laid, `dealt` how many tiles each player got in this `round`, `shown` the tile that
+/// was the highest of all hands, a double where there was one, and whose it was.
 pub fn deduce<R: Rulebook>(
     rules: &R,
     line: &Line,
@@ -87,15 +87,25 @@ fn ruled_out_by_opening<R: Rulebook>(rules: &R, opening: Tile, round: u16) -> Ti
     TileSet::double(rules.highest()).iter().filter(|other| !allowed_beside(other)).collect()
 }
 
-/// A hand before the first act. A shown double is a part of its own, so that no other tile takes its place.
+/// A hand before the first act. A shown tile is a part of its own, so that no other takes its place.
 fn dealt_hand(seat: Seat, dealt: u8, shown: Option<(Seat, Tile)>) -> UnseenHand {
-    let Some((owner, double)) = shown else { return ArrayVec::from_iter([Unseen { count: dealt, not: TileSet::EMPTY, since: 0 }]) };
-    let not = TileSet::DOUBLES - TileSet::double(double.high());
+    let Some((owner, tile)) = shown else { return ArrayVec::from_iter([Unseen { count: dealt, not: TileSet::EMPTY, since: 0 }]) };
+    let not = above(tile);
     if owner != seat {
         return ArrayVec::from_iter([Unseen { count: dealt, not, since: 0 }]);
     }
-    let the_double = TileSet::from_iter([double]);
-    ArrayVec::from_iter([Unseen { count: 1, not: !the_double, since: 0 }, Unseen { count: dealt - 1, not: not | the_double, since: 0 }])
+    let shown = TileSet::from_iter([tile]);
+    let others = Unseen { count: dealt - 1, not: not | shown, since: 0 };
+    std::iter::once(Unseen { count: 1, not: !shown, since: 0 }).chain((dealt > 1).then_some(others)).collect()
+}
+
+/// The tiles that would have opened before `shown`: higher doubles; before another tile all doubles, and what is heavier.
+fn above(shown: Tile) -> TileSet {
+    if shown.is_double() {
+        return TileSet::DOUBLES - TileSet::double(shown.high());
+    }
+    let heavier = |tile: &Tile| LeadRank::Total.of(*tile) > LeadRank::Total.of(shown);
+    TileSet::DOUBLES | TileSet::double(MOST_PIPS).iter().filter(heavier).collect()
 }
 
 fn exclude(hand: &mut UnseenHand, tiles: TileSet) {

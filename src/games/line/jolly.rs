@@ -1,6 +1,8 @@
 //! Domino Jolly: halves that touch make a sum, and jollies lie anywhere. `docs/rules/en/jolly.md`
 
-use super::rulebook::{LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, left_of, left_of_others, lowest};
+use super::rulebook::{
+    AfterVoid, LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, Void, left_of, left_of_others, winner,
+};
 use super::{LaySets, LineChoices};
 use crate::games::domino::{Half, Line, Side, Tile, TileSet};
 use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
@@ -21,6 +23,10 @@ pub struct Options {
     pub restart: Restart,
     pub save_draw: SaveDraw,
     pub blocked: Blocked,
+    pub after_crosswise: AfterCrosswise,
+    pub first_jolly: FirstJolly,
+    pub void: Void,
+    pub after_void: AfterVoid,
 }
 
 option_words! {
@@ -34,13 +40,33 @@ option_words! {
 }
 
 option_words! {
-    /// Whether one tile may be drawn to save a jolly.
-    pub enum SaveDraw { Yes = "on", No = "off" }
+    /// Whether a player who can lay may draw.
+    pub enum SaveDraw {
+        /// One tile, to save a jolly.
+        Yes = "on",
+        No = "off",
+        /// As many tiles as he likes.
+        Always = "always",
+    }
 }
 
 option_words! {
     /// What the lowest hand wins in a blocked round.
     pub enum Blocked { Sum = "sum", Difference = "difference" }
+}
+
+option_words! {
+    /// What follows a jolly that lies crosswise.
+    pub enum AfterCrosswise {
+        Zero = "zero",
+        /// What makes the sum with one of its halves, or another jolly crosswise.
+        Sum = "sum",
+    }
+}
+
+option_words! {
+    /// How a jolly lies that opens.
+    pub enum FirstJolly { Lengthwise = "lengthwise", Crosswise = "crosswise" }
 }
 
 impl Default for Options {
@@ -55,6 +81,10 @@ impl Default for Options {
             restart: Restart::End,
             save_draw: SaveDraw::Yes,
             blocked: Blocked::Sum,
+            after_crosswise: AfterCrosswise::Zero,
+            first_jolly: FirstJolly::Lengthwise,
+            void: Void::Lowest,
+            after_void: AfterVoid::Next,
         }
     }
 }
@@ -73,6 +103,10 @@ game_options! {
             "restart" => restart: Values::Words(Restart::WORDS),
             "save-draw" => save_draw: Values::Words(SaveDraw::WORDS),
             "blocked" => blocked: Values::Words(Blocked::WORDS),
+            "after-crosswise" => after_crosswise: Values::Words(AfterCrosswise::WORDS),
+            "first-jolly" => first_jolly: Values::Words(FirstJolly::WORDS),
+            "void" => void: Values::Words(Void::WORDS),
+            "after-void" => after_void: Values::Words(AfterVoid::WORDS),
         }
     }
 }
@@ -112,7 +146,14 @@ impl Jolly {
     /// What of `hand` can be laid against an end: in the usual way, a jolly after a zero with its low and with its high half touching, crosswise. No way is named twice.
     pub fn against(&self, hand: TileSet, end: Half) -> [TileSet; 4] {
         let none = TileSet::EMPTY;
-        let Half::Number(open) = end else { return [hand & TileSet::with(0), none, none, none] };
+        let open = match end {
+            Half::Number(open) => open,
+            Half::Crosswise(across) => {
+                let [one, other] = self.touching_across(across);
+                let others = if self.options.after_crosswise == AfterCrosswise::Sum { hand & self.jollies } else { none };
+                return [hand & (TileSet::with(one) | TileSet::with(other)), none, none, others];
+            }
+        };
         let usual = match self.options.sum.checked_sub(open) {
             Some(partner) if partner <= self.options.set => hand & TileSet::with(partner),
             _ => none,
@@ -162,10 +203,21 @@ impl Rulebook for Jolly {
         self.options.sum.saturating_sub(open)
     }
 
+    fn touching_across(&self, across: Tile) -> [u8; 2] {
+        match self.options.after_crosswise {
+            AfterCrosswise::Zero => [0, 0],
+            AfterCrosswise::Sum => [across.low(), across.high()].map(|half| self.touching(half)),
+        }
+    }
+
+    fn opens_crosswise(&self, tile: Tile) -> bool {
+        self.options.first_jolly == FirstJolly::Crosswise && self.jollies.contains(tile)
+    }
+
     #[inline]
     fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 9] {
         let against = |side| line.end(side).map_or([TileSet::EMPTY; 4], |end| self.against(hand, end.half));
-        let waits = |side| line.end(side).is_some_and(|end| end.half == Half::Crosswise);
+        let waits = |side| line.end(side).is_some_and(|end| matches!(end.half, Half::Crosswise(_)));
         let stopped = self.options.restart == Restart::Chain && (waits(Side::Left) || waits(Side::Right));
         let playable = |side| if stopped && !waits(side) { [TileSet::EMPTY; 4] } else { against(side) };
         let [left, left_low, left_high, left_cross] = playable(Side::Left);
@@ -185,8 +237,12 @@ impl Rulebook for Jolly {
         let unable = lays.none();
         let only_jollies = !unable && (lays.tiles() - self.jollies).is_empty();
         let saved = turn.drawn.is_some() && !self.lays(turn.hand_before(), turn.line).none();
-        let may_save = only_jollies && !saved && self.options.save_draw == SaveDraw::Yes;
-        LineChoices { lays, draw: (unable || may_save) && turn.drawable > 0, pass: unable && turn.drawable == 0 }
+        let may_draw = match self.options.save_draw {
+            SaveDraw::Yes => unable || only_jollies && !saved,
+            SaveDraw::No => unable,
+            SaveDraw::Always => true,
+        };
+        LineChoices { lays, draw: may_draw && turn.drawable > 0, pass: unable && turn.drawable == 0 }
     }
 
     fn lacked_by_drawer(&self, line: &Line) -> TileSet {
@@ -194,15 +250,20 @@ impl Rulebook for Jolly {
         match self.options.save_draw {
             SaveDraw::Yes => playable - self.jollies,
             SaveDraw::No => playable,
+            SaveDraw::Always => TileSet::EMPTY,
         }
     }
 
     /// The lowest hand, if it is the only one, wins what the others hold.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let left = end.left(TileSet::pips);
-        let Some(side) = end.closer().map(|seat| end.table.side(seat)).or_else(|| lowest(&left)) else { return RoundScore::nobody() };
+        let Some(side) = winner(end, &left, self.options.void) else { return RoundScore::nobody() };
         let own = if self.options.blocked == Blocked::Difference { left_of(&left, side) } else { 0 };
         RoundScore::won(side, left_of_others(&left, side).saturating_sub(own))
+    }
+
+    fn after_void(&self) -> AfterVoid {
+        self.options.after_void
     }
 
     fn goal(&self) -> u32 {

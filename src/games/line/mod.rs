@@ -17,11 +17,14 @@ mod view;
 pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way, outwards};
 pub use event::{DealtHand, Event, Pass, Why};
 pub use history::{Act, History, Unseen, UnseenHand, deduce};
-pub use rulebook::{Earning, Ending, LeadBy, LeadRank, Opens, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict};
+pub use rulebook::{
+    AfterVoid, Earning, Ending, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict,
+    Void,
+};
 pub use table::{MOST_PLAYERS, SideOf, Table};
 pub use view::{Drawn, LineView, Moment, Place, assign, hidden_places};
 
-use super::domino::{Line, MOST_TILES, Tile, TileSet};
+use super::domino::{Half, Line, MOST_TILES, Tile, TileSet};
 use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
 
@@ -208,16 +211,17 @@ impl<R: Rulebook> LineGame<R> {
     #[inline]
     fn lay(&mut self, lay: Lay, log: &mut impl Log<Event>) {
         let seat = self.turn;
-        let half = outwards(lay, &self.line, |open| self.rules.touching(open));
+        let half = outwards(lay, &self.line, &self.rules);
         self.hands[seat.index()].remove(lay.tile);
         self.line.lay(lay.tile, lay.side, half);
         history::record(&mut self.history, seat, Act::Laid);
         self.passes = 0;
         if let Some(ends) = self.line.ends() {
             let holds = self.hand(seat).len() as u8;
-            log.note(Event::Laid { seat, tile: lay.tile, side: lay.side, way: lay.way, ends, holds });
+            let way = if matches!(half, Half::Crosswise(_)) { Way::Crosswise } else { lay.way };
+            log.note(Event::Laid { seat, tile: lay.tile, side: lay.side, way, ends, holds });
         }
-        if let Some(earning) = self.rules.earning(&self.line)
+        if let Some(earning) = self.rules.earning(&self.line, self.hand(seat).len())
             && self.earn(seat, earning, log)
         {
             return self.end_round(Ending::Goal(seat), log);
@@ -300,30 +304,44 @@ impl<R: Rulebook> LineGame<R> {
         }
         let last = self.history.iter().rev().find(|(_, act)| *act == Act::Laid).map(|(seat, _)| *seat);
         let score = self.rules.score(&RoundEnd { ending, table: &self.table, hands: &self.hands, last });
+        let after_void = self.rules.after_void();
         if score.void {
-            log.note(Event::Void);
+            log.note(Event::Void { then: after_void });
         }
+        let before = self.totals;
         for side in self.table.sides_in() {
-            let before = self.totals[usize::from(side.0)];
-            let points = self.rules.awarded(score.points[usize::from(side.0)], before);
+            let points = self.rules.awarded(score.points[usize::from(side.0)], before[usize::from(side.0)]);
             let total = self.add(side, points);
             log.note(Event::Scored { side, points, total, winner: score.winner == Some(side) });
         }
-        self.after_round(log);
+        if score.void && after_void == AfterVoid::Again {
+            self.phase = Phase::Deal;
+            self.why = Why::Again;
+        } else {
+            self.after_round(&before, log);
+        }
     }
 
-    fn after_round(&mut self, log: &mut impl Log<Event>) {
-        let next_opener = self.opener.map(|seat| self.next(seat));
-        let verdict = self.rules.verdict(&Standing { table: &self.table, totals: &self.totals, reached: &self.reached });
-        let (Verdict::GoOn { out } | Verdict::Won { out, .. }) = &verdict;
-        for side in out {
-            log.note(Event::Eliminated { side: *side, total: self.totals[usize::from(side.0)] });
-            self.table.remove(*side);
+    /// `before` are the totals before the points of the round's end.
+    fn after_round(&mut self, before: &[u32; MOST_PLAYERS], log: &mut impl Log<Event>) {
+        let next_opener = match self.rules.opens() {
+            Opens::HighestDouble { later: LaterRounds::HighestDouble, .. } => None,
+            _ => self.opener.map(|seat| self.next(seat)),
+        };
+        let verdict = self.rules.verdict(&Standing { table: &self.table, totals: &self.totals, before, reached: &self.reached });
+        if let Verdict::GoOn { out } | Verdict::Won { out, .. } = &verdict {
+            for side in out {
+                log.note(Event::Eliminated { side: *side, total: self.totals[usize::from(side.0)] });
+                self.table.remove(*side);
+            }
+        }
+        if verdict == Verdict::ExtraRound {
+            log.note(Event::ExtraRound);
         }
         match verdict {
-            Verdict::GoOn { .. } => {
+            Verdict::GoOn { .. } | Verdict::ExtraRound => {
                 self.phase = Phase::Deal;
-                self.opener = if self.rules.opens() == Opens::HighestDouble { None } else { next_opener };
+                self.opener = next_opener;
                 self.why = Why::NextInTurn;
             }
             Verdict::Won { sides, .. } => {

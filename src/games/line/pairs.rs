@@ -3,7 +3,8 @@
 use super::LineChoices;
 use super::classic::check_hand;
 use super::rulebook::{
-    LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, draw_until_one_fits, left_of_others, lowest, matching,
+    AfterVoid, LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, draw_until_one_fits, left_of_others, lowest,
+    matching,
 };
 use super::table::Table;
 use crate::games::Seat;
@@ -24,6 +25,7 @@ pub struct Options {
     pub opening: Opening,
     pub opening_duty: OpeningDuty,
     pub out_wins: OutWins,
+    pub after_void: AfterVoid,
 }
 
 option_words! {
@@ -33,6 +35,8 @@ option_words! {
         OwnHighest = "own-highest",
         /// The highest double of the set, if he has it.
         SetTop = "set-top",
+        /// Whatever he likes.
+        Free = "free",
     }
 }
 
@@ -56,6 +60,7 @@ impl Default for Options {
             opening: Opening::OwnHighest,
             opening_duty: OpeningDuty::FirstRound,
             out_wins: OutWins::No,
+            after_void: AfterVoid::Next,
         }
     }
 }
@@ -72,6 +77,7 @@ game_options! {
             "opening" => opening: Values::Words(Opening::WORDS),
             "opening-duty" => opening_duty: Values::Words(OpeningDuty::WORDS),
             "out-wins" => out_wins: Values::Words(OutWins::WORDS),
+            "after-void" => after_void: Values::Words(AfterVoid::WORDS),
         }
     }
 }
@@ -86,6 +92,9 @@ impl Pairs {
     pub fn new(options: Options) -> Result<Pairs, BadOptions> {
         check_values(&options)?;
         check_hand(options.hand, options.set, 4)?;
+        if options.opening == Opening::Free && options.opening_duty == OpeningDuty::EveryRound {
+            return Err(BadOptions::Needs { option: "opening-duty", value: "every-round", needs: "opening", needed: "own-highest" });
+        }
         Ok(Pairs(options))
     }
 
@@ -121,6 +130,7 @@ impl Rulebook for Pairs {
         let free = round > 1 && self.0.opening_duty == OpeningDuty::FirstRound;
         let due = match self.0.opening {
             _ if free => None,
+            Opening::Free => None,
             Opening::OwnHighest => (hand & TileSet::DOUBLES).last(),
             Opening::SetTop => Some(Tile::new(self.0.set, self.0.set)).filter(|top| hand.contains(*top)),
         };
@@ -157,6 +167,10 @@ impl Rulebook for Pairs {
         let left = end.left(TileSet::pips);
         let out = end.closer().filter(|_| self.0.out_wins == OutWins::Yes).map(|seat| end.table.side(seat));
         out.or_else(|| lowest(&left)).map_or_else(RoundScore::nobody, |side| RoundScore::won(side, left_of_others(&left, side)))
+    }
+
+    fn after_void(&self) -> AfterVoid {
+        self.0.after_void
     }
 
     fn goal(&self) -> u32 {

@@ -40,6 +40,14 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn touching(&self, open: u8) -> u8 {
         open
     }
+    /// The halves that may touch a jolly that lies across the line; the same twice where there is one.
+    fn touching_across(&self, _across: Tile) -> [u8; 2] {
+        [0, 0]
+    }
+    /// Whether `tile` lies across when it opens, so that both ends are closed by it.
+    fn opens_crosswise(&self, _tile: Tile) -> bool {
+        false
+    }
     /// What of `hand` can be laid, and where. The line isn't empty.
     fn lays(&self, hand: TileSet, line: &Line) -> Self::Lays;
     /// How many tiles of a boneyard of `boneyard` can be drawn.
@@ -55,9 +63,9 @@ pub trait Rulebook: Clone + PartialEq + Debug {
         false
     }
 
-    /// What a play earns that made this line.
+    /// What a play earns that made this line, and left `held` tiles in its player's hand.
     #[inline]
-    fn earning(&self, _line: &Line) -> Option<Earning> {
+    fn earning(&self, _line: &Line, _held: usize) -> Option<Earning> {
         None
     }
     /// What of `points` counts for a side that has `total`.
@@ -78,6 +86,10 @@ pub trait Rulebook: Clone + PartialEq + Debug {
 
     /// The score that ends the match, or takes a side out of it.
     fn goal(&self) -> u32;
+    /// Who opens after a void round.
+    fn after_void(&self) -> AfterVoid {
+        AfterVoid::Next
+    }
     /// How the match goes on after a round.
     fn verdict(&self, standing: &Standing) -> Verdict;
 }
@@ -85,12 +97,51 @@ pub trait Rulebook: Clone + PartialEq + Debug {
 /// Who opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opens {
-    /// In each round, who holds the highest double of all hands; where nobody holds one, tiles are dealt again.
-    HighestDouble,
+    /// Who holds the highest double of all hands, in the rounds that `later` says.
+    HighestDouble { without: NoDouble, later: LaterRounds },
     /// Who drew the highest tile for the lead; then the next seat, round by round.
     Drawn(LeadRank),
     /// The first seat; then the next, round by round.
     FirstSeat,
+}
+
+option_words! {
+    /// What happens where nobody holds a double to open with.
+    pub enum NoDouble {
+        /// Tiles are dealt again.
+        Redeal = "redeal",
+        /// Who holds the heaviest tile opens with it.
+        Heaviest = "heaviest",
+    }
+}
+
+option_words! {
+    /// Who opens once a first round was opened by the highest double.
+    pub enum LaterRounds {
+        HighestDouble = "highest-double",
+        /// The seat after the last opener, with any tile.
+        NextSeat = "next-seat",
+    }
+}
+
+option_words! {
+    /// Which equal hands make a round void.
+    pub enum Void {
+        /// The lowest ones of a blocked round.
+        Lowest = "lowest",
+        /// Any two, however the round ends.
+        AnyTwo = "any-two",
+    }
+}
+
+option_words! {
+    /// Who opens after a void round.
+    pub enum AfterVoid {
+        /// The next seat, as always.
+        Next = "next",
+        /// The same seat: the round is played again.
+        Again = "again",
+    }
 }
 
 /// Which tile drawn for the lead is the highest.
@@ -107,6 +158,11 @@ impl LeadRank {
     pub fn of(self, tile: Tile) -> (bool, u8, bool, u8) {
         let double = tile.is_double();
         (self == LeadRank::Double && double, tile.pips(), double, tile.high())
+    }
+
+    /// The highest tile of a hand.
+    pub fn highest(self, hand: TileSet) -> Option<Tile> {
+        hand.iter().max_by_key(|tile| self.of(*tile))
     }
 }
 
@@ -156,6 +212,8 @@ impl LeadBy {
 pub struct Earning {
     pub sum: u8,
     pub points: u32,
+    /// How many of the points are for going out.
+    pub out: u32,
 }
 
 /// How a round ended.
@@ -225,6 +283,15 @@ pub fn lowest(left: &[(SideOf, u32)]) -> Option<SideOf> {
     sides.next().filter(|_| sides.next().is_none())
 }
 
+/// Who wins a round by what is `left`: the side that is out, or the lowest hand of a blocked round; none where the round is void.
+pub fn winner(end: &RoundEnd, left: &[(SideOf, u32)], void: Void) -> Option<SideOf> {
+    let same = |(side, pips): &(SideOf, u32)| left.iter().any(|(other, theirs)| other != side && theirs == pips);
+    if void == Void::AnyTwo && left.iter().any(same) {
+        return None;
+    }
+    end.closer().map(|seat| end.table.side(seat)).or_else(|| lowest(left))
+}
+
 /// What all the sides but one have left together.
 pub fn left_of_others(left: &[(SideOf, u32)], winner: SideOf) -> u32 {
     left.iter().filter(|(side, _)| *side != winner).map(|(_, left)| left).sum()
@@ -240,11 +307,20 @@ pub struct Standing<'a> {
     pub table: &'a Table,
     /// By side.
     pub totals: &'a [u32; MOST_PLAYERS],
+    /// By side, before the points of the round's end.
+    pub before: &'a [u32; MOST_PLAYERS],
     /// The sides that have reached the goal, the first to do so first.
     pub reached: &'a [SideOf],
 }
 
 impl Standing<'_> {
+    /// Those of `sides` that have the least of `points`, which are by side.
+    pub fn lowest(&self, sides: &[SideOf], points: &[u32; MOST_PLAYERS]) -> ArrayVec<SideOf, MOST_PLAYERS> {
+        let of = |side: &SideOf| points[usize::from(side.0)];
+        let least = sides.iter().map(of).min();
+        sides.iter().copied().filter(|side| Some(of(side)) == least).collect()
+    }
+
     pub fn total(&self, side: SideOf) -> u32 {
         self.totals[usize::from(side.0)]
     }
@@ -255,6 +331,8 @@ impl Standing<'_> {
 pub enum Verdict {
     /// Another round, without these sides.
     GoOn { out: ArrayVec<SideOf, MOST_PLAYERS> },
+    /// All have reached the goal: another round decides, and nobody leaves.
+    ExtraRound,
     /// These sides have won; these left in the last round.
     Won { sides: ArrayVec<SideOf, MOST_PLAYERS>, out: ArrayVec<SideOf, MOST_PLAYERS> },
 }

@@ -1,6 +1,9 @@
 //! The Salotto's domino: who is left with the fewest points wins. `docs/rules/en/salotto.md`
 
-use super::rulebook::{Opens, POINTS, RoundEnd, RoundScore, Rulebook, SETS, Standing, Turn, Verdict, draw_until_one_fits, matching};
+use super::rulebook::{
+    LaterRounds, LeadRank, NoDouble, Opens, POINTS, RoundEnd, RoundScore, Rulebook, SETS, Standing, Turn, Verdict, draw_until_one_fits,
+    matching,
+};
 use super::table::{MOST_PLAYERS, SideOf, Table};
 use super::{LaySets, LineChoices};
 use crate::games::Seat;
@@ -26,6 +29,8 @@ pub struct Options {
     pub draw_when_able: DrawWhenAble,
     pub double_zero: DoubleZero,
     pub team_round: TeamRound,
+    pub no_double: NoDouble,
+    pub all_eliminated: AllEliminated,
 }
 
 /// Teams of the same size, 2 to 5 of 2 to 5 players.
@@ -41,12 +46,13 @@ option_words! {
 }
 
 impl Opening {
-    /// The doubles of `hand` that may open.
-    pub fn doubles(self, hand: TileSet) -> TileSet {
+    /// Those of `hand` that may open: a double, or the heaviest tile of a hand that has none.
+    pub fn tiles(self, hand: TileSet) -> TileSet {
         let doubles = hand & TileSet::DOUBLES;
-        match self {
-            Opening::AnyDouble => doubles,
-            Opening::HighestDouble => doubles.last().into_iter().collect(),
+        match (doubles.last(), self) {
+            (None, _) => LeadRank::Total.highest(hand).into_iter().collect(),
+            (_, Opening::AnyDouble) => doubles,
+            (highest, Opening::HighestDouble) => highest.into_iter().collect(),
         }
     }
 }
@@ -86,6 +92,17 @@ option_words! {
     pub enum TeamRound { OnePlayerOut = "one-out", WholeTeamOut = "all-out" }
 }
 
+option_words! {
+    /// Who wins when a round eliminates all who were left.
+    pub enum AllEliminated {
+        LowestTotal = "lowest",
+        /// Another round is played, and more of them until one alone has the lowest total.
+        ExtraRound = "extra-round",
+        /// Who came to the round with the lowest total, and would so have left last.
+        Last = "last",
+    }
+}
+
 impl Default for Options {
     fn default() -> Self {
         Options {
@@ -100,6 +117,8 @@ impl Default for Options {
             draw_when_able: DrawWhenAble::No,
             double_zero: DoubleZero::Ten,
             team_round: TeamRound::OnePlayerOut,
+            no_double: NoDouble::Redeal,
+            all_eliminated: AllEliminated::LowestTotal,
         }
     }
 }
@@ -120,6 +139,8 @@ game_options! {
             "draw-when-able" => draw_when_able: Values::Words(DrawWhenAble::WORDS),
             "double-zero" => double_zero: Values::Words(DoubleZero::WORDS),
             "team-round" => team_round: Values::Words(TeamRound::WORDS),
+            "no-double" => no_double: Values::Words(NoDouble::WORDS),
+            "all-eliminated" => all_eliminated: Values::Words(AllEliminated::WORDS),
         }
     }
 }
@@ -186,6 +207,25 @@ impl Salotto {
     }
 }
 
+impl Salotto {
+    /// How the match goes on when all who were left have reached the limit.
+    fn all_out(&self, standing: &Standing, all: ArrayVec<SideOf, MOST_PLAYERS>) -> Verdict {
+        let lowest = standing.lowest(&all, standing.totals);
+        let sides = match self.0.all_eliminated {
+            AllEliminated::LowestTotal => lowest,
+            AllEliminated::ExtraRound => {
+                let was_extra = all.iter().all(|side| standing.before[usize::from(side.0)] >= self.0.limit);
+                if !was_extra || lowest.len() > 1 {
+                    return Verdict::ExtraRound;
+                }
+                lowest
+            }
+            AllEliminated::Last => standing.lowest(&all, standing.before),
+        };
+        Verdict::Won { sides, out: all }
+    }
+}
+
 /// The most tiles, up to seven, that can be dealt to each.
 fn most_dealt(set: u8, players: usize) -> usize {
     (TileSet::double(set).len() / players).min(7)
@@ -212,11 +252,11 @@ impl Rulebook for Salotto {
     }
 
     fn opens(&self) -> Opens {
-        Opens::HighestDouble
+        Opens::HighestDouble { without: self.0.no_double, later: LaterRounds::HighestDouble }
     }
 
     fn opening(&self, hand: TileSet, _round: u16) -> TileSet {
-        self.0.opening.doubles(hand)
+        self.0.opening.tiles(hand)
     }
 
     #[inline]
@@ -277,17 +317,13 @@ impl Rulebook for Salotto {
         self.0.limit
     }
 
-    /// Who has reached the limit leaves; the last one wins, or, if all leave at once, those with the lowest total.
+    /// Who has reached the limit leaves, and the last one wins.
     fn verdict(&self, standing: &Standing) -> Verdict {
         let sides = standing.table.sides_in();
         let (out, still): (ArrayVec<SideOf, MOST_PLAYERS>, ArrayVec<SideOf, MOST_PLAYERS>) =
             sides.iter().copied().partition(|side| standing.total(*side) >= self.0.limit);
         match still.len() {
-            0 => {
-                let lowest = sides.iter().map(|side| standing.total(*side)).min();
-                let sides = sides.into_iter().filter(|side| Some(standing.total(*side)) == lowest).collect();
-                Verdict::Won { sides, out }
-            }
+            0 => self.all_out(standing, out),
             1 => Verdict::Won { sides: still, out },
             _ => Verdict::GoOn { out },
         }

@@ -117,7 +117,7 @@ impl<R: Rulebook> LineView<R> {
 
     /// What `lay`, which fits, would turn outwards.
     pub fn turned_outwards(&self, lay: Lay) -> Half {
-        outwards(lay, &self.line, |open| self.rules.touching(open))
+        outwards(lay, &self.line, &self.rules)
     }
 
     pub fn total(&self, side: SideOf) -> u32 {
@@ -133,7 +133,7 @@ impl<R: Rulebook> LineView<R> {
     /// What each hand can't hold, by seat.
     pub fn deduced(&self) -> [UnseenHand; MOST_PLAYERS] {
         let shown = match (self.why, self.opener) {
-            (Why::HighestDouble(double), Some(seat)) => Some((seat, double)),
+            (Why::HighestDouble(tile) | Why::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
             _ => None,
         };
         deduce(&self.rules, &self.line, &self.history, self.dealt, self.round, shown)

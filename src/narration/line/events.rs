@@ -4,6 +4,7 @@ use super::{LineTold, Own, Points, is_own, side_name, side_word};
 use crate::games::Seat;
 use crate::games::domino::{Half, OpenEnd, Side, Tile, TileSet};
 use crate::games::line::{Earning, Ending, Event, LineView, Pass, SideOf, Way, Why};
+use crate::games::options::OptionValue;
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
 
@@ -14,7 +15,7 @@ pub fn tell<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec
         let (messages, used) = match event {
             Event::LeadDrawn { .. } => lead(rest, ear),
             Event::Drew { seat, .. } => drew(*seat, rest, ear),
-            Event::Laid { .. } => laid(rest, ear),
+            Event::Laid { .. } => laid(rest, view, ear),
             Event::Showed { .. } => showed(rest, view, ear),
             Event::Scored { .. } => scored(rest, view, ear),
             _ => (alone(event, view, ear).into_iter().collect(), 1),
@@ -40,7 +41,8 @@ fn alone<R: LineTold>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Me
         Event::Opens { seat, why } => opens(seat, why, ear)?,
         Event::Passed { seat, .. } => ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who)),
         Event::RoundOver { ending, round } => round_over(ending, round, ear),
-        Event::Void => message!("void-round"),
+        Event::Void { then } => message!("void-round", then = then.to_text()),
+        Event::ExtraRound => message!("extra-round", limit = view.rules.goal()),
         Event::Eliminated { side, total } => eliminated(side, total, view, ear),
         Event::Won { side, total, sharing } => won(side, total, sharing, view, ear),
         _ => return None,
@@ -83,8 +85,11 @@ fn opens(seat: Seat, why: Why, ear: &Ear) -> Option<Message> {
         Why::HighestDouble(double) => {
             ear.told(seat, message!("opens-double-you", tile = double), |who| message!("opens-double-other", who = who, tile = double))
         }
+        Why::HeaviestTile(tile) => {
+            ear.told(seat, message!("opens-heaviest-you", tile = tile), |who| message!("opens-heaviest-other", who = who, tile = tile))
+        }
         Why::HighestDrawn => ear.told(seat, message!("opens-drawn-you"), |who| message!("opens-drawn-other", who = who)),
-        Why::FirstSeat | Why::NextInTurn => return None,
+        Why::FirstSeat | Why::NextInTurn | Why::Again => return None,
     })
 }
 
@@ -139,14 +144,15 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 }
 
 /// A tile laid, with the points that it earned.
-fn laid(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
+fn laid<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
     let Event::Laid { seat, tile, side, way, ends, holds } = events[0] else { return (Vec::new(), 1) };
     let side_name = side_word(side);
     // Nobody needs the ends any more when somebody is out.
     let detail = if holds == 0 { Value::from(Detail::Short.word()) } else { ear.detail() };
     if way == Way::Crosswise {
-        let said = ear.told(seat, message!("laid-crosswise-you", tile = tile, side = side_name), |who| {
-            message!("laid-crosswise-other", who = who, tile = tile, side = side_name, holds = holds, detail = detail)
+        let wants = across_wants(tile, view);
+        let said = ear.told(seat, message!("laid-crosswise-you", tile = tile, side = side_name, wants = wants.clone()), |who| {
+            message!("laid-crosswise-other", who = who, tile = tile, side = side_name, wants = wants, holds = holds, detail = detail)
         });
         return (vec![said], 1);
     }
@@ -181,7 +187,7 @@ fn laid_earning(
     (earning, points, total): (Earning, u32, u32),
     ear: &Ear,
 ) -> Message {
-    let (sum, detail) = (earning.sum, ear.detail());
+    let (sum, out, detail) = (earning.sum, earning.out, ear.detail());
     if ear.is(seat) {
         message!(
             "laid-earning-you",
@@ -191,6 +197,7 @@ fn laid_earning(
             right = right,
             sum = sum,
             points = points,
+            out = out,
             total = total,
             detail = detail
         )
@@ -205,6 +212,7 @@ fn laid_earning(
             right = right,
             sum = sum,
             points = points,
+            out = out,
             total = total,
             detail = detail
         )
@@ -225,11 +233,25 @@ pub fn the_tile(tile: Tile) -> Value {
     Value::TheTile(tile.low(), tile.high())
 }
 
+/// What a jolly that lies across takes.
+pub fn across_wants<R: LineTold>(across: Tile, view: &LineView<R>) -> Value {
+    let wanted = view.rules.touching_across(across);
+    let mut numbers: Vec<Value> =
+        wanted.iter().filter(|number| **number <= view.rules.highest()).map(|number| Value::Pips(*number)).collect();
+    numbers.dedup();
+    Value::from(match (wanted, numbers.as_slice()) {
+        ([0, 0], _) => message!("across-wants-zero"),
+        (_, []) => message!("across-wants-jolly"),
+        (_, [one]) => message!("across-wants-one", one = one.clone()),
+        (_, [one, other, ..]) => message!("across-wants-two", one = one.clone(), other = other.clone()),
+    })
+}
+
 /// An end by its open number, or as a jolly that lies across.
 pub fn end_value(end: OpenEnd) -> Value {
     match end.half {
         Half::Number(open) => Value::Pips(open),
-        Half::Crosswise => Value::from(message!("end-crosswise", tile = end.tile)),
+        Half::Crosswise(_) => Value::from(message!("end-crosswise", tile = end.tile)),
     }
 }
 

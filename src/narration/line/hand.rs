@@ -23,7 +23,7 @@ pub fn placeable<R: LineTold>(view: &LineView<R>) -> Vec<Lay> {
 fn earns<R: LineTold>(lay: Lay, view: &LineView<R>) -> Option<u32> {
     let mut line = view.line.clone();
     line.lay(lay.tile, lay.side, view.turned_outwards(lay));
-    let earning = view.rules.earning(&line)?;
+    let earning = view.rules.earning(&line, view.hand.len() - 1)?;
     let total = view.total(view.table.side(view.eye));
     Some(view.rules.awarded(earning.points, total))
 }
@@ -129,7 +129,7 @@ pub fn ranked<R: LineTold>(view: &LineView<R>) -> Vec<(Action, Message)> {
 
 fn ranked_lay<R: LineTold>(lay: Lay, view: &LineView<R>) -> Message {
     let (way, open) = match (lay.way, view.turned_outwards(lay)) {
-        (Way::Crosswise, _) | (_, Half::Crosswise) => ("crosswise", lay.tile.low()),
+        (Way::Crosswise, _) | (_, Half::Crosswise(_)) => ("crosswise", lay.tile.low()),
         (Way::Matching, Half::Number(open)) => ("lengthwise", open),
         // Either half may touch.
         (Way::LowTouching | Way::HighTouching, Half::Number(open)) => ("turned", open),
