@@ -32,7 +32,11 @@ agree-begin = begin
 agree-level = opponents: { $level }
 level-title = How should your opponents play?
 level-item = { $level }: { $about }
-ask-value = Choose: { $option }.
+ask-value =
+    { $name ->
+        [players] How many players?
+       *[other] Choose: { $option }.
+    }
 ask-number = { $option }. { $about } Type the new number and press Enter; Enter alone leaves it as it is.
 
 menu-title = Menu.

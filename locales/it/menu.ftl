@@ -32,7 +32,11 @@ agree-begin = si comincia
 agree-level = avversari: { $level }
 level-title = Come devono giocare gli avversari?
 level-item = { $level }: { $about }
-ask-value = Scegli: { $option }.
+ask-value =
+    { $name ->
+        [players] Quanti giocatori?
+       *[other] Scegli: { $option }.
+    }
 ask-number = { $option }. { $about } Scrivi il nuovo numero e premi Invio; Invio da solo per lasciare com'è.
 
 menu-title = Menù.

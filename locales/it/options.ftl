@@ -158,7 +158,7 @@ value-winner-highest = chi ha più punti
 
 ## Il domino del Salotto
 
-about-salotto-players = I giocatori sono { $value }.
+about-salotto-players = Giocatori: { $value }.
 about-salotto-set-6 = Si gioca con 28 tessere, fino al doppio sei, e al massimo in quattro.
 about-salotto-set-9 = Si gioca con 55 tessere, fino al doppio nove, e si può essere fino a dieci.
 about-salotto-set-12 = Si gioca con 91 tessere, fino al doppio dodici, e si può essere fino a dieci.
@@ -189,7 +189,7 @@ about-salotto-all-eliminated-last = Se una manche elimina tutti quelli che resta
 
 ## Cinque e tre
 
-about-five-and-three-players = I giocatori sono { $value }.
+about-five-and-three-players = Giocatori: { $value }.
 about-five-and-three-set-6 = Si gioca con 28 tessere, fino al doppio sei, e al massimo in cinque.
 about-five-and-three-set-9 = Si gioca con 55 tessere, fino al doppio nove, e al massimo in undici.
 about-five-and-three-set-12 = Si gioca con 91 tessere, fino al doppio dodici, e al massimo in dodici.
@@ -197,7 +197,7 @@ about-five-and-three-deal-more = Si distribuiscono mani grandi, fino a sedici te
 about-five-and-three-deal-fewer = Si distribuiscono mani piccole, al massimo dieci tessere a testa: la manche è più breve e più semplice.
 about-five-and-three-scoring-basic = Danno punti i multipli di tre e di cinque.
 about-five-and-three-scoring-advanced = Danno punti i multipli di tutti i numeri primi dispari, non solo di tre e cinque.
-about-five-and-three-limit = Il limite a cui si deve arrivare, in punti, è { $value }.
+about-five-and-three-limit = Si gioca a { $value } punti.
 about-five-and-three-stop-at-once = La partita finisce nel momento in cui qualcuno arriva al limite, che va fatto esatto.
 about-five-and-three-stop-end-of-round = Il limite si può superare, e la partita finisce insieme alla manche in cui qualcuno ci arriva.
 about-five-and-three-winner-highest = Se si finisce a fine manche vince chi ha più punti, e a parità chi è arrivato prima al limite.
@@ -213,7 +213,7 @@ about-five-and-three-lone-double-twice = Finché il primo doppio è solo in tavo
 about-five-and-three-blocked-point-nobody = Se la manche è bloccata, il punto in più non va a nessuno.
 about-five-and-three-blocked-point-last-player = Se la manche è bloccata, il punto in più va a chi ha attaccato l'ultima tessera.
 about-five-and-three-hand-auto = Ognuno riceve le tessere che dice la distribuzione.
-about-five-and-three-hand = Il numero di tessere che ognuno riceve è { $value }, qualunque sia la distribuzione.
+about-five-and-three-hand = Tessere a testa: { $value }, qualunque sia la distribuzione.
 about-five-and-three-last-tile-apart = Chi finisce conta prima i punti dell'ultima tessera e poi il punto in più: può perdere i primi e prendere il secondo.
 about-five-and-three-last-tile-together = Chi finisce conta i punti dell'ultima tessera insieme al punto in più: se la somma supera il limite, perde tutto.
 about-five-and-three-no-double-redeal = Se nessuno ha un doppio, le tessere si mescolano e si distribuiscono di nuovo.
@@ -223,7 +223,7 @@ about-five-and-three-later-rounds-next-seat = Il doppio più alto apre solo la p
 
 ## Domino classico
 
-about-classic-players = I giocatori sono { $value }.
+about-classic-players = Giocatori: { $value }.
 about-classic-set-6 = Si gioca con 28 tessere, fino al doppio sei.
 about-classic-set-9 = Si gioca con 55 tessere, fino al doppio nove, e c'è più da pescare.
 about-classic-target = Vince chi arriva per primo a { $value } o più punti.
@@ -231,7 +231,7 @@ about-classic-lead-total = Ognuno estrae una tessera, e apre la prima manche chi
 about-classic-lead-double = Ognuno estrae una tessera per l'apertura, e un doppio qualsiasi batte ogni altra tessera.
 about-classic-lead-first-seat = Non si estrae niente: la prima manche la apre il primo posto.
 about-classic-hand-auto = Si ricevono sette tessere a testa in due o in quattro; in tre sei, in cinque cinque, in sei quattro.
-about-classic-hand = Il numero di tessere che ognuno riceve è { $value }.
+about-classic-hand = Tessere a testa: { $value }.
 about-classic-void-lowest = La manche è nulla solo se a gioco bloccato la mano più bassa è di due o più giocatori.
 about-classic-void-any-two = La manche è nulla ogni volta che due giocatori finiscono con mani dello stesso valore.
 about-classic-reserve-0 = Dall'ossario si può pescare fino all'ultima tessera.
@@ -250,7 +250,7 @@ about-pairs-lead-total = Ognuno estrae una tessera: le due somme più alte fanno
 about-pairs-lead-double = Ognuno estrae una tessera per fare le coppie, e un doppio qualsiasi batte ogni altra tessera.
 about-pairs-lead-first-seat = Non si estrae niente: apre il primo posto, e gioca in coppia con il terzo.
 about-pairs-hand-auto = Si ricevono sette tessere a testa con il doppio sei, nove con il doppio nove.
-about-pairs-hand = Il numero di tessere che ognuno riceve è { $value }.
+about-pairs-hand = Tessere a testa: { $value }.
 about-pairs-opening-own-highest = L'obbligo è di aprire con il doppio più alto che si ha in mano.
 about-pairs-opening-set-top = L'obbligo è di aprire con il doppio più alto del set; chi non ce l'ha apre come vuole.
 about-pairs-opening-duty-first-round = Chi apre è obbligato al doppio solo nella prima manche, poi apre come vuole.
@@ -263,7 +263,7 @@ about-pairs-after-void-again = Una manche nulla si rigioca: apre di nuovo chi av
 
 ## Domino Jolly
 
-about-jolly-players = I giocatori sono { $value }.
+about-jolly-players = Giocatori: { $value }.
 about-jolly-set-6 = Si gioca con 28 tessere, fino al doppio sei, e i jolly sono quattro.
 about-jolly-set-9 = Si gioca con 55 tessere, fino al doppio nove, e i jolly sono di più.
 about-jolly-sum-7 = Le metà che si toccano devono fare sette, come quattro e tre.
@@ -293,19 +293,19 @@ about-jolly-after-void-again = Una manche nulla si rigioca, e apre di nuovo chi 
 
 ## Bidomino
 
-about-bidomino-players = I giocatori sono { $value }.
+about-bidomino-players = Giocatori: { $value }.
 about-bidomino-max-value-26 = Le file arrivano a ventisei, e le somme ventisette e ventotto non si possono giocare.
 about-bidomino-max-value-28 = Le file arrivano a ventotto, perché l'Asso da quattordici si può sommare con un Re o con un altro Asso.
 about-bidomino-lay-free = Puoi sempre scartare una carta invece di calare, anche quando potresti.
 about-bidomino-lay-must = Scarti solo se non hai niente da calare; la seconda coppia non è mai un obbligo.
 about-bidomino-deals-auto = Si gioca una smazzata per giocatore, così ognuno fa il mazziere una volta.
-about-bidomino-deals = Il numero delle smazzate di una partita è { $value }.
+about-bidomino-deals = Smazzate della partita: { $value }.
 about-bidomino-play-on-off = La smazzata finisce appena nessuno può più fare punti.
 about-bidomino-play-on-on = La smazzata va avanti finché tutti hanno scartato l'ultima carta; i punti non cambiano.
 
 ## Kingdomino
 
-about-kingdomino-players = Il numero dei giocatori è { $value }.
+about-kingdomino-players = Giocatori: { $value }.
 about-kingdomino-mode-grid = Si costruisce su una griglia di cinque caselle per cinque, con il castello al centro.
 about-kingdomino-mode-free = Si costruisce senza griglia: il reame si allarga dove vuoi, ma sempre entro un quadrato.
 about-kingdomino-draft-each = Ognuno sceglie fra tutte e quattro le tessere del giro, anche una già scelta da altri.

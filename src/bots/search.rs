@@ -16,7 +16,7 @@ pub trait Searched: Game {
     /// How everybody is taken to play in one world.
     type Players;
 
-    /// How long a playout takes, against one of the game as most people play it: at least 1. A level makes so many times fewer.
+    /// How long a playout takes, compared with one of the game as most people play it: at least 1. A level makes so many times fewer.
     fn effort(_view: &Self::View) -> f64 {
         1.0
     }

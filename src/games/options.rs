@@ -74,7 +74,7 @@ pub enum Values {
         to: u32,
         word: &'static str,
     },
-    /// `2x3`: so many teams of so many players; or `none`.
+    /// `2x3`: the number of teams and of players in each; or `none`.
     Teams,
 }
 
@@ -100,9 +100,9 @@ pub enum BadOptions {
     NoSuchValue { spec: OptionSpec, value: String },
     /// The game is for `from` to `to` players.
     Players { from: usize, to: usize },
-    /// So many players need a larger set, at least this one.
+    /// The number of players, and the smallest set that has enough tiles for them.
     SetTooSmall { players: usize, needed: u8 },
-    /// So many players can't play with any set that this game knows; `most` can with this one.
+    /// The number of players, too many for any set that this game knows; `most` can play with this one.
     TooManyForSet { players: usize, set: u8, most: usize },
     /// 2 to 5 teams of 2 to 5 players, ten in all.
     Teams,

@@ -153,7 +153,7 @@ pub const TABLE: &[Binding] = table! {
     Repeat &[Key::Char('r')], "repeat" "ripeti", ALWAYS;
     Back &[Key::PageUp], "back" "prima-detto", ALWAYS;
     Forward &[Key::PageDown], "forward" "dopo-detto", ALWAYS;
-    SaveHistory &[Key::Function(9)], "save-history" "salva-storia", ALWAYS;
+    SaveHistory &[Key::Function(9)], "save-history" "salva-cronologia", ALWAYS;
     Help &[Key::Char('?'), Key::Function(1)], "help" "aiuto", ALWAYS;
     Rules &[Key::Function(3)], "rules" "regole", AT_TABLE;
     Detail &[Key::Char('i')], "detail" "dettaglio", ALWAYS;

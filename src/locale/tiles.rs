@@ -15,7 +15,7 @@ pub fn pips(number: u8, language: Language) -> String {
     words.get(usize::from(number)).map_or_else(|| number.to_string(), |word| word.to_string())
 }
 
-/// So many tenths as a decimal number: "56.3", "56,3".
+/// A number of tenths as a decimal number: "56.3", "56,3".
 pub fn tenths(tenths: i64, language: Language) -> String {
     let sign = if tenths < 0 { "-" } else { "" };
     let point = match language {

@@ -3,7 +3,7 @@
 use super::Message;
 use std::ops::RangeInclusive;
 
-/// A square: so many to the right of the one where a grid begins, and so many up; less than 0 to the left, and down.
+/// A square, by its distance to the right of the one where a grid begins, and up; negative to the left, and down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Place {
     pub right: i8,

@@ -15,7 +15,7 @@ pub struct Message {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     Number(i64),
-    /// So many tenths, told as a decimal number: 563 is "56.3", and in Italian "56,3".
+    /// A number of tenths, told as a decimal number: 563 is "56.3", and in Italian "56,3".
     Tenths(i64),
     /// A name, or a word that chooses a variant.
     Text(String),

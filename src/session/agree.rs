@@ -88,8 +88,11 @@ fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, ev
         return Ok(());
     }
     let start = words.iter().position(|word| *word == old).unwrap_or(0);
-    let items = words.iter().map(|word| option_about(game, spec, word)).collect();
-    let title = message!("ask-value", option = option_name(spec.name));
+    // Of numbers alone, each says enough.
+    let alone = matches!(spec.values, Values::Number { .. });
+    let item = |word: &String| if alone { message!("verbatim", text = word.as_str()) } else { option_about(game, spec, word) };
+    let items = words.iter().map(item).collect();
+    let title = message!("ask-value", name = spec.name, option = option_name(spec.name));
     let list = List { numbers: numbers(&words), ..List::new(title, items, start) };
     match evening.choose(&list, &mut Nobody) {
         Chosen::Item(index) => set(spec, &words[index], options, evening),

@@ -1,11 +1,11 @@
 //! Options as the narration tells them.
 
-use crate::families::values;
+use crate::families::{values, words};
 use crate::hearable::{has_symbols, unhearable};
 use salotto::games::catalogue::GameName;
 use salotto::games::options::{Asked, BadOptions, OptionSpec, Values};
-use salotto::locale::{Language, Locale};
-use salotto::narration::{Message, bad_options, option_about, option_label};
+use salotto::locale::{Language, Locale, rules_page};
+use salotto::narration::{Message, bad_options, option_about, option_label, option_name};
 
 /// Fails if one of `messages` can't be heard in one of the languages.
 fn check(messages: &[Message]) {
@@ -77,4 +77,47 @@ fn what_most_people_change_is_asked_first_in_every_game_and_is_soon_heard() {
         assert!((2..=5).contains(&first), "{game:?}: {first} options are asked for first");
         assert!(game.options()[first..].iter().all(|spec| spec.asked == Asked::Later), "{game:?}: an option asked for first comes late");
     }
+}
+
+/// The sentences of a rules page about the options, which are its last section.
+fn about_options(game: GameName, language: Language) -> Vec<String> {
+    rules_page(game, language).sections.pop().expect("a page has sections").rules
+}
+
+#[test]
+fn a_rules_page_names_each_option_as_the_menu_does_and_what_is_typed_last() {
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        let locale = Locale::new(language);
+        let [typed, option] = if language == Language::Italian { [" Si scrive ", ", opzione "] } else { [" Typed ", ", option "] };
+        for game in GameName::ALL {
+            let rules = about_options(*game, language);
+            assert_eq!(rules.len(), game.options().len(), "{game:?}, {language:?}");
+            for spec in game.options() {
+                let label = format!("{}: ", locale.say(&option_name(spec.name)));
+                let mut fault = |what: &str| wrong.push(format!("{language:?}, {game:?}, {}: {what}", spec.name));
+                let Some(rule) = rules.iter().find(|rule| rule.ends_with(&format!("{option}{}.", spec.name))) else {
+                    fault("no sentence ends with what is typed");
+                    continue;
+                };
+                let Some((spoken, to_type)) = rule.rsplit_once(typed) else {
+                    fault("what is typed doesn't come last");
+                    continue;
+                };
+                if !rule.starts_with(&label) {
+                    fault(&format!("doesn't begin with {label}"));
+                }
+                for word in words(spec) {
+                    let said = locale.say(&Message::named(format!("value-{}-{word}", spec.name), Vec::new()));
+                    if !spoken.to_lowercase().contains(&said.to_lowercase()) {
+                        fault(&format!("doesn't say {said}"));
+                    }
+                    if !to_type.split([' ', ',']).any(|other| other == word) {
+                        fault(&format!("doesn't say that {word} is typed"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -76,7 +76,7 @@ pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level
     results(&ways)
 }
 
-/// How long a playout takes, against one of the game as most people play it: at least 1. A level makes so many times fewer.
+/// How long a playout takes, compared with one of the game as most people play it: at least 1. A level makes so many times fewer.
 ///
 /// It grows with the turns that are left, and with the places that a larger kingdom has.
 fn effort(view: &KingdominoView) -> f64 {

@@ -45,13 +45,13 @@ pub enum Event {
         seat: Seat,
         card: Veiled<Card>,
     },
-    /// `seat` took so many cards from the stock, unseen, as points; `stock` are left.
+    /// `seat` took this many cards from the stock, unseen, as points; `stock` are left.
     MarkedFromStock {
         seat: Seat,
         markers: u8,
         stock: u8,
     },
-    /// So many points of `seat` were written down, since there is no stock any more.
+    /// This many points of `seat` were written down, since there is no stock any more.
     Written {
         seat: Seat,
         points: u8,
@@ -106,7 +106,7 @@ pub enum Refusal {
     NotInHand(Card),
     /// The cards don't make the value, or the place doesn't take it.
     Misfit(Misfit),
-    /// A card alone is laid only by a player who has no other; this one has so many.
+    /// A card alone is laid only by a player who has no other; this one has this many.
     NotTheOnlyCard { hand: u8 },
     /// A card of the hand becomes a marker only after one pair, when two cards remain.
     NoPairYet,

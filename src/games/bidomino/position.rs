@@ -93,7 +93,7 @@ pub enum BadPosition {
     Card(Card),
     /// The stock has cards, or has none, or nothing is there to shuffle, against what has to happen now and how often it was used up.
     Stock,
-    /// A seat can't have so many cards when this has to happen.
+    /// A seat can't have this many cards when this has to happen.
     Hand(Seat),
     /// No turn earns so much, or takes so much from the stock.
     Turn,
@@ -120,7 +120,7 @@ impl Player {
 }
 
 impl Position {
-    /// The begin of deal `deal`: nothing lies on the table, and both packs are to be shuffled.
+    /// The beginning of deal `deal`: nothing lies on the table, and both packs are to be shuffled.
     pub(super) fn fresh(deal: u8, dealer: Seat, before: impl IntoIterator<Item = u16>) -> Position {
         Position {
             deal,

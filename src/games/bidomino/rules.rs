@@ -13,7 +13,7 @@ option_words! {
     pub enum Lay {
         /// A card may be discarded instead.
         Free = "free",
-        /// A card is discarded only where nothing can be laid. A second pair is never a must.
+        /// A card is discarded only where nothing can be laid. A second pair is never compulsory.
         Must = "must",
     }
 }

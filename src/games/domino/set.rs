@@ -64,7 +64,7 @@ impl TileSet {
 
     #[inline]
     pub const fn len(self) -> usize {
-        // A small set has nothing in the high half, and counting bits is dear where the processor may not be asked to.
+        // A small set has nothing in the high half, and counting bits is expensive where the processor may not be asked to.
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
         (if high == 0 { low.count_ones() } else { low.count_ones() + high.count_ones() }) as usize
     }

@@ -69,7 +69,7 @@ impl Line {
     #[inline]
     pub(super) fn take(&mut self, tile: Tile, seat: Seat) {
         self.free.remove(tile);
-        // Counted without a branch: nobody can foretell which tile is taken.
+        // Counted without a branch: which tile is taken is unpredictable.
         let not_higher = |other: &&Option<Tile>| other.is_some_and(|other| other <= tile);
         self.kings[self.tiles[1..].iter().filter(not_higher).count()] = Some(seat);
     }

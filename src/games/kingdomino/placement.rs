@@ -90,12 +90,12 @@ pub enum Misplaced {
     /// Something lies on this square already.
     Occupied(Square),
     OffGrid(Square),
-    /// The kingdom would have so many columns, and may have `most`.
+    /// The kingdom would have this many columns, and may have `most`.
     TooWide {
         columns: u8,
         most: u8,
     },
-    /// The kingdom would have so many rows, and may have `most`.
+    /// The kingdom would have this many rows, and may have `most`.
     TooHigh {
         rows: u8,
         most: u8,

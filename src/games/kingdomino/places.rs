@@ -77,7 +77,7 @@ pub struct Placements {
     windows: [Square; 2],
     /// The lower left squares, for each direction in the order of [`Direction::ALL`].
     corners: [u64; 4],
-    /// The number of the first place in each direction, and how many places there are: counting bits is dear.
+    /// The number of the first place in each direction, and how many places there are: counting bits is expensive.
     firsts: [u8; 4],
     count: u8,
 }

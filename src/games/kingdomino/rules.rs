@@ -112,11 +112,11 @@ impl Default for KingdominoOptions {
 /// Options that don't go together, and what would fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadRules {
-    /// With this draft there are so many players.
+    /// The number of players that this draft allows.
     Players { draft: Draft, least: u8, most: u8 },
     /// The ten points for the castle in the centre are for this mode.
     BonusCentre { mode: Mode },
-    /// Kingdoms of seven squares are for so many players, in this draft and this mode.
+    /// The number of players, the draft and the mode that kingdoms of seven squares are for.
     SevenSquares { players: u8, draft: Draft, mode: Mode },
 }
 
@@ -199,7 +199,7 @@ impl KingdominoRules {
         self.turns() / self.options.players
     }
 
-    /// What a player with this kingdom gets who has skipped or discarded so many times.
+    /// What a player with this kingdom gets who has skipped or discarded this many times.
     pub fn score(&self, kingdom: &Kingdom, skips: u8) -> Score {
         let points_if = |earned: bool, points| if earned { points } else { 0 };
         Score {

@@ -98,7 +98,7 @@ impl<'a> Survey<'a> {
         let (first, end) = self.ranges[land.terrain as usize];
         let mut before = 0;
         for territory in &self.territories[usize::from(first)..usize::from(end)] {
-            // Without a branch: nobody can foretell which territories are touched.
+            // Without a branch: which territories are touched is unpredictable.
             let touched = u32::from(territory.around & squares != 0);
             size += touched * territory.size;
             crowns += touched * territory.crowns;
@@ -258,7 +258,7 @@ mod tests {
 
     /// Grows kingdoms by chance and tries every tile in every place.
     #[test]
-    fn a_survey_foretells_what_placing_then_does() {
+    fn a_survey_predicts_what_placing_then_does() {
         let mut chance = ChaCha8Rng::seed_from_u64(5);
         let mut tried = 0;
         for (mode, size) in [(Mode::Grid, Size::Five), (Mode::Free, Size::Five), (Mode::Free, Size::Seven)] {

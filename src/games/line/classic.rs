@@ -90,7 +90,7 @@ impl Classic {
 }
 
 /// # Errors
-/// There aren't so many tiles for all.
+/// There aren't that many tiles for all.
 pub fn check_hand(hand: Option<usize>, set: u8, players: usize) -> Result<(), BadOptions> {
     let most = TileSet::double(set).len() / players;
     match hand {

@@ -167,7 +167,7 @@ fn points(seat: Seat, view: &KingdominoView) -> i32 {
 
 /// Everybody's points, the leaders first: all of them, or where there are many the first three and the listener.
 pub fn standing(view: &KingdominoView, ear: &Ear) -> Value {
-    /// So many are told one by one, unless everything is to be told.
+    /// At most this many are told one by one, unless everything is to be told.
     const FEW: usize = 6;
     let mut ranked: Vec<(Seat, i32)> = (0..view.table.players().len() as u8).map(|seat| (Seat(seat), points(Seat(seat), view))).collect();
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(*points));

@@ -268,7 +268,7 @@ fn own(view: &KingdominoView, ear: &Ear) -> Seat {
 
 /// Whether there are too many moves of others to tell each: then a sentence at the end of each round tells the points.
 fn quiet(view: &KingdominoView, ear: &Ear) -> bool {
-    /// So many players' moves are told one by one.
+    /// With at most this many players, moves are told one by one.
     const FEW: usize = 5;
     match ear.detail {
         Detail::Short => view.table.players().len() > 1,

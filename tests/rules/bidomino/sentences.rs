@@ -179,7 +179,7 @@ fn discarding_is_always_allowed_unless_laying_was_agreed_to_be_a_must() {
     assert_eq!(refusal(&strict, "discard KS"), Refusal::MustLay);
     assert_eq!(refusal(&strict, "discard 4S"), Refusal::NotInHand(card("4S")));
     play(&mut strict, "pair 6C 9D 15 first open");
-    // 13 + 2 makes another 15, but a second pair is never a must.
+    // 13 + 2 makes another 15, but a second pair is never compulsory.
     play(&mut strict, "mark KS");
     // 2, 3, 4 and 5 make neither 14, 15 nor 16.
     play(&mut strict, "discard 2C");
