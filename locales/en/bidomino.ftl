@@ -340,7 +340,7 @@ value-not-wanted = There is no place for { $value } there: { $wanted }.
 not-the-only-card = You play a card by itself only when it is your last, and you have { $count }: play two together.
 no-pair-yet = You can't choose a marker yet: first you play a pair.
 pair-lies = You can't discard any more, since you have played a pair: play another, or choose the marker.
-must-lay-cards = You can't discard, since you can play: { $cards }.
+must-lay-cards = You can't discard: you can play { $cards }.
 
 # Keys, where they do something else than in other games
 cards-help-draw = discard the card under the cursor, or after a pair make it your marker
@@ -349,7 +349,7 @@ cards-help-left = play the card under the cursor on the left, towards low values
 cards-help-walk-left = left along the rows
 cards-help-walk-right = right along the rows
 cards-help-ends = the values that are wanted
-cards-help-line = how far the rows go; again, their cards
+cards-help-line = how far the rows go, and pressed again their cards
 cards-help-match = the deal, with stock, discards and markers
 cards-help-where = where you are, with turn, values wanted, hand and score
 cards-help-unseen = how many cards of each rank are unseen

@@ -340,7 +340,7 @@ value-not-wanted = Un { $value } lì non va: { $wanted }.
 not-the-only-card = Una carta da sola si cala solo quando non ne hai altre, e ne hai { $count }: calane due insieme.
 no-pair-yet = Non puoi ancora mettere un segnapunto: prima si cala una coppia.
 pair-lies = Non puoi più scartare, perché una coppia l'hai già calata: calane un'altra, o scegli il segnapunto.
-must-lay-cards = Non puoi scartare, perché puoi calare: { $cards }.
+must-lay-cards = Non puoi scartare: puoi calare { $cards }.
 
 # I tasti, dove fanno altro che negli altri giochi
 cards-help-draw = scartare la carta sotto il cursore, o dopo una coppia farne il segnapunto
@@ -349,7 +349,7 @@ cards-help-left = calare la carta sotto il cursore a sinistra, verso i valori ba
 cards-help-walk-left = a sinistra nelle file
 cards-help-walk-right = a destra nelle file
 cards-help-ends = i valori che servono
-cards-help-line = da dove a dove vanno le file; di nuovo, le loro carte
+cards-help-line = da dove a dove vanno le file, e di nuovo le loro carte
 cards-help-match = la smazzata, con tallone, scarti e segnapunti
 cards-help-where = dove sei, con turno, valori che servono, mano e punti
 cards-help-unseen = quante carte coperte per ogni valore
