@@ -4,7 +4,7 @@ use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Message, Value};
-use crate::session::settings::{Pace, Speech};
+use crate::session::settings::{Layout, Pace, Speech};
 use clap::builder::{PossibleValuesParser, RangedI64ValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, value_parser};
@@ -75,6 +75,7 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
         words("speech", "auto|on|off", Speech::WORDS, message!("cli-speech")),
         percent("rate", message!("cli-rate")),
         percent("volume", message!("cli-volume")),
+        words("layout", "auto|speech|braille", Layout::WORDS, message!("cli-layout")),
         words("detail", "short|normal|long", &["short", "normal", "long"], message!("cli-detail")),
         words("pace", "none|quick|calm|slow|key", Pace::WORDS, message!("cli-pace")),
         words("input", "keys|lines", &["keys", "lines"], message!("cli-input")),

@@ -15,13 +15,13 @@ use crate::locale::{Language, Locale, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options};
 use crate::session::desk::Desk;
-use crate::session::evening::{Chosen, Evening, Leaving, Nobody, voice, voice_settings};
+use crate::session::evening::{Chosen, Evening, Leaving, Nobody, rest, voice, voice_settings};
 use crate::session::inbox::{Inbox, Manner};
 use crate::session::look_again::look_again;
 use crate::session::reason::reason;
 use crate::session::replay::{self, Failed, Telling};
 use crate::session::review::Found;
-use crate::session::settings::{Pace, Settings, Speech};
+use crate::session::settings::{Layout, Pace, Settings, Speech};
 use crate::session::settings_file::{self, Unusable};
 use crate::session::setup;
 use crate::session::shelf::{Shelf, read_record};
@@ -80,6 +80,7 @@ fn with_arguments(mut settings: Settings, matches: &ArgMatches) -> Settings {
     settings.detail = word("detail").and_then(cli::detail).unwrap_or(settings.detail);
     settings.pace = word("pace").and_then(Pace::of_word).unwrap_or(settings.pace);
     settings.speech = word("speech").and_then(Speech::of_word).unwrap_or(settings.speech);
+    settings.layout = word("layout").and_then(Layout::of_word).unwrap_or(settings.layout);
     settings.rate = matches.get_one("rate").copied().unwrap_or(settings.rate);
     settings.volume = matches.get_one("volume").copied().unwrap_or(settings.volume);
     settings
@@ -307,7 +308,8 @@ fn open(
         let terminal = terminal::open(sender)?;
         (terminal.screen(), terminal.mode(), Some(terminal))
     };
-    let desk = Desk::new(screen, speaker, language);
+    let mut desk = Desk::new(screen, speaker, language);
+    desk.set_rest(rest(settings.layout));
     let evening = Evening {
         desk,
         inbox,

@@ -20,6 +20,7 @@ cli-lang = language: it or en
 cli-speech = the program's own speech: auto, on or off
 cli-rate = speech rate, from 0 to 100; 50 is normal
 cli-volume = speech volume, from 0 to 100
+cli-layout = where the cursor stays. braille: on the answer; speech: below it; auto: on the answer where brltty runs and Orca doesn't
 cli-detail = how much is said: short, normal or long
 cli-pace = the pace of the bots: none, quick, calm, slow or key
 cli-input = how you give commands. keys: each key acts at once; lines: the same keys, each followed by Enter

@@ -63,6 +63,12 @@ setting-speech =
         [on] on
        *[off] off
     }
+setting-layout =
+    cursor on the answer, for a braille display: { $layout ->
+        [auto] when it helps
+        [braille] always
+       *[speech] never
+    }
 setting-pace =
     pace of the opponents: { $pace ->
         [none] no pauses
@@ -90,6 +96,13 @@ speech-is =
         [auto] Only when there is no screen reader.
         [on] Always.
        *[off] Never.
+    }
+layout-title = When should the cursor stay on the answer, where a braille display follows it?
+layout-is =
+    { $layout ->
+        [auto] When brltty runs and Orca doesn't.
+        [braille] Always.
+       *[speech] Never: it stays below the answer.
     }
 pace-title = At what pace should your opponents play?
 pace-is =

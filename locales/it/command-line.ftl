@@ -20,6 +20,7 @@ cli-lang = lingua: it o en
 cli-speech = voce del programma: auto, on oppure off
 cli-rate = velocità della voce, da 0 a 100; 50 è quella normale
 cli-volume = volume della voce, da 0 a 100
+cli-layout = dove resta il cursore. braille: sulla risposta; speech: sotto; auto: sulla risposta quando c'è brltty e non c'è Orca
 cli-detail = quanto si dice: short, normal oppure long
 cli-pace = ritmo degli avversari: none, quick, calm, slow oppure key
 cli-input = come si danno i comandi. keys: ogni tasto agisce subito; lines: gli stessi tasti, ciascuno seguito da Invio

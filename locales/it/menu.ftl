@@ -63,6 +63,12 @@ setting-speech =
         [on] accesa
        *[off] spenta
     }
+setting-layout =
+    cursore sulla risposta, per la riga braille: { $layout ->
+        [auto] quando serve
+        [braille] sempre
+       *[speech] mai
+    }
 setting-pace =
     ritmo degli avversari: { $pace ->
         [none] senza pause
@@ -90,6 +96,13 @@ speech-is =
         [auto] Da sola, quando non c'è uno screen reader.
         [on] Sempre accesa.
        *[off] Sempre spenta.
+    }
+layout-title = Quando il cursore deve restare sulla risposta, dove lo segue la riga braille?
+layout-is =
+    { $layout ->
+        [auto] Da solo, quando c'è brltty e non c'è Orca.
+        [braille] Sempre.
+       *[speech] Mai: resta sotto la risposta.
     }
 pace-title = A che ritmo devono giocare gli avversari?
 pace-is =

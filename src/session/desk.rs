@@ -3,7 +3,7 @@
 use crate::locale::{Language, Locale};
 use crate::narration::Message;
 use crate::speech::history::History;
-use crate::speech::screen::Screen;
+use crate::speech::screen::{Rest, Screen};
 use crate::speech::{Speaker, Urgency, VoiceSettings};
 use std::io;
 use std::time::Duration;
@@ -71,6 +71,11 @@ impl Desk {
         if let Err(error) = self.screen.print(text) {
             self.trouble.get_or_insert(error);
         }
+    }
+
+    /// From the next text on, leaves the terminal's cursor there.
+    pub fn set_rest(&mut self, rest: Rest) {
+        self.screen.set_rest(rest);
     }
 
     /// Whether nobody reads any more: the pipe was closed, the terminal has gone, the file's disk is full.

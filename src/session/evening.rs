@@ -4,7 +4,7 @@ use super::desk::Desk;
 use super::inbox::{Inbox, Manner, Signal};
 pub use super::list::List;
 use super::reason::reason;
-use super::settings::{Positions, Settings, Speech};
+use super::settings::{Layout, Positions, Settings, Speech};
 use super::settings_file;
 use super::shelf::Shelf;
 use crate::input::keys::Command;
@@ -12,7 +12,8 @@ use crate::input::{Input, Mode, ModeSwitch};
 use crate::locale::Language;
 use crate::narration::message::message;
 use crate::narration::{Detail, Handle, Message, Value};
-use crate::speech::readers::screen_reader;
+use crate::speech::readers::{braille_without_orca, screen_reader};
+use crate::speech::screen::Rest;
 use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
 use std::path::PathBuf;
@@ -274,6 +275,11 @@ impl Evening {
         said
     }
 
+    pub fn set_layout(&mut self, layout: Layout) {
+        self.change(|settings| settings.layout = layout);
+        self.desk.set_rest(rest(layout));
+    }
+
     /// Says once what has become of the voice.
     pub fn hear_voice(&mut self) {
         while let Some(notice) = self.desk.speaker().notice() {
@@ -313,6 +319,15 @@ fn walked(walk: Command, cursor: usize, count: usize) -> usize {
 
 pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings {
     VoiceSettings { language: language.code().to_string(), rate: settings.rate, volume: settings.volume }
+}
+
+/// Where a wish leaves the terminal's cursor.
+pub fn rest(layout: Layout) -> Rest {
+    match layout {
+        Layout::Braille => Rest::OnWhatWasSaid,
+        Layout::Auto if braille_without_orca() => Rest::OnWhatWasSaid,
+        Layout::Auto | Layout::Speech => Rest::Below,
+    }
 }
 
 /// The speaker that a wish leads to, whether it speaks, and the sentence that says which it is and how to change it.

@@ -1,7 +1,7 @@
 //! Lists that stand around a match: the start, the menu at the table, the rules, what the keys do.
 
 use super::evening::{Aside, Chosen, Evening, Leaving, List};
-use super::settings::{Aid, Coordinates, Pace, Positions, Speech};
+use super::settings::{Aid, Coordinates, Layout, Pace, Positions, Speech};
 use super::table::{Next, message_of_game};
 use crate::games::catalogue::GameName;
 use crate::input::Key;
@@ -83,6 +83,7 @@ fn setting_items(evening: &Evening) -> Vec<Message> {
         message!("setting-coordinates", coordinates = settings.coordinates.word()),
         message!("setting-advice", advice = settings.advice.word()),
         message!("setting-counts", counts = settings.counts.word()),
+        message!("setting-layout", layout = settings.layout.word()),
         message!("setting-done"),
     ]
 }
@@ -155,6 +156,10 @@ fn change_setting(index: usize, evening: &mut Evening, aside: &mut dyn Aside) ->
             evening,
             aside,
         ),
+        8 => {
+            let item = |layout: Layout| message!("layout-is", layout = layout.word());
+            one_of(message!("layout-title"), Layout::ALL, now.layout, item, Evening::set_layout, evening, aside)
+        }
         _ => Chosen::Nothing,
     }
 }

@@ -22,6 +22,7 @@ pub struct Settings {
     /// Percent.
     #[serde(deserialize_with = "percent")]
     pub volume: u8,
+    pub layout: Layout,
     pub pace: Pace,
     pub order: HandOrder,
     pub positions: Positions,
@@ -49,6 +50,7 @@ impl Default for Settings {
             speech: Speech::Auto,
             rate: 50,
             volume: 100,
+            layout: Layout::Auto,
             pace: Pace::Quick,
             order: HandOrder::Drawn,
             positions: Positions::Told,
@@ -91,6 +93,18 @@ setting_words! {
         Auto = "auto",
         On = "on",
         Off = "off",
+    }
+}
+
+setting_words! {
+    /// Where a terminal's cursor rests while nothing is typed.
+    pub enum Layout {
+        /// As for braille where brltty runs and Orca doesn't: Orca would say some lines twice.
+        Auto = "auto",
+        /// Below the answer.
+        Speech = "speech",
+        /// On the answer, where a braille display follows it.
+        Braille = "braille",
     }
 }
 

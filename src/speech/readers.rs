@@ -7,6 +7,17 @@ use std::path::Path;
 #[cfg(any(target_os = "linux", test))]
 const READERS: [&str; 6] = ["orca", "fenrir", "yasr", "brltty", "espeakup", "speechd-up"];
 
+/// Whether what is on the screen is shown by brltty, on a braille display, and not spoken by Orca.
+pub fn braille_without_orca() -> bool {
+    local_readers().is_some_and(|readers| is_braille_without_orca(&readers))
+}
+
+/// Whether these readers are brltty, and whoever else but Orca.
+fn is_braille_without_orca(readers: &[String]) -> bool {
+    let runs = |name: &str| readers.iter().any(|reader| reader == name);
+    runs("brltty") && !runs("orca")
+}
+
 /// The name of a screen reader that runs on this machine, or "SSH" where the player sits at another one, whose readers can't be seen
 /// from here. None if no reader was found.
 pub fn screen_reader() -> Option<String> {
@@ -18,7 +29,18 @@ pub fn screen_reader() -> Option<String> {
 
 #[cfg(target_os = "linux")]
 fn local_reader() -> Option<String> {
-    reader_among_processes(Path::new("/proc"))
+    local_readers()?.into_iter().next()
+}
+
+/// The readers that run on this machine; None where they can't be known.
+#[cfg(target_os = "linux")]
+fn local_readers() -> Option<Vec<String>> {
+    readers_among_processes(Path::new("/proc"))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn local_readers() -> Option<Vec<String>> {
+    None
 }
 
 #[cfg(target_os = "macos")]
@@ -37,12 +59,12 @@ fn local_reader() -> Option<String> {
     None
 }
 
-/// The first screen reader among the processes that `proc`, laid out as Linux's /proc, lists.
+/// The screen readers among the processes that `proc`, laid out as Linux's /proc, lists.
 #[cfg(any(target_os = "linux", test))]
-fn reader_among_processes(proc: &Path) -> Option<String> {
+fn readers_among_processes(proc: &Path) -> Option<Vec<String>> {
     let processes =
         std::fs::read_dir(proc).ok()?.flatten().filter(|entry| entry.file_name().as_encoded_bytes().iter().all(u8::is_ascii_digit));
-    processes.flat_map(|process| names(&process.path())).find(|name| READERS.contains(&name.as_str()))
+    Some(processes.flat_map(|process| names(&process.path())).filter(|name| READERS.contains(&name.as_str())).collect())
 }
 
 /// The names of a process: its own, its program's, and for a program in Python its script's. None for one that has ended.
@@ -87,8 +109,12 @@ mod tests {
             Proc(root)
         }
 
+        fn readers(&self) -> Vec<String> {
+            readers_among_processes(&self.0).unwrap()
+        }
+
         fn reader(&self) -> Option<String> {
-            reader_among_processes(&self.0)
+            self.readers().into_iter().next()
         }
     }
 
@@ -108,6 +134,19 @@ mod tests {
     fn a_reader_is_known_by_the_script_that_python_runs() {
         assert_eq!(Proc::of("script", &[("python3", "python3 /usr/bin/fenrir -e")]).reader().as_deref(), Some("fenrir"));
         assert_eq!(Proc::of("flag", &[("python3", "/usr/bin/python3.11 -I /usr/bin/orca")]).reader().as_deref(), Some("orca"));
+    }
+
+    #[test]
+    fn the_cursor_stays_for_brltty_unless_orca_speaks() {
+        let brltty = ("brltty", "/sbin/brltty -f");
+        for (name, others, stays) in [
+            ("alone", vec![brltty], true),
+            ("fenrir", vec![("python3", "python3 /usr/bin/fenrir"), brltty], true),
+            ("orca", vec![brltty, ("orca", "/usr/bin/python3 /usr/bin/orca")], false),
+            ("none", vec![("bash", "-bash")], false),
+        ] {
+            assert_eq!(is_braille_without_orca(&Proc::of(name, &others).readers()), stays, "{name}");
+        }
     }
 
     #[test]

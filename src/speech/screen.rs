@@ -4,6 +4,7 @@ use super::sheet::Sheet;
 use rustyline::error::ReadlineError;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use terminal_size::{Width, terminal_size};
 
 /// Shows what is said.
@@ -86,6 +87,8 @@ impl AbovePrompt {
 
 impl Screen for AbovePrompt {
     fn print(&mut self, text: &str) -> io::Result<()> {
+        let wait = self.sheet().wait_for_prompt();
+        thread::sleep(wait);
         self.sheet().say(text, columns())
     }
 

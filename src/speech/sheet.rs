@@ -3,11 +3,14 @@
 
 use super::screen::{Rest, lines, wrapped};
 use std::io::{self, Write};
+use std::time::{Duration, Instant};
 use textwrap::core::display_width;
 
 /// The row where something can be typed stands below what was said: a space, then what is typed. Any other sign would be spoken after each
 /// answer, and without one Orca says "blank" instead of the answer.
 const PROMPT: &str = " ";
+/// More than whoever said that he would draw the prompt needs for it: he can't be asked whether he has.
+const DRAWING: Duration = Duration::from_millis(30);
 
 /// What stands on a terminal's lowest rows, and where its cursor is.
 pub(super) struct Sheet<W> {
@@ -22,16 +25,26 @@ pub(super) struct Sheet<W> {
     column: usize,
     /// How many rows of what was said last are below the cursor, where it rests on the first of them.
     on_answer: Option<usize>,
+    /// When somebody else was last about to draw an empty prompt.
+    begun: Instant,
 }
 
 impl<W: Write> Sheet<W> {
     pub(super) fn new(out: W) -> Sheet<W> {
-        Sheet { out, rest: Rest::Below, typed: String::new(), before_cursor: 0, shown: String::new(), column: 1, on_answer: None }
+        Sheet { out, rest: Rest::Below, typed: String::new(), before_cursor: 0, shown: String::new(), column: 1, on_answer: None, begun: Instant::now() }
     }
 
     /// From the next text on, leaves the cursor there.
     pub(super) fn set_rest(&mut self, rest: Rest) {
         self.rest = rest;
+    }
+
+    /// How long the next text has to wait, so that the prompt which somebody else draws doesn't erase its first row.
+    pub(super) fn wait_for_prompt(&self) -> Duration {
+        match self.rest {
+            Rest::Below => Duration::ZERO,
+            Rest::OnWhatWasSaid => DRAWING.saturating_sub(self.begun.elapsed()),
+        }
     }
 
     /// Writes `text` on rows of its own, above what is being typed, in one write.
@@ -102,6 +115,7 @@ impl<W: Write> Sheet<W> {
         self.finish_typed();
         self.shown.clear();
         self.column = 1;
+        self.begun = Instant::now();
         Ok(())
     }
 

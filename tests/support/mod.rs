@@ -1,6 +1,8 @@
 //! What several end-to-end tests share.
 
 #[cfg(target_os = "linux")]
+pub mod braille;
+#[cfg(target_os = "linux")]
 pub mod daemon;
 #[cfg(target_os = "linux")]
 pub mod module;
