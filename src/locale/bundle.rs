@@ -1,6 +1,7 @@
 //! The locale files, and sentences made from them.
 
 use super::{Language, cards, tiles};
+use crate::narration::message::{tied, untied};
 use crate::narration::{Message, Value};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
@@ -45,12 +46,22 @@ impl Locale {
 
     /// The message as a sentence of this language, with a capital.
     pub fn say(&self, message: &Message) -> String {
+        untied(&self.tied(message))
+    }
+
+    /// The same, with a [`TIE`](crate::narration::message::TIE) between words that belong together.
+    pub fn tied(&self, message: &Message) -> String {
         capitalised(&self.words(message))
     }
 
     /// Several sentences, each on a line of its own.
     pub fn lines(&self, messages: &[Message]) -> String {
-        messages.iter().map(|message| self.say(message)).collect::<Vec<_>>().join("\n")
+        untied(&self.tied_lines(messages))
+    }
+
+    /// The same, with a tie between words that belong together.
+    pub fn tied_lines(&self, messages: &[Message]) -> String {
+        messages.iter().map(|message| self.tied(message)).collect::<Vec<_>>().join("\n")
     }
 
     /// The message as a part of a sentence.
@@ -81,18 +92,18 @@ impl Locale {
             Value::Number(number) => number.to_string(),
             Value::Tenths(tenths) => tiles::tenths(*tenths, self.language),
             Value::Text(text) => text.clone(),
-            Value::Tile(tile) => tiles::tile(*tile, self.language),
-            Value::TheTile(left, right) => tiles::the_tile(*left, *right, self.language),
-            Value::Lying(left, right) => tiles::lying(*left, *right, self.language),
+            Value::Tile(tile) => tied(&tiles::tile(*tile, self.language)),
+            Value::TheTile(left, right) => tied(&tiles::the_tile(*left, *right, self.language)),
+            Value::Lying(left, right) => tied(&tiles::lying(*left, *right, self.language)),
             Value::Pips(number) => tiles::pips(*number, self.language),
             Value::List(items) => {
                 let parts: Vec<String> = items.iter().map(|item| self.text(item)).collect();
                 tiles::list(&parts, self.language)
             }
             Value::Series(items) => items.iter().map(|item| self.text(item)).collect::<Vec<_>>().join("; "),
-            Value::Card(card) => cards::card(*card, self.language),
-            Value::TheCard(card) => cards::the_card(*card, self.language),
-            Value::Pair(pair) => cards::pair(*pair, self.language),
+            Value::Card(card) => tied(&cards::card(*card, self.language)),
+            Value::TheCard(card) => tied(&cards::the_card(*card, self.language)),
+            Value::Pair(pair) => tied(&cards::pair(*pair, self.language)),
             Value::Rank(rank) => cards::rank(*rank, self.language).to_string(),
             Value::Part(message) => self.words(message),
             Value::Phrase(message) => within_sentence(&self.words(message)),

@@ -1,7 +1,7 @@
 //! Who listens.
 
 use super::Message;
-use super::message::{Value, message};
+use super::message::{Value, message, tied};
 use crate::games::{Seat, SeatSet};
 
 /// The one that a sentence is for.
@@ -46,15 +46,15 @@ impl Ear {
     pub fn name(&self, seat: Seat) -> Value {
         let name = self.names.get(seat.index()).map_or("", String::as_str);
         match self.mates.len() {
-            _ if !self.mates.contains(seat) => Value::from(name),
+            _ if !self.mates.contains(seat) => Value::from(tied(name)),
             1 => Value::from(message!("partner", gender = gender(name))),
-            _ => Value::from(message!("mate", name = name, gender = gender(name))),
+            _ => Value::from(message!("mate", name = tied(name), gender = gender(name))),
         }
     }
 
     /// A player's bare name, whoever it is.
     pub fn bare_name(&self, seat: Seat) -> Value {
-        Value::from(self.names.get(seat.index()).map_or("", String::as_str))
+        Value::from(tied(self.names.get(seat.index()).map_or("", String::as_str)))
     }
 
     /// The player's name, or "you" as a part of a list.

@@ -11,6 +11,20 @@ pub struct Message {
     pub values: Vec<(&'static str, Value)>,
 }
 
+/// A blank between words that belong together, such as the two numbers of a tile: a row of the screen doesn't end there. Whoever shows,
+/// speaks or keeps a sentence makes a plain blank of it.
+pub const TIE: char = '\u{a0}';
+
+/// `text` with plain blanks between all its words.
+pub fn untied(text: &str) -> String {
+    text.replace(TIE, " ")
+}
+
+/// `text` with its words tied to each other.
+pub fn tied(text: &str) -> String {
+    text.replace(' ', &TIE.to_string())
+}
+
 /// A value in a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {

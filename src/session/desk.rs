@@ -2,6 +2,7 @@
 
 use crate::locale::{Language, Locale};
 use crate::narration::Message;
+use crate::narration::message::untied;
 use crate::speech::history::History;
 use crate::speech::screen::{Rest, Screen};
 use crate::speech::{Speaker, Urgency, VoiceSettings};
@@ -40,7 +41,7 @@ impl Desk {
         self.held.extend_from_slice(messages);
     }
 
-    /// Says what was said before, without keeping it twice.
+    /// Says what was said before, ties and all, without keeping it twice.
     pub fn again(&mut self, text: &str) {
         self.put(text, Urgency::Answer);
     }
@@ -55,7 +56,7 @@ impl Desk {
     pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
         let mut all = std::mem::take(&mut self.held);
         all.extend_from_slice(messages);
-        let text = self.locale.lines(&all);
+        let text = self.locale.tied_lines(&all);
         if !text.is_empty() {
             self.history.add(&text);
             self.put(&text, urgency);
@@ -64,7 +65,7 @@ impl Desk {
 
     fn put(&mut self, text: &str, urgency: Urgency) {
         self.show(text);
-        self.speaker.say(text, urgency);
+        self.speaker.say(&untied(text), urgency);
     }
 
     fn show(&mut self, text: &str) {

@@ -10,7 +10,7 @@ use super::shelf::Shelf;
 use crate::input::keys::Command;
 use crate::input::{Input, Mode, ModeSwitch};
 use crate::locale::Language;
-use crate::narration::message::message;
+use crate::narration::message::{message, untied};
 use crate::narration::{Detail, Handle, Message, Value};
 use crate::speech::readers::{braille_without_orca, screen_reader};
 use crate::speech::screen::Rest;
@@ -214,13 +214,13 @@ impl Evening {
 
     /// An answer that isn't worth keeping in the history.
     fn aside(&mut self, message: Message) {
-        let text = self.desk.locale().say(&message);
+        let text = self.desk.locale().tied(&message);
         self.desk.again(&text);
     }
 
     fn save_history(&mut self) {
         let file = self.folder.join("history.txt");
-        let mut text = self.desk.history.lines().join("\n");
+        let mut text = untied(&self.desk.history.lines().join("\n"));
         text.push('\n');
         let saved = std::fs::create_dir_all(&self.folder).and_then(|()| std::fs::write(&file, text));
         let path = file.display().to_string();

@@ -80,7 +80,7 @@ impl<G: Playable> Table<G> {
             self.steps.push(step);
         }
         let said = G::tell(&since, &self.view(), &self.ear(evening));
-        self.since = said.iter().map(|message| evening.desk.locale().say(message)).collect();
+        self.since = said.iter().map(|message| evening.desk.locale().tied(message)).collect();
     }
 
     /// The shuffles of this match in their order.

@@ -329,7 +329,7 @@ impl<G: Playable> Table<G> {
         let (view, ear) = (self.view(), self.ear(evening));
         self.hand.update(&G::hand(&view), &G::came(&events, self.human), G::sort_key);
         let mut said = G::tell(&events, &view, &ear);
-        self.since.extend(said.iter().map(|message| evening.desk.locale().say(message)));
+        self.since.extend(said.iter().map(|message| evening.desk.locale().tied(message)));
         if self.is_own_turn() && self.turn == Turn::Untold {
             self.turn = Turn::Told;
             self.walker.whose = self.human;

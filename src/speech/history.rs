@@ -1,6 +1,6 @@
 //! All that was said.
 
-/// Every line that was said, and the place of somebody who reads back in it. The place stays when new lines come.
+/// Every line that was said, with the ties between its words, and the place of somebody who reads back in it. The place stays when new lines come.
 #[derive(Debug, Default)]
 pub struct History {
     lines: Vec<String>,

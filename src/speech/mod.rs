@@ -2,6 +2,7 @@
 
 pub mod history;
 pub mod readers;
+pub mod rows;
 pub mod screen;
 pub mod voice;
 

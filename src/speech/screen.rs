@@ -1,6 +1,7 @@
 //! Where sentences become lines: on a terminal between two keys, or on any writer.
 
 use super::sheet::Sheet;
+use crate::narration::message::untied;
 use rustyline::error::ReadlineError;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -24,7 +25,7 @@ pub struct Plain<W: Write>(pub W);
 
 impl<W: Write> Screen for Plain<W> {
     fn print(&mut self, text: &str) -> io::Result<()> {
-        self.0.write_all(lines(text).as_bytes())?;
+        self.0.write_all(untied(&lines(text)).as_bytes())?;
         self.0.flush()
     }
 }
@@ -107,26 +108,6 @@ pub(super) fn lines(text: &str) -> String {
     text.chars().filter(|&character| character == '\n' || !character.is_control()).chain(['\n']).collect()
 }
 
-/// `text` with its long lines broken between words: a terminal of so many columns would break them anywhere, and a screen reader would
-/// speak the two halves of a word.
-pub(super) fn wrapped(text: &str, columns: usize) -> String {
-    let mut wrapped = String::with_capacity(text.len() + 8);
-    for line in text.split_inclusive('\n') {
-        let mut column = 0;
-        for word in line.split_inclusive(' ') {
-            let letters = word.trim_end().chars().count();
-            if column > 0 && column + letters >= columns {
-                wrapped.truncate(wrapped.trim_end_matches(' ').len());
-                wrapped.push('\n');
-                column = 0;
-            }
-            wrapped.push_str(word);
-            column += word.chars().count();
-        }
-    }
-    wrapped
-}
-
 /// The same error in the words of the standard library.
 pub fn into_io(error: ReadlineError) -> io::Error {
     match error {
@@ -187,15 +168,8 @@ mod tests {
 
     #[test]
     fn control_characters_are_dropped_and_letters_stay() {
+        assert_eq!(printed("three\u{a0}four").writes, ["three four\n"], "what ties words is no sign of its own");
         assert_eq!(printed("\u{1b}[2JZo\u{7}e\u{9b}1m \r\u{0}è\u{7f}\t!").writes, ["[2JZoe1m è!\n"]);
-    }
-
-    #[test]
-    fn a_long_line_is_broken_between_words_and_nothing_is_lost() {
-        assert_eq!(wrapped("one two three four\nfive\n", 10), "one two\nthree\nfour\nfive\n");
-        assert_eq!(wrapped("short\n", 10), "short\n");
-        assert_eq!(wrapped("unbreakableword and\n", 10), "unbreakableword\nand\n");
-        assert_eq!(wrapped("perché così è già\n", 12), "perché così\nè già\n");
     }
 
     #[test]

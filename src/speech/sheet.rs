@@ -1,7 +1,8 @@
 //! A terminal as it is written on by two: what is said, and what is being typed below it. Each change is one write: what comes in several
 //! is spoken in several pieces, with "blank" between them, and each cuts the one before.
 
-use super::screen::{Rest, lines, wrapped};
+use super::rows::rows;
+use super::screen::{Rest, lines};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use textwrap::core::display_width;
@@ -31,7 +32,16 @@ pub(super) struct Sheet<W> {
 
 impl<W: Write> Sheet<W> {
     pub(super) fn new(out: W) -> Sheet<W> {
-        Sheet { out, rest: Rest::Below, typed: String::new(), before_cursor: 0, shown: String::new(), column: 1, on_answer: None, begun: Instant::now() }
+        Sheet {
+            out,
+            rest: Rest::Below,
+            typed: String::new(),
+            before_cursor: 0,
+            shown: String::new(),
+            column: 1,
+            on_answer: None,
+            begun: Instant::now(),
+        }
     }
 
     /// From the next text on, leaves the cursor there.
@@ -52,7 +62,7 @@ impl<W: Write> Sheet<W> {
     /// # Errors
     /// The terminal has gone.
     pub(super) fn say(&mut self, text: &str, columns: usize) -> io::Result<()> {
-        let text = wrapped(&lines(text), columns);
+        let text = rows(&lines(text), columns);
         let mut bytes = match self.on_answer.take() {
             Some(below) => down(below),
             None => erased(&self.shown),
