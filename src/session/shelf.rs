@@ -15,7 +15,8 @@ pub struct Shelf {
 /// A match on the shelf that is being written.
 #[derive(Debug)]
 pub struct Saved {
-    file: File,
+    /// None where it has to be opened again.
+    file: Option<File>,
     path: PathBuf,
 }
 
@@ -42,7 +43,7 @@ impl Shelf {
                         let _ = fs::remove_file(&path);
                         return Err(error);
                     }
-                    return Ok(Saved { file, path });
+                    return Ok(Saved { file: Some(file), path });
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists && tries < 1000 => tries += 1,
                 Err(error) => return Err(error),
@@ -92,7 +93,7 @@ impl Saved {
         if !all[..whole].ends_with(b"\n") {
             file.write_all(b"\n")?;
         }
-        Ok((Saved { file, path: path.to_path_buf() }, as_it_was))
+        Ok((Saved { file: Some(file), path: path.to_path_buf() }, as_it_was))
     }
 
     /// What a saved match holds, for a look at it; not yet played.
@@ -108,8 +109,15 @@ impl Saved {
     /// # Errors
     /// The disk is full, or the file has gone.
     pub fn add(&mut self, line: &str) -> io::Result<()> {
-        self.file.write_all(format!("{line}\n").as_bytes())?;
-        self.file.flush()
+        self.file()?.write_all(format!("{line}\n").as_bytes())
+    }
+
+    fn file(&mut self) -> io::Result<&mut File> {
+        let file = match self.file.take() {
+            Some(file) => file,
+            None => OpenOptions::new().append(true).open(&self.path)?,
+        };
+        Ok(self.file.insert(file))
     }
 
     /// Writes the match anew with `lines` as its steps, for an undo: whole or not at all.
@@ -124,8 +132,10 @@ impl Saved {
             text.push('\n');
         });
         fs::write(&draft, text)?;
+        // Windows lets no file take the place of one that is open.
+        self.file = None;
         fs::rename(&draft, &self.path)?;
-        self.file = OpenOptions::new().append(true).open(&self.path)?;
+        self.file()?;
         Ok(())
     }
 
@@ -133,7 +143,8 @@ impl Saved {
     ///
     /// # Errors
     /// The file can't be moved.
-    pub fn finish(self) -> io::Result<PathBuf> {
+    pub fn finish(mut self) -> io::Result<PathBuf> {
+        self.file = None;
         let name = self.path.file_name().unwrap_or_default();
         let folder = self.path.parent().unwrap_or(Path::new(".")).join("finished");
         fs::create_dir_all(&folder)?;

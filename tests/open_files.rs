@@ -1,0 +1,67 @@
+//! What Windows forbids and Linux allows: a file that takes the place of one which is open. Seen by the system calls.
+#![cfg(target_os = "linux")]
+
+#[path = "support/program.rs"]
+mod program;
+
+use program::{Folder, Session, salotto};
+use std::collections::HashMap;
+use std::process::{Command, Stdio};
+
+/// Whether strace is here; where CI=true, it must be.
+fn strace_is_installed() -> bool {
+    let there = Command::new("strace").arg("-V").stdout(Stdio::null()).status().is_ok();
+    if !there {
+        assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "strace is not installed");
+        println!("SKIPPED: strace is not installed");
+    }
+    there
+}
+
+/// What the program does to files while these keys are pressed: opening, closing, renaming, a line each.
+fn calls(folder: &Folder, keys: &[&str]) -> Vec<String> {
+    let program = salotto(folder);
+    let noted = folder.path().join("calls");
+    let mut command = Command::new("strace");
+    command.args(["-f", "-qq", "-s", "300", "-e", "trace=openat,close,rename,renameat,renameat2", "-o"]).arg(&noted);
+    command.arg(program.get_program()).args(["play", "classic", "--seed", "7", "--lang", "en", "--speech", "off", "--pace", "none"]);
+    for (name, value) in program.get_envs() {
+        match value {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        };
+    }
+    command.stdout(Stdio::piped());
+    let mut session = Session::start(command);
+    session.heard();
+    keys.iter().for_each(|key| _ = session.press(key));
+    session.close();
+    std::fs::read_to_string(noted).expect("strace has written").lines().map(str::to_owned).collect()
+}
+
+/// The texts in quotes: the paths that a call names.
+fn paths(call: &str) -> Vec<&str> {
+    call.split('"').skip(1).step_by(2).collect()
+}
+
+#[test]
+fn no_match_is_open_when_an_undo_puts_another_file_in_its_place() {
+    if !strace_is_installed() {
+        return;
+    }
+    let folder = Folder::new();
+    let mut open: HashMap<String, String> = HashMap::new();
+    let mut renamed = 0;
+    for call in calls(&folder, &["z", "enter", "u", "z", "enter", "u", "z", "enter"]) {
+        let result = call.rsplit("= ").next().unwrap_or_default().trim().to_owned();
+        if call.contains(" openat(") && result.parse::<u32>().is_ok() {
+            open.insert(result, paths(&call).last().unwrap_or(&"").to_string());
+        } else if let Some(number) = call.split(" close(").nth(1) {
+            open.remove(number.split(')').next().unwrap_or_default());
+        } else if call.contains(" rename") && call.contains(".salotto") {
+            renamed += 1;
+            assert!(!open.values().any(|path| paths(&call).contains(&path.as_str())), "one of both is open: {call}");
+        }
+    }
+    assert!(renamed >= 2, "each of the two undos writes the match anew: {renamed}");
+}
