@@ -15,7 +15,8 @@ use crate::locale::{Language, Locale, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options};
 use crate::session::desk::Desk;
-use crate::session::evening::{Chosen, Evening, Leaving, Nobody, rest, voice, voice_settings};
+use crate::session::ears::{rest, voice, voice_settings};
+use crate::session::evening::{Chosen, Evening, Leaving, Nobody};
 use crate::session::inbox::{Inbox, Manner};
 use crate::session::look_again::look_again;
 use crate::session::reason::reason;
@@ -300,7 +301,7 @@ fn open(
     language: Language,
 ) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
     let (inbox, sender) = Inbox::new(if lines { Manner::InTurn } else { Manner::AtOnce });
-    let (speaker, speaking, said) = voice(settings.speech, &voice_settings(&settings, language));
+    let (speaker, speaking, said) = voice(settings.speech, &voice_settings(&settings, language), &inbox);
     let (screen, mode, terminal) = if lines {
         let mode = lines::open(sender)?;
         (Box::new(Plain(io::stdout())) as Box<_>, mode, None)

@@ -32,8 +32,11 @@ struct Speaking {
 
 impl Speaking {
     fn heard_by(daemon: &Daemon, folder: &Folder) -> Speaking {
-        let mut command = daemon.listen_to(salotto(folder));
-        let mut child = command.args(MATCH).arg("on").stdin(Stdio::piped()).spawn().unwrap();
+        Speaking::run(daemon.listen_to(salotto(folder)).args(MATCH).arg("on"))
+    }
+
+    fn run(command: &mut Command) -> Speaking {
+        let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
         let written = Arc::new(Mutex::new(Vec::new()));
         let (lines, kept) = (BufReader::new(child.stdout.take().unwrap()).lines(), Arc::clone(&written));
         spawn(move || lines.map_while(Result::ok).for_each(|line| kept.lock().unwrap().push(line)));
@@ -105,6 +108,63 @@ fn an_answer_interrupts_what_is_being_said_and_no_move_is_lost() {
     assert!(place("Alice lays") <= place("Tom lays") && place("Tom lays") <= place("Your turn: the ends are"));
     assert_eq!(program.close(), Some(0));
     daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Good-bye!")));
+}
+
+#[test]
+fn where_nobody_can_speak_the_first_line_says_so() {
+    let folder = Folder::new();
+    for (arguments, language) in [(vec!["--lang", "it"], "Non trovo nessuna voce"), (vec!["--lang", "en"], "I find no voice")] {
+        let output = salotto(&folder).args(arguments).args(["--speech", "on"]).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let line = text.lines().position(|line| line.starts_with(language));
+        assert!(line.is_some_and(|line| line < 3) && text.matches(language).count() == 1, "{text}");
+    }
+}
+
+#[test]
+fn a_voice_that_falls_silent_in_a_menu_is_written_there_and_its_return_is_said() {
+    let Some(mut daemon) = Daemon::start(Pace::QUICK) else { return };
+    let folder = Folder::new();
+    let mut program = daemon.listen_to(salotto(&folder));
+    let mut program = Speaking::run(program.args(["--lang", "en", "--speech", "on"]));
+    daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains("New match"));
+    daemon.kill();
+    program.press("down");
+    let written = |program: &Speaking, part: &str| {
+        for _ in 0..400 {
+            if program.written().iter().any(|line| line.contains(part)) {
+                return;
+            }
+            sleep(Duration::from_millis(50));
+        }
+        panic!("{part:?} isn't written: {:?}", program.written());
+    };
+    written(&program, "The voice doesn't answer any more");
+    daemon.revive();
+    written(&program, "The voice is back.");
+    let ears = daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("The voice is back.")));
+    assert!(!ears.begun().iter().any(|text| text.contains("doesn't answer")), "{:?}", ears.begun());
+    assert_eq!(program.written().iter().filter(|line| line.starts_with("The voice")).count(), 2);
+    program.close();
+}
+
+#[test]
+fn what_has_happened_is_not_told_again_after_it_was_asked_for() {
+    let Some(daemon) = Daemon::start(Pace(8)) else { return };
+    let folder = Folder::new();
+    let mut program = Speaking::heard_by(&daemon, &folder);
+    daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains("Your turn: you can open"));
+    program.press("z");
+    program.press("enter");
+    daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("Alice lays")));
+    program.press("n");
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Tom lays")));
+    program.press("s");
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("At 100 a player is out.")));
+    sleep(Duration::from_millis(500));
+    let ears = daemon.heard();
+    assert_eq!(words(&ears.ended().join(" ")).matches("Tom lays").count(), 1, "{:?}", ears.ended());
+    program.close();
 }
 
 /// The program under a terminal, with keys that answer at once.

@@ -23,6 +23,7 @@ const AT_ONCE: Duration = Duration::from_millis(100);
 enum Call {
     Answer(String),
     Event(String),
+    Retelling(String),
     Hush,
     Set { language: String, rate: u8, volume: u8 },
     Notice,
@@ -42,7 +43,7 @@ fn talks_for_another_test() {
     if std::env::var_os(IN_CHILD).is_none() {
         return;
     }
-    let mut voice = Voice::start(VoiceSettings { language: "it".into(), rate: 50, volume: 100 });
+    let mut voice = Voice::start(VoiceSettings { language: "it".into(), rate: 50, volume: 100 }, || {});
     for line in stdin().lines() {
         let call = serde_json::from_str(&line.unwrap()).unwrap();
         let start = Instant::now();
@@ -57,6 +58,7 @@ fn obey(voice: &mut Voice, call: Call) -> Option<VoiceNotice> {
     match call {
         Call::Answer(text) => voice.say(&text, Urgency::Answer),
         Call::Event(text) => voice.say(&text, Urgency::Event),
+        Call::Retelling(text) => voice.say(&text, Urgency::Retelling),
         Call::Hush => voice.hush(),
         Call::Set { language, rate, volume } => voice.set(&VoiceSettings { language, rate, volume }),
         Call::Finish { milliseconds } => voice.finish(Duration::from_millis(milliseconds)),
@@ -84,6 +86,10 @@ impl Talker {
 
     fn answer(&mut self, text: &str) {
         self.call_at_once(&Call::Answer(text.into()));
+    }
+
+    fn retelling(&mut self, text: &str) {
+        self.call_at_once(&Call::Retelling(text.into()));
     }
 
     fn event(&mut self, text: &str) {
@@ -168,6 +174,24 @@ fn an_answer_cuts_an_event_and_no_event_is_lost() {
     let heard = daemon.wait_until(|heard| heard.ended().len() == 3);
     assert_eq!(heard.cut(), ["Anna lays four five."]);
     assert_eq!(heard.ended(), ["Ends.", "Anna lays four five.", "Bruno passes."]);
+}
+
+#[test]
+fn what_an_answer_tells_again_is_not_told_after_it() {
+    let Some(daemon) = Daemon::start(Pace::SLOW) else { return };
+    let mut talker = Talker::heard_by(&daemon);
+    talker.event("Anna lays four five.\nBruno passes.");
+    talker.event("Carla draws.\nYour turn.");
+    daemon.wait_until(|heard| heard.begun().len() == 1);
+    talker.retelling("Anna lays four five.\nBruno passes.\nCarla draws.");
+    let heard = daemon.wait_until(|heard| heard.ended().len() == 2);
+    assert_eq!(heard.ended(), ["Anna lays four five. Bruno passes. Carla draws.", "Your turn."]);
+    talker.event("Dario passes.");
+    daemon.wait_until(|heard| heard.begun().last() == Some(&"Dario passes."));
+    talker.retelling("Dario passes.");
+    let heard = daemon.wait_until(|heard| heard.ended().len() == 3);
+    sleep(Duration::from_millis(300));
+    assert_eq!(daemon.heard().begun().len(), heard.begun().len(), "nothing is said a third time");
 }
 
 #[test]
@@ -274,6 +298,22 @@ fn a_killed_daemon_is_lost_and_comes_back_with_all_events() {
     assert_eq!(ended[ended.len() - 3..], ["Anna lays four five.", "Bruno passes.", "Carla draws."]);
     assert_eq!(heard.setting("language"), Some("it"));
     assert!(talker.has_no_notice());
+}
+
+#[test]
+fn a_module_that_is_killed_or_hangs_is_told_and_its_return_too() {
+    let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
+    let mut talker = Talker::heard_by(&daemon);
+    talker.event("Before.");
+    daemon.wait_until(|heard| heard.ended() == ["Before."]);
+    daemon.freeze_module();
+    talker.event("Bruno passes.");
+    assert_eq!(talker.notice(), "Lost");
+    assert!(talker.has_no_notice(), "it is told once");
+    daemon.thaw_module();
+    talker.answer("Ends.");
+    assert_eq!(talker.notice(), "Back");
+    daemon.wait_until(|heard| heard.ended().contains(&"Ends.") && heard.ended().contains(&"Bruno passes."));
 }
 
 #[test]

@@ -31,6 +31,18 @@ impl Desk {
         self.say(messages, Urgency::Answer);
     }
 
+    /// The answer that tells again what happened: of what waits to be spoken, nothing is told twice.
+    pub fn retell(&mut self, messages: &[Message]) {
+        self.say(messages, Urgency::Retelling);
+    }
+
+    /// What can't be spoken, and would be no news when it could: it is written alone.
+    pub fn write(&mut self, message: &Message) {
+        let text = self.locale.tied(message);
+        self.history.add(&text);
+        self.show(&text);
+    }
+
     /// What happened at the table: in one write, and spoken in its turn.
     pub fn event(&mut self, messages: &[Message]) {
         self.say(messages, Urgency::Event);
@@ -43,7 +55,7 @@ impl Desk {
 
     /// Says what was said before, ties and all, without keeping it twice.
     pub fn again(&mut self, text: &str) {
-        self.put(text, Urgency::Answer);
+        self.put(text, Urgency::Retelling);
     }
 
     /// Writes data, which is not spoken and not kept.

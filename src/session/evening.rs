@@ -4,7 +4,7 @@ use super::desk::Desk;
 use super::inbox::{Inbox, Manner, Signal};
 pub use super::list::List;
 use super::reason::reason;
-use super::settings::{Layout, Positions, Settings, Speech};
+use super::settings::{Positions, Settings, Speech};
 use super::settings_file;
 use super::shelf::Shelf;
 use crate::input::keys::Command;
@@ -12,10 +12,6 @@ use crate::input::{Input, Mode, ModeSwitch};
 use crate::locale::Language;
 use crate::narration::message::{message, untied};
 use crate::narration::{Detail, Handle, Message, Value};
-use crate::speech::readers::{braille_without_orca, screen_reader};
-use crate::speech::screen::Rest;
-use crate::speech::voice::Voice;
-use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
 use std::path::PathBuf;
 
 /// An evening at the table.
@@ -90,10 +86,12 @@ impl Evening {
             let input = match self.inbox.signal() {
                 Signal::Input(input) => input,
                 Signal::Thought => {
+                    self.hear_voice();
                     aside.thought(self);
                     continue;
                 }
             };
+            self.hear_voice();
             if self.desk.gone() {
                 return Chosen::Leaving(Leaving::Quit);
             }
@@ -160,7 +158,10 @@ impl Evening {
             self.mode.set(Mode::Text);
         }
         let answer = loop {
-            let input = self.inbox.input();
+            let Signal::Input(input) = self.inbox.signal() else {
+                self.hear_voice();
+                continue;
+            };
             match (command(&input), input) {
                 (Typed::Leaving(leaving), _) => break Err(leaving),
                 (Typed::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
@@ -261,37 +262,6 @@ impl Evening {
         self.desk.set_voice(&settings);
     }
 
-    fn voice_settings(&self) -> VoiceSettings {
-        voice_settings(&self.settings, self.language())
-    }
-
-    /// Turns the own voice on or off; what is to be said about it.
-    #[must_use]
-    pub fn set_speech(&mut self, speech: Speech) -> Message {
-        self.change(|settings| settings.speech = speech);
-        let (speaker, speaking, said) = voice(speech, &self.voice_settings());
-        self.desk.set_speaker(speaker);
-        self.speaking = speaking;
-        said
-    }
-
-    pub fn set_layout(&mut self, layout: Layout) {
-        self.change(|settings| settings.layout = layout);
-        self.desk.set_rest(rest(layout));
-    }
-
-    /// Says once what has become of the voice.
-    pub fn hear_voice(&mut self) {
-        while let Some(notice) = self.desk.speaker().notice() {
-            let said = match notice {
-                VoiceNotice::Absent => message!("voice-absent"),
-                VoiceNotice::Lost => message!("voice-lost"),
-                VoiceNotice::Back => message!("voice-back"),
-            };
-            self.desk.event(&[said]);
-        }
-    }
-
     /// Changes a setting for this evening and for others; tells it where it can't be written.
     pub fn change(&mut self, change: impl Fn(&mut Settings)) {
         change(&mut self.settings);
@@ -314,29 +284,6 @@ fn walked(walk: Command, cursor: usize, count: usize) -> usize {
         Command::Down => (cursor + 1).checked_rem(count).unwrap_or(0),
         Command::Last => count.saturating_sub(1),
         _ => 0,
-    }
-}
-
-pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings {
-    VoiceSettings { language: language.code().to_string(), rate: settings.rate, volume: settings.volume }
-}
-
-/// Where a wish leaves the terminal's cursor.
-pub fn rest(layout: Layout) -> Rest {
-    match layout {
-        Layout::Braille => Rest::OnWhatWasSaid,
-        Layout::Auto if braille_without_orca() => Rest::OnWhatWasSaid,
-        Layout::Auto | Layout::Speech => Rest::Below,
-    }
-}
-
-/// The speaker that a wish leads to, whether it speaks, and the sentence that says which it is and how to change it.
-pub fn voice(speech: Speech, settings: &VoiceSettings) -> (Box<dyn Speaker>, bool, Message) {
-    let reader = if speech == Speech::Auto { screen_reader() } else { None };
-    match (speech, reader) {
-        (Speech::Off, _) => (Box::new(Mute), false, message!("voice-off")),
-        (Speech::Auto, Some(reader)) => (Box::new(Mute), false, message!("voice-off-reader", reader = reader)),
-        (Speech::On | Speech::Auto, _) => (Box::new(Voice::start(settings.clone())), true, message!("voice-on")),
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod advice;
 mod agree;
 pub mod desk;
+pub mod ears;
 pub mod evening;
 mod grid;
 mod hand;

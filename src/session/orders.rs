@@ -190,7 +190,7 @@ impl<G: Playable> Table<G> {
             evening.desk.answer(&[message!("no-news")]);
         } else {
             let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
-            evening.desk.answer(&said);
+            evening.desk.retell(&said);
         }
     }
 

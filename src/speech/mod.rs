@@ -18,6 +18,8 @@ use std::time::Duration;
 pub enum Urgency {
     /// The answer to a key. It cuts what is being said and replaces an earlier answer; an event that it cuts is said again after it.
     Answer,
+    /// The answer that tells again what has been said: what waits, or is being said, isn't told a second time after it.
+    Retelling,
     /// What happened at the table. It waits its turn and is never lost.
     Event,
 }

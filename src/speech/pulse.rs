@@ -1,23 +1,46 @@
 //! How the thread that speaks is, while nobody waits for it.
 
 use super::VoiceNotice;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// A call that takes longer than this means that the synthesizer hangs.
 const HANGS: Duration = Duration::from_secs(3);
 
 /// Written by the thread that speaks, read by the player's.
-#[derive(Default)]
-pub(super) struct Pulse(Mutex<Condition>);
+pub(super) struct Pulse {
+    condition: Mutex<Condition>,
+    looked: Condvar,
+    /// Called when the trouble has changed.
+    changed: Box<dyn Fn() + Send + Sync>,
+}
 
 #[derive(Default)]
 struct Condition {
+    /// Whether a synthesizer has been looked for.
+    has_looked: bool,
     trouble: Option<VoiceNotice>,
     at_work_since: Option<Instant>,
 }
 
 impl Pulse {
+    /// `changed` is called, on any thread, when there is another trouble or none any more.
+    pub(super) fn new(changed: impl Fn() + Send + Sync + 'static) -> Pulse {
+        Pulse { condition: Mutex::default(), looked: Condvar::new(), changed: Box::new(changed) }
+    }
+
+    /// Waits until it is known whether a synthesizer answers, but no longer than `patience`.
+    pub(super) fn wait_for_look(&self, patience: Duration) {
+        let _ = self.looked.wait_timeout_while(self.condition(), patience, |condition| !condition.has_looked);
+    }
+
+    /// A synthesizer has been looked for, and this is the trouble with it.
+    pub(super) fn has_looked(&self, trouble: Option<VoiceNotice>) {
+        self.set_trouble(trouble);
+        self.condition().has_looked = true;
+        self.looked.notify_all();
+    }
+
     /// Absent or Lost, or None if all is well. A thread that hangs in a call has lost its synthesizer.
     pub(super) fn trouble(&self) -> Option<VoiceNotice> {
         let condition = self.condition();
@@ -28,7 +51,10 @@ impl Pulse {
     }
 
     pub(super) fn set_trouble(&self, trouble: Option<VoiceNotice>) {
-        self.condition().trouble = trouble;
+        let before = std::mem::replace(&mut self.condition().trouble, trouble);
+        if before != trouble {
+            (self.changed)();
+        }
     }
 
     pub(super) fn works(&self) {
@@ -40,6 +66,6 @@ impl Pulse {
     }
 
     fn condition(&self) -> MutexGuard<'_, Condition> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.condition.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

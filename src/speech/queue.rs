@@ -15,7 +15,7 @@ impl Queue {
     pub(super) fn add(&mut self, text: &str, urgency: Urgency) {
         let Some(text) = speakable(text) else { return };
         match urgency {
-            Urgency::Answer => self.answer = Some(text),
+            Urgency::Answer | Urgency::Retelling => self.answer = Some(text),
             Urgency::Event => self.events.push_back(text),
         }
     }
@@ -31,9 +31,14 @@ impl Queue {
     /// Puts back what was taken and not said to its end: it is next of its kind again, unless a newer answer has come.
     pub(super) fn put_back(&mut self, text: String, urgency: Urgency) {
         match urgency {
-            Urgency::Answer => _ = self.answer.get_or_insert(text),
+            Urgency::Answer | Urgency::Retelling => _ = self.answer.get_or_insert(text),
             Urgency::Event => self.events.push_front(text),
         }
+    }
+
+    /// Drops of the events what stands in `retelling`.
+    pub(super) fn forget_told_in(&mut self, retelling: &str) {
+        self.events = self.events.drain(..).filter_map(|event| without_told(&event, retelling)).collect();
     }
 
     /// Takes all that waits, as one text.
@@ -60,10 +65,22 @@ impl Queue {
     }
 }
 
-/// The text as a synthesizer can take it, or None if nothing of it can be spoken: no control characters (a NUL ends C's strings), and
-/// never a single byte (tts would change how the connection reads punctuation, for good).
+/// The lines of `text` that aren't lines of `retelling`; None where it has none.
+pub(super) fn without_told(text: &str, retelling: &str) -> Option<String> {
+    let is_told = |line: &&str| retelling.lines().any(|told| told.trim() == line.trim());
+    let lines: Vec<&str> = text.lines().filter(|line| !is_told(line)).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
+/// The text as a synthesizer is given it: its lines as one.
+pub(super) fn in_one_breath(text: &str) -> String {
+    text.replace('\n', " ")
+}
+
+/// The text as a synthesizer can take it, or None if nothing of it can be spoken: no control characters but the ends of its lines (a NUL
+/// ends C's strings), and never a single byte (tts would change how the connection reads punctuation, for good).
 fn speakable(text: &str) -> Option<String> {
-    let plain = text.replace(char::is_control, " ");
+    let plain = text.replace(|letter: char| letter != '\n' && letter.is_control(), " ");
     match plain.trim() {
         "" => None,
         short if short.len() == 1 => Some(format!("{short} ")),
@@ -117,9 +134,22 @@ mod tests {
 
     #[test]
     fn control_characters_become_spaces_and_one_byte_becomes_two() {
-        assert_eq!(speakable("six\0four\nfive").as_deref(), Some("six four five"));
+        assert_eq!(speakable("six\0four\r\nfive").as_deref(), Some("six four \nfive"));
+        assert_eq!(in_one_breath("six four\nfive"), "six four five");
         assert_eq!(speakable("7").as_deref(), Some("7 "));
         assert_eq!(speakable("è").as_deref(), Some("è"));
+    }
+
+    #[test]
+    fn what_is_told_again_doesnt_wait_any_more() {
+        let mut queue = Queue::default();
+        queue.add("Anna lays four five.\nBruno passes.", Urgency::Event);
+        queue.add("Your turn.", Urgency::Event);
+        queue.forget_told_in("Carla draws.\nAnna lays four five.");
+        assert_eq!(order(&mut queue), ["Bruno passes.", "Your turn."]);
+        queue.add("Bruno passes.", Urgency::Event);
+        queue.forget_told_in("Bruno passes.");
+        assert!(queue.is_empty());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The thread that speaks: what waits is handed to a synthesizer one text at a time, each when the one before has ended.
 
 use super::pulse::Pulse;
-use super::queue::Queue;
+use super::queue::{Queue, in_one_breath, without_told};
 use super::{Urgency, VoiceNotice, VoiceSettings};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 
 /// A synthesizer that is gone or absent is looked for this often, and no oftener: on Linux each look may start a daemon.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
+/// A text that hasn't begun to be spoken by then won't be: the synthesizer takes what it is given and is silent. The slowest begin within
+/// two seconds.
+const BEGINS_WITHIN: Duration = Duration::from_secs(3);
 /// While a text waits for another to end, the synthesizer is asked this often whether it is still there.
 const ASK_AGAIN: Duration = Duration::from_secs(1);
 /// The events that are kept for a synthesizer that comes back: nobody wants to hear the whole evening then.
@@ -19,7 +22,10 @@ pub(super) trait Synthesizer: Sized {
     /// Whether it speaks on what it was given when the program has ended.
     const OUTLIVES_PROGRAM: bool;
 
-    /// A new connection. It sends `Order::Ended` for each utterance that ends or is cut.
+    /// Whether it sends `Order::Began` for each utterance that can be heard.
+    const TELLS_BEGINNINGS: bool;
+
+    /// A new connection. It sends `Order::Began` for each utterance that begins, and `Order::Ended` for each utterance that ends or is cut.
     fn open(settings: &VoiceSettings, ended: Sender<Order>) -> Result<Self, Gone>;
 
     /// The name under which the utterance's end will be sent, if it will. An answer cuts what is being spoken.
@@ -46,6 +52,8 @@ pub(super) enum Order {
         by: Instant,
         done: Sender<()>,
     },
+    /// The utterance of this name has begun to be spoken.
+    Began(String),
     /// The utterance of this name was spoken to its end, or cut.
     Ended(String),
 }
@@ -61,6 +69,8 @@ pub(super) struct Speaking<S> {
     queue: Queue,
     utterance: Option<Utterance>,
     finish: Option<Finish>,
+    /// Where the synthesizer takes what it is given and is silent: when it is tried again.
+    silent: Option<Instant>,
 }
 
 /// What is being spoken.
@@ -68,6 +78,8 @@ struct Utterance {
     text: String,
     urgency: Urgency,
     name: Option<String>,
+    /// When it must have begun, unless it has.
+    begins_by: Option<Instant>,
     /// When it is taken for ended even if nobody says so.
     until: Instant,
 }
@@ -79,8 +91,8 @@ struct Finish {
 
 impl<S: Synthesizer> Speaking<S> {
     pub(super) fn new(settings: VoiceSettings, inbox: Receiver<Order>, ended: Sender<Order>, pulse: Arc<Pulse>) -> Self {
-        let (synthesizer, utterance, finish) = (None, None, None);
-        Speaking { settings, inbox, ended, pulse, synthesizer, look_at: Instant::now(), queue: Queue::default(), utterance, finish }
+        let (synthesizer, utterance, finish, silent) = (None, None, None, None);
+        Speaking { settings, inbox, ended, pulse, synthesizer, look_at: Instant::now(), queue: Queue::default(), utterance, finish, silent }
     }
 
     /// Never returns: the thread ends with the program.
@@ -112,17 +124,26 @@ impl<S: Synthesizer> Speaking<S> {
         let for_queue = match (&self.synthesizer, &self.utterance) {
             _ if self.queue.is_empty() => None,
             (None, _) => Some(self.look_at),
+            (Some(_), None) if self.silent.is_some() => self.silent,
             (Some(_), Some(utterance)) => Some(utterance.until.min(Instant::now() + ASK_AGAIN)),
             (Some(_), None) => Some(Instant::now()),
         };
         let for_finish =
             self.finish.as_ref().map(|finish| self.utterance.as_ref().map_or(finish.by, |utterance| utterance.until.min(finish.by)));
-        for_queue.into_iter().chain(for_finish).min()
+        let for_beginning = self.utterance.as_ref().and_then(|utterance| utterance.begins_by);
+        for_queue.into_iter().chain(for_finish).chain(for_beginning).min()
     }
 
     fn obey(&mut self, order: Order) {
         match order {
-            Order::Say(text, urgency) => self.queue.add(&text, urgency),
+            Order::Say(text, urgency) => {
+                if urgency == Urgency::Retelling {
+                    self.forget_retold(&text);
+                }
+                self.queue.add(&text, urgency);
+                // Whoever wants to hear something is not made to wait.
+                self.silent = self.silent.map(|_| Instant::now());
+            }
             Order::Hush => {
                 self.queue.clear();
                 self.utterance = None;
@@ -133,6 +154,14 @@ impl<S: Synthesizer> Speaking<S> {
                 self.call(|synthesizer| synthesizer.set(&settings));
             }
             Order::Finish { by, done } => self.finish = Some(Finish { by, done }),
+            Order::Began(name) => {
+                if let Some(utterance) = self.utterance.as_mut().filter(|utterance| utterance.name.as_ref() == Some(&name)) {
+                    utterance.begins_by = None;
+                }
+                if self.silent.take().is_some() {
+                    self.pulse.set_trouble(None);
+                }
+            }
             Order::Ended(name) => {
                 self.utterance.take_if(|utterance| utterance.name.as_ref() == Some(&name));
             }
@@ -141,10 +170,31 @@ impl<S: Synthesizer> Speaking<S> {
 
     /// An utterance whose end is overdue is over; one that others wait for is given back if the synthesizer died under it.
     fn watch_utterance(&mut self) {
+        self.watch_beginning();
         self.utterance.take_if(|utterance| utterance.until <= Instant::now());
         if self.utterance.is_some() && !self.queue.is_empty() && !self.queue.holds_answer() {
             let settings = self.settings.clone();
             self.call(|synthesizer| synthesizer.set(&settings));
+        }
+    }
+
+    /// An utterance that doesn't begin is tried again later, and the player is told.
+    fn watch_beginning(&mut self) {
+        if let Some(unheard) = self.utterance.take_if(|utterance| utterance.begins_by.is_some_and(|by| by <= Instant::now())) {
+            self.queue.put_back(unheard.text, unheard.urgency);
+            self.silent = Some(Instant::now() + LOOK_AGAIN);
+            self.pulse.set_trouble(Some(VoiceNotice::Lost));
+        }
+    }
+
+    /// What is being said, or waits, is dropped where the text that is about to be said tells it again.
+    fn forget_retold(&mut self, text: &str) {
+        self.queue.forget_told_in(text);
+        if let Some(utterance) = self.utterance.as_mut() {
+            match without_told(&utterance.text, text) {
+                Some(rest) => utterance.text = rest,
+                None => utterance.urgency = Urgency::Answer,
+            }
         }
     }
 
@@ -153,6 +203,10 @@ impl<S: Synthesizer> Speaking<S> {
             self.give_back_event();
         }
         if self.utterance.is_some() || self.queue.is_empty() {
+            return;
+        }
+        if self.silent.is_some_and(|moment| Instant::now() < moment) {
+            self.queue.keep_newest(KEPT);
             return;
         }
         self.find_synthesizer();
@@ -164,10 +218,12 @@ impl<S: Synthesizer> Speaking<S> {
     }
 
     fn speak(&mut self, text: String, urgency: Urgency) {
-        match self.call(|synthesizer| synthesizer.speak(&text, urgency)) {
+        match self.call(|synthesizer| synthesizer.speak(&in_one_breath(&text), urgency)) {
             Some(name) => {
-                let until = Instant::now() + S::longest(&text);
-                self.utterance = Some(Utterance { text, urgency, name, until });
+                let now = Instant::now();
+                let begins_by = (S::TELLS_BEGINNINGS && name.is_some()).then_some(now + BEGINS_WITHIN);
+                let until = now + S::longest(&text);
+                self.utterance = Some(Utterance { text, urgency, name, begins_by, until });
             }
             None => self.queue.put_back(text, urgency),
         }
@@ -216,9 +272,10 @@ impl<S: Synthesizer> Speaking<S> {
         match S::open(&self.settings, self.ended.clone()) {
             Ok(synthesizer) => {
                 self.synthesizer = Some(synthesizer);
-                self.pulse.set_trouble(None);
+                self.silent = None;
+                self.pulse.has_looked(None);
             }
-            Err(Gone) => self.pulse.set_trouble(Some(self.pulse.trouble().unwrap_or(VoiceNotice::Absent))),
+            Err(Gone) => self.pulse.has_looked(Some(self.pulse.trouble().unwrap_or(VoiceNotice::Absent))),
         }
     }
 
@@ -249,6 +306,7 @@ mod tests {
 
     impl Synthesizer for Endless {
         const OUTLIVES_PROGRAM: bool = false;
+        const TELLS_BEGINNINGS: bool = false;
 
         fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
             Err(Gone)
@@ -277,7 +335,7 @@ mod tests {
         let (orders, inbox) = channel();
         let (spoken, texts) = channel();
         let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100 };
-        let mut speaking = Speaking::new(settings, inbox, orders.clone(), Arc::default());
+        let mut speaking = Speaking::new(settings, inbox, orders.clone(), Arc::new(Pulse::new(|| {})));
         speaking.synthesizer = Some(Endless(spoken));
         thread::spawn(|| speaking.run());
         (orders, texts)

@@ -29,14 +29,20 @@ pub struct Voice {
 
 impl Voice {
     /// A voice, at once: it looks for the synthesizer meanwhile, and `notice` tells if there is none.
-    pub fn start(settings: VoiceSettings) -> Voice {
+    /// `changed` is called, on any thread, when `notice` may have something to tell.
+    pub fn start(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         let (orders, inbox) = mpsc::channel();
-        let pulse = Arc::new(Pulse::default());
+        let pulse = Arc::new(Pulse::new(changed));
         let speaking = Speaking::<SystemVoice>::new(settings, inbox, orders.clone(), Arc::clone(&pulse));
         if thread::Builder::new().name("voice".into()).spawn(|| speaking.run()).is_err() {
-            pulse.set_trouble(Some(VoiceNotice::Absent));
+            pulse.has_looked(Some(VoiceNotice::Absent));
         }
         Voice { orders, pulse, told: None }
+    }
+
+    /// Waits until it is known whether there is a synthesizer, but no longer than `patience`.
+    pub fn wait_for_synthesizer(&self, patience: Duration) {
+        self.pulse.wait_for_look(patience);
     }
 
     /// The thread is there unless it could not be started, which `notice` tells.
@@ -90,14 +96,17 @@ struct SystemVoice {
 impl Synthesizer for SystemVoice {
     /// Speech-dispatcher speaks what it was given even when the program has gone; elsewhere the voice ends with the program.
     const OUTLIVES_PROGRAM: bool = cfg!(target_os = "linux");
+    /// Elsewhere a report may fail to come.
+    const TELLS_BEGINNINGS: bool = cfg!(target_os = "linux");
 
     fn open(settings: &VoiceSettings, ended: Sender<Order>) -> Result<Self, Gone> {
         prefer(&settings.language);
         let tts = ManuallyDrop::new(Tts::default()?);
         let features = tts.supported_features();
         if features.utterance_callbacks {
-            tts.on_utterance_end(Some(report_to(ended.clone())))?;
-            tts.on_utterance_stop(Some(report_to(ended)))?;
+            tts.on_utterance_begin(Some(report_to(ended.clone(), Order::Began)))?;
+            tts.on_utterance_end(Some(report_to(ended.clone(), Order::Ended)))?;
+            tts.on_utterance_stop(Some(report_to(ended, Order::Ended)))?;
         }
         let mut voice = SystemVoice { tts, features, language: settings.language.clone() };
         voice.choose_voice();
@@ -177,8 +186,8 @@ fn prefer(language: &str) {
 #[cfg(not(target_os = "linux"))]
 fn prefer(_language: &str) {}
 
-fn report_to(ended: Sender<Order>) -> Box<dyn FnMut(UtteranceId)> {
-    Box::new(move |utterance| _ = ended.send(Order::Ended(name(utterance))))
+fn report_to(inbox: Sender<Order>, report: fn(String) -> Order) -> Box<dyn FnMut(UtteranceId)> {
+    Box::new(move |utterance| _ = inbox.send(report(name(utterance))))
 }
 
 /// An utterance's number can't be compared on every system, but it can be written.

@@ -189,9 +189,30 @@ impl Daemon {
         self.signal("CONT");
     }
 
+    /// The module alone does nothing, until `thaw_module`: the daemon takes texts all the same.
+    pub fn freeze_module(&self) {
+        self.signal_module("STOP");
+    }
+
+    pub fn thaw_module(&self) {
+        self.signal_module("CONT");
+    }
+
+    /// The module is killed, and the daemon lives.
+    pub fn kill_module(&self) {
+        self.signal_module("KILL");
+    }
+
+    fn signal_module(&self, name: &str) {
+        let daemon = self.process.id();
+        let children = fs::read_to_string(format!("/proc/{daemon}/task/{daemon}/children")).unwrap();
+        let children: Vec<&str> = children.split_whitespace().collect();
+        assert!(!children.is_empty(), "the daemon has a module");
+        children.iter().for_each(|child| send(name, child.parse().unwrap()));
+    }
+
     fn signal(&self, name: &str) {
-        let kill = format!("kill -{name} {}", self.process.id());
-        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        send(name, self.process.id());
     }
 
     fn wait_until_ready(&self) {
@@ -213,6 +234,11 @@ impl Drop for Daemon {
         _ = self.process.wait();
         _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+fn send(signal: &str, process: u32) {
+    let kill = format!("kill -{signal} {process}");
+    assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
 }
 
 fn run(folder: &std::path::Path, door: Door) -> Child {
