@@ -301,7 +301,7 @@ fn a_killed_daemon_is_lost_and_comes_back_with_all_events() {
 }
 
 #[test]
-fn a_module_that_is_killed_or_hangs_is_told_and_its_return_too() {
+fn a_module_that_hangs_is_told_and_its_return_too() {
     let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
     let mut talker = Talker::heard_by(&daemon);
     talker.event("Before.");
@@ -314,6 +314,22 @@ fn a_module_that_is_killed_or_hangs_is_told_and_its_return_too() {
     talker.answer("Ends.");
     assert_eq!(talker.notice(), "Back");
     daemon.wait_until(|heard| heard.ended().contains(&"Ends.") && heard.ended().contains(&"Bruno passes."));
+}
+
+#[test]
+fn a_module_that_is_killed_is_told_and_nothing_is_lost_when_it_is_back() {
+    let Some(mut daemon) = Daemon::start(Pace::QUICK) else { return };
+    let mut talker = Talker::heard_by(&daemon);
+    talker.event("Before.");
+    daemon.wait_until(|heard| heard.ended() == ["Before."]);
+    daemon.kill_module();
+    talker.event("Bruno passes.");
+    assert_eq!(talker.notice(), "Lost");
+    assert!(talker.has_no_notice(), "it is told once");
+    daemon.kill();
+    daemon.revive();
+    assert_eq!(talker.notice(), "Back");
+    daemon.wait_until(|heard| heard.ended().contains(&"Bruno passes."));
 }
 
 #[test]
