@@ -13,7 +13,7 @@ use crate::games::catalogue::GameName;
 use crate::input::{lines, terminal};
 use crate::locale::{Language, Locale, rules_page};
 use crate::narration::message::message;
-use crate::narration::{Message, bad_options};
+use crate::narration::{Message, bad_options, offered};
 use crate::session::desk::Desk;
 use crate::session::ears::{rest, voice, voice_settings};
 use crate::session::evening::{Chosen, Evening, Leaving, Nobody};
@@ -144,6 +144,11 @@ impl Run {
                 let lines = wants_lines(matches);
                 match agreed(play, &self.settings).and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad))) {
                     Ok(setup) => self.evening(lines, |evening| {
+                        if let Some(offer) = setup.offer() {
+                            let (option, value) = offer.value();
+                            let said = message!("offer-on-command-line", offer = offered(offer), option = option, value = value);
+                            evening.desk.before_next(&[said]);
+                        }
                         let left = setup::play(setup, evening).map_err(|bad| bad_options(&bad))?;
                         Ok(left.unwrap_or_else(|| start::start(evening)))
                     }),

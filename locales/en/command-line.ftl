@@ -63,3 +63,4 @@ cli-option-shape = Write options as name=value, for example limit=50; got { $opt
 no-such-level = There is no level { $level }. Choose one of: { $levels }.
 no-such-budget = The bot { $bot } is not valid. After the colon give the number of playouts per move, as in master:1500, or milliseconds, as in master:50ms; only { $levels } can have them.
 game-line = { $game }. { $about } Names to type: { $names }.
+offer-on-command-line = { $offer } For that, add: -o { $option }={ $value }

@@ -324,6 +324,8 @@ about-kingdomino-size-7 = Kingdoms grow to seven squares by seven; only for two,
 
 ## Options that can't be
 
+offer-sum-of-ten = With the double nine and the sum of seven, nearly every round is blocked; the sum of ten plays better.
+
 allowed-words = one of { $words }
 allowed-number = a number from { $from } to { $to }
 allowed-number-or = a number from { $from } to { $to }, or { $word }

@@ -63,3 +63,4 @@ cli-option-shape = Le opzioni si scrivono nome=valore, per esempio limit=50; qui
 no-such-level = Il livello { $level } non esiste. Scegli fra: { $levels }.
 no-such-budget = Il bot { $bot } non va bene. Dopo i due punti ci vogliono le simulazioni per ogni mossa, come in master:1500, o i millesimi di secondo, come in master:50ms; e le possono avere solo { $levels }.
 game-line = { $game }. { $about } Nomi da scrivere: { $names }.
+offer-on-command-line = { $offer } Per averla, aggiungi: -o { $option }={ $value }

@@ -324,6 +324,8 @@ about-kingdomino-size-7 = I reami arrivano a sette caselle per sette; solo in du
 
 ## Opzioni che non vanno
 
+offer-sum-of-ten = Con il doppio nove e la somma sette quasi ogni manche si blocca; meglio la somma dieci.
+
 allowed-words = fra { $words }
 allowed-number = un numero da { $from } a { $to }
 allowed-number-or = un numero da { $from } a { $to }, oppure { $word }

@@ -21,6 +21,11 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// The first thing that doesn't go together, and what would.
     fn rules(&self) -> Result<Self::Rules, BadOptions>;
 
+    /// What these options go better with, where that is another value than they have.
+    fn offer(&self) -> Option<Offer> {
+        None
+    }
+
     /// These options with other values, by their names; where only teams are named, they say how many players there are.
     ///
     /// # Errors
@@ -87,6 +92,22 @@ impl Values {
             Values::Number { from, to } => number(from, to),
             Values::NumberOr { from, to, word } => text == word || number(from, to),
             Values::Teams => true,
+        }
+    }
+}
+
+/// Another value of an option, which is offered since the game goes better with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// With the double nine, the sum of seven blocks nearly every round of the Jolly game.
+    SumOfTen,
+}
+
+impl Offer {
+    /// The option and the value.
+    pub fn value(self) -> (&'static str, &'static str) {
+        match self {
+            Offer::SumOfTen => ("sum", "10"),
         }
     }
 }
@@ -185,9 +206,9 @@ macro_rules! option_words {
     };
 }
 
-/// Makes a struct's fields the options of a game: `game_options! { Options => Salotto { First { "set" => set: Values::Words(…), … } Later { … } } }`. The rules come from `Salotto::new(options)`.
+/// Makes a struct's fields the options of a game: `game_options! { Options => Salotto { First { "set" => set: Values::Words(…), … } Later { … } } }`, with `, offer offer` before the brace where a function offers other values. The rules come from `Salotto::new(options)`.
 macro_rules! game_options {
-    ($options:ty => $rules:ty { $($asked:ident { $($name:literal => $field:ident: $values:expr),* $(,)? })* }) => {
+    ($options:ty => $rules:ty $(, offer $offer:path)? { $($asked:ident { $($name:literal => $field:ident: $values:expr),* $(,)? })* }) => {
         impl $crate::games::options::GameOptions for $options {
             type Rules = $rules;
 
@@ -213,6 +234,10 @@ macro_rules! game_options {
                 }
                 Ok(())
             }
+
+            $(fn offer(&self) -> Option<$crate::games::options::Offer> {
+                $offer(self)
+            })?
 
             fn rules(&self) -> Result<$rules, $crate::games::options::BadOptions> {
                 <$rules>::new(self.clone())

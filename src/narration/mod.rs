@@ -14,7 +14,7 @@ pub use contender::contender_name;
 pub use ear::{Detail, Ear};
 pub use grid::{Around, Grid, Place, Spot};
 pub use message::{Message, Value};
-pub use options::{bad_options, option_about, option_label, option_name, option_value};
+pub use options::{bad_options, offered, option_about, option_label, option_name, option_value};
 pub use reasons::reasons;
 
 use crate::games::{Game, Seat, SeatSet};

@@ -3,7 +3,7 @@
 use super::message::{message, shortened};
 use super::{Message, Value};
 use crate::games::catalogue::GameName;
-use crate::games::options::{BadOptions, OptionSpec, Values};
+use crate::games::options::{BadOptions, Offer, OptionSpec, Values};
 
 /// What an option is called: "limit".
 pub fn option_name(name: &str) -> Message {
@@ -37,6 +37,13 @@ pub fn option_about(game: GameName, spec: &OptionSpec, value: &str) -> Message {
     match word {
         Some(word) => Message::named(format!("about-{game}-{}-{word}", spec.name), Vec::new()),
         None => Message::named(format!("about-{game}-{}", spec.name), vec![("value", Value::from(value))]),
+    }
+}
+
+/// Why another value is offered.
+pub fn offered(offer: Offer) -> Message {
+    match offer {
+        Offer::SumOfTen => message!("offer-sum-of-ten"),
     }
 }
 

@@ -7,9 +7,9 @@ use super::start::Start;
 use super::table::{Playable, message_of_game};
 use crate::bots::Level;
 use crate::games::catalogue::GameName;
-use crate::games::options::{BadOptions, GameOptions, OptionSpec, Values};
+use crate::games::options::{BadOptions, GameOptions, Offer, OptionSpec, Values};
 use crate::narration::message::message;
-use crate::narration::{Message, Value, bad_options, contender_name, option_about, option_label, option_name};
+use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
 
 /// The options of a match, each to be changed; "begin" comes first.
 pub fn agree<G: Playable>(mut setup: Setup, evening: &mut Evening) -> Start {
@@ -76,18 +76,35 @@ fn level(setup: &mut Setup, evening: &mut Evening) -> Chosen {
     chosen
 }
 
-/// Asks for another value of one option.
+/// Asks for another value of one option, and then for what goes better with it.
 fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, evening: &mut Evening) -> Result<(), Leaving> {
+    let before = options.offer();
     let old = options.get(spec.name).unwrap_or_default();
+    ask(game, spec, &old, options, evening)?;
+    match options.offer().filter(|offer| before.is_none() && offer.value().0 != spec.name) {
+        Some(offer) => take_or_leave(game, offer, options, evening),
+        None => Ok(()),
+    }
+}
+
+/// Asks for the option that an offer is about, the cursor on the value that it offers.
+fn take_or_leave<O: GameOptions>(game: GameName, offer: Offer, options: &mut O, evening: &mut Evening) -> Result<(), Leaving> {
+    let (name, value) = offer.value();
+    evening.desk.before_next(&[offered(offer)]);
+    O::OPTIONS.iter().filter(|spec| spec.name == name).try_for_each(|spec| ask(game, spec, value, options, evening))
+}
+
+/// Asks for a value of one option, the cursor on `at`.
+fn ask<O: GameOptions>(game: GameName, spec: &OptionSpec, at: &str, options: &mut O, evening: &mut Evening) -> Result<(), Leaving> {
     let words = listed_values(spec);
     if words.is_empty() {
-        let question = message!("ask-number", option = option_name(spec.name), about = option_about(game, spec, &old));
+        let question = message!("ask-number", option = option_name(spec.name), about = option_about(game, spec, at));
         if let Some(text) = evening.text(question)? {
             set(spec, &text, options, evening);
         }
         return Ok(());
     }
-    let start = words.iter().position(|word| *word == old).unwrap_or(0);
+    let start = words.iter().position(|word| word == at).unwrap_or(0);
     // Of numbers alone, each says enough.
     let alone = matches!(spec.values, Values::Number { .. });
     let item = |word: &String| if alone { message!("verbatim", text = word.as_str()) } else { option_about(game, spec, word) };

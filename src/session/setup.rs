@@ -7,7 +7,7 @@ use super::shelf::{Saved, read_record};
 use super::table::{HUMAN, Next, Playable, Seating, Table};
 use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::{GameName, with_game};
-use crate::games::options::{BadOptions, GameOptions};
+use crate::games::options::{BadOptions, GameOptions, Offer};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options};
 use crate::records::{self, Header, Record, SeatLine, Step};
@@ -53,6 +53,12 @@ impl Setup {
     /// An option that the game doesn't have, or a value that it can't have.
     pub(super) fn options<G: Playable>(&self) -> Result<G::Options, BadOptions> {
         G::Options::default().with(&self.options)
+    }
+
+    /// Another value that goes better with these options, where nobody has named one.
+    pub fn offer(&self) -> Option<Offer> {
+        let offer = with_game!(self.game, G => self.options::<G>().ok()?.offer())?;
+        self.options.iter().all(|(name, _)| name != offer.value().0).then_some(offer)
     }
 
     pub(super) fn bot(&self, seat: usize) -> Contender {

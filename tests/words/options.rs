@@ -3,9 +3,10 @@
 use crate::families::{values, words};
 use crate::hearable::{has_symbols, unhearable};
 use salotto::games::catalogue::GameName;
-use salotto::games::options::{Asked, BadOptions, OptionSpec, Values};
+use salotto::games::line::jolly;
+use salotto::games::options::{Asked, BadOptions, GameOptions, OptionSpec, Values};
 use salotto::locale::{Language, Locale, rules_page};
-use salotto::narration::{Message, bad_options, option_about, option_label, option_name};
+use salotto::narration::{Message, bad_options, offered, option_about, option_label, option_name};
 
 /// Fails if one of `messages` can't be heard in one of the languages.
 fn check(messages: &[Message]) {
@@ -120,4 +121,17 @@ fn a_rules_page_names_each_option_as_the_menu_does_and_what_is_typed_last() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_is_offered_can_be_heard_and_goes_with_the_options_that_it_is_offered_for() {
+    let named = |set: &str, sum: &str| [("set", set), ("sum", sum)].map(|(name, value)| (name.to_string(), value.to_string()));
+    let options = |set, sum| jolly::Options::default().with(&named(set, sum)).unwrap();
+    let offer = options("9", "7").offer().expect("the sum of ten");
+    let (name, value) = offer.value();
+    let mut taken = options("9", "7");
+    taken.set(name, value).unwrap();
+    assert!(taken.rules().is_ok() && taken.offer().is_none());
+    assert_eq!((taken, options("6", "7").offer()), (options("9", "10"), None));
+    check(&[offered(offer)]);
 }

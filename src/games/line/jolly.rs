@@ -5,7 +5,7 @@ use super::rulebook::{
 };
 use super::{LaySets, LineChoices};
 use crate::games::domino::{Half, Line, Side, Tile, TileSet};
-use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, Offer, Values, check_values, game_options, option_words};
 
 /// What can be agreed before a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,7 +90,7 @@ impl Default for Options {
 }
 
 game_options! {
-    Options => Jolly {
+    Options => Jolly, offer offer {
         First {
             "players" => players: Values::Number { from: 2, to: 4 },
             "set" => set: Values::Words(&["6", "9"]),
@@ -109,6 +109,11 @@ game_options! {
             "after-void" => after_void: Values::Words(AfterVoid::WORDS),
         }
     }
+}
+
+/// The sum of ten, where numbers above seven would have no partner.
+fn offer(options: &Options) -> Option<Offer> {
+    (options.set == 9 && options.sum == 7).then_some(Offer::SumOfTen)
 }
 
 /// The rules of a match, valid.
