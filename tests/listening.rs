@@ -231,7 +231,7 @@ fn keys_typed_ahead_are_answered_in_their_order() {
     let folder = Folder::new();
     let mut terminal = under_terminal(&folder);
     terminal.send("cszt");
-    let said = shown(&terminal.read_until("your turn."));
+    let said = shown(&terminal.read_until("Your turn."));
     let places: Vec<_> =
         ["Nothing lies on the table", "Scores: you 0", "Double one: can open", "Your turn."].map(|part| said.find(part)).to_vec();
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{said}");
