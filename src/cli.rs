@@ -1,19 +1,31 @@
 //! The command line: commands and options by name, with their help in the language chosen. Nothing happens here.
 
+mod arguments;
+mod errors;
+mod game_options;
+mod words;
+
+pub use arguments::{Asked, asked, named_command as command_named, prepared, value_of};
+pub use errors::{NOTHING, error_message};
+pub use game_options::meant as option_meant;
+pub use words::Words;
+
+use crate::bots::Level;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
-use crate::narration::message::{message, shortened};
+use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
 use crate::session::settings::{Layout, Pace, Speech};
-use clap::builder::{PossibleValuesParser, RangedI64ValueParser};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use crate::session::table::message_of_game;
+use arguments::{COMMANDS, games, languages};
+use clap::builder::RangedI64ValueParser;
 use clap::{Arg, ArgAction, Command, value_parser};
-use std::ffi::OsString;
+use game_options::{listed, shape};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-/// All commands and options, in words of `locale`.
-pub fn command(locale: &Locale) -> Command {
+/// All commands and options, in words of `locale`; the help of a command tells of the game that is `asked` for.
+pub fn command(locale: &Locale, asked: &Asked) -> Command {
     let say = |message: Message| locale.say(&message);
     let template = format!(
         "{{about}}\n\n{}: {{usage}}\n{{after-help}}\n{}:\n{{subcommands}}\n\n{}:\n{{options}}\n",
@@ -21,20 +33,6 @@ pub fn command(locale: &Locale) -> Command {
         say(message!("cli-commands")),
         say(message!("cli-options"))
     );
-    let sub_template = format!(
-        "{{about}}\n\n{}: {{usage}}\n\n{}:\n{{positionals}}\n{{options}}\n",
-        say(message!("cli-usage")),
-        say(message!("cli-options"))
-    );
-    let with_help = |command: Command| {
-        let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(say(message!("cli-help")));
-        let mut usage = format!("salotto {} {}", command.get_name(), say(message!("cli-usage-options")));
-        for place in command.get_positionals() {
-            let name = place.get_value_names().and_then(|names| names.first()).map_or("", |name| name.as_str());
-            usage.push_str(&if place.is_required_set() { format!(" <{name}>") } else { format!(" [{name}]") });
-        }
-        command.disable_help_flag(true).arg(help).override_usage(usage).help_template(sub_template.clone())
-    };
     Command::new("salotto")
         .about(say(message!("cli-about")))
         .version(env!("CARGO_PKG_VERSION"))
@@ -45,40 +43,76 @@ pub fn command(locale: &Locale) -> Command {
         .override_usage(format!("salotto {} {}", say(message!("cli-usage-options")), say(message!("cli-usage-command"))))
         .arg(Arg::new("help").short('h').long("help").global(false).action(ArgAction::Help).help(say(message!("cli-help"))))
         .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(say(message!("cli-version"))))
-        .args(global_arguments(locale))
-        .subcommand(with_help(play(locale)))
-        .subcommand(with_help(Command::new("resume").about(say(message!("cli-resume"))).arg(file(locale).required(false))))
-        .subcommand(with_help(replay(locale)))
-        .subcommand(with_help(review(locale)))
-        .subcommand(with_help(simulate(locale)))
-        .subcommand(with_help(Command::new("games").about(say(message!("cli-games")))))
-        .subcommand(with_help(Command::new("rules").about(say(message!("cli-rules"))).arg(game(locale))))
-        .subcommand(with_help(Command::new("keys").about(say(message!("cli-keys"))).arg(markdown(locale))))
+        // They stand in the help of the program, not again in that of each command.
+        .args(global_arguments(locale).into_iter().map(|argument| argument.hide(asked.command.is_some())))
+        .subcommands(commands(locale, asked).into_iter().map(|command| with_help(command, locale, asked)))
+}
+
+fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
+    let say = |message: Message| locale.say(&message);
+    let about = |name: &'static str, about: Message| Command::new(name).about(say(about));
+    vec![
+        about("play", message!("cli-play")).args(match_arguments(locale, asked.game)),
+        about("resume", message!("cli-resume")).arg(file(locale).required(false)),
+        replay(locale),
+        review(locale),
+        simulate(locale, asked.game),
+        about("games", message!("cli-games")),
+        about("rules", message!("cli-rules")).arg(game(locale)),
+        about("keys", message!("cli-keys")).arg(markdown(locale)),
+        about("where", message!("cli-where")),
+        about("help", message!("cli-help-of")).arg(command_name(locale)).arg(game(locale).required(false)),
+    ]
+}
+
+/// A command with its usage and its help, which ends with the options of the game that is asked for.
+fn with_help(command: Command, locale: &Locale, asked: &Asked) -> Command {
+    let say = |message: Message| locale.say(&message);
+    let template = format!(
+        "{{about}}\n\n{}: {{usage}}\n\n{}:\n{{positionals}}\n{{options}}{{after-help}}\n",
+        say(message!("cli-usage")),
+        say(message!("cli-options"))
+    );
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(say(message!("cli-help")));
+    let mut usage = format!("salotto {} {}", command.get_name(), say(message!("cli-usage-options")));
+    for place in command.get_positionals() {
+        let name = place.get_value_names().and_then(|names| names.first()).map_or("", |name| name.as_str());
+        usage.push_str(&if place.is_required_set() { format!(" <{name}>") } else { format!(" [{name}]") });
+    }
+    let takes_options = command.get_arguments().any(|argument| argument.get_id() == "option");
+    let of_game = asked.game.filter(|_| takes_options).map(|game| {
+        let title = say(message!("cli-game-options", game = message_of_game(game)));
+        format!("{title}\n{}\n", listed(game, locale))
+    });
+    let more = format!("{}{}", of_game.unwrap_or_default(), say(message!("cli-global-options")));
+    command.disable_help_flag(true).arg(help).override_usage(usage).help_template(template).after_help(more)
+}
+
+/// The help that `asked` wants.
+pub fn help(locale: &Locale, asked: &Asked) -> String {
+    let mut commands = command(locale, asked);
+    let named = asked.command.and_then(|name| commands.find_subcommand_mut(name)).map(|command| command.render_help());
+    named.unwrap_or_else(|| command(locale, &Asked::default()).render_help()).to_string()
 }
 
 fn global_arguments(locale: &Locale) -> Vec<Arg> {
     let say = |message: Message| locale.say(&message);
-    let words = |id: &'static str, name: &'static str, words: &'static [&'static str], help: Message| {
-        Arg::new(id)
-            .long(id)
-            .value_name(name)
-            .global(true)
-            .hide_possible_values(true)
-            .value_parser(PossibleValuesParser::new(words))
-            .help(say(help))
+    let words = |id: &'static str, words: Words, help: Message| {
+        let name = words.typed(locale).join("|");
+        Arg::new(id).long(id).value_name(name).global(true).value_parser(words.parser(locale.language())).help(say(help))
     };
     let percent = |id: &'static str, help: Message| {
         Arg::new(id).long(id).value_name("0-100").global(true).value_parser(small_number(id)).help(say(help))
     };
     let everywhere = vec![
-        words("lang", "it|en", &["it", "en"], message!("cli-lang")),
-        words("speech", "auto|on|off", Speech::WORDS, message!("cli-speech")),
+        words("lang", languages(), message!("cli-lang")).value_name("it|en"),
+        words("speech", setting(Speech::WORDS), message!("cli-speech")),
         percent("rate", message!("cli-rate")),
         percent("volume", message!("cli-volume")),
-        words("layout", "auto|speech|braille", Layout::WORDS, message!("cli-layout")),
-        words("detail", "short|normal|long", &["short", "normal", "long"], message!("cli-detail")),
-        words("pace", "none|quick|calm|slow|key", Pace::WORDS, message!("cli-pace")),
-        words("input", "keys|lines", &["keys", "lines"], message!("cli-input")),
+        words("layout", setting(Layout::WORDS), message!("cli-layout")),
+        words("detail", setting(&Detail::ALL.map(Detail::word)), message!("cli-detail")),
+        words("pace", setting(Pace::WORDS), message!("cli-pace")),
+        words("input", setting(&["keys", "lines"]), message!("cli-input")),
         Arg::new("data-dir")
             .long("data-dir")
             .value_name("DIR")
@@ -90,15 +124,38 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
     everywhere.into_iter().enumerate().map(|(place, argument)| argument.display_order(100 + place)).collect()
 }
 
+/// The words of a setting as they are typed.
+fn setting(words: &[&'static str]) -> Words {
+    Words::new(words.iter().copied(), |word, locale| locale.say(&Message::named(format!("word-{word}"), Vec::new())))
+}
+
+/// On and off, as they are typed for whatever can be switched.
+fn switches() -> Words {
+    setting(&["on", "off"])
+}
+
+/// The levels of bots as they are typed.
+pub fn levels(levels: &[Level]) -> Words {
+    Words::new(levels.iter().map(|level| level.name()), |level, locale| locale.say(&Message::named(format!("level-{level}"), Vec::new())))
+}
+
+/// The language that `text` names: by its code, its name or a system's tag.
+pub fn language(text: &str) -> Option<Language> {
+    Language::tagged(languages().meant(text).unwrap_or(text))
+}
+
+fn command_name(locale: &Locale) -> Arg {
+    let commands = Words::new(COMMANDS, |command, _| command.to_string());
+    Arg::new("command").value_name("COMMAND").value_parser(commands.parser(locale.language())).help(locale.say(&message!("cli-command")))
+}
+
 fn game(locale: &Locale) -> Arg {
-    let mut names: Vec<&str> = GameName::ALL.iter().flat_map(|game| [game.names().0, game.names().1]).collect();
-    names.dedup();
+    let typed = games().typed(locale);
     Arg::new("game")
         .value_name("GAME")
         .required(true)
-        .hide_possible_values(true)
-        .value_parser(PossibleValuesParser::new(names))
-        .help(locale.say(&message!("cli-game", games = Value::list(GameName::ALL.iter().map(|game| game.names().0)))))
+        .value_parser(games().parser(locale.language()))
+        .help(locale.say(&message!("cli-game", games = Value::list(typed))))
 }
 
 fn file(locale: &Locale) -> Arg {
@@ -109,20 +166,25 @@ fn markdown(locale: &Locale) -> Arg {
     Arg::new("markdown").long("markdown").action(ArgAction::SetTrue).help(locale.say(&message!("cli-markdown")))
 }
 
-/// Options of a match: `-o name=value`, and the most used ones by themselves.
-fn match_arguments(locale: &Locale) -> Vec<Arg> {
-    let text = |id: &'static str, name: &'static str, help: Message| {
-        Arg::new(id).long(id).value_name(name).allow_negative_numbers(true).help(locale.say(&help))
+/// Options of a match: `-o name=value`, and the most used ones by themselves; of those only the ones that `asked_for` has, if a game is asked for.
+fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
+    let has = |name: &str| asked_for.is_none_or(|game| game.options().iter().any(|spec| spec.name == name));
+    let text = |id: &'static str, shape: String, help: Message| {
+        Arg::new(id).long(id).value_name(shape).allow_negative_numbers(true).help(locale.say(&help))
     };
+    let levels = Value::list(levels(&Level::ALL).typed(locale));
+    let searching = Value::list(self::levels(&Level::SEARCHING).typed(locale));
+    let example = levels_example(locale);
+    let limit = if has("limit") { "limit" } else { "target" };
     vec![
         game(locale),
-        text("players", "N", message!("cli-players")),
-        text("teams", "TxP", message!("cli-teams")),
-        text("set", "6|9|12", message!("cli-set")),
-        text("limit", "N", message!("cli-limit")),
-        text("bots", "LEVEL", message!("cli-bots")),
-        text("seed", "N", message!("cli-seed")).value_parser(value_parser!(u64)),
-        text("name", "NAME", message!("cli-name")),
+        text("players", shape(asked_for, "players", "N"), message!("cli-players")).hide(!has("players")),
+        text("teams", "TxP".to_string(), message!("cli-teams")).hide(!has("teams")),
+        text("set", shape(asked_for, "set", "6|9|12"), message!("cli-set")).hide(!has("set")),
+        text("limit", shape(asked_for, limit, "N"), message!("cli-limit")).hide(!has(limit)),
+        text("bots", "LEVEL".to_string(), message!("cli-bots", levels = levels, searching = searching, example = example)),
+        text("seed", "N".to_string(), message!("cli-seed")).value_parser(value_parser!(u64)),
+        text("name", "NAME".to_string(), message!("cli-name")),
         Arg::new("option")
             .short('o')
             .long("option")
@@ -132,8 +194,9 @@ fn match_arguments(locale: &Locale) -> Vec<Arg> {
     ]
 }
 
-fn play(locale: &Locale) -> Command {
-    Command::new("play").about(locale.say(&message!("cli-play"))).args(match_arguments(locale))
+/// The level with which bots and their budgets are shown: the last that searches.
+fn levels_example(locale: &Locale) -> String {
+    levels(&Level::SEARCHING).typed(locale).pop().unwrap_or_default()
 }
 
 fn seat() -> Arg {
@@ -153,11 +216,11 @@ fn review(locale: &Locale) -> Command {
         .arg(seat().help(locale.say(&message!("cli-review-as"))))
 }
 
-fn simulate(locale: &Locale) -> Command {
+fn simulate(locale: &Locale, asked_for: Option<GameName>) -> Command {
     let say = |message: Message| locale.say(&message);
     Command::new("simulate")
         .about(say(message!("cli-simulate")))
-        .args(match_arguments(locale))
+        .args(match_arguments(locale, asked_for))
         .arg(
             Arg::new("matches")
                 .long("matches")
@@ -185,54 +248,6 @@ fn numbers(argument: &str) -> RangeInclusive<u64> {
 fn small_number(argument: &str) -> RangedI64ValueParser<u8> {
     let numbers = numbers(argument);
     value_parser!(u8).range(*numbers.start() as i64..=*numbers.end() as i64)
-}
-
-/// How the help is asked for that explains what `arguments` want: that of their command, if they have one.
-pub fn help_for(arguments: &[OsString]) -> String {
-    let commands = command(&Locale::new(Language::English));
-    let named = arguments.iter().skip(1).find_map(|argument| commands.find_subcommand(argument));
-    named.map_or("salotto --help".to_string(), |command| format!("salotto {} --help", command.get_name()))
-}
-
-/// The value that follows `name` among the arguments, before anything is understood: the language of all that is said about them, and the folder of the settings.
-pub fn value_of(arguments: &[OsString], name: &str) -> Option<OsString> {
-    let glued = format!("{name}=");
-    let position = arguments.iter().position(|argument| argument == name);
-    let after = position.and_then(|position| arguments.get(position + 1)).cloned();
-    after.or_else(|| arguments.iter().find_map(|argument| argument.to_str()?.strip_prefix(&glued).map(OsString::from)))
-}
-
-/// What is wrong with the arguments, as a sentence; `help` explains them.
-pub fn error_message(error: &clap::Error, help: &str) -> Message {
-    let context = |kind: ContextKind| match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(", "),
-        _ => String::new(),
-    };
-    // Without the shape of its value: "--seed <N>" is "--seed", "<GAME>" is "GAME".
-    let bare = |argument: String| argument.split(' ').next().unwrap_or_default().trim_matches(['<', '>']).to_string();
-    let context = |kind: ContextKind| shortened(&context(kind));
-    let argument = bare(context(ContextKind::InvalidArg));
-    match error.kind() {
-        ErrorKind::UnknownArgument => message!("cli-unknown-argument", argument = argument, help = help),
-        ErrorKind::InvalidSubcommand => message!("cli-unknown-command", command = context(ContextKind::InvalidSubcommand)),
-        ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
-            message!("cli-no-value", argument = argument, help = help)
-        }
-        ErrorKind::InvalidValue => {
-            let allowed = context(ContextKind::ValidValue);
-            message!("cli-bad-value", argument = argument, value = context(ContextKind::InvalidValue), allowed = allowed)
-        }
-        ErrorKind::ValueValidation => {
-            let numbers = numbers(argument.trim_start_matches('-'));
-            let (from, to) = (numbers.start().to_string(), numbers.end().to_string());
-            message!("cli-bad-number", argument = argument, value = context(ContextKind::InvalidValue), from = from, to = to)
-        }
-        ErrorKind::MissingRequiredArgument => message!("cli-missing", argument = argument, help = help),
-        ErrorKind::ArgumentConflict => message!("cli-conflict", argument = argument, other = bare(context(ContextKind::PriorArg))),
-        ErrorKind::InvalidUtf8 => message!("cli-not-text"),
-        _ => message!("cli-not-understood", help = help),
-    }
 }
 
 /// The detail that a word names.

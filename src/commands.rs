@@ -4,7 +4,7 @@ mod agreed;
 mod pages;
 
 pub use pages::keys_page;
-use pages::{games, keys};
+use pages::{games, keys, places};
 
 use crate::bots::arena::Deals;
 use crate::cli;
@@ -17,6 +17,7 @@ use crate::narration::{Message, bad_options, offered};
 use crate::session::desk::Desk;
 use crate::session::ears::{rest, voice, voice_settings};
 use crate::session::evening::{Chosen, Evening, Leaving, Nobody};
+use crate::session::folders::Folders;
 use crate::session::inbox::{Inbox, Manner};
 use crate::session::look_again::look_again;
 use crate::session::reason::reason;
@@ -51,28 +52,29 @@ const GOOD_BYE: Duration = Duration::from_secs(2);
 
 /// Understands the arguments (the first is the program's name) and does what they ask; the exit code.
 pub fn run(arguments: Vec<OsString>) -> u8 {
-    let folder = data_folder(&arguments);
-    let (settings, unusable) = settings_file::load(&folder);
-    let wanted = cli::value_of(&arguments, "--lang").and_then(|tag| Language::tagged(tag.to_str()?));
+    let arguments = cli::prepared(arguments);
+    let folders = folders(&arguments);
+    let (settings, unusable) = settings_file::load(&folders);
+    let wanted = cli::value_of(&arguments, "--lang").and_then(|tag| cli::language(tag.to_str()?));
     let language = wanted.or(settings.language).unwrap_or_else(Language::of_system);
     let locale = Locale::new(language);
-    match cli::command(&locale).try_get_matches_from(&arguments) {
+    let asked = cli::asked(&arguments);
+    match cli::command(&locale, &asked).try_get_matches_from(&arguments) {
         Ok(matches) => {
-            Run { folder, settings: with_arguments(settings.clone(), &matches), kept: settings, unusable, language }.command(&matches)
+            Run { folders, settings: with_arguments(settings.clone(), &matches), kept: settings, unusable, language }.command(&matches)
         }
         Err(error) if !error.use_stderr() => print(&locale, &error.render().to_string()),
         Err(error) => {
-            complain(&locale, &cli::error_message(&error, &cli::help_for(&arguments)));
+            complain(&locale, &cli::error_message(&error, &asked, &locale));
             NOT_UNDERSTOOD
         }
     }
 }
 
-/// Where settings and matches are kept: `--data-dir`, `SALOTTO_DATA_DIR`, or the platform's folder.
-fn data_folder(arguments: &[OsString]) -> PathBuf {
+/// Where things are kept: all in the folder of `--data-dir` or `SALOTTO_DATA_DIR`, or each in the platform's folder for it.
+fn folders(arguments: &[OsString]) -> Folders {
     let named = cli::value_of(arguments, "--data-dir").or_else(|| std::env::var_os("SALOTTO_DATA_DIR").filter(|folder| !folder.is_empty()));
-    let own = || directories::ProjectDirs::from("", "", "salotto").map(|folders| folders.data_dir().to_path_buf());
-    named.map(PathBuf::from).or_else(own).unwrap_or_else(|| PathBuf::from("salotto-data"))
+    named.map_or_else(Folders::of_platform, |folder| Folders::all_in(Path::new(&folder)))
 }
 
 /// The settings of this evening: what the command line says goes before what was kept.
@@ -122,7 +124,7 @@ fn code(locale: &Locale, done: u8, trouble: Option<&io::Error>) -> u8 {
 }
 
 struct Run {
-    folder: PathBuf,
+    folders: Folders,
     settings: Settings,
     kept: Settings,
     unusable: Vec<Unusable>,
@@ -134,6 +136,8 @@ impl Run {
         match matches.subcommand() {
             Some(("replay", replay)) => self.replay(replay),
             Some(("review", review)) => self.review(review),
+            Some(("help", help)) => self.help(help),
+            Some(("where", _)) => self.say(&places(&self.folders)),
             Some(("games", _)) => self.say(&games()),
             Some(("rules", rules)) => self.rules(rules),
             Some(("keys", keys)) if keys.get_flag("markdown") => print(&Locale::new(self.language), &keys_page()),
@@ -142,7 +146,9 @@ impl Run {
             Some(("play", play)) => {
                 self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);
                 let lines = wants_lines(matches);
-                match agreed(play, &self.settings).and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad))) {
+                match agreed(play, &self.settings, &Locale::new(self.language))
+                    .and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad)))
+                {
                     Ok(setup) => self.evening(lines, |evening| {
                         if let Some(offer) = setup.offer() {
                             let (option, value) = offer.value();
@@ -156,7 +162,8 @@ impl Run {
                 }
             }
             Some(("resume", resume)) => {
-                let file = resume.get_one::<PathBuf>("file").cloned().or_else(|| Shelf::new(&self.folder).unfinished().into_iter().next());
+                let file =
+                    resume.get_one::<PathBuf>("file").cloned().or_else(|| Shelf::new(&self.folders.data).unfinished().into_iter().next());
                 let Some(file) = file else {
                     complain(&Locale::new(self.language), &message!("nothing-to-resume"));
                     return FAILED;
@@ -178,7 +185,7 @@ impl Run {
     /// Opens the table, says where the voice stands, plays, and says good-bye.
     fn evening(self, lines: bool, play: impl FnOnce(&mut Evening) -> Result<Leaving, Message>) -> u8 {
         let locale = Locale::new(self.language);
-        let opened = match open(lines, &self.folder, [self.settings, self.kept], self.language) {
+        let opened = match open(lines, &self.folders, [self.settings, self.kept], self.language) {
             Ok(opened) => opened,
             Err(error) => {
                 complain(&locale, &message!("cant-open", reason = reason(&error)));
@@ -212,6 +219,13 @@ impl Run {
         let mut desk = self.desk();
         desk.event(messages);
         code(desk.locale(), DONE, desk.trouble())
+    }
+
+    fn help(&self, matches: &ArgMatches) -> u8 {
+        let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+        let asked = cli::Asked { command: word("command").and_then(cli::command_named), game: word("game").and_then(GameName::named) };
+        let locale = Locale::new(self.language);
+        print(&locale, &cli::help(&locale, &asked))
     }
 
     fn not_understood(&self, message: &Message) -> u8 {
@@ -275,7 +289,7 @@ impl Run {
     }
 
     fn simulate(&self, matches: &ArgMatches) -> u8 {
-        let setup = match agreed(matches, &self.settings) {
+        let setup = match agreed(matches, &self.settings, &Locale::new(self.language)) {
             Ok(setup) => setup,
             Err(said) => return self.not_understood(&said),
         };
@@ -301,7 +315,7 @@ fn wants_lines(matches: &ArgMatches) -> bool {
 /// The evening with its way in and out; the terminal is put back when it is dropped.
 fn open(
     lines: bool,
-    folder: &Path,
+    folders: &Folders,
     [settings, kept]: [Settings; 2],
     language: Language,
 ) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
@@ -321,9 +335,9 @@ fn open(
         inbox,
         settings,
         kept,
-        shelf: Shelf::new(folder),
+        shelf: Shelf::new(&folders.data),
         mode,
-        folder: folder.to_path_buf(),
+        folders: folders.clone(),
         speaking,
         match_open: false,
         at_table: false,

@@ -399,3 +399,28 @@ fn a_line_that_is_wrong_and_whole_is_refused_and_the_file_stays() {
     session.kill();
     assert_eq!(fs::read_to_string(&own).unwrap(), text);
 }
+
+#[test]
+fn the_seed_that_chance_chose_is_told_kept_and_gives_the_match_again() {
+    let folder = Folder::new();
+    let mut session = start(&folder, &["play", "classic"]);
+    session.heard();
+    let said = session.press("e").join(" ");
+    session.kill();
+    let saved = folder.matches().remove(0);
+    let kept = lines(&saved).into_iter().find_map(|line| line.strip_prefix("# seed ").map(str::to_string)).expect("a seed in a comment");
+    assert!(said.contains(&format!("Seed {kept}:")), "{said}");
+    let shuffle = |path: &Path| lines(path).into_iter().find(|line| line.starts_with("shuffle"));
+    let again = Folder::new();
+    let mut session = start(&again, &["play", "classic", "--seed", &kept]);
+    session.heard();
+    session.kill();
+    assert_eq!(shuffle(&again.matches()[0]), shuffle(&saved));
+    let mut session = start(&folder, &["resume"]);
+    session.heard();
+    assert!(session.press("e").join(" ").contains(&format!("Seed {kept}:")), "a match that is gone on with has it still");
+    ONWARD.iter().for_each(|key| drop(session.press(key)));
+    session.press("u");
+    session.kill();
+    assert!(lines(&saved).contains(&format!("# seed {kept}")), "an undo keeps it");
+}

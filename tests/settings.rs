@@ -4,6 +4,7 @@
 mod program;
 
 use program::{Folder, Session, salotto};
+use salotto::session::folders::Folders;
 use salotto::session::settings::{Pace, Settings};
 use salotto::session::settings_file::{Unusable, changed, load, read, save};
 use std::fs;
@@ -124,7 +125,7 @@ fn a_link_stays_a_link() {
     let real = elsewhere.write("mine.toml", "# mine\nvolume = 70\n");
     std::os::unix::fs::symlink(&real, folder.path().join("settings.toml")).unwrap();
     let before = Settings::default();
-    save(folder.path(), &before, &Settings { rate: 20, ..before.clone() }).unwrap();
+    save(&Folders::all_in(folder.path()), &before, &Settings { rate: 20, ..before.clone() }).unwrap();
     assert!(fs::symlink_metadata(folder.path().join("settings.toml")).unwrap().is_symlink());
     assert_eq!(fs::read_to_string(real).unwrap(), "# mine\nvolume = 70\nrate = 20\n");
 }
@@ -135,9 +136,9 @@ fn what_is_no_file_is_neither_read_nor_replaced() {
     let folder = Folder::new();
     let path: PathBuf = folder.path().join("settings.toml");
     nix::unistd::mkfifo(&path, nix::sys::stat::Mode::S_IRWXU).unwrap();
-    let (settings, unusable) = load(folder.path());
+    let (settings, unusable) = load(&Folders::all_in(folder.path()));
     assert_eq!((settings, unusable), (Settings::default(), vec![Unusable::File(path.clone())]));
-    assert!(save(folder.path(), &Settings::default(), &Settings { rate: 20, ..Settings::default() }).is_err());
+    assert!(save(&Folders::all_in(folder.path()), &Settings::default(), &Settings { rate: 20, ..Settings::default() }).is_err());
     assert!(!fs::metadata(path).unwrap().is_file());
 }
 
@@ -145,9 +146,9 @@ fn what_is_no_file_is_neither_read_nor_replaced() {
 fn two_windows_change_one_setting_each_and_both_changes_stay() {
     let folder = Folder::new();
     let before = Settings::default();
-    save(folder.path(), &before, &Settings { rate: 20, ..before.clone() }).unwrap();
-    save(folder.path(), &before, &Settings { volume: 30, ..before.clone() }).unwrap();
-    let (settings, _) = load(folder.path());
+    save(&Folders::all_in(folder.path()), &before, &Settings { rate: 20, ..before.clone() }).unwrap();
+    save(&Folders::all_in(folder.path()), &before, &Settings { volume: 30, ..before.clone() }).unwrap();
+    let (settings, _) = load(&Folders::all_in(folder.path()));
     assert_eq!((settings.rate, settings.volume), (20, 30));
 }
 
@@ -155,7 +156,7 @@ fn two_windows_change_one_setting_each_and_both_changes_stay() {
 fn whoever_looks_while_others_save_finds_whole_settings() {
     let folder = Folder::new();
     let before = Settings { name: Some("Ugo".into()), ..Settings::default() };
-    save(folder.path(), &Settings::default(), &before).unwrap();
+    save(&Folders::all_in(folder.path()), &Settings::default(), &before).unwrap();
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
         let writers: Vec<_> = (0..2u8)
@@ -169,14 +170,14 @@ fn whoever_looks_while_others_save_finds_whole_settings() {
                         } else {
                             after.volume = number % 100
                         }
-                        save(folder, before, &after).unwrap();
+                        save(&Folders::all_in(folder), before, &after).unwrap();
                     }
                 })
             })
             .collect();
         let looking = scope.spawn(|| {
             while !done.load(Ordering::Relaxed) {
-                let (settings, unusable) = load(folder.path());
+                let (settings, unusable) = load(&Folders::all_in(folder.path()));
                 assert_eq!((settings.name.as_deref(), unusable), (Some("Ugo"), Vec::new()));
             }
         });
@@ -184,6 +185,6 @@ fn whoever_looks_while_others_save_finds_whole_settings() {
         done.store(true, Ordering::Relaxed);
         looking.join().unwrap();
     });
-    let (settings, _) = load(folder.path());
+    let (settings, _) = load(&Folders::all_in(folder.path()));
     assert_eq!((settings.rate, settings.volume), (49, 49));
 }

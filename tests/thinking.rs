@@ -9,6 +9,7 @@ use salotto::locale::Language;
 use salotto::records::{self, Header};
 use salotto::session::desk::Desk;
 use salotto::session::evening::{Evening, Leaving};
+use salotto::session::folders::Folders;
 use salotto::session::inbox::{Inbox, Manner};
 use salotto::session::settings::{Pace, Settings};
 use salotto::session::shelf::Shelf;
@@ -16,7 +17,7 @@ use salotto::session::table::{Next, Seating, Table};
 use salotto::speech::Mute;
 use salotto::speech::screen::Screen;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -60,7 +61,7 @@ fn sit_down(record: &str, manner: Manner, advice: Budget) -> Sitting {
             settings,
             shelf: Shelf::new(Path::new("nowhere")),
             mode: ModeSwitch::default(),
-            folder: PathBuf::new(),
+            folders: Folders::all_in(Path::new("")),
             speaking: false,
             match_open: false,
             at_table: false,

@@ -16,39 +16,55 @@ cli-simulate = play bots against each other and report the results
 cli-games = list the games
 cli-rules = read out the rules of a game
 cli-keys = list the keys
-cli-lang = language: it or en
-cli-speech = the program's own speech: auto, on or off
+cli-where = say where settings, matches and histories are kept
+cli-help-of = show the help of the program, of a command, of a game's options
+cli-command = the command to explain
+cli-lang = language: it or en; also SALOTTO_LANG
+cli-speech = the program's own speech; auto: where there is no screen reader; also SALOTTO_SPEECH
 cli-rate = speech rate, from 0 to 100; 50 is normal
 cli-volume = speech volume, from 0 to 100
 cli-layout = where the cursor stays. braille: on the answer; speech: below it; auto: on the answer where brltty runs and Orca doesn't
-cli-detail = how much is said: short, normal or long
-cli-pace = the pace of the bots: none, quick, calm, slow or key
+cli-detail = how much is said; also SALOTTO_DETAIL
+cli-pace = the pace of the bots; key: each move waits for Enter
 cli-input = how you give commands. keys: each key acts at once; lines: the same keys, each followed by Enter
-cli-data-dir = folder for matches and settings; also SALOTTO_DATA_DIR
-cli-game = the game, one of { $games }; Italian names work too
+cli-data-dir = one folder for matches, settings and histories; also SALOTTO_DATA_DIR
+cli-game = the game, one of { $games }; names work in either language
 cli-file = the file of the match
 cli-markdown = as a Markdown page, in both languages
 cli-players = number of players
 cli-teams = teams and players per team, for example 2x2
-cli-set = the highest double: 6, 9 or 12
+cli-set = the highest double
 cli-limit = points to play to
-cli-bots = level of the bots, one for all or one per seat, separated by commas; hard and master can be given playouts or time per move, as in master:1500 or master:50ms
+cli-bots = level of the bots, one for all or one per seat, separated by commas: { $levels }; { $searching } can be given playouts or time per move, as in { $example }:1500 or { $example }:50ms
 cli-seed = random seed: the same seed gives the same match
 cli-name = your name in saved matches
-cli-option = an option of the game, for example -o opening=highest-double
+cli-option = an option of the game, for example -o opening=highest-double; salotto play GAME --help lists them
 cli-as = replay what this seat hears
 cli-json = one JSON object per event
 cli-matches = number of matches (100)
 cli-duplicate = play each deal again with the seats swapped
 cli-times = also report thinking times
-cli-unknown-argument = Unknown option { $argument }. For a list: { $help }
-cli-unknown-command = There is no command { $command }. For all of them: salotto --help
+cli-unknown-argument =
+    Unknown option { $argument }.{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Did you mean { $near }?
+    } For a list: { $help }
+cli-extra-argument = I don't know what to do with { $argument }. See: { $help }
+cli-unknown-command =
+    There is no command { $command }.{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Did you mean { $near }?
+    } For all of them: salotto --help
 cli-no-value = { $argument } needs a value. See: { $help }
 cli-bad-value =
     { $argument ->
-        [GAME] There is no game called { $value }. Choose one of: { $allowed }.
-       *[other] { $argument } can't be { $value }. Choose one of: { $allowed }.
-    }
+        [GAME] There is no game called { $value }.
+        [COMMAND] There is no command { $value }.
+       *[other] { $argument } can't be { $value }.
+    }{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Did you mean { $near }?
+    } Choose one of: { $allowed }.
 cli-bad-number = { $argument } can't be { $value }: it takes a number from { $from } to { $to }.
 cli-missing =
     { $argument ->
@@ -57,10 +73,53 @@ cli-missing =
        *[other] { $argument } is missing. See: { $help }
     }
 cli-conflict = { $argument } and { $other } don't go together: choose one.
+cli-twice = { $argument } is given twice: leave one of them out.
 cli-not-text = One of the arguments is not readable text. Type it again.
 cli-not-understood = I don't understand this command. See: { $help }
 cli-option-shape = Write options as name=value, for example limit=50; got { $option }.
-no-such-level = There is no level { $level }. Choose one of: { $levels }.
-no-such-budget = The bot { $bot } is not valid. After the colon give the number of playouts per move, as in master:1500, or milliseconds, as in master:50ms; only { $levels } can have them.
+no-such-level =
+    There is no level { $level }.{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Did you mean { $near }?
+    } Choose one of: { $levels }.
+cli-no-such-option =
+    This game has no option { $name }.{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Did you mean { $near }?
+    } It has { $options }; the Options section of its rules explains them.
+cli-no-such-value =
+    The option { $option } can't be { $value }.{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Did you mean { $near }?
+    } Choose one of: { $words }.
+no-such-budget = The bot { $bot } is not valid. After the colon give the number of playouts per move, as in { $example }:1500, or milliseconds, as in { $example }:50ms; only { $levels } can have them.
 game-line = { $game }. { $about } Names to type: { $names }.
 offer-on-command-line = { $offer } For that, add: -o { $option }={ $value }
+cli-global-options = Options of every command, such as the language and the voice: salotto --help
+cli-game-options = { $game }: the options, each followed by = and a value:
+cli-game-option =
+    -o { $name }{ $also ->
+        [nothing] { "" }
+       *[other] { " " }({ $also })
+    }: { $values }; default { $default }.
+where-settings = Settings: { $file }
+where-settings-next = Settings as soon as they change: { $file }
+where-matches = Matches: { $folder }
+where-finished = Matches that are over: { $folder }
+where-history = What was said, saved with F9: { $file }
+# What is typed for a value.
+word-auto = auto
+word-on = yes
+word-off = no
+word-short = brief
+word-normal = normal
+word-long = full
+word-none = none
+word-quick = fast
+word-calm = calm
+word-slow = slow
+word-key = key
+word-keys = keys
+word-lines = lines
+word-speech = speech
+word-braille = braille

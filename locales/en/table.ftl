@@ -52,3 +52,4 @@ square = { $what }, { $name }
 no-grid = This game has no squares to walk.
 no-square-fits = There is no square that fits.
 not-your-grid = These squares aren't yours: A goes on to others, and to your own.
+match-seed = Seed { $seed }: the same seed gives the same match.

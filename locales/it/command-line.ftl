@@ -16,39 +16,55 @@ cli-simulate = fa giocare i bot fra loro e riferisce i risultati
 cli-games = elenca i giochi
 cli-rules = legge le regole di un gioco
 cli-keys = elenca i tasti
-cli-lang = lingua: it o en
-cli-speech = voce del programma: auto, on oppure off
+cli-where = dice dove stanno impostazioni, partite e cronologia
+cli-help-of = mostra l'aiuto del programma, di un comando, delle opzioni di un gioco
+cli-command = il comando da spiegare
+cli-lang = lingua: it o en; anche SALOTTO_LANG
+cli-speech = voce del programma; auto: dove non c'è uno screen reader; anche SALOTTO_SPEECH
 cli-rate = velocità della voce, da 0 a 100; 50 è quella normale
 cli-volume = volume della voce, da 0 a 100
-cli-layout = dove resta il cursore. braille: sulla risposta; speech: sotto; auto: sulla risposta quando c'è brltty e non c'è Orca
-cli-detail = quanto si dice: short, normal oppure long
-cli-pace = ritmo degli avversari: none, quick, calm, slow oppure key
-cli-input = come si danno i comandi. keys: ogni tasto agisce subito; lines: gli stessi tasti, ciascuno seguito da Invio
-cli-data-dir = cartella delle partite e delle impostazioni; anche SALOTTO_DATA_DIR
-cli-game = il gioco: { $games }; anche in italiano
+cli-layout = dove resta il cursore. braille: sulla risposta; voce: sotto; auto: sulla risposta quando c'è brltty e non c'è Orca
+cli-detail = quanto si dice; anche SALOTTO_DETAIL
+cli-pace = ritmo degli avversari; tasto: ogni mossa aspetta Invio
+cli-input = come si danno i comandi. tasti: ogni tasto agisce subito; righe: gli stessi tasti, ciascuno seguito da Invio
+cli-data-dir = una cartella per partite, impostazioni e cronologia; anche SALOTTO_DATA_DIR
+cli-game = il gioco, uno fra { $games }; i nomi valgono nelle due lingue
 cli-file = il file della partita
 cli-markdown = come pagina Markdown, nelle due lingue
 cli-players = numero dei giocatori
 cli-teams = squadre e giocatori per squadra, per esempio 2x2
-cli-set = il doppio più alto: 6, 9 o 12
+cli-set = il doppio più alto
 cli-limit = punti a cui si gioca
-cli-bots = livello dei bot, uno per tutti o uno per posto, separati da virgole; a hard e master si possono dare anche le simulazioni o il tempo per una mossa, come in master:1500 o master:50ms
-cli-seed = seme del caso: lo stesso seme dà la stessa partita
+cli-bots = livello dei bot, uno per tutti o uno per posto, separati da virgole: { $levels }; a { $searching } si possono dare anche le simulazioni o il tempo per una mossa, come in { $example }:1500 o { $example }:50ms
+cli-seed = seed, il numero da cui viene il caso: lo stesso seed dà la stessa partita
 cli-name = il tuo nome nelle partite salvate
-cli-option = un'opzione del gioco, per esempio -o opening=highest-double
+cli-option = un'opzione del gioco, per esempio -o limite=50; le elenca salotto play GAME --help
 cli-as = fa sentire quello che sente chi siede a questo posto
 cli-json = un oggetto JSON per ogni evento
 cli-matches = numero di partite (100)
 cli-duplicate = ripete ogni distribuzione scambiando i posti
 cli-times = dice anche quanto tempo pensano
-cli-unknown-argument = L'opzione { $argument } non esiste. Per l'elenco: { $help }
-cli-unknown-command = Il comando { $command } non esiste. Per l'elenco: salotto --help
+cli-unknown-argument =
+    L'opzione { $argument } non esiste.{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Volevi dire { $near }?
+    } Per l'elenco: { $help }
+cli-extra-argument = Non so che cosa fare di { $argument }. Vedi: { $help }
+cli-unknown-command =
+    Il comando { $command } non esiste.{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Volevi dire { $near }?
+    } Per l'elenco: salotto --help
 cli-no-value = A { $argument } manca il valore. Vedi: { $help }
 cli-bad-value =
     { $argument ->
-        [GAME] Non c'è nessun gioco che si chiami { $value }. Scegli fra: { $allowed }.
-       *[other] { $argument } non può essere { $value }. Scegli fra: { $allowed }.
-    }
+        [GAME] Non c'è nessun gioco che si chiami { $value }.
+        [COMMAND] Il comando { $value } non esiste.
+       *[other] { $argument } non può essere { $value }.
+    }{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Volevi dire { $near }?
+    } Scegli fra: { $allowed }.
 cli-bad-number = { $argument } non può essere { $value }: ci vuole un numero da { $from } a { $to }.
 cli-missing =
     { $argument ->
@@ -57,10 +73,53 @@ cli-missing =
        *[other] Manca { $argument }. Vedi: { $help }
     }
 cli-conflict = { $argument } e { $other } non vanno insieme: scegline uno.
+cli-twice = { $argument } c'è due volte: lasciane uno solo.
 cli-not-text = Uno degli argomenti non è testo leggibile. Scrivilo di nuovo.
 cli-not-understood = Non capisco questo comando. Vedi: { $help }
 cli-option-shape = Le opzioni si scrivono nome=valore, per esempio limit=50; qui c'è { $option }.
-no-such-level = Il livello { $level } non esiste. Scegli fra: { $levels }.
-no-such-budget = Il bot { $bot } non va bene. Dopo i due punti ci vogliono le simulazioni per ogni mossa, come in master:1500, o i millesimi di secondo, come in master:50ms; e le possono avere solo { $levels }.
+no-such-level =
+    Il livello { $level } non esiste.{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Volevi dire { $near }?
+    } Scegli fra: { $levels }.
+cli-no-such-option =
+    Questo gioco non ha un'opzione { $name }.{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Volevi dire { $near }?
+    } Ha { $options }, spiegate nella sezione Opzioni delle sue regole.
+cli-no-such-value =
+    L'opzione { $option } non può essere { $value }.{ $near ->
+        [nothing] { "" }
+       *[other] { " " }Volevi dire { $near }?
+    } Scegli fra: { $words }.
+no-such-budget = Il bot { $bot } non va bene. Dopo i due punti ci vogliono le simulazioni per ogni mossa, come in { $example }:1500, o i millesimi di secondo, come in { $example }:50ms; e le possono avere solo { $levels }.
 game-line = { $game }. { $about } Nomi da scrivere: { $names }.
 offer-on-command-line = { $offer } Per averla, aggiungi: -o { $option }={ $value }
+cli-global-options = Opzioni di tutti i comandi, come la lingua e la voce: salotto --help
+cli-game-options = { $game }: le opzioni, ciascuna seguita da = e un valore:
+cli-game-option =
+    -o { $name }{ $also ->
+        [nothing] { "" }
+       *[other] { " " }({ $also })
+    }: { $values }; di solito { $default }.
+where-settings = Impostazioni: { $file }
+where-settings-next = Impostazioni, appena cambiano: { $file }
+where-matches = Partite: { $folder }
+where-finished = Partite finite: { $folder }
+where-history = Quello che è stato detto, salvato con F9: { $file }
+# Che cosa si scrive per un valore.
+word-auto = auto
+word-on = sì
+word-off = no
+word-short = breve
+word-normal = normale
+word-long = lungo
+word-none = nessuno
+word-quick = svelto
+word-calm = calmo
+word-slow = lento
+word-key = tasto
+word-keys = tasti
+word-lines = righe
+word-speech = voce
+word-braille = braille

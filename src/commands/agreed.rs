@@ -1,31 +1,34 @@
 //! The match that arguments agree.
 
 use crate::bots::{Contender, Level, NotAContender};
+use crate::cli::{self, NOTHING};
 use crate::games::catalogue::GameName;
-use crate::narration::Message;
+use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
+use crate::narration::{Message, Value};
 use crate::session::settings::Settings;
-use crate::session::setup::{Setup, level_names};
+use crate::session::setup::Setup;
 use clap::ArgMatches;
 
 /// The match that the command line agrees.
-pub fn agreed(matches: &ArgMatches, settings: &Settings) -> Result<Setup, Message> {
+pub fn agreed(matches: &ArgMatches, settings: &Settings, locale: &Locale) -> Result<Setup, Message> {
     let game = matches
         .get_one::<String>("game")
         .and_then(|name| GameName::named(name))
         .ok_or_else(|| message!("cli-not-understood", help = "salotto --help"))?;
     let text = |name: &str| matches.get_one::<String>(name).cloned();
-    let mut options = Vec::new();
+    let mut named = Vec::new();
     for name in ["players", "teams", "set"] {
-        options.extend(text(name).map(|value| (name.to_string(), value)));
+        named.extend(text(name).map(|value| (name.to_string(), value)));
     }
-    options.extend(text("limit").map(|value| (limit_name(game).to_string(), value)));
+    named.extend(text("limit").map(|value| (limit_name(game).to_string(), value)));
     for pair in matches.get_many::<String>("option").into_iter().flatten() {
         let (name, value) = pair.split_once('=').ok_or_else(|| message!("cli-option-shape", option = shortened(pair)))?;
-        options.push((name.to_string(), value.to_string()));
+        named.push((name.to_string(), value.to_string()));
     }
+    let options = named.iter().map(|(name, value)| cli::option_meant(game, name, value, locale)).collect::<Result<_, _>>()?;
     let bots = match text("bots") {
-        Some(bots) => bots.split(',').map(|word| contender(word.trim())).collect::<Result<_, _>>()?,
+        Some(bots) => bots.split(',').map(|word| contender(word.trim(), locale)).collect::<Result<_, _>>()?,
         None => settings.contenders(),
     };
     Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new() })
@@ -37,9 +40,20 @@ fn limit_name(game: GameName) -> &'static str {
     if has_target { "target" } else { "limit" }
 }
 
-fn contender(word: &str) -> Result<Contender, Message> {
-    word.parse().map_err(|not| match not {
-        NotAContender::Level => message!("no-such-level", level = shortened(word), levels = level_names(&Level::ALL)),
-        NotAContender::Budget => message!("no-such-budget", bot = shortened(word), levels = level_names(&Level::SEARCHING)),
+/// The bot that is meant, its level in either language.
+fn contender(word: &str, locale: &Locale) -> Result<Contender, Message> {
+    let (levels, searching) = (cli::levels(&Level::ALL), cli::levels(&Level::SEARCHING));
+    let (level, budget) = word.split_at(word.find(':').unwrap_or(word.len()));
+    let known = levels.meant(level).map(|level| format!("{level}{budget}"));
+    known.ok_or(NotAContender::Level).and_then(|bot| bot.parse()).map_err(|not| match not {
+        NotAContender::Level => {
+            let near = levels.near(level).unwrap_or(NOTHING.to_string());
+            message!("no-such-level", level = shortened(word), near = near, levels = Value::list(levels.typed(locale)))
+        }
+        NotAContender::Budget => {
+            let searching = searching.typed(locale);
+            let example = searching.last().cloned().unwrap_or_default();
+            message!("no-such-budget", bot = shortened(word), example = example, levels = Value::list(searching))
+        }
     })
 }

@@ -3,10 +3,27 @@
 use crate::games::catalogue::GameName;
 use crate::input::keys::{Binding, TABLE};
 use crate::locale::{Language, Locale};
-use crate::narration::message::message;
+use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
+use crate::session::folders::Folders;
 use crate::session::menu;
 use crate::session::table::message_of_game;
+use std::path::PathBuf;
+
+/// Where everything is kept.
+pub fn places(folders: &Folders) -> Vec<Message> {
+    let shown = |path: PathBuf| shortened(&path.display().to_string());
+    let (found, written) = (folders.settings_found(), folders.settings_file());
+    let mut said = vec![message!("where-settings", file = shown(found.clone()))];
+    if found != written {
+        said.push(message!("where-settings-next", file = shown(written)));
+    }
+    let matches = folders.data.join("matches");
+    said.push(message!("where-matches", folder = shown(matches.clone())));
+    said.push(message!("where-finished", folder = shown(matches.join("finished"))));
+    said.push(message!("where-history", file = shown(folders.history_file())));
+    said
+}
 
 pub fn games() -> Vec<Message> {
     let line = |game: &GameName| {

@@ -28,6 +28,9 @@ pub fn header_text(header: &Header) -> String {
     for (number, seat) in header.seats.iter().enumerate() {
         let _ = writeln!(text, "seat {} {} {}", number + 1, seat.player, seat.name);
     }
+    if let Some(seed) = header.seed {
+        let _ = writeln!(text, "# seed {seed}");
+    }
     text
 }
 

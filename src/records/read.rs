@@ -23,6 +23,8 @@ pub struct Header {
     /// Names and values; options that aren't named have their defaults.
     pub options: Vec<(String, String)>,
     pub seats: Vec<SeatLine>,
+    /// What chance came from, where the program chose it itself and a comment tells.
+    pub seed: Option<u64>,
 }
 
 /// Where the header's parts stand, by the numbers of their lines.
@@ -93,7 +95,9 @@ pub fn parse(bytes: &[u8]) -> Result<Record, (usize, Trouble)> {
     for (index, line) in lines.enumerate() {
         let number = index + 1;
         let text = std::str::from_utf8(line).map_err(|_| (number, Trouble::NotText))?;
-        let text = text.split('#').next().unwrap_or_default().trim();
+        let (text, comment) = text.split_once('#').unwrap_or((text, ""));
+        let text = text.trim();
+        reading.comment(comment);
         if !text.is_empty() {
             last = number;
             reading.line(number, text).map_err(|trouble| (number, trouble))?;
@@ -108,11 +112,22 @@ struct Reading {
     game: Option<GameName>,
     options: Vec<(String, String)>,
     seats: Vec<SeatLine>,
+    seed: Option<u64>,
     lines: HeaderLines,
     steps: Vec<Line>,
 }
 
 impl Reading {
+    /// Comments are for people, but for the one that the program writes itself.
+    fn comment(&mut self, comment: &str) {
+        let first = comment.split('#').next().unwrap_or_default().trim();
+        if let Some(seed) = first.strip_prefix("seed ")
+            && self.steps.is_empty()
+        {
+            self.seed = seed.parse().ok().or(self.seed);
+        }
+    }
+
     fn line(&mut self, number: usize, text: &str) -> Result<(), Trouble> {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rest = rest.trim();
@@ -185,7 +200,11 @@ impl Reading {
             return Err(Trouble::NotARecord);
         }
         let game = self.game.ok_or(Trouble::NoGame)?;
-        Ok(Record { header: Header { game, options: self.options, seats: self.seats }, lines: self.lines, steps: self.steps })
+        Ok(Record {
+            header: Header { game, options: self.options, seats: self.seats, seed: self.seed },
+            lines: self.lines,
+            steps: self.steps,
+        })
     }
 }
 

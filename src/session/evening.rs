@@ -1,6 +1,7 @@
 //! What lasts longer than one match: the player's ears, keys and settings, and lists to choose from.
 
 use super::desk::Desk;
+use super::folders::Folders;
 use super::inbox::{Inbox, Manner, Signal};
 pub use super::list::List;
 use super::reason::reason;
@@ -12,7 +13,6 @@ use crate::input::{Input, Mode, ModeSwitch};
 use crate::locale::Language;
 use crate::narration::message::{message, untied};
 use crate::narration::{Detail, Handle, Message, Value};
-use std::path::PathBuf;
 
 /// An evening at the table.
 pub struct Evening {
@@ -25,7 +25,7 @@ pub struct Evening {
     pub shelf: Shelf,
     pub mode: ModeSwitch,
     /// Where settings, matches and histories are kept.
-    pub folder: PathBuf,
+    pub folders: Folders,
     pub speaking: bool,
     /// Whether a saved match waits to be gone on with.
     pub match_open: bool,
@@ -220,10 +220,10 @@ impl Evening {
     }
 
     fn save_history(&mut self) {
-        let file = self.folder.join("history.txt");
+        let file = self.folders.history_file();
         let mut text = untied(&self.desk.history.lines().join("\n"));
         text.push('\n');
-        let saved = std::fs::create_dir_all(&self.folder).and_then(|()| std::fs::write(&file, text));
+        let saved = std::fs::create_dir_all(&self.folders.state).and_then(|()| std::fs::write(&file, text));
         let path = file.display().to_string();
         self.desk.answer(&[match saved {
             Ok(()) => message!("history-saved", file = path, count = self.desk.history.lines().len()),
@@ -267,7 +267,7 @@ impl Evening {
         change(&mut self.settings);
         let before = self.kept.clone();
         change(&mut self.kept);
-        if let Err(error) = settings_file::save(&self.folder, &before, &self.kept) {
+        if let Err(error) = settings_file::save(&self.folders, &before, &self.kept) {
             self.desk.before_next(&[message!("settings-not-saved", reason = reason(&error))]);
         }
     }

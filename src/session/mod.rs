@@ -5,6 +5,7 @@ mod agree;
 pub mod desk;
 pub mod ears;
 pub mod evening;
+pub mod folders;
 mod grid;
 mod hand;
 pub mod inbox;

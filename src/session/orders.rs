@@ -28,7 +28,10 @@ impl<G: Playable> Table<G> {
         }
         if let Some(question) = question(command) {
             let answer = if again { G::answer_again } else { G::answer };
-            let said = answer(question, &self.view(), &self.ear(evening));
+            let mut said = answer(question, &self.view(), &self.ear(evening));
+            if let (Question::MatchInfo, Some(seed)) = (question, self.header.seed) {
+                said.push(message!("match-seed", seed = seed.to_string()));
+            }
             evening.desk.answer(&said);
             return Known::Yes;
         }

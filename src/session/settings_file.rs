@@ -1,6 +1,7 @@
 //! The file of settings. It is read value by value and changed value by value: a wrong value, one of a newer version, a comment stay as
 //! they are, and another window's changes are not undone.
 
+use super::folders::Folders;
 use super::settings::Settings;
 use crate::games::catalogue::GameName;
 use crate::games::options::OptionSpec;
@@ -25,9 +26,9 @@ pub enum Unusable {
     File(PathBuf),
 }
 
-/// The settings kept in `folder`, and what of the file can't be used; the defaults where there is no file.
-pub fn load(folder: &Path) -> (Settings, Vec<Unusable>) {
-    let file = file(folder);
+/// The settings kept in `folders`, and what of the file can't be used; the defaults where there is no file.
+pub fn load(folders: &Folders) -> (Settings, Vec<Unusable>) {
+    let file = folders.settings_found();
     match text_of(&file) {
         Ok(text) => read(&text).unwrap_or_else(|_| (Settings::default(), vec![Unusable::File(file)])),
         Err(error) if error.kind() == io::ErrorKind::NotFound => (Settings::default(), Vec::new()),
@@ -35,20 +36,24 @@ pub fn load(folder: &Path) -> (Settings, Vec<Unusable>) {
     }
 }
 
-/// Keeps in `folder` what differs between `before` and `after`, and nothing else.
+/// Keeps in `folders` what differs between `before` and `after`, and nothing else.
 ///
 /// # Errors
 /// The file can't be written; the old one is whole.
-pub fn save(folder: &Path, before: &Settings, after: &Settings) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
-    let named = file(folder);
+pub fn save(folders: &Folders, before: &Settings, after: &Settings) -> io::Result<()> {
+    fs::create_dir_all(&folders.settings)?;
+    let named = folders.settings_file();
     // A link stays a link: what it leads to is written.
     let target = fs::canonicalize(&named).unwrap_or(named);
     // Where the file system has no locks, two windows that change settings at the same moment keep the later change.
-    let lock = lock(folder);
+    let lock = lock(&folders.settings);
     let text = match text_of(&target) {
         Ok(text) => changed(&text, before, after),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => changed("", before, after),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            // What an earlier version kept elsewhere goes on from here.
+            let earlier = text_of(&folders.settings_found()).unwrap_or_default();
+            changed(&earlier, before, after).or_else(|_| changed("", &Settings::default(), after))
+        }
         Err(error) => Err(error),
     };
     let text = match text {
@@ -126,10 +131,6 @@ pub fn changed(text: &str, before: &Settings, after: &Settings) -> io::Result<St
         remove(&mut document, path);
     }
     Ok(document.to_string())
-}
-
-fn file(folder: &Path) -> PathBuf {
-    folder.join("settings.toml")
 }
 
 /// The text of a file, if it is one and not too long.

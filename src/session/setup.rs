@@ -11,7 +11,7 @@ use crate::games::options::{BadOptions, GameOptions, Offer};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options};
 use crate::records::{self, Header, Record, SeatLine, Step};
-use rand::Rng;
+use rand::RngExt;
 use std::io;
 use std::path::Path;
 
@@ -101,7 +101,11 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
 fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Result<Next, BadOptions> {
     let options = setup.options::<G>()?;
     let rules = options.rules()?;
-    let header = header::<G>(setup, &options, G::players(&rules), evening);
+    // Short enough to be told, heard and typed again.
+    let seed = setup.seed.unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
+    let mut header = header::<G>(setup, &options, G::players(&rules), evening);
+    // One that was given is known, and shuffles that are known already came from another.
+    header.seed = Some(seed).filter(|_| setup.seed.is_none() && ahead.is_empty());
     let saved = match evening.shelf.begin(&header) {
         Ok(saved) => Some(saved),
         Err(error) => {
@@ -109,7 +113,6 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
             None
         }
     };
-    let seed = setup.seed.unwrap_or_else(|| rand::rng().next_u64());
     let seating = Seating { game: G::new(rules), header, steps: Vec::new(), ahead, saved, seed, advice: Budget::OfLevel };
     Ok(Table::<G>::new(seating, evening).run(evening))
 }
@@ -117,7 +120,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
 /// The header of a record: every option by its value, and the seats.
 fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, evening: &Evening) -> Header {
     let seats = if setup.seats.is_empty() { seats(setup, players, evening) } else { setup.seats.clone() };
-    Header { game: setup.game, options: named(options), seats }
+    Header { game: setup.game, options: named(options), seats, seed: None }
 }
 
 /// Every option by its name with its value.
@@ -169,7 +172,7 @@ fn go_on<G: Playable>(record: Record, saved: Saved, evening: &mut Evening) -> Re
     let header = replay::with_seats::<G>(record.header, evening.desk.locale());
     let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
-    let seed = rand::rng().next_u64();
+    let seed = rand::rng().random();
     let seating = Seating { game: G::new(rules), header, steps, ahead: Vec::new(), saved: Some(saved), seed, advice: Budget::OfLevel };
     Ok(Table::<G>::new(seating, evening).run(evening))
 }

@@ -89,7 +89,10 @@ impl Saved {
     pub fn open(path: &Path, all: &[u8], whole: usize) -> io::Result<(Saved, Option<PathBuf>)> {
         let mut file = OpenOptions::new().append(true).open(path)?;
         let as_it_was = if whole < all.len() { Some(keep_beside(path, all)?) } else { None };
-        file.set_len(whole as u64)?;
+        if whole < all.len() {
+            // Where a file is open for adding, not every system lets it be cut.
+            OpenOptions::new().write(true).open(path)?.set_len(whole as u64)?;
+        }
         if !all[..whole].ends_with(b"\n") {
             file.write_all(b"\n")?;
         }

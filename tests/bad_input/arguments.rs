@@ -30,7 +30,7 @@ fn what_is_not_known_is_named() {
     refused(&["play", "salotto", "-o", "wibble"], "nome=valore", "name=value");
     refused(&["play", "salotto", "--bots", "clever"], "livello clever", "level clever");
     refused(&["play", "salotto", "--bots", "normal,,hard"], "livello", "level");
-    refused(&["play", "salotto", "--bots", "normal,master:5s"], "solo hard e master", "as in master:1500");
+    refused(&["play", "salotto", "--bots", "normal,master:5s"], "solo difficile e maestro", "as in master:1500");
     refused(&["simulate", "salotto", "--bots", "easy:100"], "Il bot easy:100 non va bene", "The bot easy:100 is not valid");
     refused(&["play", "salotto", "extra"], "extra", "extra");
 }
@@ -53,6 +53,7 @@ fn a_number_that_cannot_be_says_what_can() {
     refused(&["--rate", "101"], "da 0 a 100", "from 0 to 100");
     refused(&["simulate", "salotto", "--matches", "0"], "da 1 a 100000000", "from 1 to 100000000");
     refused(&["replay", "x", "--as", "0"], "da 1 a 40", "from 1 to 40");
+    refused(&["play", "salotto", "--set", "-6"], "6, 9 e 12", "6, 9, and 12");
     refused(&["play", "salotto", "--set", "7"], "6, 9 e 12", "6, 9, and 12");
 }
 
@@ -69,12 +70,20 @@ fn players_tiles_and_teams_that_do_not_go_together_say_what_would() {
 
 #[test]
 fn an_option_that_the_game_does_not_have_names_those_that_it_has() {
-    refused(&["play", "kingdomino", "--limit", "50"], "opzione limit. Ha players, draft,", "no option limit. It has players, draft,");
-    refused(&["play", "bidomino", "--limit", "50"], "opzione limit. Ha players, deals,", "no option limit. It has players, deals,");
-    refused(&["play", "jolly", "--teams", "2x2"], "opzione teams. Ha players, set, sum,", "no option teams. It has players, set, sum,");
+    refused(
+        &["play", "kingdomino", "--limit", "50"],
+        "opzione limit. Ha giocatori, scelta-delle-tessere,",
+        "no option limit. It has players, draft,",
+    );
+    refused(&["play", "bidomino", "--limit", "50"], "opzione limit. Ha giocatori, smazzate,", "no option limit. It has players, deals,");
+    refused(
+        &["play", "jolly", "--teams", "2x2"],
+        "opzione teams. Ha giocatori, set-di-tessere, somma-delle-meta-che-si-toccano,",
+        "no option teams. It has players, set, sum,",
+    );
     refused(
         &["play", "classic", "-o", "colour=red"],
-        "opzione colour. Ha players, set, target,",
+        "opzione colour. Ha giocatori, set-di-tessere, traguardo,",
         "no option colour. It has players, set, target,",
     );
 }

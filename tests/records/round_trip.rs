@@ -20,6 +20,7 @@ fn played<G: Listed + Facts>(options: &[(&str, &str)], seed: u64, actions: usize
         game: G::NAME,
         options: G::Options::OPTIONS.iter().map(|spec| (spec.name.to_string(), agreed.get(spec.name).unwrap())).collect(),
         seats: (1..=players).map(|seat| SeatLine { player: "normal".into(), name: format!("Name {seat} è") }).collect(),
+        seed: Some(seed),
     };
     let mut text = header_text(&header);
     let mut game = G::new(rules);

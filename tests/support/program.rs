@@ -60,7 +60,7 @@ fn records_in(folder: &Path) -> Vec<PathBuf> {
 /// The program, which keeps its matches in `folder`, has no voice and hears nothing of this machine's language.
 pub fn salotto(folder: &Folder) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_salotto"));
-    for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "SSH_CONNECTION"] {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "SSH_CONNECTION", "SALOTTO_LANG", "SALOTTO_SPEECH", "SALOTTO_DETAIL"] {
         command.env_remove(name);
     }
     command.env("LANG", "en_GB.UTF-8").env("SALOTTO_DATA_DIR", folder.path());

@@ -4,6 +4,8 @@ use salotto::bots::Level;
 use salotto::games::catalogue::GameName;
 use salotto::games::options::{OptionSpec, Values};
 use salotto::input::keys;
+use salotto::narration::Detail;
+use salotto::session::settings::{Layout, Pace, Speech};
 use std::collections::BTreeSet;
 
 /// A family: its id with `{}` for each name, and the ids of all its members.
@@ -18,8 +20,14 @@ pub const FAMILIES: &[Family] = &[
     ("game-{}-about", || GameName::ALL.iter().map(|game| format!("game-{}-about", game.names().0)).collect()),
     ("level-{}", || Level::ALL.iter().map(|level| format!("level-{}", level.name())).collect()),
     ("level-{}-about", || Level::ALL.iter().map(|level| format!("level-{}-about", level.name())).collect()),
+    ("word-{}", || typed_words().into_iter().map(|word| format!("word-{word}")).collect()),
     ("help-{}", || keys::TABLE.iter().map(|binding| format!("help-{}", binding.english)).collect()),
 ];
+
+/// The words that are typed for settings, and for what can be switched.
+fn typed_words() -> Vec<&'static str> {
+    [Speech::WORDS, Pace::WORDS, Layout::WORDS, &Detail::ALL.map(Detail::word), &["keys", "lines"]].concat()
+}
 
 fn each_option(ids: fn(&str, &OptionSpec) -> Vec<String>) -> BTreeSet<String> {
     GameName::ALL.iter().flat_map(|game| game.options().iter().flat_map(|spec| ids(game.names().0, spec))).collect()

@@ -1,0 +1,104 @@
+//! Arguments before they are understood: what the environment adds, which command and which game they are about.
+
+use super::words::{Words, folded};
+use crate::games::catalogue::GameName;
+use crate::locale::Language;
+use std::ffi::OsString;
+
+/// All commands.
+pub const COMMANDS: [&str; 10] = ["play", "resume", "replay", "review", "simulate", "games", "rules", "keys", "where", "help"];
+
+/// Options of every command that a value follows.
+const WITH_VALUE: [&str; 9] = ["--lang", "--speech", "--rate", "--volume", "--layout", "--detail", "--pace", "--input", "--data-dir"];
+
+/// Options that a variable of the environment can give as well.
+const FROM_ENVIRONMENT: [(&str, &str); 3] = [("--lang", "SALOTTO_LANG"), ("--speech", "SALOTTO_SPEECH"), ("--detail", "SALOTTO_DETAIL")];
+
+/// What arguments are about, as far as that can be seen before they are understood.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Asked {
+    pub command: Option<&'static str>,
+    pub game: Option<GameName>,
+}
+
+/// The arguments (the first is the program's name) with names of options and commands in small letters, and with what the environment wants where they say nothing themselves.
+pub fn prepared(arguments: Vec<OsString>) -> Vec<OsString> {
+    let place = command_place(&arguments);
+    let mut prepared: Vec<OsString> = arguments.into_iter().map(small).collect();
+    if let Some(place) = place
+        && let Some(command) = prepared[place].to_str().and_then(named_command)
+    {
+        prepared[place] = command.into();
+    }
+    for (option, variable) in FROM_ENVIRONMENT {
+        let value = std::env::var_os(variable).filter(|value| !value.is_empty());
+        if let Some(value) = value.filter(|_| value_of(&prepared, option).is_none()) {
+            let mut argument = OsString::from(format!("{option}="));
+            argument.push(value);
+            prepared.insert(prepared.len().min(1), argument);
+        }
+    }
+    prepared
+}
+
+/// An option's name in small letters; everything else as it is.
+fn small(argument: OsString) -> OsString {
+    let Some(text) = argument.to_str().filter(|text| text.starts_with("--")) else { return argument };
+    let (name, value) = text.split_at(text.find('=').unwrap_or(text.len()));
+    format!("{}{value}", name.to_lowercase()).into()
+}
+
+/// Where the command stands: the first argument that is neither an option nor an option's value.
+fn command_place(arguments: &[OsString]) -> Option<usize> {
+    let mut place = 1;
+    loop {
+        let text = arguments.get(place)?.to_string_lossy();
+        match text.starts_with('-') {
+            true if matches!(text.as_ref(), "-h" | "--help" | "-V" | "--version") => return None,
+            true if WITH_VALUE.contains(&text.to_lowercase().as_str()) => place += 2,
+            true => place += 1,
+            false => return Some(place),
+        }
+    }
+}
+
+/// What the arguments are about.
+pub fn asked(arguments: &[OsString]) -> Asked {
+    let Some(place) = command_place(arguments) else { return Asked::default() };
+    let command = arguments[place].to_str().and_then(named_command);
+    // What is a value for something else is hardly a game's name.
+    let game = arguments[place + 1..].iter().find_map(|argument| game_named(argument.to_str()?));
+    Asked { command, game: game.filter(|_| command.is_some()) }
+}
+
+pub fn named_command(text: &str) -> Option<&'static str> {
+    COMMANDS.into_iter().find(|command| folded(text) == *command)
+}
+
+fn game_named(text: &str) -> Option<GameName> {
+    let text = folded(text);
+    GameName::ALL.iter().copied().find(|game| game.names().0 == text || game.names().1 == text)
+}
+
+/// The games' names as they are typed.
+pub fn games() -> Words {
+    Words::new(GameName::ALL.iter().map(|game| game.names().0), |name, locale| {
+        let names = GameName::named(name).map_or(("", ""), GameName::names);
+        if locale.language() == Language::Italian { names.1 } else { names.0 }.to_string()
+    })
+}
+
+/// The languages' names as they are typed.
+pub fn languages() -> Words {
+    Words::new(Language::ALL.map(Language::code), |code, _| {
+        Language::tagged(code).map_or(code.to_string(), |language| language.name().to_string())
+    })
+}
+
+/// The value that follows `name` among the arguments, before anything is understood: the language of all that is said about them, and the folder of the settings.
+pub fn value_of(arguments: &[OsString], name: &str) -> Option<OsString> {
+    let glued = format!("{name}=");
+    let position = arguments.iter().position(|argument| argument == name);
+    let after = position.and_then(|position| arguments.get(position + 1)).cloned();
+    after.or_else(|| arguments.iter().find_map(|argument| argument.to_str()?.strip_prefix(&glued).map(OsString::from)))
+}

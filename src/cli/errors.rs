@@ -1,0 +1,66 @@
+//! What is wrong with arguments, as a sentence.
+
+use super::arguments::{Asked, COMMANDS, games};
+use super::words::nearest;
+use super::{command, numbers};
+use crate::locale::Locale;
+use crate::narration::Message;
+use crate::narration::message::{message, shortened};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+/// Where nothing is like what was typed.
+pub const NOTHING: &str = "nothing";
+
+/// What is wrong with the arguments, with the help that explains what they want.
+pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Message {
+    let raw = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    // Without the shape of its value: "--seed <N>" is "--seed", "<GAME>" is "GAME".
+    let bare = |argument: String| argument.split(' ').next().unwrap_or_default().trim_matches(['<', '>', '[', ']']).to_string();
+    let context = |kind: ContextKind| shortened(&raw(kind));
+    let argument = bare(context(ContextKind::InvalidArg));
+    let help = asked.command.map_or("salotto --help".to_string(), |command| format!("salotto {command} --help"));
+    match error.kind() {
+        ErrorKind::UnknownArgument if !argument.starts_with('-') => message!("cli-extra-argument", argument = argument, help = help),
+        ErrorKind::UnknownArgument => {
+            let near = nearest(&argument, options(asked, locale)).unwrap_or(NOTHING.to_string());
+            message!("cli-unknown-argument", argument = argument, near = near, help = help)
+        }
+        ErrorKind::InvalidSubcommand => {
+            let word = raw(ContextKind::InvalidSubcommand);
+            let near = nearest(&word, COMMANDS.map(str::to_string)).or_else(|| games().meant(&word).map(|game| format!("play {game}")));
+            message!("cli-unknown-command", command = shortened(&word), near = near.unwrap_or(NOTHING.to_string()))
+        }
+        ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
+            message!("cli-no-value", argument = argument, help = help)
+        }
+        ErrorKind::InvalidValue => {
+            let near = Some(raw(ContextKind::SuggestedValue)).filter(|near| !near.is_empty()).unwrap_or(NOTHING.to_string());
+            let (value, allowed) = (context(ContextKind::InvalidValue), context(ContextKind::ValidValue));
+            message!("cli-bad-value", argument = argument, value = value, near = near, allowed = allowed)
+        }
+        ErrorKind::ValueValidation => {
+            let numbers = numbers(argument.trim_start_matches('-'));
+            let (from, to) = (numbers.start().to_string(), numbers.end().to_string());
+            message!("cli-bad-number", argument = argument, value = context(ContextKind::InvalidValue), from = from, to = to)
+        }
+        ErrorKind::MissingRequiredArgument => message!("cli-missing", argument = argument, help = help),
+        ErrorKind::ArgumentConflict => match bare(context(ContextKind::PriorArg)) {
+            other if other == argument || other.is_empty() => message!("cli-twice", argument = argument),
+            other => message!("cli-conflict", argument = argument, other = other),
+        },
+        ErrorKind::InvalidUtf8 => message!("cli-not-text"),
+        _ => message!("cli-not-understood", help = help),
+    }
+}
+
+/// The options of the command that is asked for, and those of every command.
+fn options(asked: &Asked, locale: &Locale) -> Vec<String> {
+    let commands = command(locale, asked);
+    let own = asked.command.and_then(|name| commands.find_subcommand(name)).into_iter().flat_map(|command| command.get_arguments());
+    let long = commands.get_arguments().chain(own).filter_map(|argument| argument.get_long());
+    long.map(|long| format!("--{long}")).collect()
+}

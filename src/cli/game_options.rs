@@ -1,0 +1,134 @@
+//! The options of a game as they are typed, in either language.
+
+use super::NOTHING;
+use super::words::{Words, folded};
+use crate::games::catalogue::{GameName, with_game};
+use crate::games::options::{GameOptions, OptionSpec, Values};
+use crate::locale::Locale;
+use crate::narration::message::{message, shortened};
+use crate::narration::{Message, Value, option_name};
+use std::collections::BTreeMap;
+
+/// The names of a game's options.
+fn names(game: GameName) -> Words {
+    Words::new(game.options().iter().map(|spec| spec.name), |name, locale| locale.say(&option_name(name)))
+}
+
+/// The words that an option can be; none where it is a number.
+fn values(spec: &OptionSpec) -> Words {
+    let name = spec.name;
+    let words: Vec<&'static str> = match spec.values {
+        Values::Words(words) => words.to_vec(),
+        Values::Number { .. } => Vec::new(),
+        Values::NumberOr { word, .. } => vec![word],
+        Values::Teams => vec!["none"],
+    };
+    Words::new(words, move |word, locale| locale.say(&Message::named(format!("value-{name}-{word}"), Vec::new())))
+}
+
+/// An option with its value as the game has them, whichever language they were typed in.
+///
+/// # Errors
+/// The game has no such option, or a word that the option can't be; a number is the game's to judge.
+pub fn meant(game: GameName, name: &str, value: &str, locale: &Locale) -> Result<(String, String), Message> {
+    let names = names(game);
+    let known = names.meant(name).and_then(|name| game.options().iter().find(|spec| spec.name == name));
+    let Some(spec) = known else {
+        let near = names.near(name).unwrap_or(NOTHING.to_string());
+        return Err(message!("cli-no-such-option", name = shortened(name), near = near, options = Value::list(names.typed(locale))));
+    };
+    let words = values(spec);
+    let switch = || super::switches().meant(value).filter(|word| matches!(spec.values, Values::Words(words) if words.contains(word)));
+    match (words.meant(value).or_else(switch), spec.values) {
+        (Some(word), _) => Ok((spec.name.to_string(), word.to_string())),
+        (None, Values::Words(_)) => {
+            let near = words.near(value).unwrap_or(NOTHING.to_string());
+            let typed = Value::list(words.typed(locale));
+            Err(message!("cli-no-such-value", option = option_name(spec.name), value = shortened(value), near = near, words = typed))
+        }
+        (None, _) => Ok((spec.name.to_string(), value.to_string())),
+    }
+}
+
+/// How a value of an option is typed, for the usage: `2-10`, `6|9|12`.
+pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
+    let spec = game.and_then(|game| game.options().iter().find(|spec| spec.name == name));
+    match spec.map(|spec| spec.values) {
+        Some(Values::Words(words)) => words.join("|"),
+        Some(Values::Number { from, to }) => format!("{from}-{to}"),
+        Some(Values::NumberOr { from, to, word }) => format!("{from}-{to}|{word}"),
+        Some(Values::Teams) | None => otherwise.to_string(),
+    }
+}
+
+/// The options of a game, one a line: what each is called, what it can be, and what it is where nobody says.
+pub fn listed(game: GameName, locale: &Locale) -> String {
+    let defaults: BTreeMap<&str, String> = with_game!(game, G => defaults::<<G as crate::games::catalogue::Listed>::Options>());
+    let typed = names(game).typed(locale);
+    let line = |(spec, name): (&OptionSpec, String)| {
+        let words = values(spec);
+        let default = defaults.get(spec.name).map_or(String::new(), |value| typed_value(spec, &words, value, locale));
+        let can_be = match spec.values {
+            Values::Words(_) => Value::from(words.typed(locale).join(", ")),
+            Values::Number { from, to } => Value::from(message!("allowed-number", from = from, to = to)),
+            Values::NumberOr { from, to, .. } => {
+                Value::from(message!("allowed-number-or", from = from, to = to, word = words.typed(locale).concat()))
+            }
+            Values::Teams => Value::from(message!("allowed-teams")),
+        };
+        // Beside what is typed, what the menu calls it, or what it is in the other language.
+        let label = locale.say(&option_name(spec.name));
+        let also = [label.as_str(), spec.name].into_iter().find(|also| folded(also) != name).unwrap_or(NOTHING).to_lowercase();
+        locale.say(&message!("cli-game-option", name = name, also = also, values = can_be, default = default))
+    };
+    game.options().iter().zip(typed).map(line).map(|line| format!("  {line}\n")).collect()
+}
+
+fn defaults<O: GameOptions>() -> BTreeMap<&'static str, String> {
+    let options = O::default();
+    O::OPTIONS.iter().filter_map(|spec| Some((spec.name, options.get(spec.name)?))).collect()
+}
+
+/// A value as it is typed in the language of `locale`.
+fn typed_value(spec: &OptionSpec, words: &Words, value: &str, locale: &Locale) -> String {
+    let place = match spec.values {
+        Values::Words(own) => own.iter().position(|word| *word == value),
+        Values::NumberOr { word, .. } if word == value => Some(0),
+        Values::Teams if value == "none" => Some(0),
+        _ => None,
+    };
+    place.and_then(|place| words.typed(locale).into_iter().nth(place)).unwrap_or(value.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::Language;
+    use std::collections::BTreeSet;
+
+    /// Fails where one typed word means two of the words.
+    fn are_told_apart(words: &Words, own: &[&str], what: &str) {
+        let mut meant: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
+        let locales = Language::ALL.map(Locale::new);
+        for (place, word) in own.iter().enumerate() {
+            let typed = locales.iter().map(|locale| words.typed(locale)[place].clone());
+            for text in typed.chain([word.to_string()]) {
+                meant.entry(folded(&text)).or_default().insert(place);
+            }
+        }
+        assert!(meant.values().all(|places| places.len() == 1), "{what}: {meant:?}");
+    }
+
+    #[test]
+    fn no_typed_word_means_two_things() {
+        for game in GameName::ALL {
+            let own: Vec<&str> = game.options().iter().map(|spec| spec.name).collect();
+            are_told_apart(&names(*game), &own, game.names().0);
+            for spec in game.options() {
+                if let Values::Words(own) = spec.values {
+                    are_told_apart(&values(spec), own, spec.name);
+                }
+            }
+        }
+    }
+}

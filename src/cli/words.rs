@@ -1,0 +1,133 @@
+//! Words as people type them: in either language, in capitals or small letters, with accents or without.
+
+use crate::locale::{Language, Locale};
+use clap::builder::TypedValueParser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, Error};
+use std::ffi::OsStr;
+use std::sync::Arc;
+
+/// Words that choose something, each with what it is called in either language.
+#[derive(Clone)]
+pub struct Words {
+    /// As records and settings have them, which is also how they are typed in English.
+    own: Vec<&'static str>,
+    spoken: Arc<Spoken>,
+}
+
+/// What a word is called in the language of a locale.
+type Spoken = dyn Fn(&str, &Locale) -> String + Send + Sync;
+
+impl Words {
+    pub fn new(own: impl IntoIterator<Item = &'static str>, spoken: impl Fn(&str, &Locale) -> String + Send + Sync + 'static) -> Words {
+        Words { own: own.into_iter().collect(), spoken: Arc::new(spoken) }
+    }
+
+    /// The word that `text` means, in whichever language it is typed.
+    pub fn meant(&self, text: &str) -> Option<&'static str> {
+        if text.starts_with(['-', '+']) {
+            return None; // a number below zero is none of them, whatever its digits
+        }
+        let text = folded(text);
+        let known = |name: &dyn Fn(&str) -> String| self.own.iter().copied().find(|word| folded(&name(word)) == text);
+        let in_words = || Language::ALL.into_iter().map(Locale::new).find_map(|locale| known(&|word| (self.spoken)(word, &locale)));
+        known(&str::to_string).or_else(in_words)
+    }
+
+    /// How each is typed in the language of `locale`.
+    pub fn typed(&self, locale: &Locale) -> Vec<String> {
+        let typed = |word: &&str| match locale.language() {
+            Language::Italian if !word.starts_with(|first: char| first.is_ascii_digit()) => folded(&(self.spoken)(word, locale)),
+            _ => word.to_string(),
+        };
+        self.own.iter().map(typed).collect()
+    }
+
+    /// What somebody who typed `text` may have wanted to type, in either language, if anything is like it.
+    pub fn near(&self, text: &str) -> Option<String> {
+        nearest(text, Language::ALL.into_iter().map(Locale::new).flat_map(|locale| self.typed(&locale)))
+    }
+
+    /// An argument's parser, which gives the program's own word.
+    pub fn parser(self, language: Language) -> WordsParser {
+        WordsParser { words: self, language }
+    }
+}
+
+/// Reads [`Words`]; what is none of them is refused in `language`.
+#[derive(Clone)]
+pub struct WordsParser {
+    words: Words,
+    language: Language,
+}
+
+impl TypedValueParser for WordsParser {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, argument: Option<&Arg>, value: &OsStr) -> Result<String, Error> {
+        let text = value.to_str().ok_or_else(|| Error::new(ErrorKind::InvalidUtf8).with_cmd(command))?;
+        if let Some(word) = self.words.meant(text) {
+            return Ok(word.to_string());
+        }
+        let locale = Locale::new(self.language);
+        let mut error = Error::new(ErrorKind::InvalidValue).with_cmd(command);
+        let near = self.words.near(text).map(|near| (ContextKind::SuggestedValue, ContextValue::String(near)));
+        let argument = argument.map(ToString::to_string).unwrap_or_default();
+        let context = [
+            (ContextKind::InvalidArg, ContextValue::String(argument)),
+            (ContextKind::InvalidValue, ContextValue::String(text.to_string())),
+            (ContextKind::ValidValue, ContextValue::Strings(self.words.typed(&locale))),
+        ];
+        context.into_iter().chain(near).for_each(|(kind, value)| drop(error.insert(kind, value)));
+        Err(error)
+    }
+}
+
+/// `text` in small letters without accents, its words joined by hyphens.
+pub fn folded(text: &str) -> String {
+    let letters: String = text.chars().flat_map(char::to_lowercase).map(unaccented).collect();
+    let words: Vec<&str> = letters.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    words.join("-")
+}
+
+fn unaccented(letter: char) -> char {
+    match letter {
+        'à' | 'á' | 'â' | 'ä' => 'a',
+        'è' | 'é' | 'ê' | 'ë' => 'e',
+        'ì' | 'í' | 'î' | 'ï' => 'i',
+        'ò' | 'ó' | 'ô' | 'ö' => 'o',
+        'ù' | 'ú' | 'û' | 'ü' => 'u',
+        other => other,
+    }
+}
+
+/// The one of `known` that is most like `text`, where a slip or two could have made it that.
+pub fn nearest(text: &str, known: impl IntoIterator<Item = String>) -> Option<String> {
+    const LONGEST: usize = 60;
+    let text: String = folded(text).chars().take(LONGEST).collect();
+    let slips = |word: &String| strsim::osa_distance(&text, &folded(word));
+    let near = known.into_iter().map(|word| (slips(&word), word)).min_by_key(|(slips, _)| *slips);
+    near.filter(|(slips, word)| slips * 3 <= word.chars().count().max(text.chars().count())).map(|(_, word)| word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_accents_and_signs_between_words_do_not_count() {
+        assert_eq!(folded("Più lenta"), "piu-lenta");
+        assert_eq!(folded("DOPPIO D'APERTURA"), "doppio-d-apertura");
+        assert_eq!(folded("five_and three"), "five-and-three");
+    }
+
+    #[test]
+    fn a_slip_is_near_and_another_word_is_not() {
+        let known = || ["play", "resume", "replay"].map(str::to_string);
+        assert_eq!(nearest("paly", known()).as_deref(), Some("play"));
+        assert_eq!(nearest("RESMUE", known()).as_deref(), Some("resume"));
+        assert_eq!(nearest("dance", known()), None);
+        assert_eq!(nearest("", known()), None);
+        assert_eq!(nearest(&"p".repeat(100_000), known()), None);
+    }
+}
