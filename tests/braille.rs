@@ -6,7 +6,6 @@ mod program;
 mod support;
 
 use program::{Folder, salotto};
-use pty_process::blocking::Command as UnderTerminal;
 use std::time::{Duration, Instant};
 use support::braille::Braille;
 use support::pty::Terminal;
@@ -20,16 +19,8 @@ const KEYS: &str = "m c v s e t w n k p z \u{1b}[A \u{1b}[A \u{1b}[B \u{1b}[H \u
 
 /// A match as a display of so many cells is told it.
 fn match_for(folder: &Folder, layout: &str) -> Terminal {
-    let program = salotto(folder);
     let arguments = ["play", "classic", "--seed", "7", "--lang", "en", "--pace", "none", "--speech", "off", "--layout", layout];
-    let mut command = UnderTerminal::new(program.get_program()).args(arguments).env("TERM", "linux");
-    for (name, value) in program.get_envs() {
-        command = match value {
-            Some(value) => command.env(name, value),
-            None => command.env_remove(name),
-        };
-    }
-    Terminal::run(command)
+    Terminal::of(&salotto(folder), &arguments)
 }
 
 /// Where the announcement begins that was written last: the first row of it.

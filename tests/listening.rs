@@ -169,15 +169,7 @@ fn what_has_happened_is_not_told_again_after_it_was_asked_for() {
 
 /// The program under a terminal, with keys that answer at once.
 fn run_under_terminal(folder: &Folder, arguments: &[&str]) -> Terminal {
-    let program = salotto(folder);
-    let mut command = UnderTerminal::new(program.get_program()).args(arguments).env("TERM", "linux");
-    for (name, value) in program.get_envs() {
-        command = match value {
-            Some(value) => command.env(name, value),
-            None => command.env_remove(name),
-        };
-    }
-    Terminal::run(command)
+    Terminal::of(&salotto(folder), arguments)
 }
 
 /// A match under a terminal, at the player's first turn.

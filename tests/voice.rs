@@ -195,6 +195,18 @@ fn what_an_answer_tells_again_is_not_told_after_it() {
 }
 
 #[test]
+fn an_older_line_of_the_same_words_takes_no_event_away() {
+    let Some(daemon) = Daemon::start(Pace::SLOW) else { return };
+    let mut talker = Talker::heard_by(&daemon);
+    talker.event("Anna lays four five.");
+    talker.event("Bruno passes.");
+    daemon.wait_until(|heard| heard.begun().len() == 1);
+    talker.answer("Bruno passes.");
+    let heard = daemon.wait_until(|heard| heard.ended().len() == 3);
+    assert_eq!(heard.ended(), ["Bruno passes.", "Anna lays four five.", "Bruno passes."]);
+}
+
+#[test]
 fn an_answer_cuts_an_answer_and_only_the_last_is_spoken_whole() {
     let Some(daemon) = Daemon::start(Pace::SLOW) else { return };
     let mut talker = Talker::heard_by(&daemon);

@@ -53,9 +53,15 @@ impl Desk {
         self.held.extend_from_slice(messages);
     }
 
+    /// Repeats what was said last. Of what waits to be spoken, nothing is told twice.
+    pub fn repeat(&mut self) {
+        let last = self.history.last().to_string();
+        self.put(&last, Urgency::Retelling);
+    }
+
     /// Says what was said before, ties and all, without keeping it twice.
     pub fn again(&mut self, text: &str) {
-        self.put(text, Urgency::Retelling);
+        self.put(text, Urgency::Answer);
     }
 
     /// Writes data, which is not spoken and not kept.

@@ -182,8 +182,11 @@ impl Evening {
     pub fn general(&mut self, command: Command) -> Known {
         match command {
             Command::Repeat => {
-                let last = self.desk.history.last().to_string();
-                if last.is_empty() { self.desk.answer(&[message!("nothing-said")]) } else { self.desk.again(&last) }
+                if self.desk.history.last().is_empty() {
+                    self.desk.answer(&[message!("nothing-said")])
+                } else {
+                    self.desk.repeat()
+                }
             }
             Command::Back => match self.desk.history.back().map(str::to_string) {
                 Some(line) => self.desk.again(&line),

@@ -28,6 +28,18 @@ impl Terminal {
         Terminal { pty, child: Orphan(child), unread: Vec::new() }
     }
 
+    /// The program of a command with these arguments, in the environment that the command has for it.
+    pub fn of(program: &std::process::Command, arguments: &[&str]) -> Terminal {
+        let mut command = Command::new(program.get_program()).args(arguments).env("TERM", "linux");
+        for (name, value) in program.get_envs() {
+            command = match value {
+                Some(value) => command.env(name, value),
+                None => command.env_remove(name),
+            };
+        }
+        Terminal::run(command)
+    }
+
     /// Types `keys`: the bytes that a terminal sends for them.
     pub fn send(&mut self, keys: impl AsRef<[u8]>) {
         self.pty.write_all(keys.as_ref()).expect("the terminal takes keys");
