@@ -13,7 +13,7 @@ const RUNS: u32 = 200;
 fn main() {
     let matches: u32 = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(200_000);
     for players in [4, 2] {
-        let options = KingdominoOptions { players, draft: Draft::Original, mode: Mode::Free, ..KingdominoOptions::default() };
+        let options = KingdominoOptions { players, draft: Draft::Original, ..KingdominoOptions::default() };
         let rules = KingdominoRules::new(options).expect("the published game for so many players");
         let mut chance = SmallRng::seed_from_u64(7);
 

@@ -356,8 +356,15 @@ fn bidomino_keeps_the_laws() {
 
 #[test]
 fn kingdomino_keeps_the_laws() {
-    for (number, changes) in
-        ["players=3", "players=4 draft=exclusive", "players=2 draft=original", "players=3 mode=free draft=exclusive"].iter().enumerate()
+    for (number, changes) in [
+        "players=3",
+        "players=4 draft=exclusive",
+        "players=2 draft=original mode=grid",
+        "players=3 mode=free draft=exclusive order=lowest bonus-centre=full",
+        "players=3 draft=original mode=free kingdoms=3",
+    ]
+    .iter()
+    .enumerate()
     {
         let rules = try_rules::<KingdominoOptions>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}"));
         let players = changes.as_bytes()["players=".len()] - b'0';

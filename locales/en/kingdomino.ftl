@@ -103,6 +103,8 @@ kingdom-territory-at = { $territory }: { $squares }
 
 # The round
 kingdom-order = Order of the kings: { $kings }.
+kingdom-begun = Kingdom { $number } of { $kingdoms }.
+next-kingdom = Enter for the next kingdom.
 kingdom-round =
     { $round ->
         [1] Round 1 of { $rounds }.
@@ -185,6 +187,7 @@ kingdom-final-other =
 kingdom-final-parts-you = Your kingdom is worth { $total } points: { $parts }.
 kingdom-final-parts-other = { $who }'s kingdom is worth { $total } points: { $parts }.
 kingdom-final-standing = Final scores: { $scores }.
+kingdom-totals = After kingdom { $number } of { $kingdoms }, in all: { $totals }.
 kingdom-by-territory =
     Level at { $points } points: the largest territory decides, { $most } against { $less ->
         [one] one square
@@ -246,9 +249,10 @@ kingdom-points =
     }
 kingdom-with-bonuses = If this were the end you would have { $total }, with { $bonuses }.
 kingdom-scores = Scores: { $scores }.
+kingdom-with-before = In all, with the kingdoms before: { $totals }.
 kingdom-match =
     { $round ->
-        [0] The match is about to begin
+        [0] About to begin
        *[other] Round { $round } of { $rounds }
     }; { $tiles ->
         [0] no more tiles to come

@@ -103,6 +103,8 @@ kingdom-territory-at = { $territory }: { $squares }
 
 # Il giro
 kingdom-order = Ordine dei re: { $kings }.
+kingdom-begun = Reame { $number } di { $kingdoms }.
+next-kingdom = Invio per il prossimo reame.
 kingdom-round =
     { $round ->
         [1] Giro 1 di { $rounds }.
@@ -185,6 +187,7 @@ kingdom-final-other =
 kingdom-final-parts-you = Il tuo reame vale { $total } punti: { $parts }.
 kingdom-final-parts-other = Il reame di { $who } vale { $total } punti: { $parts }.
 kingdom-final-standing = Classifica: { $scores }.
+kingdom-totals = Dopo il reame { $number } di { $kingdoms }, in tutto: { $totals }.
 kingdom-by-territory =
     Pari a { $points } punti: decide il territorio più grande, { $most } contro { $less ->
         [one] una casella
@@ -246,9 +249,10 @@ kingdom-points =
     }
 kingdom-with-bonuses = Se finisse adesso ne avresti { $total }, con { $bonuses }.
 kingdom-scores = Punti: { $scores }.
+kingdom-with-before = In tutto, con i reami di prima: { $totals }.
 kingdom-match =
     { $round ->
-        [0] La partita sta per cominciare
+        [0] Sta per cominciare
        *[other] Giro { $round } di { $rounds }
     }; { $tiles ->
         [0] non ci sono altre tessere da scoprire

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::bidomino::{Bidomino, BidominoOptions, BidominoRules, PlayOn};
-use super::kingdomino::{Kingdomino, KingdominoOptions, KingdominoRules};
+use super::kingdomino::{Kingdomino, KingdominoOptions, KingdominoRules, Mode};
 use super::line::{LineGame, Rulebook, classic, five_and_three, jolly, pairs, salotto};
 use super::options::{GameOptions, OptionSpec};
 
@@ -108,6 +108,10 @@ impl Listed for Kingdomino {
 
     fn players(rules: &KingdominoRules) -> usize {
         rules.options().players.into()
+    }
+
+    fn unnamed_options() -> KingdominoOptions {
+        KingdominoOptions { mode: Some(Mode::Grid), ..KingdominoOptions::default() }
     }
 }
 

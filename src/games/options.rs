@@ -174,6 +174,20 @@ macro_rules! number_values {
 }
 number_values!(u8, u32, usize);
 
+/// `on` or `off`.
+impl OptionValue for bool {
+    fn to_text(&self) -> String {
+        if *self { "on" } else { "off" }.to_string()
+    }
+    fn from_text(text: &str) -> Option<Self> {
+        match text {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        }
+    }
+}
+
 /// A number, or `auto` for the game's own.
 impl OptionValue for Option<usize> {
     fn to_text(&self) -> String {

@@ -36,6 +36,8 @@ impl Facts for Kingdomino {
                     "total": score.total()
                 }),
             ),
+            KingdominoEvent::KingdomBegan { number, kingdoms } => ("kingdom-began", json!({ "kingdom": number, "kingdoms": kingdoms })),
+            KingdominoEvent::KingdomOver { number, kingdoms, .. } => ("kingdom-over", json!({ "kingdom": number, "kingdoms": kingdoms })),
             KingdominoEvent::MatchOver { winners } => ("match-over", json!({ "winners": seats(winners) })),
         }
     }
@@ -43,8 +45,11 @@ impl Facts for Kingdomino {
     fn scores(&self) -> Vec<i64> {
         match self.stage() {
             Stage::Over(outcome) => outcome.scores.iter().map(|score| i64::from(*score)).collect(),
-            // The bonuses come with the end: until then anybody may still lose them.
-            _ => (0..self.table().players().len() as u8).map(|seat| i64::from(self.table().score(Seat(seat)).territories)).collect(),
+            // The bonuses come with the end of a kingdom: until then anybody may still lose them.
+            _ => {
+                let seats = (0..self.table().players().len() as u8).map(Seat);
+                seats.map(|seat| i64::from(self.table().built(seat))).collect()
+            }
         }
     }
 }

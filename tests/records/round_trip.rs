@@ -4,7 +4,9 @@ use proptest::prelude::*;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::Listed;
+use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{LineGame, classic::Classic, five_and_three::FiveAndThree, jolly::Jolly, pairs::Pairs, salotto::Salotto};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Seat, Stage};
@@ -90,6 +92,9 @@ proptest! {
         comes_back::<LineGame<Classic>>(&[("players", "2"), ("reserve", "2")], seed, actions);
         comes_back::<LineGame<Pairs>>(&[], seed, actions);
         comes_back::<LineGame<Jolly>>(&[("players", "3")], seed, actions);
+        comes_back::<Bidomino>(&[("players", "3"), ("deals", "2")], seed, actions);
+        comes_back::<Kingdomino>(&[("draft", "original"), ("kingdoms", "3")], seed, actions);
+        comes_back::<Kingdomino>(&[("players", "3"), ("draft", "exclusive"), ("order", "lowest"), ("kingdoms", "3")], seed, actions);
     }
 
     #[test]

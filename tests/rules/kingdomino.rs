@@ -1,9 +1,11 @@
 //! Kingdomino: the worked examples of its rules, three whole games among them, then what every match keeps, and counts of positions.
 
+mod kingdomino_agreed;
 mod kingdomino_counts;
 mod kingdomino_laws;
 
 use salotto::games::kingdomino::*;
+use salotto::games::options::BadOptions;
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 use serde_json::Value;
 
@@ -175,16 +177,17 @@ fn bonuses_are_five_points_for_no_skip_and_ten_for_the_castle_in_the_centre() {
         let mode = mode(&given["mode"]);
         let kingdom = worth_44(i8::from(given["castle_centred"] == false), mode);
         assert_eq!(kingdom.is_centred(), given["castle_centred"]);
-        let [bonus_no_skip, bonus_centre] = ["bonus5", "bonus10"].map(|bonus| given[bonus] == true);
-        let score = rules(KingdominoOptions { mode, bonus_no_skip, bonus_centre, ..Default::default() })
+        let bonus_no_skip = given["bonus5"] == true;
+        let bonus_centre = if given["bonus10"] == true { BonusCentre::On } else { BonusCentre::Off };
+        let score = rules(KingdominoOptions { mode: Some(mode), bonus_no_skip, bonus_centre, ..Default::default() })
             .score(&kingdom, number(&given["skips"]) as u8);
         let bonuses = score.total() - i32::from(score.territories);
         assert_eq!(i64::from(bonuses) + number(&given["territory_points"]), number(&expect["total"]));
     }
-    let on_grid = KingdominoOptions { bonus_centre: true, ..Default::default() };
+    let on_grid = KingdominoOptions { bonus_centre: BonusCentre::On, ..Default::default() };
     assert_eq!(
         KingdominoRules::new(on_grid),
-        Err(BadRules::BonusCentre { mode: Mode::Free }),
+        Err(BadOptions::Needs { option: "bonus-centre", value: "on", needs: "mode", needed: "free" }),
         "on the grid the castle always is in the centre"
     );
 }
@@ -241,9 +244,15 @@ fn whole_games_of_the_examples_end_as_they_should() {
         let (options, given, expect) = (&replay["options"], &replay["given"], &replay["expect"]);
         let mode = mode(&options["mode"]);
         let draft = if options["exclusive"] == true { Draft::Exclusive } else { Draft::Each };
-        let agreed =
-            KingdominoOptions { players: number(&options["players"]) as u8, mode, draft, bonus_no_skip: true, ..Default::default() };
-        let mut game = Kingdomino::new(rules(KingdominoOptions { bonus_centre: mode == Mode::Free, ..agreed }));
+        let agreed = KingdominoOptions {
+            players: number(&options["players"]) as u8,
+            mode: Some(mode),
+            draft,
+            bonus_no_skip: true,
+            ..Default::default()
+        };
+        let bonus_centre = if mode == Mode::Free { BonusCentre::On } else { BonusCentre::Off };
+        let mut game = Kingdomino::new(rules(KingdominoOptions { bonus_centre, ..agreed }));
         let order: Vec<Piece> = list(&given["draw_order"]).iter().map(|drawn| Piece::Tile(tile(drawn))).collect();
         game.shuffled(&order, &mut Silent).unwrap();
         for round in list(&given["rounds"]) {

@@ -33,7 +33,7 @@ fn rules(text: &str) -> KingdominoRules {
     let options = KingdominoOptions {
         players: players.parse().unwrap(),
         draft: draft.unwrap(),
-        mode: mode.unwrap(),
+        mode: Some(mode.unwrap()),
         size: size.unwrap(),
         ..Default::default()
     };

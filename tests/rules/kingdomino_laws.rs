@@ -12,22 +12,29 @@ fn agreements() -> impl Strategy<Value = KingdominoRules> {
     let drafts = prop_oneof![Just(Draft::Each), Just(Draft::Exclusive), Just(Draft::Original)];
     let modes = prop_oneof![Just(Mode::Grid), Just(Mode::Free)];
     let sizes = prop_oneof![3 => Just(Size::Five), 1 => Just(Size::Seven)];
-    (drafts, modes, sizes, any::<u8>(), any::<[bool; 3]>()).prop_map(|(draft, mode, size, players, [bonus_no_skip, bonus, shared])| {
-        let duel = size == Size::Seven;
-        let (draft, mode) = if duel { (Draft::Original, Mode::Free) } else { (draft, mode) };
-        let (least, most) = if duel { (2, 2) } else { draft.players() };
-        KingdominoRules::new(KingdominoOptions {
-            players: least + players % (most.min(9) - least + 1),
-            mode,
-            draft,
-            size,
-            bonus_no_skip,
-            bonus_centre: bonus && mode == Mode::Free,
-            tie: if shared { Tie::Shared } else { Tie::Official },
-            means: Means::Tiles,
-        })
-        .unwrap()
-    })
+    let bonuses = prop_oneof![Just(BonusCentre::Off), Just(BonusCentre::On), Just(BonusCentre::Full)];
+    let orders = prop_oneof![Just(Order::Rotating), Just(Order::Lowest)];
+    let kingdoms = prop_oneof![3 => Just(1_u8), 1 => Just(3)];
+    (drafts, modes, sizes, bonuses, orders, kingdoms, any::<u8>(), any::<[bool; 2]>()).prop_map(
+        |(draft, mode, size, bonus_centre, order, kingdoms, players, [bonus_no_skip, shared])| {
+            let duel = size == Size::Seven;
+            let (draft, mode) = if duel { (Draft::Original, Mode::Free) } else { (draft, mode) };
+            let (least, most) = if duel { (2, 2) } else { draft.players() };
+            KingdominoRules::new(KingdominoOptions {
+                players: least + players % (most.min(9) - least + 1),
+                mode: Some(mode),
+                draft,
+                order: if draft == Draft::Exclusive { order } else { Order::Rotating },
+                kingdoms,
+                size,
+                bonus_no_skip,
+                bonus_centre: if mode == Mode::Free { bonus_centre } else { BonusCentre::Off },
+                tie: if shared { Tie::Shared } else { Tie::Official },
+                means: Means::Tiles,
+            })
+            .unwrap()
+        },
+    )
 }
 
 /// Plays at random to the end, or until `steps` actions are done, and shows each position to `watch`.
@@ -91,11 +98,12 @@ fn by_the_rules(kingdom: &Kingdom, tile: Tile, mode: Mode, size: Size) -> BTreeS
     found
 }
 
-fn fits_its_size(kingdom: &Kingdom, options: &KingdominoOptions) -> bool {
+fn fits_its_size(kingdom: &Kingdom, rules: &KingdominoRules) -> bool {
+    let size = rules.options().size;
     let squares = || kingdom.lands().map(|(square, _)| square).chain([Square::CASTLE]);
     let spread = |along: fn(Square) -> i8| squares().map(along).max().unwrap() - squares().map(along).min().unwrap() + 1;
-    let on_grid = options.mode == Mode::Free || squares().all(|square| square.on_grid().is_some());
-    on_grid && spread(|square| square.right) <= options.size.squares() && spread(|square| square.up) <= options.size.squares()
+    let on_grid = rules.mode() == Mode::Free || squares().all(|square| square.on_grid().is_some());
+    on_grid && spread(|square| square.right) <= size.squares() && spread(|square| square.up) <= size.squares()
 }
 
 proptest! {
@@ -104,7 +112,7 @@ proptest! {
     #[test]
     fn choices_are_never_empty_and_are_what_judge_allows(rules in agreements(), seed: u64, steps in 0_usize..60) {
         let (game, _) = play(rules, seed, steps, |_| {});
-        let mode = rules.options().mode;
+        let mode = rules.mode();
         let allowed = universe(mode).into_iter().filter(|action| game.judge(action).is_ok());
         let allowed: BTreeSet<String> = allowed.map(|action| action.to_string()).collect();
         match game.stage() {
@@ -128,7 +136,7 @@ proptest! {
     #[test]
     fn places_are_those_of_the_rules(rules in agreements(), seed: u64, steps in 0_usize..100) {
         let (game, _) = play(rules, seed, steps, |_| {});
-        let KingdominoOptions { mode, size, .. } = *rules.options();
+        let (mode, size) = (rules.mode(), rules.options().size);
         for player in game.table().players().iter().take(3) {
             for tile in Tile::all().step_by(3) {
                 let places: BTreeSet<String> = player.kingdom.placements(tile).iter().map(|placement| placement.to_string()).collect();
@@ -140,7 +148,7 @@ proptest! {
     #[test]
     fn a_kingdom_that_grew_tile_by_tile_is_the_one_that_is_drawn_at_once(rules in agreements(), seed: u64, steps in 0_usize..100) {
         let (game, _) = play(rules, seed, steps, |_| {});
-        let KingdominoOptions { mode, size, .. } = *rules.options();
+        let (mode, size) = (rules.mode(), rules.options().size);
         for player in game.table().players() {
             let kingdom = player.kingdom;
             prop_assert_eq!(Kingdom::drawn(mode, size, kingdom.lands()), Ok(kingdom));
@@ -150,10 +158,11 @@ proptest! {
 
     #[test]
     fn no_tile_is_lost_or_doubled_and_kingdoms_keep_to_the_rules(rules in agreements(), seed: u64) {
+        let rules = KingdominoRules::new(KingdominoOptions { kingdoms: 1, ..*rules.options() }).unwrap();
         let options = rules.options();
         let (game, log) = play(rules, seed, usize::MAX, |game| {
             for player in game.table().players() {
-                assert!(fits_its_size(&player.kingdom, options));
+                assert!(fits_its_size(&player.kingdom, &rules));
             }
         });
         let Stage::Over(outcome) = game.stage() else { panic!("played to the end") };
@@ -233,18 +242,19 @@ fn forty_players_of_a_class_choose_from_the_same_four_tiles() {
 #[test]
 fn options_that_do_not_go_together_are_refused_with_what_would_fit() {
     let options = KingdominoOptions { players: 41, ..Default::default() };
-    assert_eq!(KingdominoRules::new(options), Err(BadRules::Players { draft: Draft::Each, least: 1, most: 40 }));
+    assert!(matches!(KingdominoRules::new(options), Err(BadOptions::NoSuchValue { spec, .. }) if spec.name == "players"));
     let options = KingdominoOptions { players: 5, draft: Draft::Exclusive, ..Default::default() };
-    assert_eq!(KingdominoRules::new(options), Err(BadRules::Players { draft: Draft::Exclusive, least: 1, most: 4 }));
+    assert_eq!(KingdominoRules::new(options), Err(BadOptions::Players { from: 1, to: 4 }));
     let options = KingdominoOptions { players: 1, draft: Draft::Original, ..Default::default() };
-    assert_eq!(KingdominoRules::new(options), Err(BadRules::Players { draft: Draft::Original, least: 2, most: 4 }));
-    let options = KingdominoOptions { players: 3, draft: Draft::Original, mode: Mode::Free, size: Size::Seven, ..Default::default() };
-    assert_eq!(KingdominoRules::new(options), Err(BadRules::SevenSquares { players: 2, draft: Draft::Original, mode: Mode::Free }));
+    assert_eq!(KingdominoRules::new(options), Err(BadOptions::Players { from: 2, to: 4 }));
+    let options = KingdominoOptions { players: 3, draft: Draft::Original, size: Size::Seven, ..Default::default() };
+    assert_eq!(KingdominoRules::new(options), Err(BadOptions::Players { from: 2, to: 2 }));
 }
 
 #[test]
 fn kings_move_in_the_order_of_the_line_and_a_taken_tile_is_placed_a_round_later() {
-    let rules = KingdominoRules::new(KingdominoOptions { players: 3, draft: Draft::Original, ..Default::default() }).unwrap();
+    let on_grid = KingdominoOptions { mode: Some(Mode::Grid), ..Default::default() };
+    let rules = KingdominoRules::new(KingdominoOptions { players: 3, draft: Draft::Original, ..on_grid }).unwrap();
     let mut game = Kingdomino::new(rules);
     let kings: Vec<Piece> = ["king-2", "king-3", "king-1"].map(|king| king.parse().unwrap()).to_vec();
     assert!(game.shuffled(&kings[..2], &mut Silent).is_err());
@@ -348,8 +358,12 @@ fn options_that_do_not_go_together_name_what_is_needed() {
     let duel = KingdominoOptions { size: Size::Seven, ..Default::default() };
     assert_eq!(needs(duel), BadOptions::Needs { option: "size", value: "7", needs: "draft", needed: "original" });
     let duel = KingdominoOptions { draft: Draft::Original, ..duel };
-    assert_eq!(needs(duel), BadOptions::Needs { option: "size", value: "7", needs: "mode", needed: "free" });
-    let duel = KingdominoOptions { mode: Mode::Free, ..duel };
+    let on_grid = KingdominoOptions { mode: Some(Mode::Grid), ..duel };
+    assert_eq!(needs(on_grid), BadOptions::Needs { option: "size", value: "7", needs: "mode", needed: "free" });
+    let centred = KingdominoOptions { bonus_centre: BonusCentre::Full, ..Default::default() };
+    assert_eq!(needs(centred), BadOptions::Needs { option: "bonus-centre", value: "full", needs: "mode", needed: "free" });
+    let ordered = KingdominoOptions { order: Order::Lowest, ..Default::default() };
+    assert_eq!(needs(ordered), BadOptions::Needs { option: "order", value: "lowest", needs: "draft", needed: "exclusive" });
     assert_eq!(needs(KingdominoOptions { players: 4, ..duel }), BadOptions::Players { from: 2, to: 2 });
     assert!(duel.rules().is_ok());
 }

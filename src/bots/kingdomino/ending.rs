@@ -7,7 +7,7 @@
 use super::playout::worth;
 use crate::bots::search::Tried;
 use crate::games::kingdomino::{
-    Draft, Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile, TileSet,
+    BonusCentre, Draft, Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile, TileSet,
 };
 use crate::games::{Choices, Game, MOST_SEATS, Outcome, Seat, SeatSet, Silent, Stage};
 use arrayvec::ArrayVec;
@@ -123,8 +123,12 @@ impl Ending {
 
     /// The most points with which `seat` can end once he takes `tile`, and no other tile that he would have to fight for.
     fn finish(&mut self, table: &Table, seat: Seat, tile: Option<Tile>) -> Option<i32> {
+        if table.to_move().is_none() {
+            return Some(table.total(seat));
+        }
         let player = table.players()[seat.index()];
-        self.make(table, &player.kingdom, player.skips, &tiles_of(table, seat, tile))
+        let made = self.make(table, &player.kingdom, player.skips, &tiles_of(table, seat, tile))?;
+        Some(player.before.points + made)
     }
 
     /// The most points that can be made of these tiles.
@@ -133,7 +137,7 @@ impl Ending {
         let rules = table.rules();
         let now = || rules.score(kingdom, skips).total();
         let Some((next, later)) = tiles.split_first() else { return Some(now()) };
-        if later.is_empty() && !rules.options().bonus_centre {
+        if later.is_empty() && rules.options().bonus_centre == BonusCentre::Off {
             let gain = next.iter().filter_map(|tile| kingdom.richest(tile)).map(|richest| richest.gain()).max();
             return Some(gain.map_or_else(|| rules.score(kingdom, skips + 1).total(), |gain| now() + gain as i32));
         }

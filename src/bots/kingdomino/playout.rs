@@ -3,7 +3,7 @@
 use super::rule::Foresight;
 use crate::bots::search::Worth;
 use crate::games::kingdomino::{Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile, TileSet};
-use crate::games::{Choices, Game, Outcome, Seat, Silent, Stage};
+use crate::games::{Choices, Game, Outcome, Seat, SeatSet, Silent, Stage};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -39,7 +39,7 @@ impl World {
                     game.apply(&action, &mut Silent);
                 }
                 Stage::Over(outcome) => return worth(view, &outcome),
-                Stage::ToShuffle(_) => return Worth { winning: 0.0, points: 0.0 },
+                Stage::ToShuffle(_) => return worth(view, &so_far(game.table())),
             }
         }
     }
@@ -92,6 +92,12 @@ fn most_earning(kingdom: &Kingdom, tiles: TileSet, chance: &mut SmallRng) -> Opt
     best.nth(chance.random_range(0..best.len().max(1)))
 }
 
+/// What everybody has when a kingdom is built and another is to follow, about which nothing is known.
+fn so_far(table: &Table) -> Outcome {
+    let seats = (0..table.rules().options().players).map(Seat);
+    Outcome { winners: SeatSet::default(), scores: seats.map(|seat| table.total(seat)).collect() }
+}
+
 /// What an outcome is worth to the player of `view`. A lead over the best of the others counts, not the points alone.
 pub(super) fn worth(view: &KingdominoView, outcome: &Outcome) -> Worth {
     let eye = view.eye.index();
@@ -101,5 +107,5 @@ pub(super) fn worth(view: &KingdominoView, outcome: &Outcome) -> Worth {
         Some(best) => 1.0 / (1.0 + ((best - own) / DRIFT).exp()),
         None => own / ALONE,
     };
-    Worth { winning, points: own - f64::from(view.table.score(view.eye).total()) }
+    Worth { winning, points: own - f64::from(view.table.total(view.eye)) }
 }

@@ -3,7 +3,7 @@
 use super::crowns;
 use crate::bots::{Bot, best};
 use crate::games::kingdomino::{
-    Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoRules, KingdominoView, Prospect, Survey, Table, Tile,
+    BonusCentre, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoRules, KingdominoView, Prospect, Survey, Table, Tile,
 };
 use crate::games::{Choices, Seat};
 
@@ -43,7 +43,7 @@ impl Rule {
             Rule::Tile | Rule::Earning => gain,
             Rule::Heaviest => 100.0 * f64::from(crowns(prospect.tile())) + gain,
             Rule::Thorough => {
-                let centred = if rules.options().bonus_centre && prospect.is_centred() { CENTRED } else { 0.0 };
+                let centred = if rules.options().bonus_centre != BonusCentre::Off && prospect.is_centred() { CENTRED } else { 0.0 };
                 gain + TOUCHING * f64::from(prospect.touching_halves()) - GAP * f64::from(prospect.gaps()) + centred
             }
         }
@@ -72,7 +72,7 @@ impl Foresight {
     pub fn of(table: &Table) -> Foresight {
         let rules = table.rules();
         let ahead = f64::from(rules.rounds() - table.round()) / f64::from(rules.rounds());
-        Foresight { ahead, centred: if rules.options().bonus_centre { 4.8 } else { 0.0 } }
+        Foresight { ahead, centred: if rules.options().bonus_centre != BonusCentre::Off { 4.8 } else { 0.0 } }
     }
 
     /// What a place is worth.

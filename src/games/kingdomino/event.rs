@@ -6,11 +6,16 @@ use super::placement::{Misplaced, Placement};
 use super::rules::{Draft, Mode};
 use super::score::Score;
 use super::tiles::Tile;
-use crate::games::{Seat, SeatSet};
+use crate::games::{MOST_SEATS, Seat, SeatSet};
 
 /// What happened. There are no secrets: all but the order of the tiles to come is open.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KingdominoEvent {
+    /// Everybody begins another kingdom, the first being 1; only where several are built.
+    KingdomBegan {
+        number: u8,
+        kingdoms: u8,
+    },
     /// Original draft: the lot decided in which order the kings come first. With three players there are three.
     OrderDrawn {
         kings: [Option<Seat>; 4],
@@ -44,10 +49,16 @@ pub enum KingdominoEvent {
     RoundOver {
         round: u8,
     },
-    /// The match is over, and this is what `seat` has; one event for each.
+    /// The kingdoms are built, and this is what `seat` has for its own; one event for each.
     Scored {
         seat: Seat,
         score: Score,
+    },
+    /// So many of the kingdoms that everybody builds are over; only where there are several. `totals` are the points of all of them, by seat.
+    KingdomOver {
+        number: u8,
+        kingdoms: u8,
+        totals: [i32; MOST_SEATS],
     },
     MatchOver {
         winners: SeatSet,

@@ -205,6 +205,12 @@ impl Kingdom {
         }
     }
 
+    /// Whether it covers all that its size allows: no tile could be added.
+    pub fn is_full(&self) -> bool {
+        let squares = self.size.squares() as u32;
+        self.covered.count_ones() == squares * squares
+    }
+
     /// How many squares of land it has, the castle's aside.
     pub fn len(&self) -> usize {
         self.covered.count_ones() as usize - 1

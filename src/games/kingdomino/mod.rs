@@ -6,7 +6,6 @@ mod choices;
 mod event;
 mod kingdom;
 mod line;
-mod options;
 mod placement;
 mod places;
 mod plane;
@@ -27,15 +26,15 @@ pub use line::{Line, Offer};
 pub use placement::{Misplaced, NotAPlacement, Placement, Preview, Touch};
 pub use places::Placements;
 pub use richest::Richest;
-pub use rules::{BadRules, Draft, KingdominoOptions, KingdominoRules, Means, Mode, Size, Tie};
+pub use rules::{BonusCentre, Draft, KingdominoOptions, KingdominoRules, Means, Mode, Order, Size, Tie};
 pub use score::{Score, Territory, TieBreak, winners};
 pub use square::{Direction, NamedSquare, NotADirection, NotASquare, Square};
 pub use survey::{Outlook, Prospect, Survey};
-pub use table::{Player, Step, Table};
+pub use table::{Before, Player, Step, Table};
 pub use terrain::{Land, Terrain};
 pub use tiles::{NotATile, Tile, TileSet};
 
-use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use super::{Game, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
 use rand::Rng;
 use rand::seq::SliceRandom;
@@ -154,6 +153,7 @@ impl Kingdomino {
                 *place = Some(*seat);
             }
         }
+        self.begin_kingdom(log);
         log.note(KingdominoEvent::OrderDrawn { kings: self.table.lot });
         self.table.step = Step::Shuffle;
         Ok(())
@@ -170,8 +170,18 @@ impl Kingdomino {
             return Err(NotAPermutation);
         }
         self.pile = pile;
+        if self.table.rules.options().draft != Draft::Original {
+            self.begin_kingdom(log);
+        }
         self.start_round(log);
         Ok(())
+    }
+
+    fn begin_kingdom(&self, log: &mut impl Log<KingdominoEvent>) {
+        let (number, kingdoms) = (self.table.number, self.table.rules.kingdoms());
+        if kingdoms > 1 {
+            log.note(KingdominoEvent::KingdomBegan { number, kingdoms });
+        }
     }
 
     fn place(&mut self, seat: Seat, placement: &Placement, log: &mut impl Log<KingdominoEvent>) {
@@ -220,6 +230,9 @@ impl Kingdomino {
         let table = &mut self.table;
         table.round += 1;
         table.turn = 0;
+        if table.rules.options().order == Order::Lowest && table.round > 1 {
+            table.order_by_tiles();
+        }
         let last = std::mem::take(&mut table.line);
         if table.rules.options().draft == Draft::Original {
             table.reserved = last;
@@ -235,16 +248,24 @@ impl Kingdomino {
         self.table.begin_turn();
     }
 
+    /// The kingdoms are built: the next ones begin, or the match is over.
     fn finish(&mut self, log: &mut impl Log<KingdominoEvent>) {
-        self.table.step = Step::Over;
-        let mut scores = ArrayVec::new();
-        for seat in (0..self.table.rules.options().players).map(Seat) {
-            let score = self.table.score(seat);
-            scores.push(score.total());
-            log.note(KingdominoEvent::Scored { seat, score });
+        let seats = || (0..self.table.rules.options().players).map(Seat);
+        seats().for_each(|seat| log.note(KingdominoEvent::Scored { seat, score: self.table.score(seat) }));
+        let scores: ArrayVec<i32, MOST_SEATS> = seats().map(|seat| self.table.total(seat)).collect();
+        let (number, kingdoms) = (self.table.number, self.table.rules.kingdoms());
+        if kingdoms > 1 {
+            let mut totals = [0; MOST_SEATS];
+            totals[..scores.len()].copy_from_slice(&scores);
+            log.note(KingdominoEvent::KingdomOver { number, kingdoms, totals });
         }
-        let winners = winners(self.table.rules.options().tie, &scores, |seat| self.table.kingdom(seat).tie_break());
+        if number < kingdoms {
+            self.table = self.table.next_kingdom();
+            return;
+        }
+        let winners = winners(self.table.rules.options().tie, &scores, |seat| self.table.tie_break(seat));
         log.note(KingdominoEvent::MatchOver { winners });
+        self.table.step = Step::Over;
         self.table.outcome = Some(Outcome { winners, scores });
     }
 }

@@ -3,32 +3,48 @@
 use super::kingdom::Kingdom;
 use super::score::Score;
 use super::tiles::TILES;
+use crate::games::options::{BadOptions, OptionValue, Values, check_values, game_options, option_words};
 
 /// What a player gets who has never skipped a turn.
 const NEVER_SKIPPED: u8 = 5;
 /// What a player gets whose castle lies in the centre.
 const CENTRED: u8 = 10;
 
-/// Where the squares of a kingdom lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Mode {
-    /// On a grid of five by five squares, with the castle on the middle one. Squares are named from a1, at the bottom left, to e5.
-    #[default]
-    Grid,
-    /// Anywhere, as long as the kingdom is never wider or higher than its size. Squares are told from the castle.
-    Free,
+option_words! {
+    /// Where the squares of a kingdom lie.
+    #[derive(Hash, Default)]
+    pub enum Mode {
+        /// On a grid of five by five squares, with the castle on the middle one. Squares are named from a1, at the bottom left, to e5.
+        #[default]
+        Grid = "grid",
+        /// Anywhere, as long as the kingdom is never wider or higher than its size. Squares are told from the castle.
+        Free = "free",
+    }
 }
 
-/// How the tiles on offer are given out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Draft {
-    /// Four tiles a round. Everybody chooses one and places it; several players may choose the same. 1 to 40 players.
-    #[default]
-    Each,
-    /// Four tiles a round. Everybody chooses one of those that are left and places it; each round begins with the next player. 1 to 4 players.
-    Exclusive,
-    /// The published game: a king reserves a tile, which is placed a round later; who has reserved a low number comes early. 2 to 4 players.
-    Original,
+/// A mode, or `auto` for the one that goes with the draft.
+impl OptionValue for Option<Mode> {
+    fn to_text(&self) -> String {
+        self.map_or("auto".to_string(), |mode| mode.to_text())
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        if text == "auto" { Some(None) } else { Mode::from_text(text).map(Some) }
+    }
+}
+
+option_words! {
+    /// How the tiles on offer are given out.
+    #[derive(Hash, Default)]
+    pub enum Draft {
+        /// Four tiles a round. Everybody chooses one and places it; several players may choose the same. 1 to 40 players.
+        #[default]
+        Each = "each",
+        /// Four tiles a round. Everybody chooses one of those that are left and places it. 1 to 4 players.
+        Exclusive = "exclusive",
+        /// The published game: a king reserves a tile, which is placed a round later; who has reserved a low number comes early. 2 to 4 players.
+        Original = "original",
+    }
 }
 
 impl Draft {
@@ -40,24 +56,61 @@ impl Draft {
             Draft::Original => (2, 4),
         }
     }
+
+    /// Where kingdoms are built if nothing else is agreed: the published game knows no grid.
+    pub fn mode(self) -> Mode {
+        match self {
+            Draft::Each | Draft::Exclusive => Mode::Grid,
+            Draft::Original => Mode::Free,
+        }
+    }
 }
 
-/// Who wins when several players have the most points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Tie {
-    /// The largest territory; then the most crowns; then the victory is shared.
-    #[default]
-    Official,
-    Shared,
+option_words! {
+    /// Who comes when in the exclusive draft.
+    #[derive(Hash, Default)]
+    pub enum Order {
+        /// Each round begins with the next seat.
+        #[default]
+        Rotating = "rotating",
+        /// As with kings: whoever chose the lowest tile comes first in the next round. Those who skipped come last, in the order in which they were.
+        Lowest = "lowest",
+    }
 }
 
-/// How wide and high a kingdom may become, the castle included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Size {
-    #[default]
-    Five,
-    /// The mighty duel of the published game: two players, all the tiles.
-    Seven,
+option_words! {
+    /// Who gets ten points for the castle in the centre of the kingdom. Only without grid: on it the castle always is.
+    #[derive(Hash, Default)]
+    pub enum BonusCentre {
+        #[default]
+        Off = "off",
+        /// Whoever has at least one tile, if the kingdom reaches equally far on both sides.
+        On = "on",
+        /// Whose kingdom, besides, is full.
+        Full = "full",
+    }
+}
+
+option_words! {
+    /// Who wins when several players have the most points.
+    #[derive(Hash, Default)]
+    pub enum Tie {
+        /// The largest territory; then the most crowns; then the victory is shared.
+        #[default]
+        Official = "official",
+        Shared = "shared",
+    }
+}
+
+option_words! {
+    /// How wide and high a kingdom may become, the castle included.
+    #[derive(Hash, Default)]
+    pub enum Size {
+        #[default]
+        Five = "5",
+        /// The mighty duel of the published game: two players, all the tiles.
+        Seven = "7",
+    }
 }
 
 impl Size {
@@ -70,25 +123,30 @@ impl Size {
     }
 }
 
-/// What lies on the players' desks. It changes how things are said, nothing else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Means {
-    #[default]
-    Tiles,
-    /// Without tiles: two squares of a drawing are coloured.
-    Colours,
+option_words! {
+    /// What lies on the players' desks. It changes how things are said, nothing else.
+    #[derive(Hash, Default)]
+    pub enum Means {
+        #[default]
+        Tiles = "on",
+        /// Without tiles: two squares of a drawing are coloured.
+        Colours = "off",
+    }
 }
 
 /// All that can be agreed on. The default is the game of the classroom for two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KingdominoOptions {
     pub players: u8,
-    pub mode: Mode,
+    /// None for the one that goes with the draft.
+    pub mode: Option<Mode>,
     pub draft: Draft,
+    pub order: Order,
+    /// How many kingdoms everybody builds, one after the other, for the sum of their points: one, or three in a dynasty.
+    pub kingdoms: u8,
     /// Five points for those who have never skipped a turn (in the original draft: never discarded a tile).
     pub bonus_no_skip: bool,
-    /// Ten points for those whose castle is in the centre of their kingdom. Only without grid: on it the castle always is.
-    pub bonus_centre: bool,
+    pub bonus_centre: BonusCentre,
     pub tie: Tie,
     pub size: Size,
     pub means: Means,
@@ -98,10 +156,12 @@ impl Default for KingdominoOptions {
     fn default() -> Self {
         KingdominoOptions {
             players: 2,
-            mode: Mode::default(),
+            mode: None,
             draft: Draft::default(),
+            order: Order::default(),
+            kingdoms: 1,
             bonus_no_skip: false,
-            bonus_centre: false,
+            bonus_centre: BonusCentre::default(),
             tie: Tie::default(),
             size: Size::default(),
             means: Means::default(),
@@ -109,22 +169,31 @@ impl Default for KingdominoOptions {
     }
 }
 
-/// Options that don't go together, and what would fit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadRules {
-    /// The number of players that this draft allows.
-    Players { draft: Draft, least: u8, most: u8 },
-    /// The ten points for the castle in the centre are for this mode.
-    BonusCentre { mode: Mode },
-    /// The number of players, the draft and the mode that kingdoms of seven squares are for.
-    SevenSquares { players: u8, draft: Draft, mode: Mode },
+game_options! {
+    KingdominoOptions => KingdominoRules {
+        First {
+            "players" => players: Values::Number { from: 1, to: 40 },
+            "draft" => draft: Values::Words(Draft::WORDS),
+            "mode" => mode: Values::Words(&["auto", "grid", "free"]),
+            "size" => size: Values::Words(Size::WORDS),
+            "kingdoms" => kingdoms: Values::Words(&["1", "3"]),
+        }
+        Later {
+            "order" => order: Values::Words(Order::WORDS),
+            "bonus-no-skip" => bonus_no_skip: Values::Words(&["off", "on"]),
+            "bonus-centre" => bonus_centre: Values::Words(BonusCentre::WORDS),
+            "tie" => tie: Values::Words(Tie::WORDS),
+            "tiles" => means: Values::Words(Means::WORDS),
+        }
+    }
 }
 
 /// Options that go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KingdominoRules {
     options: KingdominoOptions,
-    /// What follows from them: how many times tiles come on offer, and how many turns a round has.
+    /// What follows from them: where kingdoms are built, how many times tiles come on offer, and how many turns a round has.
+    mode: Mode,
     lines: u8,
     turns: u8,
 }
@@ -133,20 +202,31 @@ impl KingdominoRules {
     /// The rules with these options.
     ///
     /// # Errors
-    /// The first options that don't go together, and what would fit.
-    pub fn new(options: KingdominoOptions) -> Result<KingdominoRules, BadRules> {
+    /// The first options that can't be or don't go together, and what would fit.
+    pub fn new(options: KingdominoOptions) -> Result<KingdominoRules, BadOptions> {
+        check_values(&options)?;
         let (least, most) = options.draft.players();
         if !(least..=most).contains(&options.players) {
-            return Err(BadRules::Players { draft: options.draft, least, most });
+            return Err(BadOptions::Players { from: least.into(), to: most.into() });
         }
-        if options.bonus_centre && options.mode == Mode::Grid {
-            return Err(BadRules::BonusCentre { mode: Mode::Free });
+        let mode = options.mode.unwrap_or(options.draft.mode());
+        if options.bonus_centre != BonusCentre::Off && mode == Mode::Grid {
+            let value = if options.bonus_centre == BonusCentre::On { "on" } else { "full" };
+            return Err(BadOptions::Needs { option: "bonus-centre", value, needs: "mode", needed: "free" });
         }
-        let duel = (options.players, options.draft, options.mode) == (2, Draft::Original, Mode::Free);
-        if options.size == Size::Seven && !duel {
-            return Err(BadRules::SevenSquares { players: 2, draft: Draft::Original, mode: Mode::Free });
+        if options.order == Order::Lowest && options.draft != Draft::Exclusive {
+            return Err(BadOptions::Needs { option: "order", value: "lowest", needs: "draft", needed: "exclusive" });
         }
-        let mut rules = KingdominoRules { options, lines: 0, turns: 0 };
+        if options.size == Size::Seven {
+            let needs = |needs, needed| BadOptions::Needs { option: "size", value: "7", needs, needed };
+            match (options.players, options.draft, mode) {
+                (2, Draft::Original, Mode::Free) => {}
+                (_, Draft::Original, Mode::Free) => return Err(BadOptions::Players { from: 2, to: 2 }),
+                (_, Draft::Original, Mode::Grid) => return Err(needs("mode", "free")),
+                (_, Draft::Each | Draft::Exclusive, _) => return Err(needs("draft", "original")),
+            }
+        }
+        let mut rules = KingdominoRules { options, mode, lines: 0, turns: 0 };
         rules.lines = rules.tiles() / rules.tiles_in_line();
         rules.turns = match options.draft {
             Draft::Each | Draft::Exclusive => options.players,
@@ -159,7 +239,17 @@ impl KingdominoRules {
         &self.options
     }
 
-    /// How many tiles come on offer in the match: 24, 36 or 48.
+    /// Where kingdoms are built.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// How many kingdoms everybody builds, one after the other.
+    pub fn kingdoms(&self) -> u8 {
+        self.options.kingdoms
+    }
+
+    /// How many tiles come on offer for a kingdom: 24, 36 or 48.
     pub fn tiles(&self) -> u8 {
         match (self.options.draft, self.options.players, self.options.size) {
             (Draft::Original, 2, Size::Five) => 24,
@@ -181,7 +271,7 @@ impl KingdominoRules {
         self.lines
     }
 
-    /// How many rounds are played. The original draft has one more than lines: the last tiles are placed in it.
+    /// How many rounds a kingdom has. The original draft has one more than lines: the last tiles are placed in it.
     pub fn rounds(&self) -> u8 {
         match self.options.draft {
             Draft::Each | Draft::Exclusive => self.lines(),
@@ -205,7 +295,15 @@ impl KingdominoRules {
         Score {
             territories: kingdom.score(),
             never_skipped: points_if(self.options.bonus_no_skip && skips == 0, NEVER_SKIPPED),
-            centred: points_if(self.options.bonus_centre && kingdom.is_centred(), CENTRED),
+            centred: points_if(self.has_centre(kingdom), CENTRED),
+        }
+    }
+
+    fn has_centre(&self, kingdom: &Kingdom) -> bool {
+        match self.options.bonus_centre {
+            BonusCentre::Off => false,
+            BonusCentre::On => kingdom.is_centred(),
+            BonusCentre::Full => kingdom.is_centred() && kingdom.is_full(),
         }
     }
 }

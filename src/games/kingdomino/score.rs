@@ -38,7 +38,7 @@ impl Score {
 }
 
 /// What decides between players with the same points: first the one, then the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct TieBreak {
     /// The number of squares of the largest territory, with crowns or without.
     pub largest_territory: u8,

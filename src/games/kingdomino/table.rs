@@ -6,17 +6,20 @@ use super::event::KingdominoRefusal;
 use super::kingdom::Kingdom;
 use super::line::{Line, Offer};
 use super::placement::Placement;
-use super::rules::{Draft, KingdominoRules};
-use super::score::Score;
+use super::rules::{Draft, KingdominoRules, Order};
+use super::score::{Score, TieBreak};
 use super::tiles::{Tile, TileSet};
 use crate::games::{Outcome, Seat};
+use arrayvec::ArrayVec;
 
 /// All of a match that everybody sees, which is all but the order of the tiles to come.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     pub(super) rules: KingdominoRules,
     pub(super) players: Vec<Player>,
-    /// Original draft: the order of the first round.
+    /// The number of the kingdom that everybody is building, from 1.
+    pub(super) number: u8,
+    /// Original draft: the order of the first round. Exclusive draft, where the lowest tile decides it: the order of this round.
     pub(super) lot: [Option<Seat>; 4],
     pub(super) line: Line,
     /// The line of the round before.
@@ -37,6 +40,15 @@ pub struct Player {
     pub kingdom: Kingdom,
     /// How many turns were skipped; in the original draft, how many tiles discarded.
     pub skips: u8,
+    pub before: Before,
+}
+
+/// What the kingdoms before this one have brought.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Before {
+    pub points: i32,
+    /// The largest territory of all, and all crowns.
+    pub tie_break: TieBreak,
 }
 
 /// What has to happen next.
@@ -57,12 +69,22 @@ pub enum Step {
 
 impl Table {
     pub(super) fn new(rules: KingdominoRules) -> Table {
+        Table::fresh(rules, 1, vec![Before::default(); usize::from(rules.options().players)])
+    }
+
+    /// The beginning of kingdom `number` for players who have so much from those before.
+    fn fresh(rules: KingdominoRules, number: u8, before: impl IntoIterator<Item = Before>) -> Table {
         let options = rules.options();
-        let player = Player { kingdom: Kingdom::new(options.mode, options.size), skips: 0 };
+        let kingdom = Kingdom::new(rules.mode(), options.size);
+        let mut lot = [None; 4];
+        if options.order == Order::Lowest {
+            lot.iter_mut().zip((0..options.players).map(Seat)).for_each(|(place, seat)| *place = Some(seat));
+        }
         Table {
             rules,
-            players: vec![player; usize::from(options.players)],
-            lot: [None; 4],
+            players: before.into_iter().map(|before| Player { kingdom, skips: 0, before }).collect(),
+            number,
+            lot,
             line: Line::default(),
             reserved: Line::default(),
             undrawn: TileSet::ALL,
@@ -75,6 +97,12 @@ impl Table {
             mover: Seat(0),
             outcome: None,
         }
+    }
+
+    /// The beginning of the next kingdom.
+    pub(super) fn next_kingdom(&self) -> Table {
+        let brought = |seat: Seat| Before { points: self.total(seat), tie_break: self.tie_break(seat) };
+        Table::fresh(self.rules, self.number + 1, (0..self.rules.options().players).map(Seat).map(brought))
     }
 
     pub fn rules(&self) -> &KingdominoRules {
@@ -94,6 +122,28 @@ impl Table {
     pub fn score(&self, seat: Seat) -> Score {
         let player = &self.players[seat.index()];
         self.rules.score(&player.kingdom, player.skips)
+    }
+
+    /// What `seat` has in the match: the same, and the kingdoms before.
+    pub fn total(&self, seat: Seat) -> i32 {
+        self.players[seat.index()].before.points + self.score(seat).total()
+    }
+
+    /// What `seat` has built in the match: its territories now, and all that the kingdoms before have brought.
+    pub fn built(&self, seat: Seat) -> i32 {
+        let player = &self.players[seat.index()];
+        player.before.points + i32::from(player.kingdom.score())
+    }
+
+    /// What decides for `seat` between equal totals: the largest territory of all its kingdoms, and all their crowns.
+    pub fn tie_break(&self, seat: Seat) -> TieBreak {
+        let (before, now) = (self.players[seat.index()].before.tie_break, self.kingdom(seat).tie_break());
+        TieBreak { largest_territory: before.largest_territory.max(now.largest_territory), crowns: before.crowns + now.crowns }
+    }
+
+    /// The number of the kingdom that everybody is building, from 1.
+    pub fn number(&self) -> u8 {
+        self.number
     }
 
     /// The tiles of this round, taken or not.
@@ -194,6 +244,15 @@ impl Table {
         self.mover = self.has_turn(self.turn).unwrap_or_default();
     }
 
+    /// Exclusive draft: whoever chose the lowest tile of the line comes first in the next round; those who chose none stay behind as they were.
+    pub(super) fn order_by_tiles(&mut self) {
+        let before = self.lot;
+        let chose: ArrayVec<Seat, 4> = self.line.iter().filter_map(|offer| offer.king).collect();
+        let others = before.into_iter().flatten().filter(|seat| !chose.contains(seat));
+        self.lot = [None; 4];
+        self.lot.iter_mut().zip(chose.iter().copied().chain(others)).for_each(|(place, seat)| *place = Some(seat));
+    }
+
     /// Original draft: the tile that the player to move has reserved and is to place.
     pub(super) fn in_hand(&self) -> Option<Tile> {
         self.reserved.nth(self.turn).filter(|_| self.step == Step::Place).map(|offer| offer.tile)
@@ -207,7 +266,7 @@ impl Table {
             (_, Some(_)) => {}
             (_, None) => self.judge_offer(tile)?,
         }
-        let mode = self.rules.options().mode;
+        let mode = self.rules.mode();
         if placement.mode() != mode {
             return Err(KingdominoRefusal::Named(mode));
         }
@@ -235,7 +294,8 @@ impl Table {
         let options = self.rules.options();
         match options.draft {
             Draft::Each => Some(Seat(turn)),
-            Draft::Exclusive => Some(Seat((self.round - 1 + turn) % options.players)),
+            Draft::Exclusive if options.order == Order::Rotating => Some(Seat((self.round - 1 + turn) % options.players)),
+            Draft::Exclusive => self.lot.get(usize::from(turn)).copied().flatten(),
             Draft::Original if self.round == 1 => self.lot.get(usize::from(turn)).copied().flatten(),
             Draft::Original => self.reserved.nth(turn)?.king,
         }

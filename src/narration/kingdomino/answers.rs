@@ -12,7 +12,7 @@ pub fn answer(question: Question, view: &KingdominoView, ear: &Ear) -> Vec<Messa
         Question::Ends => offer(view, ear),
         Question::Whole => kingdom::whole(own(view, ear), view, ear),
         Question::Scores => scores(view, ear),
-        Question::MatchInfo => vec![match_info(view), skips(view, ear)],
+        Question::MatchInfo => number(view).into_iter().chain([match_info(view), skips(view, ear)]).collect(),
         Question::Turn => vec![turn(view, ear)],
         Question::Unseen => vec![unseen(view)],
         Question::PassedOn => vec![skips(view, ear)],
@@ -83,9 +83,24 @@ fn scores(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         }
     }
     if table.players().len() > 1 || ear.seat.is_none() {
-        said.push(message!("kingdom-scores", scores = standing(view, ear)));
+        said.push(message!("kingdom-scores", scores = standing(points_of_all(view), ear)));
     }
+    said.extend(totals(view, ear));
     said
+}
+
+/// Everybody's points in the match, where there were other kingdoms before.
+fn totals(view: &KingdominoView, ear: &Ear) -> Option<Message> {
+    let seats = (0..view.table.players().len() as u8).map(Seat);
+    let built = |seat: Seat| view.table.players()[seat.index()].before.points + points(seat, view);
+    let totals = standing(seats.map(|seat| (seat, built(seat))).collect(), ear);
+    (view.table.number() > 1).then(|| message!("kingdom-with-before", totals = totals))
+}
+
+/// Which kingdom is being built, where there are several.
+fn number(view: &KingdominoView) -> Option<Message> {
+    let (number, kingdoms) = (view.table.number(), view.table.rules().kingdoms());
+    (kingdoms > 1).then(|| message!("kingdom-begun", number = number, kingdoms = kingdoms))
 }
 
 fn match_info(view: &KingdominoView) -> Message {
@@ -165,11 +180,15 @@ fn points(seat: Seat, view: &KingdominoView) -> i32 {
     if view.table.outcome().is_some() { score.total() } else { score.territories.into() }
 }
 
-/// Everybody's points, the leaders first: all of them, or where there are many the first three and the listener.
-pub fn standing(view: &KingdominoView, ear: &Ear) -> Value {
+/// What everybody's kingdom is worth.
+pub fn points_of_all(view: &KingdominoView) -> Vec<(Seat, i32)> {
+    (0..view.table.players().len() as u8).map(|seat| (Seat(seat), points(Seat(seat), view))).collect()
+}
+
+/// These points, the leaders first: all of them, or where there are many the first three and the listener.
+pub fn standing(mut ranked: Vec<(Seat, i32)>, ear: &Ear) -> Value {
     /// At most this many are told one by one, unless everything is to be told.
     const FEW: usize = 6;
-    let mut ranked: Vec<(Seat, i32)> = (0..view.table.players().len() as u8).map(|seat| (Seat(seat), points(Seat(seat), view))).collect();
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
     let told = |(seat, points): &(Seat, i32)| Value::from(message!("tally", who = ear.anybody(*seat), number = *points));
     if ranked.len() <= FEW || in_full(ear) {

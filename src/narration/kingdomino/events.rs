@@ -1,6 +1,6 @@
 //! What happens, told.
 
-use super::answers::standing;
+use super::answers::{points_of_all, standing};
 use super::{quiet, words};
 use crate::games::kingdomino::{Kingdom, KingdominoEvent as Event, KingdominoView, Line, Placement, Score, Tie, Tile};
 use crate::games::{Seat, SeatSet};
@@ -53,8 +53,14 @@ fn alone(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
                 message!("kingdom-discarded-other", who = who, number = tile.number())
             })
         }),
-        Event::RoundOver { round } if quiet(view, ear) && view.table.outcome().is_none() => {
-            vec![message!("kingdom-round-over", round = round, scores = standing(view, ear))]
+        Event::KingdomBegan { number, kingdoms } => vec![message!("kingdom-begun", number = number, kingdoms = kingdoms)],
+        Event::KingdomOver { number, kingdoms, totals } => {
+            let seats = (0..view.table.players().len() as u8).map(Seat);
+            let totals = standing(seats.zip(totals).collect(), ear);
+            vec![message!("kingdom-totals", number = number, kingdoms = kingdoms, totals = totals)]
+        }
+        Event::RoundOver { round } if quiet(view, ear) && round < view.table.rules().rounds() => {
+            vec![message!("kingdom-round-over", round = round, scores = standing(points_of_all(view), ear))]
         }
         Event::RoundOver { .. } | Event::Scored { .. } => Vec::new(),
         Event::MatchOver { winners } => match_over(winners, view, ear),
@@ -136,7 +142,8 @@ fn finals(scores: &[(Seat, Score)], view: &KingdominoView, ear: &Ear) -> Vec<Mes
     let worth_telling = |(_, score): &&(Seat, Score)| !many || score.total() != i32::from(score.territories);
     let mut said: Vec<Message> = own.iter().filter(worth_telling).map(|score| last(score, ear)).collect();
     if many {
-        said.push(message!("kingdom-final-standing", scores = standing(view, ear)));
+        let totals = scores.iter().map(|(seat, score)| (*seat, score.total()));
+        said.push(message!("kingdom-final-standing", scores = standing(totals.collect(), ear)));
     } else {
         said.extend(others.iter().map(|score| last(score, ear)));
     }
@@ -161,7 +168,7 @@ fn match_over(winners: SeatSet, view: &KingdominoView, ear: &Ear) -> Vec<Message
         return vec![message!("kingdom-over-alone")];
     }
     let mut said: Vec<Message> = tie_break(winners, view).into_iter().collect();
-    let points = winners.iter().next().map_or(0, |seat| view.table.score(seat).total());
+    let points = winners.iter().next().map_or(0, |seat| view.table.total(seat));
     said.push(match winners.iter().next() {
         Some(only) if winners.len() == 1 => {
             ear.told(only, message!("kingdom-won-you", points = points), |who| message!("kingdom-won-other", who = who, points = points))
@@ -175,13 +182,13 @@ fn match_over(winners: SeatSet, view: &KingdominoView, ear: &Ear) -> Vec<Message
 fn tie_break(winners: SeatSet, view: &KingdominoView) -> Option<Message> {
     let table = &view.table;
     let winner = winners.iter().next()?;
-    let points = table.score(winner).total();
+    let points = table.total(winner);
     let seats = (0..table.players().len() as u8).map(Seat);
-    let equals: Vec<Seat> = seats.filter(|seat| !winners.contains(*seat) && table.score(*seat).total() == points).collect();
+    let equals: Vec<Seat> = seats.filter(|seat| !winners.contains(*seat) && table.total(*seat) == points).collect();
     if equals.is_empty() || table.rules().options().tie == Tie::Shared {
         return None;
     }
-    let of = |seat: Seat| table.kingdom(seat).tie_break();
+    let of = |seat: Seat| table.tie_break(seat);
     let best = of(winner);
     let beaten = equals.into_iter().map(of).max()?;
     Some(if best.largest_territory > beaten.largest_territory {

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 
 pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
     let kingdom = view.table.kingdom(whose);
-    let mode = view.table.rules().options().mode;
+    let mode = view.table.rules().mode();
     let spot = |place: Place| {
         let square = square(place);
         let name = match (kingdom.at(square), mode) {
@@ -41,7 +41,7 @@ fn what(ground: Ground) -> Message {
 
 pub fn around(around: Around, place: Place, whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let kingdom = view.table.kingdom(whose);
-    let mode = view.table.rules().options().mode;
+    let mode = view.table.rules().mode();
     let [columns, rows] = built(kingdom, mode);
     let squares =
         |squares: &mut dyn Iterator<Item = Square>| Value::list(squares.map(|square| what(kingdom.at(square))).collect::<Vec<_>>());
@@ -113,7 +113,7 @@ fn whole_territory(territory: &Territory, mode: Mode, ear: &Ear) -> Message {
 /// A whole kingdom by its territories, what earns most first.
 pub fn whole(whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let kingdom = view.table.kingdom(whose);
-    let mode = view.table.rules().options().mode;
+    let mode = view.table.rules().mode();
     let (squares, points) = (kingdom.len(), kingdom.score());
     let mut said = vec![ear.told(whose, message!("kingdom-whole-you", squares = squares, points = points), |who| {
         message!("kingdom-whole-other", who = who, squares = squares, points = points)

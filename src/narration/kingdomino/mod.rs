@@ -10,8 +10,8 @@ mod words;
 use super::message::message;
 use super::{Around, Detail, Ear, Grid, HandOrder, Handle, Message, Place, Question, Told, Value, Walk};
 use crate::games::kingdomino::{
-    Direction, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal, KingdominoView,
-    Mode, NamedSquare, Placement, Square, Step as Moment, Tile,
+    Direction, Draft, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal,
+    KingdominoView, Mode, NamedSquare, Placement, Square, Step as Moment, Tile,
 };
 use crate::games::{Seat, SeatSet};
 
@@ -75,8 +75,16 @@ impl Told for Kingdomino {
         SeatSet::default()
     }
 
-    fn between_rounds(_view: &KingdominoView) -> bool {
-        false
+    fn between_rounds(view: &KingdominoView) -> bool {
+        let first = match view.table.rules().options().draft {
+            Draft::Each | Draft::Exclusive => Moment::Shuffle,
+            Draft::Original => Moment::Lot,
+        };
+        view.table.number() > 1 && view.table.step() == first
+    }
+
+    fn next_round() -> Message {
+        message!("next-kingdom")
     }
 
     fn help(word: &str) -> Option<Message> {
@@ -258,7 +266,7 @@ impl Told for Kingdomino {
 }
 
 fn mode(view: &KingdominoView) -> Mode {
-    view.table.rules().options().mode
+    view.table.rules().mode()
 }
 
 /// The listener's own seat; for somebody who looks on, the one whose view it is.

@@ -48,7 +48,7 @@ pub fn ask(chosen: &[Step], options: &[Step], view: &KingdominoView) -> Message 
     let number = tile_of(chosen).map_or(0, Tile::number);
     match square_of(chosen) {
         Some(square) => {
-            let mode = view.table.rules().options().mode;
+            let mode = view.table.rules().mode();
             message!("kingdom-ask-way", number = number, square = words::on(square, mode), count = options.len())
         }
         None => message!("kingdom-ask-place", number = number, count = options.len()),
@@ -59,7 +59,7 @@ pub fn step(step: Step, view: &KingdominoView) -> Message {
     match step {
         Step::Tile(tile) => message!("kingdom-step-tile", tile = words::tile(tile)),
         Step::Square(square) => {
-            let mode = view.table.rules().options().mode;
+            let mode = view.table.rules().mode();
             message!("kingdom-step-square", square = words::square(square, mode))
         }
         Step::Lie(placement) => place(&placement, view),

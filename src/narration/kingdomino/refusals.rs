@@ -28,7 +28,7 @@ pub fn refused(refusal: Refusal, view: &KingdominoView, ear: &Ear) -> Message {
 }
 
 fn misplaced(misplaced: Misplaced, view: &KingdominoView) -> Message {
-    let mode = view.table.rules().options().mode;
+    let mode = view.table.rules().mode();
     let terrain = |terrain| Value::from(message!("kingdom-terrain", terrain = words::terrain(terrain)));
     match misplaced {
         Misplaced::OnCastle => message!("kingdom-on-castle"),
@@ -64,7 +64,7 @@ fn take_now(view: &KingdominoView) -> Message {
 
 /// Why no half of a tile can lie on a square.
 fn not_here(tile: Tile, square: Square, view: &KingdominoView) -> Message {
-    let mode = view.table.rules().options().mode;
+    let mode = view.table.rules().mode();
     let kingdom = view.table.kingdom(view.eye);
     let name = words::square(square, mode);
     match kingdom.at(square) {
