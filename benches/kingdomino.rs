@@ -3,7 +3,7 @@
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use salotto::games::kingdomino::{Draft, Kingdomino, KingdominoAction, KingdominoChoices, KingdominoOptions, KingdominoRules, Mode, Step};
+use salotto::games::kingdomino::{Draft, Kingdomino, KingdominoAction, KingdominoChoices, KingdominoOptions, KingdominoRules, Step};
 use salotto::games::{Choices, Game, Silent, Stage};
 use std::time::Instant;
 
