@@ -345,8 +345,17 @@ fn the_jolly_keeps_the_laws() {
 
 #[test]
 fn bidomino_keeps_the_laws() {
-    for (number, changes) in
-        ["players=2", "players=3 lay=must deals=2", "players=6 max-value=28 deals=1", "players=2 play-on=on"].iter().enumerate()
+    for (number, changes) in [
+        "players=2",
+        "players=3 lay=must deals=2",
+        "players=6 max-value=28 deals=1",
+        "players=2 play-on=on",
+        "players=4 second-row=opener aces=by-value new-stock=when-missing due-markers=lost dealer=left",
+        "players=2 last-markers=sheet single-card=0 tie=extra-deal deals=1",
+        "players=3 last-markers=hand new-stock=when-missing lay=must deals=1",
+    ]
+    .iter()
+    .enumerate()
     {
         let rules = try_rules::<BidominoOptions>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}"));
         let watch = Watch { players: rules.players(), universe: &[], whole: &|_| (), most_actions: 10_000, judged_positions: 10_000 };

@@ -1,9 +1,21 @@
 # Bidomino: what happens, and what is answered.
 
 # The deal
-deal-begun-you-deal = Deal { $deal } of { $deals }: you deal, { $opener } begins.
-deal-begun-you-open = Deal { $deal } of { $deals }: { $dealer } deals.
-deal-begun = Deal { $deal } of { $deals }: { $dealer } deals, { $opener } begins.
+deal-begun-you-deal =
+    { $extra ->
+        [yes] Extra deal
+       *[no] Deal { $deal } of { $deals }
+    }: you deal, { $opener } begins.
+deal-begun-you-open =
+    { $extra ->
+        [yes] Extra deal
+       *[no] Deal { $deal } of { $deals }
+    }: { $dealer } deals.
+deal-begun =
+    { $extra ->
+        [yes] Extra deal
+       *[no] Deal { $deal } of { $deals }
+    }: { $dealer } deals, { $opener } begins.
 next-deal = Enter for the next deal.
 cards-in-hand =
     { $count ->
@@ -38,6 +50,9 @@ laid-alone =
         [known] { "" }
         [first] { " " }in the first row
        *[second] { " " }in the second row
+    }{ $points ->
+        [0] , no points
+       *[1] { "" }
     }
 you-play =
     You play { $pair }{ $sum ->
@@ -99,6 +114,16 @@ other-has =
     }
 stock-out = The stock is used up. Markers noted: { $noted }. With the discards they make a new stock of { $pile } cards.
 stock-out-again = The stock is used up again: nobody draws any more.
+markers-lost-you =
+    { $count ->
+        [one] The marker due to you is lost.
+       *[other] The { $count } markers due to you are lost.
+    }
+markers-lost-other =
+    { $count ->
+        [one] The marker due to { $who } is lost.
+       *[other] The { $count } markers due to { $who } are lost.
+    }
 deal-over =
     { $held ->
         [0] Deal { $deal } is over: { $points }.
@@ -130,9 +155,11 @@ your-turn-alone =
     }
 turn-you-mid = Still your turn: you have played one pair.
 rest-second-pair = A second pair, or a marker?
+rest-second-or-stop = A second pair, or do you stop?
 rest-marker = Which card becomes the marker?
 loses-laying = You can play a pair: discard { $card } all the same?
 loses-second-pair = You can play a second pair: should { $card } be your marker all the same?
+loses-stopping = You can play a second pair: stop all the same?
 
 # Questions
 wanted = { $wants }.
@@ -208,8 +235,16 @@ points-written =
         [one] 1 written down at the end
        *[other] { $points } written down at the end
     }
-deal-info = This is deal { $deal } of { $deals }, dealt by { $dealer }.
-deal-info-you = This is deal { $deal } of { $deals }, dealt by you.
+deal-info =
+    This is { $extra ->
+        [yes] an extra deal
+       *[no] deal { $deal } of { $deals }
+    }, dealt by { $dealer }.
+deal-info-you =
+    This is { $extra ->
+        [yes] an extra deal
+       *[no] deal { $deal } of { $deals }
+    }, dealt by you.
 stock-info =
     { $stock ->
         [one] One card is left in the stock
@@ -298,7 +333,11 @@ step-value =
         [sum] sum { $value }, { $place }
        *[difference] difference { $value }, { $place }
     }
-step-alone = { $value }, { $place }, 1 point
+step-alone =
+    { $value }, { $place }, { $points ->
+        [0] no points
+       *[1] 1 point
+    }
 card-place =
     { $side ->
         [open] { $row ->
@@ -319,7 +358,11 @@ ranked-pair =
         [sum] { $cards }, sum { $value }, { $place }, { $earns }
        *[difference] { $cards }, difference { $value }, { $place }, { $earns }
     }
-ranked-alone = { $card } by itself, { $value }, { $place }, 1 point
+ranked-alone =
+    { $card } by itself, { $value }, { $place }, { $points ->
+        [0] no points
+       *[1] 1 point
+    }
 ranked-discard = discard { $card }
 discards-by-pairs =
     { $count ->
@@ -328,7 +371,9 @@ discards-by-pairs =
     }
 done-marked = you made { $card } your marker
 done-discarded = you discarded { $card }
+done-stopped = You stopped after one pair.
 ranked-no-second = no second pair, marker { $card }
+ranked-stop = stop here, without a second pair
 
 # Refusals
 cards-no-turn = It is nobody's turn: the cards are about to be dealt, or the match is over.
@@ -340,6 +385,8 @@ value-not-wanted = There is no place for { $value } there: { $wanted }.
 not-the-only-card = You play a card by itself only when it is your last, and you have { $count }: play two together.
 no-pair-yet = You can't choose a marker yet: first you play a pair.
 pair-lies = You can't discard any more, since you have played a pair: play another, or choose the marker.
+point-is-written = You don't need a marker: the point is written down. Play a second pair, or stop with Space.
+card-ends-turn = You can't just stop: your turn ends with a card, as a discard, or as the marker after a pair.
 must-lay-cards = You can't discard: you can play { $cards }.
 
 # Keys, where they do something else than in other games

@@ -1,9 +1,21 @@
 # Bidomino: che cosa succede, e che cosa si risponde.
 
 # La smazzata
-deal-begun-you-deal = Smazzata { $deal } di { $deals }: dai le carte tu, comincia { $opener }.
-deal-begun-you-open = Smazzata { $deal } di { $deals }: dà le carte { $dealer }.
-deal-begun = Smazzata { $deal } di { $deals }: dà le carte { $dealer }, comincia { $opener }.
+deal-begun-you-deal =
+    { $extra ->
+        [yes] Smazzata di spareggio
+       *[no] Smazzata { $deal } di { $deals }
+    }: dai le carte tu, comincia { $opener }.
+deal-begun-you-open =
+    { $extra ->
+        [yes] Smazzata di spareggio
+       *[no] Smazzata { $deal } di { $deals }
+    }: dà le carte { $dealer }.
+deal-begun =
+    { $extra ->
+        [yes] Smazzata di spareggio
+       *[no] Smazzata { $deal } di { $deals }
+    }: dà le carte { $dealer }, comincia { $opener }.
 next-deal = Invio per la prossima smazzata.
 cards-in-hand =
     { $count ->
@@ -38,6 +50,9 @@ laid-alone =
         [known] { "" }
         [first] { " " }nella prima fila
        *[second] { " " }nella seconda fila
+    }{ $points ->
+        [0] , niente punti
+       *[1] { "" }
     }
 pair-earns =
     { $bonus ->
@@ -99,6 +114,16 @@ other-has =
     }
 stock-out = Il tallone è finito. Segnapunti annotati: { $noted }. Con gli scarti fanno un tallone nuovo di { $pile } carte.
 stock-out-again = Il tallone è finito di nuovo: non si pesca più.
+markers-lost-you =
+    { $count ->
+        [one] Il segnapunto che ti spettava è perso.
+       *[other] I { $count } segnapunti che ti spettavano sono persi.
+    }
+markers-lost-other =
+    { $count ->
+        [one] Il segnapunto che spettava a { $who } è perso.
+       *[other] I { $count } segnapunti che spettavano a { $who } sono persi.
+    }
 deal-over =
     { $held ->
         [0] Smazzata { $deal } finita: { $points }.
@@ -130,9 +155,11 @@ your-turn-alone =
     }
 turn-you-mid = Tocca ancora a te: una coppia l'hai già calata.
 rest-second-pair = Seconda coppia, o segnapunto?
+rest-second-or-stop = Una seconda coppia, o ti fermi?
 rest-marker = Quale carta fa da segnapunto?
 loses-laying = Puoi calare una coppia: vuoi scartare { $card } lo stesso?
 loses-second-pair = Puoi calare una seconda coppia: { $card } deve fare da segnapunto lo stesso?
+loses-stopping = Puoi calare una seconda coppia: ti vuoi fermare lo stesso?
 
 # Le domande
 wanted = { $wants }.
@@ -230,8 +257,16 @@ points-written =
         [one] uno scritto alla fine
        *[other] { $points } scritti alla fine
     }
-deal-info = Smazzata { $deal } di { $deals }, mazziere { $dealer }.
-deal-info-you = Smazzata { $deal } di { $deals }, il mazziere sei tu.
+deal-info =
+    { $extra ->
+        [yes] Smazzata di spareggio
+       *[no] Smazzata { $deal } di { $deals }
+    }, mazziere { $dealer }.
+deal-info-you =
+    { $extra ->
+        [yes] Smazzata di spareggio
+       *[no] Smazzata { $deal } di { $deals }
+    }, il mazziere sei tu.
 stock-info =
     { $stock ->
         [one] Nel tallone resta una carta
@@ -298,7 +333,11 @@ step-value =
         [sum] somma { $value }, { $place }
        *[difference] differenza { $value }, { $place }
     }
-step-alone = { $value }, { $place }, un punto
+step-alone =
+    { $value }, { $place }, { $points ->
+        [0] niente punti
+       *[1] un punto
+    }
 card-place =
     { $side ->
         [open] { $row ->
@@ -319,7 +358,11 @@ ranked-pair =
         [sum] { $cards }, somma { $value }, { $place }, { $earns }
        *[difference] { $cards }, differenza { $value }, { $place }, { $earns }
     }
-ranked-alone = { $card } come carta sola, { $value }, { $place }, un punto
+ranked-alone =
+    { $card } come carta sola, { $value }, { $place }, { $points ->
+        [0] niente punti
+       *[1] un punto
+    }
 ranked-discard = scartare { $card }
 discards-by-pairs =
     { $count ->
@@ -328,7 +371,9 @@ discards-by-pairs =
     }
 done-marked = hai fatto di { $card } il tuo segnapunti
 done-discarded = hai scartato { $card }
+done-stopped = Ti sei fermato dopo una coppia.
 ranked-no-second = nessuna seconda coppia, segnapunto { $card }
+ranked-stop = fermarti qui, senza una seconda coppia
 
 # I rifiuti
 cards-no-turn = Adesso non tocca a nessuno: si stanno per dare le carte, oppure la partita è finita.
@@ -340,6 +385,8 @@ value-not-wanted = Un { $value } lì non va: { $wanted }.
 not-the-only-card = Una carta da sola si cala solo quando non ne hai altre, e ne hai { $count }: calane due insieme.
 no-pair-yet = Non puoi ancora mettere un segnapunto: prima si cala una coppia.
 pair-lies = Non puoi più scartare, perché una coppia l'hai già calata: calane un'altra, o scegli il segnapunto.
+point-is-written = Non serve un segnapunto: il punto si scrive. Cala una seconda coppia, oppure fermati con Spazio.
+card-ends-turn = Non puoi fermarti così: il turno finisce con una carta, scartata, o come segnapunto dopo una coppia.
 must-lay-cards = Non puoi scartare: puoi calare { $cards }.
 
 # I tasti, dove fanno altro che negli altri giochi

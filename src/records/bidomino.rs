@@ -20,7 +20,9 @@ impl Facts for Bidomino {
                 let facts = json!({ "cards": pair.cards().map(text), "way": way, "counts": worth.faces, "bonus": word(bonus), "points": 1 + bonus.points() });
                 ("pair-laid", placed(seat, place, facts))
             }
-            Event::SingleLaid { seat, card, place } => ("single-laid", placed(seat, place, json!({ "card": text(card), "points": 1 }))),
+            Event::SingleLaid { seat, card, place, points } => {
+                ("single-laid", placed(seat, place, json!({ "card": text(card), "points": points })))
+            }
             Event::MarkedFromHand { seat, card } => {
                 ("marked-from-hand", json!({ "seat": number(seat), "card": eyes.see(&card, seat).map(text) }))
             }
@@ -28,6 +30,7 @@ impl Facts for Bidomino {
                 ("marked-from-stock", json!({ "seat": number(seat), "markers": markers, "stock": stock }))
             }
             Event::Written { seat, points } => ("written", json!({ "seat": number(seat), "points": points })),
+            Event::MarkersLost { seat, markers } => ("markers-lost", json!({ "seat": number(seat), "markers": markers })),
             Event::Discarded { seat, card } => ("discarded", json!({ "seat": number(seat), "card": eyes.see(&card, seat).map(text) })),
             Event::Drew { seat, cards, stock, .. } => {
                 ("drew", json!({ "seat": number(seat), "cards": eyes.see(&cards, seat).map(texts), "stock": stock }))

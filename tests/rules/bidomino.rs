@@ -1,5 +1,7 @@
 //! Bidomino keeps its rules.
 
+#[path = "bidomino/agreed.rs"]
+mod agreed;
 #[path = "bidomino/counts.rs"]
 mod counts;
 #[path = "bidomino/ending.rs"]

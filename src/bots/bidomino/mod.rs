@@ -5,7 +5,7 @@ mod turn;
 
 use super::search::{Searched, Searcher, Thinks, Worth};
 use super::{Advised, Beginner, Bot, Budget, Level, Opponents, Reason, best};
-use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Now, View};
+use crate::games::bidomino::{Action, Bidomino, BidominoChoices, BidominoRules, Now, View};
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
 use ranks::Ranks;
@@ -26,7 +26,7 @@ impl Opponents for Bidomino {
 
     fn advise(view: &View, choices: &BidominoChoices, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
         let tried = Self::think(view, seed, budget, MASTER);
-        tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(choices, *action))).collect()
+        tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(&view.rules, choices, *action))).collect()
     }
 }
 
@@ -104,7 +104,7 @@ impl Searched for Bidomino {
 impl Bidomino {
     fn turn<'a>(&self, seat: Seat, unseen: &'a Ranks) -> Turn<'a> {
         let (position, highest) = (self.position(), self.rules().max_value());
-        Turn::new(position.players[seat.index()].hand, position.rows.needs(highest), highest, unseen)
+        Turn::new(position.players[seat.index()].hand, self.needs(seat), highest, unseen)
     }
 }
 
@@ -115,13 +115,13 @@ const FORESIGHT: usize = 2;
 /// The lead in points with which a match is won e times as often as lost.
 const DRIFT: f64 = 8.0;
 
-fn reasons(choices: &BidominoChoices, action: Action) -> Vec<Reason> {
+fn reasons(rules: &BidominoRules, choices: &BidominoChoices, action: Action) -> Vec<Reason> {
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
     }
     match action {
-        Action::Pair { pair, .. } => vec![Reason::Earns(u32::from(1 + pair.bonus().points()))],
-        Action::Single { .. } => vec![Reason::Earns(1)],
-        Action::Mark(_) | Action::Discard(_) => Vec::new(),
+        Action::Pair { pair, place } => vec![Reason::Earns(u32::from(1 + rules.bonus(pair, place.value).points()))],
+        Action::Single { .. } if rules.options().single_card > 0 => vec![Reason::Earns(1)],
+        Action::Single { .. } | Action::Mark(_) | Action::Stop | Action::Discard(_) => Vec::new(),
     }
 }

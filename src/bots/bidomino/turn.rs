@@ -46,13 +46,14 @@ impl<'a> Turn<'a> {
             Action::Pair { pair, place } => (points(pair), self.without(&pair.cards()), self.after(place)),
             Action::Single { card, place } => (1.0, self.without(&[card]), self.after(place)),
             Action::Mark(card) | Action::Discard(card) => (0.0, self.without(&[card]), self.unchanged()),
+            Action::Stop => (0.0, self.hand, self.unchanged()),
         };
         // A first pair leaves two cards, and they may follow.
         let goes_on = matches!(action, Action::Pair { .. }) && rest.len() == 2;
         let second = || if goes_on { only_pair(rest).filter(|pair| pair.values().meet(wanted.values())).map(points) } else { None };
         match (rule, action) {
             (Rule::Heaviest, Action::Pair { place, .. } | Action::Single { place, .. }) => 1.0 + f64::from(place.value),
-            (Rule::Heaviest, Action::Mark(_) | Action::Discard(_)) => 0.0,
+            (Rule::Heaviest, Action::Mark(_) | Action::Stop | Action::Discard(_)) => 0.0,
             (Rule::Simple, _) => earned,
             (Rule::Earning, _) => earned + second().unwrap_or(0.0),
             (Rule::Thorough, _) => {

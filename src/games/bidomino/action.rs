@@ -10,7 +10,7 @@ use std::str::FromStr;
 ///
 /// ```
 /// use salotto::games::bidomino::Action;
-/// for text in ["pair 6D 9D 15 first open", "mark JD", "discard 4S", "single AS 14 second left"] {
+/// for text in ["pair 6D 9D 15 first open", "mark JD", "stop", "discard 4S", "single AS 14 second left"] {
 ///     assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
 /// }
 /// let turned_round: Action = "pair 9d 6d 15 first open".parse().unwrap();
@@ -22,6 +22,8 @@ pub enum Action {
     Pair { pair: Pair, place: Place },
     /// Ends the turn after one pair: the card is put face down in front of its player, as a point.
     Mark(Card),
+    /// Ends the turn after one pair whose point is written down, though a second pair could be laid.
+    Stop,
     /// Lays nothing and puts the card face down on the discards.
     Discard(Card),
     /// Lays the only card in hand, after the second exhaustion.
@@ -29,7 +31,7 @@ pub enum Action {
 }
 
 impl fmt::Display for Action {
-    /// The text that records keep: `pair CARD CARD VALUE ROW SIDE`, `mark CARD`, `discard CARD`, `single CARD VALUE ROW SIDE`, where ROW is `first` or
+    /// The text that records keep: `pair CARD CARD VALUE ROW SIDE`, `mark CARD`, `stop`, `discard CARD`, `single CARD VALUE ROW SIDE`, where ROW is `first` or
     /// `second` and SIDE is `open`, `left` or `right`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -38,6 +40,7 @@ impl fmt::Display for Action {
                 write!(f, "pair {one} {other} {place}")
             }
             Action::Mark(card) => write!(f, "mark {card}"),
+            Action::Stop => f.write_str("stop"),
             Action::Discard(card) => write!(f, "discard {card}"),
             Action::Single { card, place } => write!(f, "single {card} {place}"),
         }
@@ -59,6 +62,7 @@ impl FromStr for Action {
                 Ok(Action::Pair { pair: Pair::new(card(one)?, card(other)?), place: place(value, row, side)? })
             }
             ["mark", word] => Ok(Action::Mark(card(word)?)),
+            ["stop"] => Ok(Action::Stop),
             ["discard", word] => Ok(Action::Discard(card(word)?)),
             ["single", word, value, row, side] => Ok(Action::Single { card: card(word)?, place: place(value, row, side)? }),
             _ => Err(NotAnAction),
@@ -101,6 +105,7 @@ mod tests {
             "pair 9D 6D 300 first open",
             "mark",
             "mark 1D",
+            "stop 4S",
             "discard 4S 4S",
             "single AS",
             "draw",

@@ -4,9 +4,9 @@ use super::action::Action;
 use super::card::Card;
 use super::cards::Cards;
 use super::pair::Pair;
-use super::position::{Earned, HAND};
-use super::rows::{Laid, Needs, Rows};
-use super::rules::{BidominoRules, Lay};
+use super::position::{Earned, HAND, Point};
+use super::rows::{Laid, Needs};
+use super::rules::Lay;
 use crate::games;
 use arrayvec::ArrayVec;
 
@@ -25,6 +25,8 @@ pub struct BidominoChoices {
 enum FaceDown {
     Marker,
     Discard,
+    /// None does: the turn ends without.
+    Nothing,
 }
 
 /// How many places take a value at most.
@@ -34,13 +36,16 @@ const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 
 const LAYS: usize = PAIRS.len() * PLACES;
 
 impl BidominoChoices {
-    /// The choices of a player who holds `hand`, which is not empty, and who has laid and earned so much in this turn.
-    pub(super) fn new(hand: Cards, earned: Earned, rows: &Rows, rules: &BidominoRules) -> BidominoChoices {
-        let face_down = if earned.pairs == 0 { FaceDown::Discard } else { FaceDown::Marker };
-        let needs = rows.needs(rules.max_value());
+    /// The choices of a player who holds `hand`, which is not empty, who has laid and earned so much in this turn, and whose values are needed there.
+    pub(super) fn new(hand: Cards, earned: Earned, needs: Needs, point: Point, lay: Lay) -> BidominoChoices {
+        let face_down = match (earned.pairs, point) {
+            (0, _) => FaceDown::Discard,
+            (_, Point::Marker) => FaceDown::Marker,
+            (_, Point::Written) => FaceDown::Nothing,
+        };
         let mut choices = BidominoChoices { hand: hand.iter().collect(), needs, face_down, allowed: 0 };
         choices.allow_laying();
-        if choices.allowed == 0 || rules.lay() == Lay::Free || face_down == FaceDown::Marker {
+        if choices.allowed == 0 || lay == Lay::Free || face_down != FaceDown::Discard {
             choices.allow_face_down();
         }
         choices
@@ -66,6 +71,10 @@ impl BidominoChoices {
     }
 
     fn allow_face_down(&mut self) {
+        if self.face_down == FaceDown::Nothing {
+            self.allowed |= 1 << LAYS;
+            return;
+        }
         for (index, card) in self.hand.iter().enumerate() {
             if index == 0 || self.hand[index - 1] != *card {
                 self.allowed |= 1 << (LAYS + index);
@@ -113,6 +122,7 @@ impl games::Choices<Action> for BidominoChoices {
             return match self.face_down {
                 FaceDown::Marker => Action::Mark(card),
                 FaceDown::Discard => Action::Discard(card),
+                FaceDown::Nothing => Action::Stop,
             };
         }
         let place = self.needs[bit % PLACES];

@@ -34,11 +34,12 @@ pub enum Event {
         place: Place,
         bonus: Bonus,
     },
-    /// `seat` laid its only card, for one point.
+    /// `seat` laid its only card, for one point, or none.
     SingleLaid {
         seat: Seat,
         card: Card,
         place: Place,
+        points: u8,
     },
     /// `seat` put a card of its hand face down in front of it, as a point.
     MarkedFromHand {
@@ -55,6 +56,11 @@ pub enum Event {
     Written {
         seat: Seat,
         points: u8,
+    },
+    /// So many markers that were due to `seat` are lost, since the stock has none any more.
+    MarkersLost {
+        seat: Seat,
+        markers: u8,
     },
     Discarded {
         seat: Seat,
@@ -112,6 +118,10 @@ pub enum Refusal {
     NoPairYet,
     /// A pair was laid in this turn: now another pair or a marker.
     PairLies,
+    /// The point for the pair is written down, and no card becomes its marker.
+    PointIsWritten,
+    /// The turn ends by a card: the discard, or the marker for the pair.
+    CardEndsTurn,
     /// Something can be laid, and it was agreed that it must.
     MustLay,
 }

@@ -20,10 +20,13 @@ pub use event::{Event, Points, Refusal};
 pub use pair::{Bonus, HIGHEST_VALUE, Pair, Values, Way, Worth};
 pub use position::{BadPosition, Due, Earned, HAND, Now, Player, Position};
 pub use rows::{FIRST_VALUE, Laid, MOST_ROWS, Misfit, Needs, Place, Row, Rows, Side, WhichRow};
-pub use rules::{BidominoOptions, BidominoRules, Lay, MOST_DEALS, MOST_PLAYERS, PlayOn};
+pub use rules::{
+    Aces, BidominoOptions, BidominoRules, Dealer, DueMarkers, LastMarkers, Lay, MOST_DEALS, MOST_PLAYERS, NewStock, PlayOn, SecondRow, Tie,
+};
 pub use view::{Seen, View};
 
 use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use position::Point;
 use rand::Rng;
 
 /// A match of Bidomino.
@@ -85,10 +88,7 @@ impl Game for Bidomino {
     fn stage(&self) -> Stage<Card, BidominoChoices> {
         match self.position.now {
             Now::Shuffle | Now::Reshuffle { .. } => Stage::ToShuffle(self.pile().iter().collect::<Pile<Card>>()),
-            Now::Turn { seat, earned } => {
-                let hand = self.position.players[seat.index()].hand;
-                Stage::ToMove { seat, choices: BidominoChoices::new(hand, earned, &self.position.rows, &self.rules) }
-            }
+            Now::Turn { seat, earned } => Stage::ToMove { seat, choices: self.choices_of(seat, earned) },
             Now::Over => Stage::Over(self.outcome()),
         }
     }
@@ -113,21 +113,24 @@ impl Game for Bidomino {
         match *action {
             Action::Pair { pair, place } => {
                 holds(hand, &pair.cards())?;
-                self.fits(Laid::Pair(pair), place)
+                self.fits(seat, Laid::Pair(pair), place)
             }
             Action::Single { card, place } => {
                 holds(hand, &[card])?;
                 if hand.len() > 1 {
                     return Err(Refusal::NotTheOnlyCard { hand: hand.len() as u8 });
                 }
-                self.fits(Laid::Single(card), place)
+                self.fits(seat, Laid::Single(card), place)
             }
             Action::Mark(_) if earned.pairs == 0 => Err(Refusal::NoPairYet),
             Action::Discard(_) if earned.pairs > 0 => Err(Refusal::PairLies),
+            Action::Mark(_) if self.point() == Point::Written => Err(Refusal::PointIsWritten),
             Action::Mark(card) => holds(hand, &[card]),
+            Action::Stop if earned.pairs == 0 || self.point() == Point::Marker => Err(Refusal::CardEndsTurn),
+            Action::Stop => Ok(()),
             Action::Discard(card) => {
                 holds(hand, &[card])?;
-                if self.rules.lay() == Lay::Must && self.can_lay(hand) { Err(Refusal::MustLay) } else { Ok(()) }
+                if self.rules.lay() == Lay::Must && self.choices_of(seat, earned).lays() { Err(Refusal::MustLay) } else { Ok(()) }
             }
         }
     }
@@ -139,6 +142,7 @@ impl Game for Bidomino {
             Action::Pair { pair, place } => self.lay_pair(seat, earned, pair, place, log),
             Action::Single { card, place } => self.lay_single(seat, card, place, log),
             Action::Mark(card) => self.mark(seat, earned, card, log),
+            Action::Stop => self.stop(seat, earned, log),
             Action::Discard(card) => self.discard(seat, card, log),
         }
     }
@@ -161,13 +165,26 @@ impl Game for Bidomino {
 }
 
 impl Bidomino {
-    fn fits(&self, laid: Laid, place: Place) -> Result<(), Refusal> {
-        self.position.rows.check(laid, place, self.rules.max_value()).map_err(Refusal::Misfit)
+    fn fits(&self, seat: Seat, laid: Laid, place: Place) -> Result<(), Refusal> {
+        rows::check(laid, place, &self.needs(seat), self.rules.max_value()).map_err(Refusal::Misfit)
     }
 
-    /// Whether a player with this hand can lay anything.
-    fn can_lay(&self, hand: Cards) -> bool {
-        BidominoChoices::new(hand, Earned::default(), &self.position.rows, &self.rules).lays()
+    /// The places that take a value of `seat` now.
+    #[inline]
+    pub fn needs(&self, seat: Seat) -> Needs {
+        self.position.needs(seat, &self.rules)
+    }
+
+    #[inline]
+    fn choices_of(&self, seat: Seat, earned: Earned) -> BidominoChoices {
+        let hand = self.position.players[seat.index()].hand;
+        BidominoChoices::new(hand, earned, self.needs(seat), self.point(), self.rules.lay())
+    }
+
+    /// What becomes of the point for one pair now.
+    fn point(&self) -> Point {
+        let written = self.position.exhaustions == 2 && self.rules.options().last_markers == LastMarkers::Sheet;
+        if written { Point::Written } else { Point::Marker }
     }
 }
 

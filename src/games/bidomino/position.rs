@@ -2,15 +2,15 @@
 
 use super::card::Card;
 use super::cards::{ALL_CARDS, Cards};
-use super::rows::Rows;
-use super::rules::{BidominoRules, MOST_PLAYERS};
+use super::rows::{Needs, Rows, Side, WhichRow};
+use super::rules::{BidominoRules, MOST_PLAYERS, NewStock, SecondRow, Tie};
 use crate::games::Seat;
 use arrayvec::ArrayVec;
 
 /// How many cards a player is dealt.
 pub const HAND: usize = 4;
-/// More points than a match can bring: 99 deals with 54 pairs of identical cards.
-const MOST_POINTS: u16 = 99 * 54 * 3;
+/// More points than a match can bring: 255 deals with 54 pairs of identical cards.
+const MOST_POINTS: u16 = 255 * 54 * 3;
 
 /// Where a deal stands. The engine keeps one; [`super::Bidomino::standing`] begins from one that was made up. Cards that it doesn't name are out of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,6 +73,15 @@ pub struct Earned {
     pub bonus: u8,
 }
 
+/// What becomes of the point for one pair that leaves two cards in the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Point {
+    /// One of the two becomes the marker.
+    Marker,
+    /// It is written down, and both stay.
+    Written,
+}
+
 /// What is to be taken from the stock at the end of a turn: first the markers, then the cards for the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Due {
@@ -133,6 +142,12 @@ impl Position {
         }
     }
 
+    /// The places that take a value of `seat` now.
+    #[inline]
+    pub(super) fn needs(&self, seat: Seat, rules: &BidominoRules) -> Needs {
+        needs(&self.rows, seat, self.dealer, rules)
+    }
+
     /// Every card that is in play.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
         let piles = self.players.iter().flat_map(|player| [player.hand, player.own_markers, player.blind_markers, player.discards]);
@@ -154,14 +169,15 @@ impl Position {
         if self.players.len() != rules.players() || !seated(self.dealer) || !seated(moving) {
             return Err(BadPosition::Seats);
         }
-        if !(1..=rules.deals()).contains(&self.deal) {
+        let most_deals = if rules.options().tie == Tie::ExtraDeal { u8::MAX } else { rules.deals() };
+        if !(1..=most_deals).contains(&self.deal) {
             return Err(BadPosition::Deal);
         }
         if self.rows.iter().any(|(_, row)| row.high() > rules.max_value()) {
             return Err(BadPosition::Row);
         }
         self.check_cards()?;
-        self.check_stock()?;
+        self.check_stock(rules)?;
         self.check_turn()?;
         (0..).map(Seat).take(rules.players()).try_for_each(|seat| self.check_hand(seat).and_then(|()| self.check_points(seat)))
     }
@@ -177,9 +193,11 @@ impl Position {
         Ok(())
     }
 
-    fn check_stock(&self) -> Result<(), BadPosition> {
+    fn check_stock(&self, rules: &BidominoRules) -> Result<(), BadPosition> {
+        let may_be_empty = rules.options().new_stock == NewStock::WhenMissing;
         let fits = match self.now {
             Now::Shuffle => self.exhaustions == 0 && self.cards().next().is_none(),
+            Now::Turn { .. } if may_be_empty => self.exhaustions < 2 || self.exhaustions == 2 && self.stock.is_empty(),
             Now::Turn { .. } => self.exhaustions <= 2 && (self.exhaustions == 2) == self.stock.is_empty(),
             Now::Reshuffle { .. } => self.exhaustions == 1 && self.stock.is_empty() && !self.face_down().is_empty(),
             Now::Over => true,
@@ -216,4 +234,14 @@ impl Position {
         };
         if fits { Ok(()) } else { Err(BadPosition::Hand(seat)) }
     }
+}
+
+/// The places that take a value of `seat` now, in a deal of this dealer.
+#[inline]
+pub(super) fn needs(rows: &Rows, seat: Seat, dealer: Seat, rules: &BidominoRules) -> Needs {
+    let mut needs = rows.needs(rules.max_value());
+    if rules.options().second_row == SecondRow::Opener && seat != rules.after(dealer) {
+        needs.retain(|place| (place.row, place.side) != (WhichRow::Second, Side::Open));
+    }
+    needs
 }

@@ -150,34 +150,17 @@ impl Rows {
         needs
     }
 
-    /// Whether `laid` may lie at `place`.
-    ///
-    /// # Errors
-    /// It isn't worth the value, or the place doesn't take it.
-    pub fn check(&self, laid: Laid, place: Place, highest: u8) -> Result<(), Misfit> {
-        let needs = self.needs(highest);
-        if !needs.contains(&place) {
-            let wanted = needs.iter().find(|need| (need.row, need.side) == (place.row, place.side)).map(|need| need.value);
-            return Err(Misfit::NotNeeded { place, wanted });
-        }
-        if laid.values().contains(place.value) {
-            Ok(())
-        } else {
-            Err(Misfit::NotWorth { laid, value: place.value, values: laid.values().up_to(highest) })
-        }
-    }
-
     /// Lays it there.
     ///
     /// # Errors
-    /// As [`Rows::check`]; nothing has changed then.
+    /// As [`check`]; nothing has changed then.
     pub fn lay(&mut self, laid: Laid, place: Place, highest: u8) -> Result<(), Misfit> {
-        self.check(laid, place, highest)?;
+        check(laid, place, &self.needs(highest), highest)?;
         self.put(laid, place);
         Ok(())
     }
 
-    /// Lays it where [`Rows::check`] allows it.
+    /// Lays it where [`check`] allows it.
     #[inline]
     pub(super) fn put(&mut self, laid: Laid, place: Place) {
         if place.side == Side::Open {
@@ -188,6 +171,22 @@ impl Rows {
         row.laid[usize::from(place.value)] = Some(laid);
         row.low = row.low.min(place.value);
         row.high = row.high.max(place.value);
+    }
+}
+
+/// Whether `laid` may lie at `place`, where these are needed and no value above `highest` is played.
+///
+/// # Errors
+/// It isn't worth the value, or the place doesn't take it.
+pub fn check(laid: Laid, place: Place, needs: &Needs, highest: u8) -> Result<(), Misfit> {
+    if !needs.contains(&place) {
+        let wanted = needs.iter().find(|need| (need.row, need.side) == (place.row, place.side)).map(|need| need.value);
+        return Err(Misfit::NotNeeded { place, wanted });
+    }
+    if laid.values().contains(place.value) {
+        Ok(())
+    } else {
+        Err(Misfit::NotWorth { laid, value: place.value, values: laid.values().up_to(highest) })
     }
 }
 

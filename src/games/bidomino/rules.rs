@@ -1,5 +1,6 @@
 //! What is agreed before a match.
 
+use super::pair::{Bonus, Pair};
 use crate::games::Seat;
 use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
 
@@ -15,6 +16,71 @@ option_words! {
         Free = "free",
         /// A card is discarded only where nothing can be laid. A second pair is never compulsory.
         Must = "must",
+    }
+}
+
+option_words! {
+    /// Who may begin the second row.
+    pub enum SecondRow {
+        Anyone = "anyone",
+        /// Whoever opens the deal, at any turn of his.
+        Opener = "opener",
+    }
+}
+
+option_words! {
+    /// Whether two aces, one played as 1 and the other as 14, earn what two cards of one rank earn.
+    pub enum Aces {
+        SameRank = "same-rank",
+        /// Only two that count the same.
+        ByValue = "by-value",
+    }
+}
+
+option_words! {
+    /// When a stock is used up.
+    pub enum NewStock {
+        /// With its last card.
+        AtOnce = "at-once",
+        /// When somebody is to take a card that isn't there.
+        WhenMissing = "when-missing",
+    }
+}
+
+option_words! {
+    /// Where the point for one pair goes when nobody draws any more.
+    pub enum LastMarkers {
+        /// With two cards left, one of them becomes the marker; with fewer it is written down.
+        TwoLeft = "two-left",
+        /// It is always written down, and all cards stay in the hand.
+        Sheet = "sheet",
+        /// A card becomes the marker as long as one is left.
+        Hand = "hand",
+    }
+}
+
+option_words! {
+    /// What happens to markers that the second stock doesn't have any more.
+    pub enum DueMarkers {
+        Written = "written",
+        Lost = "lost",
+    }
+}
+
+option_words! {
+    /// What happens when several players have the most points.
+    pub enum Tie {
+        Shared = "shared",
+        /// Everybody plays another deal, until one has the most.
+        ExtraDeal = "extra-deal",
+    }
+}
+
+option_words! {
+    /// To which side the dealer's office moves. The turn goes to the right in any case.
+    pub enum Dealer {
+        Right = "right",
+        Left = "left",
     }
 }
 
@@ -38,12 +104,35 @@ pub struct BidominoOptions {
     pub lay: Lay,
     /// 1 to 99; none for as many as players, so that each of them deals once.
     pub deals: Option<usize>,
+    pub second_row: SecondRow,
+    pub aces: Aces,
+    pub new_stock: NewStock,
+    pub last_markers: LastMarkers,
+    /// What a card laid by itself earns: 1 or 0.
+    pub single_card: u8,
+    pub due_markers: DueMarkers,
+    pub tie: Tie,
+    pub dealer: Dealer,
     pub play_on: PlayOn,
 }
 
 impl Default for BidominoOptions {
     fn default() -> Self {
-        BidominoOptions { players: 2, max_value: 26, lay: Lay::Free, deals: None, play_on: PlayOn::Off }
+        BidominoOptions {
+            players: 2,
+            max_value: 26,
+            lay: Lay::Free,
+            deals: None,
+            second_row: SecondRow::Anyone,
+            aces: Aces::SameRank,
+            new_stock: NewStock::AtOnce,
+            last_markers: LastMarkers::TwoLeft,
+            single_card: 1,
+            due_markers: DueMarkers::Written,
+            tie: Tie::Shared,
+            dealer: Dealer::Right,
+            play_on: PlayOn::Off,
+        }
     }
 }
 
@@ -56,6 +145,14 @@ game_options! {
         Later {
             "max-value" => max_value: Values::Words(&["26", "28"]),
             "lay" => lay: Values::Words(Lay::WORDS),
+            "second-row" => second_row: Values::Words(SecondRow::WORDS),
+            "aces" => aces: Values::Words(Aces::WORDS),
+            "new-stock" => new_stock: Values::Words(NewStock::WORDS),
+            "last-markers" => last_markers: Values::Words(LastMarkers::WORDS),
+            "single-card" => single_card: Values::Words(&["1", "0"]),
+            "due-markers" => due_markers: Values::Words(DueMarkers::WORDS),
+            "tie" => tie: Values::Words(Tie::WORDS),
+            "dealer" => dealer: Values::Words(Dealer::WORDS),
             "play-on" => play_on: Values::Words(PlayOn::WORDS),
         }
     }
@@ -96,6 +193,24 @@ impl BidominoRules {
     /// How many deals the match has, from 1 to 99.
     pub fn deals(&self) -> u8 {
         self.0.deals.unwrap_or(self.0.players) as u8
+    }
+
+    /// What a pair earns on top of its point where it makes `value`.
+    pub fn bonus(&self, pair: Pair, value: u8) -> Bonus {
+        let [one, other] = pair.cards();
+        let apart = || pair.worth(value).is_some_and(|worth| worth.faces[0] != worth.faces[1]);
+        if self.0.aces == Aces::SameRank || one.rank() != other.rank() || !apart() {
+            return pair.bonus();
+        }
+        if one.suit() == other.suit() { Bonus::SameSuit } else { Bonus::Nothing }
+    }
+
+    /// Who deals after `seat`.
+    pub fn dealer_after(&self, seat: Seat) -> Seat {
+        match self.0.dealer {
+            Dealer::Right => self.after(seat),
+            Dealer::Left => Seat(seat.0.checked_sub(1).unwrap_or(self.0.players as u8 - 1)),
+        }
     }
 
     /// The player to the right of `seat`, who deals and plays after it.

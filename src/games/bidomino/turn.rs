@@ -1,7 +1,9 @@
 //! What a deal does: dealing, laying, taking markers and cards, the two exhaustions, the end.
 
-use super::position::{Due, Earned, HAND, Now, Position};
-use super::{Bidomino, Card, Cards, Event, Laid, MOST_PLAYERS, Pair, Place, PlayOn, Player, Points, Values};
+use super::position::{Due, Earned, HAND, Now, Point, Position};
+use super::{
+    Bidomino, Card, Cards, DueMarkers, Event, Laid, LastMarkers, MOST_PLAYERS, NewStock, Pair, Place, PlayOn, Player, Points, Tie, Values,
+};
 use crate::games::{Log, Seat, SeatSet, Veiled};
 use arrayvec::ArrayVec;
 
@@ -30,14 +32,19 @@ impl Bidomino {
         for card in pair.cards() {
             player.hand.remove(card);
         }
-        let left = player.hand.len();
-        let bonus = pair.bonus();
+        let left = player.hand;
+        let bonus = self.rules.bonus(pair, place.value);
         if let Some(worth) = pair.worth(place.value) {
             log.note(Event::PairLaid { seat, pair, worth, place, bonus });
         }
         let earned = Earned { pairs: earned.pairs + 1, bonus: earned.bonus + bonus.points() };
-        match (earned.pairs, left) {
-            (1, 2) => self.position.now = Now::Turn { seat, earned },
+        match (earned.pairs, left.len()) {
+            (1, 2) if self.point() == Point::Marker || self.choices_of(seat, earned).lays() => {
+                self.position.now = Now::Turn { seat, earned };
+            }
+            (1, 1) if self.rules.options().last_markers == LastMarkers::Hand => {
+                left.iter().for_each(|card| self.mark(seat, earned, card, log));
+            }
             (1, _) => self.take(seat, earned, Due { markers: earned.points(), cards: 0 }, log),
             (_, _) => self.take(seat, earned, Due { markers: earned.points(), cards: 4 }, log),
         }
@@ -47,8 +54,14 @@ impl Bidomino {
     pub(super) fn lay_single(&mut self, seat: Seat, card: Card, place: Place, log: &mut impl Log<Event>) {
         self.position.rows.put(Laid::Single(card), place);
         self.player(seat).hand.remove(card);
-        log.note(Event::SingleLaid { seat, card, place });
-        self.take(seat, Earned { pairs: 1, bonus: 0 }, Due { markers: 1, cards: 0 }, log);
+        let points = self.rules.options().single_card;
+        log.note(Event::SingleLaid { seat, card, place, points });
+        self.take(seat, Earned { pairs: points, bonus: 0 }, Due { markers: points, cards: 0 }, log);
+    }
+
+    /// Ends the turn after one pair whose point is written down. `docs/rules/en/bidomino.md#R44`
+    pub(super) fn stop(&mut self, seat: Seat, earned: Earned, log: &mut impl Log<Event>) {
+        self.take(seat, earned, Due { markers: earned.points(), cards: 0 }, log);
     }
 
     /// Makes a card of the hand the marker for the one pair of this turn. `docs/rules/en/bidomino.md#R15`
@@ -82,9 +95,14 @@ impl Bidomino {
     /// Takes what is due, as far as there is a stock, and ends the turn, unless the first exhaustion interrupts it.
     /// `docs/rules/en/bidomino.md#R23`
     fn take(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<Event>) {
+        let had_stock = self.position.exhaustions < 2;
         let due = self.take_markers(seat, due, log);
         let due = self.draw(seat, due, log);
-        if self.position.stock.is_empty() && self.position.exhaustions < 2 {
+        let used_up = match self.rules.options().new_stock {
+            NewStock::AtOnce => self.position.stock.is_empty(),
+            NewStock::WhenMissing => due != Due::default(),
+        };
+        if used_up && had_stock {
             self.position.exhaustions += 1;
             if self.position.exhaustions == 1 {
                 self.position.now = Now::Reshuffle { seat, earned, due };
@@ -93,7 +111,10 @@ impl Bidomino {
             }
             log.note(Event::ExhaustedAgain);
         }
-        if due.markers > 0 {
+        let lost = had_stock && self.rules.options().due_markers == DueMarkers::Lost;
+        if due.markers > 0 && lost {
+            log.note(Event::MarkersLost { seat, markers: due.markers });
+        } else if due.markers > 0 {
             self.player(seat).written += u16::from(due.markers);
             log.note(Event::Written { seat, points: due.markers });
         }
@@ -153,16 +174,20 @@ impl Bidomino {
         if self.position.exhaustions < 2 || self.rules.play_on() == PlayOn::On {
             return false;
         }
-        let wanted: Values = self.position.rows.needs(self.rules.max_value()).iter().map(|place| place.value).collect();
-        !self.position.players.iter().any(|player| can_be_laid(player.hand, wanted))
+        let players = || (0..).map(Seat).zip(&self.position.players);
+        let wanted = |seat| -> Values { self.needs(seat).iter().map(|place| place.value).collect() };
+        // Where a card by itself earns nothing, somebody must have two for a pair.
+        let earning = self.rules.options().single_card > 0 || players().any(|(_, player)| player.hand.len() > 1);
+        !earning || !players().any(|(seat, player)| can_be_laid(player.hand, wanted(seat)))
     }
 
     fn end_deal(&mut self, log: &mut impl Log<Event>) {
         let (deal, totals) = (self.position.deal, self.totals());
         let held = self.position.players.iter().map(|player| player.hand.len() as u8).sum();
         log.note(Event::DealOver { deal, held, points: self.points(), totals });
-        if deal < self.rules.deals() {
-            let dealer = self.rules.after(self.position.dealer);
+        let undecided = self.rules.options().tie == Tie::ExtraDeal && self.winners().len() > 1 && deal < u8::MAX;
+        if deal < self.rules.deals() || undecided {
+            let dealer = self.rules.dealer_after(self.position.dealer);
             self.position = Position::fresh(deal + 1, dealer, totals.into_iter().take(self.rules.players()));
         } else {
             self.position.now = Now::Over;

@@ -4,7 +4,7 @@ use super::Bidomino;
 use super::card::Card;
 use super::cards::{ALL_CARDS, Cards};
 use super::choices::BidominoChoices;
-use super::position::{Now, Player, Position};
+use super::position::{Now, Player, Position, needs};
 use super::rows::{Needs, Rows};
 use super::rules::{BidominoRules, MOST_PLAYERS};
 use crate::games::Seat;
@@ -85,7 +85,7 @@ impl View {
         let Position { deal, dealer, exhaustions, ref rows, ref players, ref stock, now } = *game.position();
         let own = &players[eye.index()];
         let choices = match now {
-            Now::Turn { seat, earned } if seat == eye => Some(BidominoChoices::new(own.hand, earned, rows, game.rules())),
+            Now::Turn { seat, earned } if seat == eye => Some(game.choices_of(seat, earned)),
             _ => None,
         };
         View {
@@ -110,9 +110,14 @@ impl View {
         Cards::ALL - self.rows.cards() - self.hand - self.own_markers - self.own_discards
     }
 
-    /// The places that take a value now.
+    /// The places that take a value of the eye now.
     pub fn needs(&self) -> Needs {
-        self.rows.needs(self.rules.max_value())
+        self.needs_of(&self.rows)
+    }
+
+    /// The places that would take a value of the eye if these were the rows.
+    pub fn needs_of(&self, rows: &Rows) -> Needs {
+        needs(rows, self.eye, self.dealer, &self.rules)
     }
 
     /// How many cards lie on the pile of discards.

@@ -129,8 +129,9 @@ fn tally(seat: Seat, number: u16, ear: &Ear) -> Value {
 
 fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
     let (deal, deals) = (view.deal, view.rules.deals());
-    let mut said = vec![ear.told(view.dealer, message!("deal-info-you", deal = deal, deals = deals), |who| {
-        message!("deal-info", deal = deal, deals = deals, dealer = who)
+    let extra = lays::extra(deal, deals);
+    let mut said = vec![ear.told(view.dealer, message!("deal-info-you", deal = deal, deals = deals, extra = extra), |who| {
+        message!("deal-info", deal = deal, deals = deals, extra = extra, dealer = who)
     })];
     if !matches!(view.now, Now::Turn { .. }) {
         return said;

@@ -37,6 +37,7 @@ fn seat_of(event: &Event) -> Option<Seat> {
         | Event::MarkedFromHand { seat, .. }
         | Event::MarkedFromStock { seat, .. }
         | Event::Written { seat, .. }
+        | Event::MarkersLost { seat, .. }
         | Event::Discarded { seat, .. }
         | Event::Drew { seat, .. }
         | Event::Scored { seat, .. } => Some(seat),
@@ -59,12 +60,13 @@ struct Turn {
     /// What was drawn, if the listener may know it; how many cards that were, and how many are left.
     drew: Option<(Option<Cards>, u8, u8)>,
     points: Option<u16>,
+    lost: u8,
     stock_is_out: bool,
 }
 
 impl Turn {
     fn of(seat: Seat) -> Turn {
-        Turn { seat, laid: Vec::new(), marker: None, discard: None, from_stock: 0, drew: None, points: None, stock_is_out: false }
+        Turn { seat, laid: Vec::new(), marker: None, discard: None, from_stock: 0, drew: None, points: None, lost: 0, stock_is_out: false }
     }
 
     fn add(&mut self, event: &Event) {
@@ -76,6 +78,7 @@ impl Turn {
             Event::MarkedFromStock { markers, .. } => self.from_stock += markers,
             Event::Drew { seat, cards, count, stock } => self.drew = Some((cards.seen_by(seat).copied(), count, stock)),
             Event::Scored { points, .. } => self.points = Some(points),
+            Event::MarkersLost { markers, .. } => self.lost = markers,
             Event::ExhaustedAgain => self.stock_is_out = true,
             _ => {}
         }
@@ -89,6 +92,11 @@ impl Turn {
     fn told(self, view: &View, ear: &Ear) -> Vec<Message> {
         let mut said = if ear.is(self.seat) { self.own(view, ear) } else { self.others(view, ear) };
         said.extend(self.stock_is_out.then(|| message!("stock-out-again")));
+        said.extend((self.lost > 0).then(|| {
+            ear.told(self.seat, message!("markers-lost-you", count = self.lost), |who| {
+                message!("markers-lost-other", count = self.lost, who = who)
+            })
+        }));
         said
     }
 
@@ -181,8 +189,8 @@ fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
             bonus = lays::bonus_word(bonus),
             detail = ear.detail()
         )),
-        Event::SingleLaid { card, place, .. } => {
-            Some(message!("laid-alone", card = Value::TheCard(card), value = place.value, lies = lies(place)))
+        Event::SingleLaid { card, place, points, .. } => {
+            Some(message!("laid-alone", card = Value::TheCard(card), value = place.value, lies = lies(place), points = points))
         }
         _ => None,
     }
@@ -218,13 +226,14 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
 }
 
 fn deal_began(deal: u8, deals: u8, dealer: Seat, opener: Seat, ear: &Ear) -> Message {
+    let extra = lays::extra(deal, deals);
     if ear.is(dealer) {
-        return message!("deal-begun-you-deal", deal = deal, deals = deals, opener = ear.name(opener));
+        return message!("deal-begun-you-deal", deal = deal, deals = deals, extra = extra, opener = ear.name(opener));
     }
     if ear.is(opener) {
-        return message!("deal-begun-you-open", deal = deal, deals = deals, dealer = ear.name(dealer));
+        return message!("deal-begun-you-open", deal = deal, deals = deals, extra = extra, dealer = ear.name(dealer));
     }
-    message!("deal-begun", deal = deal, deals = deals, dealer = ear.name(dealer), opener = ear.name(opener))
+    message!("deal-begun", deal = deal, deals = deals, extra = extra, dealer = ear.name(dealer), opener = ear.name(opener))
 }
 
 /// The points of each player.

@@ -36,8 +36,8 @@ pub fn arrange(options: &mut Vec<Step>, chosen: &[Step], view: &View) {
     options.sort_by_key(|step| match *step {
         Step::Card(other) => {
             let pair = Pair::new(card, other);
-            let fits = !fitting(chosen, pair, view).is_empty();
-            (u8::from(!fits), Reverse(lays::points(pair)))
+            let points = fitting(chosen, pair, view).into_iter().map(|place| lays::points(pair, place, view)).max();
+            (u8::from(points.is_none()), Reverse(points.unwrap_or(1 + pair.bonus().points())))
         }
         Step::FaceDown => (2, Reverse(0)),
         Step::Place(_) | Step::Side(_) => (0, Reverse(0)),
@@ -79,7 +79,10 @@ pub fn step(step: Step, chosen: &[Step], view: &View) -> Message {
             let pair = Pair::new(*one, *other);
             message!("step-value", way = lays::way_of(pair, place), value = place.value, place = lays::place(place))
         }
-        (Step::Place(place), _) => message!("step-alone", value = place.value, place = lays::place(place)),
+        (Step::Place(place), _) => {
+            let points = view.rules.options().single_card;
+            message!("step-alone", value = place.value, place = lays::place(place), points = points)
+        }
         (Step::FaceDown, [card]) => face_down(*card, view),
         (Step::Card(card), _) => message!("card-by-itself", card = Value::Card(card)),
         (Step::FaceDown | Step::Side(_), _) => message!("cant-be"),
@@ -95,22 +98,24 @@ fn partner(card: Card, other: Card, chosen: &[Step], view: &View) -> Message {
         let elsewhere = if lays::places(Laid::Pair(pair), view).is_empty() { "no" } else { "yes" };
         return message!("partner-idle", card = Value::Card(other), values = values, elsewhere = elsewhere);
     }
+    let bonus = view.rules.bonus(pair, places[0].value);
     let place = |place: Place| Value::from(message!("partner-place", value = place.value, place = lays::place(place)));
-    message!(
-        "partner-fits",
-        card = Value::Card(other),
-        places = Value::series(places.into_iter().map(place)),
-        earns = lays::earns(pair.bonus())
-    )
+    message!("partner-fits", card = Value::Card(other), places = Value::series(places.into_iter().map(place)), earns = lays::earns(bonus))
 }
 
 fn face_down(card: Card, view: &View) -> Message {
     let card = Value::TheCard(card);
+    if lays::is_written(view) {
+        return message!("ranked-stop");
+    }
     if in_mid_turn(view) { message!("ranked-no-second", card = card) } else { message!("ranked-discard", card = card) }
 }
 
 /// The card under the cursor as a marker or a discard.
 pub fn put_face_down(view: &View, cursor: Option<Card>) -> Action {
+    if lays::is_written(view) {
+        return Action::Stop;
+    }
     // A player to move has cards, and the cursor is on one of them; any other card is refused.
     let card = cursor.unwrap_or(Card::new(Rank::Two, Suit::Clubs));
     if in_mid_turn(view) { Action::Mark(card) } else { Action::Discard(card) }
@@ -133,17 +138,27 @@ pub fn attempt(chosen: &[Step], view: &View) -> Option<Action> {
 pub fn ranked(view: &View) -> Vec<(Action, Message)> {
     let mut lays = lays::all(view);
     lays.sort_by_key(|(laid, place)| match laid {
-        Laid::Pair(pair) => Reverse((lays::points(*pair) + lays::then(*pair, *place, view), lays::points(*pair))),
-        Laid::Single(_) => Reverse((1, 1)),
+        Laid::Pair(pair) => {
+            let points = lays::points(*pair, *place, view);
+            Reverse((points + lays::then(*pair, *place, view), points))
+        }
+        Laid::Single(_) => Reverse((view.rules.options().single_card, 1)),
     });
     let mut cards: Vec<Card> = view.hand.iter().collect();
     cards.dedup();
     cards.sort_by_key(|card| lays::partners(*card, view).len());
     let none = lays.is_empty();
-    let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(|lay| (lays::action(lay), ranked_lay(lay))).collect();
+    let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(|lay| (lays::action(lay), ranked_lay(lay, view))).collect();
     let allowed =
         |action: &Action| view.choices.as_ref().is_some_and(|choices| crate::games::Choices::all(choices).any(|choice| choice == *action));
     let discards = cards.into_iter().map(|card| (put_face_down(view, Some(card)), card)).filter(|(action, _)| allowed(action));
+    let mut seen = Vec::new();
+    let discards = discards.filter(|(action, _)| {
+        !seen.contains(action) && {
+            seen.push(*action);
+            true
+        }
+    });
     ranked.extend(discards.map(|(action, card)| {
         let bare = none && in_mid_turn(view);
         (action, if bare { message!("card-by-itself", card = Value::Card(card)) } else { face_down(card, view) })
@@ -151,13 +166,16 @@ pub fn ranked(view: &View) -> Vec<(Action, Message)> {
     ranked
 }
 
-fn ranked_lay((laid, place): (Laid, Place)) -> Message {
+fn ranked_lay((laid, place): (Laid, Place), view: &View) -> Message {
     let (value, where_to) = (place.value, lays::place(place));
     match laid {
         Laid::Pair(pair) => {
-            let (way, earns) = (lays::way_of(pair, place), lays::earns(pair.bonus()));
+            let (way, earns) = (lays::way_of(pair, place), lays::earns(view.rules.bonus(pair, place.value)));
             message!("ranked-pair", cards = Value::Pair(pair), way = way, value = value, place = where_to, earns = earns)
         }
-        Laid::Single(card) => message!("ranked-alone", card = Value::Card(card), value = value, place = where_to),
+        Laid::Single(card) => {
+            let points = view.rules.options().single_card;
+            message!("ranked-alone", card = Value::Card(card), value = value, place = where_to, points = points)
+        }
     }
 }

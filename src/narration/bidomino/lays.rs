@@ -1,5 +1,6 @@
 //! What a hand can lay, and its parts in words.
 
+use crate::games::Choices;
 use crate::games::bidomino::{Action, Bonus, Card, Laid, Now, Pair, Place, Side, View, Way, WhichRow};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
@@ -57,13 +58,18 @@ pub fn then(pair: Pair, place: Place, view: &View) -> u8 {
     let mut rows = view.rows.clone();
     let (&[one, other], Ok(())) = (&left[..], rows.lay(Laid::Pair(pair), place, view.rules.max_value())) else { return 0 };
     let second = Pair::new(one, other);
-    let fits = rows.needs(view.rules.max_value()).iter().any(|place| second.values().contains(place.value));
-    if fits && !in_mid_turn(view) { points(second) } else { 0 }
+    let fits = view.needs_of(&rows).into_iter().filter(|place| second.values().contains(place.value));
+    if in_mid_turn(view) { 0 } else { fits.map(|place| points(second, place, view)).max().unwrap_or(0) }
 }
 
-/// What a pair earns: its one point and the bonus.
-pub fn points(pair: Pair) -> u8 {
-    1 + pair.bonus().points()
+/// What a pair earns at a place: its one point and the bonus.
+pub fn points(pair: Pair, place: Place, view: &View) -> u8 {
+    1 + view.rules.bonus(pair, place.value).points()
+}
+
+/// Whether the point for one pair is written down, so that no card becomes a marker.
+pub fn is_written(view: &View) -> bool {
+    in_mid_turn(view) && view.choices.as_ref().is_some_and(|choices| choices.all().any(|action| action == Action::Stop))
 }
 
 pub fn action((laid, place): (Laid, Place)) -> Action {
@@ -97,6 +103,11 @@ pub fn place(place: Place) -> Message {
 /// "2 points, same suit".
 pub fn earns(bonus: Bonus) -> Message {
     message!("pair-earns", bonus = bonus_word(bonus))
+}
+
+/// Whether a deal is one more than was agreed, to decide between equals.
+pub fn extra(deal: u8, deals: u8) -> &'static str {
+    if deal > deals { "yes" } else { "no" }
 }
 
 pub fn row_word(row: WhichRow) -> &'static str {

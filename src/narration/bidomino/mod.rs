@@ -150,6 +150,7 @@ impl Told for Bidomino {
             Action::Pair { pair, place } => pair.cards().map(Step::Card).into_iter().chain([Step::Place(place)]).collect(),
             Action::Single { card, place } => vec![Step::Card(card), Step::Place(place)],
             Action::Mark(card) | Action::Discard(card) => vec![Step::Card(card), Step::FaceDown],
+            Action::Stop => vec![Step::FaceDown],
         }
     }
 
@@ -215,17 +216,22 @@ impl Told for Bidomino {
             _ if lays::all(view).is_empty() => None,
             Action::Mark(card) => Some(message!("loses-second-pair", card = Value::TheCard(*card))),
             Action::Discard(card) => Some(message!("loses-laying", card = Value::TheCard(*card))),
+            Action::Stop => Some(message!("loses-stopping")),
             Action::Pair { .. } | Action::Single { .. } => None,
         }
     }
 
     fn rest(view: &View) -> Option<Message> {
         let second = !lays::all(view).is_empty();
-        lays::in_mid_turn(view).then(|| if second { message!("rest-second-pair") } else { message!("rest-marker") })
+        lays::in_mid_turn(view).then(|| match second {
+            true if lays::is_written(view) => message!("rest-second-or-stop"),
+            true => message!("rest-second-pair"),
+            false => message!("rest-marker"),
+        })
     }
 
     fn goes_by_itself(action: &Action) -> bool {
-        matches!(action, Action::Mark(_) | Action::Discard(_))
+        matches!(action, Action::Mark(_) | Action::Stop | Action::Discard(_))
     }
 
     fn ranked(view: &View, _ear: &Ear) -> Vec<(Action, Message)> {
@@ -239,7 +245,7 @@ impl Told for Bidomino {
     fn only_move(action: &Action, named: Message) -> Message {
         match action {
             Action::Pair { .. } | Action::Single { .. } => message!("only-move", action = Value::phrase(named)),
-            Action::Mark(_) | Action::Discard(_) => message!("only-do", action = Value::phrase(named)),
+            Action::Mark(_) | Action::Stop | Action::Discard(_) => message!("only-do", action = Value::phrase(named)),
         }
     }
 
@@ -247,6 +253,7 @@ impl Told for Bidomino {
         match *action {
             Action::Pair { .. } | Action::Single { .. } => message!("done-played", action = Value::phrase(named)),
             Action::Mark(card) => message!("done-marked", card = Value::TheCard(card)),
+            Action::Stop => message!("done-stopped"),
             Action::Discard(card) => message!("done-discarded", card = Value::TheCard(card)),
         }
     }

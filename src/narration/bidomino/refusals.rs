@@ -26,6 +26,8 @@ pub fn refused(refusal: Refusal, view: &View) -> Message {
         Refusal::NotTheOnlyCard { hand } => message!("not-the-only-card", count = hand),
         Refusal::NoPairYet => message!("no-pair-yet"),
         Refusal::PairLies => message!("pair-lies"),
+        Refusal::PointIsWritten => message!("point-is-written"),
+        Refusal::CardEndsTurn => message!("card-ends-turn"),
         Refusal::MustLay => {
             let pairs: Vec<Value> = lays::all(view).into_iter().map(|(laid, _)| lays::cards(laid)).collect();
             message!("must-lay-cards", cards = Value::Series(pairs))

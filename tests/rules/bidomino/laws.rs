@@ -5,14 +5,21 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::*;
+use salotto::games::options::{self, GameOptions};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
+/// Rules with any option at any of its values.
 fn rules() -> impl Strategy<Value = BidominoRules> {
-    let lay = prop_oneof![Just(Lay::Free), Just(Lay::Must)];
-    let deals = prop_oneof![Just(None), (1..4_usize).prop_map(Some)];
-    let play_on = prop_oneof![Just(PlayOn::Off), Just(PlayOn::On)];
-    (2..=MOST_PLAYERS, prop_oneof![Just(26), Just(28)], lay, deals, play_on).prop_map(|(players, max_value, lay, deals, play_on)| {
-        BidominoRules::new(BidominoOptions { players, max_value, lay, deals, play_on }).unwrap()
+    any::<u64>().prop_map(|seed| {
+        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        let mut options = BidominoOptions { players: chance.random_range(2..=MOST_PLAYERS), ..BidominoOptions::default() };
+        options.deals = chance.random_range(0..4_usize).checked_sub(1).map(|deals| deals + 1);
+        for spec in BidominoOptions::OPTIONS {
+            if let options::Values::Words(words) = spec.values {
+                options.set(spec.name, words[chance.random_range(0..words.len())]).unwrap();
+            }
+        }
+        BidominoRules::new(options).unwrap()
     })
 }
 
@@ -22,7 +29,8 @@ fn through_a_match(rules: BidominoRules, seed: u64, mut moment: impl FnMut(&Bido
     let mut game = Bidomino::new(rules);
     let mut events = Vec::new();
     // Every turn but those of the end takes a card from 104, twice; no turn has more than two actions.
-    let most_steps = usize::from(game.rules().deals()) * 2 * (2 * ALL_CARDS + 4 * MOST_PLAYERS + 2);
+    // Between equals more deals may follow.
+    let most_steps = 20 + usize::from(game.rules().deals()) * 6 * (2 * ALL_CARDS + 4 * MOST_PLAYERS + 2);
     for _ in 0..=most_steps {
         moment(&game, &events, &mut chance);
         events.clear();
@@ -48,7 +56,7 @@ fn universe(cards: &[Card]) -> Vec<Action> {
     let places: Vec<Place> = (0..=HIGHEST_VALUE + 1)
         .flat_map(|value| rows.into_iter().flat_map(move |row| sides.into_iter().map(move |side| Place { value, row, side })))
         .collect();
-    let mut all = Vec::new();
+    let mut all = vec![Action::Stop];
     for (index, &card) in cards.iter().enumerate() {
         all.extend([Action::Mark(card), Action::Discard(card)]);
         all.extend(places.iter().map(|&place| Action::Single { card, place }));
@@ -134,13 +142,15 @@ proptest! {
     fn points_are_what_the_turns_earned(rules in rules(), seed: u64) {
         let mut earned_by: Points = [0; MOST_PLAYERS];
         let mut whole_match: Points = [0; MOST_PLAYERS];
+        let mut lost = 0;
         through_a_match(rules, seed, |game, events, _| {
             for event in events {
                 match event {
                     Event::Scored { seat, earned, points } => {
-                        earned_by[seat.index()] += u16::from(earned.points());
+                        earned_by[seat.index()] += u16::from(earned.points()) - std::mem::take(&mut lost);
                         assert_eq!(*points, earned_by[seat.index()]);
                     }
+                    Event::MarkersLost { markers, .. } => lost = u16::from(*markers),
                     Event::DealOver { points, totals, .. } => {
                         assert_eq!(*points, earned_by);
                         whole_match.iter_mut().zip(earned_by).for_each(|(sum, more)| *sum += more);

@@ -1,6 +1,7 @@
 //! Making up tables: cards by name, positions, orders of packs.
 
 use salotto::games::bidomino::*;
+use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
 pub fn card(name: &str) -> Card {
@@ -18,6 +19,16 @@ pub fn action(text: &str) -> Action {
 
 pub fn rules(players: usize) -> BidominoRules {
     BidominoRules::new(BidominoOptions { players, ..BidominoOptions::default() }).unwrap()
+}
+
+/// The rules of two players with these options changed: `"aces=by-value lay=must"`.
+pub fn agreed(changes: &str) -> BidominoRules {
+    let mut options = BidominoOptions::default();
+    for change in changes.split_whitespace() {
+        let (name, value) = change.split_once('=').expect("name=value");
+        options.set(name, value).unwrap();
+    }
+    options.rules().unwrap()
 }
 
 /// The same cards in an order that depends on `stride` alone, from 1 to 106.
@@ -148,7 +159,12 @@ impl Table {
     }
 
     pub fn game(self) -> Bidomino {
-        Bidomino::standing(rules(2), self.position).unwrap()
+        self.game_with("")
+    }
+
+    /// The same where something else was agreed: `"aces=by-value lay=must"`.
+    pub fn game_with(self, changes: &str) -> Bidomino {
+        Bidomino::standing(agreed(changes), self.position).unwrap()
     }
 
     fn take(&mut self, count: usize) -> Cards {

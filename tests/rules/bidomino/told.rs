@@ -7,7 +7,7 @@ use hearable::{has_symbols, unhearable};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use salotto::games::bidomino::{Bidomino, BidominoOptions, Lay};
+use salotto::games::bidomino::{Aces, Bidomino, BidominoOptions, DueMarkers, LastMarkers, Lay, NewStock};
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Message, Question, Told};
@@ -90,8 +90,15 @@ impl Listening {
 
 #[test]
 fn every_moment_of_a_match_can_be_heard_from_every_seat() {
-    for (seed, players, lay) in [(1, 2, Lay::Free), (2, 4, Lay::Must), (3, 3, Lay::Free)] {
-        let options = BidominoOptions { players, lay, deals: Some(1), ..BidominoOptions::default() };
+    let plain = || BidominoOptions { deals: Some(1), ..BidominoOptions::default() };
+    for (seed, options) in [
+        (1, plain()),
+        (2, BidominoOptions { players: 4, lay: Lay::Must, ..plain() }),
+        (3, BidominoOptions { players: 3, ..plain() }),
+        (4, BidominoOptions { players: 4, last_markers: LastMarkers::Sheet, single_card: 0, due_markers: DueMarkers::Lost, ..plain() }),
+        (5, BidominoOptions { last_markers: LastMarkers::Sheet, new_stock: NewStock::WhenMissing, aces: Aces::ByValue, ..plain() }),
+    ] {
+        let players = options.players;
         let mut game = Bidomino::new(salotto::games::bidomino::BidominoRules::new(options).unwrap());
         let listening = Listening::new(players as u8);
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
