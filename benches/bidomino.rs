@@ -1,34 +1,34 @@
-//! How fast Bidomino is played at random, and what random players earn.
+//! How fast Bidomino is played at random, and what random players earn: `cargo bench --bench bidomino [-- matches]`.
 
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::{Bidomino, BidominoOptions, BidominoRules, MOST_PLAYERS};
 use salotto::games::{Choices, Game, Outcome, Silent, Stage};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 fn main() {
+    let matches = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(10_000);
     let mut chance = ChaCha8Rng::seed_from_u64(1);
     for players in 2..=MOST_PLAYERS {
         let Ok(rules) = BidominoRules::new(BidominoOptions { players, ..BidominoOptions::default() }) else { continue };
-        measure(&rules, &mut chance);
+        measure(&rules, matches, &mut chance);
     }
 }
 
-/// Plays for a second and prints the rates.
-fn measure(rules: &BidominoRules, chance: &mut ChaCha8Rng) {
-    let (mut matches, mut actions, mut points) = (0_u64, 0_u64, 0_i64);
+/// Plays so many matches and prints the rates.
+fn measure(rules: &BidominoRules, matches: u32, chance: &mut ChaCha8Rng) {
+    let (mut actions, mut points) = (0_u64, 0_i64);
     let begin = Instant::now();
-    while begin.elapsed() < Duration::from_secs(1) {
+    for _ in 0..matches {
         let outcome = play(rules, chance, &mut actions);
         points += outcome.scores.iter().map(|score| i64::from(*score)).sum::<i64>();
-        matches += 1;
     }
     let seconds = begin.elapsed().as_secs_f64();
-    let deals = matches as f64 * f64::from(rules.deals());
+    let deals = f64::from(matches) * f64::from(rules.deals());
     println!(
         "{} players: {:.0} matches, {:.0} deals, {:.0} actions a second; {:.1} actions and {:.2} points a deal",
         rules.players(),
-        matches as f64 / seconds,
+        f64::from(matches) / seconds,
         deals / seconds,
         actions as f64 / seconds,
         actions as f64 / deals,

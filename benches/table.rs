@@ -1,31 +1,39 @@
 //! How long a player waits: from the start of the process to its first line, and inside the process from a key to its line.
-//! `cargo bench --bench table`
+//! `cargo bench --bench table [-- keys]`
 
+use salotto::locale::{Language, Locale};
+use salotto::narration::Message;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-const STARTS: usize = 41;
-const KEYS: usize = 2001;
+/// How often the program is started, for so many keys.
+const KEYS_A_START: usize = 50;
 /// A process that does next to nothing, to compare with.
 const NOTHING: &[&str] = &["--version"];
 const MATCH: &[&str] = &["play", "salotto", "--seed", "7", "--speech", "off", "--lang", "it", "--pace", "none"];
 
+/// A word whose answer is always the same, and heard as soon as the player can act.
+const MARK: &str = "hush";
+
 fn main() {
+    let keys: usize = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(2001);
+    let starts = keys.div_ceil(KEYS_A_START);
     let folder = std::env::temp_dir().join(format!("salotto-bench-{}", std::process::id()));
-    let nothing = median((0..STARTS).map(|_| start(&folder, NOTHING).0).collect());
-    let table = median((0..STARTS).map(|_| start(&folder, MATCH).0).collect());
+    let nothing = median((0..starts).map(|_| start(&folder, NOTHING).0).collect());
+    let table = median((0..starts).map(|_| start(&folder, MATCH).0).collect());
     println!("start to first line, --version   {:>9.3} ms", milliseconds(nothing));
     println!("start to first line, a match     {:>9.3} ms   {:.2} times --version", milliseconds(table), ratio(table, nothing));
 
-    let echo = median(answers(&mut Talk::with(Command::new("cat")), &["c"]));
+    let echo = median(answers(&mut Talk::with(Command::new("cat")), "c", keys));
     println!("line to line, cat                {:>9.3} ms", milliseconds(echo));
+    let hushed = Locale::new(Language::Italian).say(&Message::named("hushed".into(), Vec::new()));
     for (name, key) in
         [("the ends", "c"), ("the next tile that fits", "z"), ("a key that does nothing", "!"), ("where am I", "w"), ("whose turn", "t")]
     {
         let mut talk = Talk::with(program(&folder, MATCH));
-        talk.until("Tocca a te aprire");
-        let key = median(answers(&mut talk, &[key]));
+        talk.until(&hushed);
+        let key = median(answers(&mut talk, key, keys));
         println!("key to line, {name:<24}{:>5.3} ms   {:.2} times cat", milliseconds(key), ratio(key, echo));
     }
     let _ = std::fs::remove_dir_all(folder);
@@ -66,12 +74,15 @@ impl Talk {
 
     fn line(&mut self) -> String {
         let mut line = String::new();
-        self.lines.read_line(&mut line).expect("it answers");
+        let read = self.lines.read_line(&mut line).expect("it answers");
+        assert!(read > 0, "the program has ended");
         line
     }
 
-    fn until(&mut self, beginning: &str) {
-        while !self.line().starts_with(beginning) {}
+    /// Goes on to where the player can act: [`MARK`] is answered.
+    fn until(&mut self, answer: &str) {
+        writeln!(self.keys, "{MARK}").expect("it listens");
+        while self.line().trim_end() != answer {}
     }
 }
 
@@ -83,11 +94,11 @@ impl Drop for Talk {
 }
 
 /// How long each of many answers takes: through two pipes and two threads, which [`Talk`] with `cat` measures by themselves.
-fn answers(talk: &mut Talk, keys: &[&str]) -> Vec<Duration> {
-    (0..KEYS)
-        .map(|number| {
+fn answers(talk: &mut Talk, key: &str, count: usize) -> Vec<Duration> {
+    (0..count)
+        .map(|_| {
             let begun = Instant::now();
-            writeln!(talk.keys, "{}", keys[number % keys.len()]).expect("it listens");
+            writeln!(talk.keys, "{key}").expect("it listens");
             talk.line();
             begun.elapsed()
         })

@@ -220,7 +220,8 @@ fn simulate(locale: &Locale, asked_for: Option<GameName>) -> Command {
     let say = |message: Message| locale.say(&message);
     Command::new("simulate")
         .about(say(message!("cli-simulate")))
-        .args(match_arguments(locale, asked_for))
+        // Nobody sits at the table who has a name.
+        .args(match_arguments(locale, asked_for).into_iter().filter(|argument| argument.get_id() != "name"))
         .arg(
             Arg::new("matches")
                 .long("matches")
@@ -232,7 +233,8 @@ fn simulate(locale: &Locale, asked_for: Option<GameName>) -> Command {
         )
         .arg(Arg::new("duplicate").long("duplicate").action(ArgAction::SetTrue).help(say(message!("cli-duplicate"))))
         .arg(Arg::new("times").long("times").action(ArgAction::SetTrue).help(say(message!("cli-times"))))
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-json"))))
+        .arg(Arg::new("jobs").long("jobs").value_name("N").value_parser(small_number("jobs")).help(say(message!("cli-jobs"))))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-simulate-json"))))
 }
 
 /// The numbers that an argument can be.
@@ -241,6 +243,7 @@ fn numbers(argument: &str) -> RangeInclusive<u64> {
         "rate" | "volume" => 0..=100,
         "as" => 1..=40,
         "matches" => 1..=100_000_000,
+        "jobs" => 1..=255,
         _ => 0..=u64::MAX,
     }
 }

@@ -27,7 +27,7 @@ use crate::session::settings::{Layout, Pace, Settings, Speech};
 use crate::session::settings_file::{self, Unusable};
 use crate::session::setup;
 use crate::session::shelf::{Shelf, read_record};
-use crate::session::simulate::{Measured, Report, Series, simulate};
+use crate::session::simulate::{Ended, Measured, Report, Series, simulate};
 use crate::session::start;
 use crate::speech::Mute;
 use crate::speech::screen::{Plain, Screen};
@@ -298,10 +298,13 @@ impl Run {
             manner: if matches.get_flag("duplicate") { Deals::Duplicate } else { Deals::Once },
             measured: if matches.get_flag("times") { Measured::StrengthAndTimes } else { Measured::Strength },
             report: if matches.get_flag("json") { Report::Json } else { Report::Words },
+            jobs: matches.get_one("jobs").copied(),
         };
         let mut desk = self.desk();
-        match simulate(&setup, series, &mut desk) {
-            Ok(()) => code(desk.locale(), DONE, desk.trouble()),
+        let mut progress = io::stderr().is_terminal().then(|| Plain(io::stderr()));
+        match simulate(&setup, series, &mut desk, progress.as_mut()) {
+            Ok(Ended::Whole) => code(desk.locale(), DONE, desk.trouble()),
+            Ok(Ended::Interrupted) => code(desk.locale(), INTERRUPTED, desk.trouble()),
             Err(bad) => self.not_understood(&bad_options(&bad)),
         }
     }

@@ -61,3 +61,84 @@ fn times_are_told_of_the_moves_at_which_there_was_a_choice() {
     let said = simulated(&arguments);
     assert_eq!(said.lines().filter(|line| line.contains("milliseconds, 99th percentile")).count(), 2, "{said}");
 }
+
+/// All that is told of these matches but how long they took, which differs from run to run.
+fn counted(arguments: &[&str]) -> Value {
+    let mut told: Value = serde_json::from_str(&simulated(&[arguments, &["--json"]].concat())).unwrap();
+    for time in ["seconds", "matches_per_second"] {
+        told.as_object_mut().unwrap().remove(time).expect("it is told how long it took");
+    }
+    told
+}
+
+#[test]
+fn any_number_of_jobs_counts_the_same() {
+    for (game, bots) in [("five-and-three", "hard:20,easy"), ("kingdomino", "normal,beginner"), ("bidomino", "greedy,easy")] {
+        let arguments = [game, "--bots", bots, "--matches", "9", "--duplicate", "--seed", "4"];
+        let alone = counted(&[&arguments[..], &["--jobs", "1"]].concat());
+        assert_eq!(alone["deals"], 9);
+        for jobs in [&["--jobs", "2"][..], &["--jobs", "7"], &["--jobs", "255"], &[]] {
+            assert_eq!(alone, counted(&[&arguments[..], jobs].concat()), "{game}: {jobs:?}");
+        }
+    }
+}
+
+#[test]
+fn no_jobs_and_a_name_are_refused() {
+    let refused = |arguments: &[&str]| {
+        let output = run(&Folder::new(), &[&["simulate", "classic"], arguments].concat());
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(refused(&["--jobs", "0"]).contains("from 1 to 255"));
+    assert!(refused(&["--name", "Ada"]).contains("--name"));
+}
+
+#[cfg(unix)]
+mod interrupted {
+    use super::program::{Folder, salotto};
+    use nix::pty::openpty;
+    use nix::sys::signal::{Signal, kill};
+    use nix::unistd::Pid;
+    use serde_json::Value;
+    use std::fs::File;
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+
+    /// More matches than anybody waits for.
+    const ENDLESS: [&str; 7] = ["simulate", "classic", "--matches", "100000000", "-o", "target=20", "--bots"];
+
+    /// The first line that a terminal is shown while bots play, and what follows on standard output from Ctrl-C after it.
+    fn after_the_first_line(arguments: &[&str]) -> (String, String) {
+        let folder = Folder::new();
+        let terminal = openpty(None, None).expect("a pseudo-terminal");
+        let mut command: Command = salotto(&folder);
+        let child = command.args(ENDLESS).args(arguments).stderr(Stdio::from(terminal.slave)).spawn().expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(File::from(terminal.master)).read_line(&mut line).expect("the terminal shows text");
+        kill(Pid::from_raw(child.id() as i32), Signal::SIGINT).expect("the program runs");
+        let output = child.wait_with_output().expect("it is our child");
+        assert_eq!(output.status.code(), Some(130), "{arguments:?}");
+        (line.trim_end().to_string(), String::from_utf8(output.stdout).unwrap())
+    }
+
+    #[test]
+    fn a_terminal_is_told_how_far_it_is_and_ctrl_c_gives_what_was_counted() {
+        let (line, told) = after_the_first_line(&["easy", "--json"]);
+        assert!(line.contains(" of 100000000 deals; about ") && line.ends_with(" minutes to go."), "{line}");
+        let told: Value = serde_json::from_str(&told).unwrap();
+        assert_eq!((&told["interrupted"], &told["deals"]), (&Value::Bool(true), &told["matches"]));
+        let deals = told["deals"].as_u64().unwrap();
+        assert!(0 < deals && deals < 100_000_000, "{told}");
+        let (line, said) = after_the_first_line(&["easy", "--lang", "it"]);
+        assert!(line.starts_with("Distribuzioni finite: ") && line.contains(" su 100000000; mancano circa "), "{line}");
+        assert!(said.starts_with("Interrotto. Distribuzioni finite: ") && said.lines().count() == 3, "{said}");
+    }
+
+    #[test]
+    fn who_interrupts_before_the_first_deal_is_over_is_told_so() {
+        let (line, said) = after_the_first_line(&["master:100000000"]);
+        assert_eq!(line, "None of the 100000000 deals is over yet.");
+        assert_eq!(said, "Interrupted before the first deal was over.\n");
+    }
+}

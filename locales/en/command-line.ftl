@@ -44,6 +44,8 @@ cli-json = one JSON object per event
 cli-matches = number of matches (100)
 cli-duplicate = play each deal again with the seats swapped
 cli-times = also report thinking times
+cli-jobs = matches to play at the same time; without it, as many as there are cores
+cli-simulate-json = one JSON object with all results
 cli-unknown-argument =
     Unknown option { $argument }.{ $near ->
         [nothing] { "" }

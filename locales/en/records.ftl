@@ -63,6 +63,26 @@ line-shuffle-expected = a shuffle line has to come before the next move.
 line-not-the-turn = it is { $who }'s turn, seat { $seat }.
 line-not-an-action = { $text } is not a move.
 line-over = the match is over already.
+simulating-none =
+    { $deals ->
+        [one] The deal isn't over yet.
+       *[other] None of the { $deals } deals is over yet.
+    }
+simulating-seconds =
+    { $counted } of { $deals } deals; about { $left ->
+        [one] one second
+       *[other] { $left } seconds
+    } to go.
+simulating-minutes =
+    { $counted } of { $deals } deals; about { $left ->
+        [one] one minute
+       *[other] { $left } minutes
+    } to go.
+simulated-interrupted =
+    { $counted ->
+        [0] Interrupted before the first deal was over.
+       *[other] Interrupted after { $counted } of { $deals } deals.
+    }
 simulated =
     { $matches ->
         [one] One match, { $speed } per second.

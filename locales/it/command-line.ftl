@@ -44,6 +44,8 @@ cli-json = un oggetto JSON per ogni evento
 cli-matches = numero di partite (100)
 cli-duplicate = ripete ogni distribuzione scambiando i posti
 cli-times = dice anche quanto tempo pensano
+cli-jobs = quante partite giocare allo stesso tempo; senza, quanti sono i processori
+cli-simulate-json = un solo oggetto JSON con tutti i risultati
 cli-unknown-argument =
     L'opzione { $argument } non esiste.{ $near ->
         [nothing] { "" }

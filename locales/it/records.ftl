@@ -63,6 +63,26 @@ line-shuffle-expected = prima della prossima mossa ci vuole una riga shuffle.
 line-not-the-turn = tocca a { $who }, posto { $seat }.
 line-not-an-action = { $text } non è una mossa.
 line-over = la partita è già finita.
+simulating-none =
+    { $deals ->
+        [one] La distribuzione non è ancora finita.
+       *[other] Delle { $deals } distribuzioni nessuna è ancora finita.
+    }
+simulating-seconds =
+    Distribuzioni finite: { $counted } su { $deals }; { $left ->
+        [one] manca circa un secondo
+       *[other] mancano circa { $left } secondi
+    }.
+simulating-minutes =
+    Distribuzioni finite: { $counted } su { $deals }; { $left ->
+        [one] manca circa un minuto
+       *[other] mancano circa { $left } minuti
+    }.
+simulated-interrupted =
+    { $counted ->
+        [0] Interrotto prima della fine della prima distribuzione.
+       *[other] Interrotto. Distribuzioni finite: { $counted } su { $deals }.
+    }
 simulated =
     { $matches ->
         [one] Una partita, { $speed } al secondo.

@@ -4,10 +4,12 @@ mod advice;
 pub mod arena;
 mod bidomino;
 mod contender;
+pub mod jobs;
 mod kingdomino;
 mod line;
 mod search;
 pub mod solver;
+pub mod standings;
 pub mod times;
 
 pub use advice::{Advised, Reason};

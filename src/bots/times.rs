@@ -5,11 +5,14 @@ use crate::games::{Choices, Game};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Times what bots think, each contender by itself, wherever they sit.
-#[derive(Default)]
+/// Times what bots think, each contender by itself, wherever they sit and on whatever thread. A clone adds to the same times.
+#[derive(Clone)]
 pub struct Stopwatch {
-    times: Vec<(Contender, Arc<Mutex<Vec<Duration>>>)>,
+    times: Arc<[OfContender]>,
 }
+
+/// What one contender's actions took, shared by its bots.
+type OfContender = (Contender, Arc<Mutex<Vec<Duration>>>);
 
 /// How long the actions of one contender took, those left out at which it had no choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,18 +27,28 @@ pub struct Times {
 }
 
 impl Stopwatch {
-    /// A bot that chooses as `bot` does, while it is timed.
-    pub fn timing<G: Game + 'static>(&mut self, contender: Contender, bot: Box<dyn Bot<G>>) -> Box<dyn Bot<G>> {
-        let place = self.times.iter().position(|(other, _)| *other == contender).unwrap_or_else(|| {
-            self.times.push((contender, Arc::default()));
-            self.times.len() - 1
-        });
-        Box::new(Timed { bot, times: Arc::clone(&self.times[place].1) })
+    /// For these contenders, in this order.
+    pub fn of(lineup: &[Contender]) -> Stopwatch {
+        let mut times: Vec<OfContender> = Vec::new();
+        for contender in lineup {
+            if times.iter().all(|(other, _)| other != contender) {
+                times.push((*contender, Arc::default()));
+            }
+        }
+        Stopwatch { times: times.into() }
     }
 
-    /// One for each contender, in the order in which they first sat down.
+    /// A bot that chooses as `bot` does, while it is timed, if it is one of the contenders.
+    pub fn timing<G: Game + 'static>(&self, contender: Contender, bot: Box<dyn Bot<G>>) -> Box<dyn Bot<G>> {
+        match self.times.iter().find(|(other, _)| *other == contender) {
+            Some((_, times)) => Box::new(Timed { bot, times: Arc::clone(times) }),
+            None => bot,
+        }
+    }
+
+    /// One for each contender.
     pub fn times(&self) -> Vec<Times> {
-        let told = |(contender, times): &(Contender, Arc<Mutex<Vec<Duration>>>)| {
+        let told = |(contender, times): &OfContender| {
             let mut times = times.lock().unwrap_or_else(PoisonError::into_inner).clone();
             times.sort_unstable();
             let share = |percent: usize| times.get(times.len() * percent / 100).copied().unwrap_or_default();

@@ -4,10 +4,9 @@
 
 pub mod keys;
 pub mod lines;
-pub mod terminal;
-
 mod number;
-mod signals;
+pub mod signals;
+pub mod terminal;
 mod typed;
 
 use std::sync::Arc;

@@ -3,14 +3,21 @@
 use super::desk::Desk;
 use super::setup::Setup;
 use super::table::Playable;
-use crate::bots::arena::{Contest, Deals, Estimate, Results, Standing};
-use crate::bots::times::Times;
+use crate::bots::arena::{Contest, Deals};
+use crate::bots::jobs::results_on;
+use crate::bots::standings::{Estimate, Results, Standing};
+use crate::bots::times::{Stopwatch, Times};
 use crate::games::catalogue::with_game;
 use crate::games::options::{BadOptions, GameOptions};
+use crate::input::{Input, signals};
 use crate::narration::message::message;
 use crate::narration::{Message, Value, contender_name};
+use crate::speech::screen::Screen;
 use serde_json::json;
-use std::time::Duration;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
 
 /// How a simulation is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +34,16 @@ pub struct Series {
     pub manner: Deals,
     pub measured: Measured,
     pub report: Report,
+    /// On how many threads; none for as many as the machine has cores.
+    pub jobs: Option<u8>,
+}
+
+/// How a simulation ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    Whole,
+    /// By Ctrl-C, or because the program was asked to end: what was counted until then has been told.
+    Interrupted,
 }
 
 /// What is told of a series of matches.
@@ -37,30 +54,103 @@ pub enum Measured {
     StrengthAndTimes,
 }
 
-/// Plays a series of matches of bots and tells who won, and how fast it went.
+/// Plays a series of matches of bots and tells who won, and how fast it went. `progress` shows now and then how far it is.
 ///
 /// # Errors
 /// The options can't be.
-pub fn simulate(setup: &Setup, series: Series, desk: &mut Desk) -> Result<(), BadOptions> {
-    let (results, times) = with_game!(setup.game, G => results::<G>(setup, series)?);
+pub fn simulate(setup: &Setup, series: Series, desk: &mut Desk, mut progress: Option<&mut impl Screen>) -> Result<Ended, BadOptions> {
+    let show = |said: &Message| {
+        if let Some(screen) = &mut progress {
+            // Where this can't be shown, the results still come.
+            let _ = screen.print(&desk.locale().say(said));
+        }
+    };
+    let (results, times) = with_game!(setup.game, G => results::<G>(setup, series, show)?);
+    let ended = if results.deals < series.deals { Ended::Interrupted } else { Ended::Whole };
     match series.report {
-        Report::Json => desk.plain(&as_json(&results, &times).to_string()),
+        Report::Json => desk.plain(&as_json(&results, &times, ended).to_string()),
         Report::Words => {
-            let said: Vec<Message> = lines(&results).into_iter().chain(times.iter().map(times_line)).collect();
+            let interrupted = || message!("simulated-interrupted", counted = results.deals as i64, deals = series.deals as i64);
+            let mut said: Vec<Message> = (ended == Ended::Interrupted).then(interrupted).into_iter().collect();
+            if results.deals > 0 {
+                said.extend(lines(&results).into_iter().chain(times.iter().map(times_line)));
+            }
             desk.event(&said);
         }
     }
-    Ok(())
+    Ok(ended)
 }
 
-fn results<G: Playable>(setup: &Setup, series: Series) -> Result<(Results, Vec<Times>), BadOptions> {
+fn results<G>(setup: &Setup, series: Series, mut show: impl FnMut(&Message)) -> Result<(Results, Vec<Times>), BadOptions>
+where
+    G: Playable + 'static,
+    G::Rules: Send + Sync,
+{
     let rules = setup.options::<G>()?.rules()?;
     let lineup = (0..G::players(&rules)).map(|seat| setup.bot(seat)).collect();
     let contest = Contest::<G> { rules, lineup, deals: series.manner, seed: setup.seed.unwrap_or(0) };
-    Ok(match series.measured {
-        Measured::Strength => (contest.results(series.deals), Vec::new()),
-        Measured::StrengthAndTimes => contest.timed_results(series.deals),
-    })
+    let stopwatch = Stopwatch::of(&contest.lineup);
+    let timed = (series.measured == Measured::StrengthAndTimes).then_some(&stopwatch);
+    let (sender, interrupts) = channel::<Input>();
+    // Where signals can't be watched, Ctrl-C ends the program as it ends others.
+    let _ = signals::listen(sender);
+    let mut patience = Patience::new(series.deals);
+    let results =
+        results_on(series.jobs.and_then(|jobs| NonZero::new(jobs.into())).unwrap_or_else(cores), contest, series.deals, timed, |counted| {
+            if interrupts.try_recv().is_ok() {
+                return ControlFlow::Break(());
+            }
+            if let Some(said) = patience.worn_out(counted) {
+                show(&said);
+            }
+            ControlFlow::Continue(())
+        });
+    let times = timed.map(Stopwatch::times).unwrap_or_default();
+    Ok((results, times))
+}
+
+/// How many threads can run at once on this machine.
+fn cores() -> NonZero<usize> {
+    std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
+}
+
+/// How long whoever waits hears nothing: two seconds, then twice as long each time, and a minute at most.
+struct Patience {
+    begun: Instant,
+    deals: u64,
+    until: Duration,
+}
+
+impl Patience {
+    const SHORTEST: Duration = Duration::from_secs(2);
+    const LONGEST: Duration = Duration::from_secs(60);
+
+    fn new(deals: u64) -> Patience {
+        Patience { begun: Instant::now(), deals, until: Patience::SHORTEST }
+    }
+
+    /// How far it is, if that is due.
+    fn worn_out(&mut self, counted: u64) -> Option<Message> {
+        let elapsed = self.begun.elapsed();
+        if elapsed < self.until || counted == self.deals {
+            return None;
+        }
+        self.until = elapsed + elapsed.clamp(Patience::SHORTEST, Patience::LONGEST);
+        Some(how_far(counted, self.deals, elapsed))
+    }
+}
+
+/// How many deals are counted, and how long the others will take.
+fn how_far(counted: u64, deals: u64, elapsed: Duration) -> Message {
+    if counted == 0 {
+        return message!("simulating-none", deals = deals as i64);
+    }
+    let left = elapsed.as_secs_f64() * (deals - counted) as f64 / counted as f64;
+    let (counted, deals) = (counted as i64, deals as i64);
+    if left < 120.0 {
+        return message!("simulating-seconds", counted = counted, deals = deals, left = left.ceil() as i64);
+    }
+    message!("simulating-minutes", counted = counted, deals = deals, left = (left / 60.0).round() as i64)
 }
 
 fn lines(results: &Results) -> Vec<Message> {
@@ -97,7 +187,7 @@ fn times_line(times: &Times) -> Message {
     )
 }
 
-fn as_json(results: &Results, times: &[Times]) -> serde_json::Value {
+fn as_json(results: &Results, times: &[Times], ended: Ended) -> serde_json::Value {
     let estimate = |estimate: Estimate| json!({ "mean": estimate.mean, "half_width_95": estimate.half_width });
     let standing = |standing: &Standing| {
         json!({
@@ -118,6 +208,8 @@ fn as_json(results: &Results, times: &[Times]) -> serde_json::Value {
         })
     };
     let mut told = json!({
+        "deals": results.deals,
+        "interrupted": ended == Ended::Interrupted,
         "matches": results.matches,
         "actions": results.actions,
         "seconds": results.elapsed.as_secs_f64(),

@@ -1,0 +1,110 @@
+//! A series of matches on several threads.
+
+use super::arena::{Contest, Played, bot_of};
+use super::standings::{Results, Summary};
+use super::times::Stopwatch;
+use super::{Contender, Opponents};
+use std::collections::BTreeMap;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::panic::resume_unwind;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{JoinHandle, spawn};
+use std::time::{Duration, Instant};
+
+/// How often a series is watched while no deal ends.
+const WATCHED: Duration = Duration::from_millis(100);
+
+/// What `deals` different shuffles give, each played as [`Contest::play`] says, on so many threads: the same for any number of them. `stopwatch` times the bots.
+///
+/// `watch` hears how many deals have been counted, several times a second. Once it has heard enough, this comes back at once with what was counted: always the first deals, since those that are
+/// soon over would be too many among those that have been played. The threads end with the moves that they are thinking about.
+pub fn results_on<G>(
+    threads: NonZero<usize>,
+    contest: Contest<G>,
+    deals: u64,
+    stopwatch: Option<&Stopwatch>,
+    mut watch: impl FnMut(u64) -> ControlFlow<()>,
+) -> Results
+where
+    G: Opponents + 'static,
+    G::Rules: Send + Sync,
+{
+    let begun = Instant::now();
+    let mut summary = Summary::new(&contest.lineup);
+    let shared =
+        Arc::new(Shared { contest, deals, stopwatch: stopwatch.cloned(), next: AtomicU64::new(0), stopped: AtomicBool::new(false) });
+    let (sender, arriving) = channel();
+    let start = |_| {
+        let (shared, sender) = (Arc::clone(&shared), sender.clone());
+        spawn(move || shared.work(&sender))
+    };
+    let threads: Vec<JoinHandle<()>> = (0..threads.get()).map(start).collect();
+    drop(sender);
+    let told = count(&arriving, deals, &mut summary, &mut watch);
+    shared.stopped.store(true, Ordering::Relaxed);
+    if told.is_continue() {
+        // Where a deal is missing, its thread has panicked, and so does this one.
+        threads.into_iter().for_each(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
+    }
+    summary.results(begun.elapsed())
+}
+
+/// Counts what arrives, in the order of the deals, until there is nothing left or `watch` has heard enough.
+fn count(
+    arriving: &Receiver<(u64, Vec<Played>)>,
+    deals: u64,
+    summary: &mut Summary,
+    watch: &mut impl FnMut(u64) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (mut early, mut counted) = (BTreeMap::new(), 0);
+    while counted < deals {
+        match arriving.recv_timeout(WATCHED) {
+            Ok((number, played)) => {
+                early.insert(number, played);
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+        while let Some(played) = early.remove(&counted) {
+            summary.add(&played);
+            counted += 1;
+        }
+        watch(counted)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// What the threads of a series share.
+struct Shared<G: Opponents> {
+    contest: Contest<G>,
+    deals: u64,
+    stopwatch: Option<Stopwatch>,
+    next: AtomicU64,
+    stopped: AtomicBool,
+}
+
+impl<G: Opponents + 'static> Shared<G> {
+    /// Plays one deal after the other, until none is left, or they are not wanted any more.
+    fn work(&self, sender: &Sender<(u64, Vec<Played>)>) {
+        let seated = |contender: Contender, seed: u64| {
+            let bot = bot_of(contender, seed);
+            match &self.stopwatch {
+                Some(stopwatch) => stopwatch.timing(contender, bot),
+                None => bot,
+            }
+        };
+        loop {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.deals {
+                return;
+            }
+            let Some(played) = self.contest.play_until(&self.stopped, number, &seated) else { return };
+            if sender.send((number, played)).is_err() {
+                return;
+            }
+        }
+    }
+}
