@@ -51,7 +51,7 @@ fn a_match_killed_at_any_moment_goes_on_where_it_was() {
             assert!(whole.starts_with(&before), "{game}: something that was saved is lost");
             session = start(&folder, &["resume"]);
             let said = session.heard();
-            assert!(said.iter().any(|line| line.starts_with("We go on with")), "{game}, {round}: {said:?}");
+            assert!(said.iter().any(|line| line.starts_with("Resuming")), "{game}, {round}: {said:?}");
             before = lines(saved);
             assert!(before.starts_with(&whole));
             is_legal(&folder, saved);
@@ -79,7 +79,7 @@ fn a_last_line_that_was_not_finished_is_dropped_wherever_it_breaks_off() {
         let ended = text[..length].rfind('\n').map_or(0, |end| end + 1);
         let kept = if legal { length } else { ended };
         // Where the shuffle itself was lost the match begins again.
-        let begins = if kept > header_ends { "We go on with" } else { "Round 1" };
+        let begins = if kept > header_ends { "Resuming" } else { "Round 1" };
         assert!(said.iter().any(|line| line.starts_with(begins)), "after {length} bytes of {all}: {said:?}");
         assert_eq!(session.close().1, Some(0));
         let now = fs::read_to_string(&saved).unwrap();
@@ -127,7 +127,7 @@ fn of_two_saved_matches_the_one_played_last_goes_on_and_both_are_told_of() {
     }
     assert_eq!(folder.matches().len(), 2);
     let mut session = start(&folder, &["resume"]);
-    assert!(session.heard().contains(&"We go on with Jolly dominoes.".to_string()));
+    assert!(session.heard().contains(&"Resuming Jolly dominoes.".to_string()));
     session.close();
     let mut session = start(&folder, &[]);
     session.heard();
@@ -135,11 +135,11 @@ fn of_two_saved_matches_the_one_played_last_goes_on_and_both_are_told_of() {
     let said = session.press("enter");
     assert_eq!(said, ["2 saved matches, latest first. Which one?", "Jolly dominoes, 2 players, no moves, 1 of 2"]);
     assert_eq!(session.press("down"), ["Salotto dominoes, 2 players, no moves, 2 of 2"]);
-    assert!(session.press("enter").contains(&"We go on with Salotto dominoes.".to_string()));
+    assert!(session.press("enter").contains(&"Resuming Salotto dominoes.".to_string()));
     session.close();
     let first = folder.matches().into_iter().find(|path| path.display().to_string().contains("salotto.salotto")).unwrap();
     let mut session = start(&folder, &["resume", &first.display().to_string()]);
-    assert!(session.heard().contains(&"We go on with Salotto dominoes.".to_string()));
+    assert!(session.heard().contains(&"Resuming Salotto dominoes.".to_string()));
 }
 
 /// Plays on until a match is over.
@@ -161,7 +161,7 @@ fn a_match_that_is_over_is_put_away_and_not_gone_on_with() {
     let mut session = start(&folder, &["play", "five-and-three", "--limit", "5", "--seed", "3"]);
     session.heard();
     to_the_end(&mut session);
-    assert_eq!(session.close(), (vec!["Good-bye!".to_string()], Some(0)));
+    assert_eq!(session.close(), (vec!["Goodbye!".to_string()], Some(0)));
     assert_eq!((folder.matches().len(), folder.finished().len()), (0, 1));
     is_legal(&folder, &folder.finished()[0]);
     assert_eq!(run(&folder, &["resume"]).status.code(), Some(1));
@@ -211,11 +211,11 @@ fn hand_of_the_player(seats: [&str; 3]) -> String {
 
 #[test]
 fn the_player_sits_where_the_record_says() {
-    assert!(hand_of_the_player(["human A", "easy B", "easy C"]).contains("zero five"));
-    assert!(hand_of_the_player(["easy A", "human B", "easy C"]).contains("one two"));
-    assert!(hand_of_the_player(["easy A", "easy B", "human C"]).contains("two three"));
-    assert!(hand_of_the_player(["easy A", "human B", "human C"]).contains("one two"), "the first human is the player");
-    assert!(hand_of_the_player(["easy A", "easy B", "easy C"]).contains("zero five"), "where none is, the first seat is the player's");
+    assert!(hand_of_the_player(["human A", "easy B", "easy C"]).contains("five zero"));
+    assert!(hand_of_the_player(["easy A", "human B", "easy C"]).contains("two one"));
+    assert!(hand_of_the_player(["easy A", "easy B", "human C"]).contains("three two"));
+    assert!(hand_of_the_player(["easy A", "human B", "human C"]).contains("two one"), "the first human is the player");
+    assert!(hand_of_the_player(["easy A", "easy B", "easy C"]).contains("five zero"), "where none is, the first seat is the player's");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn goes_on_unsaved(mut session: Session, reason: &str) {
     assert!(notices[0].contains(reason), "{notices:?}");
     assert!(said.iter().filter(|line| line.starts_with("Your turn")).count() > 3, "{said:#?}");
     let (last, code) = session.close();
-    assert_eq!((last.last().map(String::as_str), code), (Some("Good-bye!"), Some(0)), "what isn't saved isn't said to be");
+    assert_eq!((last.last().map(String::as_str), code), (Some("Goodbye!"), Some(0)), "what isn't saved isn't said to be");
 }
 
 #[cfg(unix)]
@@ -306,7 +306,7 @@ fn where_the_disk_is_full_in_mid_match_the_match_goes_on_and_what_was_saved_is_w
     goes_on_unsaved(Session::start(shell), "the file would be too large");
     let saved = folder.matches().remove(0);
     let mut session = start(&folder, &["resume", &saved.display().to_string()]);
-    assert!(session.heard().contains(&"We go on with Classic dominoes.".to_string()));
+    assert!(session.heard().contains(&"Resuming Classic dominoes.".to_string()));
 }
 
 /// The lines that say who sits where.

@@ -186,7 +186,7 @@ fn who_asks_again_hears_that_it_is_being_thought_about() {
 fn advice_asked_for_in_a_list_is_told_in_the_list() {
     let sitting = at_own_turn(SLOW);
     sitting.letter('b');
-    sitting.until("The zero six on the left");
+    sitting.until("Six zero on the left");
     sitting.letter('h');
     assert_eq!(sitting.line(), "Let me think.");
     assert!(is_advice(&sitting.line()));

@@ -23,7 +23,7 @@ reason-crowns =
         [one] it brings a crown
        *[other] it brings { $crowns } crowns
     }
-reason-saves-jolly = it keeps a jolly for you
+reason-saves-jolly = it keeps a joker for you
 
 review-waiting = One moment: I am looking at your moves.
 review-at-work =

@@ -375,6 +375,8 @@ done-stopped = You stopped after one pair.
 ranked-no-second = no second pair, marker { $card }
 ranked-stop = stop here, without a second pair
 
+cards-none-fit = No card fits.
+
 # Refusals
 cards-no-turn = It is nobody's turn: the cards are about to be dealt, or the match is over.
 card-not-held = You don't hold { $card }.

@@ -13,13 +13,13 @@ mate =
     }
 placed = { $item }, { $place } of { $count }
 greeting = This is Salotto { $version }.
-good-bye = Good-bye!
-good-bye-saved = The match is saved. Good-bye!
+good-bye = Goodbye!
+good-bye-saved = The match is saved. Goodbye!
 no-such-item =
     { $count ->
         [0] There is nothing to choose here.
-        [one] There is no number { $number }: there is only one.
-       *[other] There is no number { $number }: they go from 1 to { $count }.
+        [one] There is no number { $number }; there is only one.
+       *[other] There is no number { $number }; choose 1 to { $count }.
     }
 no-such-number = { $number } can't be chosen here; choose a number from { $from } to { $to }.
 not-one-of = { $number } can't be chosen here; choose one of these: { $values }.
@@ -86,14 +86,18 @@ bad-settings-more = { $count ->
 cant-open = I can't open the terminal: { $reason }. Try --input lines.
 
 # The voice
-voice-on = My own voice speaks. F4 turns it off.
-voice-off = My own voice is off. F4 turns it on.
-voice-off-reader = I have found { $reader }: I only write. F4 turns my own voice on.
-voice-is-off = My own voice is off: F4 turns it on.
+voice-on = Speech is on; F4 turns it off.
+voice-off = Speech is off; F4 turns it on.
+voice-off-reader =
+    { $reader ->
+        [SSH] You are connected over SSH, so I only write. F4 turns speech on.
+       *[other] { $reader } is running, so I only write. F4 turns speech on.
+    }
+voice-is-off = Speech is off now; F4 turns it on.
 voice-rate = Rate { $percent }.
 voice-volume = Volume { $percent }.
-voice-absent = I find no voice on this computer: I only write.
-voice-lost = The voice doesn't answer any more: I write meanwhile.
+voice-absent = I can't find a voice on this computer, so I only write.
+voice-lost = The voice has stopped answering; I keep writing.
 voice-back = The voice is back.
 hushed = Silence.
 

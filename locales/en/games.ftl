@@ -40,4 +40,4 @@ level-with-time =
        *[other] { $count } milliseconds per move
     }
 
-bot-names = Alice, Tom, Molly, Jack, Ruth, Owen, Fiona, Greg, Sarah, Will, Kate, Ben, Lucy, Sam, Emily, Harry, Beth, Adam, Daisy, Ned, Chloe, Luke, Holly, Paul, Jane, Frank, Poppy, Mike, Grace, Dan, Ellen, Rob, Sophie, Max, Nancy, Joe, Tess, Simon, Wendy, Colin
+bot-names = Alice, Tom, Molly, Jack, Ruth, Owen, Fiona, Keith, Sarah, Will, Kate, Ben, Lucy, Sam, Emily, Harry, Beth, Adam, Daisy, Ned, Chloe, Luke, Holly, Paul, Jane, Felix, Poppy, Mike, Gemma, Dan, Ellen, Rob, Sophie, Max, Nancy, Joe, Tess, Simon, Wendy, Colin

@@ -3,8 +3,8 @@
 # Before the round
 lead-drawn = Drawing for the lead: { $draws }.
 lead-draw = { $who } { $tile }
-seated = { $one } play together, against { $other }. The order of play: { $order }.
-seated-you = Your partner is { $partner }; you play against { $other }. The order of play: { $order }.
+seated = Playing together: { $teams }. Order of play: { $order }.
+seated-you = You play with { $partners }, against { $others }. Order of play: { $order }.
 round-begun =
     { $detail ->
         [short] Round { $round }.
@@ -30,7 +30,7 @@ opens-double-you = You hold the highest double: { $tile }.
 opens-double-other = { $who } holds the highest double: { $tile }.
 opens-heaviest-you = Nobody holds a double. You have the highest tile: { $tile }.
 opens-heaviest-other = Nobody holds a double. { $who } has the highest tile: { $tile }.
-opens-drawn-you = You open: the highest tile was yours.
+opens-drawn-you = You drew the highest tile: you open.
 opens-drawn-other = { $who } opens, with the highest tile.
 
 # Moves
@@ -69,10 +69,10 @@ drew-passed-other =
     }
 drew-laid-other =
     { $who } draws { $count ->
-        [one] a tile
-       *[other] { $count } tiles
-    } and lays { $way ->
-        [crosswise] the jolly { $tile } crosswise
+        [one] { "" }
+       *[other] { $count } tiles{ " " }
+    }and plays { $way ->
+        [crosswise] { $tile } crosswise
        *[lengthwise] { $tile }
     } on the { $side ->
         [left] left
@@ -82,10 +82,10 @@ drew-laid-other =
        *[normal] { "" }
     }{ $holds ->
         [0] { "" }
-        [one] , with one tile to go
+        [one] , one tile left
        *[other]
             { $detail ->
-                [long] , with { $holds } tiles to go
+                [long] , { $holds } tiles left
                *[normal] { "" }
             }
     }.
@@ -96,81 +96,89 @@ laid-you =
         [start] You open with { $tile }.
         [left]
             { $detail ->
-                [short] { $tile } on the left.
-               *[normal] { $tile } on the left; the ends are { $left } and { $right }.
+                [long] You play { $tile } on the left; the ends are { $left } and { $right }.
+               *[normal] You play { $tile } on the left.
             }
        *[right]
             { $detail ->
-                [short] { $tile } on the right.
-               *[normal] { $tile } on the right; the ends are { $left } and { $right }.
+                [long] You play { $tile } on the right; the ends are { $left } and { $right }.
+               *[normal] You play { $tile } on the right.
             }
     }
 laid-other =
     { $who } { $side ->
         [start] opens with { $tile }
-        [left] lays { $tile } on the left
-       *[right] lays { $tile } on the right
+        [left] plays { $tile } on the left
+       *[right] plays { $tile } on the right
     }{ $detail ->
-        [short] { "" }
         [long] ; the ends are { $left } and { $right }
        *[normal] { "" }
     }{ $holds ->
         [0] { "" }
-        [one] , with one tile to go
+        [one] , one tile left
        *[other]
             { $detail ->
-                [long] , with { $holds } tiles to go
+                [long] , { $holds } tiles left
                *[normal] { "" }
             }
     }.
 laid-earning-you =
     { $side ->
         [start] You open with { $tile }
-        [left] { $tile } on the left
-       *[right] { $tile } on the right
-    }: { $detail ->
-        [long] the ends { $left } and { $right } make { $sum }
-       *[normal] sum { $sum }
-    }, { $points ->
+        [left] You play { $tile } on the left
+       *[right] You play { $tile } on the right
+    }{ $detail ->
+        [long] , the ends { $left } and { $right } making { $sum }
+       *[normal] { "" }
+    }: { $points ->
         [0] no points, since they would pass the limit
         [one] 1 point
        *[other] { $points } points
     }{ $out ->
         [0] { "" }
        *[other] , including the one for going out
-    }; you have { $total }.
+    }{ $detail ->
+        [long] , { $total } in all
+       *[normal] { "" }
+    }.
 laid-earning-other =
     { $who } { $side ->
         [start] opens with { $tile }
-        [left] lays { $tile } on the left
-       *[right] lays { $tile } on the right
-    }: { $detail ->
-        [long] the ends { $left } and { $right } make { $sum }
-       *[normal] sum { $sum }
-    }, { $points ->
+        [left] plays { $tile } on the left
+       *[right] plays { $tile } on the right
+    }{ $detail ->
+        [long] , the ends { $left } and { $right } making { $sum }
+       *[normal] { "" }
+    }: { $points ->
         [0] no points, since they would pass the limit
         [one] 1 point
        *[other] { $points } points
     }{ $out ->
         [0] { "" }
        *[other] , including the one for going out
-    }; { $total } in all.
+    }{ $detail ->
+        [long] , { $total } in all
+       *[normal] { "" }
+    }.
 laid-crosswise-you =
     { $side ->
-        [start] You open with the jolly { $tile } crosswise: it takes { $wants } now.
-        [left] The jolly { $tile } crosswise on the left: it takes { $wants } now.
-       *[right] The jolly { $tile } crosswise on the right: it takes { $wants } now.
-    }
+        [start] You open with { $tile } crosswise
+        [left] You play { $tile } crosswise on the left
+       *[right] You play { $tile } crosswise on the right
+    }{ $detail ->
+        [long] : it takes { $wants } now
+       *[normal] { "" }
+    }.
 laid-crosswise-other =
     { $who } { $side ->
-        [start] opens with the jolly { $tile } crosswise
-        [left] lays the jolly { $tile } crosswise on the left
-       *[right] lays the jolly { $tile } crosswise on the right
+        [start] opens with { $tile } crosswise
+        [left] plays { $tile } crosswise on the left
+       *[right] plays { $tile } crosswise on the right
     }{ $detail ->
-        [short] { "" }
-       *[normal] : it takes { $wants } now
+        [long] : it takes { $wants } now
+       *[normal] { "" }
     }{ $holds ->
-        [one] . One tile to go
+        [one] . One tile left
        *[other] { "" }
     }.
 end-crosswise = { $tile } crosswise
@@ -182,7 +190,7 @@ across-wants-two = { $one }, { $other } or another joker
 # The end of the round
 round-out-you = You are out of tiles: round { $round } is yours.
 round-out-other = { $who } is out of tiles: round { $round } is over.
-round-blocked = Blocked: nobody can lay any more. Round { $round } ends here.
+round-blocked = Blocked: nobody can play any more. Round { $round } ends here.
 round-goal-you = You have reached the limit: the match ends at once.
 round-goal-other = { $who } has reached the limit: the match ends at once.
 held =
@@ -193,19 +201,20 @@ held =
            *[other] { $worth } points
         }
     }
+held-tiles = { $who } { $tiles }
 hands-left = Left in hand: { $hands }.
 void-round =
     { $then ->
-        [again] Two hands are worth the same: the round is void, nobody scores, and it is played again.
-       *[next] Two hands are worth the same: the round is void, nobody scores.
+        [again] Two hands are equal: the round is void, nobody scores, and it is played again.
+       *[next] Two hands are equal: the round is void, nobody scores.
     }
 extra-round = Nobody is under { $limit } points any more: another round decides.
 penalty = { $who } { $points }, { $total } in all
 penalties = Penalties: { $sides }.
 prize-you =
     { $points ->
-        [one] You score 1 point: { $total } in all.
-       *[other] You score { $points } points: { $total } in all.
+        [one] You score 1 point, { $total } in all.
+       *[other] You score { $points } points, { $total } in all.
     }
 prize-other =
     { $points ->
@@ -245,46 +254,61 @@ your-turn-open = Your turn: you can open with { $tiles }.
 your-turn-open-any = Your turn: open with any tile.
 your-turn =
     { $detail ->
-        [short] Your turn: { $left } and { $right }.
-       *[normal] Your turn: the ends are { $left } and { $right }.
+        [long] It is your turn: { $table }.
+       *[normal] Your turn: { $table }.
     }
 your-turn-draw =
     { $detail ->
-        [short] Your turn: { $left } and { $right }, you must draw.
-       *[normal] Your turn: the ends are { $left } and { $right }. You have nothing to lay: Space draws.
+        [short] Your turn: { $table }; you must draw.
+        [long] Your turn: { $table }. You have nothing to play: Space draws.
+       *[normal] Your turn: { $table }. Space draws.
     }
 your-turn-pass =
     { $detail ->
-        [short] Your turn: { $left } and { $right }, you must pass.
-       *[normal] Your turn: the ends are { $left } and { $right }. You have nothing to lay: Space passes.
+        [short] Your turn: { $table }; you must pass.
+        [long] Your turn: { $table }. You have nothing to play: Space passes.
+       *[normal] Your turn: { $table }. Space passes.
     }
+two-ends =
+    { $detail ->
+        [long] the ends are { $left } and { $right }
+       *[normal] { $left } and { $right }
+    }
+two-ends-want = on the left { $left }; on the right { $right }
+wanted-numbers = { $left } or { $right } wanted
+wanted-number = { $wants } wanted
+a-jolly = a joker
+lone-tile = { $tile } on the table
 turn-you = Your turn.
-turn-other = It is { $who }'s turn.
+turn-other = { $who }'s turn.
 turn-deal = The tiles are about to be dealt.
 turn-over = The match is over.
 no-turn = It is nobody's turn: the tiles are about to be dealt, or the match is over.
 
 # Questions
 no-line = Nothing lies on the table yet.
-ends = On the left { $left }, on the right { $right }.
-end-wants-jolly = { $open }, which wants a jolly
+ends = On the left { $left }; on the right { $right }.
+ends-of-one = { $table }.
 end-wants = { $open }, which wants { $wants }
-end-double = the { $tile }
 whole-line =
     { $count ->
         [one] One tile: { $tiles }.
        *[other] { $count } tiles, from the left: { $tiles }.
     }
-lies-crosswise = jolly { $tile } crosswise
+lies-crosswise = joker { $tile } crosswise
 line-tile =
     { $tile }{ $end ->
-        [both] , the only one
+        [both] , the only tile on the table
         [left] , left end
         [right] , right end
        *[none] { "" }
     }
 tally = { $who } { $number }
-scores-penalty = Scores: { $sides }. At { $limit } a player is out.
+scores-penalty =
+    { $who ->
+        [team] Scores: { $sides }. A team that reaches { $limit } is out.
+       *[player] Scores: { $sides }. At { $limit } a player is out.
+    }
 scores-prize = Scores: { $sides }. The match is won at { $limit }.
 match-info =
     Round { $round }, double { $set } set. { $drawable ->
@@ -295,33 +319,41 @@ match-info =
         }
         [one] One tile is left in the boneyard
        *[other] { $boneyard } tiles are left in the boneyard
-    }; limit { $limit } points.
+    }; limit { $limit } points{ $who ->
+        [team] { " " }a team
+       *[player] { "" }
+    }.
 tiles-held = Tiles in hand: { $hands }.
 where-opening = Nothing on the table. { $count ->
         [one] You have one tile
        *[other] You have { $count } tiles
     }: { $tiles }. Score: { $total }.
 where =
-    The ends are { $left } and { $right }. { $count ->
+    { $ends } { $count ->
         [0] You have no tiles left
         [one] You have one tile: { $tiles }
        *[other] You have { $count } tiles: { $tiles }
     }. Score: { $total }.
-unseen-number = { $number } { $count }
+unseen-with =
+    { $count ->
+        [0] none with { $number }
+        [one] one with { $number }
+       *[other] { $count } with { $number }
+    }
 unseen =
     { $count ->
-        [0] Nothing is left to be seen.
-        [one] One tile unseen. By number: { $numbers }.
-       *[other] { $count } tiles unseen. By number: { $numbers }.
+        [0] You have seen every tile.
+        [one] One tile unseen: { $numbers }.
+       *[other] { $count } tiles unseen: { $numbers }.
     }
-nobody-passed = In this round the others could always lay.
+nobody-passed = In this round the others could always play.
 passed-on = { $who } had nothing for { $numbers }.
 
 # The hand
-cursor-on = Cursor on { $tile }.
+cursor-on = The cursor is on { $tile }.
 item-opens =
     { $jolly ->
-        [yes] { $tile }, jolly: can open
+        [yes] { $tile }, joker: can open
        *[no] { $tile }: can open
     }{ $points ->
         [0] { "" }
@@ -330,12 +362,12 @@ item-opens =
     }
 item-idle =
     { $jolly ->
-        [yes] { $tile }, jolly, doesn't fit
+        [yes] { $tile }, joker, doesn't fit
        *[no] { $tile }, doesn't fit
     }
 item-fits =
     { $jolly ->
-        [yes] { $tile }, jolly: { $places }
+        [yes] { $tile }, joker: { $places }
        *[no] { $tile }: { $places }
     }
 place =
@@ -355,11 +387,11 @@ place =
        *[other] , { $points } points
     }
 ask-tile = Which tile?
-ask-side = On which side do you lay { $tile }? G left, { $left }; D right, { $right }.
+ask-side = On which side do you play { $tile }? G left, { $left }; D right, { $right }.
 ask-way =
     { $count ->
-        [one] How do you lay { $tile }?
-       *[other] How do you lay { $tile }? There are { $count } ways.
+        [one] How do you play { $tile }?
+       *[other] How do you play { $tile }? There are { $count } ways.
     }
 step-side =
     { $side ->
@@ -399,7 +431,7 @@ must-open-with =
         [one] You can't open like that: you must open with { $tiles }.
        *[other] You can't open like that: you can open with { $tiles }.
     }
-no-ends-yet = There is no line yet: the first tile is laid without a side.
+no-ends-yet = There is no line yet: the first tile is played without a side.
 side-needed = Say on which side { $tile } goes: G left, D right.
 not-that-way =
     { $side ->
@@ -409,37 +441,36 @@ not-that-way =
     }
 only-the-drawn =
     { $then ->
-        [lay] After drawing you can lay { $tile } only.
-       *[lay-or-pass] After drawing you can lay { $tile } only, or pass with Space.
+        [lay] After drawing you can play { $tile } only.
+       *[lay-or-pass] After drawing you can play { $tile } only, or pass with Space.
     }
 drawn-does-not-fit =
     { $then ->
-        [draw] After drawing you can lay no other tile, and { $tile } doesn't fit: Space draws again.
-       *[pass] After drawing you can lay no other tile, and { $tile } doesn't fit: Space passes.
+        [draw] After drawing you can play no other tile, and { $tile } doesn't fit: Space draws again.
+       *[pass] After drawing you can play no other tile, and { $tile } doesn't fit: Space passes.
     }
-no-drawing-you-can-lay = You can't draw, since you can lay { $tiles }.
+no-drawing-you-can-lay = You can't draw: you can play { $tiles }.
 nothing-to-draw =
     { $kept ->
         [0] You can't draw: the boneyard is empty.
        *[other] You can't draw: the last { $kept } tiles of the boneyard stay there.
     }
-no-drawing = There is no drawing in this match: if you can't lay, you pass.
+no-drawing = There is no drawing in this match: if you can't play, you pass.
 drew-already =
     { $then ->
-        [lay] You have drawn { $tile } already, so now you lay a tile. You can lay { $tiles }.
-        [lay-or-pass] You have drawn { $tile } already: lay it, or pass with Space.
+        [lay] You have drawn { $tile } already, so now you play a tile. You can play { $tiles }.
+        [lay-or-pass] You have drawn { $tile } already: play it, or pass with Space.
        *[pass] You have drawn { $tile } already, and it doesn't fit: Space passes.
     }
-must-lay = You can't pass, since you can lay { $tiles }.
+must-lay = You can't pass: you can play { $tiles }.
 must-draw = You can't pass yet: first you draw, with Space.
-does-not-fit = You can't lay { $tile }: the ends are { $left } and { $right }, and nothing in your hand fits. Space draws or passes.
-does-not-fit-others-do = You can't lay { $tile }: the ends are { $left } and { $right }. You can lay { $tiles }.
+does-not-fit = You can't play { $tile }: { $table }. Nothing in your hand fits: Space draws or passes.
+does-not-fit-others-do = You can't play { $tile }: { $table }. You can play { $tiles }.
 does-not-fit-there =
     { $side ->
-        [left] You can't lay { $tile } on the left, where the end is { $open }: it goes on the right.
-       *[right] You can't lay { $tile } on the right, where the end is { $open }: it goes on the left.
+        [left] You can't play { $tile } on the left, where the end is { $open }: it goes on the right.
+       *[right] You can't play { $tile } on the right, where the end is { $open }: it goes on the left.
     }
-does-not-fit-crosswise = You can't lay { $tile }: the ends are { $left } and { $right }, and a crosswise jolly takes { $wants }.
 
 # Keys, told for these games
 line-help-draw = draw, or pass

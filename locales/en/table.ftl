@@ -1,12 +1,12 @@
 # At the table.
 next-round = Enter for the next round.
 enter-lets-move = Enter lets { $who } play.
-taken-up = We go on with { $game }.
+taken-up = Resuming { $game }.
 match-not-saved = I can't save the match any more: { $reason }. Play goes on, but is lost when you leave.
 undone = Undone.
 nothing-to-undo = There is nothing to undo.
 hand-empty = You hold nothing.
-nothing-fits = Nothing fits now.
+nothing-fits = No tile fits.
 order-is =
     { $order ->
         [drawn] Hand as it came.

@@ -135,23 +135,23 @@ deal-totals = Totali: { $totals }.
 your-turn-lay =
     { $detail ->
         [short] { $count ->
-            [one] Tocca a te: una coppia.
-           *[other] Tocca a te: { $count } coppie.
+            [one] A te: una coppia.
+           *[other] A te: { $count } coppie.
         }
        *[normal] { $count ->
-            [one] Tocca a te, una coppia: { $wanted }.
-           *[other] Tocca a te, { $count } coppie: { $wanted }.
+            [one] A te, una coppia: { $wanted }.
+           *[other] A te, { $count } coppie: { $wanted }.
         }
     }
 your-turn-discard =
     { $detail ->
-        [short] Tocca a te: devi scartare.
-       *[normal] Tocca a te, nessuna coppia, devi scartare: { $wanted }.
+        [short] A te: devi scartare.
+       *[normal] A te, nessuna coppia, devi scartare: { $wanted }.
     }
 your-turn-alone =
     { $fits ->
-        [yes] Tocca a te: { $wanted }; ti resta { $card }, che puoi calare.
-       *[no] Tocca a te: { $wanted }; ti resta { $card }, che non va. Spazio per scartare.
+        [yes] A te: { $wanted }; ti resta { $card }, che puoi calare.
+       *[no] A te: { $wanted }; ti resta { $card }, che non va. Spazio per scartare.
     }
 turn-you-mid = Tocca ancora a te: una coppia l'hai già calata.
 rest-second-pair = Seconda coppia, o segnapunto?
@@ -374,6 +374,8 @@ done-discarded = hai scartato { $card }
 done-stopped = Ti sei fermato dopo una coppia.
 ranked-no-second = nessuna seconda coppia, segnapunto { $card }
 ranked-stop = fermarti qui, senza una seconda coppia
+
+cards-none-fit = Nessuna carta va bene.
 
 # I rifiuti
 cards-no-turn = Adesso non tocca a nessuno: si stanno per dare le carte, oppure la partita è finita.

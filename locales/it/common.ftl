@@ -19,7 +19,7 @@ no-such-item =
     { $count ->
         [0] Qui non c'è niente da scegliere.
         [one] Non c'è il numero { $number }: ce n'è uno solo.
-       *[other] Non c'è il numero { $number }: si va da 1 a { $count }.
+       *[other] Non c'è il numero { $number }: scegli da 1 a { $count }.
     }
 no-such-number = { $number } qui non si può scegliere: va bene un numero da { $from } a { $to }.
 not-one-of = { $number } qui non si può scegliere: vanno bene { $values }.
@@ -67,8 +67,8 @@ line-erased = Cancellato.
 unknown-key = Questo tasto qui non fa niente. Punto interrogativo per l'aiuto.
 unknown-word = Non conosco { $word }. Punto interrogativo per l'aiuto.
 nothing-said = Non ho ancora detto niente.
-history-begins = Qui comincia la storia.
-history-ends = Qui finisce la storia.
+history-begins = Inizio della cronologia.
+history-ends = Fine della cronologia.
 history-saved =
     { $count ->
         [one] Ho salvato una riga in { $file }.
@@ -86,13 +86,17 @@ bad-settings-more = { $count ->
 cant-open = Non riesco ad aprire il terminale: { $reason }. Prova con --input lines.
 
 # La voce
-voice-on = Parla la mia voce. F4 la spegne.
-voice-off = La mia voce è spenta. F4 la accende.
-voice-off-reader = Ho trovato { $reader }: scrivo soltanto. F4 accende la mia voce.
-voice-is-off = La mia voce è spenta: F4 la accende.
+voice-on = Voce accesa: F4 la spegne.
+voice-off = Voce spenta: F4 la accende.
+voice-off-reader =
+    { $reader ->
+        [SSH] Sei collegato via SSH: scrivo soltanto. F4 accende la voce.
+       *[other] È attivo { $reader }: scrivo soltanto. F4 accende la voce.
+    }
+voice-is-off = Adesso la voce è spenta: F4 la accende.
 voice-rate = Velocità { $percent }.
 voice-volume = Volume { $percent }.
-voice-absent = Non trovo nessuna voce su questo computer: scrivo soltanto.
+voice-absent = Su questo computer non trovo voci: scrivo soltanto.
 voice-lost = La voce non risponde più: intanto scrivo.
 voice-back = La voce è tornata.
 hushed = Taccio.

@@ -40,4 +40,4 @@ level-with-time =
        *[other] { $count } millesimi di secondo per mossa
     }
 
-bot-names = Giulia, Bruno, Marta, Dario, Ilaria, Lelio, Paola, Enzo, Teresa, Vito, Carla, Ugo, Elena, Fabio, Rosa, Ivo, Lidia, Renzo, Ada, Sandro, Nora, Piero, Vera, Guido, Ivana, Aldo, Bianca, Mirko, Olga, Leo, Silvia, Franco, Agata, Mauro, Lucia, Gino, Tina, Berto, Viola, Nico
+bot-names = Giulia, Biagio, Marta, Dario, Ilaria, Lelio, Paola, Carlo, Teresa, Vito, Carla, Ugo, Elena, Fabio, Rosa, Ivo, Lidia, Renzo, Ada, Sandro, Nora, Piero, Vera, Guido, Ivana, Aldo, Bianca, Mirko, Olga, Leo, Silvia, Fausto, Agata, Mauro, Lucia, Gino, Tina, Berto, Viola, Nico

@@ -3,8 +3,8 @@
 # Prima della manche
 lead-drawn = Si estrae una tessera a testa: { $draws }.
 lead-draw = { $who } { $tile }
-seated = Giocano insieme { $one }, contro { $other }. Si gioca in quest'ordine: { $order }.
-seated-you = Giochi in coppia con { $partner }, contro { $other }. Si gioca in quest'ordine: { $order }.
+seated = Giocano insieme { $teams }. Si gioca in quest'ordine: { $order }.
+seated-you = Giochi con { $partners }, contro { $others }. Si gioca in quest'ordine: { $order }.
 round-begun =
     { $detail ->
         [short] Manche { $round }.
@@ -37,12 +37,12 @@ opens-drawn-other = Apre { $who }, con la tessera più alta.
 drew-you =
     { $detail ->
         [long]
-            Peschi { $tiles }; { $drawable ->
+            Hai pescato { $tiles }; { $drawable ->
                 [0] l'ossario è finito
                 [one] nell'ossario ne resta una
                *[other] nell'ossario ne restano { $drawable }
             }.
-       *[normal] Peschi { $tiles }.
+       *[normal] Hai pescato { $tiles }.
     }
 drew-other =
     { $detail ->
@@ -61,7 +61,7 @@ drew-other =
                *[other] { $count } tessere
             }.
     }
-drew-passed-you = Peschi { $tiles } e passi.
+drew-passed-you = Hai pescato { $tiles } e hai passato.
 drew-passed-other =
     { $count ->
         [one] { $who } pesca e passa.
@@ -69,10 +69,10 @@ drew-passed-other =
     }
 drew-laid-other =
     { $who } pesca { $count ->
-        [one] una tessera
-       *[other] { $count } tessere
-    } e { $way ->
-        [crosswise] mette il jolly { $tile } di traverso { $side ->
+        [one] { "" }
+       *[other] { $count } tessere{ " " }
+    }e { $way ->
+        [crosswise] mette { $tile } di traverso { $side ->
             [left] a sinistra
            *[right] a destra
         }
@@ -85,27 +85,27 @@ drew-laid-other =
        *[normal] { "" }
     }{ $holds ->
         [0] { "" }
-        [one] , e resta con una sola tessera
+        [one] : gliene resta una
        *[other]
             { $detail ->
-                [long] , e resta con { $holds } tessere
+                [long] : gliene restano { $holds }
                *[normal] { "" }
             }
     }.
-passed-you = Passi.
+passed-you = Hai passato.
 passed-other = { $who } passa.
 laid-you =
     { $side ->
-        [start] Apri con { $tile }.
+        [start] Hai aperto con { $tile }.
         [left]
             { $detail ->
-                [short] Attacchi { $tile } a sinistra.
-               *[normal] Attacchi { $tile } a sinistra; estremità { $left } e { $right }.
+                [long] Hai messo { $tile } a sinistra; estremità { $left } e { $right }.
+               *[normal] Hai messo { $tile } a sinistra.
             }
        *[right]
             { $detail ->
-                [short] Attacchi { $tile } a destra.
-               *[normal] Attacchi { $tile } a destra; estremità { $left } e { $right }.
+                [long] Hai messo { $tile } a destra; estremità { $left } e { $right }.
+               *[normal] Hai messo { $tile } a destra.
             }
     }
 laid-other =
@@ -114,66 +114,74 @@ laid-other =
         [left] attacca { $tile } a sinistra
        *[right] attacca { $tile } a destra
     }{ $detail ->
-        [short] { "" }
         [long] ; estremità { $left } e { $right }
        *[normal] { "" }
     }{ $holds ->
         [0] { "" }
-        [one] , e resta con una sola tessera
+        [one] : gliene resta una
        *[other]
             { $detail ->
-                [long] , e resta con { $holds } tessere
+                [long] : gliene restano { $holds }
                *[normal] { "" }
             }
     }.
 laid-earning-you =
     { $side ->
-        [start] Apri con { $tile }
-        [left] Attacchi { $tile } a sinistra
-       *[right] Attacchi { $tile } a destra
-    }: { $detail ->
-        [long] le estremità { $left } e { $right } fanno { $sum }
-       *[normal] somma { $sum }
-    }, { $points ->
+        [start] Hai aperto con { $tile }
+        [left] Hai messo { $tile } a sinistra
+       *[right] Hai messo { $tile } a destra
+    }{ $detail ->
+        [long] ; le estremità { $left } e { $right } fanno { $sum }
+       *[normal] { "" }
+    }: { $points ->
         [0] niente punti, perché supererebbero il limite
         [one] un punto
        *[other] { $points } punti
     }{ $out ->
         [0] { "" }
        *[other] , compreso quello per aver finito
-    }; hai { $total }.
+    }{ $detail ->
+        [long] , in tutto { $total }
+       *[normal] { "" }
+    }.
 laid-earning-other =
     { $who } { $side ->
         [start] apre con { $tile }
         [left] attacca { $tile } a sinistra
        *[right] attacca { $tile } a destra
-    }: { $detail ->
-        [long] le estremità { $left } e { $right } fanno { $sum }
-       *[normal] somma { $sum }
-    }, { $points ->
+    }{ $detail ->
+        [long] ; le estremità { $left } e { $right } fanno { $sum }
+       *[normal] { "" }
+    }: { $points ->
         [0] niente punti, perché supererebbero il limite
         [one] un punto
        *[other] { $points } punti
     }{ $out ->
         [0] { "" }
        *[other] , compreso quello per aver finito
-    }; in tutto { $total }.
+    }{ $detail ->
+        [long] , in tutto { $total }
+       *[normal] { "" }
+    }.
 laid-crosswise-you =
     { $side ->
-        [start] Apri con il jolly { $tile } di traverso: lì ora ci vuole { $wants }.
-        [left] Metti il jolly { $tile } di traverso a sinistra: lì ora ci vuole { $wants }.
-       *[right] Metti il jolly { $tile } di traverso a destra: lì ora ci vuole { $wants }.
-    }
+        [start] Hai aperto con { $tile } di traverso
+        [left] Hai messo { $tile } di traverso a sinistra
+       *[right] Hai messo { $tile } di traverso a destra
+    }{ $detail ->
+        [long] : lì ora ci vuole { $wants }
+       *[normal] { "" }
+    }.
 laid-crosswise-other =
     { $who } { $side ->
-        [start] apre con il jolly { $tile } di traverso
-        [left] mette il jolly { $tile } di traverso a sinistra
-       *[right] mette il jolly { $tile } di traverso a destra
+        [start] apre con { $tile } di traverso
+        [left] mette { $tile } di traverso a sinistra
+       *[right] mette { $tile } di traverso a destra
     }{ $detail ->
-        [short] { "" }
-       *[normal] : lì ora ci vuole { $wants }
+        [long] : lì ora ci vuole { $wants }
+       *[normal] { "" }
     }{ $holds ->
-        [one] . Resta con una sola tessera
+        [one] . Gliene resta una
        *[other] { "" }
     }.
 end-crosswise = { $tile } di traverso
@@ -183,11 +191,11 @@ across-wants-one = { $one } o un altro jolly
 across-wants-two = { $one }, { $other } o un altro jolly
 
 # La fine della manche
-round-out-you = Finisci le tessere: la manche { $round } è tua.
+round-out-you = Hai finito le tessere: la manche { $round } è tua.
 round-out-other = { $who } finisce le tessere: manche { $round } finita.
 round-blocked = Gioco bloccato: nessuno può più attaccare. La manche { $round } finisce qui.
-round-goal-you = Arrivi al limite: la partita finisce subito.
-round-goal-other = { $who } arriva al limite: la partita finisce subito.
+round-goal-you = Hai raggiunto il limite: la partita finisce subito.
+round-goal-other = { $who } raggiunge il limite: la partita finisce subito.
 held =
     { $detail ->
         [short] { $who } { $worth }
@@ -196,6 +204,7 @@ held =
            *[other] { $worth } punti
         }
     }
+held-tiles = { $who } { $tiles }
 hands-left = In mano restano: { $hands }.
 void-round =
     { $then ->
@@ -207,16 +216,16 @@ penalty = { $who } { $points }, in tutto { $total }
 penalties = Penalità: { $sides }.
 prize-you =
     { $points ->
-        [one] Segni un punto: in tutto ne hai { $total }.
-       *[other] Segni { $points } punti: in tutto ne hai { $total }.
+        [one] Hai segnato un punto, in tutto { $total }.
+       *[other] Hai segnato { $points } punti, in tutto { $total }.
     }
 prize-other =
     { $points ->
         [one] { $who } segna un punto, in tutto { $total }.
        *[other] { $who } segna { $points } punti, in tutto { $total }.
     }
-eliminated-you = Esci dal gioco: con { $total } punti hai raggiunto il limite di { $limit }.
-eliminated-other = { $who } esce dal gioco: { $total } punti, il limite è { $limit }.
+eliminated-you = Sei fuori: { $total } punti, il limite è { $limit }.
+eliminated-other = { $who } è fuori: { $total } punti, il limite è { $limit }.
 won-you =
     { $sharing ->
         [one] Hai vinto la partita, con { $total } punti!
@@ -248,19 +257,31 @@ your-turn-open = Tocca a te: puoi aprire con { $tiles }.
 your-turn-open-any = Tocca a te: apri con la tessera che vuoi.
 your-turn =
     { $detail ->
-        [short] Tocca a te: { $left } e { $right }.
-       *[normal] Tocca a te: le estremità sono { $left } e { $right }.
+        [long] Tocca a te: { $table }.
+       *[normal] A te: { $table }.
     }
 your-turn-draw =
     { $detail ->
-        [short] Tocca a te: { $left } e { $right }, devi pescare.
-       *[normal] Tocca a te: le estremità sono { $left } e { $right }. Non hai niente da attaccare: Spazio per pescare.
+        [short] A te: { $table }; devi pescare.
+        [long] Tocca a te: { $table }. Non hai niente da attaccare: Spazio per pescare.
+       *[normal] A te: { $table }. Spazio per pescare.
     }
 your-turn-pass =
     { $detail ->
-        [short] Tocca a te: { $left } e { $right }, devi passare.
-       *[normal] Tocca a te: le estremità sono { $left } e { $right }. Non hai niente da attaccare: Spazio per passare.
+        [short] A te: { $table }; devi passare.
+        [long] Tocca a te: { $table }. Non hai niente da attaccare: Spazio per passare.
+       *[normal] A te: { $table }. Spazio per passare.
     }
+two-ends =
+    { $detail ->
+        [long] le estremità sono { $left } e { $right }
+       *[normal] { $left } e { $right }
+    }
+two-ends-want = a sinistra { $left }; a destra { $right }
+wanted-numbers = serve { $left } o { $right }
+wanted-number = serve { $wants }
+a-jolly = un jolly
+lone-tile = in tavola c'è { $tile }
 turn-you = Tocca a te.
 turn-other = Tocca a { $who }.
 turn-deal = Si sta per distribuire.
@@ -269,10 +290,9 @@ no-turn = Adesso non tocca a nessuno: si sta per distribuire, oppure la partita 
 
 # Le domande
 no-line = In tavola non c'è ancora niente.
-ends = A sinistra { $left }, a destra { $right }.
-end-wants-jolly = { $open }, che vuole un jolly
+ends = A sinistra { $left }; a destra { $right }.
+ends-of-one = { $table }.
 end-wants = { $open }, che vuole { $wants }
-end-double = il { $tile }
 whole-line =
     { $count ->
         [one] Una tessera: { $tiles }.
@@ -281,13 +301,17 @@ whole-line =
 lies-crosswise = jolly { $tile } di traverso
 line-tile =
     { $tile }{ $end ->
-        [both] , l'unica
+        [both] , unica tessera in tavola
         [left] , estremità sinistra
         [right] , estremità destra
        *[none] { "" }
     }
 tally = { $who } { $number }
-scores-penalty = Punti: { $sides }. Chi arriva a { $limit } è fuori.
+scores-penalty =
+    { $who ->
+        [team] Punti: { $sides }. La squadra che arriva a { $limit } è fuori.
+       *[player] Punti: { $sides }. Chi arriva a { $limit } è fuori.
+    }
 scores-prize = Punti: { $sides }. Si vince a { $limit }.
 match-info =
     Manche { $round }, set doppio { $set }. { $drawable ->
@@ -298,30 +322,38 @@ match-info =
         }
         [one] Nell'ossario resta una tessera
        *[other] Nell'ossario restano { $boneyard } tessere
-    }; limite { $limit } punti.
+    }; limite { $limit } punti{ $who ->
+        [team] { " " }a squadra
+       *[player] { "" }
+    }.
 tiles-held = Tessere in mano: { $hands }.
 where-opening = Niente in tavola. { $count ->
         [one] Hai una tessera
        *[other] Hai { $count } tessere
     }: { $tiles }. Punti: { $total }.
 where =
-    Estremità { $left } e { $right }. { $count ->
+    { $ends } { $count ->
         [0] Non hai più tessere
         [one] Hai una tessera: { $tiles }
        *[other] Hai { $count } tessere: { $tiles }
     }. Punti: { $total }.
-unseen-number = { $number } { $count }
+unseen-with =
+    { $count ->
+        [0] nessuna con { $number }
+        [one] una con { $number }
+       *[other] { $count } con { $number }
+    }
 unseen =
     { $count ->
-        [0] Non c'è più niente da scoprire.
-        [one] Una tessera coperta. Per numero: { $numbers }.
-       *[other] { $count } tessere coperte. Per numero: { $numbers }.
+        [0] Hai visto tutte le tessere.
+        [one] Una tessera coperta: { $numbers }.
+       *[other] { $count } tessere coperte: { $numbers }.
     }
 nobody-passed = In questa manche gli altri hanno sempre potuto attaccare.
 passed-on = { $who } non aveva niente per { $numbers }.
 
 # La mano
-cursor-on = Cursore su { $tile }.
+cursor-on = Sotto il cursore, { $tile }.
 item-opens =
     { $jolly ->
         [yes] { $tile }, jolly: può aprire
@@ -435,14 +467,13 @@ drew-already =
     }
 must-lay = Non puoi passare, perché puoi attaccare { $tiles }.
 must-draw = Non puoi ancora passare: prima si pesca, con Spazio.
-does-not-fit = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e non hai niente che vada bene. Spazio per pescare o passare.
-does-not-fit-others-do = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }. Puoi attaccare { $tiles }.
+does-not-fit = Non puoi attaccare { $tile }: { $table }. Non hai niente che vada bene: Spazio per pescare o passare.
+does-not-fit-others-do = Non puoi attaccare { $tile }: { $table }. Puoi attaccare { $tiles }.
 does-not-fit-there =
     { $side ->
         [left] Non puoi attaccare { $tile } a sinistra, dove c'è { $open }: va a destra.
        *[right] Non puoi attaccare { $tile } a destra, dove c'è { $open }: va a sinistra.
     }
-does-not-fit-crosswise = Non puoi attaccare { $tile }: le estremità sono { $left } e { $right }, e dopo un jolly di traverso ci vuole { $wants }.
 
 # I tasti, detti per questi giochi
 line-help-draw = pescare, o passare

@@ -6,12 +6,12 @@ match-not-saved = Non posso più salvare la partita: { $reason }. Si continua, m
 undone = Annullato.
 nothing-to-undo = Non c'è niente da annullare.
 hand-empty = Non hai niente in mano.
-nothing-fits = Adesso non c'è niente che vada bene.
+nothing-fits = Nessuna tessera va bene.
 order-is =
     { $order ->
         [drawn] Mano come l'hai presa.
         [number] Mano in ordine di numero.
-       *[weight] Mano in ordine di peso.
+       *[weight] Mano in ordine di valore.
     }
 edge = Bordo.
 no-news = Dalla tua ultima mossa non è successo niente.

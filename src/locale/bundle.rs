@@ -93,8 +93,10 @@ impl Locale {
             Value::Tenths(tenths) => tiles::tenths(*tenths, self.language),
             Value::Text(text) => text.clone(),
             Value::Tile(tile) => tied(&tiles::tile(*tile, self.language)),
-            Value::TheTile(left, right) => tied(&tiles::the_tile(*left, *right, self.language)),
+            Value::TheTile(tile) => tied(&tiles::the_tile(*tile, self.language)),
+            Value::TheLying(left, right) => tied(&tiles::the_lying(*left, *right, self.language)),
             Value::Lying(left, right) => tied(&tiles::lying(*left, *right, self.language)),
+            Value::ThePips(number) => tied(&tiles::the_pips(*number, self.language)),
             Value::Pips(number) => tiles::pips(*number, self.language),
             Value::List(items) => {
                 let parts: Vec<String> = items.iter().map(|item| self.text(item)).collect();

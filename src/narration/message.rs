@@ -33,14 +33,18 @@ pub enum Value {
     Tenths(i64),
     /// A name, or a word that chooses a variant.
     Text(String),
-    /// A tile by itself: the lower number first, doubles named.
+    /// A tile by itself, as it is said in the hand: "due sei", "six two"; doubles are named.
     Tile(Tile),
-    /// A tile as it lies, with the article that a sentence wants: "il doppio sei", "the six four".
-    TheTile(u8, u8),
+    /// The same with the article that a sentence wants: "il due sei", "l'uno sei", "six two".
+    TheTile(Tile),
+    /// A tile as it lies, from left to right, with its article: "lo zero quattro", "four zero".
+    TheLying(u8, u8),
     /// Two numbers as they lie, from left to right.
     Lying(u8, u8),
     /// Pips on an end, as a word.
     Pips(u8),
+    /// Pips that a tile has, with their article: "lo zero", "an eight".
+    ThePips(u8),
     /// A card by itself: "jack of hearts".
     Card(Card),
     /// A card with the article that a sentence wants: "il fante di cuori", "the jack of hearts".

@@ -79,6 +79,10 @@ pub trait Told: Game {
     fn empty_hand() -> Message {
         message::message!("hand-empty")
     }
+    /// That nothing in the hand can be played.
+    fn nothing_fits() -> Message {
+        message::message!("nothing-fits")
+    }
     /// That the cursor is on `item` now, since the one that it was on has gone; none where that is told already.
     fn now_on(_item: Self::Item) -> Option<Message> {
         None

@@ -13,7 +13,7 @@ pub fn reasons(reasons: &[Reason], ear: &Ear) -> Option<Value> {
 
 fn reason(reason: &Reason, ear: &Ear) -> Option<Message> {
     Some(match reason {
-        Reason::Earns(_) | Reason::OnlyOne => return None,
+        Reason::Earns(_) | Reason::OnlyOne | Reason::Heavy(0) => return None,
         Reason::GoesOut => message!("reason-goes-out"),
         Reason::PassedOn { seat, number } => message!("reason-passed-on", who = ear.name(*seat), number = Value::Pips(*number)),
         Reason::OnlyMine { number } => message!("reason-only-mine", number = Value::Pips(*number)),

@@ -118,7 +118,7 @@ impl<G: Playable> Table<G> {
         let said = match found {
             Some(item) => self.item(item, evening),
             None if self.hand.things().is_empty() => G::empty_hand(),
-            None => message!("nothing-fits"),
+            None => G::nothing_fits(),
         };
         evening.desk.answer(&[said]);
     }

@@ -267,7 +267,7 @@ impl<G: Playable> Table<G> {
                 said.push(evening.placed(item, self.hand.place(), self.hand.things().len()));
             }
         }
-        if !self.is_own_turn() && self.hand.current() != under && evening.settings.detail != Detail::Short {
+        if !self.is_own_turn() && self.hand.current() != under && evening.settings.detail == Detail::Long {
             said.extend(self.hand.current().and_then(G::now_on));
         }
         // The list of what can follow is told together with it.

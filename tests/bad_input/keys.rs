@@ -54,7 +54,7 @@ fn a_thousand_numbers_at_once_are_answered_in_their_order() {
         session.send(&number.to_string());
     }
     let said = session.heard();
-    let expected: Vec<String> = (100..1100).map(|number| format!("There is no number {number}: they go from 1 to 7.")).collect();
+    let expected: Vec<String> = (100..1100).map(|number| format!("There is no number {number}; choose 1 to 7.")).collect();
     assert_eq!(said, expected);
 }
 

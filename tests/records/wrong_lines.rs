@@ -181,10 +181,10 @@ fn after_drawing_the_double_one(options: &str, refused: &str) -> String {
 #[test]
 fn after_a_draw_that_does_not_fit_the_refusal_of_another_tile_names_nothing_that_does_not_fit_either() {
     let record = after_drawing_the_double_one("option draw-when-able on\n", "1 lay 0-1 left");
-    names(record, 8, "il doppio uno non va bene: Spazio per passare.", "the double one doesn't fit: Space passes.");
+    names(record, 8, "il doppio uno non va bene: Spazio per passare.", "double one doesn't fit: Space passes.");
     let options = "option draw-when-able on\noption drawing until-fits\n";
     let record = after_drawing_the_double_one(options, "1 lay 0-1 left");
-    names(record, 9, "il doppio uno non va bene: Spazio per pescare ancora.", "the double one doesn't fit: Space draws again.");
+    names(record, 9, "il doppio uno non va bene: Spazio per pescare ancora.", "double one doesn't fit: Space draws again.");
 }
 
 #[test]

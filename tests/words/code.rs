@@ -96,8 +96,10 @@ fn message(group: &Group) -> Found {
 }
 
 /// The kinds of values that become words.
-const WORDED: &[&str] =
-    &["Tenths", "Tile", "TheTile", "Lying", "Pips", "list", "List", "series", "Series", "Card", "TheCard", "Pair", "Rank"];
+const WORDED: &[&str] = &[
+    "Tenths", "Tile", "TheTile", "TheLying", "Lying", "Pips", "ThePips", "list", "List", "series", "Series", "Card", "TheCard", "Pair",
+    "Rank",
+];
 
 /// What `(format!("family-{name}"), vec![("name", …), …])` says. A family's values are names, and names are words.
 fn named(group: &Group) -> Found {

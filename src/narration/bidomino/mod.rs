@@ -137,6 +137,10 @@ impl Told for Bidomino {
         message!("typed-card", number = number, nth = nth)
     }
 
+    fn nothing_fits() -> Message {
+        message!("cards-none-fit")
+    }
+
     fn item(card: Card, view: &View, ear: &Ear) -> Message {
         hand::item(card, view, ear)
     }

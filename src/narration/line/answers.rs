@@ -1,12 +1,12 @@
 //! Answers to what the player asks.
 
-use super::events::end_value;
+use super::events::{across_wants, end_value, seated, the_tile};
 use super::{LineTold, Points, side_name};
 use crate::games::Seat;
 use crate::games::domino::{Half, Line, Lying, MOST_PIPS, OpenEnd, Side, Tile, TileSet};
 use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Moment};
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Question, Value, Walk};
+use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
 
 pub fn answer<R: LineTold>(question: Question, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     match question {
@@ -22,35 +22,89 @@ pub fn answer<R: LineTold>(question: Question, view: &LineView<R>, ear: &Ear) ->
 
 pub fn your_turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
     let Some(choices) = view.choices() else { return message!("no-turn") };
-    let Some([left, right]) = view.line.ends().map(|ends| ends.map(end_value)) else {
+    let Some(table) = table_now(view, ear.detail) else {
         let tiles = choices.lays.tiles();
         let any = tiles == view.hand;
-        return if any { message!("your-turn-open-any") } else { message!("your-turn-open", tiles = Value::list(tiles.iter())) };
+        return if any {
+            message!("your-turn-open-any")
+        } else {
+            message!("your-turn-open", tiles = Value::list(tiles.iter().map(the_tile)))
+        };
     };
     match () {
-        () if !choices.lays.none() => message!("your-turn", left = left, right = right, detail = ear.detail()),
-        () if choices.draw => message!("your-turn-draw", left = left, right = right, detail = ear.detail()),
-        () => message!("your-turn-pass", left = left, right = right, detail = ear.detail()),
+        () if !choices.lays.none() => message!("your-turn", table = table, detail = ear.detail()),
+        () if choices.draw => message!("your-turn-draw", table = table, detail = ear.detail()),
+        () => message!("your-turn-pass", table = table, detail = ear.detail()),
     }
 }
 
-/// An end with what it wants, where that isn't its own number.
-fn wanting<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
+/// The two ends, or the only tile, as a part of a sentence, with what is wanted where that isn't the number that shows; none where nothing lies.
+pub fn table_now<R: LineTold>(view: &LineView<R>, detail: Detail) -> Option<Message> {
+    let ends @ [left, right] = view.line.ends()?;
+    if is_lone(view) {
+        return Some(message!("lone-tile", tile = wanting(left, view)));
+    }
+    let [wants_left, wants_right] = ends.map(|end| wanted(end, view));
+    Some(match (wants_left.or(wants_right), detail) {
+        (None, _) => message!("two-ends", left = end_value(left), right = end_value(right), detail = detail.word()),
+        (Some(_), Detail::Long) => message!("two-ends-want", left = wanting(left, view), right = wanting(right, view)),
+        (Some(_), Detail::Short | Detail::Normal) if wants_left == wants_right => message!("wanted-number", wants = taken(left, view)),
+        (Some(_), Detail::Short | Detail::Normal) => {
+            message!("wanted-numbers", left = taken(left, view), right = taken(right, view))
+        }
+    })
+}
+
+/// Whether the line is one double, which nobody says to have two ends.
+fn is_lone<R: LineTold>(view: &LineView<R>) -> bool {
+    view.line.len() == 1 && view.line.ends().is_some_and(|[left, _]| left.tile.is_double())
+}
+
+/// What an end wants that isn't the number that it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    Number(u8),
+    Jolly,
+    /// What a jolly takes that lies across.
+    Across(Tile),
+}
+
+fn wanted<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Option<Wanted> {
     match end.half {
-        Half::Number(open) if view.rules.touching(open) > view.rules.highest() => {
-            Value::from(message!("end-wants-jolly", open = Value::Pips(open)))
-        }
-        Half::Number(open) if view.rules.touching(open) != open => {
-            Value::from(message!("end-wants", open = Value::Pips(open), wants = Value::Pips(view.rules.touching(open))))
-        }
-        Half::Number(open) if end.tile.is_double() => Value::from(message!("end-double", tile = Value::Lying(open, open))),
+        Half::Crosswise(across) if view.rules.touching_across(across) == [0, 0] => Some(Wanted::Number(0)),
+        Half::Crosswise(across) => Some(Wanted::Across(across)),
+        Half::Number(open) if view.rules.touching(open) > view.rules.highest() => Some(Wanted::Jolly),
+        Half::Number(open) if view.rules.touching(open) != open => Some(Wanted::Number(view.rules.touching(open))),
+        Half::Number(_) => None,
+    }
+}
+
+/// What an end takes, as players ask for it.
+fn taken<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
+    match wanted(end, view) {
+        Some(Wanted::Jolly) => Value::from(message!("a-jolly")),
+        Some(Wanted::Number(number)) => Value::Pips(number),
+        Some(Wanted::Across(tile)) => across_wants(tile, view),
+        None => end_value(end),
+    }
+}
+
+/// An end, with what it wants where that isn't its own number.
+fn wanting<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
+    let shown = match end.half {
+        Half::Number(open) if end.tile.is_double() => Value::TheLying(open, open),
         _ => end_value(end),
+    };
+    match wanted(end, view) {
+        Some(_) => Value::from(message!("end-wants", open = shown, wants = taken(end, view))),
+        None => shown,
     }
 }
 
 fn ends<R: LineTold>(view: &LineView<R>) -> Message {
     match view.line.ends() {
         None => message!("no-line"),
+        Some(_) if is_lone(view) => message!("ends-of-one", table = table_now(view, Detail::Long).unwrap_or_else(|| message!("no-line"))),
         Some([left, right]) => message!("ends", left = wanting(left, view), right = wanting(right, view)),
     }
 }
@@ -88,7 +142,10 @@ fn scores<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
     let tally = |side| Value::from(message!("tally", who = side_name(side, view, ear), number = view.total(side)));
     let sides = Value::list(sides.map(tally));
     match view.rules.points() {
-        Points::Penalty => message!("scores-penalty", sides = sides, limit = view.rules.goal()),
+        Points::Penalty => {
+            let who = if view.table.in_teams() { "team" } else { "player" };
+            message!("scores-penalty", sides = sides, limit = view.rules.goal(), who = who)
+        }
         Points::Prize => message!("scores-prize", sides = sides, limit = view.rules.goal()),
     }
 }
@@ -101,8 +158,10 @@ fn match_info<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
         set = set,
         boneyard = view.boneyard,
         drawable = view.drawable,
-        limit = view.rules.goal()
+        limit = view.rules.goal(),
+        who = if view.table.in_teams() { "team" } else { "player" }
     )];
+    said.extend(seated(view, ear));
     if matches!(view.moment, Moment::Turn { .. }) {
         let holds = |seat: &Seat| Value::from(message!("tally", who = ear.anybody(*seat), number = view.holds[seat.index()]));
         said.push(message!("tiles-held", hands = Value::list(view.table.order().iter().map(holds))));
@@ -121,7 +180,9 @@ fn turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
 pub fn where_am_i<R: LineTold>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let (turn, situation) = (turn(view, ear), situation(held, view, ear));
     match (view.moment, ear.seat) {
-        (Moment::Turn { .. }, Some(_)) => vec![message!("where-now", turn = turn, situation = situation)],
+        (Moment::Turn { .. }, Some(_)) => {
+            [message!("where-now", turn = turn, situation = situation)].into_iter().chain(seated(view, ear)).collect()
+        }
         _ => vec![turn, situation],
     }
 }
@@ -131,17 +192,17 @@ pub fn situation<R: LineTold>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> M
     let (Moment::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
     let total = view.total(view.table.side(seat));
     let tiles = Value::list(held.iter().copied());
-    match view.line.ends().map(|ends| ends.map(end_value)) {
-        None => message!("where-opening", tiles = tiles, count = held.len(), total = total),
-        Some([left, right]) => message!("where", left = left, right = right, tiles = tiles, count = held.len(), total = total),
+    if view.line.is_empty() {
+        return message!("where-opening", tiles = tiles, count = held.len(), total = total);
     }
+    message!("where", ends = ends(view), tiles = tiles, count = held.len(), total = total)
 }
 
 /// For each number, on how many tiles it stands that nobody has shown.
 fn unseen<R: LineTold>(view: &LineView<R>) -> Message {
     let unseen = view.unseen();
     let count =
-        |number: u8| Value::from(message!("unseen-number", number = Value::Pips(number), count = (unseen & TileSet::with(number)).len()));
+        |number: u8| Value::from(message!("unseen-with", number = Value::ThePips(number), count = (unseen & TileSet::with(number)).len()));
     message!("unseen", numbers = Value::list((0..=view.rules.highest()).map(count)), count = unseen.len())
 }
 

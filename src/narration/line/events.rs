@@ -14,6 +14,7 @@ pub fn tell<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec
     while let [event, after @ ..] = rest {
         let (messages, used) = match event {
             Event::LeadDrawn { .. } => lead(rest, ear),
+            Event::RoundBegun { .. } => (round_begun(event, view, ear), 1),
             Event::Drew { seat, .. } => drew(*seat, rest, ear),
             Event::Laid { .. } => laid(rest, view, ear),
             Event::Showed { .. } => showed(rest, view, ear),
@@ -29,10 +30,6 @@ pub fn tell<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec
 /// An event that makes a sentence by itself.
 fn alone<R: LineTold>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Message> {
     Some(match *event {
-        Event::Seated { order } => seated(order, view, ear),
-        Event::RoundBegun { round, hand, boneyard, drawable } => {
-            message!("round-begun", round = round, hand = hand, boneyard = boneyard, drawable = drawable, detail = ear.detail())
-        }
         Event::Dealt { hand, .. } => {
             let tiles = hand.seen_by(ear.seat?)?.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
@@ -63,20 +60,30 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     (vec![message!("lead-drawn", draws = Value::List(draws))], used)
 }
 
-/// Who plays with whom, and in which order.
-fn seated<R: LineTold>(order: [Seat; 4], view: &LineView<R>, ear: &Ear) -> Message {
-    let bare = |seat: Seat| if ear.is(seat) { Value::from(message!("you")) } else { ear.bare_name(seat) };
-    let play = Value::list(order.iter().map(|seat| bare(*seat)));
-    let names = |side: SideOf| Value::list(order.iter().filter(|seat| view.table.side(**seat) == side).map(|seat| bare(*seat)));
-    match ear.seat {
-        Some(you) => {
-            let own = view.table.side(you);
-            let partner = order.into_iter().find(|seat| *seat != you && view.table.side(*seat) == own).unwrap_or(you);
-            let against = SideOf(1 - own.0);
-            message!("seated-you", partner = ear.bare_name(partner), other = names(against), order = play)
-        }
-        None => message!("seated", one = names(SideOf(0)), other = names(SideOf(1)), order = play),
+/// Who plays with whom, and in which order; none where everybody plays alone, or who listens is out.
+pub fn seated<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
+    let (table, order) = (&view.table, view.table.order());
+    let bare = |seat: &Seat| if ear.is(*seat) { Value::from(message!("you")) } else { ear.bare_name(*seat) };
+    let of_side = |side: SideOf| Value::list(order.iter().filter(|seat| table.side(**seat) == side && !ear.is(**seat)).map(bare));
+    let sides = table.sides_in();
+    if !table.in_teams() || ear.seat.is_some_and(|you| !sides.contains(&table.side(you))) {
+        return None;
     }
+    let play = Value::list(order.iter().map(bare));
+    let own = ear.seat.map(|you| table.side(you));
+    let teams = sides.iter().filter(|side| Some(**side) != own).map(|side| of_side(*side));
+    Some(match own {
+        Some(own) => message!("seated-you", partners = of_side(own), others = Value::series(teams), order = play),
+        None => message!("seated", teams = Value::series(teams), order = play),
+    })
+}
+
+/// The beginning of a round; that of the first one with who plays with whom, unless the draw for the lead has told it.
+fn round_begun<R: LineTold>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    let Event::RoundBegun { round, hand, boneyard, drawable } = *event else { return Vec::new() };
+    let teams = if round == 1 { seated(view, ear) } else { None };
+    let begun = message!("round-begun", round = round, hand = hand, boneyard = boneyard, drawable = drawable, detail = ear.detail());
+    teams.into_iter().chain([begun]).collect()
 }
 
 /// Why a player opens; none where it is just his turn to, which his opening tells.
@@ -121,7 +128,7 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
                 return (vec![drew], draws);
             }
             let (tile, way) = match way {
-                Way::Crosswise => (Value::from(*tile), "crosswise"),
+                Way::Crosswise => (the_tile(*tile), "crosswise"),
                 Way::Matching | Way::LowTouching | Way::HighTouching => (lying(*tile, *side, *ends), "lengthwise"),
             };
             let [left, right] = ends.map(end_value);
@@ -150,10 +157,13 @@ fn laid<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Me
     // Nobody needs the ends any more when somebody is out.
     let detail = if holds == 0 { Value::from(Detail::Short.word()) } else { ear.detail() };
     if way == Way::Crosswise {
-        let wants = across_wants(tile, view);
-        let said = ear.told(seat, message!("laid-crosswise-you", tile = tile, side = side_name, wants = wants.clone()), |who| {
+        let (wants, tile) = (across_wants(tile, view), the_tile(tile));
+        let said = if ear.is(seat) {
+            message!("laid-crosswise-you", tile = tile, side = side_name, wants = wants, detail = ear.detail())
+        } else {
+            let who = ear.name(seat);
             message!("laid-crosswise-other", who = who, tile = tile, side = side_name, wants = wants, holds = holds, detail = detail)
-        });
+        };
         return (vec![said], 1);
     }
     let lies = lying(tile, side, ends);
@@ -223,14 +233,14 @@ fn laid_earning(
 fn lying(tile: Tile, side: Side, ends: [OpenEnd; 2]) -> Value {
     let open = |end: OpenEnd| if let Half::Number(open) = end.half { open } else { tile.low() };
     match side {
-        Side::Start => Value::TheTile(tile.low(), tile.high()),
-        Side::Left => Value::TheTile(open(ends[0]), tile.opposite(open(ends[0]))),
-        Side::Right => Value::TheTile(tile.opposite(open(ends[1])), open(ends[1])),
+        Side::Start => Value::TheTile(tile),
+        Side::Left => Value::TheLying(open(ends[0]), tile.opposite(open(ends[0]))),
+        Side::Right => Value::TheLying(tile.opposite(open(ends[1])), open(ends[1])),
     }
 }
 
 pub fn the_tile(tile: Tile) -> Value {
-    Value::TheTile(tile.low(), tile.high())
+    Value::TheTile(tile)
 }
 
 /// What a jolly that lies across takes.
@@ -251,7 +261,7 @@ pub fn across_wants<R: LineTold>(across: Tile, view: &LineView<R>) -> Value {
 pub fn end_value(end: OpenEnd) -> Value {
     match end.half {
         Half::Number(open) => Value::Pips(open),
-        Half::Crosswise(_) => Value::from(message!("end-crosswise", tile = end.tile)),
+        Half::Crosswise(_) => Value::from(message!("end-crosswise", tile = the_tile(end.tile))),
     }
 }
 
@@ -275,8 +285,11 @@ fn showed<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
         })
         .collect();
     let held = |(seat, hand): &(Seat, TileSet)| {
-        let worth = view.rules.worth(*hand);
-        Value::from(message!("held", who = ear.anybody(*seat), tiles = Value::list(hand.iter()), worth = worth, detail = ear.detail()))
+        let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
+        Value::from(match view.rules.worth(*hand) {
+            Some(worth) => message!("held", who = who, tiles = tiles, worth = worth, detail = ear.detail()),
+            None => message!("held-tiles", who = who, tiles = tiles),
+        })
     };
     let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(held).collect();
     let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::List(parts))) };

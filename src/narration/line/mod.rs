@@ -16,9 +16,9 @@ use crate::games::{Seat, SeatSet};
 
 /// What is said of one rulebook and not of another.
 pub trait LineTold: Rulebook {
-    /// What a hand counts when a round is over.
-    fn worth(&self, hand: TileSet) -> u32 {
-        hand.pips()
+    /// What a hand counts when a round is over; none where nobody gets anything for it.
+    fn worth(&self, hand: TileSet) -> Option<u32> {
+        Some(hand.pips())
     }
     /// Whether points are against who gets them, or what the match is won by.
     fn points(&self) -> Points {
@@ -38,8 +38,8 @@ pub enum Points {
 }
 
 impl LineTold for salotto::Salotto {
-    fn worth(&self, hand: TileSet) -> u32 {
-        self.malus(hand)
+    fn worth(&self, hand: TileSet) -> Option<u32> {
+        Some(self.malus(hand))
     }
 
     fn points(&self) -> Points {
@@ -47,7 +47,12 @@ impl LineTold for salotto::Salotto {
     }
 }
 
-impl LineTold for five_and_three::FiveAndThree {}
+impl LineTold for five_and_three::FiveAndThree {
+    fn worth(&self, _hand: TileSet) -> Option<u32> {
+        None
+    }
+}
+
 impl LineTold for classic::Classic {}
 impl LineTold for pairs::Pairs {}
 
@@ -163,7 +168,7 @@ impl<R: LineTold> Told for LineGame<R> {
     }
 
     fn now_on(tile: Tile) -> Option<Message> {
-        Some(message!("cursor-on", tile = tile))
+        Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }
 
     fn item(tile: Tile, view: &LineView<R>, _ear: &Ear) -> Message {

@@ -1,11 +1,12 @@
 //! Why something can't be done: the act, the reason, what can be done.
 
-use super::events::{across_wants, end_value, the_tile};
+use super::answers::table_now;
+use super::events::{end_value, the_tile};
 use super::{LineTold, side_word};
-use crate::games::domino::{Half, Side, Tile, TileSet};
+use crate::games::domino::{Side, Tile, TileSet};
 use crate::games::line::{LaySets, LineView, Refusal};
 use crate::narration::message::message;
-use crate::narration::{Message, Value};
+use crate::narration::{Detail, Message, Value};
 
 pub fn refused<R: LineTold>(refusal: Refusal, view: &LineView<R>) -> Message {
     match refusal {
@@ -47,21 +48,16 @@ fn then<R: LineTold>(view: &LineView<R>) -> &'static str {
 }
 
 fn does_not_fit<R: LineTold>(tile: Tile, side: Side, view: &LineView<R>) -> Message {
-    let Some(ends) = view.line.ends() else { return message!("no-ends-yet") };
+    let (Some([left, right]), Some(table)) = (view.line.ends(), table_now(view, Detail::Long)) else { return message!("no-ends-yet") };
     let playable = playable(view);
-    let [left, right] = ends.map(end_value);
-    let waiting = ends.iter().find_map(|end| if let Half::Crosswise(across) = end.half { Some(across) } else { None });
-    let elsewhere = playable.contains(tile);
+    let fits_elsewhere = playable.contains(tile);
     let tile = the_tile(tile);
-    if let Some(across) = waiting.filter(|_| !elsewhere) {
-        return message!("does-not-fit-crosswise", tile = tile, left = left, right = right, wants = across_wants(across, view));
-    }
     match () {
-        () if elsewhere => {
-            let open = if side == Side::Left { left } else { right };
+        () if fits_elsewhere => {
+            let open = end_value(if side == Side::Left { left } else { right });
             message!("does-not-fit-there", tile = tile, side = side_word(side), open = open)
         }
-        () if playable.is_empty() => message!("does-not-fit", tile = tile, left = left, right = right),
-        () => message!("does-not-fit-others-do", tile = tile, left = left, right = right, tiles = the_tiles(playable)),
+        () if playable.is_empty() => message!("does-not-fit", tile = tile, table = table),
+        () => message!("does-not-fit-others-do", tile = tile, table = table, tiles = the_tiles(playable)),
     }
 }
