@@ -212,7 +212,7 @@ fn replay(locale: &Locale) -> Command {
 fn review(locale: &Locale) -> Command {
     Command::new("review")
         .about(locale.say(&message!("cli-review")))
-        .arg(file(locale))
+        .arg(file(locale).required(false))
         .arg(seat().help(locale.say(&message!("cli-review-as"))))
 }
 

@@ -198,8 +198,8 @@ impl Run {
         evening.desk.before_next(&greeting);
         let left = play(&mut evening);
         let code = match &left {
-            Ok(Leaving::Quit) => DONE,
             Ok(Leaving::Interrupted) => INTERRUPTED,
+            Ok(_) => DONE,
             Err(_) => FAILED,
         };
         match left {
@@ -254,7 +254,12 @@ impl Run {
     /// Reads the moves of a record again: a list to walk at a terminal, else lines.
     fn review(self, matches: &ArgMatches) -> u8 {
         let locale = Locale::new(self.language);
-        let bytes = match record_bytes(matches, &locale) {
+        let named = matches.get_one::<PathBuf>("file").cloned();
+        let Some(file) = named.or_else(|| Shelf::new(&self.folders.data).finished().into_iter().next()) else {
+            complain(&locale, &message!("nothing-to-review"));
+            return FAILED;
+        };
+        let bytes = match file_bytes(&file, &locale) {
             Ok(bytes) => bytes,
             Err(code) => return code,
         };
@@ -268,6 +273,7 @@ impl Run {
         };
         if io::stdin().is_terminal() && io::stdout().is_terminal() {
             return self.evening(false, |evening| match look_again(review, evening, &mut Nobody) {
+                Chosen::Leaving(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
                 Chosen::Leaving(leaving) => Ok(leaving),
                 _ => Ok(Leaving::Quit),
             });

@@ -94,46 +94,68 @@ fn the_page_of_keys_is_what_the_program_makes() {
     assert_eq!(page, spoken(run(&Folder::new(), &["keys", "--markdown"])), "write it anew: salotto keys --markdown > docs/keys.md");
 }
 
-/// Whether the answer to `?` tells about a command: its help text stands in it.
-fn tells(help: &str, command: Command, language: &str) -> bool {
-    let locale = salotto::locale::Locale::new(salotto::locale::Language::tagged(language).unwrap());
-    let binding = command.binding();
-    let own = <salotto::games::line::LineGame<salotto::games::line::salotto::Salotto> as salotto::narration::Told>::help(binding.english);
-    let words = locale
-        .say(&own.unwrap_or_else(|| salotto::narration::Message::named(format!("help-{}", binding.english), Vec::new())))
-        .to_lowercase();
-    help.to_lowercase().contains(&words)
+/// The keys that a line of help names, each with what it does.
+fn keys_told(help: &[String]) -> Vec<&str> {
+    let line = help.iter().find(|line| line.contains("; ")).expect("a line of keys");
+    line.split("; ").filter_map(|key| key.split(", ").next()).collect()
 }
 
 #[test]
-fn help_tells_only_what_does_something_now() {
-    for language in ["it", "en"] {
+fn help_tells_at_most_five_keys_and_only_what_does_something_now() {
+    for (language, enter, space, again) in
+        [("it", "Invio", "Spazio", "Di nuovo punto interrogativo"), ("en", "Enter", "Space", "Question mark again")]
+    {
+        for game in ["salotto", "classic", "bidomino", "kingdomino"] {
+            let folder = Folder::new();
+            let mut command = salotto(&folder);
+            command.args(["play", game, "--seed", "7", "--speech", "off", "--pace", "none", "--lang", language]);
+            let mut session = Session::start(command);
+            session.heard();
+            for _ in 0..12 {
+                let help = session.press("?");
+                if help[0].starts_with("Questa è una lista") || help[0].starts_with("This is a list") {
+                    session.press("enter");
+                    continue;
+                }
+                let keys = keys_told(&help);
+                assert!((3..=5).contains(&keys.len()), "{game}: {help:?}");
+                assert!(help.last().unwrap().starts_with(again), "{help:?}");
+                if game != "bidomino" && keys.contains(&space) {
+                    assert!(session.press("space").len() > 1 || !keys.contains(&enter), "{game}: {help:?}");
+                }
+                session.press("b");
+                session.press("enter");
+            }
+        }
+    }
+}
+
+#[test]
+fn asked_again_help_is_a_list_of_all_keys_by_theme() {
+    for (language, title, lay) in [("it", "Tutti i tasti, per tema", "D, "), ("en", "All keys, by theme", "D, ")] {
         let folder = Folder::new();
         let mut command = salotto(&folder);
-        command.args(["play", "salotto", "--seed", "7", "--speech", "off", "--lang", language]);
+        command.args(["play", "classic", "--seed", "21", "--speech", "off", "--lang", language]);
         let mut session = Session::start(command);
-        let opening = session.heard().join(" ");
-        assert!(opening.contains("double") || opening.contains("doppio"), "{opening}");
-
-        let first = session.press("?").join("\n");
-        for (command, expected) in [
-            (Command::Choose, true),
-            (Command::Ends, true),
-            (Command::NextPlayable, true),
-            (Command::Speech, true),
-            (Command::Draw, false),
-            (Command::Undo, false),
-            (Command::WalkLeft, false),
-            (Command::Faster, false),
-            (Command::Cancel, false),
-        ] {
-            assert_eq!(tells(&first, command, language), expected, "{command:?}: {first}");
+        session.heard();
+        session.press("?");
+        session.press("m");
+        assert_eq!(session.press("?").len(), 2, "another key lies between: the few are told again");
+        let themes = session.press("?");
+        assert!(themes[0].starts_with(title) && themes[1].ends_with("5"), "{themes:?}");
+        let mut told: Vec<String> = Vec::new();
+        for theme in 1..=5 {
+            let first = session.press(&theme.to_string());
+            let count: usize = first.last().unwrap().rsplit(' ').next().unwrap().parse().unwrap();
+            told.push(first.last().unwrap().clone());
+            told.extend((1..count).flat_map(|_| session.press("down")));
+            session.press("esc");
         }
-
-        session.press("z");
-        session.press("enter");
-        let then = session.press("?").join("\n");
-        assert!(tells(&then, Command::Undo, language) && tells(&then, Command::WalkLeft, language), "{then}");
+        assert!(told.iter().any(|line| line.starts_with(lay)), "{told:?}");
+        // All but those of games with squares, and the one that has no key.
+        let squares = [Command::Switch, Command::NextGrid, Command::Row, Command::Column, Command::Region];
+        let expected = TABLE.iter().filter(|binding| !binding.keys.is_empty() && !squares.contains(&binding.command)).count();
+        assert_eq!(told.len(), expected, "{told:#?}");
     }
 }
 

@@ -263,7 +263,7 @@ fn goes_on_unsaved(mut session: Session, reason: &str) {
     for _ in 0..30 {
         ONWARD.iter().for_each(|key| said.extend(session.press(key)));
     }
-    let notices: Vec<&String> = said.iter().filter(|line| line.starts_with("I can't save the match any more")).collect();
+    let notices: Vec<&String> = said.iter().filter(|line| line.starts_with("I can't save this match in ")).collect();
     assert_eq!(notices.len(), 1, "{notices:?}");
     assert!(notices[0].contains(reason), "{notices:?}");
     assert!(said.iter().filter(|line| line.starts_with("Your turn")).count() > 3, "{said:#?}");

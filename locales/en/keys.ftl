@@ -1,9 +1,33 @@
 # The keys and what they do.
-help-play = Playing: { $keys }.
-help-walk = Moving: { $keys }.
-help-ask = Asking: { $keys }.
-help-said = To repeat, and everything else: { $keys }.
-help-voice = Speech: { $keys }.
+help-now = { $keys }.
+help-again = Question mark again for all keys.
+help-themes = All keys, by theme. Enter opens a theme.
+help-theme = Down arrow for the next key, Escape or X for the other themes.
+help-play =
+    { $count ->
+        [one] playing, one key
+       *[other] playing, { $count } keys
+    }
+help-walk =
+    { $count ->
+        [one] walking the hand and the table, one key
+       *[other] walking the hand and the table, { $count } keys
+    }
+help-ask =
+    { $count ->
+        [one] asking, one key
+       *[other] asking, { $count } keys
+    }
+help-said =
+    { $count ->
+        [one] hearing again, help and menu, one key
+       *[other] hearing again, help and menu, { $count } keys
+    }
+help-voice =
+    { $count ->
+        [one] the program's voice, one key
+       *[other] the program's voice, { $count } keys
+    }
 key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Word: { $word } or { $italian }.
 word-line = No key: { $does }. Word: { $word } or { $italian }.

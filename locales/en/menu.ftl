@@ -11,24 +11,95 @@ saved-title =
         [one] One saved match. Which one?
        *[other] { $count } saved matches, latest first. Which one?
     }
-saved-item = { $game }, { $players ->
-        [one] one player
-       *[other] { $players } players
+saved-item =
+    { $when }: { $game }{ $count ->
+        [0] {""}
+       *[other] {" "}against { $others }
     }, { $moves ->
-        [0] no moves
+        [0] no moves yet
         [one] one move
        *[other] { $moves } moves
     }
+when =
+    { $word ->
+        [today] today at { $time }
+        [yesterday] yesterday at { $time }
+        [this-year] { $day } { $month } at { $time }
+       *[earlier] { $day } { $month } { $year } at { $time }
+    }
+month =
+    { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    }
+start-kept =
+    { $count ->
+        [one] the match that is kept: replay, review, delete
+       *[other] the { $count } matches that are kept: replay, review, delete
+    }
+kept-title =
+    Kept matches, the latest first: { $open } to go on with, { $over ->
+        [one] one finished.
+       *[other] { $over } finished.
+    }
+kept-none = No matches are kept any more.
+kept-go-on = go on with it
+kept-replay = replay it
+kept-review = review your moves
+kept-delete = delete it
+story-title = The match, line by line. Enter tells the rest.
+story-told = That was the match. Escape or X goes back.
+delete-title = Delete this match? It can't be brought back.
+delete-no = no, keep it
+delete-yes = yes, delete it
+deleted = Deleted.
+not-deleted = I can't delete { $file }: { $reason }.
+setting-name =
+    your name: { $given ->
+        [yes] { $name }
+       *[no] none
+    }
+name-first = What is your name? It is written in your matches. Type it and press Enter; Enter alone for no name. I won't ask again: it is in the settings.
+name-ask = Type your name and press Enter; Enter alone leaves it as it is, a dash removes it.
+name-is = You are { $name }.
+name-is-none = No name.
 saved-broken = a file I can't read: { $file }
 start-rules = the rules of the games
 start-settings = settings
 start-keys = the keys
 start-quit = leave
+leave-title = Leave Salotto?
+leave-no = no, stay
+leave-yes = yes, leave
 games-title = Which game?
 game-item = { $game }, { $about }
 agree-title = { $game }. Enter to begin, down arrow to change something.
 agree-again = { $game }.
-agree-begin = begin
+agree-begin =
+    begin: { $count ->
+        [one] alone
+       *[other] { $players } players, { $level } opponents
+    }
+agree-not-yet = begin: not yet, as these options don't go together
+agree-more =
+    { $count ->
+        [0] more options
+        [one] more options, one of them changed
+       *[other] more options, { $count } of them changed
+    }
+agree-more-title = More options. Escape or X goes back.
+agree-defaults = everything as in the rules
+agree-as-in-rules = The options are as in the rules again.
 agree-level = opponents: { $level }
 level-title = How should your opponents play?
 level-item = { $level }: { $about }

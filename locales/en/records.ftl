@@ -1,5 +1,6 @@
 # Matches as text, and what can be wrong with them.
 reason-not-found = it isn't there
+reason-no-such-folder = the folder doesn't exist
 reason-permission = permission denied
 reason-folder = it is a folder
 reason-no-folder = it is not a folder
@@ -12,6 +13,7 @@ reason-system = the system reports error { $number }
 not-written = I can't write my output: { $reason }.
 file-not-read = I can't read { $file }: { $reason }. Check its name and permissions.
 file-not-written = I can't write { $file }: { $reason }. It stays as it was.
+nothing-to-review = No match is over yet, so there is nothing to review. Name the file of another: salotto review FILE
 nothing-to-resume = There is no match to resume. Start one with: salotto
 no-such-player = there is no player called { $player }. Write human, or a bot's level: { $levels }; { $searching } can also have playouts or time per move, as in master:1500 or master:50ms.
 no-such-seat = There is no seat { $seat }; choose 1 to { $count }.

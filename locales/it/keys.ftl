@@ -1,9 +1,33 @@
 # I tasti e quello che fanno.
-help-play = Per giocare: { $keys }.
-help-walk = Per muoversi: { $keys }.
-help-ask = Per chiedere: { $keys }.
-help-said = Per riascoltare, e tutto il resto: { $keys }.
-help-voice = Per la voce: { $keys }.
+help-now = { $keys }.
+help-again = Di nuovo punto interrogativo per tutti i tasti.
+help-themes = Tutti i tasti, per tema. Invio apre un tema.
+help-theme = Freccia giù per il prossimo tasto, Esc o X per gli altri temi.
+help-play =
+    { $count ->
+        [one] giocare, un tasto
+       *[other] giocare, { $count } tasti
+    }
+help-walk =
+    { $count ->
+        [one] scorrere la mano e la tavola, un tasto
+       *[other] scorrere la mano e la tavola, { $count } tasti
+    }
+help-ask =
+    { $count ->
+        [one] chiedere, un tasto
+       *[other] chiedere, { $count } tasti
+    }
+help-said =
+    { $count ->
+        [one] riascoltare, aiuto e menù, un tasto
+       *[other] riascoltare, aiuto e menù, { $count } tasti
+    }
+help-voice =
+    { $count ->
+        [one] la voce del programma, un tasto
+       *[other] la voce del programma, { $count } tasti
+    }
 key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Parola: { $italian } o { $word }.
 word-line = Senza tasto: { $does }. Parola: { $italian } o { $word }.

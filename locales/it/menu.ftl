@@ -11,24 +11,95 @@ saved-title =
         [one] Una partita salvata. Quale?
        *[other] { $count } partite salvate, la più recente per prima. Quale?
     }
-saved-item = { $game }, { $players ->
-        [one] un giocatore
-       *[other] { $players } giocatori
+saved-item =
+    { $when }: { $game }{ $count ->
+        [0] {""}
+       *[other] {" "}contro { $others }
     }, { $moves ->
-        [0] nessuna mossa
+        [0] ancora nessuna mossa
         [one] una mossa
        *[other] { $moves } mosse
     }
+when =
+    { $word ->
+        [today] oggi alle { $time }
+        [yesterday] ieri alle { $time }
+        [this-year] { $day } { $month } alle { $time }
+       *[earlier] { $day } { $month } { $year } alle { $time }
+    }
+month =
+    { $month ->
+        [1] gennaio
+        [2] febbraio
+        [3] marzo
+        [4] aprile
+        [5] maggio
+        [6] giugno
+        [7] luglio
+        [8] agosto
+        [9] settembre
+        [10] ottobre
+        [11] novembre
+       *[12] dicembre
+    }
+start-kept =
+    { $count ->
+        [one] la partita conservata: riascoltarla, rivederla, cancellarla
+       *[other] le { $count } partite conservate: riascoltarle, rivederle, cancellarle
+    }
+kept-title =
+    Partite conservate, l'ultima per prima: { $open } da riprendere, { $over ->
+        [one] una finita.
+       *[other] { $over } finite.
+    }
+kept-none = Non ci sono più partite conservate.
+kept-go-on = riprenderla
+kept-replay = riascoltarla
+kept-review = rivedere le tue mosse
+kept-delete = cancellarla
+story-title = La partita, riga per riga. Invio per sentire il resto.
+story-told = La partita era questa. Esc o X per tornare indietro.
+delete-title = Vuoi cancellare questa partita? Non si può più recuperare.
+delete-no = no, la tengo
+delete-yes = sì, cancella
+deleted = Cancellata.
+not-deleted = Non posso cancellare { $file }: { $reason }.
+setting-name =
+    il tuo nome: { $given ->
+        [yes] { $name }
+       *[no] nessuno
+    }
+name-first = Come ti chiami? Il nome resta scritto nelle tue partite. Scrivilo e premi Invio; Invio da solo per non dirlo. Non lo chiederò più: è nelle impostazioni.
+name-ask = Scrivi il tuo nome e premi Invio; Invio da solo per lasciare com'è, un trattino per toglierlo.
+name-is = Ti chiami { $name }.
+name-is-none = Nessun nome.
 saved-broken = un file che non riesco a leggere: { $file }
 start-rules = le regole dei giochi
 start-settings = le impostazioni
 start-keys = i tasti
 start-quit = uscire
+leave-title = Vuoi uscire da Salotto?
+leave-no = no, resto
+leave-yes = sì, esco
 games-title = Quale gioco?
 game-item = { $game }, { $about }
 agree-title = { $game }. Invio per cominciare, freccia giù per cambiare qualcosa.
 agree-again = { $game }.
-agree-begin = si comincia
+agree-begin =
+    si comincia: { $count ->
+        [one] da solo
+       *[other] { $players } giocatori, livello degli avversari { $level }
+    }
+agree-not-yet = non si può ancora cominciare: queste opzioni non vanno insieme
+agree-more =
+    { $count ->
+        [0] altre opzioni
+        [one] altre opzioni, una cambiata
+       *[other] altre opzioni, { $count } cambiate
+    }
+agree-more-title = Altre opzioni. Esc o X per tornare indietro.
+agree-defaults = tutto come nelle regole
+agree-as-in-rules = Le opzioni sono di nuovo quelle delle regole.
 agree-level = avversari: { $level }
 level-title = Come devono giocare gli avversari?
 level-item = { $level }: { $about }

@@ -1,5 +1,6 @@
 # Le partite scritte, e che cosa può non andare.
 reason-not-found = non c'è
+reason-no-such-folder = la cartella non esiste
 reason-permission = manca il permesso
 reason-folder = è una cartella
 reason-no-folder = non è una cartella
@@ -12,6 +13,7 @@ reason-system = il sistema risponde con l'errore { $number }
 not-written = Non posso scrivere quello che ho da dire: { $reason }.
 file-not-read = Non posso leggere { $file }: { $reason }. Controlla il nome e i permessi.
 file-not-written = Non posso scrivere { $file }: { $reason }. Il file resta com'era.
+nothing-to-review = Non c'è ancora nessuna partita finita da rivedere. Per un'altra indica il file: salotto review FILE
 nothing-to-resume = Non c'è nessuna partita da riprendere. Comincia con: salotto
 no-such-player = non c'è nessun giocatore { $player }. Scrivi human, oppure il livello di un bot: { $levels }; { $searching } anche con le simulazioni o il tempo per una mossa, come in master:1500 o master:50ms.
 no-such-seat = Il posto { $seat } non c'è: scegli da 1 a { $count }.

@@ -6,7 +6,7 @@ use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use crate::session::folders::Folders;
-use crate::session::menu;
+use crate::session::help;
 use crate::session::table::message_of_game;
 use std::path::PathBuf;
 
@@ -37,8 +37,8 @@ pub fn games() -> Vec<Message> {
 
 pub fn keys() -> Vec<Message> {
     let line = |binding: &Binding| {
-        let keys: Vec<Value> = binding.keys.iter().map(|key| Value::from(menu::key_name(*key))).collect();
-        let does = menu::help_of(binding);
+        let keys: Vec<Value> = binding.keys.iter().map(|key| Value::from(help::key_name(*key))).collect();
+        let does = help::help_of(binding);
         if keys.is_empty() {
             return message!("word-line", word = binding.english, italian = binding.italian, does = does);
         }

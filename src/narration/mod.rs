@@ -53,6 +53,10 @@ pub trait Told: Game {
     fn choices(view: &Self::View) -> Option<Self::Choices>;
     /// Those who play for the same side as `seat`, without it.
     fn mates(view: &Self::View, seat: Seat) -> SeatSet;
+    /// Whether `seat` is out of a match that others play on.
+    fn is_out(_view: &Self::View, _seat: Seat) -> bool {
+        false
+    }
     /// Whether a round is over and the next is to be dealt.
     fn between_rounds(view: &Self::View) -> bool;
     /// How the listener goes on when a round is over.
@@ -136,6 +140,10 @@ pub trait Told: Game {
     }
     /// What Space does: draw, or pass.
     fn space(view: &Self::View, cursor: Option<Self::Item>) -> Self::Action;
+    /// What a typed line means as a move, in the words of either language or as records write it; none where it is none. `cursor` is what is under the cursor.
+    fn typed(text: &str, cursor: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Step>>;
+    /// How far an action is from one with the steps `wanted`, 0 being it.
+    fn distance(action: &Self::Action, wanted: &[Self::Step], view: &Self::View) -> u32;
     /// What the player is asked before a key that is pressed in passing does `action`; none where that gives away nothing that he could still have.
     fn loses(_action: &Self::Action, _view: &Self::View) -> Option<Message> {
         None
@@ -172,6 +180,24 @@ pub trait Told: Game {
     /// The square that a typed word names.
     fn place_named(_name: &str, _view: &Self::View) -> Option<Place> {
         None
+    }
+}
+
+/// A move that was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypedMove<A, S> {
+    /// All of it.
+    Action(A),
+    /// Its first parts; the player is asked for others where they differ.
+    Steps(Vec<S>),
+}
+
+/// The side that a typed word names in either language, with the letters of the keys for it.
+fn typed_side(word: &str) -> Option<Handle> {
+    match word {
+        "left" | "l" | "sinistra" | "sx" | "s" | "g" => Some(Handle::Left),
+        "right" | "r" | "destra" | "dx" | "d" => Some(Handle::Right),
+        _ => None,
     }
 }
 

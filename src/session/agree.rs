@@ -7,52 +7,115 @@ use super::start::Start;
 use super::table::{Playable, message_of_game};
 use crate::bots::Level;
 use crate::games::catalogue::GameName;
-use crate::games::options::{BadOptions, GameOptions, Offer, OptionSpec, Values};
+use crate::games::options::{Asked, BadOptions, GameOptions, Offer, OptionSpec, Values};
 use crate::narration::message::message;
 use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
 
-/// The options of a match, each to be changed; "begin" comes first.
+/// What stands in the list of a match's options.
+#[derive(Clone, Copy, PartialEq)]
+enum Line {
+    Begin,
+    Level,
+    Option(&'static OptionSpec),
+    More,
+    Defaults,
+}
+
+/// The options of a match, each to be changed; "begin" comes first. What is chosen is kept at once, for the next time too.
 pub fn agree<G: Playable>(mut setup: Setup, evening: &mut Evening) -> Start {
     let mut options = setup.options::<G>().unwrap_or_default();
-    let mut start = 0;
+    let mut at = Line::Begin;
     loop {
+        let lines = lines::<G::Options>(&options);
         let game = message_of_game(setup.game);
-        let title = if start == 0 { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
-        let list = List::new(title, agree_items(&setup, &options), start);
-        let chosen = evening.choose(&list, &mut Nobody);
-        match chosen {
-            Chosen::Item(0) => match options.rules() {
-                Ok(_) => {
-                    setup.options = changed(&options);
-                    return Start::Play(setup);
+        let title = if at == Line::Begin { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
+        let items = lines.iter().map(|line| item::<G>(*line, &setup, &options)).collect();
+        let start = lines.iter().position(|line| *line == at).unwrap_or(0);
+        let chosen = evening.choose(&List::new(title, items, start), &mut Nobody);
+        let Chosen::Item(index) = chosen else {
+            return if let Chosen::Leaving(leaving) = chosen { Start::Leave(leaving) } else { Start::Again };
+        };
+        at = lines[index];
+        let left = match at {
+            Line::Begin => match options.rules() {
+                Ok(_) => return Start::Play(setup),
+                Err(bad) => {
+                    evening.desk.before_next(&[bad_options(&bad)]);
+                    Ok(())
                 }
-                Err(bad) => evening.desk.before_next(&[bad_options(&bad)]),
             },
-            Chosen::Item(1) => {
-                if let Chosen::Leaving(leaving) = level(&mut setup, evening) {
-                    return Start::Leave(leaving);
-                }
-                start = 1;
+            Line::Level => level(&mut setup, evening),
+            Line::Option(spec) => change(setup.game, spec, &mut options, evening),
+            Line::More => more(&mut setup, &mut options, evening),
+            Line::Defaults => {
+                options = G::Options::default();
+                evening.desk.before_next(&[message!("agree-as-in-rules")]);
+                Ok(())
             }
-            Chosen::Item(index) => {
-                let spec = &G::Options::OPTIONS[index - 2];
-                if let Err(leaving) = change(setup.game, spec, &mut options, evening) {
-                    return Start::Leave(leaving);
-                }
-                start = index;
-            }
-            Chosen::Nothing => return Start::Again,
-            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+        };
+        keep(&mut setup, &options, evening);
+        if let Err(leaving) = left {
+            return Start::Leave(leaving);
         }
     }
 }
 
-fn agree_items<O: GameOptions>(setup: &Setup, options: &O) -> Vec<Message> {
-    let label = |spec: &OptionSpec| option_label(spec, &options.get(spec.name).unwrap_or_default());
-    [message!("agree-begin"), message!("agree-level", level = contender_name(setup.bot(0)))]
-        .into_iter()
-        .chain(O::OPTIONS.iter().map(label))
-        .collect()
+/// The options that only a few change, in a list of their own.
+fn more<O: GameOptions>(setup: &mut Setup, options: &mut O, evening: &mut Evening) -> Result<(), Leaving> {
+    let specs: Vec<&'static OptionSpec> = asked::<O>(Asked::Later).collect();
+    let mut start = 0;
+    loop {
+        let items = specs.iter().map(|spec| label(spec, options)).collect();
+        match evening.choose(&List::new(message!("agree-more-title"), items, start), &mut Nobody) {
+            Chosen::Item(index) => {
+                change(setup.game, specs[index], options, evening)?;
+                keep(setup, options, evening);
+                start = index;
+            }
+            Chosen::Nothing => return Ok(()),
+            Chosen::Leaving(leaving) => return Err(leaving),
+        }
+    }
+}
+
+fn keep<O: GameOptions>(setup: &mut Setup, options: &O, evening: &mut Evening) {
+    setup.options = changed(options);
+    setup.keep(evening);
+}
+
+fn asked<O: GameOptions>(asked: Asked) -> impl Iterator<Item = &'static OptionSpec> {
+    O::OPTIONS.iter().filter(move |spec| spec.asked == asked)
+}
+
+fn lines<O: GameOptions>(options: &O) -> Vec<Line> {
+    let more = asked::<O>(Asked::Later).next().map(|_| Line::More);
+    let defaults = (!changed(options).is_empty()).then_some(Line::Defaults);
+    [Line::Begin, Line::Level].into_iter().chain(asked::<O>(Asked::First).map(Line::Option)).chain(more).chain(defaults).collect()
+}
+
+fn item<G: Playable>(line: Line, setup: &Setup, options: &G::Options) -> Message {
+    let level = contender_name(setup.bot(0));
+    match line {
+        Line::Begin => match options.rules() {
+            Ok(rules) => {
+                let players = G::players(&rules);
+                message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level)
+            }
+            Err(_) => message!("agree-not-yet"),
+        },
+        Line::Level => message!("agree-level", level = level),
+        Line::Option(spec) => label(spec, options),
+        Line::More => {
+            let names: Vec<String> = asked::<G::Options>(Asked::Later).map(|spec| spec.name.to_string()).collect();
+            let count = changed(options).iter().filter(|(name, _)| names.contains(name)).count();
+            message!("agree-more", count = count)
+        }
+        Line::Defaults => message!("agree-defaults"),
+    }
+}
+
+fn label<O: GameOptions>(spec: &OptionSpec, options: &O) -> Message {
+    option_label(spec, &options.get(spec.name).unwrap_or_default())
 }
 
 /// The options that differ from the defaults.
@@ -62,18 +125,19 @@ fn changed<O: GameOptions>(options: &O) -> Vec<(String, String)> {
     O::OPTIONS.iter().filter_map(|spec| value(spec).map(|value| (spec.name.to_string(), value))).collect()
 }
 
-fn level(setup: &mut Setup, evening: &mut Evening) -> Chosen {
+fn level(setup: &mut Setup, evening: &mut Evening) -> Result<(), Leaving> {
     let item = |level: &Level| {
         let about = Value::phrase(Message::named(format!("level-{level}-about"), Vec::new()));
         message!("level-item", level = Message::named(format!("level-{level}"), Vec::new()), about = about)
     };
     let start = Level::ALL.iter().position(|level| *level == setup.bot(0).level).unwrap_or(0);
     let list = List::new(message!("level-title"), Level::ALL.iter().map(item).collect(), start);
-    let chosen = evening.choose(&list, &mut Nobody);
-    if let Chosen::Item(index) = chosen {
-        setup.bots = vec![Level::ALL[index].into()];
+    match evening.choose(&list, &mut Nobody) {
+        Chosen::Item(index) => setup.bots = vec![Level::ALL[index].into()],
+        Chosen::Nothing => {}
+        Chosen::Leaving(leaving) => return Err(leaving),
     }
-    chosen
+    Ok(())
 }
 
 /// Asks for another value of one option, and then for what goes better with it.

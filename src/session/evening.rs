@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use super::folders::Folders;
+use super::help;
 use super::inbox::{Inbox, Manner, Signal};
 pub use super::list::List;
 use super::reason::reason;
@@ -9,7 +10,7 @@ use super::settings::{Positions, Settings, Speech};
 use super::settings_file;
 use super::shelf::Shelf;
 use crate::input::keys::Command;
-use crate::input::{Input, Mode, ModeSwitch};
+use crate::input::{Input, Key, Mode, ModeSwitch};
 use crate::locale::Language;
 use crate::narration::message::{message, untied};
 use crate::narration::{Detail, Handle, Message, Value};
@@ -33,13 +34,19 @@ pub struct Evening {
     pub at_table: bool,
 }
 
-/// Why the evening ends.
+/// Why a list, a match or the evening is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaving {
-    /// The player asked for it, or no input follows.
+    /// The player asked for it.
     Quit,
+    /// No input follows.
+    Ended,
     /// Ctrl-C.
     Interrupted,
+    /// For the menu that stands behind this list: at the table the table's, else the first list.
+    ToMenu,
+    /// For the first list.
+    ToStart,
 }
 
 /// What a list was left with.
@@ -54,6 +61,8 @@ pub enum Chosen {
 /// Whoever answers what has nothing to do with a list: the table.
 pub trait Aside {
     fn asked(&mut self, evening: &mut Evening, command: Command) -> Known;
+    /// Opens the menu over a list; how the list is left, unless the player goes on with it.
+    fn menu(&mut self, evening: &mut Evening) -> Option<Leaving>;
     /// Tells what was thought out meanwhile, if anything was.
     fn thought(&mut self, evening: &mut Evening);
 }
@@ -64,6 +73,10 @@ pub struct Nobody;
 impl Aside for Nobody {
     fn asked(&mut self, _: &mut Evening, _: Command) -> Known {
         Known::No
+    }
+
+    fn menu(&mut self, _: &mut Evening) -> Option<Leaving> {
+        Some(Leaving::ToMenu)
     }
 
     fn thought(&mut self, _: &mut Evening) {}
@@ -82,6 +95,8 @@ impl Evening {
         let mut cursor = list.start.min(list.items.len().saturating_sub(1));
         let first = self.item(list, cursor);
         self.desk.say(&list.opening(first), list.opens);
+        // Whether the last key asked for help: asked again, it tells more.
+        let mut helped = false;
         loop {
             let input = match self.inbox.signal() {
                 Signal::Input(input) => input,
@@ -93,11 +108,20 @@ impl Evening {
             };
             self.hear_voice();
             if self.desk.gone() {
-                return Chosen::Leaving(Leaving::Quit);
+                return Chosen::Leaving(Leaving::Ended);
             }
-            match command(&input) {
+            let typed = command(&input);
+            helped &= matches!(typed, Typed::Command(Command::Help | Command::Hush));
+            match typed {
                 Typed::Command(Command::Choose) => return Chosen::Item(cursor),
-                Typed::Command(Command::Cancel | Command::Menu) => return Chosen::Nothing,
+                Typed::Command(Command::Cancel) => return Chosen::Nothing,
+                Typed::Command(Command::Menu) => match aside.menu(self) {
+                    Some(leaving) => return Chosen::Leaving(leaving),
+                    None => {
+                        let item = self.item(list, cursor);
+                        self.desk.answer(&[list.title.clone(), item]);
+                    }
+                },
                 Typed::Command(Command::Quit) => return Chosen::Leaving(Leaving::Quit),
                 Typed::Command(Command::LayLeft) if (list.handles)(Handle::Left).is_some() => return chosen((list.handles)(Handle::Left)),
                 Typed::Command(Command::LayRight) if (list.handles)(Handle::Right).is_some() => {
@@ -115,7 +139,16 @@ impl Evening {
                 Typed::Digits(number) => self.desk.answer(&list.would_choose(number)),
                 Typed::Begun => self.desk.answer(&[message!("line-begun")]),
                 Typed::Erased => self.desk.answer(&[message!("line-erased")]),
+                Typed::Command(Command::Help) if helped => {
+                    helped = false;
+                    if let Chosen::Leaving(leaving) = help::all(&|_| true, |_| None, self, aside) {
+                        return Chosen::Leaving(leaving);
+                    }
+                    let item = self.item(list, cursor);
+                    self.desk.answer(&[list.title.clone(), item]);
+                }
                 Typed::Command(Command::Help) => {
+                    helped = true;
                     let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
                     let here = [list.title.clone(), self.item(list, cursor)];
                     self.desk.answer(&std::iter::once(message!("help-list")).chain(questions).chain(here).collect::<Vec<_>>());
@@ -163,8 +196,13 @@ impl Evening {
                 continue;
             };
             match (command(&input), input) {
+                // Where lines are read, a letter or a sign by itself comes as a key.
+                (_, Input::Key(Key::Char(sign))) if sign != ' ' && self.inbox.manner() == Manner::InTurn => {
+                    break Ok(Some(sign.to_string()));
+                }
                 (Typed::Leaving(leaving), _) => break Err(leaving),
                 (Typed::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
+                (Typed::Command(Command::Menu), Input::Key(_)) => break Err(Leaving::ToMenu),
                 (Typed::Command(command), _) => {
                     if self.general(command) == Known::No {
                         self.unknown("");
@@ -311,7 +349,7 @@ pub fn command(input: &Input) -> Typed {
     match input {
         Input::Key(key) => Command::of_key(*key).map_or(Typed::Unknown(String::new()), Typed::Command),
         Input::Interrupt => Typed::Leaving(Leaving::Interrupted),
-        Input::End => Typed::Leaving(Leaving::Quit),
+        Input::End => Typed::Leaving(Leaving::Ended),
         Input::Digits(digits) => Typed::Digits(digits.parse::<u32>().unwrap_or(u32::MAX) as usize),
         Input::Begun => Typed::Begun,
         Input::Erased => Typed::Erased,

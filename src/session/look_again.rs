@@ -67,7 +67,8 @@ impl Looking {
 
     fn typed(&self, typed: Typed, evening: &mut Evening, aside: &mut dyn Aside) -> Option<Chosen> {
         match typed {
-            Typed::Command(Command::Cancel | Command::Menu) => {
+            Typed::Command(Command::Menu) => return aside.menu(evening).map(Chosen::Leaving),
+            Typed::Command(Command::Cancel) => {
                 evening.desk.answer(&[message!("review-done")]);
                 return Some(Chosen::Nothing);
             }

@@ -1,11 +1,10 @@
 //! Lists that stand around a match: the start, the menu at the table, the rules, what the keys do.
 
 use super::evening::{Aside, Chosen, Evening, Leaving, List};
+use super::kept::set_name;
 use super::settings::{Aid, Coordinates, Layout, Pace, Positions, Speech};
 use super::table::{Next, message_of_game};
 use crate::games::catalogue::GameName;
-use crate::input::Key;
-use crate::input::keys::{Binding, Command, Group, TABLE, When};
 use crate::locale::{Language, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
@@ -22,16 +21,15 @@ pub fn at_table(evening: &mut Evening, game: GameName, aside: &mut dyn Aside) ->
             Chosen::Item(2) => settings(evening, aside),
             Chosen::Item(3) => return Some(Next::Start),
             Chosen::Item(4) => return Some(Next::Leave(Leaving::Quit)),
-            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
-            Chosen::Item(_) | Chosen::Nothing => {
-                evening.desk.answer(&[message!("back-at-table")]);
-                return None;
-            }
+            Chosen::Leaving(_) => chosen.clone(),
+            Chosen::Item(_) | Chosen::Nothing => return None,
         };
-        if let Chosen::Leaving(leaving) = deeper {
-            return Some(Next::Leave(leaving));
-        }
-        start = if chosen == Chosen::Item(1) { 1 } else { 2 };
+        start = match (chosen, deeper) {
+            (_, Chosen::Leaving(Leaving::ToMenu)) => 0,
+            (_, Chosen::Leaving(leaving)) => return Some(Next::Leave(leaving)),
+            (Chosen::Item(index), _) => index,
+            _ => 0,
+        };
     }
 }
 
@@ -84,6 +82,11 @@ fn setting_items(evening: &Evening) -> Vec<Message> {
         message!("setting-advice", advice = settings.advice.word()),
         message!("setting-counts", counts = settings.counts.word()),
         message!("setting-layout", layout = settings.layout.word()),
+        message!(
+            "setting-name",
+            given = if settings.name.is_some() { "yes" } else { "no" },
+            name = settings.name.clone().unwrap_or_default()
+        ),
         message!("setting-done"),
     ]
 }
@@ -160,6 +163,15 @@ fn change_setting(index: usize, evening: &mut Evening, aside: &mut dyn Aside) ->
             let item = |layout: Layout| message!("layout-is", layout = layout.word());
             one_of(message!("layout-title"), Layout::ALL, now.layout, item, Evening::set_layout, evening, aside)
         }
+        9 => match evening.text(message!("name-ask")) {
+            Ok(name) => {
+                if let Some(name) = name {
+                    set_name(&name, evening);
+                }
+                Chosen::Item(index)
+            }
+            Err(leaving) => Chosen::Leaving(leaving),
+        },
         _ => Chosen::Nothing,
     }
 }
@@ -184,62 +196,6 @@ fn one_of<T: Copy + PartialEq>(
         set(evening, values[index]);
     }
     chosen
-}
-
-/// What can be pressed at a moment, as far as it `does` something there: a line for each kind of command. `own` tells of commands that do something else in the game at the table.
-pub fn help_now(moments: &[When], does: impl Fn(Command) -> bool, own: fn(&str) -> Option<Message>) -> Vec<Message> {
-    let fits =
-        |binding: &&Binding| !binding.keys.is_empty() && binding.when.iter().any(|when| moments.contains(when)) && does(binding.command);
-    let line = |group: Group| {
-        let keys: Vec<Value> =
-            TABLE.iter().filter(|binding| binding.group == group).filter(fits).map(|binding| Value::from(key_line(binding, own))).collect();
-        let keys = Some(keys).filter(|keys| !keys.is_empty()).map(Value::Series)?;
-        Some(match group {
-            Group::Play => message!("help-play", keys = keys),
-            Group::Walk => message!("help-walk", keys = keys),
-            Group::Ask => message!("help-ask", keys = keys),
-            Group::Said => message!("help-said", keys = keys),
-            Group::Voice => message!("help-voice", keys = keys),
-        })
-    };
-    Group::ALL.into_iter().filter_map(line).collect()
-}
-
-/// A key and what it does: "C: the two ends".
-fn key_line(binding: &Binding, own: fn(&str) -> Option<Message>) -> Message {
-    let keys = binding.keys.iter().take(1).map(|key| Value::from(key_name(*key)));
-    let does = own(binding.english).unwrap_or_else(|| help_of(binding));
-    message!("key-line", keys = Value::list(keys), does = does)
-}
-
-/// What a command does, as a part of a sentence.
-pub fn help_of(binding: &Binding) -> Message {
-    Message::named(format!("help-{}", binding.english), Vec::new())
-}
-
-/// What a key is called.
-pub fn key_name(key: Key) -> Message {
-    match key {
-        Key::Char(' ') => message!("key-space"),
-        Key::Char('?') => message!("key-question-mark"),
-        Key::Char(',') => message!("key-comma"),
-        Key::Char(letter) => message!("verbatim", text = letter.to_uppercase().to_string()),
-        Key::Enter => message!("key-enter"),
-        Key::Escape => message!("key-escape"),
-        Key::Up => message!("key-up"),
-        Key::Down => message!("key-down"),
-        Key::Left => message!("key-left"),
-        Key::Right => message!("key-right"),
-        Key::Home => message!("key-home"),
-        Key::End => message!("key-end"),
-        Key::PageUp => message!("key-page-up"),
-        Key::PageDown => message!("key-page-down"),
-        Key::Tab => message!("key-tab"),
-        Key::BackTab => message!("key-back-tab"),
-        Key::Delete => message!("key-delete"),
-        Key::Function(number) => message!("key-function", number = number),
-        Key::Other => message!("key-other"),
-    }
 }
 
 /// The list of games, the last one played first in reach.

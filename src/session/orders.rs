@@ -1,14 +1,14 @@
 //! What the player asks for at the table: questions, and moves.
 
-use super::evening::{Aside, Chosen, Evening, Known, List};
+use super::evening::{Aside, Chosen, Evening, Known, Leaving, List};
 use super::grid::Focus;
 use super::look_again::look_again;
 use super::menu;
 use super::review::Review;
-use super::settings::{Aid, Pace};
-use super::table::{Next, Playable, Table};
+use super::settings::Aid;
+use super::table::{Help, Menu, Next, Playable, Table};
 use crate::games::Stage;
-use crate::input::keys::{Command, When};
+use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Around, HandOrder, Handle, Message, Question};
 use crate::speech::Urgency;
@@ -64,46 +64,13 @@ impl<G: Playable> Table<G> {
             Command::Advice => self.advise(evening),
             Command::SinceMyMove => self.news(evening),
             Command::Help => {
-                let own: &[When] = if self.is_own_turn() { &[When::OwnTurn] } else { &[] };
-                let mut said: Vec<Message> = self.enter_goes_on(evening).into_iter().collect();
-                said.extend(menu::help_now(
-                    &[own, &[When::AtTable, When::Always]].concat(),
-                    |command| self.does(command, evening),
-                    G::help,
-                ));
+                self.help = Help::Told;
+                let said = self.help_now(evening);
                 evening.desk.answer(&said);
             }
             _ => return Known::No,
         }
         Known::Yes
-    }
-
-    /// Whether a command of this moment would do more than say why it can't.
-    fn does(&self, command: Command, evening: &Evening) -> bool {
-        let view = self.view();
-        match command {
-            Command::Draw => self.game.judge(&G::space(&view, self.hand.current())).is_ok(),
-            Command::Undo => self.last_decision().is_some(),
-            Command::NextPlayable => self.hand.things().iter().any(|item| G::playable(*item, &view)),
-            Command::WalkLeft | Command::WalkRight => self.grid(evening).is_some() || !G::walk(&view).places.is_empty(),
-            Command::LayLeft | Command::LayRight => G::side_step(Handle::Left).is_some(),
-            Command::Slower | Command::Faster | Command::Quieter | Command::Louder | Command::Hush => evening.speaking,
-            Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => self.grid(evening).is_some(),
-            Command::Advice => evening.settings.advice == Aid::On,
-            Command::Unseen | Command::PassedOn => evening.settings.counts == Aid::On,
-            _ => true,
-        }
-    }
-
-    /// What Enter does while it is not the player's turn.
-    fn enter_goes_on(&self, evening: &Evening) -> Option<Message> {
-        match self.game.stage() {
-            Stage::ToShuffle(_) => Some(message!("next-round")),
-            Stage::ToMove { seat, .. } if !self.is_own_turn() && evening.settings.pace == Pace::Key => {
-                Some(message!("enter-lets-move", who = self.ear(evening).name(seat)))
-            }
-            Stage::ToMove { .. } | Stage::Over(_) => None,
-        }
     }
 
     fn walk_hand(&mut self, command: Command, evening: &mut Evening) {
@@ -201,8 +168,14 @@ impl<G: Playable> Table<G> {
     pub(super) fn order(&mut self, command: Command, evening: &mut Evening) -> Option<Next> {
         match command {
             Command::Undo => self.undo(evening),
-            Command::Menu => return self.menu(evening),
-            Command::Quit => return Some(Next::Leave(super::evening::Leaving::Quit)),
+            Command::Menu => {
+                let next = self.open_menu(evening);
+                if next.is_none() {
+                    evening.desk.answer(&[message!("back-at-table")]);
+                }
+                return next;
+            }
+            Command::Quit => return Some(Next::Leave(Leaving::Quit)),
             Command::Rules => {
                 let game = self.header.game;
                 let left = menu::rules(evening, game, self);
@@ -230,7 +203,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// Why nothing can be done now.
-    fn not_yours(&self, evening: &Evening) -> Message {
+    pub(super) fn not_yours(&self, evening: &Evening) -> Message {
         match self.game.stage() {
             Stage::ToMove { seat, .. } => message!("not-your-turn", who = self.ear(evening).name(seat)),
             Stage::ToShuffle(_) => G::next_round(),
@@ -238,9 +211,13 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    fn menu(&mut self, evening: &mut Evening) -> Option<Next> {
+    /// The menu; none where the player goes on from where he was.
+    fn open_menu(&mut self, evening: &mut Evening) -> Option<Next> {
         let game = self.header.game;
-        menu::at_table(evening, game, self)
+        self.menu = Menu::Open;
+        let next = menu::at_table(evening, game, self);
+        self.menu = Menu::Closed;
+        next
     }
 
     /// Walks the player's moves that could have been better.
@@ -276,7 +253,7 @@ impl<G: Playable> Table<G> {
         Some(match chosen {
             Chosen::Item(0) => Next::Another,
             Chosen::Item(1) => Next::SameDeal(self.shuffles()),
-            Chosen::Item(5) => Next::Leave(super::evening::Leaving::Quit),
+            Chosen::Item(5) => Next::Leave(Leaving::Quit),
             Chosen::Leaving(leaving) => Next::Leave(leaving),
             Chosen::Item(_) | Chosen::Nothing => Next::Start,
         })
@@ -286,6 +263,16 @@ impl<G: Playable> Table<G> {
 impl<G: Playable> Aside for Table<G> {
     fn asked(&mut self, evening: &mut Evening, command: Command) -> Known {
         self.inform(evening, command)
+    }
+
+    fn menu(&mut self, evening: &mut Evening) -> Option<Leaving> {
+        if self.menu == Menu::Open {
+            return Some(Leaving::ToMenu);
+        }
+        match self.open_menu(evening)? {
+            Next::Leave(leaving) => Some(leaving),
+            Next::Start | Next::Another | Next::SameDeal(_) => Some(Leaving::ToStart),
+        }
     }
 
     fn thought(&mut self, evening: &mut Evening) {

@@ -2,8 +2,9 @@
 
 use super::evening::Evening;
 use super::hand::Hand;
-use super::reason::reason;
-use super::table::{Playable, Table, Turn, line_of};
+use super::keeping::line_of;
+use super::leave::AfterOut;
+use super::table::{Playable, Table, Turn};
 use crate::games::{Choices, Stage};
 use crate::narration::message::message;
 use crate::records::{self, Step};
@@ -56,12 +57,11 @@ impl<G: Playable> Table<G> {
         self.untold.clear();
         self.turn = Turn::Told;
         self.advice = None;
+        self.after_out = AfterOut::Unasked;
         self.go_through(steps, evening);
         let lines: Vec<String> = self.steps.iter().map(line_of).collect();
-        if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.rewrite(&self.header, &lines)) {
-            self.saved = None;
-            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
-        }
+        let rewritten = self.saved.as_mut().map(|saved| saved.rewrite(&self.header, &lines));
+        self.unless_saved(rewritten, evening);
     }
 
     /// Plays steps that were played before, in silence; what happened since the player's last move can be asked for.

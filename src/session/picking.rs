@@ -126,13 +126,18 @@ impl<G: Playable> Table<G> {
     }
 
     fn refuse(&mut self, chosen: &[G::Step], evening: &mut Evening) {
+        let said = self.why_not(chosen, evening);
+        evening.desk.answer(&[said]);
+    }
+
+    /// Why nothing can be done with `chosen`.
+    pub(super) fn why_not(&self, chosen: &[G::Step], evening: &Evening) -> Message {
         let view = self.view();
         let ear = self.ear(evening);
         let refusal = G::attempt(chosen, &view).and_then(|action| self.game.judge(&action).err());
-        let said = G::nowhere(chosen, &view, &ear)
+        G::nowhere(chosen, &view, &ear)
             .or_else(|| refusal.map(|refusal| G::refused(refusal, &view, &ear)))
-            .unwrap_or_else(|| message!("cant-be"));
-        evening.desk.answer(&[said]);
+            .unwrap_or_else(|| message!("cant-be"))
     }
 
     fn ask(&mut self, chosen: &[G::Step], options: &[G::Step], view: &G::View, evening: &mut Evening) -> Chosen {

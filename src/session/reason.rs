@@ -1,8 +1,15 @@
 //! Why the system refuses a file, in the player's language.
 
 use crate::narration::Message;
-use crate::narration::message::message;
+use crate::narration::message::{message, shortened};
 use std::io::{Error, ErrorKind};
+use std::path::Path;
+
+/// That a match can't be kept in `folder`, and why.
+pub fn not_saved(folder: &Path, error: &Error) -> Message {
+    let why = if error.kind() == ErrorKind::NotFound { message!("reason-no-such-folder") } else { reason(error) };
+    message!("match-not-saved", folder = shortened(&folder.display().to_string()), reason = why)
+}
 
 /// The reason as a part of a sentence; the system's number where it has no words of its own here.
 pub fn reason(error: &Error) -> Message {

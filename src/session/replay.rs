@@ -122,6 +122,36 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
     }
 }
 
+/// A whole record as its player heard it, sentence by sentence.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn story(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Vec<Message>, Failed> {
+    let record = judged(bytes, detail, locale)?;
+    with_game!(record.header.game, G => story_of::<G>(record, detail, locale))
+}
+
+fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) -> Result<Vec<Message>, Failed> {
+    record.header = with_seats::<G>(record.header, locale);
+    let mut ear = spectator(&record.header, detail);
+    ear.seat = Some(own_seat(&record.header));
+    let (mut waiting, mut said) = (Vec::new(), Vec::new());
+    let played = records::play::<G>(&record, |events, game| {
+        waiting.extend_from_slice(events);
+        if turn_is_over(events, game) {
+            said.extend(sentences::<G>(&mut waiting, game, &mut ear));
+        }
+    });
+    let game = played.map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
+    said.extend(sentences::<G>(&mut waiting, &game, &mut ear));
+    Ok(said)
+}
+
+/// The seat of the player at the keyboard.
+pub fn own_seat(header: &Header) -> Seat {
+    Seat(header.seats.iter().position(|seat| seat.player == records::HUMAN).unwrap_or(0) as u8)
+}
+
 /// The moves of a record that are to be looked at again: those of `seat`, or of the player at the keyboard.
 ///
 /// # Errors
@@ -134,8 +164,7 @@ pub fn review(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale)
 fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {
     let header = with_seats::<G>(record.header.clone(), locale);
     let mut ear = spectator(&header, detail);
-    let own = header.seats.iter().position(|seat| seat.player == records::HUMAN).unwrap_or(0);
-    let seat = seated(seat.unwrap_or(Seat(own as u8)), &ear)?;
+    let seat = seated(seat.unwrap_or(own_seat(&header)), &ear)?;
     let game = records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
     ear.seat = Some(seat);
     ear.mates = G::mates(&game.view(seat), seat);
@@ -160,10 +189,14 @@ fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
 }
 
 fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear, desk: &mut Desk) {
+    desk.event(&sentences::<G>(waiting, game, ear));
+}
+
+/// What waits to be told, as sentences.
+fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear) -> Vec<Message> {
     let view = game.view(ear.seat.unwrap_or(Seat(0)));
     ear.mates = ear.seat.map_or(SeatSet::default(), |seat| G::mates(&view, seat));
-    let said = G::tell(&std::mem::take(waiting), &view, ear);
-    desk.event(&said);
+    G::tell(&std::mem::take(waiting), &view, ear)
 }
 
 /// Where a match stands that isn't over: whose turn it is, and the scores.

@@ -33,6 +33,8 @@ pub struct Settings {
     pub counts: Aid,
     /// The player's name; none for the language's word for "you".
     pub name: Option<String>,
+    /// Whether the player was asked for it: once is enough.
+    pub name_asked: bool,
     /// The game that was played last, by its English name.
     pub game: Option<String>,
     /// The bots as `--bots` takes them: one for all, or a list by seat.
@@ -58,6 +60,7 @@ impl Default for Settings {
             advice: Aid::On,
             counts: Aid::On,
             name: None,
+            name_asked: false,
             game: None,
             bots: Level::Normal.to_string(),
             options: BTreeMap::new(),

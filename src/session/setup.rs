@@ -1,7 +1,7 @@
 //! What is agreed before a match: game, options, players; and the way from there to the table.
 
 use super::evening::{Evening, Leaving};
-use super::reason::reason;
+use super::reason::{not_saved, reason};
 use super::replay;
 use super::shelf::{Saved, read_record};
 use super::table::{HUMAN, Next, Playable, Seating, Table};
@@ -90,6 +90,7 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
             Next::Start => return Ok(None),
             Next::Another => Vec::new(),
             Next::SameDeal(shuffles) => shuffles,
+            Next::Leave(Leaving::ToMenu | Leaving::ToStart) => return Ok(None),
             Next::Leave(leaving) => return Ok(Some(leaving)),
         };
         next = with_game!(setup.game, G => begin::<G>(&setup, ahead, evening)?);
@@ -109,7 +110,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     let saved = match evening.shelf.begin(&header) {
         Ok(saved) => Some(saved),
         Err(error) => {
-            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
+            evening.desk.before_next(&[not_saved(evening.shelf.folder(), &error)]);
             None
         }
     };
@@ -140,7 +141,7 @@ fn seats(setup: &Setup, players: usize, evening: &Evening) -> Vec<SeatLine> {
 }
 
 /// A name as a record can keep it: on one line, and no part of it a comment.
-fn one_line(name: &str) -> String {
+pub fn one_line(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control() && *letter != '#').collect::<String>().trim().to_string()
 }
 

@@ -4,7 +4,7 @@ use crate::records::{Header, LONGEST, Record, header_text, parse};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The folder of saved matches.
 #[derive(Clone, Debug)]
@@ -23,6 +23,11 @@ pub struct Saved {
 impl Shelf {
     pub fn new(data: &Path) -> Shelf {
         Shelf { folder: data.join("matches") }
+    }
+
+    /// Where matches that aren't over are kept.
+    pub fn folder(&self) -> &Path {
+        &self.folder
     }
 
     /// A new file for a match that begins.
@@ -53,15 +58,36 @@ impl Shelf {
 
     /// The matches that aren't over, the latest first.
     pub fn unfinished(&self) -> Vec<PathBuf> {
-        let Ok(entries) = fs::read_dir(&self.folder) else { return Vec::new() };
-        let is_match = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "salotto");
-        let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(is_match).collect();
-        let changed = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
-        paths.sort_by_key(|path| (changed(path), path.clone()));
-        paths.reverse();
-        paths
+        records_in(&self.folder)
+    }
+
+    /// The matches that are over, the latest first.
+    pub fn finished(&self) -> Vec<PathBuf> {
+        records_in(&self.folder.join("finished"))
     }
 }
+
+/// The records in a folder, the one that was written last first.
+fn records_in(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let is_match = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "salotto");
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(is_match).collect();
+    let changed = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
+    paths.sort_by_key(|path| (changed(path), path.clone()));
+    paths.reverse();
+    paths
+}
+
+/// When the match in this file began: its name tells. Where that is another one, when it was written last.
+pub fn began(path: &Path) -> SystemTime {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let named = name.split('-').next().and_then(|number| number.parse().ok()).filter(|milliseconds| *milliseconds >= EARLIEST);
+    let written = || fs::metadata(path).and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
+    named.map_or_else(written, |milliseconds| UNIX_EPOCH + Duration::from_millis(milliseconds))
+}
+
+/// What no file of ours is named before, in milliseconds: a smaller number is somebody's own name.
+const EARLIEST: u64 = 1_000_000_000_000;
 
 /// What stands in a record's file, and no more of it than a record can have.
 ///
@@ -109,6 +135,11 @@ impl Saved {
         parse(&bytes).or_else(|_| parse(&bytes[..ended])).map_err(|_| io::ErrorKind::InvalidData.into())
     }
 
+    /// Where its file is.
+    pub fn folder(&self) -> &Path {
+        self.path.parent().unwrap_or(Path::new("."))
+    }
+
     /// # Errors
     /// The disk is full, or the file has gone.
     pub fn add(&mut self, line: &str) -> io::Result<()> {
@@ -149,7 +180,7 @@ impl Saved {
     pub fn finish(mut self) -> io::Result<PathBuf> {
         self.file = None;
         let name = self.path.file_name().unwrap_or_default();
-        let folder = self.path.parent().unwrap_or(Path::new(".")).join("finished");
+        let folder = self.folder().join("finished");
         fs::create_dir_all(&folder)?;
         let there = folder.join(name);
         fs::rename(&self.path, &there)?;

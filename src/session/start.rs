@@ -2,16 +2,14 @@
 
 use super::agree::agree;
 use super::evening::{Chosen, Evening, Leaving, List, Nobody};
+use super::help;
+use super::kept::{ask_name_once, kept_item, kept_matches};
 use super::menu;
 use super::setup::{Setup, play, resume};
-use super::shelf::Saved;
-use super::table::message_of_game;
 use crate::games::catalogue::{GameName, with_game};
-use crate::input::keys::When;
+use crate::narration::bad_options;
 use crate::narration::message::message;
-use crate::narration::{Message, bad_options};
-use crate::records::Step;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What the start leads to.
 pub enum Start {
@@ -26,14 +24,17 @@ pub fn start(evening: &mut Evening) -> Leaving {
     loop {
         let left = match first_list(evening) {
             Start::Play(setup) => {
-                setup.keep(evening);
-                match play(setup, evening) {
-                    Ok(left) => left,
-                    Err(bad) => {
-                        evening.desk.before_next(&[bad_options(&bad)]);
-                        None
+                if let Err(leaving) = ask_name_once(evening) {
+                    match leaving {
+                        Leaving::ToMenu | Leaving::ToStart => continue,
+                        _ => return leaving,
                     }
                 }
+                setup.keep(evening);
+                play(setup, evening).unwrap_or_else(|bad| {
+                    evening.desk.before_next(&[bad_options(&bad)]);
+                    None
+                })
             }
             Start::Resume(path) => match resume(&path, evening) {
                 Ok(left) => left,
@@ -42,6 +43,7 @@ pub fn start(evening: &mut Evening) -> Leaving {
                     None
                 }
             },
+            Start::Leave(Leaving::ToMenu | Leaving::ToStart) => None,
             Start::Leave(leaving) => return leaving,
             Start::Again => None,
         };
@@ -49,16 +51,20 @@ pub fn start(evening: &mut Evening) -> Leaving {
             return leaving;
         }
         if evening.desk.gone() {
-            return Leaving::Quit;
+            return Leaving::Ended;
         }
     }
 }
 
 fn first_list(evening: &mut Evening) -> Start {
     let saved = evening.shelf.unfinished();
+    let kept = saved.len() + evening.shelf.finished().len();
     let mut items = vec![(Item::New, message!("start-new"))];
     if !saved.is_empty() {
         items.push((Item::Resume, message!("start-resume", count = saved.len())));
+    }
+    if kept > 0 {
+        items.push((Item::Kept, message!("start-kept", count = kept)));
     }
     items.extend([
         (Item::Rules, message!("start-rules")),
@@ -69,22 +75,29 @@ fn first_list(evening: &mut Evening) -> Start {
     let said = items.iter().map(|(_, said)| said.clone()).collect();
     let index = match evening.choose(&List::new(message!("start-title"), said, 0), &mut Nobody) {
         Chosen::Item(index) => index,
-        Chosen::Nothing => return Start::Leave(Leaving::Quit),
+        Chosen::Nothing => return leave_after_all(evening),
         Chosen::Leaving(leaving) => return Start::Leave(leaving),
     };
     let left = match items[index].0 {
         Item::New => return new_match(evening),
         Item::Resume => return which_saved(&saved, evening),
+        Item::Kept => return kept_matches(evening),
         Item::Rules => rules(evening),
         Item::Settings => menu::settings(evening, &mut Nobody),
-        Item::Keys => {
-            let said = menu::help_now(&[When::OwnTurn, When::Choosing, When::AtTable, When::Always], |_| true, |_| None);
-            evening.desk.before_next(&said);
-            Chosen::Nothing
-        }
+        Item::Keys => help::all(&|_| true, |_| None, evening, &mut Nobody),
         Item::Quit => return Start::Leave(Leaving::Quit),
     };
     if let Chosen::Leaving(leaving) = left { Start::Leave(leaving) } else { Start::Again }
+}
+
+/// Asks whether the program is to be left: nothing stands behind the first list, and whoever presses Escape once too often wants to stay.
+fn leave_after_all(evening: &mut Evening) -> Start {
+    let items = vec![message!("leave-no"), message!("leave-yes")];
+    match evening.choose(&List::new(message!("leave-title"), items, 0), &mut Nobody) {
+        Chosen::Item(1) => Start::Leave(Leaving::Quit),
+        Chosen::Item(_) | Chosen::Nothing => Start::Again,
+        Chosen::Leaving(leaving) => Start::Leave(leaving),
+    }
 }
 
 /// What stands in the first list.
@@ -92,6 +105,7 @@ fn first_list(evening: &mut Evening) -> Start {
 enum Item {
     New,
     Resume,
+    Kept,
     Rules,
     Settings,
     Keys,
@@ -103,22 +117,11 @@ fn which_saved(saved: &[PathBuf], evening: &mut Evening) -> Start {
     if let [only] = saved {
         return Start::Resume(only.clone());
     }
-    let items = saved.iter().map(|path| saved_item(path)).collect();
+    let items = saved.iter().map(|path| kept_item(path, evening)).collect();
     match evening.choose(&List::new(message!("saved-title", count = saved.len()), items, 0), &mut Nobody) {
         Chosen::Item(index) => Start::Resume(saved[index].clone()),
         Chosen::Nothing => Start::Again,
         Chosen::Leaving(leaving) => Start::Leave(leaving),
-    }
-}
-
-/// A saved match in a list: its game, how many play, how far it has come.
-fn saved_item(path: &Path) -> Message {
-    match Saved::read(path) {
-        Ok(record) => {
-            let moves = record.steps.iter().filter(|line| matches!(line.step, Step::Action { .. })).count();
-            message!("saved-item", game = message_of_game(record.header.game), players = record.header.seats.len(), moves = moves)
-        }
-        Err(_) => message!("saved-broken", file = path.file_name().unwrap_or_default().to_string_lossy().into_owned()),
     }
 }
 

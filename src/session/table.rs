@@ -5,7 +5,7 @@ use super::evening::{Evening, Leaving, Typed, command};
 use super::grid::Walker;
 use super::hand::Hand;
 use super::inbox::Signal;
-use super::reason::reason;
+use super::leave::AfterOut;
 use super::shelf::Saved;
 use crate::bots::{Budget, Contender, Level, Opponents};
 use crate::games::catalogue::Listed;
@@ -13,7 +13,7 @@ use crate::games::{Choices, Pile, Seat, Stage};
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Told};
-use crate::records::{self, Facts, Header, Step};
+use crate::records::{Facts, Header, Step};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
@@ -54,6 +54,26 @@ pub struct Table<G: Playable> {
     pub(super) told: bool,
     /// When the next bot's move may be told.
     pub(super) next_move: Instant,
+    /// How the player, who is out, wants the rest of the match.
+    pub(super) after_out: AfterOut,
+    /// Whether the menu is open.
+    pub(super) menu: Menu,
+    /// Whether the last key asked what can be pressed.
+    pub(super) help: Help,
+}
+
+/// Whether the few keys that matter were told with the last answer, so that asking again is for the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Help {
+    Untold,
+    Told,
+}
+
+/// Whether the menu at the table is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Menu {
+    Closed,
+    Open,
 }
 
 /// What the player has heard of his own turn.
@@ -115,6 +135,9 @@ impl<G: Playable> Table<G> {
             asked: None,
             told: false,
             next_move: Instant::now(),
+            after_out: AfterOut::Unasked,
+            menu: Menu::Closed,
+            help: Help::Untold,
         };
         table.go_through(seating.steps, evening);
         table
@@ -135,16 +158,17 @@ impl<G: Playable> Table<G> {
         loop {
             evening.hear_voice();
             if evening.desk.gone() {
-                return Next::Leave(Leaving::Quit);
+                return Next::Leave(Leaving::Ended);
             }
             let next = match self.game.stage() {
+                Stage::ToShuffle(_) | Stage::ToMove { .. } if self.is_to_be_asked() => self.ask_who_is_out(evening),
                 Stage::ToShuffle(pile) => self.deal(pile, evening),
                 Stage::ToMove { seat, .. } if seat == self.human => self.own_turn(evening),
                 Stage::ToMove { seat, choices } => self.others_turn(seat, choices, evening),
                 Stage::Over(_) => self.after_match(evening),
             };
             evening.match_open = self.saved.is_some();
-            if let Some(next) = next {
+            if let Some(next) = next.filter(|next| self.may_leave(next, evening)) {
                 return next;
             }
         }
@@ -170,7 +194,7 @@ impl<G: Playable> Table<G> {
     /// Shuffles and deals; between rounds, when the player is ready.
     fn deal(&mut self, pile: Pile<G::Piece>, evening: &mut Evening) -> Option<Next> {
         // A deal that was void is dealt again at once.
-        if self.untold.is_empty() && G::between_rounds(&self.view()) {
+        if self.untold.is_empty() && G::between_rounds(&self.view()) && self.after_out != AfterOut::ToTheEnd {
             match self.wait_for_player(evening) {
                 Waited::Ready => {}
                 Waited::Changed => return None,
@@ -206,7 +230,7 @@ impl<G: Playable> Table<G> {
                 return Waited::Changed;
             }
             if evening.desk.gone() {
-                return Waited::Left(Next::Leave(Leaving::Quit));
+                return Waited::Left(Next::Leave(Leaving::Ended));
             }
         }
     }
@@ -302,22 +326,19 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Keeps a step, here and on the shelf.
-    fn keep(&mut self, step: Step, evening: &mut Evening) {
-        let line = line_of(&step);
-        self.steps.push(step);
-        self.advice = None;
-        if let Some(Err(error)) = self.saved.as_mut().map(|saved| saved.add(&line)) {
-            self.saved = None;
-            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
-        }
-    }
-
     pub(super) fn pause(&self, evening: &Evening) -> std::time::Duration {
+        if self.after_out == AfterOut::ToTheEnd {
+            return std::time::Duration::ZERO;
+        }
         evening.settings.pace.pause()
     }
 
     pub(super) fn tell_event(&mut self, evening: &mut Evening) {
+        if self.after_out == AfterOut::ToTheEnd && !matches!(self.game.stage(), Stage::Over(_)) {
+            self.untold.clear();
+            self.told = false;
+            return;
+        }
         let said = self.sentences(evening);
         self.told = !said.is_empty();
         evening.desk.event(&said);
@@ -335,7 +356,7 @@ impl<G: Playable> Table<G> {
             self.walker.whose = self.human;
             said.extend(G::your_turn(&view, &ear));
         }
-        if G::between_rounds(&view) {
+        if G::between_rounds(&view) && !self.is_to_be_asked() {
             said.push(G::next_round());
         }
         said
@@ -351,13 +372,6 @@ impl<G: Playable> Table<G> {
         self.turn = if self.is_own_turn() { Turn::Told } else { Turn::Untold };
         evening.desk.answer(&said);
     }
-
-    /// Puts the match with those that are over.
-    pub(super) fn put_away(&mut self, evening: &mut Evening) {
-        if let Some(Err(error)) = self.saved.take().map(Saved::finish) {
-            evening.desk.before_next(&[message!("match-not-saved", reason = reason(&error))]);
-        }
-    }
 }
 
 /// How a wait between rounds ended.
@@ -366,14 +380,6 @@ enum Waited {
     /// An undo has changed the match.
     Changed,
     Left(Next),
-}
-
-/// A step as a line of a record.
-pub(super) fn line_of(step: &Step) -> String {
-    match step {
-        Step::Shuffle(order) => records::shuffle_text(order),
-        Step::Action { seat, action } => format!("{seat} {action}"),
-    }
 }
 
 pub fn message_of_game(game: crate::games::catalogue::GameName) -> Message {

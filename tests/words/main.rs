@@ -27,6 +27,7 @@ const SAME: &[(&str, &str)] = &[
     ("kingdom-step-square", "a name"),
     ("kingdom-step-tile", "a tile"),
     ("kingdom-territory-at", "two parts and a colon"),
+    ("help-now", "parts and a full stop"),
     ("key-function", "what stands on the key"),
     ("key-line", "two parts"),
     ("key-tab", "what stands on the key"),

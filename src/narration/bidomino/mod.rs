@@ -5,9 +5,10 @@ mod events;
 mod hand;
 mod lays;
 mod refusals;
+mod typed;
 
 use super::message::message;
-use super::{Ear, HandOrder, Handle, Message, Question, Told, Value, Walk};
+use super::{Ear, HandOrder, Handle, Message, Question, Told, TypedMove, Value, Walk};
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Card, Cards, Event, Now, Place, Refusal, Side, View};
 use crate::games::{Seat, SeatSet};
 
@@ -232,6 +233,14 @@ impl Told for Bidomino {
             true => message!("rest-second-pair"),
             false => message!("rest-marker"),
         })
+    }
+
+    fn typed(text: &str, _cursor: Option<Card>, view: &View) -> Option<TypedMove<Action, Step>> {
+        typed::typed(text, view)
+    }
+
+    fn distance(action: &Action, wanted: &[Step], _view: &View) -> u32 {
+        typed::distance(action, wanted)
     }
 
     fn goes_by_itself(action: &Action) -> bool {

@@ -5,10 +5,11 @@ mod events;
 mod kingdom;
 mod offers;
 mod refusals;
+mod typed;
 mod words;
 
 use super::message::message;
-use super::{Around, Detail, Ear, Grid, HandOrder, Handle, Message, Place, Question, Told, Value, Walk};
+use super::{Around, Detail, Ear, Grid, HandOrder, Handle, Message, Place, Question, Told, TypedMove, Value, Walk};
 use crate::games::kingdomino::{
     Direction, Draft, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal,
     KingdominoView, Mode, NamedSquare, Placement, Square, Step as Moment, Tile,
@@ -216,6 +217,14 @@ impl Told for Kingdomino {
             Moment::Place | Moment::Take => Action::Discard,
             Moment::Lot | Moment::Shuffle | Moment::Choose | Moment::Over => Action::Skip,
         }
+    }
+
+    fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Step>> {
+        typed::typed(text, cursor, view)
+    }
+
+    fn distance(action: &Action, wanted: &[Step], _view: &KingdominoView) -> u32 {
+        typed::distance(action, wanted)
     }
 
     fn goes_by_itself(_action: &Action) -> bool {

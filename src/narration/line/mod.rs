@@ -4,9 +4,10 @@ mod answers;
 mod events;
 mod hand;
 mod refusals;
+mod typed;
 
 use super::message::message;
-use super::{Ear, HandOrder, Handle, Message, Question, Told, Value, Walk};
+use super::{Ear, HandOrder, Handle, Message, Question, Told, TypedMove, Value, Walk};
 use crate::games::domino::{Side, Tile, TileSet};
 use crate::games::line::{
     Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way, classic, five_and_three, jolly,
@@ -116,6 +117,10 @@ impl<R: LineTold> Told for LineGame<R> {
         side
     }
 
+    fn is_out(view: &LineView<R>, seat: Seat) -> bool {
+        !view.table.order().contains(&seat)
+    }
+
     fn between_rounds(view: &LineView<R>) -> bool {
         view.moment == Moment::BeforeDeal && view.round > 0
     }
@@ -219,6 +224,14 @@ impl<R: LineTold> Told for LineGame<R> {
             Some(choices) if choices.pass && !choices.draw => Action::Pass,
             _ => Action::Draw,
         }
+    }
+
+    fn typed(text: &str, _cursor: Option<Tile>, view: &LineView<R>) -> Option<TypedMove<Action, Step>> {
+        typed::typed(text, view)
+    }
+
+    fn distance(action: &Action, wanted: &[Step], _view: &LineView<R>) -> u32 {
+        typed::distance(action, wanted)
     }
 
     fn goes_by_itself(action: &Action) -> bool {

@@ -1,0 +1,43 @@
+//! Moves of Kingdomino as they are typed: `d3 d4` for the tile under the cursor, `41 d3 d4`, and what records write.
+
+use super::{Step, mode};
+use crate::games::kingdomino::{Direction, KingdominoAction as Action, KingdominoView, NamedSquare, Placement, Square, Tile};
+use crate::narration::TypedMove;
+
+pub fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Step>> {
+    if let Ok(action) = text.parse() {
+        return Some(TypedMove::Action(action));
+    }
+    let mut words = text.split_whitespace().peekable();
+    let named = words.peek().and_then(|word| word.parse::<Tile>().ok());
+    let tile = if named.is_some() { words.next().and(named) } else { cursor }?;
+    let squares: Vec<Square> = words
+        .map(|word| word.parse::<NamedSquare>().ok().filter(|named| named.mode == mode(view)).map(|named| named.square))
+        .collect::<Option<_>>()?;
+    let lies = |left: Square, right: Square| Direction::ALL.into_iter().find(|direction| left.step(*direction) == right);
+    let steps = match squares[..] {
+        [only] => vec![Step::Tile(tile), Step::Square(only)],
+        [left, right] => match lies(left, right) {
+            Some(direction) => vec![Step::Tile(tile), Step::Lie(Placement::new(tile, left, direction, mode(view)))],
+            None => vec![Step::Tile(tile), Step::Square(left), Step::Square(right)],
+        },
+        _ => return None,
+    };
+    Some(TypedMove::Steps(steps))
+}
+
+/// The same tile is nearest, then one that lies as few squares away as can be.
+pub fn distance(action: &Action, wanted: &[Step]) -> u32 {
+    let far = |step: &Step| match (action, step) {
+        (Action::Place(placement), Step::Tile(tile)) => u32::from(placement.tile() != *tile) * 100,
+        (Action::Place(placement), Step::Square(square)) => between(placement.left(), *square).min(between(placement.right(), *square)),
+        (Action::Place(placement), Step::Lie(lie)) => between(placement.left(), lie.left()) + between(placement.right(), lie.right()),
+        (Action::Take(taken), Step::Tile(tile)) => u32::from(taken.number().abs_diff(tile.number())),
+        _ => 100,
+    };
+    wanted.iter().map(far).sum()
+}
+
+fn between(one: Square, other: Square) -> u32 {
+    u32::from(one.right.abs_diff(other.right)) + u32::from(one.up.abs_diff(other.up))
+}

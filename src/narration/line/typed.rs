@@ -1,0 +1,58 @@
+//! Moves of the line games as they are typed: `2-6`, `2 6 d`, `2-6 left`, and what records write.
+
+use super::{LineTold, Step};
+use crate::games::domino::{Side, Tile};
+use crate::games::line::{Action, Lay, LineView, Way};
+use crate::narration::{Handle, TypedMove, typed_side};
+
+pub fn typed<R: LineTold>(text: &str, view: &LineView<R>) -> Option<TypedMove<Action, Step>> {
+    let text = text.to_lowercase();
+    let mut words = text.split(|letter: char| letter.is_whitespace() || "-,|/".contains(letter)).filter(|word| !word.is_empty()).peekable();
+    match words.peek() {
+        Some(&("pass" | "passa" | "passo")) => return Some(TypedMove::Action(Action::Pass)),
+        Some(&("lay" | "play" | "attacca" | "gioca" | "metti")) => drop(words.next()),
+        _ => {}
+    }
+    let tile: Tile = format!("{}-{}", words.next()?, words.next()?).parse().ok()?;
+    let mut steps = vec![Step::Tile(tile)];
+    for word in words {
+        match (typed_side(word), steps.len()) {
+            // The first tile has no sides.
+            (Some(_), 1) if view.line.is_empty() => {}
+            (Some(Handle::Left), 1) => steps.push(Step::Side(Side::Left)),
+            (Some(Handle::Right), 1) => steps.push(Step::Side(Side::Right)),
+            (None, 2) => steps.push(Step::Way(way(word, tile)?)),
+            _ => return None,
+        }
+    }
+    Some(TypedMove::Steps(steps))
+}
+
+fn way(word: &str, tile: Tile) -> Option<Way> {
+    match word {
+        "crosswise" | "across" | "traverso" => Some(Way::Crosswise),
+        _ if word == tile.low().to_string() => Some(Way::LowTouching),
+        _ if word == tile.high().to_string() => Some(Way::HighTouching),
+        _ => None,
+    }
+}
+
+/// The same tile is nearest, then one with a number of it; then the same side.
+pub fn distance(action: &Action, wanted: &[Step]) -> u32 {
+    /// Farther than any tile.
+    const NO_TILE: u32 = 1000;
+    let Action::Lay(lay) = action else { return NO_TILE };
+    wanted.iter().map(|step| from(lay, step)).sum()
+}
+
+fn from(lay: &Lay, step: &Step) -> u32 {
+    match step {
+        Step::Tile(tile) if *tile == lay.tile => 0,
+        Step::Tile(tile) => {
+            let shares = [tile.low(), tile.high()].iter().any(|number| lay.tile.has(*number));
+            if shares { 10 } else { 20 + u32::from(tile.pips().abs_diff(lay.tile.pips())) }
+        }
+        Step::Side(side) => u32::from(*side != lay.side) * 2,
+        Step::Way(way) => u32::from(*way != lay.way),
+    }
+}

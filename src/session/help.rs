@@ -1,0 +1,97 @@
+//! What the keys do: the few that matter now, and all of them as lists.
+
+use super::evening::{Aside, Chosen, Evening, List};
+use crate::input::Key;
+use crate::input::keys::{Binding, Command, Group, TABLE};
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+
+/// The most keys that are told at once.
+pub const MOST_AT_ONCE: usize = 5;
+
+/// What a command does in a game where that isn't what it does in most, by its English word.
+pub type OwnHelp = fn(&str) -> Option<Message>;
+
+/// The keys of the first few of `commands`, and how to hear of the others.
+pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp) -> Vec<Message> {
+    let keys = commands.take(MOST_AT_ONCE).map(|command| Value::from(key_line(command.binding(), own)));
+    vec![message!("help-now", keys = Value::Series(keys.collect())), message!("help-again")]
+}
+
+/// All keys whose command `exists`, by theme: a list of themes, and one of keys behind each.
+pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, evening: &mut Evening, aside: &mut dyn Aside) -> Chosen {
+    let keys = |group: Group| -> Vec<Message> {
+        let there = TABLE.iter().filter(|binding| binding.group == group && !binding.keys.is_empty() && exists(binding.command));
+        there.map(|binding| key_line(binding, own)).collect()
+    };
+    let themes: Vec<(Group, Vec<Message>)> =
+        Group::ALL.into_iter().map(|group| (group, keys(group))).filter(|(_, keys)| !keys.is_empty()).collect();
+    let mut start = 0;
+    loop {
+        let items = themes.iter().map(|(group, keys)| theme(*group, keys.len())).collect();
+        let chosen = evening.choose(&List::new(message!("help-themes"), items, start), aside);
+        let Chosen::Item(index) = chosen else { return chosen };
+        start = index;
+        if let Chosen::Leaving(leaving) = walk(&themes[index].1, evening, aside) {
+            return Chosen::Leaving(leaving);
+        }
+    }
+}
+
+/// Walks keys; there is nothing to choose, so Enter goes on to the next.
+fn walk(keys: &[Message], evening: &mut Evening, aside: &mut dyn Aside) -> Chosen {
+    let mut start = 0;
+    loop {
+        match evening.choose(&List::new(message!("help-theme"), keys.to_vec(), start), aside) {
+            Chosen::Item(index) => start = (index + 1) % keys.len(),
+            left => return left,
+        }
+    }
+}
+
+fn theme(group: Group, count: usize) -> Message {
+    match group {
+        Group::Play => message!("help-play", count = count),
+        Group::Walk => message!("help-walk", count = count),
+        Group::Ask => message!("help-ask", count = count),
+        Group::Said => message!("help-said", count = count),
+        Group::Voice => message!("help-voice", count = count),
+    }
+}
+
+/// A key and what it does: "C, the two ends".
+fn key_line(binding: &Binding, own: OwnHelp) -> Message {
+    let keys = binding.keys.iter().take(1).map(|key| Value::from(key_name(*key)));
+    let does = own(binding.english).unwrap_or_else(|| help_of(binding));
+    message!("key-line", keys = Value::list(keys), does = does)
+}
+
+/// What a command does, as a part of a sentence.
+pub fn help_of(binding: &Binding) -> Message {
+    Message::named(format!("help-{}", binding.english), Vec::new())
+}
+
+/// What a key is called.
+pub fn key_name(key: Key) -> Message {
+    match key {
+        Key::Char(' ') => message!("key-space"),
+        Key::Char('?') => message!("key-question-mark"),
+        Key::Char(',') => message!("key-comma"),
+        Key::Char(letter) => message!("verbatim", text = letter.to_uppercase().to_string()),
+        Key::Enter => message!("key-enter"),
+        Key::Escape => message!("key-escape"),
+        Key::Up => message!("key-up"),
+        Key::Down => message!("key-down"),
+        Key::Left => message!("key-left"),
+        Key::Right => message!("key-right"),
+        Key::Home => message!("key-home"),
+        Key::End => message!("key-end"),
+        Key::PageUp => message!("key-page-up"),
+        Key::PageDown => message!("key-page-down"),
+        Key::Tab => message!("key-tab"),
+        Key::BackTab => message!("key-back-tab"),
+        Key::Delete => message!("key-delete"),
+        Key::Function(number) => message!("key-function", number = number),
+        Key::Other => message!("key-other"),
+    }
+}

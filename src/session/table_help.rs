@@ -1,0 +1,79 @@
+//! Which keys matter at the table now.
+
+use super::evening::{Chosen, Evening};
+use super::help;
+use super::settings::{Aid, Pace};
+use super::table::{Next, Playable, Table};
+use crate::games::Stage;
+use crate::input::keys::Command;
+use crate::narration::message::message;
+use crate::narration::{Handle, Message};
+
+/// What matters in the player's turn, the most first.
+const IN_TURN: [Command; 8] = [
+    Command::Draw,
+    Command::Choose,
+    Command::Down,
+    Command::Switch,
+    Command::NextPlayable,
+    Command::Moves,
+    Command::Advice,
+    Command::WhereAmI,
+];
+/// The same while nothing that he holds can be played.
+const WITHOUT_A_MOVE: [Command; 5] = [Command::Draw, Command::WhereAmI, Command::Ends, Command::Hand, Command::Menu];
+/// The same while it isn't his turn.
+const OUT_OF_TURN: [Command; 5] = [Command::SinceMyMove, Command::Ends, Command::Scores, Command::Hand, Command::Menu];
+
+impl<G: Playable> Table<G> {
+    /// The keys that matter now, at most as many as can be kept in mind.
+    pub(super) fn help_now(&self, evening: &Evening) -> Vec<Message> {
+        let view = self.view();
+        let commands: &[Command] = match self.hand.things().iter().any(|item| G::playable(*item, &view)) {
+            _ if !self.is_own_turn() => &OUT_OF_TURN,
+            true => &IN_TURN,
+            false => &WITHOUT_A_MOVE,
+        };
+        let enter: Vec<Message> = self.enter_goes_on(evening).into_iter().collect();
+        let does = commands.iter().copied().filter(|command| self.does(*command, evening)).take(help::MOST_AT_ONCE - enter.len());
+        enter.into_iter().chain(help::few(does, G::help)).collect()
+    }
+
+    /// All keys that this game has, by theme.
+    pub(super) fn all_keys(&mut self, evening: &mut Evening) -> Option<Next> {
+        let has_grid = self.grid(evening).is_some();
+        let exists = move |command: Command| match command {
+            Command::LayLeft | Command::LayRight => G::side_step(Handle::Left).is_some(),
+            Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,
+            _ => true,
+        };
+        match help::all(&exists, G::help, evening, self) {
+            Chosen::Leaving(leaving) => Some(Next::Leave(leaving)),
+            Chosen::Item(_) | Chosen::Nothing => {
+                evening.desk.answer(&[message!("back-at-table")]);
+                None
+            }
+        }
+    }
+
+    /// Whether a command of this moment would do more than say why it can't.
+    fn does(&self, command: Command, evening: &Evening) -> bool {
+        match command {
+            Command::Draw => self.game.judge(&G::space(&self.view(), self.hand.current())).is_ok(),
+            Command::Switch => self.grid(evening).is_some(),
+            Command::Advice => evening.settings.advice == Aid::On,
+            _ => true,
+        }
+    }
+
+    /// What Enter does while it is not the player's turn.
+    fn enter_goes_on(&self, evening: &Evening) -> Option<Message> {
+        match self.game.stage() {
+            Stage::ToShuffle(_) => Some(message!("next-round")),
+            Stage::ToMove { seat, .. } if !self.is_own_turn() && evening.settings.pace == Pace::Key => {
+                Some(message!("enter-lets-move", who = self.ear(evening).name(seat)))
+            }
+            Stage::ToMove { .. } | Stage::Over(_) => None,
+        }
+    }
+}
