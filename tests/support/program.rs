@@ -15,7 +15,11 @@ impl Folder {
     pub fn new() -> Folder {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let name = format!("salotto-test-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(name);
+        Folder::at(std::env::temp_dir().join(name))
+    }
+
+    /// This folder, made where it isn't there yet.
+    pub fn at(folder: PathBuf) -> Folder {
         fs::create_dir_all(folder.join("speech-dispatcher")).expect("a folder for a test");
         // A program that wants to speak finds nobody, and starts nobody.
         fs::write(folder.join("speech-dispatcher/speechd.conf"), "DisableAutoSpawn\n").expect("a file for a test");

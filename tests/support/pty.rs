@@ -45,6 +45,21 @@ impl Terminal {
         self.pty.write_all(keys.as_ref()).expect("the terminal takes keys");
     }
 
+    /// Types `keys` to a program that may have ended; whether its terminal took them.
+    pub fn try_send(&mut self, keys: impl AsRef<[u8]>) -> bool {
+        self.pty.write_all(keys.as_ref()).is_ok()
+    }
+
+    /// What was written up to `mark`; none where the program ends before.
+    pub fn try_read_until(&mut self, mark: &str) -> Option<String> {
+        while find(&self.unread, mark.as_bytes()).is_none() {
+            if !self.read(PATIENCE) {
+                return None;
+            }
+        }
+        Some(self.read_until(mark))
+    }
+
     /// All that was written up to `mark`, and `mark`. What follows is for the next call.
     #[track_caller]
     pub fn read_until(&mut self, mark: &str) -> String {

@@ -1,0 +1,187 @@
+//! Killed before each call that opens or changes a file, and in the middle of each write: what had been answered is saved.
+//!
+//! A short match of each game, with an undo and a changed setting, to its end and away from the table. Between two calls the files are the
+//! same, so these are all the moments that differ. Under `CI` each call is tried, elsewhere each seventh.
+
+use crate::program::{Folder, Session, run};
+use crate::pty::Terminal;
+use crate::trouble::{calls, troubled};
+use libtest_mimic::Failed;
+use salotto::session::settings_file;
+use std::fs;
+use std::process::Command;
+
+/// A way to press keys and to know when they have been answered.
+trait Keyboard {
+    /// What is answered to the key; none where the program has gone before.
+    fn press(&mut self, key: &str) -> Option<String>;
+    /// Leaves the program; whether it lived to the end.
+    fn quit(self) -> bool;
+}
+
+impl Keyboard for Session {
+    fn press(&mut self, key: &str) -> Option<String> {
+        let said = Session::press(self, key).join("\n");
+        (!self.is_over()).then_some(said)
+    }
+
+    fn quit(mut self) -> bool {
+        self.send("quit");
+        self.ended().1 == Some(0)
+    }
+}
+
+/// The key that silences the voice is answered by this, and comes after each other key.
+const ANSWERED: &str = "Silence.";
+
+impl Keyboard for Terminal {
+    /// Comes back when it is nobody else's turn: at a terminal a key is answered at once, whoever moves.
+    fn press(&mut self, key: &str) -> Option<String> {
+        let mut said = answer(self, if key == "enter" { "\r" } else { key })?;
+        while {
+            let turn = answer(self, "t")?;
+            said.push_str(&turn);
+            turn.contains("'s turn")
+        } {}
+        Some(said)
+    }
+
+    fn quit(mut self) -> bool {
+        self.try_send(":quit\r") && self.wait().0.success()
+    }
+}
+
+fn answer(terminal: &mut Terminal, bytes: &str) -> Option<String> {
+    if terminal.try_send(format!("{bytes}y")) { terminal.try_read_until(ANSWERED) } else { None }
+}
+
+/// A question, a move, an undo, the move again, another level of detail; then moves to the end.
+const BEGINNING: [&str; 7] = ["c", "b", "enter", "u", "b", "enter", "i"];
+const ONWARD: [&str; 2] = ["b", "enter"];
+/// No short match takes more keys.
+const MOST_KEYS: usize = 400;
+
+fn arguments(game: &str) -> Vec<&str> {
+    let short: &[&str] = match game {
+        "salotto" => &["-o", "limit=5"],
+        "classic" | "jolly" => &["--limit", "5"],
+        "five-and-three" => &["--limit", "10"],
+        "pairs" => &["--limit", "1"],
+        "bidomino" => &["-o", "deals=1"],
+        _ => &[],
+    };
+    let all = ["play", game, "--seed", "3", "--bots", "beginner", "--pace", "none", "--speech", "off", "--lang", "en"];
+    all.iter().chain(short).copied().collect()
+}
+
+/// The text of the one match in `folder`, finished or not; empty where it hasn't begun.
+pub fn record(folder: &Folder) -> Result<String, Failed> {
+    let files: Vec<_> = folder.matches().into_iter().chain(folder.finished()).collect();
+    match files.as_slice() {
+        [] => Ok(String::new()),
+        [file] => Ok(fs::read_to_string(file)?),
+        files => Err(format!("one match became {files:?}").into()),
+    }
+}
+
+/// The keys of a whole match.
+fn keys() -> impl Iterator<Item = &'static str> {
+    BEGINNING.into_iter().chain(ONWARD.into_iter().cycle()).take(MOST_KEYS)
+}
+
+/// What is said when a match is over.
+const OVER: &str = "What would you like to do now?";
+
+/// Presses the keys of a whole match until it is over and left, or the program has gone: the record after each key that was answered.
+fn play(mut keyboard: impl Keyboard, folder: &Folder) -> Result<Vec<String>, Failed> {
+    let mut records = Vec::new();
+    for key in keys() {
+        let Some(said) = keyboard.press(key) else { return Ok(records) };
+        records.push(record(folder)?);
+        if said.contains(OVER) {
+            if keyboard.quit() {
+                records.push(record(folder)?);
+            }
+            return Ok(records);
+        }
+    }
+    Err("the match doesn't end".into())
+}
+
+pub fn through_a_pipe(game: &str) -> Result<(), Failed> {
+    each_moment(game, |command, folder| play(Session::start(command), folder))
+}
+
+pub fn at_a_terminal(game: &str) -> Result<(), Failed> {
+    each_moment(game, |command, folder| {
+        let mut at_terminal = pty_process::blocking::Command::new(command.get_program()).args(command.get_args());
+        for (name, value) in command.get_envs() {
+            at_terminal = match value {
+                Some(value) => at_terminal.env(name, value),
+                None => at_terminal.env_remove(name),
+            };
+        }
+        play(Terminal::run(at_terminal.env("TERM", "xterm")), folder)
+    })
+}
+
+/// Plays undisturbed once, then dies at each call that was counted.
+fn each_moment(game: &str, play: impl Fn(Command, &Folder) -> Result<Vec<String>, Failed>) -> Result<(), Failed> {
+    let folder = Folder::new();
+    let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+    let count = folder.path().with_extension("calls");
+    command.args(arguments(game)).env("TROUBLE_COUNT", &count);
+    play(command, &folder)?;
+    let names = calls(&count);
+    fs::remove_file(&count)?;
+    if !names.iter().any(|name| name == "rename") || names.len() < 15 {
+        return Err(format!("the match and its undo are not what they were: {names:?}").into());
+    }
+    let step = if std::env::var_os("CI").is_some() { 1 } else { 7 };
+    for (index, name) in names.iter().enumerate().step_by(step) {
+        for half in [false, true].into_iter().take(if name == "write" { 2 } else { 1 }) {
+            let folder = Folder::new();
+            let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+            command.args(arguments(game)).env("TROUBLE_KILL_AT", (index + 1).to_string());
+            if half {
+                command.env("TROUBLE_HALF", "1");
+            }
+            let answered = play(command, &folder)?;
+            let moment = format!("{game}, killed at call {} ({name}{})", index + 1, if half { ", half" } else { "" });
+            nothing_is_lost(&folder, &answered).map_err(|lost| format!("{moment}: {}", lost.message().unwrap_or_default()))?;
+        }
+    }
+    Ok(())
+}
+
+/// The whole lines of a text.
+fn lines(text: &str) -> &str {
+    text.rfind('\n').map_or("", |end| &text[..=end])
+}
+
+/// What had been answered is saved, unless it was about to be undone, and the program goes on with it.
+fn nothing_is_lost(folder: &Folder, answered: &[String]) -> Result<(), Failed> {
+    let found = record(folder)?;
+    let found = lines(&found);
+    let before = answered.last().map_or("", String::as_str);
+    let undoing = keys().nth(answered.len()) == Some("u");
+    if !found.starts_with(before) && !(undoing && before.starts_with(found)) {
+        return Err(format!("saved was\n{before}and is\n{found}").into());
+    }
+    let (_, bad) = settings_file::load(folder.path());
+    if !bad.is_empty() {
+        return Err(format!("the settings can't be read: {bad:?}").into());
+    }
+    for file in folder.finished() {
+        succeeds(folder, &["replay", &file.display().to_string()])?;
+    }
+    if folder.matches().is_empty() { Ok(()) } else { succeeds(folder, &["resume", "--speech", "off"]) }
+}
+
+fn succeeds(folder: &Folder, arguments: &[&str]) -> Result<(), Failed> {
+    let output = run(folder, arguments);
+    match output.status.code() {
+        Some(0) => Ok(()),
+        code => Err(format!("{arguments:?} ends with {code:?}: {}", String::from_utf8_lossy(&output.stderr)).into()),
+    }
+}

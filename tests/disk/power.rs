@@ -1,0 +1,160 @@
+//! The power fails: what a file system finds when it is mounted again.
+//!
+//! A match is played on a file system of its own, in a file behind a loop device. After each key the file is copied as it is: what the
+//! program wrote and the system still held back is not in it, as after a power cut. Then each copy is mounted, which replays its journal,
+//! and the program is asked for what it finds. Needs root, loop devices and the file system's mkfs; says SKIPPED where there are none.
+
+use crate::kills::record;
+use crate::program::{Folder, Session, run, salotto};
+use libtest_mimic::Failed;
+use salotto::session::settings_file;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// A kind of file system, and how one is made in a file.
+#[derive(Clone, Copy)]
+pub struct FileSystem {
+    pub name: &'static str,
+    mkfs: &'static str,
+    arguments: &'static [&'static str],
+    megabytes: u64,
+}
+
+pub const FILE_SYSTEMS: [FileSystem; 3] = [
+    FileSystem { name: "ext4", mkfs: "mkfs.ext4", arguments: &["-q", "-F"], megabytes: 64 },
+    FileSystem { name: "btrfs", mkfs: "mkfs.btrfs", arguments: &["-q", "-f"], megabytes: 128 },
+    FileSystem { name: "xfs", mkfs: "mkfs.xfs", arguments: &["-q", "-f"], megabytes: 320 },
+];
+
+/// What is pressed: settings that change, moves, an undo. A copy is made after each.
+const KEYS: &[&str] = &["i", "b", "enter", "b", "enter", "u", "i", "b", "enter", "b", "enter", "o", "b", "enter", "u", "b", "enter", "i"];
+
+/// How long after its answer a turn may still be on its way to the disk.
+const WRITTEN_WITHIN: Duration = Duration::from_millis(300);
+
+/// A mounted image. Unmounted when this is dropped.
+struct Mounted(PathBuf);
+
+impl Mounted {
+    fn new(image: &Path, at: &Path) -> Result<Mounted, Failed> {
+        fs::create_dir_all(at)?;
+        does(Command::new("mount").args(["-o", "loop"]).arg(image).arg(at))?;
+        Ok(Mounted(at.to_path_buf()))
+    }
+}
+
+impl Drop for Mounted {
+    fn drop(&mut self) {
+        let _ = does(Command::new("umount").arg(&self.0));
+    }
+}
+
+fn does(command: &mut Command) -> Result<(), Failed> {
+    let output = command.output()?;
+    if output.status.success() { Ok(()) } else { Err(format!("{command:?}: {}", String::from_utf8_lossy(&output.stderr)).into()) }
+}
+
+/// The image of an empty file system, made below `folder`; why there can be none here.
+fn image(system: FileSystem, folder: &Folder) -> Result<PathBuf, String> {
+    if !nix::unistd::geteuid().is_root() {
+        return Err("only root can mount".into());
+    }
+    let image = folder.path().join("image");
+    let file = fs::File::create(&image).map_err(|error| error.to_string())?;
+    file.set_len(system.megabytes << 20).map_err(|error| error.to_string())?;
+    let made = Command::new(system.mkfs).args(system.arguments).arg(&image).output();
+    let made = made.map_err(|error| format!("{}: {error}", system.mkfs))?;
+    if !made.status.success() {
+        return Err(String::from_utf8_lossy(&made.stderr).into_owned());
+    }
+    // Where loop devices are missing, nothing can be tried.
+    drop(Mounted::new(&image, &folder.path().join("try")).map_err(|failed| failed.message().unwrap_or_default().to_string())?);
+    Ok(image)
+}
+
+/// What was saved when the copy was made: the settings' file there or not, and the record before the last turn.
+struct Moment {
+    copy: PathBuf,
+    settings: bool,
+    before: String,
+}
+
+pub fn power_fails(system: FileSystem) -> Result<(), Failed> {
+    let folder = Folder::new();
+    let image = match image(system, &folder) {
+        Ok(image) => image,
+        Err(why) if std::env::var_os("CI").is_some() && nix::unistd::geteuid().is_root() => return Err(why.into()),
+        Err(why) => {
+            println!("SKIPPED: {why}");
+            return Ok(());
+        }
+    };
+    let at = folder.path().join("disk");
+    let moments = play(&image, &at, &folder)?;
+    for (number, moment) in moments.iter().enumerate() {
+        let _mounted = Mounted::new(&moment.copy, &at)?;
+        is_whole(&at, moment).map_err(|lost| format!("{}, after key {number}: {}", system.name, lost.message().unwrap_or_default()))?;
+    }
+    Ok(())
+}
+
+/// Plays on the image, which is copied after each key.
+fn play(image: &Path, at: &Path, folder: &Folder) -> Result<Vec<Moment>, Failed> {
+    let mounted = Mounted::new(image, at)?;
+    let disk = Folder::at(at.join("player"));
+    let mut command = salotto(&disk);
+    command.args(["play", "classic", "--seed", "3", "--bots", "beginner", "--pace", "none", "--speech", "off", "--lang", "en"]);
+    let mut session = Session::start(command);
+    session.heard();
+    let mut moments: Vec<Moment> = Vec::new();
+    let mut records = vec![String::new()];
+    for (number, key) in KEYS.iter().enumerate() {
+        session.press(key);
+        std::thread::sleep(WRITTEN_WITHIN);
+        let copy = folder.path().join(format!("copy-{number}"));
+        does(Command::new("cp").arg("--sparse=always").arg(image).arg(&copy))?;
+        let now = record(&disk)?;
+        // An undo takes the last turn back: then the record before it is what there was before that turn.
+        records.retain(|earlier| now.starts_with(earlier.as_str()));
+        let before = records.last().cloned().unwrap_or_default();
+        if now != before {
+            records.push(now);
+        }
+        let before = records.iter().rev().nth(1).cloned().unwrap_or_default();
+        moments.push(Moment { copy, settings: moments.last().is_some_and(|moment| moment.settings) || *key == "i", before });
+    }
+    session.close();
+    std::mem::forget(disk);
+    drop(mounted);
+    Ok(moments)
+}
+
+fn is_whole(at: &Path, moment: &Moment) -> Result<(), Failed> {
+    let disk = Folder::at(at.join("player"));
+    let checked = check(&disk, moment);
+    // What is on the image is not ours to remove.
+    std::mem::forget(disk);
+    checked
+}
+
+fn check(disk: &Folder, moment: &Moment) -> Result<(), Failed> {
+    let (_, bad) = settings_file::load(disk.path());
+    if !bad.is_empty() {
+        return Err(format!("the settings can't be read: {bad:?}").into());
+    }
+    if moment.settings && fs::read(disk.path().join("settings.toml")).unwrap_or_default().is_empty() {
+        return Err("the settings are gone".into());
+    }
+    let found = record(disk)?;
+    if !found.starts_with(&moment.before) {
+        return Err(format!("saved was\n{}and found is\n{found:?}", moment.before).into());
+    }
+    let resumed = run(disk, &["resume", "--speech", "off"]);
+    match resumed.status.code() {
+        Some(0) => Ok(()),
+        _ if moment.before.is_empty() => Ok(()),
+        _ => Err(format!("it can't be resumed: {}{}", String::from_utf8_lossy(&resumed.stdout), String::from_utf8_lossy(&resumed.stderr)).into()),
+    }
+}

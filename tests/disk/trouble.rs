@@ -1,0 +1,45 @@
+//! The library that makes trouble, built once, and what it can do to a program.
+
+use crate::program::{Folder, salotto};
+use libtest_mimic::Failed;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::LazyLock;
+
+/// The library, or why there is none.
+static LIBRARY: LazyLock<Result<PathBuf, String>> = LazyLock::new(|| {
+    let library = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("trouble.so");
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/disk/trouble.c");
+    let built = Command::new("cc").args(["-shared", "-fPIC", "-O1", "-o"]).arg(&library).args([source, "-ldl"]).output();
+    match built {
+        Ok(built) if built.status.success() => Ok(library),
+        Ok(built) => Err(String::from_utf8_lossy(&built.stderr).into_owned()),
+        Err(error) => Err(format!("cc: {error}")),
+    }
+});
+
+/// The program with its files in `folder`, and trouble in store; none where a test has to be skipped.
+///
+/// # Errors
+/// The library can't be built, and nothing may be skipped.
+pub fn troubled(folder: &Folder) -> Result<Option<Command>, Failed> {
+    match &*LIBRARY {
+        Ok(library) => {
+            let mut command = salotto(folder);
+            command.env("LD_PRELOAD", library).env("TROUBLE_FOLDER", folder.path());
+            Ok(Some(command))
+        }
+        Err(why) if std::env::var_os("CI").is_some() => Err(why.as_str().into()),
+        Err(why) => {
+            println!("SKIPPED: {why}");
+            Ok(None)
+        }
+    }
+}
+
+/// The calls that were counted in `count`, by name.
+pub fn calls(count: &PathBuf) -> Vec<String> {
+    let text = fs::read_to_string(count).unwrap_or_default();
+    text.lines().filter_map(|line| Some(line.split(' ').nth(1)?.to_string())).collect()
+}
