@@ -16,7 +16,7 @@ use crate::narration::message::message;
 use crate::narration::{Message, bad_options, offered};
 use crate::session::desk::Desk;
 use crate::session::ears::{rest, voice, voice_settings};
-use crate::session::evening::{Chosen, Evening, Leaving, Nobody};
+use crate::session::evening::{Chosen, Evening, Leaving, MatchLeft, Nobody};
 use crate::session::folders::Folders;
 use crate::session::inbox::{Inbox, Manner};
 use crate::session::look_again::look_again;
@@ -162,19 +162,18 @@ impl Run {
                 }
             }
             Some(("resume", resume)) => {
-                let file =
-                    resume.get_one::<PathBuf>("file").cloned().or_else(|| Shelf::new(&self.folders.data).unfinished().into_iter().next());
-                let Some(file) = file else {
-                    complain(&Locale::new(self.language), &message!("nothing-to-resume"));
-                    return FAILED;
+                let Some(file) = resume.get_one::<PathBuf>("file").cloned() else {
+                    return self.evening(wants_lines(matches), |evening| {
+                        let left = setup::resume_latest(evening)?;
+                        Ok(left.unwrap_or_else(|| start::start(evening)))
+                    });
                 };
                 // Before the evening, in which a signal is but a wish: what hangs while it is read is ended by one.
-                let bytes = match file_bytes(&file, &Locale::new(self.language)) {
-                    Ok(bytes) => bytes,
-                    Err(code) => return code,
-                };
+                if let Err(code) = file_bytes(&file, &Locale::new(self.language)) {
+                    return code;
+                }
                 self.evening(wants_lines(matches), |evening| {
-                    let left = setup::resume_text(&file, &bytes, evening)?;
+                    let left = setup::resume(&file, evening)?;
                     Ok(left.unwrap_or_else(|| start::start(evening)))
                 })
             }
@@ -203,8 +202,11 @@ impl Run {
             Err(_) => FAILED,
         };
         match left {
-            Ok(_) if evening.match_open => evening.desk.event(&[message!("good-bye-saved")]),
-            Ok(_) => evening.desk.event(&[message!("good-bye")]),
+            Ok(_) => evening.desk.event(&[match evening.match_left {
+                MatchLeft::Saved => message!("good-bye-saved"),
+                MatchLeft::Nothing => message!("good-bye"),
+                MatchLeft::Lost => message!("good-bye-lost"),
+            }]),
             Err(said) => evening.desk.event(&[said]),
         }
         evening.desk.finish(GOOD_BYE);
@@ -348,7 +350,7 @@ fn open(
         mode,
         folders: folders.clone(),
         speaking,
-        match_open: false,
+        match_left: MatchLeft::Nothing,
         at_table: false,
     };
     Ok((evening, terminal, said))

@@ -113,7 +113,7 @@ fn an_undo_writes_the_whole_match_anew_and_leaves_no_draft() {
     assert_eq!(lines(&saved), moved);
     session.kill();
     let files: Vec<_> = fs::read_dir(saved.parent().unwrap()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-    assert_eq!(files.len(), 1, "{files:?}");
+    assert!(!files.is_empty() && files.iter().all(|name| !name.to_string_lossy().ends_with(".new")), "{files:?}");
 }
 
 #[test]
@@ -244,8 +244,7 @@ fn after_a_match_taken_up_again_come_matches_like_it() {
     }
     session.kill();
     let like_it = |path: &&std::path::PathBuf| fs::read_to_string(path).unwrap().contains("classic");
-    let finished = folder.path().join("finished");
-    let (first, again) = (lines(&finished.join("own.salotto")), lines(folder.finished().iter().find(like_it).unwrap()));
+    let (first, again) = (lines(&own), lines(folder.finished().iter().find(like_it).unwrap()));
     let another = lines(folder.matches().iter().find(like_it).unwrap());
     let shuffles = |lines: &[String]| lines.iter().filter(|line| line.starts_with("shuffle")).cloned().collect::<Vec<_>>();
     let shared = shuffles(&first).len().min(shuffles(&again).len());
@@ -268,7 +267,11 @@ fn goes_on_unsaved(mut session: Session, reason: &str) {
     assert!(notices[0].contains(reason), "{notices:?}");
     assert!(said.iter().filter(|line| line.starts_with("Your turn")).count() > 3, "{said:#?}");
     let (last, code) = session.close();
-    assert_eq!((last.last().map(String::as_str), code), (Some("Goodbye!"), Some(0)), "what isn't saved isn't said to be");
+    assert_eq!(
+        (last.last().map(String::as_str), code),
+        (Some("Careful: the match is not saved. Goodbye!"), Some(0)),
+        "what isn't saved isn't said to be"
+    );
 }
 
 #[cfg(unix)]

@@ -8,7 +8,7 @@ use salotto::input::{Input, Key, ModeSwitch};
 use salotto::locale::Language;
 use salotto::records::{self, Header};
 use salotto::session::desk::Desk;
-use salotto::session::evening::{Evening, Leaving};
+use salotto::session::evening::{Evening, Leaving, MatchLeft};
 use salotto::session::folders::Folders;
 use salotto::session::inbox::{Inbox, Manner};
 use salotto::session::settings::{Pace, Settings};
@@ -63,7 +63,7 @@ fn sit_down(record: &str, manner: Manner, advice: Budget) -> Sitting {
             mode: ModeSwitch::default(),
             folders: Folders::all_in(Path::new("")),
             speaking: false,
-            match_open: false,
+            match_left: MatchLeft::Nothing,
             at_table: false,
         };
         let game = LineGame::<classic::Classic>::new(rules(&record.header));

@@ -108,3 +108,4 @@ detail-is =
         [long] Long announcements, with every detail.
        *[normal] Normal announcements.
     }
+good-bye-lost = Careful: the match is not saved. Goodbye!

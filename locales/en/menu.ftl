@@ -158,6 +158,11 @@ setting-coordinates =
         [on] spoken
        *[off] not spoken
     }
+setting-disk =
+    saving: { $disk ->
+        [safe] safe after each turn
+       *[fast] fast
+    }
 setting-done = done
 language-title = Which language?
 detail-title = How much would you like to hear?
@@ -195,4 +200,10 @@ coordinates-are =
     { $coordinates ->
         [on] Yes, as in free, c4.
        *[off] No.
+    }
+disk-title = How should the match be saved?
+disk-is =
+    { $disk ->
+        [safe] Safe: after each of your turns it is on the disk, even if the power fails.
+       *[fast] Fast: a power cut may cost you a few turns; for those who play from a slow card.
     }

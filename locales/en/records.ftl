@@ -12,7 +12,6 @@ reason-name = the name is not allowed
 reason-system = the system reports error { $number }
 not-written = I can't write my output: { $reason }.
 file-not-read = I can't read { $file }: { $reason }. Check its name and permissions.
-file-not-written = I can't write { $file }: { $reason }. It stays as it was.
 nothing-to-review = No match is over yet, so there is nothing to review. Name the file of another: salotto review FILE
 nothing-to-resume = There is no match to resume. Start one with: salotto
 no-such-player = there is no player called { $player }. Write human, or a bot's level: { $levels }; { $searching } can also have playouts or time per move, as in master:1500 or master:50ms.
@@ -96,3 +95,14 @@ simulated-times =
         [one] one move with a choice
        *[other] { $moves } moves with a choice
     }: median { $half } milliseconds, 99th percentile { $most }, longest { $all }.
+lines-left-out = Resuming from there; the file as it was is now { $file }.
+match-elsewhere = This match is open in another window: close it there, or begin another match.
+passed-over-elsewhere = Not resuming { $file }: it is open in another window.
+passed-over-broken = Not resuming { $file }: a line is wrong. From the menu you can resume it up to there.
+passed-over = Not resuming { $file }. { $why }
+broken-title = { $why } Resume the match up to the line before?
+broken-go-on = { $moves ->
+    [one] Yes, after one move
+   *[other] Yes, after { $moves } moves
+}
+broken-leave = No, leave it as it is

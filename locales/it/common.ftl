@@ -108,3 +108,4 @@ detail-is =
         [long] Annunci lunghi, con tutti i particolari.
        *[normal] Annunci normali.
     }
+good-bye-lost = Attenzione: la partita non è salvata. Ciao!

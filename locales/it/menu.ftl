@@ -158,6 +158,11 @@ setting-coordinates =
         [on] detto
        *[off] non detto
     }
+setting-disk =
+    salvataggio: { $disk ->
+        [safe] sicuro a ogni turno
+       *[fast] veloce
+    }
 setting-done = fatto
 language-title = Quale lingua?
 detail-title = Quanto vuoi sentire?
@@ -195,4 +200,10 @@ coordinates-are =
     { $coordinates ->
         [on] Sì, per esempio libera, c4.
        *[off] No.
+    }
+disk-title = Come devo salvare la partita?
+disk-is =
+    { $disk ->
+        [safe] Sicuro: dopo ogni tuo turno è sul disco, anche se manca la corrente.
+       *[fast] Veloce: se manca la corrente puoi perdere qualche turno; per chi gioca da una scheda lenta.
     }

@@ -12,7 +12,6 @@ reason-name = il nome non è permesso
 reason-system = il sistema risponde con l'errore { $number }
 not-written = Non posso scrivere quello che ho da dire: { $reason }.
 file-not-read = Non posso leggere { $file }: { $reason }. Controlla il nome e i permessi.
-file-not-written = Non posso scrivere { $file }: { $reason }. Il file resta com'era.
 nothing-to-review = Non c'è ancora nessuna partita finita da rivedere. Per un'altra indica il file: salotto review FILE
 nothing-to-resume = Non c'è nessuna partita da riprendere. Comincia con: salotto
 no-such-player = non c'è nessun giocatore { $player }. Scrivi human, oppure il livello di un bot: { $levels }; { $searching } anche con le simulazioni o il tempo per una mossa, come in master:1500 o master:50ms.
@@ -96,3 +95,14 @@ simulated-times =
         [one] una mossa con una scelta
        *[other] { $moves } mosse con una scelta
     }: mediana { $half } millesimi di secondo, novantanovesimo percentile { $most }, la più lunga { $all }.
+lines-left-out = Riprendo da lì; il file com'era è adesso { $file }.
+match-elsewhere = Questa partita è aperta in un'altra finestra: chiudila lì, oppure comincia un'altra partita.
+passed-over-elsewhere = Non riprendo { $file }: è aperta in un'altra finestra.
+passed-over-broken = Non riprendo { $file }: una riga è sbagliata. Dal menù puoi riprenderla fin dove va bene.
+passed-over = Non riprendo { $file }. { $why }
+broken-title = { $why } Riprendo la partita fino alla riga prima?
+broken-go-on = { $moves ->
+    [one] Sì, dopo una mossa
+   *[other] Sì, dopo { $moves } mosse
+}
+broken-leave = No, la lascio com'è

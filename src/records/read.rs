@@ -16,6 +16,13 @@ pub struct Record {
     pub steps: Vec<Line>,
 }
 
+impl Record {
+    /// How many actions it has.
+    pub fn moves(&self) -> usize {
+        self.steps.iter().filter(|line| matches!(line.step, Step::Action { .. })).count()
+    }
+}
+
 /// Which game, what was agreed, who sits where.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Header {

@@ -28,10 +28,21 @@ pub struct Evening {
     /// Where settings, matches and histories are kept.
     pub folders: Folders,
     pub speaking: bool,
-    /// Whether a saved match waits to be gone on with.
-    pub match_open: bool,
+    /// What has become of the match that was left last.
+    pub match_left: MatchLeft,
     /// Whether there is a match that can be asked about.
     pub at_table: bool,
+}
+
+/// What has become of a match that was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchLeft {
+    /// There was none, or it was over.
+    Nothing,
+    /// It can be gone on with.
+    Saved,
+    /// It couldn't be saved.
+    Lost,
 }
 
 /// Why a list, a match or the evening is left.

@@ -1,36 +1,84 @@
 //! A match is kept as it is played: a line for each step, and put with the others when it is over.
 
-use super::evening::Evening;
+use super::evening::{Evening, MatchLeft};
 use super::reason::not_saved;
+use super::saved::{Notice, Saved};
+use super::settings::Disk;
 use super::table::{Playable, Table};
+use crate::games::Stage;
+use crate::narration::Message;
+use crate::narration::message::message;
 use crate::records::{self, Step};
-use std::io;
+use std::time::Duration;
+
+/// How long is waited for a disk when a match is left.
+const LEAVING_WAITS: Duration = Duration::from_secs(5);
 
 impl<G: Playable> Table<G> {
     /// Keeps a step, here and on the shelf.
-    pub(super) fn keep(&mut self, step: Step, evening: &mut Evening) {
-        let line = line_of(&step);
+    pub(super) fn keep(&mut self, step: Step) {
+        if let Some(saved) = &mut self.saved {
+            saved.add(&line_of(&step));
+        }
         self.steps.push(step);
         self.advice = None;
-        let added = self.saved.as_mut().map(|saved| saved.add(&line));
-        self.unless_saved(added, evening);
     }
 
-    /// Where the match couldn't be saved: says so, and tries no more.
-    pub(super) fn unless_saved(&mut self, saved: Option<io::Result<()>>, evening: &mut Evening) {
-        if let Some(Err(error)) = saved
-            && let Some(file) = self.saved.take()
-        {
-            evening.desk.before_next(&[not_saved(file.folder(), &error)]);
+    /// Waits until what is about to be told is saved, if the disk isn't slow; and tells together with it what hinders that.
+    pub(super) fn save_before_telling(&mut self, evening: &mut Evening) {
+        let ended = !self.is_own_turn();
+        if let Some(saved) = &mut self.saved {
+            if ended && evening.settings.disk == Disk::Safe {
+                saved.make_safe();
+            }
+            saved.keep_up();
         }
+        let said = self.saving_notices();
+        evening.desk.before_next(&said);
+    }
+
+    /// Tells what has become of the saving meanwhile.
+    pub(super) fn hear_saving(&mut self, evening: &mut Evening) {
+        let said = self.saving_notices();
+        if !said.is_empty() {
+            evening.desk.event(&said);
+        }
+    }
+
+    fn saving_notices(&mut self) -> Vec<Message> {
+        let Some(saved) = &mut self.saved else { return Vec::new() };
+        let sentence = |notice: Notice, saved: &Saved| match notice {
+            Notice::Trouble(error) => not_saved(saved.folder(), &error),
+            Notice::Over => message!("match-saved-again"),
+        };
+        let mut said = Vec::new();
+        while let Some(notice) = saved.notice() {
+            said.push(sentence(notice, saved));
+        }
+        said
+    }
+
+    /// Whether all that was played is in the match's file.
+    pub(super) fn is_saved(&self) -> bool {
+        self.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
     }
 
     /// Puts the match with those that are over.
     pub(super) fn put_away(&mut self, evening: &mut Evening) {
         let Some(saved) = self.saved.take() else { return };
         let folder = saved.folder().join("finished");
-        if let Err(error) = saved.finish() {
+        if let Err(error) = saved.finish(LEAVING_WAITS) {
             evening.desk.before_next(&[not_saved(&folder, &error)]);
+        }
+    }
+
+    /// Leaves the match, to be gone on with another time: what has become of it.
+    pub(super) fn leave_saved(&mut self) -> MatchLeft {
+        let over = matches!(self.game.stage(), Stage::Over(_));
+        match self.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
+            Some(Ok(())) => MatchLeft::Saved,
+            _ if over || !self.has_moves() => MatchLeft::Nothing,
+            _ => MatchLeft::Lost,
         }
     }
 }

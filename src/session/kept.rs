@@ -5,7 +5,7 @@ use super::look_again::look_again;
 use super::reason::reason;
 use super::replay::{self, own_seat, with_seats};
 use super::setup;
-use super::shelf::{Saved, began, read_record};
+use super::shelf::{began, look_at, read_record};
 use super::start::Start;
 use super::table::{Playable, message_of_game};
 use crate::games::catalogue::with_game;
@@ -126,7 +126,7 @@ fn delete(path: &Path, evening: &mut Evening) -> Result<Chosen, Message> {
 
 /// A kept match in a list: when it began, which game, against whom, how far it has come.
 pub fn kept_item(path: &Path, evening: &Evening) -> Message {
-    match Saved::read(path) {
+    match look_at(path) {
         Ok(record) => with_game!(record.header.game, G => described::<G>(path, record, evening)),
         Err(_) => message!("saved-broken", file = shortened(&path.file_name().unwrap_or_default().to_string_lossy())),
     }

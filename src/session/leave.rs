@@ -41,8 +41,13 @@ impl<G: Playable> Table<G> {
 
     /// Whether somebody has moved in a match that isn't over and isn't kept anywhere.
     fn would_be_lost(&self) -> bool {
-        let begun = self.steps.iter().any(|step| matches!(step, Step::Action { .. }));
-        self.saved.is_none() && self.after_out != AfterOut::PutAway && begun && !matches!(self.game.stage(), Stage::Over(_))
+        let wanted = self.after_out != AfterOut::PutAway && self.has_moves() && !matches!(self.game.stage(), Stage::Over(_));
+        wanted && !self.is_saved()
+    }
+
+    /// Whether somebody has moved.
+    pub(super) fn has_moves(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step, Step::Action { .. }))
     }
 
     /// Whether the player is out while others play on, and was not asked yet what he wants.

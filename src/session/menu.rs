@@ -2,7 +2,7 @@
 
 use super::evening::{Aside, Chosen, Evening, Leaving, List};
 use super::kept::set_name;
-use super::settings::{Aid, Coordinates, Layout, Pace, Positions, Speech};
+use super::settings::{Aid, Coordinates, Disk, Layout, Pace, Positions, Speech};
 use super::table::{Next, message_of_game};
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, rules_page};
@@ -87,6 +87,7 @@ fn setting_items(evening: &Evening) -> Vec<Message> {
             given = if settings.name.is_some() { "yes" } else { "no" },
             name = settings.name.clone().unwrap_or_default()
         ),
+        message!("setting-disk", disk = settings.disk.word()),
         message!("setting-done"),
     ]
 }
@@ -172,6 +173,11 @@ fn change_setting(index: usize, evening: &mut Evening, aside: &mut dyn Aside) ->
             }
             Err(leaving) => Chosen::Leaving(leaving),
         },
+        10 => {
+            let item = |disk: Disk| message!("disk-is", disk = disk.word());
+            let set = |evening: &mut Evening, disk| evening.change(|settings| settings.disk = disk);
+            one_of(message!("disk-title"), Disk::ALL, now.disk, item, set, evening, aside)
+        }
         _ => Chosen::Nothing,
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod advice;
 mod agree;
+mod claim;
 pub mod desk;
 pub mod ears;
 pub mod evening;
@@ -23,6 +24,7 @@ mod picking;
 pub mod reason;
 pub mod replay;
 pub mod review;
+mod saved;
 pub mod settings;
 pub mod settings_file;
 pub mod setup;
@@ -33,3 +35,4 @@ pub mod table;
 mod table_help;
 mod thinking;
 mod typed;
+mod writer;

@@ -277,6 +277,7 @@ impl<G: Playable> Aside for Table<G> {
 
     fn thought(&mut self, evening: &mut Evening) {
         self.advise_late(evening);
+        self.hear_saving(evening);
     }
 }
 

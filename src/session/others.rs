@@ -71,7 +71,7 @@ impl<G: Playable> Table<G> {
     }
 
     fn others_action(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) -> Option<Next> {
-        self.apply(seat, action, evening);
+        self.apply(seat, action);
         let goes_on = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
         if goes_on {
             self.told = false;

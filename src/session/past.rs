@@ -60,8 +60,10 @@ impl<G: Playable> Table<G> {
         self.after_out = AfterOut::Unasked;
         self.go_through(steps, evening);
         let lines: Vec<String> = self.steps.iter().map(line_of).collect();
-        let rewritten = self.saved.as_mut().map(|saved| saved.rewrite(&self.header, &lines));
-        self.unless_saved(rewritten, evening);
+        if let Some(saved) = &mut self.saved {
+            saved.rewrite(&self.header, &lines);
+        }
+        self.save_before_telling(evening);
     }
 
     /// Plays steps that were played before, in silence; what happened since the player's last move can be asked for.

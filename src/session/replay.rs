@@ -10,7 +10,7 @@ use crate::games::{Seat, SeatSet, Stage};
 use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Ear, Message, Question, Value, bad_options};
-use crate::records::{self, Eyes, Header, Record, SeatLine, Step, Stopped, Trouble, Why, WrongShuffle, event_line, rules_of};
+use crate::records::{self, Eyes, Header, LONGEST, Record, SeatLine, Step, Stopped, Trouble, Why, WrongShuffle, event_line, rules_of};
 
 /// How a replay is told: to somebody who looks on, or to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,14 +50,22 @@ pub struct Whole {
     pub record: Record,
     /// How many bytes of the file that is.
     pub bytes: usize,
-    /// Why the rest is left out, if anything is.
-    pub rest: Option<Message>,
+    /// What is left out, if anything is.
+    pub rest: Option<Rest>,
 }
 
-/// The match that `bytes` hold; without a last line that broke off before its end, and can't be played.
+/// What of a file can't be gone on with, and why.
+pub enum Rest {
+    /// The last line broke off before its end.
+    LastLine(Message),
+    /// All from a line on that is wrong; so many moves stand before it.
+    FromLine { why: Message, moves: usize },
+}
+
+/// The match that `bytes` hold, up to the first line that can't be played.
 ///
 /// # Errors
-/// The first line that is wrong.
+/// The first line that is wrong, where nothing was played before it.
 pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Whole, Failed> {
     let wrong = match judged(bytes, detail, locale) {
         Ok(record) => return Ok(Whole { record, bytes: bytes.len(), rest: None }),
@@ -65,13 +73,18 @@ pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Whole, Fai
     };
     let ended = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let last = bytes[..ended].iter().filter(|byte| **byte == b'\n').count() + 1;
-    if ended == bytes.len() || wrong.line != Some(last) {
+    let Some(line) = wrong.line.filter(|_| bytes.len() <= LONGEST) else { return Err(wrong) };
+    let legal = if line == last { ended } else { bytes.split_inclusive(|byte| *byte == b'\n').take(line - 1).map(<[u8]>::len).sum() };
+    let Ok(record) = judged(&bytes[..legal], detail, locale) else { return Err(wrong) };
+    let moves = record.moves();
+    let rest = if line == last && ended < bytes.len() {
+        Rest::LastLine(wrong.said)
+    } else if moves > 0 {
+        Rest::FromLine { why: wrong.said, moves }
+    } else {
         return Err(wrong);
-    }
-    match judged(&bytes[..ended], detail, locale) {
-        Ok(record) => Ok(Whole { record, bytes: ended, rest: Some(wrong.said) }),
-        Err(_) => Err(wrong),
-    }
+    };
+    Ok(Whole { record, bytes: legal, rest: Some(rest) })
 }
 
 /// Reads and tells a whole record.

@@ -31,6 +31,7 @@ pub struct Settings {
     pub advice: Aid,
     /// Whether the program keeps count of unseen tiles and passes.
     pub counts: Aid,
+    pub disk: Disk,
     /// The player's name; none for the language's word for "you".
     pub name: Option<String>,
     /// Whether the player was asked for it: once is enough.
@@ -59,6 +60,7 @@ impl Default for Settings {
             coordinates: Coordinates::Told,
             advice: Aid::On,
             counts: Aid::On,
+            disk: Disk::Safe,
             name: None,
             name_asked: false,
             game: None,
@@ -120,6 +122,16 @@ setting_words! {
         Slow = "slow",
         /// Until Enter is pressed.
         Key = "key",
+    }
+}
+
+setting_words! {
+    /// Whether each of the player's turns is on the disk before a power cut can take it.
+    pub enum Disk {
+        /// It is; the disk is waited for after each turn, by nobody.
+        Safe = "safe",
+        /// The system writes when it likes: for a slow card.
+        Fast = "fast",
     }
 }
 

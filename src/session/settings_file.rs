@@ -3,6 +3,7 @@
 
 use super::folders::Folders;
 use super::settings::Settings;
+use super::writer::sync_folder;
 use crate::games::catalogue::GameName;
 use crate::games::options::OptionSpec;
 use crate::narration::Message;
@@ -72,7 +73,9 @@ pub fn save(folders: &Folders, before: &Settings, after: &Settings) -> io::Resul
     file.write_all(text.as_bytes())?;
     file.sync_all()?;
     drop(file);
-    fs::rename(draft, target)
+    fs::rename(draft, &target)?;
+    target.parent().into_iter().for_each(sync_folder);
+    Ok(())
 }
 
 /// The settings in `text`, and what of it can't be used.

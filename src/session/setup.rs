@@ -1,9 +1,11 @@
 //! What is agreed before a match: game, options, players; and the way from there to the table.
 
-use super::evening::{Evening, Leaving};
+use super::claim::{Claim, Lock};
+use super::evening::{Chosen, Evening, Leaving, List, Nobody};
 use super::reason::{not_saved, reason};
-use super::replay;
-use super::shelf::{Saved, read_record};
+use super::replay::{self, Rest, Whole};
+use super::saved::Saved;
+use super::shelf::read_record;
 use super::table::{HUMAN, Next, Playable, Seating, Table};
 use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::{GameName, with_game};
@@ -107,13 +109,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     let mut header = header::<G>(setup, &options, G::players(&rules), evening);
     // One that was given is known, and shuffles that are known already came from another.
     header.seed = Some(seed).filter(|_| setup.seed.is_none() && ahead.is_empty());
-    let saved = match evening.shelf.begin(&header) {
-        Ok(saved) => Some(saved),
-        Err(error) => {
-            evening.desk.before_next(&[not_saved(evening.shelf.folder(), &error)]);
-            None
-        }
-    };
+    let saved = Some(evening.shelf.begin(&header, evening.inbox.sender()));
     let seating = Seating { game: G::new(rules), header, steps: Vec::new(), ahead, saved, seed, advice: Budget::OfLevel };
     Ok(Table::<G>::new(seating, evening).run(evening))
 }
@@ -145,36 +141,128 @@ pub fn one_line(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control() && *letter != '#').collect::<String>().trim().to_string()
 }
 
-/// Goes on with a saved match, then plays others like it, until the player goes back to the start or leaves.
+/// What came of wanting to go on with a saved match.
+enum Taken {
+    /// It was played, and left.
+    Left(Option<Leaving>),
+    /// The player doesn't want it.
+    Declined,
+    /// Another window plays it.
+    Elsewhere,
+}
+
+/// Goes on with the saved match at `path`, then plays others like it, until the player goes back to the start or leaves. A match that
+/// another window plays is none for this one, and that is said.
 ///
 /// # Errors
 /// Why it can't be, as a sentence.
 pub fn resume(path: &Path, evening: &mut Evening) -> Result<Option<Leaving>, Message> {
-    let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
-    resume_text(path, &bytes, evening)
+    match take_up(path, evening, ask_about_rest)? {
+        Taken::Left(left) => Ok(left),
+        Taken::Declined => Ok(None),
+        Taken::Elsewhere => {
+            evening.desk.before_next(&[message!("match-elsewhere")]);
+            Ok(None)
+        }
+    }
 }
 
-/// The same for a file that has been read, and holds `bytes`.
+/// Goes on with the match that was played last, of those that are whole and that no other window plays. Those that are passed over are
+/// named.
 ///
 /// # Errors
-/// Why it can't be, as a sentence.
-pub fn resume_text(path: &Path, bytes: &[u8], evening: &mut Evening) -> Result<Option<Leaving>, Message> {
-    let whole = replay::whole(bytes, evening.settings.detail, evening.desk.locale()).map_err(|wrong| wrong.said)?;
-    let (saved, as_it_was) = Saved::open(path, bytes, whole.bytes).map_err(|error| not_written(path, &error))?;
-    if let (Some(why), Some(beside)) = (whole.rest, as_it_was) {
-        evening.desk.before_next(&[message!("line-left-out", why = why, file = shortened(&beside.display().to_string()))]);
+/// There is none, as a sentence.
+pub fn resume_latest(evening: &mut Evening) -> Result<Option<Leaving>, Message> {
+    let mut elsewhere = false;
+    for path in evening.shelf.unfinished() {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let passed_over = match take_up(&path, evening, pass_over) {
+            Ok(Taken::Left(left)) => return Ok(left),
+            Ok(Taken::Elsewhere) => {
+                elsewhere = true;
+                message!("passed-over-elsewhere", file = name)
+            }
+            Ok(Taken::Declined) => message!("passed-over-broken", file = name),
+            Err(why) => message!("passed-over", file = name, why = why),
+        };
+        evening.desk.before_next(&[passed_over]);
     }
-    let setup = Setup::like(whole.record.header.clone());
-    let next = with_game!(setup.game, G => go_on::<G>(whole.record, saved, evening)?);
-    play_on(next, setup, evening).map_err(|bad| bad_options(&bad))
+    // Where all that there is belongs to another window, another match can be begun.
+    if elsewhere { Ok(None) } else { Err(message!("nothing-to-resume")) }
 }
 
-fn go_on<G: Playable>(record: Record, saved: Saved, evening: &mut Evening) -> Result<Next, Message> {
+/// What is wrong is passed over, and not asked about.
+fn pass_over(rest: &Rest, _: &mut Evening) -> Option<Answer> {
+    matches!(rest, Rest::FromLine { .. }).then_some(Answer::No)
+}
+
+/// What a player answers who is asked whether to go on with a part of a match.
+enum Answer {
+    Yes,
+    No,
+    Leave(Leaving),
+}
+
+/// Claims a match, judges it, and plays it. Where a line of it is wrong, `ask` says whether to go on with what stands before.
+fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Evening) -> Option<Answer>) -> Result<Taken, Message> {
+    // Read before it is claimed: what is no match gets no lock beside it. And again, since another window may just have left it.
+    read_record(path).map_err(|error| not_read(path, &error))?;
+    let lock = match Lock::claim(path) {
+        Claim::Ours(lock) => Some(lock),
+        Claim::Elsewhere => return Ok(Taken::Elsewhere),
+        Claim::Unknown(_) => None,
+    };
+    let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
+    let whole = replay::whole(&bytes, evening.settings.detail, evening.desk.locale()).map_err(|wrong| wrong.said)?;
+    match whole.rest.as_ref().and_then(|rest| ask(rest, evening)) {
+        None | Some(Answer::Yes) => {}
+        Some(Answer::No) => return Ok(Taken::Declined),
+        Some(Answer::Leave(leaving)) => return Ok(Taken::Left(Some(leaving))),
+    }
+    let saved = saved(path, lock, &bytes, &whole, evening);
+    let setup = Setup::like(whole.record.header.clone());
+    let next = with_game!(setup.game, G => go_on::<G>(whole.record, saved, evening)?);
+    play_on(next, setup, evening).map(Taken::Left).map_err(|bad| bad_options(&bad))
+}
+
+/// Asks whether to go on with a match up to the line that is wrong; nothing is to be asked where only its last line broke off.
+fn ask_about_rest(rest: &Rest, evening: &mut Evening) -> Option<Answer> {
+    let Rest::FromLine { why, moves } = rest else { return None };
+    let items = vec![message!("broken-go-on", moves = *moves), message!("broken-leave")];
+    let list = List::new(message!("broken-title", why = why.clone()), items, 0);
+    Some(match evening.choose(&list, &mut Nobody) {
+        Chosen::Item(0) => Answer::Yes,
+        Chosen::Leaving(leaving) => Answer::Leave(leaving),
+        Chosen::Item(_) | Chosen::Nothing => Answer::No,
+    })
+}
+
+/// The match's file, to write on in it; none where it can't be written, which is said.
+fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &Whole, evening: &mut Evening) -> Option<Saved> {
+    match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.inbox.sender()) {
+        Ok((saved, as_it_was)) => {
+            if let (Some(rest), Some(beside)) = (&whole.rest, as_it_was) {
+                let file = shortened(&beside.display().to_string());
+                evening.desk.before_next(&[match rest {
+                    Rest::LastLine(why) => message!("line-left-out", why = why.clone(), file = file),
+                    Rest::FromLine { .. } => message!("lines-left-out", file = file),
+                }]);
+            }
+            Some(saved)
+        }
+        Err(error) => {
+            evening.desk.before_next(&[not_saved(path.parent().unwrap_or(path), &error)]);
+            None
+        }
+    }
+}
+
+fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evening) -> Result<Next, Message> {
     let header = replay::with_seats::<G>(record.header, evening.desk.locale());
     let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
     let seed = rand::rng().random();
-    let seating = Seating { game: G::new(rules), header, steps, ahead: Vec::new(), saved: Some(saved), seed, advice: Budget::OfLevel };
+    let seating = Seating { game: G::new(rules), header, steps, ahead: Vec::new(), saved, seed, advice: Budget::OfLevel };
     Ok(Table::<G>::new(seating, evening).run(evening))
 }
 
@@ -186,8 +274,4 @@ pub fn level_names(levels: &[Level]) -> Value {
 /// Why the file of a match can't be read.
 pub fn not_read(path: &Path, error: &io::Error) -> Message {
     message!("file-not-read", file = shortened(&path.display().to_string()), reason = reason(error))
-}
-
-fn not_written(path: &Path, error: &io::Error) -> Message {
-    message!("file-not-written", file = shortened(&path.display().to_string()), reason = reason(error))
 }

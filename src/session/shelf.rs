@@ -1,23 +1,19 @@
 //! Saved matches: a record in a file each, a line for each step as it is played.
 
-use crate::records::{Header, LONGEST, Record, header_text, parse};
+use super::claim::Lock;
+use super::inbox::Signal;
+use super::saved::{Held, Home, Saved};
+use crate::records::{Header, LONGEST, Record, parse};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::Sender;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The folder of saved matches.
 #[derive(Clone, Debug)]
 pub struct Shelf {
     folder: PathBuf,
-}
-
-/// A match on the shelf that is being written.
-#[derive(Debug)]
-pub struct Saved {
-    /// None where it has to be opened again.
-    file: Option<File>,
-    path: PathBuf,
 }
 
 impl Shelf {
@@ -30,33 +26,7 @@ impl Shelf {
         &self.folder
     }
 
-    /// A new file for a match that begins.
-    ///
-    /// # Errors
-    /// The file can't be made or written.
-    pub fn begin(&self, header: &Header) -> io::Result<Saved> {
-        fs::create_dir_all(&self.folder)?;
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
-        let name = header.game.names().0;
-        let mut tries = 0;
-        loop {
-            let path = self.folder.join(format!("{}-{name}.salotto", now + tries));
-            match OpenOptions::new().create_new(true).append(true).open(&path) {
-                Ok(mut file) => {
-                    if let Err(error) = file.write_all(header_text(header).as_bytes()) {
-                        // Half a header is no match to go on with.
-                        let _ = fs::remove_file(&path);
-                        return Err(error);
-                    }
-                    return Ok(Saved { file: Some(file), path });
-                }
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && tries < 1000 => tries += 1,
-                Err(error) => return Err(error),
-            }
-        }
-    }
-
-    /// The matches that aren't over, the latest first.
+    /// The matches that aren't over, the one that was played last first.
     pub fn unfinished(&self) -> Vec<PathBuf> {
         records_in(&self.folder)
     }
@@ -65,15 +35,68 @@ impl Shelf {
     pub fn finished(&self) -> Vec<PathBuf> {
         records_in(&self.folder.join("finished"))
     }
+
+    /// A file for a match that begins.
+    pub fn begin(&self, header: &Header, nudge: Sender<Signal>) -> Saved {
+        Saved::begin(&self.folder, header, nudge)
+    }
+
+    /// Goes on with the match in the file at `path`, which holds `all`, after its first `whole` bytes. What stands behind them is kept in
+    /// a file beside it, whose path comes back too.
+    ///
+    /// # Errors
+    /// Nothing can be written there.
+    pub fn go_on(
+        &self,
+        path: &Path,
+        lock: Option<Lock>,
+        [all, whole]: [&[u8]; 2],
+        nudge: Sender<Signal>,
+    ) -> io::Result<(Saved, Option<PathBuf>)> {
+        OpenOptions::new().append(true).open(path)?;
+        let beside = (whole.len() < all.len()).then(|| keep_beside(path, all)).transpose()?;
+        let mut text = String::from_utf8_lossy(whole).into_owned();
+        let held = if beside.is_none() && text.ends_with('\n') { Held::Already } else { Held::NotYet };
+        if !text.ends_with('\n') {
+            text.push('\n');
+        }
+        let home = if path.parent() == Some(&self.folder) { Home::Shelf } else { Home::OwnFile };
+        if home == Home::Shelf {
+            remember_latest(path);
+        }
+        Ok((Saved::go_on(path, lock, home, text, held, nudge), beside))
+    }
+}
+
+/// The file that names the match that was played last: a clock may be wrong.
+const LATEST: &str = "latest";
+
+/// Notes that the match at `path` is being played.
+pub fn remember_latest(path: &Path) {
+    // It is missed where it can't be written, and that is all.
+    let _ = fs::write(path.with_file_name(LATEST), path.file_name().unwrap_or_default().as_encoded_bytes());
+}
+
+/// Whether a match can be there: not in a folder, a pipe or a device of such a name.
+fn is_match(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "salotto") && fs::metadata(path).is_ok_and(|data| data.is_file())
+}
+
+/// When a match was played last, as far as its file or its name can tell: what lies in the future is no time for that.
+fn played_at(path: &Path) -> SystemTime {
+    let changed = fs::metadata(path).and_then(|data| data.modified());
+    let begun = path.file_name().unwrap_or_default().to_string_lossy().split('-').next().and_then(|number| number.parse().ok());
+    let begun = begun.map(|number| UNIX_EPOCH + Duration::from_millis(number));
+    changed.ok().into_iter().chain(begun).filter(|time| *time <= SystemTime::now()).max().unwrap_or(UNIX_EPOCH)
 }
 
 /// The records in a folder, the one that was written last first.
 fn records_in(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let is_match = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "salotto");
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(is_match).collect();
-    let changed = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
-    paths.sort_by_key(|path| (changed(path), path.clone()));
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| is_match(path)).collect();
+    let latest = fs::read_to_string(folder.join(LATEST)).unwrap_or_default();
+    let is_latest = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy() == latest);
+    paths.sort_by_key(|path| (is_latest(path), played_at(path), path.clone()));
     paths.reverse();
     paths
 }
@@ -107,89 +130,18 @@ pub fn read_record(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-impl Saved {
-    /// Opens the match in the file at `path` to go on after its first `whole` bytes. Where `all` that stands there is more, it is kept in a file beside it, whose path comes back too.
-    ///
-    /// # Errors
-    /// A file can't be written; the match is as it was.
-    pub fn open(path: &Path, all: &[u8], whole: usize) -> io::Result<(Saved, Option<PathBuf>)> {
-        let mut file = OpenOptions::new().append(true).open(path)?;
-        let as_it_was = if whole < all.len() { Some(keep_beside(path, all)?) } else { None };
-        if whole < all.len() {
-            // Where a file is open for adding, not every system lets it be cut.
-            OpenOptions::new().write(true).open(path)?.set_len(whole as u64)?;
-        }
-        if !all[..whole].ends_with(b"\n") {
-            file.write_all(b"\n")?;
-        }
-        Ok((Saved { file: Some(file), path: path.to_path_buf() }, as_it_was))
-    }
-
-    /// What a saved match holds, for a look at it; not yet played.
-    ///
-    /// # Errors
-    /// The file can't be read, or isn't a record.
-    pub fn read(path: &Path) -> io::Result<Record> {
-        let bytes = read_record(path)?;
-        let ended = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-        parse(&bytes).or_else(|_| parse(&bytes[..ended])).map_err(|_| io::ErrorKind::InvalidData.into())
-    }
-
-    /// Where its file is.
-    pub fn folder(&self) -> &Path {
-        self.path.parent().unwrap_or(Path::new("."))
-    }
-
-    /// # Errors
-    /// The disk is full, or the file has gone.
-    pub fn add(&mut self, line: &str) -> io::Result<()> {
-        self.file()?.write_all(format!("{line}\n").as_bytes())
-    }
-
-    fn file(&mut self) -> io::Result<&mut File> {
-        let file = match self.file.take() {
-            Some(file) => file,
-            None => OpenOptions::new().append(true).open(&self.path)?,
-        };
-        Ok(self.file.insert(file))
-    }
-
-    /// Writes the match anew with `lines` as its steps, for an undo: whole or not at all.
-    ///
-    /// # Errors
-    /// The file can't be written; the old one is whole.
-    pub fn rewrite(&mut self, header: &Header, lines: &[String]) -> io::Result<()> {
-        let draft = self.path.with_extension("new");
-        let mut text = header_text(header);
-        lines.iter().for_each(|line| {
-            text.push_str(line);
-            text.push('\n');
-        });
-        fs::write(&draft, text)?;
-        // Windows lets no file take the place of one that is open.
-        self.file = None;
-        fs::rename(&draft, &self.path)?;
-        self.file()?;
-        Ok(())
-    }
-
-    /// Puts the match with those that are over.
-    ///
-    /// # Errors
-    /// The file can't be moved.
-    pub fn finish(mut self) -> io::Result<PathBuf> {
-        self.file = None;
-        let name = self.path.file_name().unwrap_or_default();
-        let folder = self.folder().join("finished");
-        fs::create_dir_all(&folder)?;
-        let there = folder.join(name);
-        fs::rename(&self.path, &there)?;
-        Ok(there)
-    }
+/// What a saved match holds, for a look at it; not yet played.
+///
+/// # Errors
+/// The file can't be read, or isn't a record.
+pub fn look_at(path: &Path) -> io::Result<Record> {
+    let bytes = read_record(path)?;
+    let ended = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    parse(&bytes).or_else(|_| parse(&bytes[..ended])).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
 /// Writes `bytes` in a new file beside the one at `path`, which is no saved match itself; where that is.
-fn keep_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+pub fn keep_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut number = 1;
     loop {

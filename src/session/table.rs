@@ -6,7 +6,7 @@ use super::grid::Walker;
 use super::hand::Hand;
 use super::inbox::Signal;
 use super::leave::AfterOut;
-use super::shelf::Saved;
+use super::saved::Saved;
 use crate::bots::{Budget, Contender, Level, Opponents};
 use crate::games::catalogue::Listed;
 use crate::games::{Choices, Pile, Seat, Stage};
@@ -150,6 +150,7 @@ impl<G: Playable> Table<G> {
         }
         evening.at_table = true;
         let next = self.until_left(evening);
+        evening.match_left = self.leave_saved();
         evening.at_table = false;
         next
     }
@@ -157,6 +158,7 @@ impl<G: Playable> Table<G> {
     fn until_left(&mut self, evening: &mut Evening) -> Next {
         loop {
             evening.hear_voice();
+            self.hear_saving(evening);
             if evening.desk.gone() {
                 return Next::Leave(Leaving::Ended);
             }
@@ -167,7 +169,6 @@ impl<G: Playable> Table<G> {
                 Stage::ToMove { seat, choices } => self.others_turn(seat, choices, evening),
                 Stage::Over(_) => self.after_match(evening),
             };
-            evening.match_open = self.saved.is_some();
             if let Some(next) = next.filter(|next| self.may_leave(next, evening)) {
                 return next;
             }
@@ -206,7 +207,7 @@ impl<G: Playable> Table<G> {
         // The order is the pile's own, in another order: it is never refused.
         let shuffled = self.game.shuffled(&order, &mut self.untold);
         debug_assert!(shuffled.is_ok());
-        self.keep(Step::Shuffle(text), evening);
+        self.keep(Step::Shuffle(text));
         self.walk = None;
         if !matches!(self.game.stage(), Stage::ToShuffle(_)) {
             self.tell_event(evening);
@@ -273,10 +274,10 @@ impl<G: Playable> Table<G> {
     /// Does an action of the player's, and what then goes by itself; answers with all of it.
     pub(super) fn act(&mut self, action: G::Action, evening: &mut Evening) {
         let under = self.hand.current();
-        self.apply(self.human, action, evening);
+        self.apply(self.human, action);
         if G::goes_by_itself(&action) || self.in_mid_turn() {
             while let Some(only) = self.only_choice().filter(G::goes_by_itself) {
-                self.apply(self.human, only, evening);
+                self.apply(self.human, only);
             }
         }
         let came = G::came(&self.untold, self.human);
@@ -294,6 +295,7 @@ impl<G: Playable> Table<G> {
         if !self.is_own_turn() && self.hand.current() != under && evening.settings.detail == Detail::Long {
             said.extend(self.hand.current().and_then(G::now_on));
         }
+        self.save_before_telling(evening);
         // The list of what can follow is told together with it.
         if self.in_mid_turn() {
             evening.desk.before_next(&said);
@@ -317,9 +319,9 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    pub(super) fn apply(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) {
+    pub(super) fn apply(&mut self, seat: Seat, action: G::Action) {
         self.game.apply(&action, &mut self.untold);
-        self.keep(Step::Action { seat: seat.0 + 1, action: action.to_string() }, evening);
+        self.keep(Step::Action { seat: seat.0 + 1, action: action.to_string() });
         let mover = G::turn(&self.view());
         if !self.untold.last().is_some_and(|event| G::goes_on(event, mover)) {
             self.turn = Turn::Untold;
@@ -340,6 +342,7 @@ impl<G: Playable> Table<G> {
             return;
         }
         let said = self.sentences(evening);
+        self.save_before_telling(evening);
         self.told = !said.is_empty();
         evening.desk.event(&said);
     }

@@ -1,10 +1,11 @@
-//! The program and its files in bad luck. `trouble.c` stands between it and the C library, kills it at a chosen call, makes a disk slow or
-//! full. Needs a C compiler and Linux; says SKIPPED where there is none, and fails where nothing may be skipped (`CI=true`).
+//! The program and its files in bad luck. `trouble.c` stands between it and the C library, kills it at a chosen call, makes a disk slow,
+//! full or read-only. Needs a C compiler and Linux; says SKIPPED where there is none, and fails where nothing may be skipped (`CI=true`).
 
 #![cfg(target_os = "linux")]
 
 mod kills;
 mod power;
+mod slow;
 mod trouble;
 
 #[path = "../support/program.rs"]
@@ -15,7 +16,18 @@ mod pty;
 use libtest_mimic::{Arguments, Trial};
 
 fn main() -> std::process::ExitCode {
-    let mut trials = Vec::new();
+    let mut trials = vec![
+        Trial::test("a_slow_disk_makes_no_answer_late", slow::a_slow_disk_makes_no_answer_late),
+        Trial::test("a_full_disk_that_has_room_again_misses_nothing", slow::a_full_disk_that_has_room_again_misses_nothing),
+        Trial::test("a_full_disk_is_told_once_and_not_called_saved", slow::a_full_disk_is_told_once_and_not_called_saved),
+        Trial::test("a_folder_that_is_removed_is_made_again", slow::a_folder_that_is_removed_is_made_again),
+        Trial::test("a_file_that_somebody_else_changes_is_kept_beside_ours", slow::a_file_that_somebody_else_changes_is_kept_beside_ours),
+        Trial::test(
+            "a_match_in_a_folder_that_can_only_be_read_is_played_on_and_not_saved",
+            slow::a_match_in_a_folder_that_can_only_be_read_is_played_on_and_not_saved,
+        ),
+        Trial::test("many_matches_that_begin_at_once_have_a_file_each", slow::many_matches_that_begin_at_once_have_a_file_each),
+    ];
     for game in ["salotto", "five-and-three", "classic", "pairs", "jolly", "bidomino", "kingdomino"] {
         trials.push(Trial::test(format!("{game}_killed_at_each_call_through_a_pipe_loses_nothing"), move || kills::through_a_pipe(game)));
         trials.push(Trial::test(format!("{game}_killed_at_each_call_at_a_terminal_loses_nothing"), move || kills::at_a_terminal(game)));

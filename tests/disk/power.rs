@@ -155,6 +155,9 @@ fn check(disk: &Folder, moment: &Moment) -> Result<(), Failed> {
     match resumed.status.code() {
         Some(0) => Ok(()),
         _ if moment.before.is_empty() => Ok(()),
-        _ => Err(format!("it can't be resumed: {}{}", String::from_utf8_lossy(&resumed.stdout), String::from_utf8_lossy(&resumed.stderr)).into()),
+        _ => {
+            Err(format!("it can't be resumed: {}{}", String::from_utf8_lossy(&resumed.stdout), String::from_utf8_lossy(&resumed.stderr))
+                .into())
+        }
     }
 }

@@ -6,6 +6,7 @@
  * TROUBLE_HALF     and where that call is a write, half of it is still written
  * TROUBLE_SLOW     milliseconds that each change of a file takes longer
  * TROUBLE_FULL     while this file exists, the disk is full: nothing can be written or made
+ * TROUBLE_READ_ONLY  nothing can be changed at all
  *
  * Counted is each call that opens or changes a file. Between two of them a kill finds the same files.
  */
@@ -85,12 +86,18 @@ static int is_full(void) {
 static int change(const char *name, const char *path, int needs_room) {
     if (!below(path)) return 0;
     if (is_the_last(name, path)) die();
-    be_slow();
+    if (strcmp(name, "open") || needs_room) be_slow();
     if (needs_room && is_full()) {
         errno = ENOSPC;
         return -1;
     }
     return 0;
+}
+
+static int is_read_only(const char *path) {
+    if (!below(path) || !getenv("TROUBLE_READ_ONLY")) return 0;
+    errno = EROFS;
+    return 1;
 }
 
 static int change_fd(const char *name, int fd, int needs_room) {
@@ -107,6 +114,7 @@ static int change_fd(const char *name, int fd, int needs_room) {
             mode = va_arg(rest, mode_t);                                             \
             va_end(rest);                                                            \
         }                                                                            \
+        if (flags & (O_WRONLY | O_RDWR) && is_read_only(path)) return -1;            \
         if (change("open", path, flags & (O_CREAT | O_TRUNC))) return -1;            \
         return REAL(name)(path, flags, mode);                                        \
     }
@@ -130,7 +138,7 @@ ssize_t write(int fd, const void *bytes, size_t count) {
 }
 
 int rename(const char *from, const char *to) {
-    return change("rename", to, 0) ? -1 : REAL(rename)(from, to);
+    return is_read_only(to) || change("rename", to, 0) ? -1 : REAL(rename)(from, to);
 }
 
 int link(const char *from, const char *to) {
@@ -142,11 +150,11 @@ int linkat(int from_folder, const char *from, int to_folder, const char *to, int
 }
 
 int unlink(const char *path) {
-    return change("unlink", path, 0) ? -1 : REAL(unlink)(path);
+    return is_read_only(path) || change("unlink", path, 0) ? -1 : REAL(unlink)(path);
 }
 
 int mkdir(const char *path, mode_t mode) {
-    return change("mkdir", path, 1) ? -1 : REAL(mkdir)(path, mode);
+    return is_read_only(path) || change("mkdir", path, 1) ? -1 : REAL(mkdir)(path, mode);
 }
 
 int ftruncate(int fd, off_t length) {

@@ -1,0 +1,99 @@
+//! One match, one window: a lock file beside each match that is being played.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// More matches than begin in one second.
+const MOST_TRIES: u128 = 100_000;
+
+/// Held while a match is played here; gone when this is dropped, or when the program is.
+#[derive(Debug)]
+pub struct Lock {
+    _file: File,
+    path: PathBuf,
+}
+
+/// What came of wanting a match for oneself.
+#[derive(Debug)]
+pub enum Claim {
+    Ours(Lock),
+    /// Another window plays it.
+    Elsewhere,
+    /// Nobody can say: the folder can't be written, or the file system has no locks.
+    Unknown(io::Error),
+}
+
+impl Lock {
+    /// Wants the match in the file at `path`.
+    pub fn claim(path: &Path) -> Claim {
+        loop {
+            let beside = beside(path);
+            let file = match OpenOptions::new().create(true).append(true).open(&beside) {
+                Ok(file) => file,
+                Err(error) => return Claim::Unknown(error),
+            };
+            match file.try_lock() {
+                // Whoever had it may have taken the file away between the two.
+                Ok(()) if is_still(&file, &beside) => return Claim::Ours(Lock { _file: file, path: beside }),
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => return Claim::Elsewhere,
+                Err(TryLockError::Error(error)) => return Claim::Unknown(error),
+            }
+        }
+    }
+
+    /// A name for a match that begins, which no other match has or had, and its lock.
+    ///
+    /// # Errors
+    /// The folder can't be written.
+    pub fn of_new_match(folder: &Path, game: &str) -> io::Result<(PathBuf, Lock)> {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+        for number in now..now + MOST_TRIES {
+            let name = format!("{number}-{game}.salotto");
+            let path = folder.join(&name);
+            let beside = beside(&path);
+            match OpenOptions::new().create_new(true).append(true).open(&beside) {
+                Ok(file) => {
+                    // Where there are no locks, the name alone is ours.
+                    let _ = file.try_lock();
+                    let lock = Lock { _file: file, path: beside };
+                    if !path.exists() && !folder.join("finished").join(&name).exists() {
+                        return Ok((path, lock));
+                    }
+                }
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Err(io::ErrorKind::AlreadyExists.into())
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // While it is still held: whoever opened the file before notices that it is another one by now.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_os_string();
+    name.push(".lock");
+    path.with_file_name(name)
+}
+
+/// Whether the file at `path` is the one that was opened.
+#[cfg(unix)]
+fn is_still(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let number = |data: io::Result<fs::Metadata>| data.ok().map(|data| (data.dev(), data.ino()));
+    number(file.metadata()).is_some_and(|open| number(fs::metadata(path)) == Some(open))
+}
+
+/// A file that is open can't be replaced by another one here.
+#[cfg(not(unix))]
+fn is_still(_: &File, path: &Path) -> bool {
+    path.exists()
+}

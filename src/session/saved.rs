@@ -1,0 +1,254 @@
+//! A saved match that is being written. A thread of its own waits for the disk, so that no answer has to.
+//!
+//! The thread is told what the file is to hold, and brings the file to it: by appending where it can, else by a draft that takes the
+//! file's place, whole or not at all. What can't be written now is tried again, so a disk that has room again loses nothing.
+
+use super::claim::Lock;
+use super::inbox::Signal;
+use super::writer::{Place, Writer};
+use crate::records::{Header, header_text};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long an answer waits until what it tells is in the file: usually a fraction of a millisecond. A disk that takes longer is slow, and
+/// nothing waits for it until it has caught up.
+const ANSWER_WAITS: Duration = Duration::from_millis(200);
+
+/// A match on the shelf that is being written.
+#[derive(Debug)]
+pub struct Saved {
+    folder: PathBuf,
+    shared: Arc<Shared>,
+    /// What was told of the disk last.
+    told: Told,
+    /// Whether the disk is known to be slow, and hasn't caught up yet.
+    slow: bool,
+}
+
+/// Whether the player knows that the match isn't saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Told {
+    Nothing,
+    Trouble,
+}
+
+/// What has become of the saving.
+#[derive(Debug)]
+pub enum Notice {
+    /// Nothing can be written. It is tried again and again.
+    Trouble(io::Error),
+    /// All that was missed is written.
+    Over,
+}
+
+/// Where a match is put when it is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Home {
+    /// Among the finished ones.
+    Shelf,
+    /// Where it is: a file of the player's own.
+    OwnFile,
+}
+
+#[derive(Debug)]
+pub(super) struct Shared {
+    state: Mutex<State>,
+    pub(super) changed: Condvar,
+    /// Whoever waits for input learns by it that there is a notice.
+    pub(super) nudge: Sender<Signal>,
+}
+
+#[derive(Debug)]
+pub(super) struct State {
+    /// All that the file is to hold.
+    pub(super) text: String,
+    /// How much of it stands in the file; none where the file has to be written anew.
+    pub(super) written: Option<usize>,
+    /// How much of it a power cut leaves.
+    pub(super) safe: usize,
+    /// How much of it is to be safe.
+    pub(super) to_be_safe: usize,
+    pub(super) trouble: Option<io::Error>,
+    pub(super) end: End,
+}
+
+/// How far the match has come to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    Open,
+    /// Nothing follows; the match can be gone on with.
+    Left,
+    /// The match is over, and to be put with the others.
+    Finished,
+    /// The thread has ended.
+    Closed,
+}
+
+impl Saved {
+    /// A match of this header that begins, in a file that nobody else has.
+    pub fn begin(folder: &Path, header: &Header, nudge: Sender<Signal>) -> Saved {
+        let place = Place::New { folder: folder.to_path_buf(), game: header.game.names().0 };
+        Saved::start(folder, place, header_text(header), None, nudge)
+    }
+
+    /// The match in the file at `path` that is gone on with. The file holds `text` already, or is to hold it.
+    pub fn go_on(path: &Path, lock: Option<Lock>, home: Home, text: String, held: Held, nudge: Sender<Signal>) -> Saved {
+        let written = (held == Held::Already).then_some(text.len());
+        let folder = path.parent().unwrap_or(Path::new(".")).to_path_buf();
+        Saved::start(&folder, Place::File { path: path.to_path_buf(), _lock: lock, home }, text, written, nudge)
+    }
+
+    fn start(folder: &Path, place: Place, text: String, written: Option<usize>, nudge: Sender<Signal>) -> Saved {
+        let (safe, to_be_safe) = (0, text.len());
+        let state = State { text, written, safe, to_be_safe, trouble: None, end: End::Open };
+        let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new(), nudge });
+        let writer = Writer { shared: Arc::clone(&shared), place };
+        if let Err(error) = thread::Builder::new().name("disk".into()).spawn(move || writer.run()) {
+            shared.lock().trouble = Some(error);
+        }
+        Saved { folder: folder.to_path_buf(), shared, told: Told::Nothing, slow: false }
+    }
+
+    /// Where its file is.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Adds a step.
+    pub fn add(&mut self, line: &str) {
+        let mut state = self.shared.lock();
+        state.text.push_str(line);
+        state.text.push('\n');
+        drop(state);
+        self.shared.changed.notify_all();
+    }
+
+    /// Writes the match anew with `lines` as its steps, for an undo: whole or not at all.
+    pub fn rewrite(&mut self, header: &Header, lines: &[String]) {
+        let mut text = header_text(header);
+        lines.iter().for_each(|line| {
+            text.push_str(line);
+            text.push('\n');
+        });
+        let mut state = self.shared.lock();
+        (state.text, state.written, state.safe) = (text, None, 0);
+        state.to_be_safe = state.text.len();
+        drop(state);
+        self.shared.changed.notify_all();
+    }
+
+    /// Wishes that all that was added outlives a power cut.
+    pub fn make_safe(&mut self) {
+        let mut state = self.shared.lock();
+        state.to_be_safe = state.text.len();
+        drop(state);
+        self.shared.changed.notify_all();
+    }
+
+    /// Waits until what was added is in the file, if the disk isn't slow.
+    pub fn keep_up(&mut self) {
+        let patience = if self.slow { Duration::ZERO } else { ANSWER_WAITS };
+        self.slow = !self.shared.wait(patience, |state| state.is_written() || state.trouble.is_some());
+    }
+
+    /// Whether all that was added is in the file, after so long a wait at the most.
+    pub fn is_written(&self, patience: Duration) -> bool {
+        self.shared.wait(patience, |state| state.is_written() || state.trouble.is_some()) && self.shared.lock().trouble.is_none()
+    }
+
+    /// What has become of the saving and wasn't told yet.
+    pub fn notice(&mut self) -> Option<Notice> {
+        let state = self.shared.lock();
+        let (told, notice) = match (&state.trouble, self.told) {
+            (Some(error), Told::Nothing) => (Told::Trouble, Notice::Trouble(same(error))),
+            (None, Told::Trouble) if state.is_written() => (Told::Nothing, Notice::Over),
+            _ => return None,
+        };
+        drop(state);
+        self.told = told;
+        Some(notice)
+    }
+
+    /// Puts the match with those that are over.
+    ///
+    /// # Errors
+    /// It can't be done, or not in so long (`TimedOut`).
+    pub fn finish(self, patience: Duration) -> io::Result<()> {
+        self.end(End::Finished, patience)
+    }
+
+    /// Leaves the match as it is, to be gone on with.
+    ///
+    /// # Errors
+    /// Not all of it can be written, or not in so long (`TimedOut`).
+    pub fn leave(self, patience: Duration) -> io::Result<()> {
+        self.end(End::Left, patience)
+    }
+
+    fn end(&self, end: End, patience: Duration) -> io::Result<()> {
+        let mut state = self.shared.lock();
+        if state.end == End::Open {
+            state.end = end;
+            state.to_be_safe = state.text.len();
+        }
+        drop(state);
+        self.shared.changed.notify_all();
+        if !self.shared.wait(patience, |state| state.end == End::Closed) {
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+        self.shared.lock().trouble.as_ref().map_or(Ok(()), |error| Err(same(error)))
+    }
+}
+
+impl Drop for Saved {
+    fn drop(&mut self) {
+        // Whoever wanted to know how it ended has asked.
+        let _ = self.end(End::Left, Duration::ZERO);
+    }
+}
+
+/// Whether a file holds a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    Already,
+    NotYet,
+}
+
+impl State {
+    pub(super) fn is_written(&self) -> bool {
+        self.written == Some(self.text.len())
+    }
+
+    pub(super) fn is_safe(&self) -> bool {
+        self.safe >= self.to_be_safe
+    }
+}
+
+impl Shared {
+    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for this state; whether it has come.
+    fn wait(&self, patience: Duration, come: impl Fn(&State) -> bool) -> bool {
+        let end = Instant::now() + patience;
+        let mut state = self.lock();
+        while !come(&state) {
+            let left = end.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return false;
+            }
+            state = self.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+        true
+    }
+}
+
+/// The same error once more.
+fn same(error: &io::Error) -> io::Error {
+    error.raw_os_error().map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
+}

@@ -1,0 +1,205 @@
+//! The thread that waits for the disk, and what it does to the file of a match.
+
+use super::claim::Lock;
+use super::inbox::Signal;
+use super::saved::{End, Home, Shared};
+use super::shelf::{keep_beside, remember_latest};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+
+/// How long after a failure the disk is tried again.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// Where the match is written.
+pub enum Place {
+    /// Nowhere yet: the name is found when the disk answers.
+    New {
+        folder: PathBuf,
+        game: &'static str,
+    },
+    File {
+        path: PathBuf,
+        _lock: Option<Lock>,
+        home: Home,
+    },
+}
+
+/// The thread that waits for the disk.
+pub struct Writer {
+    pub(super) shared: Arc<Shared>,
+    pub(super) place: Place,
+}
+
+/// What is to be done at the file.
+enum Job {
+    Append { from: usize, bytes: String },
+    Anew { text: String },
+    MakeSafe { upto: usize },
+    End(End),
+}
+
+impl Writer {
+    /// Brings the file to what it is to hold, until nothing follows.
+    pub(super) fn run(mut self) {
+        loop {
+            let (job, last_try) = self.next();
+            if let Job::End(end) = job {
+                let ended = if end == End::Finished { self.put_away() } else { Ok(()) };
+                return self.close(ended.err());
+            }
+            match self.does(&job) {
+                Ok(()) => self.done(job),
+                // The file has gone, or somebody else has changed it: it is written whole.
+                Err(error) if matches!(job, Job::Append { .. }) && is_another_file(&error) => self.shared.lock().written = None,
+                Err(error) if last_try => return self.close(Some(error)),
+                Err(error) => self.failed(error),
+            }
+        }
+    }
+
+    /// Waits for what is to be done next; and whether nobody will ask again.
+    fn next(&self) -> (Job, bool) {
+        let mut state = self.shared.lock();
+        loop {
+            let job = match state.written {
+                None => Some(Job::Anew { text: state.text.clone() }),
+                Some(written) if written < state.text.len() => {
+                    Some(Job::Append { from: written, bytes: state.text[written..].to_string() })
+                }
+                Some(written) if !state.is_safe() => Some(Job::MakeSafe { upto: written }),
+                Some(_) => (state.end != End::Open).then_some(Job::End(state.end)),
+            };
+            if let Some(job) = job {
+                return (job, state.end != End::Open);
+            }
+            state = self.shared.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn does(&mut self, job: &Job) -> io::Result<()> {
+        let path = self.path()?;
+        match job {
+            Job::Append { from, bytes } => append(&path, *from, bytes),
+            Job::Anew { text } => write_anew(&path, text),
+            Job::MakeSafe { .. } => OpenOptions::new().append(true).open(&path)?.sync_all(),
+            Job::End(_) => Ok(()),
+        }
+    }
+
+    /// The match's file; its name is found, and claimed, where it has none yet.
+    fn path(&mut self) -> io::Result<PathBuf> {
+        if let Place::New { folder, game } = &self.place {
+            fs::create_dir_all(folder)?;
+            let (path, lock) = Lock::of_new_match(folder, game)?;
+            remember_latest(&path);
+            self.place = Place::File { path, _lock: Some(lock), home: Home::Shelf };
+        }
+        match &self.place {
+            Place::File { path, .. } => Ok(path.clone()),
+            Place::New { .. } => Err(io::ErrorKind::NotFound.into()),
+        }
+    }
+
+    fn done(&self, job: Job) {
+        let mut state = self.shared.lock();
+        match job {
+            // The text may be another one by now, or more.
+            Job::Append { from, bytes } if state.written == Some(from) => state.written = Some(from + bytes.len()),
+            Job::Anew { text } if state.text.starts_with(&text) => {
+                (state.written, state.safe) = (Some(text.len()), text.len());
+            }
+            Job::MakeSafe { upto } if state.written.is_some() => state.safe = upto,
+            _ => {}
+        }
+        let nudge = state.trouble.take().is_some();
+        drop(state);
+        self.tell(nudge);
+    }
+
+    fn failed(&self, error: io::Error) {
+        let mut state = self.shared.lock();
+        let first = state.trouble.is_none();
+        // A file that was cut, has gone or has changed can't be appended to.
+        state.written = None;
+        state.safe = 0;
+        state.trouble = Some(error);
+        drop(state);
+        self.tell(first);
+        let state = self.shared.lock();
+        if state.end == End::Open {
+            drop(self.shared.changed.wait_timeout(state, RETRY).unwrap_or_else(PoisonError::into_inner));
+        }
+    }
+
+    /// The match is over: its file goes to the finished ones, and never takes another's place.
+    fn put_away(&mut self) -> io::Result<()> {
+        let Place::File { path, home: Home::Shelf, .. } = &self.place else { return Ok(()) };
+        let folder = path.parent().unwrap_or(Path::new(".")).join("finished");
+        fs::create_dir_all(&folder)?;
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let numbered = |number: u32| if number == 1 { format!("{name}.salotto") } else { format!("{name}-{number}.salotto") };
+        // Nobody else has this match, so nobody else makes a file of its name meanwhile; one that is there is somebody's copy.
+        let there = (1..).map(|number| folder.join(numbered(number))).find(|there| !there.exists());
+        let Some(there) = there else { return Err(io::ErrorKind::AlreadyExists.into()) };
+        fs::rename(path, &there)?;
+        [path, &there].iter().filter_map(|path| path.parent()).for_each(sync_folder);
+        Ok(())
+    }
+
+    fn close(mut self, trouble: Option<io::Error>) {
+        // The lock goes before whoever waits goes on.
+        self.place = Place::New { folder: PathBuf::new(), game: "" };
+        let mut state = self.shared.lock();
+        state.end = End::Closed;
+        state.trouble = trouble;
+        drop(state);
+        self.shared.changed.notify_all();
+    }
+
+    fn tell(&self, nudge: bool) {
+        self.shared.changed.notify_all();
+        if nudge {
+            // Where nobody listens any more, nobody is to be told.
+            let _ = self.shared.nudge.send(Signal::Thought);
+        }
+    }
+}
+
+/// Whether what should have been appended to isn't the file that was written before.
+fn is_another_file(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidData)
+}
+
+/// Adds `bytes` at the end of a file that has to be `from` long: a file that has gone, or that somebody else has changed, is another file.
+fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
+    let mut file = OpenOptions::new().append(true).open(path)?;
+    if file.metadata()?.len() != from as u64 {
+        keep_beside(path, &fs::read(path)?)?;
+        return Err(io::ErrorKind::InvalidData.into());
+    }
+    file.write_all(bytes.as_bytes())
+}
+
+/// Writes the whole file, by a draft of its own that takes its place. It is safe then.
+fn write_anew(path: &Path, text: &str) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let draft = path.with_extension(format!("{}.new", std::process::id()));
+    let mut file = File::create(&draft)?;
+    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+    drop(file);
+    if let Err(error) = written.and_then(|()| fs::rename(&draft, path)) {
+        let _ = fs::remove_file(&draft);
+        return Err(error);
+    }
+    sync_folder(folder);
+    Ok(())
+}
+
+/// Makes names in a folder outlive a power cut, where a folder can be opened for that.
+pub fn sync_folder(folder: &Path) {
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+}

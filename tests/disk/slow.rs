@@ -1,0 +1,180 @@
+//! A disk that is slow, full, read-only, or taken away.
+
+use crate::kills::record;
+use crate::program::{Folder, Session, run};
+use crate::trouble::troubled;
+use libtest_mimic::Failed;
+use std::fs;
+use std::process::Command;
+use std::time::Duration;
+
+const PLAY: [&str; 11] = ["play", "classic", "--seed", "3", "--bots", "beginner", "--pace", "none", "--speech", "off", "--lang"];
+
+/// How often, and how long, a test looks whether something has happened that needn't happen at once.
+const LOOKS: usize = 200;
+const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
+
+fn playing(mut command: Command) -> Session {
+    command.args(PLAY).arg("en");
+    let mut session = Session::start(command);
+    session.heard();
+    session
+}
+
+fn move_on(session: &mut Session) -> String {
+    ["b", "enter"].map(|key| session.press(key).join("\n")).join("\n")
+}
+
+/// Presses a key that only asks until its answer says this.
+fn hears(session: &mut Session, expected: &str) -> Result<(), Failed> {
+    let mut said = String::new();
+    for _ in 0..LOOKS {
+        said = session.press("s").join("\n");
+        if said.contains(expected) {
+            return Ok(());
+        }
+        std::thread::sleep(BETWEEN_LOOKS);
+    }
+    Err(format!("never heard {expected:?}, last: {said}").into())
+}
+
+/// What stands in the match's file when it has as many steps as another.
+fn becomes(folder: &Folder, expected: &str) -> Result<(), Failed> {
+    for _ in 0..LOOKS {
+        if record(folder)? == expected {
+            return Ok(());
+        }
+        std::thread::sleep(BETWEEN_LOOKS);
+    }
+    Err(format!("expected\n{expected}\nfound\n{}", record(folder)?).into())
+}
+
+/// The same moves on a good disk: the record after them.
+fn undisturbed(moves: usize) -> Result<String, Failed> {
+    let folder = Folder::new();
+    let mut session = playing(crate::program::salotto(&folder));
+    (0..moves).for_each(|_| drop(move_on(&mut session)));
+    session.close();
+    record(&folder)
+}
+
+pub fn a_slow_disk_makes_no_answer_late() -> Result<(), Failed> {
+    let folder = Folder::new();
+    let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+    // Each change of a file takes longer than this whole test may.
+    command.env("TROUBLE_SLOW", "60000");
+    let mut session = playing(command);
+    for _ in 0..3 {
+        let said = move_on(&mut session);
+        if !said.contains("Your turn") {
+            return Err(format!("no answer: {said}").into());
+        }
+    }
+    let found = record(&folder)?;
+    if found.is_empty() { Ok(()) } else { Err(format!("the disk wasn't slow: {found}").into()) }
+}
+
+pub fn a_full_disk_that_has_room_again_misses_nothing() -> Result<(), Failed> {
+    let (folder, elsewhere) = (Folder::new(), Folder::new());
+    let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+    let full = elsewhere.path().join("full");
+    command.env("TROUBLE_FULL", &full);
+    let mut session = playing(command);
+    move_on(&mut session);
+    let before = record(&folder)?;
+    fs::write(&full, "")?;
+    move_on(&mut session);
+    move_on(&mut session);
+    // It is tried again and again, and told once.
+    if record(&folder)? != before {
+        return Err("a full disk was written".into());
+    }
+    fs::remove_file(&full)?;
+    hears(&mut session, "The match is saved again, with all that was missing.")?;
+    becomes(&folder, &undisturbed(3)?)?;
+    move_on(&mut session);
+    session.close();
+    becomes(&folder, &undisturbed(4)?)
+}
+
+pub fn a_full_disk_is_told_once_and_not_called_saved() -> Result<(), Failed> {
+    let (folder, elsewhere) = (Folder::new(), Folder::new());
+    let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+    let full = elsewhere.write("full", "");
+    command.env("TROUBLE_FULL", &full);
+    let mut session = playing(command);
+    let mut said = String::new();
+    for _ in 0..3 {
+        said.push_str(&move_on(&mut session));
+    }
+    let told = said.matches("I can't save").count();
+    let (last, _) = session.close();
+    match last.last().map(String::as_str) {
+        Some("Careful: the match is not saved. Goodbye!") if told <= 1 => Ok(()),
+        last => Err(format!("told {told} times, and at the end {last:?}").into()),
+    }
+}
+
+pub fn a_folder_that_is_removed_is_made_again() -> Result<(), Failed> {
+    let folder = Folder::new();
+    let mut session = playing(crate::program::salotto(&folder));
+    move_on(&mut session);
+    fs::remove_dir_all(folder.path().join("matches"))?;
+    move_on(&mut session);
+    becomes(&folder, &undisturbed(2)?)?;
+    let (last, _) = session.close();
+    if last.iter().any(|line| line.starts_with("The match is saved")) { Ok(()) } else { Err(format!("{last:?}").into()) }
+}
+
+pub fn a_file_that_somebody_else_changes_is_kept_beside_ours() -> Result<(), Failed> {
+    let folder = Folder::new();
+    let mut session = playing(crate::program::salotto(&folder));
+    move_on(&mut session);
+    let file = folder.matches().remove(0);
+    fs::write(&file, "mine now\n")?;
+    move_on(&mut session);
+    becomes(&folder, &undisturbed(2)?)?;
+    let beside = fs::read_to_string(file.with_file_name(format!("{}.old", file.file_name().unwrap_or_default().to_string_lossy())))?;
+    if beside == "mine now\n" { Ok(()) } else { Err(format!("kept was {beside:?}").into()) }
+}
+
+pub fn a_match_in_a_folder_that_can_only_be_read_is_played_on_and_not_saved() -> Result<(), Failed> {
+    let folder = Folder::new();
+    let mut session = playing(crate::program::salotto(&folder));
+    move_on(&mut session);
+    session.close();
+    let before = record(&folder)?;
+    let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+    command.env("TROUBLE_READ_ONLY", "1").args(["resume", "--speech", "off", "--lang", "en"]);
+    let mut session = Session::start(command);
+    let said = session.heard().join("\n");
+    if !said.contains("the disk is read-only") {
+        return Err(said.into());
+    }
+    let moved = move_on(&mut session);
+    let (last, _) = session.close();
+    if record(&folder)? != before || last.iter().any(|line| line.starts_with("The match is saved")) {
+        return Err(format!("{moved}\n{last:?}").into());
+    }
+    Ok(())
+}
+
+pub fn many_matches_that_begin_at_once_have_a_file_each() -> Result<(), Failed> {
+    const MATCHES: usize = 60;
+    let folder = Folder::new();
+    let begun: Result<Vec<_>, _> = (0..MATCHES).map(|_| crate::program::salotto(&folder).args(PLAY).arg("en").spawn()).collect();
+    for mut program in begun? {
+        program.wait()?;
+    }
+    let found = folder.matches().len();
+    if found != MATCHES {
+        return Err(format!("{MATCHES} matches begun, {found} saved").into());
+    }
+    for file in folder.matches() {
+        let output = run(&folder, &["replay", &file.display().to_string()]);
+        if output.status.code() != Some(0) {
+            return Err(String::from_utf8_lossy(&output.stderr).into_owned().into());
+        }
+    }
+    Ok(())
+}
