@@ -48,7 +48,7 @@ pub const NOT_UNDERSTOOD: u8 = 2;
 pub const INTERRUPTED: u8 = 130;
 
 /// How long a good-bye may take to be handed to the synthesizer.
-const GOOD_BYE: Duration = Duration::from_secs(2);
+const GOOD_BYE: Duration = Duration::from_millis(300);
 
 /// Understands the arguments (the first is the program's name) and does what they ask; the exit code.
 pub fn run(arguments: Vec<OsString>) -> u8 {

@@ -26,10 +26,10 @@ mod unix {
     use nix::sys::signal::{Signal, kill};
     use nix::unistd::Pid;
     use pty_process::blocking::Command;
+    use salotto::input::mailbox::{Mail, Mailbox, Wanted, mailbox};
     use salotto::input::{Input, Mode, lines, terminal};
     use salotto::speech::screen::{Plain, Screen};
     use std::process::ExitCode;
-    use std::sync::mpsc::{Receiver, channel};
     use std::time::Duration;
 
     /// Set where this file runs as the program under the terminal.
@@ -43,7 +43,7 @@ mod unix {
     // ---- the program -------------------------------------------------------------------------------------------------------------
 
     pub fn program() -> ExitCode {
-        let (inbox, arrived) = channel();
+        let (arrived, inbox) = mailbox();
         match terminal::open(inbox.clone()) {
             Ok(terminal) => {
                 let mode = terminal.mode();
@@ -57,9 +57,9 @@ mod unix {
         ExitCode::SUCCESS
     }
 
-    fn answer(screen: &mut dyn Screen, arrived: &Receiver<Input>, set_mode: impl Fn(Mode)) {
+    fn answer(screen: &mut dyn Screen, arrived: &Mailbox, set_mode: impl Fn(Mode)) {
         let mut said = screen.print("Ready.");
-        for input in arrived {
+        while let Some(Mail::Input(input)) = arrived.take(Wanted::All, None) {
             if said.is_err() {
                 return;
             }
@@ -82,6 +82,8 @@ mod unix {
                 Input::Digits(digits) => screen.print(&format!("Digits <{digits}>.")),
                 Input::Begun => screen.print("Begun."),
                 Input::Erased => screen.print("Erased."),
+                Input::TooLong => screen.print("Too long."),
+                Input::TooMany => screen.print("Too many."),
                 Input::Key(key) => screen.print(&format!("{key:?}.")),
                 Input::Interrupt => screen.print("Interrupt."),
             };
@@ -133,7 +135,7 @@ mod unix {
     // ---- the tests ---------------------------------------------------------------------------------------------------------------
 
     pub fn trials() -> Vec<Trial> {
-        let all: [(&str, fn()); 30] = [
+        let all: [(&str, fn()); 35] = [
             ("a_hotkey_arrives_once_and_is_not_echoed", hotkeys),
             ("capitals_arrive_as_small_letters", capitals),
             ("arrows_home_end_and_pages_arrive_in_all_their_encodings", encodings),
@@ -154,6 +156,11 @@ mod unix {
             ("keys_typed_while_much_is_printed_arrive_in_order", typed_ahead),
             ("what_is_printed_last_is_seen_before_the_program_ends", last_words),
             ("ctrl_c_and_its_signal_are_an_interrupt", interrupt),
+            ("a_second_ctrl_c_ends_the_program_at_once_and_restores_the_settings", second_interrupt),
+            ("ctrl_c_is_heard_behind_a_flood_of_keys", flood),
+            ("a_line_that_is_too_long_is_said_to_be_and_can_be_dropped", too_long_a_line),
+            ("a_program_that_is_continued_reads_keys_again", continued),
+            ("other_signals_end_the_program_and_restore_the_settings", other_signals),
             ("ctrl_d_on_an_empty_line_is_the_end", control_d),
             ("the_wish_that_it_may_end_is_the_end", terminated),
             ("the_settings_are_restored_after_leaving", || restored(":quit\r", 0)),
@@ -437,18 +444,97 @@ mod unix {
 
     fn interrupt() {
         let mut terminal = started();
-        answers(&mut terminal, "\u{3}", "Interrupt.");
-        answers(&mut terminal, "1", "Digits <1>.");
-        answers(&mut terminal, "\u{3}", "Interrupt.");
+        terminal.send("\u{3}");
+        until_reading(&mut terminal, "Interrupt.");
+        answers(&mut terminal, "m", "Char('m').");
+        let mut terminal = started();
         begins(&mut terminal, ":");
         terminal.send("ai");
         terminal.read_until("ai");
         terminal.send("\u{3}");
-        terminal.read_until(&shown("Interrupt."));
+        until_reading(&mut terminal, "Interrupt.");
         answers(&mut terminal, "m", "Char('m').");
+        let mut terminal = started();
         signal(&terminal, Signal::SIGINT);
         until_reading(&mut terminal, "Interrupt.");
         answers(&mut terminal, "m", "Char('m').");
+    }
+
+    fn second_interrupt() {
+        let mut terminal = shell_around_the_program();
+        let before = terminal.read_until("\r\n");
+        until_reading(&mut terminal, "Ready.");
+        terminal.send("\u{3}");
+        until_reading(&mut terminal, "Interrupt.");
+        terminal.send("\u{3}");
+        terminal.read_until("left with 130\r\n");
+        assert_eq!(terminal.read_until("\r\n"), before);
+    }
+
+    fn flood() {
+        let mut terminal = shell_around_the_program();
+        let before = terminal.read_until("\r\n");
+        until_reading(&mut terminal, "Ready.");
+        // The program is busy while far more is pasted than it takes; then Ctrl-C comes behind it.
+        terminal.send(":burst\r");
+        terminal.read_until("Burst 10.");
+        for _ in 0..50 {
+            terminal.send("m".repeat(4000));
+            terminal.read_while_busy(Duration::from_millis(1));
+        }
+        terminal.send("\u{3}");
+        terminal.read_until("Interrupt.");
+        terminal.send("\u{3}");
+        terminal.read_until("left with 130\r\n");
+        assert_eq!(terminal.read_until("\r\n"), before);
+    }
+
+    fn too_long_a_line() {
+        let mut terminal = started();
+        begins(&mut terminal, ":");
+        for _ in 0..11 {
+            terminal.send("x".repeat(400));
+            terminal.read_while_busy(Duration::from_millis(50));
+        }
+        terminal.send("\u{15}\u{8}");
+        terminal.read_while_busy(SILENCE);
+        types(&mut terminal, ":again", "Line <:again>.");
+    }
+
+    fn continued() {
+        let mut terminal = started();
+        answers(&mut terminal, "m", "Char('m').");
+        // As after a shell that had the terminal meanwhile and set it for lines.
+        signal(&terminal, Signal::SIGSTOP);
+        terminal.set_for_lines();
+        signal(&terminal, Signal::SIGCONT);
+        until_raw(&terminal);
+        answers(&mut terminal, "x", "Char('x').");
+    }
+
+    #[track_caller]
+    fn until_raw(terminal: &Terminal) {
+        for _ in 0..200 {
+            if terminal.is_raw() {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        panic!("the terminal stays set for lines");
+    }
+
+    fn other_signals() {
+        for signal in [Signal::SIGQUIT, Signal::SIGALRM, Signal::SIGUSR1, Signal::SIGHUP] {
+            let mut terminal = shell_around_the_program();
+            let before = terminal.read_until("\r\n");
+            until_reading(&mut terminal, "Ready.");
+            let children = std::fs::read_to_string(format!("/proc/{0}/task/{0}/children", terminal.process()));
+            let Ok(children) = children else { return };
+            let program = children.split_whitespace().next().expect("the shell has a child").parse().expect("a number");
+            kill(Pid::from_raw(program), signal).expect("it is our grandchild");
+            terminal.read_until("left with 0\r\n");
+            assert_eq!(terminal.read_until("\r\n"), before, "{signal}");
+        }
     }
 
     fn control_d() {
@@ -476,7 +562,8 @@ mod unix {
 
     /// A shell that writes the terminal's settings, runs the program, and writes them again.
     fn shell_around_the_program() -> Terminal {
-        let script = "stty -g; \"$0\"; echo \"left with $?\"; stty -g";
+        // The shell gets Ctrl-C too, and is to outlive it.
+        let script = "trap : INT; stty -g; \"$0\"; echo \"left with $?\"; stty -g";
         let program = std::env::current_exe().expect("this program has a path");
         Terminal::run(Command::new("sh").args(["-c", script]).arg(program).env(PROGRAM, "1").env("TERM", "xterm"))
     }

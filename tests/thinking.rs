@@ -4,6 +4,7 @@ use salotto::bots::Budget;
 use salotto::games::Game;
 use salotto::games::line::{LineGame, classic};
 use salotto::games::options::GameOptions;
+use salotto::input::mailbox::Post;
 use salotto::input::{Input, Key, ModeSwitch};
 use salotto::locale::Language;
 use salotto::records::{self, Header};
@@ -32,7 +33,7 @@ const QUICK: Budget = Budget::Playouts(5);
 
 /// A match at the table, on a thread of its own: keys in, lines out.
 struct Sitting {
-    keys: Sender<Input>,
+    keys: Post,
     lines: Receiver<String>,
     match_: JoinHandle<Next>,
 }

@@ -109,3 +109,5 @@ detail-is =
        *[normal] Normal announcements.
     }
 good-bye-lost = Careful: the match is not saved. Goodbye!
+line-too-long = That line is too long: it can have { $most } characters.
+too-many-keys = Too many keys at once: I left out the rest.

@@ -109,3 +109,5 @@ detail-is =
        *[normal] Annunci normali.
     }
 good-bye-lost = Attenzione: la partita non è salvata. Ciao!
+line-too-long = La riga è troppo lunga: arriva fino a { $most } caratteri.
+too-many-keys = Troppi tasti tutti insieme: quelli in più non li ho presi.

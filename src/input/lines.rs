@@ -1,37 +1,39 @@
 //! Input that comes line by line: from a file, a pipe, a terminal that can do nothing else. What is a key elsewhere is a word here.
 
+use super::mailbox::Post;
+use super::signals::Unanswered;
 use super::{Input, Key, LONGEST_LINE, Mode, ModeSwitch, hotkey, signals};
 use std::io::{self, BufRead, Read};
-use std::sync::mpsc::Sender;
 use std::thread;
 
 /// Reads standard input on a thread of its own and sends what arrives on `inbox`; the switch is for lines of free text.
 ///
 /// # Errors
 /// The system refuses a thread, or to have its signals watched.
-pub fn open(inbox: Sender<Input>) -> io::Result<ModeSwitch> {
+pub fn open(inbox: Post) -> io::Result<ModeSwitch> {
     let mode = ModeSwitch::default();
     let shared = mode.clone();
-    signals::listen(inbox.clone())?;
+    signals::listen(inbox.clone(), Unanswered::Ends)?;
     thread::Builder::new().name("lines".into()).spawn(move || forward(io::stdin().lock(), &shared, &inbox))?;
     Ok(mode)
 }
 
 /// Sends each line of `source` on `inbox`, then [`Input::End`]. Stops where nobody receives any more.
-fn forward(mut source: impl BufRead, mode: &ModeSwitch, inbox: &Sender<Input>) {
+fn forward(mut source: impl BufRead, mode: &ModeSwitch, inbox: &Post) {
     while let Ok(Some(line)) = next_line(&mut source) {
-        if inbox.send(meaning(&line, mode.get())).is_err() {
+        let input = if line.len() > LONGEST_LINE { Input::TooLong } else { meaning(&line, mode.get()) };
+        if inbox.send(input).is_err() {
             return;
         }
     }
     let _ = inbox.send(Input::End);
 }
 
-/// The next line without its end, or `None` after the last. Bytes that are no UTF-8 are replaced, bytes beyond [`LONGEST_LINE`] are
-/// thrown away unread.
+/// The next line without its end, or `None` after the last. Bytes that are no UTF-8 are replaced. Of a line that is longer than
+/// [`LONGEST_LINE`] comes a little more than that, and the rest is thrown away unread.
 fn next_line(source: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
-    source.by_ref().take(LONGEST_LINE as u64).read_until(b'\n', &mut bytes)?;
+    source.by_ref().take(LONGEST_LINE as u64 + 2).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {
         return Ok(None);
     }
@@ -90,15 +92,19 @@ fn named(word: &str) -> Option<Key> {
 mod tests {
     use super::*;
     use crate::input::keys::{Command, TABLE};
-    use std::sync::mpsc::channel;
+    use crate::input::mailbox::{Mail, Wanted, mailbox};
 
     fn inputs(bytes: &[u8], mode: Mode) -> Vec<Input> {
-        let (inbox, arrived) = channel();
+        let (mailbox, inbox) = mailbox();
         let switch = ModeSwitch::default();
         switch.set(mode);
         forward(bytes, &switch, &inbox);
-        drop(inbox);
-        arrived.into_iter().collect()
+        let mut arrived = Vec::new();
+        while arrived.last() != Some(&Input::End) {
+            let Some(Mail::Input(input)) = mailbox.take(Wanted::All, None) else { panic!("nobody works on the side") };
+            arrived.push(input);
+        }
+        arrived
     }
 
     /// What one line means, where letters are keys.
@@ -170,11 +176,13 @@ mod tests {
     }
 
     #[test]
-    fn an_endless_line_is_cut_and_the_next_line_arrives() {
+    fn a_line_that_is_too_long_is_said_to_be_and_the_next_line_arrives() {
         let mut bytes = vec![b'x'; 1_000_000];
         bytes.extend_from_slice(b"\nm\n");
         let all = inputs(&bytes, Mode::Keys);
-        assert_eq!(all, [Input::Line("x".repeat(LONGEST_LINE)), Input::Key(Key::Char('m')), Input::End]);
+        assert_eq!(all, [Input::TooLong, Input::Key(Key::Char('m')), Input::End]);
+        let longest = format!("{}\r\n", "x".repeat(LONGEST_LINE));
+        assert_eq!(inputs(longest.as_bytes(), Mode::Keys), [Input::Line("x".repeat(LONGEST_LINE)), Input::End]);
     }
 
     #[test]

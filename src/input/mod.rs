@@ -4,6 +4,8 @@
 
 pub mod keys;
 pub mod lines;
+pub mod mailbox;
+mod modes;
 mod number;
 pub mod signals;
 pub mod terminal;
@@ -51,6 +53,10 @@ pub enum Input {
     Begun,
     /// What was being typed has been taken back.
     Erased,
+    /// More than [`LONGEST_LINE`] bytes were typed on one line; what is too much is thrown away.
+    TooLong,
+    /// More keys came at once than a player can be ahead; those that were too many are thrown away.
+    TooMany,
     /// Ctrl-C, or its signal.
     Interrupt,
     /// No input follows: Ctrl-D, the end of the file, the terminal has gone, or somebody wants the program to end. It can arrive twice.

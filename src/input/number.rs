@@ -18,10 +18,15 @@ pub enum Counting {
     Dropped,
 }
 
+/// No number that means anything has more digits; what is typed beyond them changes nothing.
+const MOST_DIGITS: usize = 9;
+
 /// What the key does, if `digits` have been typed (none, where no number has been begun).
 pub fn count(digits: &str, KeyEvent(code, modifiers): KeyEvent) -> Counting {
     match (code, modifiers) {
-        (KeyCode::Char(digit), Modifiers::NONE) if digit.is_ascii_digit() => Counting::Grows(format!("{digits}{digit}")),
+        (KeyCode::Char(digit), Modifiers::NONE) if digit.is_ascii_digit() => {
+            Counting::Grows(if digits.len() < MOST_DIGITS { format!("{digits}{digit}") } else { digits.to_owned() })
+        }
         _ if digits.is_empty() => Counting::Dropped,
         (KeyCode::Enter, Modifiers::NONE) | (KeyCode::Char('J' | 'M'), Modifiers::CTRL) => Counting::Closed(digits.to_owned()),
         (KeyCode::Backspace, _) if digits.len() > 1 => Counting::Grows(digits[..digits.len() - 1].to_owned()),

@@ -4,8 +4,11 @@
 //! misread what is typed just then; so the key handler takes every key away from it, and rustyline's own line stays empty. It would also
 //! need three writes to show a sentence above a line: so it is the [screen](AbovePrompt) that shows both.
 
+use super::mailbox::Post;
+use super::modes;
 use super::number::{Counting, count};
-use super::typed::Typed;
+use super::signals::Unanswered;
+use super::typed::{Edited, Typed};
 use super::{Input, Key, Mode, ModeSwitch, hotkey, signals};
 use crate::speech::screen::{AbovePrompt, Screen, into_io};
 use rustyline::config::{BellStyle, Configurer};
@@ -39,15 +42,13 @@ pub struct Terminal {
     _watch: Box<dyn ExternalPrinter>,
     /// Never receives anything: it is disconnected when the thread ends.
     ended: Receiver<Infallible>,
-    #[cfg(unix)]
-    settings: nix::sys::termios::Termios,
 }
 
 /// Begins to read keys, and sends what they mean on `inbox`.
 ///
 /// # Errors
 /// Standard input or output is no terminal, or one that can't do this (`TERM=dumb`): read [lines](super::lines) there.
-pub fn open(inbox: Sender<Input>) -> io::Result<Terminal> {
+pub fn open(inbox: Post) -> io::Result<Terminal> {
     let mode = ModeSwitch::default();
     let closing = Arc::new(AtomicBool::new(false));
     let suspending = Arc::new(AtomicBool::new(false));
@@ -63,9 +64,8 @@ pub fn open(inbox: Sender<Input>) -> io::Result<Terminal> {
     };
     let mut editor = editor(keys).map_err(into_io)?;
     let watch = Box::new(editor.create_external_printer().map_err(into_io)?);
-    #[cfg(unix)]
-    let settings = nix::sys::termios::tcgetattr(io::stdin())?;
-    signals::listen(inbox.clone())?;
+    modes::begin()?;
+    signals::listen(inbox.clone(), Unanswered::Ends)?;
     let (end, ended) = channel();
     let (begun, begins) = sync_channel(1);
     let reader = Reader {
@@ -79,15 +79,7 @@ pub fn open(inbox: Sender<Input>) -> io::Result<Terminal> {
     thread::Builder::new().name("keys".into()).spawn(move || reader.run())?;
     // What is printed from here on goes above the prompt. Where the thread has ended already, it has said so in the inbox.
     let _ = begins.recv();
-    Ok(Terminal {
-        screen,
-        mode,
-        closing,
-        _watch: watch,
-        ended,
-        #[cfg(unix)]
-        settings,
-    })
+    Ok(Terminal { screen, mode, closing, _watch: watch, ended })
 }
 
 impl Terminal {
@@ -110,15 +102,15 @@ impl Drop for Terminal {
         // The terminal may have gone.
         let _ = self.screen.leave();
         self.closing.store(true, Ordering::SeqCst);
+        signals::ending();
         for _ in 0..STOP_REQUESTS {
             wake_reader();
             if self.has_ended(STOP_WAITS) {
                 break;
             }
         }
-        // Again, for the case that the thread could not be ended. The terminal may have gone: then nothing is left to restore.
-        #[cfg(unix)]
-        let _ = nix::sys::termios::tcsetattr(io::stdin(), nix::sys::termios::SetArg::TCSANOW, &self.settings);
+        // Again, for the case that the thread could not be ended.
+        modes::restore();
     }
 }
 
@@ -140,6 +132,8 @@ fn editor(keys: Keys) -> rustyline::Result<DefaultEditor> {
         .color_mode(ColorMode::Disabled)
         .bell_style(BellStyle::None)
         .bracketed_paste(false)
+        // Ctrl-C is a signal, which overtakes keys that were typed before it.
+        .enable_signals(true)
         .build();
     let mut editor = DefaultEditor::with_config(config)?;
     editor.enable_synchronized_output(false);
@@ -174,6 +168,7 @@ impl Prompt for OneSpace {
         *self.typed.lock().unwrap_or_else(PoisonError::into_inner) = Typed::default();
         // Where the terminal has gone, reading from it tells so.
         let _ = self.screen.begin();
+        modes::now_raw();
         let _ = self.begun.try_send(());
         " "
     }
@@ -183,7 +178,7 @@ impl Prompt for OneSpace {
 struct Reader {
     editor: DefaultEditor,
     prompt: OneSpace,
-    inbox: Sender<Input>,
+    inbox: Post,
     closing: Arc<AtomicBool>,
     suspending: Arc<AtomicBool>,
     /// Dropped with the thread, and that is its only use.
@@ -199,7 +194,11 @@ impl Reader {
                     suspend();
                     continue;
                 }
-                Err(ReadlineError::Interrupted) => Input::Interrupt,
+                // Rustyline has this signal to itself while it reads.
+                Err(ReadlineError::Interrupted) => {
+                    signals::interrupted(&self.inbox);
+                    continue;
+                }
                 // Bytes that are no UTF-8: a key of a terminal with other ideas.
                 Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => Input::Key(Key::Other),
                 // The window has another size.
@@ -224,9 +223,11 @@ impl Drop for Reader {
 #[cfg(unix)]
 fn suspend() {
     use nix::sys::signal::{Signal, kill};
+    modes::restore();
     if kill(nix::unistd::Pid::from_raw(0), Signal::SIGTSTP).is_ok() {
         thread::sleep(SUSPENSION_WAITS);
     }
+    modes::take_back();
 }
 
 /// No key asks for it here.
@@ -235,7 +236,7 @@ fn suspend() {}
 
 /// Decides what each key does.
 struct Keys {
-    inbox: Sender<Input>,
+    inbox: Post,
     mode: ModeSwitch,
     /// The digits of a number that is being typed.
     digits: Mutex<String>,
@@ -276,9 +277,9 @@ impl ConditionalEventHandler for Keys {
         let mut typed = self.typed.lock().unwrap_or_else(PoisonError::into_inner);
         let input = match effect(key, typed.text(), &mut digits, self.mode.get()) {
             Effect::Edit => {
-                typed.edit(key);
+                let edited = typed.edit(key);
                 self.show(&typed);
-                None
+                (edited == Edited::TooLong).then_some(Input::TooLong)
             }
             Effect::Begin(line) => {
                 *typed = Typed::from(line);
@@ -298,8 +299,13 @@ impl ConditionalEventHandler for Keys {
             }
         };
         if let Some(input) = input {
-            // Where nobody receives any more, the session is over and the thread is about to be ended.
-            let _ = self.inbox.send(input);
+            if input == Input::Interrupt {
+                self.inbox.send_urgent(input);
+            } else {
+                // A flood is no player: what is too much is left out, so that Ctrl-C behind it is reached. And where nobody receives any
+                // more, the session is over and the thread is about to be ended.
+                let _ = self.inbox.try_send(input);
+            }
         }
         Some(Cmd::Noop)
     }

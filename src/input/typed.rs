@@ -9,6 +9,16 @@ pub struct Typed {
     text: String,
     /// How many bytes stand before the cursor.
     before_cursor: usize,
+    /// Whether a letter found no room any more.
+    overflowed: bool,
+}
+
+/// What a key did to a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edited {
+    Done,
+    /// Nothing: the line is as long as it can be. Said of the first such key alone.
+    TooLong,
 }
 
 impl Typed {
@@ -22,7 +32,8 @@ impl Typed {
     }
 
     /// Does what the key does to a line: letters are typed, others erase or move.
-    pub fn edit(&mut self, KeyEvent(code, modifiers): KeyEvent) {
+    pub fn edit(&mut self, KeyEvent(code, modifiers): KeyEvent) -> Edited {
+        let overflowed = self.overflowed;
         match (code, modifiers) {
             (KeyCode::Char('U'), Modifiers::CTRL) => self.erase_from(0),
             (KeyCode::Char('W'), Modifiers::CTRL) => self.erase_from(self.last_word()),
@@ -35,10 +46,12 @@ impl Typed {
             (KeyCode::End, _) => self.before_cursor = self.text.len(),
             _ => {}
         }
+        if self.overflowed && !overflowed { Edited::TooLong } else { Edited::Done }
     }
 
     fn insert(&mut self, letter: char) {
         if self.text.len() + letter.len_utf8() > LONGEST_LINE {
+            self.overflowed = true;
             return;
         }
         self.text.insert(self.before_cursor, letter);
@@ -70,7 +83,7 @@ impl Typed {
 impl From<String> for Typed {
     /// The text with the cursor behind it.
     fn from(text: String) -> Typed {
-        Typed { before_cursor: text.len(), text }
+        Typed { before_cursor: text.len(), text, overflowed: false }
     }
 }
 
@@ -80,7 +93,7 @@ mod tests {
 
     fn after(keys: &[(KeyCode, Modifiers)]) -> Typed {
         let mut typed = Typed::default();
-        keys.iter().for_each(|&(code, modifiers)| typed.edit(KeyEvent(code, modifiers)));
+        keys.iter().for_each(|&(code, modifiers)| _ = typed.edit(KeyEvent(code, modifiers)));
         typed
     }
 

@@ -70,18 +70,19 @@ impl Message {
     }
 }
 
+/// Whether a character is no sign that is read, but drives a terminal, turns the direction of what follows, breaks a line, or has no width.
+pub fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
 /// Enough of what somebody wrote to know it again: a wrong word may be very long, and hold anything. What can't be seen is spelt out: `\u{1b}`.
 pub fn shortened(text: &str) -> String {
     const LONGEST: usize = 200;
     let mut shown = String::new();
     for letter in text.chars().take(LONGEST) {
         match letter {
-            // These turn the direction of what follows, or have no width.
-            _ if letter.is_control()
-                || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}') =>
-            {
-                shown.extend(letter.escape_default())
-            }
+            _ if is_unseen(letter) => shown.extend(letter.escape_default()),
             _ => shown.push(letter),
         }
     }

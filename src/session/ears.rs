@@ -1,8 +1,9 @@
 //! How the player hears and feels what is said: by the program's own voice or a reader's, and where a braille display finds it.
 
 use super::evening::Evening;
-use super::inbox::{Inbox, Signal};
+use super::inbox::Inbox;
 use super::settings::{Layout, Settings, Speech};
+use crate::input::mailbox::Nudge;
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::narration::message::message;
@@ -10,7 +11,6 @@ use crate::speech::readers::{braille_without_orca, screen_reader};
 use crate::speech::screen::Rest;
 use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
-use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 /// How long the first word about the voice waits for what a synthesizer answers. One that is started for it takes 0.2 to 0.3 seconds.
@@ -68,16 +68,15 @@ pub fn voice(speech: Speech, settings: &VoiceSettings, inbox: &Inbox) -> (Box<dy
         (Speech::Off, _) => (Box::new(Mute), false, message!("voice-off")),
         (Speech::Auto, Some(reader)) => (Box::new(Mute), false, message!("voice-off-reader", reader = reader)),
         (Speech::On | Speech::Auto, _) => {
-            let (speaker, said) = own_voice(settings, inbox.sender());
+            let (speaker, said) = own_voice(settings, inbox.nudge());
             (speaker, true, said)
         }
     }
 }
 
 /// The program's own voice, and whether it can be heard, as far as that is known soon enough. What changes is told where the player stands.
-fn own_voice(settings: &VoiceSettings, inbox: Sender<Signal>) -> (Box<dyn Speaker>, Message) {
-    // Where nobody listens any more, the evening is over.
-    let mut voice = Voice::start(settings.clone(), move || _ = inbox.send(Signal::Thought));
+fn own_voice(settings: &VoiceSettings, nudge: Nudge) -> (Box<dyn Speaker>, Message) {
+    let mut voice = Voice::start(settings.clone(), move || nudge.now());
     voice.wait_for_synthesizer(SYNTHESIZER_ANSWERS);
     let said = match voice.notice() {
         Some(VoiceNotice::Absent | VoiceNotice::Lost) => message!("voice-absent"),

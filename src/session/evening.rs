@@ -10,7 +10,7 @@ use super::settings::{Positions, Settings, Speech};
 use super::settings_file;
 use super::shelf::Shelf;
 use crate::input::keys::Command;
-use crate::input::{Input, Key, Mode, ModeSwitch};
+use crate::input::{Input, Key, LONGEST_LINE, Mode, ModeSwitch};
 use crate::locale::Language;
 use crate::narration::message::{message, untied};
 use crate::narration::{Detail, Handle, Message, Value};
@@ -150,6 +150,7 @@ impl Evening {
                 Typed::Digits(number) => self.desk.answer(&list.would_choose(number)),
                 Typed::Begun => self.desk.answer(&[message!("line-begun")]),
                 Typed::Erased => self.desk.answer(&[message!("line-erased")]),
+                Typed::TooMuch(said) => self.desk.answer(&[said]),
                 Typed::Command(Command::Help) if helped => {
                     helped = false;
                     if let Chosen::Leaving(leaving) = help::all(&|_| true, |_| None, self, aside) {
@@ -340,7 +341,7 @@ fn walked(walk: Command, cursor: usize, count: usize) -> usize {
 }
 
 /// What an input asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Typed {
     Command(Command),
     Number(usize),
@@ -350,6 +351,8 @@ pub enum Typed {
     Begun,
     /// What was being typed was taken back.
     Erased,
+    /// More than can be taken at once; a sentence says so.
+    TooMuch(Message),
     /// A word that is no command; empty for a key that does nothing.
     Unknown(String),
     Leaving(Leaving),
@@ -364,6 +367,8 @@ pub fn command(input: &Input) -> Typed {
         Input::Digits(digits) => Typed::Digits(digits.parse::<u32>().unwrap_or(u32::MAX) as usize),
         Input::Begun => Typed::Begun,
         Input::Erased => Typed::Erased,
+        Input::TooLong => Typed::TooMuch(message!("line-too-long", most = LONGEST_LINE)),
+        Input::TooMany => Typed::TooMuch(message!("too-many-keys")),
         Input::Line(line) => {
             let word = line.trim_start_matches([':', '/']).trim();
             match (word.parse::<u32>(), Command::of_word(word)) {

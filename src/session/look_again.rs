@@ -88,6 +88,7 @@ impl Looking {
             Typed::Number(_) | Typed::Digits(_) => evening.desk.answer(&[self.how_far()]),
             Typed::Begun => evening.desk.answer(&[message!("line-begun")]),
             Typed::Erased => evening.desk.answer(&[message!("line-erased")]),
+            Typed::TooMuch(said) => evening.desk.answer(&[said]),
             Typed::Unknown(word) => evening.unknown(&word),
         }
         None

@@ -4,12 +4,11 @@
 //! file's place, whole or not at all. What can't be written now is tried again, so a disk that has room again loses nothing.
 
 use super::claim::Lock;
-use super::inbox::Signal;
 use super::writer::{Place, Writer};
+use crate::input::mailbox::Nudge;
 use crate::records::{Header, header_text};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -59,7 +58,7 @@ pub(super) struct Shared {
     state: Mutex<State>,
     pub(super) changed: Condvar,
     /// Whoever waits for input learns by it that there is a notice.
-    pub(super) nudge: Sender<Signal>,
+    pub(super) nudge: Nudge,
 }
 
 #[derive(Debug)]
@@ -90,19 +89,19 @@ pub(super) enum End {
 
 impl Saved {
     /// A match of this header that begins, in a file that nobody else has.
-    pub fn begin(folder: &Path, header: &Header, nudge: Sender<Signal>) -> Saved {
+    pub fn begin(folder: &Path, header: &Header, nudge: Nudge) -> Saved {
         let place = Place::New { folder: folder.to_path_buf(), game: header.game.names().0 };
         Saved::start(folder, place, header_text(header), None, nudge)
     }
 
     /// The match in the file at `path` that is gone on with. The file holds `text` already, or is to hold it.
-    pub fn go_on(path: &Path, lock: Option<Lock>, home: Home, text: String, held: Held, nudge: Sender<Signal>) -> Saved {
+    pub fn go_on(path: &Path, lock: Option<Lock>, home: Home, text: String, held: Held, nudge: Nudge) -> Saved {
         let written = (held == Held::Already).then_some(text.len());
         let folder = path.parent().unwrap_or(Path::new(".")).to_path_buf();
         Saved::start(&folder, Place::File { path: path.to_path_buf(), _lock: lock, home }, text, written, nudge)
     }
 
-    fn start(folder: &Path, place: Place, text: String, written: Option<usize>, nudge: Sender<Signal>) -> Saved {
+    fn start(folder: &Path, place: Place, text: String, written: Option<usize>, nudge: Nudge) -> Saved {
         let (safe, to_be_safe) = (0, text.len());
         let state = State { text, written, safe, to_be_safe, trouble: None, end: End::Open };
         let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new(), nudge });

@@ -109,7 +109,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     let mut header = header::<G>(setup, &options, G::players(&rules), evening);
     // One that was given is known, and shuffles that are known already came from another.
     header.seed = Some(seed).filter(|_| setup.seed.is_none() && ahead.is_empty());
-    let saved = Some(evening.shelf.begin(&header, evening.inbox.sender()));
+    let saved = Some(evening.shelf.begin(&header, evening.inbox.nudge()));
     let seating = Seating { game: G::new(rules), header, steps: Vec::new(), ahead, saved, seed, advice: Budget::OfLevel };
     Ok(Table::<G>::new(seating, evening).run(evening))
 }
@@ -239,7 +239,7 @@ fn ask_about_rest(rest: &Rest, evening: &mut Evening) -> Option<Answer> {
 
 /// The match's file, to write on in it; none where it can't be written, which is said.
 fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &Whole, evening: &mut Evening) -> Option<Saved> {
-    match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.inbox.sender()) {
+    match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.inbox.nudge()) {
         Ok((saved, as_it_was)) => {
             if let (Some(rest), Some(beside)) = (&whole.rest, as_it_was) {
                 let file = shortened(&beside.display().to_string());

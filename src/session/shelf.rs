@@ -1,13 +1,12 @@
 //! Saved matches: a record in a file each, a line for each step as it is played.
 
 use super::claim::Lock;
-use super::inbox::Signal;
 use super::saved::{Held, Home, Saved};
+use crate::input::mailbox::Nudge;
 use crate::records::{Header, LONGEST, Record, parse};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The folder of saved matches.
@@ -37,7 +36,7 @@ impl Shelf {
     }
 
     /// A file for a match that begins.
-    pub fn begin(&self, header: &Header, nudge: Sender<Signal>) -> Saved {
+    pub fn begin(&self, header: &Header, nudge: Nudge) -> Saved {
         Saved::begin(&self.folder, header, nudge)
     }
 
@@ -46,13 +45,7 @@ impl Shelf {
     ///
     /// # Errors
     /// Nothing can be written there.
-    pub fn go_on(
-        &self,
-        path: &Path,
-        lock: Option<Lock>,
-        [all, whole]: [&[u8]; 2],
-        nudge: Sender<Signal>,
-    ) -> io::Result<(Saved, Option<PathBuf>)> {
+    pub fn go_on(&self, path: &Path, lock: Option<Lock>, [all, whole]: [&[u8]; 2], nudge: Nudge) -> io::Result<(Saved, Option<PathBuf>)> {
         OpenOptions::new().append(true).open(path)?;
         let beside = (whole.len() < all.len()).then(|| keep_beside(path, all)).transpose()?;
         let mut text = String::from_utf8_lossy(whole).into_owned();

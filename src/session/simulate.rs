@@ -9,14 +9,14 @@ use crate::bots::standings::{Estimate, Results, Standing};
 use crate::bots::times::{Stopwatch, Times};
 use crate::games::catalogue::with_game;
 use crate::games::options::{BadOptions, GameOptions};
-use crate::input::{Input, signals};
+use crate::input::mailbox::{Wanted, mailbox};
+use crate::input::signals::{self, Unanswered};
 use crate::narration::message::message;
 use crate::narration::{Message, Value, contender_name};
 use crate::speech::screen::Screen;
 use serde_json::json;
 use std::num::NonZero;
 use std::ops::ControlFlow;
-use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 /// How a simulation is told.
@@ -91,13 +91,13 @@ where
     let contest = Contest::<G> { rules, lineup, deals: series.manner, seed: setup.seed.unwrap_or(0) };
     let stopwatch = Stopwatch::of(&contest.lineup);
     let timed = (series.measured == Measured::StrengthAndTimes).then_some(&stopwatch);
-    let (sender, interrupts) = channel::<Input>();
+    let (wishes, post) = mailbox();
     // Where signals can't be watched, Ctrl-C ends the program as it ends others.
-    let _ = signals::listen(sender);
+    let _ = signals::listen(post, Unanswered::Waits);
     let mut patience = Patience::new(series.deals);
     let results =
         results_on(series.jobs.and_then(|jobs| NonZero::new(jobs.into())).unwrap_or_else(cores), contest, series.deals, timed, |counted| {
-            if interrupts.try_recv().is_ok() {
+            if wishes.take(Wanted::NoInput, Some(Instant::now())).is_some() {
                 return ControlFlow::Break(());
             }
             if let Some(said) = patience.worn_out(counted) {

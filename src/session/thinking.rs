@@ -1,39 +1,33 @@
 //! What takes its time, on a thread of its own, so that keys are answered meanwhile.
 
-use super::inbox::{Inbox, Signal};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use super::inbox::Inbox;
+use crate::input::mailbox::Nudge;
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 /// Where the thoughts arrive, one by one, each with a signal to the inbox. Who waits no longer drops it; no further thought is begun then.
 pub fn think<T: Send + 'static>(inbox: &Inbox, thoughts: impl Iterator<Item = T> + Send + 'static) -> Receiver<T> {
     let (think, thought) = channel();
-    let signals = inbox.sender();
+    let nudge = inbox.nudge();
     thread::spawn(move || {
         // Dropped last, after the sender: who is woken finds either a thought or their end, also where one breaks down.
-        let wake = Wake(signals);
+        let wake = Wake(nudge);
         let think = think;
         for thought in thoughts {
             if think.send(thought).is_err() {
                 return;
             }
-            wake.now();
+            wake.0.now();
         }
     });
     thought
 }
 
 /// Wakes the table, at the latest when the thread that holds it ends.
-struct Wake(Sender<Signal>);
-
-impl Wake {
-    fn now(&self) {
-        // Where nobody waits any more, nobody needs to be woken.
-        let _ = self.0.send(Signal::Thought);
-    }
-}
+struct Wake(Nudge);
 
 impl Drop for Wake {
     fn drop(&mut self) {
-        self.now();
+        self.0.now();
     }
 }

@@ -21,6 +21,7 @@ impl<G: Playable> Table<G> {
             Typed::Digits(number) => self.would_take(number, evening),
             Typed::Begun => evening.desk.answer(&[message!("line-begun")]),
             Typed::Erased => evening.desk.answer(&[message!("line-erased")]),
+            Typed::TooMuch(said) => evening.desk.answer(&[said]),
             Typed::Unknown(word) if self.go_to_named(&word, evening) => {}
             Typed::Unknown(word) => match G::typed(&word, self.hand.current(), &self.view()) {
                 Some(typed) => return self.typed_move(typed, evening),

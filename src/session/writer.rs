@@ -1,7 +1,6 @@
 //! The thread that waits for the disk, and what it does to the file of a match.
 
 use super::claim::Lock;
-use super::inbox::Signal;
 use super::saved::{End, Home, Shared};
 use super::shelf::{keep_beside, remember_latest};
 use std::fs::{self, File, OpenOptions};
@@ -162,8 +161,7 @@ impl Writer {
     fn tell(&self, nudge: bool) {
         self.shared.changed.notify_all();
         if nudge {
-            // Where nobody listens any more, nobody is to be told.
-            let _ = self.shared.nudge.send(Signal::Thought);
+            self.shared.nudge.now();
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What is still to be said, and in which order.
 
 use super::Urgency;
+use crate::narration::message::is_unseen;
 use std::collections::VecDeque;
 
 /// The newest answer goes first; then the events as they came.
@@ -80,7 +81,7 @@ pub(super) fn in_one_breath(text: &str) -> String {
 /// The text as a synthesizer can take it, or None if nothing of it can be spoken: no control characters but the ends of its lines (a NUL
 /// ends C's strings), and never a single byte (tts would change how the connection reads punctuation, for good).
 fn speakable(text: &str) -> Option<String> {
-    let plain = text.replace(|letter: char| letter != '\n' && letter.is_control(), " ");
+    let plain = text.replace(|letter: char| letter != '\n' && is_unseen(letter), " ");
     match plain.trim() {
         "" => None,
         short if short.len() == 1 => Some(format!("{short} ")),

@@ -1,7 +1,7 @@
 //! Where sentences become lines: on a terminal between two keys, or on any writer.
 
 use super::sheet::Sheet;
-use crate::narration::message::untied;
+use crate::narration::message::{is_unseen, untied};
 use rustyline::error::ReadlineError;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -103,9 +103,9 @@ fn columns() -> usize {
     terminal_size().map_or(80, |(Width(columns), _)| columns.into())
 }
 
-/// `text` and the end of its last line, without the control characters by which a player's name could drive the terminal.
+/// `text` and the end of its last line, without the characters by which a player's name could drive the terminal or turn the sentence.
 pub(super) fn lines(text: &str) -> String {
-    text.chars().filter(|&character| character == '\n' || !character.is_control()).chain(['\n']).collect()
+    text.chars().filter(|&character| character == '\n' || !is_unseen(character)).chain(['\n']).collect()
 }
 
 /// The same error in the words of the standard library.

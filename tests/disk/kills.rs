@@ -7,6 +7,7 @@ use crate::program::{Folder, Session, run};
 use crate::pty::Terminal;
 use crate::trouble::{calls, troubled};
 use libtest_mimic::Failed;
+use salotto::session::folders::Folders;
 use salotto::session::settings_file;
 use std::fs;
 use std::process::Command;
@@ -168,7 +169,7 @@ fn nothing_is_lost(folder: &Folder, answered: &[String]) -> Result<(), Failed> {
     if !found.starts_with(before) && !(undoing && before.starts_with(found)) {
         return Err(format!("saved was\n{before}and is\n{found}").into());
     }
-    let (_, bad) = settings_file::load(folder.path());
+    let (_, bad) = settings_file::load(&Folders::all_in(folder.path()));
     if !bad.is_empty() {
         return Err(format!("the settings can't be read: {bad:?}").into());
     }

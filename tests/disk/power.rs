@@ -7,6 +7,7 @@
 use crate::kills::record;
 use crate::program::{Folder, Session, run, salotto};
 use libtest_mimic::Failed;
+use salotto::session::folders::Folders;
 use salotto::session::settings_file;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -140,7 +141,7 @@ fn is_whole(at: &Path, moment: &Moment) -> Result<(), Failed> {
 }
 
 fn check(disk: &Folder, moment: &Moment) -> Result<(), Failed> {
-    let (_, bad) = settings_file::load(disk.path());
+    let (_, bad) = settings_file::load(&Folders::all_in(disk.path()));
     if !bad.is_empty() {
         return Err(format!("the settings can't be read: {bad:?}").into());
     }

@@ -3,6 +3,7 @@
 #![allow(dead_code)] // Each test uses its own part of it.
 
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::sys::termios::{self, LocalFlags, SetArg};
 use pty_process::blocking::{Command, Pty, open};
 use std::io::{Read, Write};
 use std::os::fd::AsFd;
@@ -96,6 +97,18 @@ impl Terminal {
     /// Takes the terminal away from the program, as a closed window does.
     pub fn vanish(self) -> Orphan {
         self.child
+    }
+
+    /// Sets the terminal as a shell does: for lines, with an echo.
+    pub fn set_for_lines(&self) {
+        let mut modes = termios::tcgetattr(self.pty.as_fd()).expect("a terminal has settings");
+        modes.local_flags |= LocalFlags::ICANON | LocalFlags::ECHO;
+        termios::tcsetattr(self.pty.as_fd(), SetArg::TCSANOW, &modes).expect("they can be changed");
+    }
+
+    /// Whether the terminal hands out each key at once.
+    pub fn is_raw(&self) -> bool {
+        termios::tcgetattr(self.pty.as_fd()).is_ok_and(|modes| !modes.local_flags.contains(LocalFlags::ICANON))
     }
 
     /// The number of the program's process.

@@ -1,0 +1,266 @@
+//! Where inputs wait for whoever answers them: as many as a player can be ahead, and no more. Who reads them waits for room; who wants the
+//! program to end doesn't.
+
+use super::Input;
+use std::collections::VecDeque;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How many inputs wait at the most.
+pub const ROOM: usize = 1024;
+
+/// What comes out of a mailbox.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mail {
+    Input(Input),
+    /// Somebody who works on the side has something.
+    Nudge,
+}
+
+/// Whether inputs are wanted now, or only nudges, and the wish to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    All,
+    NoInput,
+}
+
+/// The end of the way: one thread takes out what others put in.
+#[derive(Debug)]
+pub struct Mailbox(Arc<Shared>);
+
+/// For whoever reads keys or lines. When the last one is dropped, [`Input::End`] follows what was sent.
+#[derive(Debug)]
+pub struct Post(Arc<Shared>);
+
+/// For whoever works on the side.
+#[derive(Clone, Debug)]
+pub struct Nudge(Arc<Shared>);
+
+/// Why an input wasn't taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotSent {
+    /// Too many wait already.
+    Full,
+    /// Nobody takes anything out any more.
+    Gone,
+}
+
+#[derive(Debug, Default)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    inputs: VecDeque<Input>,
+    /// A wish to end, which overtakes all others.
+    urgent: Option<Input>,
+    nudged: bool,
+    /// Whether inputs were thrown away since the last one that was taken in.
+    overflowed: bool,
+    posts: usize,
+    gone: bool,
+}
+
+/// A mailbox, and the first post for it.
+pub fn mailbox() -> (Mailbox, Post) {
+    let shared = Arc::new(Shared::default());
+    shared.lock().posts = 1;
+    (Mailbox(Arc::clone(&shared)), Post(shared))
+}
+
+impl Mailbox {
+    /// What comes next, until `until` if there is such a moment: first the wish to end, then inputs in their order where they are wanted.
+    pub fn take(&self, wanted: Wanted, until: Option<Instant>) -> Option<Mail> {
+        let mut state = self.0.lock();
+        loop {
+            if let Some(urgent) = state.urgent.take() {
+                self.0.changed.notify_all();
+                return Some(Mail::Input(urgent));
+            }
+            if wanted == Wanted::All
+                && let Some(input) = state.inputs.pop_front()
+            {
+                self.0.changed.notify_all();
+                return Some(Mail::Input(input));
+            }
+            if wanted == Wanted::All && std::mem::take(&mut state.overflowed) {
+                return Some(Mail::Input(Input::TooMany));
+            }
+            if std::mem::take(&mut state.nudged) {
+                return Some(Mail::Nudge);
+            }
+            if wanted == Wanted::All && state.posts == 0 {
+                return Some(Mail::Input(Input::End));
+            }
+            state = match until {
+                None => self.0.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
+                Some(moment) => {
+                    let left = moment.saturating_duration_since(Instant::now());
+                    if left.is_zero() {
+                        return None;
+                    }
+                    self.0.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0
+                }
+            };
+        }
+    }
+
+    /// Keeps an input that is to be answered by somebody else, before all others.
+    pub fn put_back(&self, input: Input) {
+        self.0.lock().inputs.push_front(input);
+    }
+
+    pub fn nudge(&self) -> Nudge {
+        Nudge(Arc::clone(&self.0))
+    }
+}
+
+impl Drop for Mailbox {
+    fn drop(&mut self) {
+        self.0.lock().gone = true;
+        self.0.changed.notify_all();
+    }
+}
+
+impl Post {
+    /// Sends an input, when there is room.
+    ///
+    /// # Errors
+    /// Nobody takes anything out any more.
+    pub fn send(&self, input: Input) -> Result<(), NotSent> {
+        let mut state = self.0.lock();
+        while state.inputs.len() >= ROOM && !state.gone {
+            state = self.0.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+        self.put(state, input)
+    }
+
+    /// Sends an input, if there is room; else [`Input::TooMany`] follows what waits.
+    ///
+    /// # Errors
+    /// There is none, or nobody takes anything out any more.
+    pub fn try_send(&self, input: Input) -> Result<(), NotSent> {
+        let mut state = self.0.lock();
+        if state.inputs.len() >= ROOM || state.overflowed {
+            state.overflowed = true;
+            return Err(NotSent::Full);
+        }
+        self.put(state, input)
+    }
+
+    /// Sends a wish to end, which overtakes all that waits.
+    pub fn send_urgent(&self, input: Input) {
+        self.0.lock().urgent = Some(input);
+        self.0.changed.notify_all();
+    }
+
+    /// Whether the wish to end that was sent last has been taken out, after so long a wait at the most.
+    pub fn urgent_is_taken(&self, patience: Duration) -> bool {
+        let end = Instant::now() + patience;
+        let mut state = self.0.lock();
+        while state.urgent.is_some() && !state.gone {
+            let left = end.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return false;
+            }
+            state = self.0.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+        true
+    }
+
+    fn put(&self, mut state: MutexGuard<State>, input: Input) -> Result<(), NotSent> {
+        if state.gone {
+            return Err(NotSent::Gone);
+        }
+        state.inputs.push_back(input);
+        drop(state);
+        self.0.changed.notify_all();
+        Ok(())
+    }
+}
+
+impl Clone for Post {
+    fn clone(&self) -> Post {
+        self.0.lock().posts += 1;
+        Post(Arc::clone(&self.0))
+    }
+}
+
+impl Drop for Post {
+    fn drop(&mut self) {
+        self.0.lock().posts -= 1;
+        self.0.changed.notify_all();
+    }
+}
+
+impl Nudge {
+    /// Says that there is something. Where nobody waits any more, nobody needs to be woken.
+    pub fn now(&self) {
+        self.0.lock().nudged = true;
+        self.0.changed.notify_all();
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::Key;
+
+    fn key(letter: char) -> Input {
+        Input::Key(Key::Char(letter))
+    }
+
+    #[test]
+    fn inputs_come_in_their_order_and_their_end_after_them() {
+        let (mailbox, post) = mailbox();
+        "abc".chars().for_each(|letter| post.send(key(letter)).unwrap());
+        drop(post);
+        let taken: Vec<Mail> = (0..4).filter_map(|_| mailbox.take(Wanted::All, None)).collect();
+        assert_eq!(taken, [key('a'), key('b'), key('c'), Input::End].map(Mail::Input));
+    }
+
+    #[test]
+    fn a_wish_to_end_overtakes_all_and_comes_where_nothing_else_is_wanted() {
+        let (mailbox, post) = mailbox();
+        post.send(key('a')).unwrap();
+        post.send_urgent(Input::Interrupt);
+        assert_eq!(mailbox.take(Wanted::NoInput, None), Some(Mail::Input(Input::Interrupt)));
+        assert!(post.urgent_is_taken(Duration::ZERO));
+        assert_eq!(mailbox.take(Wanted::NoInput, Some(Instant::now())), None, "what waits its turn goes on waiting");
+        assert_eq!(mailbox.take(Wanted::All, None), Some(Mail::Input(key('a'))));
+    }
+
+    #[test]
+    fn who_reads_faster_than_it_is_answered_waits_and_loses_nothing() {
+        let (mailbox, post) = mailbox();
+        let reader = std::thread::spawn(move || (0..3 * ROOM).try_for_each(|number| post.send(Input::Line(number.to_string()))));
+        let mut taken = 0;
+        while let Some(Mail::Input(Input::Line(line))) = mailbox.take(Wanted::All, None) {
+            assert!(mailbox.0.lock().inputs.len() <= ROOM);
+            assert_eq!(line, taken.to_string());
+            taken += 1;
+        }
+        assert_eq!((taken, reader.join().unwrap()), (3 * ROOM, Ok(())));
+    }
+
+    #[test]
+    fn where_nothing_may_wait_a_full_box_says_so() {
+        let (mailbox, post) = mailbox();
+        (0..ROOM).for_each(|_| post.try_send(key('a')).unwrap());
+        assert_eq!(post.try_send(key('b')), Err(NotSent::Full));
+        (0..ROOM).for_each(|_| assert_eq!(mailbox.take(Wanted::All, None), Some(Mail::Input(key('a')))));
+        assert_eq!(mailbox.take(Wanted::All, None), Some(Mail::Input(Input::TooMany)), "told once, after all that waited");
+        post.try_send(key('c')).unwrap();
+        assert_eq!(mailbox.take(Wanted::All, None), Some(Mail::Input(key('c'))));
+        drop(mailbox);
+        assert_eq!(post.send(key('a')), Err(NotSent::Gone));
+    }
+}

@@ -1,0 +1,88 @@
+//! How the terminal is set: as it was before, while keys are read, and again after the program was stopped. One program has one terminal.
+
+#[cfg(not(unix))]
+pub use elsewhere::*;
+#[cfg(unix)]
+pub use unix::*;
+
+#[cfg(unix)]
+mod unix {
+    use nix::sys::termios::{self, SetArg, SpecialCharacterIndices, Termios};
+    use std::io;
+    use std::sync::{Mutex, PoisonError};
+
+    /// As it was before the program came, and while keys are read.
+    static MODES: Mutex<[Option<Termios>; 2]> = Mutex::new([None, None]);
+
+    /// The character that a key can't send: that key is one like others.
+    const NO_CHARACTER: u8 = 0;
+
+    /// Keeps how the terminal is set. Ctrl-Z and Ctrl-\ are keys from then on; Ctrl-C stays a signal.
+    ///
+    /// # Errors
+    /// Standard input is no terminal.
+    pub fn begin() -> io::Result<()> {
+        let before = termios::tcgetattr(io::stdin())?;
+        termios::tcsetattr(io::stdin(), SetArg::TCSANOW, &ours(before.clone()))?;
+        modes()[0] = Some(before);
+        Ok(())
+    }
+
+    fn ours(mut modes: Termios) -> Termios {
+        for key in [SpecialCharacterIndices::VSUSP, SpecialCharacterIndices::VQUIT] {
+            modes.control_chars[key as usize] = NO_CHARACTER;
+        }
+        modes
+    }
+
+    /// Sets the terminal so. It may have gone: then nothing is to be set.
+    fn set(modes: &Option<Termios>) {
+        if let Some(modes) = modes {
+            let _ = termios::tcsetattr(io::stdin(), SetArg::TCSANOW, modes);
+        }
+    }
+
+    /// Keeps how the terminal is set while keys are read.
+    pub fn now_raw() {
+        modes()[1] = termios::tcgetattr(io::stdin()).ok();
+    }
+
+    /// Sets the terminal as it was before.
+    pub fn restore() {
+        let mut modes = modes();
+        modes[1] = None;
+        set(&modes[0]);
+    }
+
+    /// Takes it back from the shell.
+    pub fn take_back() {
+        let before = modes()[0].clone();
+        set(&before.map(ours));
+    }
+
+    /// Sets the terminal for keys again, after a shell had it; not in the background, where it is somebody else's.
+    pub fn raw_again() {
+        let ours = nix::unistd::tcgetpgrp(io::stdin()).is_ok_and(|group| group == nix::unistd::getpgrp());
+        if ours {
+            set(&modes()[1]);
+        }
+    }
+
+    fn modes() -> std::sync::MutexGuard<'static, [Option<Termios>; 2]> {
+        MODES.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The console is restored by the shell.
+#[cfg(not(unix))]
+mod elsewhere {
+    /// # Errors
+    /// None here.
+    pub fn begin() -> std::io::Result<()> {
+        Ok(())
+    }
+
+    pub fn now_raw() {}
+
+    pub fn restore() {}
+}
