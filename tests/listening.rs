@@ -100,12 +100,12 @@ fn an_answer_interrupts_what_is_being_said_and_no_move_is_lost() {
     daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("Alice plays")));
     program.press("s");
     daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("At 100 a player is out.")));
-    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Your turn: ")));
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Your turn: two and one.")));
     let ears = daemon.heard();
     let place = |text: &str| ears.ended().iter().position(|said| said.contains(text)).unwrap_or_else(|| panic!("not said: {text}"));
     // The answer came before the moves that waited, and those were said whole, in their order.
     assert!(place("At 100 a player is out.") < place("Alice plays"));
-    assert!(place("Alice plays") <= place("Tom plays") && place("Tom plays") <= place("Your turn: "));
+    assert!(place("Alice plays") <= place("Tom plays") && place("Tom plays") <= place("Your turn: two and one."));
     assert_eq!(program.close(), Some(0));
     daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Goodbye!")));
 }
@@ -113,7 +113,9 @@ fn an_answer_interrupts_what_is_being_said_and_no_move_is_lost() {
 #[test]
 fn where_nobody_can_speak_the_first_line_says_so() {
     let folder = Folder::new();
-    for (arguments, language) in [(vec!["--lang", "it"], "Non trovo nessuna voce"), (vec!["--lang", "en"], "I find no voice")] {
+    for (arguments, language) in
+        [(vec!["--lang", "it"], "Su questo computer non trovo voci"), (vec!["--lang", "en"], "I can't find a voice")]
+    {
         let output = salotto(&folder).args(arguments).args(["--speech", "on"]).output().unwrap();
         let text = String::from_utf8(output.stdout).unwrap();
         let line = text.lines().position(|line| line.starts_with(language));
@@ -139,11 +141,11 @@ fn a_voice_that_falls_silent_in_a_menu_is_written_there_and_its_return_is_said()
         }
         panic!("{part:?} isn't written: {:?}", program.written());
     };
-    written(&program, "The voice doesn't answer any more");
+    written(&program, "The voice has stopped answering");
     daemon.revive();
     written(&program, "The voice is back.");
     let ears = daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("The voice is back.")));
-    assert!(!ears.begun().iter().any(|text| text.contains("doesn't answer")), "{:?}", ears.begun());
+    assert!(!ears.begun().iter().any(|text| text.contains("stopped answering")), "{:?}", ears.begun());
     assert_eq!(program.written().iter().filter(|line| line.starts_with("The voice")).count(), 2);
     program.close();
 }
@@ -156,14 +158,14 @@ fn what_has_happened_is_not_told_again_after_it_was_asked_for() {
     daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains("Your turn: you can open"));
     program.press("z");
     program.press("enter");
-    daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("Alice lays")));
+    daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("Alice plays")));
     program.press("n");
-    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Tom lays")));
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Tom plays")));
     program.press("s");
     daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("At 100 a player is out.")));
     sleep(Duration::from_millis(500));
     let ears = daemon.heard();
-    assert_eq!(words(&ears.ended().join(" ")).matches("Tom lays").count(), 1, "{:?}", ears.ended());
+    assert_eq!(words(&ears.ended().join(" ")).matches("Tom plays").count(), 1, "{:?}", ears.ended());
     program.close();
 }
 
@@ -240,7 +242,7 @@ fn between_the_moves_of_others_questions_are_answered_and_moves_refused() {
     terminal.read_until("You open with double one.");
     for (key, answer) in [
         ("t", "Alice's turn."),
-        ("c", "On the left"),
+        ("c", "Double one on the table."),
         ("d", "It is not your turn: it is Alice's."),
         (" ", "It is not your turn"),
         ("m", "You have 6 tiles"),
@@ -329,7 +331,7 @@ fn read_by(daemon: &Daemon, run: impl FnOnce(&str) -> UnderTerminal) {
                 "Your turn: two and one.",
             ],
         ),
-        ("k", vec!["tiles unseen: 5 with a zero"]),
+        ("k", vec!["tiles unseen: 6 with a zero"]),
     ] {
         terminal.send(key);
         answers.iter().for_each(|part| wait(&mut terminal, part));
