@@ -43,7 +43,7 @@ struct Lines(Sender<String>);
 
 impl Screen for Lines {
     fn print(&mut self, text: &str) -> io::Result<()> {
-        text.lines().for_each(|line| drop(self.0.send(line.to_string())));
+        text.lines().for_each(|line| drop(self.0.send(line.replace('\u{a0}', " "))));
         Ok(())
     }
 }
