@@ -192,30 +192,6 @@ fn duplicate_deals_seat_every_contender_on_every_seat() {
     assert_eq!(easy, [Some(0), Some(1), Some(2)]);
 }
 
-/// By how much the first of two levels wins more than half, less the half width of the interval.
-fn margin<G: Opponents>(rules: G::Rules, better: Level, worse: Level, seats: usize, deals: u64) -> f64 {
-    let lineup = (0..seats).map(|seat| of(if seat % 2 == 0 { better } else { worse })).collect();
-    let results = Contest::<G> { rules, lineup, deals: Deals::Duplicate, seed: 11 }.results(deals);
-    let won = results.standings[0].won;
-    won.mean - 0.5 - won.half_width
-}
-
-#[test]
-fn each_level_by_rule_beats_the_one_below_in_every_game() {
-    for (better, worse) in [(Level::Easy, Level::Beginner), (Level::Normal, Level::Easy)] {
-        let margins = [
-            margin::<LineGame<_>>(rules::<salotto_rules::Options>(""), better, worse, 2, 100),
-            margin::<LineGame<_>>(rules::<five_and_three::Options>(""), better, worse, 2, 50),
-            margin::<LineGame<_>>(rules::<classic::Options>(""), better, worse, 2, 100),
-            margin::<LineGame<_>>(rules::<pairs::Options>("lead=first-seat"), better, worse, 4, 50),
-            margin::<LineGame<_>>(rules::<jolly::Options>(""), better, worse, 2, 100),
-            margin::<Bidomino>(rules::<BidominoOptions>(""), better, worse, 2, 200),
-            margin::<Kingdomino>(rules::<KingdominoOptions>(""), better, worse, 2, 50),
-        ];
-        assert!(margins.iter().all(|margin| *margin > 0.0), "{better} against {worse}: {margins:?}");
-    }
-}
-
 #[test]
 fn searching_beats_rules_even_with_few_playouts() {
     let some = Contender { level: Level::Hard, budget: Budget::Playouts(60) };

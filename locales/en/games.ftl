@@ -16,9 +16,9 @@ game-kingdomino = Kingdomino
 game-kingdomino-about = One to forty players: everyone builds a kingdom with tiles of two squares, and the kingdom worth the most wins.
 
 level-beginner = beginner
-level-beginner-about = Still learning, and plays the first thing that comes to mind, as long as it is allowed.
+level-beginner-about = Still learning, and often plays the first thing that comes to mind, as long as it is allowed.
 level-easy = easy
-level-easy-about = Knows a single rule and always follows it, an easygoing opponent.
+level-easy-about = Knows a single rule and forgets it now and then, an easygoing opponent.
 level-normal = normal
 level-normal-about = Looks at everything that counts before playing, but doesn't think far ahead.
 level-hard = hard

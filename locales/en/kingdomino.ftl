@@ -146,6 +146,21 @@ kingdom-placed-other =
         [told] , { $total } in all
        *[asked] { "" }
     }.
+kingdom-placed-several =
+    { $who } { $means ->
+        [colours] colour
+       *[tiles] place
+    } { $tile }{ $detail ->
+        [long] , { $places }
+       *[normal] { "" }
+    }: { $points ->
+        [0] no points
+        [one] 1 point each
+       *[other] { $points } points each
+    }{ $sum ->
+        [told] , { $total } in all
+       *[asked] { "" }
+    }.
 kingdom-placed-took-other =
     { $who } { $means ->
         [colours] colours

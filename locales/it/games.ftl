@@ -16,9 +16,9 @@ game-kingdomino = Kingdomino
 game-kingdomino-about = Da uno a quaranta giocatori: ognuno costruisce un reame con tessere da due caselle, e vince il reame che vale di più.
 
 level-beginner = principiante
-level-beginner-about = Sta ancora imparando, e gioca la prima cosa che gli viene in mente, purché sia permessa.
+level-beginner-about = Sta ancora imparando, e spesso gioca la prima cosa che gli viene in mente, purché sia permessa.
 level-easy = facile
-level-easy-about = Ha una regola sola e la segue sempre, da avversario tranquillo.
+level-easy-about = Ha una regola sola, e ogni tanto se ne dimentica: un avversario tranquillo.
 level-normal = normale
 level-normal-about = Guarda tutto quello che conta prima di giocare, ma non va lontano con il pensiero.
 level-hard = difficile

@@ -146,6 +146,21 @@ kingdom-placed-other =
         [told] , in tutto { $total }
        *[asked] { "" }
     }.
+kingdom-placed-several =
+    { $who } { $means ->
+        [colours] colorano
+       *[tiles] piazzano
+    } la { $tile }{ $detail ->
+        [long] , { $places }
+       *[normal] { "" }
+    }: { $points ->
+        [0] nessun punto
+        [one] un punto ciascuno
+       *[other] { $points } punti ciascuno
+    }{ $sum ->
+        [told] , in tutto { $total }
+       *[asked] { "" }
+    }.
 kingdom-placed-took-other =
     { $who } { $means ->
         [colours] colora

@@ -3,6 +3,7 @@
 mod advice;
 pub mod arena;
 mod bidomino;
+mod character;
 mod contender;
 pub mod jobs;
 mod kingdomino;
@@ -16,8 +17,8 @@ pub use advice::{Advised, Reason};
 pub use contender::{Contender, NotAContender};
 pub use search::Worth;
 
-use crate::games::{Choices, Game};
-use rand::{RngExt, SeedableRng};
+use crate::games::Game;
+use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::fmt::{self, Debug, Display, Write};
 use std::str::FromStr;
@@ -41,9 +42,9 @@ pub trait Opponents: Game {
 /// How well a bot plays, and in what manner. `docs/bots.md` tells how each one thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Any legal action.
+    /// Any legal action, or what the easy opponent does, by a share that each game has.
     Beginner,
-    /// A simple stated rule.
+    /// A simple stated rule, with slips.
     Easy,
     /// A stated rule that looks at everything that counts.
     Normal,
@@ -138,17 +139,6 @@ impl Write for Digest {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(FNV_PRIME);
         }
         Ok(())
-    }
-}
-
-/// Any legal action.
-struct Beginner {
-    seed: u64,
-}
-
-impl<G: Game> Bot<G> for Beginner {
-    fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
-        choices.nth(chance(self.seed, view).random_range(0..choices.count()))
     }
 }
 

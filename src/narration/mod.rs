@@ -31,6 +31,10 @@ pub trait Told: Game {
     fn tell(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// Whether `event` is a part of a turn that `mover`, who is to move now, goes on with, so that it is told together with what follows.
     fn goes_on(event: &Self::Event, mover: Option<Seat>) -> bool;
+    /// Whether everybody does the same as was done in `event`, so that it is told together with what the next players do.
+    fn is_done_by_all(_event: &Self::Event, _view: &Self::View) -> bool {
+        false
+    }
     /// Why an action is not allowed.
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;

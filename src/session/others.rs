@@ -72,13 +72,19 @@ impl<G: Playable> Table<G> {
 
     fn others_action(&mut self, seat: Seat, action: G::Action, evening: &mut Evening) -> Option<Next> {
         self.apply(seat, action);
-        let goes_on = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
-        if goes_on {
+        if self.goes_on(seat) {
             self.told = false;
         } else {
             self.tell_event(evening);
             self.next_move = Instant::now() + self.pause(evening);
         }
         None
+    }
+
+    /// Whether what `seat` has just done is told together with what follows: more of his, or what other bots do just as well.
+    fn goes_on(&self, seat: Seat) -> bool {
+        let Stage::ToMove { seat: mover, .. } = self.game.stage() else { return false };
+        let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view()));
+        mover == seat || (mover != self.human && by_all())
     }
 }

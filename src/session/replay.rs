@@ -194,11 +194,11 @@ fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
     Err(Failed { line: None, said: message!("no-such-seat", seat = seat.index() + 1, count = count) })
 }
 
-/// Whether what comes next is another player's, so that the turn can be told as one.
+/// Whether what comes next is another player's and something else, so that what was done can be told.
 fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
     let view = game.view(Seat(0));
     let mover = G::turn(&view);
-    !events.last().is_some_and(|event| G::goes_on(event, mover))
+    !events.last().is_some_and(|event| G::goes_on(event, mover) || G::is_done_by_all(event, &view))
 }
 
 fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear, desk: &mut Desk) {

@@ -28,6 +28,9 @@ pub(super) struct Turn<'a> {
     unseen: &'a Ranks,
     needs: Needs,
     highest: u8,
+    /// [`OPENED`] and [`KEPT`], as this player sees them.
+    opened: f64,
+    kept: f64,
     /// If nothing is laid.
     unchanged: OnceCell<Wanted>,
     /// For each of the needs, if that one is laid.
@@ -36,7 +39,12 @@ pub(super) struct Turn<'a> {
 
 impl<'a> Turn<'a> {
     pub fn new(hand: Cards, needs: Needs, highest: u8, unseen: &'a Ranks) -> Turn<'a> {
-        Turn { hand, unseen, needs, highest, unchanged: OnceCell::new(), changed: Default::default() }
+        Turn { hand, unseen, needs, highest, opened: OPENED, kept: KEPT, unchanged: OnceCell::new(), changed: Default::default() }
+    }
+
+    /// The same turn for a player who leans to see so much more in what he opens, and in what he keeps.
+    pub fn leaning(self, [opened, kept]: [f64; 2]) -> Turn<'a> {
+        Turn { opened: self.opened * opened, kept: self.kept * kept, ..self }
     }
 
     /// What an action is worth by `rule`; by the last two, in points.
@@ -61,10 +69,10 @@ impl<'a> Turn<'a> {
                 let later = match second() {
                     Some(points) => points,
                     // One of the two becomes a marker, the better one stays.
-                    None if goes_on => KEPT * kept.fold(0.0, f64::max),
-                    None => KEPT * kept.sum::<f64>(),
+                    None if goes_on => self.kept * kept.fold(0.0, f64::max),
+                    None => self.kept * kept.sum::<f64>(),
                 };
-                earned + later - OPENED * wanted.open()
+                earned + later - self.opened * wanted.open()
             }
         }
     }

@@ -10,7 +10,8 @@ use crate::bots::{Budget, chance};
 use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Placement, Step, Table};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use arrayvec::ArrayVec;
-use rand::RngExt;
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
 use std::time::Instant;
 
 /// How many places are tried at most.
@@ -45,7 +46,8 @@ impl Way {
 /// What the player of `view` may do, best first; `of_level` is the number of playouts where the budget leaves it open. Nothing if it is not his turn.
 pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
     let mut chance = chance(seed, view);
-    let mut ways = ways(view, &Kingdomino::imagine(view, &mut chance));
+    let imagined = Kingdomino::imagine(view, &mut chance);
+    let mut ways = ways(view, &imagined, &mut chance);
     let stages = ways.len().next_power_of_two().ilog2().max(1);
     let playouts = match budget {
         Budget::Playouts(count) => count,
@@ -88,10 +90,10 @@ fn effort(view: &KingdominoView) -> f64 {
 }
 
 /// What may be worth a try.
-fn ways(view: &KingdominoView, game: &Kingdomino) -> Vec<Way> {
+fn ways(view: &KingdominoView, game: &Kingdomino, chance: &mut impl Rng) -> Vec<Way> {
     let mut ways = Vec::new();
     let Stage::ToMove { seat, choices } = game.stage() else { return ways };
-    for action in promising(&view.table, seat, &choices) {
+    for action in promising(&view.table, seat, &choices, chance) {
         let begin = ArrayVec::from_iter([action]);
         let mut after = game.clone();
         after.apply(&action, &mut Silent);
@@ -105,8 +107,8 @@ fn ways(view: &KingdominoView, game: &Kingdomino) -> Vec<Way> {
     ways
 }
 
-/// The places that a player with foresight likes best.
-fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices) -> Vec<Action> {
+/// The places that a player with foresight likes best; by chance between equals.
+fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices, chance: &mut impl Rng) -> Vec<Action> {
     let foresight = Foresight::of(table);
     let survey = table.kingdom(seat).survey();
     let of_tile = |tile| survey.places_of(tile, |prospect| foresight.worth(prospect));
@@ -115,6 +117,7 @@ fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices) -> Vec<Acti
         KingdominoChoices::Choose(placeable) => placeable.tiles().flat_map(of_tile).collect(),
         KingdominoChoices::Take(_) | KingdominoChoices::Skip | KingdominoChoices::Discard => return choices.all().collect(),
     };
+    places.shuffle(chance);
     places.sort_by(|(_, one), (_, other)| other.total_cmp(one));
     places.into_iter().take(PROMISING).map(|(placement, _)| Action::Place(placement)).collect()
 }

@@ -5,8 +5,9 @@ mod ending;
 mod playout;
 mod rule;
 
+use super::character::Slipping;
 use super::search::{Searcher, Thinks, Tried};
-use super::{Advised, Beginner, Bot, Budget, Level, Opponents, Reason};
+use super::{Advised, Bot, Budget, Level, Opponents, Reason};
 use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile};
 use crate::games::{Choices, Seat};
 use rule::{ByRule, Rule, most_gained};
@@ -14,11 +15,11 @@ use rule::{ByRule, Rule, most_gained};
 impl Opponents for Kingdomino {
     fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
         match level {
-            Level::Beginner => Box::new(Beginner { seed }),
-            Level::Easy => Box::new(ByRule(Rule::Tile)),
-            Level::Greedy => Box::new(ByRule(Rule::Earning)),
-            Level::Heaviest => Box::new(ByRule(Rule::Heaviest)),
-            Level::Normal => Box::new(ByRule(Rule::Thorough)),
+            Level::Beginner => Box::new(Slipping { seed, share: BEGINNER_SLIPS, bot: ByRule { rule: Rule::Earning, seed } }),
+            Level::Easy => Box::new(Slipping { seed, share: EASY_SLIPS, bot: ByRule { rule: Rule::Earning, seed } }),
+            Level::Greedy => Box::new(ByRule { rule: Rule::Earning, seed }),
+            Level::Heaviest => Box::new(ByRule { rule: Rule::Heaviest, seed }),
+            Level::Normal => Box::new(ByRule { rule: Rule::Foresight, seed }),
             Level::Hard => Box::new(Searcher { seed, budget, of_level: HARD }),
             Level::Master => Box::new(Searcher { seed, budget, of_level: MASTER }),
         }
@@ -30,6 +31,9 @@ impl Opponents for Kingdomino {
     }
 }
 
+/// In what share of their turns these levels do anything that is allowed.
+const BEGINNER_SLIPS: f64 = 0.4;
+const EASY_SLIPS: f64 = 0.08;
 /// How many playouts the searching bots make of their own accord.
 const HARD: u32 = 30;
 const MASTER: u32 = 4000;

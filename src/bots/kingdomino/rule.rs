@@ -1,60 +1,51 @@
 //! What a place is worth at first sight.
 
 use super::crowns;
-use crate::bots::{Bot, best};
+use crate::bots::character::leanings;
+use crate::bots::{Bot, best, chance};
 use crate::games::kingdomino::{
-    BonusCentre, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoRules, KingdominoView, Prospect, Survey, Table, Tile,
+    BonusCentre, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Prospect, Survey, Table, Tile,
 };
 use crate::games::{Choices, Seat};
+use rand::RngExt;
 
 /// What a player looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
     /// The tile with the most crowns, and for each place the points that it earns.
     Heaviest,
-    /// The tile that could earn most now, put anywhere.
-    Tile,
     /// The tile and the place that earn most now.
     Earning,
-    /// The same, and then halves that touch their own terrain, a kingdom without gaps, a castle in the centre.
-    Thorough,
+    /// What [`Foresight`] looks at.
+    Foresight,
 }
 
-pub(super) struct ByRule(pub Rule);
+pub(super) struct ByRule {
+    pub rule: Rule,
+    pub seed: u64,
+}
+
+/// So small a whim decides between equals alone.
+const BETWEEN_EQUALS: f64 = 1e-6;
 
 impl Bot<Kingdomino> for ByRule {
     fn choose(&mut self, view: &KingdominoView, choices: &KingdominoChoices) -> Action {
-        let kingdom = view.table.kingdom(view.eye);
-        let survey = kingdom.survey();
-        let (rule, rules) = (self.0, view.table.rules());
-        match rule {
-            Rule::Tile => best(choices.all(), |action| most_gained(&survey, tile_of(action))).unwrap_or_else(|| choices.nth(0)),
-            _ => favourite(&survey, choices, |prospect| rule.worth(rules, prospect), |_| 0.0),
+        let mut chance = chance(self.seed, view);
+        let mut whim = || BETWEEN_EQUALS * chance.random::<f64>();
+        let survey = view.table.kingdom(view.eye).survey();
+        match self.rule {
+            Rule::Heaviest => favourite(
+                &survey,
+                choices,
+                |prospect| 100.0 * f64::from(crowns(prospect.tile())) + f64::from(prospect.gain()) + whim(),
+                |_| 0.0,
+            ),
+            Rule::Earning => favourite(&survey, choices, |prospect| f64::from(prospect.gain()) + whim(), |_| 0.0),
+            Rule::Foresight => Foresight::of(&view.table).leaning(leanings(self.seed)).choice(&view.table, view.eye, choices, whim),
         }
     }
 }
 
-impl Rule {
-    /// What a place is worth.
-    #[inline]
-    fn worth(self, rules: &KingdominoRules, prospect: &Prospect<'_>) -> f64 {
-        let gain = f64::from(prospect.gain());
-        match self {
-            Rule::Tile | Rule::Earning => gain,
-            Rule::Heaviest => 100.0 * f64::from(crowns(prospect.tile())) + gain,
-            Rule::Thorough => {
-                let centred = if rules.options().bonus_centre != BonusCentre::Off && prospect.is_centred() { CENTRED } else { 0.0 };
-                gain + TOUCHING * f64::from(prospect.touching_halves()) - GAP * f64::from(prospect.gaps()) + centred
-            }
-        }
-    }
-}
-
-/// What a half is worth that touches its own terrain, and what a square costs that no tile can cover any more.
-const TOUCHING: f64 = 0.5;
-const GAP: f64 = 1.0;
-/// What a castle in the centre is worth while the kingdom grows, where it earns points.
-const CENTRED: f64 = 1.0;
 /// What it is worth to take a tile that can't be placed: less than any that can.
 const UNPLACEABLE: f64 = -10.0;
 
@@ -66,22 +57,34 @@ pub(super) struct Foresight {
     ahead: f64,
     /// What a castle in the centre is worth.
     centred: f64,
+    /// What a square of room is worth for crowned territories, and of breadth for large ones, early on; what a crown costs that is spent early; what a gap costs.
+    room: f64,
+    breadth: f64,
+    crown: f64,
+    gap: f64,
 }
 
 impl Foresight {
     pub fn of(table: &Table) -> Foresight {
         let rules = table.rules();
         let ahead = f64::from(rules.rounds() - table.round()) / f64::from(rules.rounds());
-        Foresight { ahead, centred: if rules.options().bonus_centre != BonusCentre::Off { 4.8 } else { 0.0 } }
+        let centred = if rules.options().bonus_centre != BonusCentre::Off { 4.8 } else { 0.0 };
+        Foresight { ahead, centred, room: 0.64, breadth: 0.18, crown: 0.9, gap: 1.4 }
+    }
+
+    /// The same for a player who leans to see so much more in room, breadth, crowns and gaps.
+    fn leaning(self, [room, breadth, crown, gap]: [f64; 4]) -> Foresight {
+        Foresight { room: self.room * room, breadth: self.breadth * breadth, crown: self.crown * crown, gap: self.gap * gap, ..self }
     }
 
     /// What a place is worth.
     #[inline]
     pub fn worth(self, prospect: &Prospect<'_>) -> f64 {
         let outlook = prospect.outlook();
-        let later = 0.64 * f64::from(outlook.room) + 0.18 * f64::from(outlook.breadth) - 0.9 * f64::from(crowns(prospect.tile()));
+        let later = self.room * f64::from(outlook.room) + self.breadth * f64::from(outlook.breadth)
+            - self.crown * f64::from(crowns(prospect.tile()));
         let centred = if outlook.centred { self.centred } else { 0.0 };
-        f64::from(prospect.gain()) + self.ahead * later - 1.4 * f64::from(outlook.gaps) + centred
+        f64::from(prospect.gain()) + self.ahead * later - self.gap * f64::from(outlook.gaps) + centred
     }
 
     /// What it is worth to take a tile that has so many lower ones beside it: the lower, the earlier one's turn in the next round.
@@ -119,14 +122,6 @@ fn favourite(
         KingdominoChoices::Skip | KingdominoChoices::Discard => None,
     };
     chosen.unwrap_or_else(|| choices.nth(0))
-}
-
-fn tile_of(action: &Action) -> Option<Tile> {
-    match action {
-        Action::Place(placement) => Some(placement.tile()),
-        Action::Take(tile) => Some(*tile),
-        Action::Skip | Action::Discard => None,
-    }
 }
 
 pub(super) fn most_gained(survey: &Survey<'_>, tile: Option<Tile>) -> f64 {

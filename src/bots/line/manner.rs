@@ -1,5 +1,6 @@
 //! What bots have to know about each line game beyond its rules.
 
+use super::careful::Care;
 use crate::games::domino::{Half, Line, OpenEnd, Side, Tile, TileSet};
 use crate::games::line::classic::Classic;
 use crate::games::line::five_and_three::{FiveAndThree, LoneDouble, end_value};
@@ -8,8 +9,24 @@ use crate::games::line::pairs::Pairs;
 use crate::games::line::salotto::Salotto;
 use crate::games::line::{Lay, Rulebook, outwards};
 
+/// How far the levels of a game lie from each other: so that each beats the one below it in 60 to 85 of a hundred matches (docs/bots.md).
+#[derive(Clone, Copy, Debug)]
+pub struct Ladder {
+    /// In what share of its turns the level does anything that is allowed, and else what `easy` means to do.
+    pub beginner_slips: f64,
+    pub easy_slips: f64,
+    /// How many playouts the searching levels make of their own accord.
+    pub hard: u32,
+    pub master: u32,
+}
+
 /// A rulebook whose game bots can play.
 pub trait Manner: Rulebook + Send + Sync + 'static {
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, hard: 400, master: 12_000 };
+
+    /// What the normal opponent sees in a play.
+    const CARE: Care = Care::PLAIN;
+
     /// What a tile counts that is left in a hand, in points.
     fn weight(&self, tile: Tile) -> u32 {
         u32::from(tile.pips())
@@ -63,6 +80,8 @@ pub fn ends_after<R: Manner>(rules: &R, line: &Line, lay: Lay) -> [OpenEnd; 2] {
 }
 
 impl Manner for Salotto {
+    const CARE: Care = Care::DRAWING;
+
     /// The double zero counts ten, unless it has its pips only.
     fn weight(&self, tile: Tile) -> u32 {
         self.malus(TileSet::from_iter([tile]))
@@ -74,6 +93,8 @@ impl Manner for Salotto {
 }
 
 impl Manner for FiveAndThree {
+    const LADDER: Ladder = Ladder { beginner_slips: 0.35, easy_slips: 0.0, hard: 400, master: 12_000 };
+
     fn earns_in_play(&self) -> bool {
         true
     }
@@ -91,9 +112,14 @@ impl Manner for FiveAndThree {
 
 impl Manner for Classic {}
 
-impl Manner for Pairs {}
+impl Manner for Pairs {
+    const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, hard: 400, master: 1500 };
+    const CARE: Care = Care::IN_PAIRS;
+}
 
 impl Manner for Jolly {
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, hard: 600, master: 12_000 };
+
     fn jollies(&self) -> TileSet {
         Jolly::jollies(self)
     }

@@ -1,5 +1,6 @@
 //! Bots for the line games.
 
+mod careful;
 mod ending;
 mod manner;
 mod reasons;
@@ -7,8 +8,9 @@ mod rules_of_thumb;
 mod taste;
 mod worlds;
 
+use super::character::Slipping;
 use super::search::{Searched, Searcher, Thinks, Tried, Worth};
-use super::{Advised, Beginner, Bot, Budget, Level, Opponents};
+use super::{Advised, Bot, Budget, Level, Opponents};
 use crate::games::domino::Tile;
 use crate::games::line::{Action, LineChoices, LineGame, LineView, SideOf};
 use crate::games::{Seat, Stage};
@@ -21,26 +23,23 @@ use worlds::{Kinds, Worlds};
 
 impl<R: Manner> Opponents for LineGame<R> {
     fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
+        let thinking = |of_level| Box::new(Searcher { seed, budget, of_level });
         match level {
-            Level::Beginner => Box::new(Beginner { seed }),
-            Level::Heaviest => Box::new(ByRule(Rule::Heaviest)),
-            Level::Greedy => Box::new(ByRule(Rule::Earning)),
-            Level::Easy => Box::new(ByRule(Rule::Simple)),
-            Level::Normal => Box::new(ByRule(Rule::Thorough)),
-            Level::Hard => Box::new(Searcher { seed, budget, of_level: HARD }),
-            Level::Master => Box::new(Searcher { seed, budget, of_level: MASTER }),
+            Level::Beginner => Box::new(Slipping { seed, share: R::LADDER.beginner_slips, bot: ByRule { rule: Rule::Simple, seed } }),
+            Level::Easy => Box::new(Slipping { seed, share: R::LADDER.easy_slips, bot: ByRule { rule: Rule::Simple, seed } }),
+            Level::Heaviest => Box::new(ByRule { rule: Rule::Heaviest, seed }),
+            Level::Greedy => Box::new(ByRule { rule: Rule::Earning, seed }),
+            Level::Normal => Box::new(ByRule { rule: Rule::Thorough(R::CARE), seed }),
+            Level::Hard => thinking(R::LADDER.hard),
+            Level::Master => thinking(R::LADDER.master),
         }
     }
 
     fn advise(view: &LineView<R>, choices: &LineChoices<R::Lays>, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
-        let tried = Self::think(view, seed, budget, MASTER);
+        let tried = Self::think(view, seed, budget, R::LADDER.master);
         tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(view, choices, *action))).collect()
     }
 }
-
-/// How many playouts the searching bots make of their own accord.
-const HARD: u32 = 400;
-const MASTER: u32 = 12_000;
 
 impl<R: Manner> Searched for LineGame<R> {
     type Worlds = Worlds<R>;

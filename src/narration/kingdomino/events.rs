@@ -11,6 +11,12 @@ pub fn tell(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Message> 
     let mut said = Vec::new();
     let mut rest = events;
     while let [event, after @ ..] = rest {
+        let alike = alike(rest, view, ear);
+        if let ([seat, _, ..], Event::Placed { placement, before, .. }) = (&alike[..], event) {
+            rest = &rest[alike.len()..];
+            said.extend(unless_quiet(*seat, view, ear, || placed_alike(&alike, placement, before, view, ear)));
+            continue;
+        }
         rest = after;
         match (event, after) {
             (Event::Placed { seat, placement, before }, [Event::Took { seat: taker, tile }, ..]) if seat == taker && !ear.is(*seat) => {
@@ -111,6 +117,36 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
                 means = words::means(&view.table)
             )
         },
+    )
+}
+
+/// Others who have placed the same tile, one after the other, so that it sounds the same, from the first event on.
+fn alike(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Seat> {
+    let sound = |event: &Event| match event {
+        Event::Placed { seat, placement, before } if !ear.is(*seat) => {
+            let preview = before.preview(placement);
+            let total = Some(preview.points).filter(|_| sum(view, ear) == "told");
+            Some((*seat, (placement.tile(), preview.gain, total, Some(*placement).filter(|_| in_full(ear)))))
+        }
+        _ => None,
+    };
+    let Some((_, first)) = events.first().and_then(sound) else { return Vec::new() };
+    events.iter().map_while(sound).take_while(|(_, other)| *other == first).map(|(seat, _)| seat).collect()
+}
+
+/// The same done by several.
+fn placed_alike(seats: &[Seat], placement: &Placement, before: &Kingdom, view: &KingdominoView, ear: &Ear) -> Message {
+    let preview = before.preview(placement);
+    message!(
+        "kingdom-placed-several",
+        who = Value::list(seats.iter().map(|seat| ear.name(*seat))),
+        tile = words::known(placement.tile(), ear),
+        places = words::both(placement),
+        points = preview.gain,
+        total = preview.points,
+        sum = sum(view, ear),
+        detail = ear.detail(),
+        means = words::means(&view.table)
     )
 }
 

@@ -38,6 +38,10 @@ impl Told for Kingdomino {
         matches!(event, Event::Placed { seat, .. } | Event::Discarded { seat, .. } if mover == Some(*seat))
     }
 
+    fn is_done_by_all(event: &Event, view: &KingdominoView) -> bool {
+        matches!(event, Event::Placed { .. }) && view.table.rules().options().draft == Draft::Each
+    }
+
     fn refused(refusal: KingdominoRefusal, view: &KingdominoView, ear: &Ear) -> Message {
         refusals::refused(refusal, view, ear)
     }

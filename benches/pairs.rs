@@ -1,0 +1,36 @@
+//! How often a master with 1,500 playouts wins a round of Domino a coppie against two who always lay the heaviest tile: `cargo bench --bench pairs [-- deals]`.
+//!
+//! Guards what is known to be within reach of fair play (docs/bots.md): with 600 deals, or more, it fails where the interval lies below the bar. Fewer tell too little, and only show that it runs. The deals are always the same, so a bot that hasn't changed gets the same figure.
+
+use salotto::bots::arena::{Contest, Deals};
+use salotto::bots::jobs::results_on;
+use salotto::bots::{Budget, Contender, Level};
+use salotto::games::line::pairs::{Options, Pairs};
+use salotto::games::line::{LeadBy, LineGame};
+use std::ops::ControlFlow;
+use std::process::ExitCode;
+
+/// The share of the rounds that a master has to win.
+const BAR: f64 = 0.76;
+const PLAYOUTS: u32 = 1_500;
+/// The deals from which on a share below the bar is no chance.
+const ENOUGH: u64 = 600;
+
+fn main() -> ExitCode {
+    let deals = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(ENOUGH);
+    let options = Options { lead: LeadBy::FirstSeat, target: 1, ..Options::default() };
+    let rules = Pairs::new(options).expect("the options go together");
+    let master = Contender { level: Level::Master, budget: Budget::Playouts(PLAYOUTS) };
+    let heaviest = Contender::from(Level::Heaviest);
+    let contest = Contest::<LineGame<Pairs>> { rules, lineup: vec![master, heaviest, master, heaviest], deals: Deals::Duplicate, seed: 1 };
+    let threads = std::thread::available_parallelism().unwrap_or(std::num::NonZero::<usize>::MIN);
+    let won = results_on(threads, contest, deals, None, |_| ControlFlow::Continue(())).standings[0].won;
+    println!(
+        "master:{PLAYOUTS} against heaviest in pairs, {deals} deals: {:.1} % ± {:.1}, bar {:.0} %",
+        100.0 * won.mean,
+        100.0 * won.half_width,
+        100.0 * BAR
+    );
+    let missed = won.mean + won.half_width < BAR;
+    if deals >= ENOUGH && missed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}

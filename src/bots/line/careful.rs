@@ -1,0 +1,216 @@
+//! What a careful player of a line game looks at before he lays a tile.
+
+use super::manner::{Manner, ends_after};
+use super::rules_of_thumb::{POINT, earned, opponents, simple_beyond_weight};
+use crate::bots::character::leanings;
+use crate::games::Choices;
+use crate::games::Seat;
+use crate::games::domino::{Line, Side, Tile, TileSet};
+use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, UnseenHand, outwards};
+
+/// What things are worth to a careful player, in the weight of tiles.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Care {
+    /// Each own tile that still fits.
+    pub fitting: f64,
+    /// Each different number in the hand.
+    pub variety: f64,
+    /// That the next one can't lay, the one after him, the third: their weight where they are opponents; turned round where they are partners.
+    pub stuck: [f64; 3],
+    /// What share of the weight of tiles doesn't count yet while the opponents' hands are full.
+    pub patience: f64,
+    /// That something fits whatever the next one lays.
+    pub follow: f64,
+    /// To lay on a tile that an opponent has laid.
+    pub cover: f64,
+    /// Each point by which the others are likely to hold more, where nobody can lay any more.
+    pub blocked: f64,
+}
+
+impl Care {
+    /// For most games.
+    pub const PLAIN: Care =
+        Care { fitting: 1.5, variety: 0.5, stuck: [6.0, 0.0, 0.0], patience: 0.0, follow: 0.0, cover: 0.0, blocked: 10.0 };
+    /// Where an opponent who can't lay draws, so that his hand grows.
+    pub const DRAWING: Care = Care { stuck: [12.0, 4.0, 4.0], patience: 0.3, follow: 2.0, cover: 1.5, ..Care::PLAIN };
+    /// Where two sides have all the tiles between them.
+    pub const IN_PAIRS: Care = Care { fitting: 2.0, variety: 1.0, stuck: [16.0, 0.0, 10.0], patience: 0.4, follow: 4.0, ..Care::PLAIN };
+
+    /// As a player of this seed sees it.
+    pub fn leaning(self, seed: u64) -> Care {
+        let [fitting, variety, stuck, patience, follow, cover] = leanings(seed);
+        Care {
+            fitting: self.fitting * fitting,
+            variety: self.variety * variety,
+            stuck: self.stuck.map(|worth| worth * stuck),
+            patience: self.patience * patience,
+            follow: self.follow * follow,
+            cover: self.cover * cover,
+            ..self
+        }
+    }
+}
+
+/// A turn of a careful player: what he sees, and what follows from it.
+pub struct Careful<'a, R: Manner> {
+    view: &'a LineView<R>,
+    care: Care,
+    unseen: TileSet,
+    known: [UnseenHand; MOST_PLAYERS],
+    /// Who has laid the tiles at the ends.
+    owners: Option<[Seat; 2]>,
+    /// How full the hand of the opponent is who holds the fewest tiles, from 0 to 1.
+    fullness: f64,
+}
+
+impl<'a, R: Manner> Careful<'a, R> {
+    pub fn new(view: &'a LineView<R>, care: Care) -> Self {
+        let fewest = opponents(view).map(|seat| view.holds[seat.index()]).min().unwrap_or(0);
+        let fullness = (f64::from(fewest) / f64::from(view.dealt.max(1))).min(1.0);
+        Careful { view, care, unseen: view.unseen(), known: view.deduced(), owners: owners(view), fullness }
+    }
+
+    /// What a play is worth.
+    pub fn worth(&self, lay: Lay) -> f64 {
+        let (view, care) = (self.view, &self.care);
+        let rest = view.hand - TileSet::from_iter([lay.tile]);
+        if rest.is_empty() {
+            return f64::MAX;
+        }
+        let mut line = view.line.clone();
+        line.lay(lay.tile, lay.side, outwards(lay, &view.line, &view.rules));
+        let fitting = view.rules.lays(rest, &line).tiles();
+        let others = view.rules.lays(self.unseen, &line).tiles();
+        let weight = f64::from(view.rules.weight(lay.tile)) * (1.0 - care.patience * self.fullness);
+        let numbers = (0..=view.rules.highest()).filter(|number| rest.halves(*number) > 0).count() as f64;
+        let blocked = if fitting.is_empty() && others.is_empty() { care.blocked * self.lead_when_blocked(rest) } else { 0.0 };
+        weight
+            + simple_beyond_weight(view, lay)
+            + care.fitting * fitting.len() as f64
+            + care.variety * numbers
+            + self.others_turns(&line, others, rest)
+            + if self.covers_opponent(lay) { care.cover } else { 0.0 }
+            + blocked
+    }
+
+    /// What the next turns of the others bring to the eye's side, as far as it can be told.
+    fn others_turns(&self, line: &Line, fitting: TileSet, rest: TileSet) -> f64 {
+        let (view, own) = (self.view, self.view.table.side(self.view.eye));
+        let mut worth = 0.0;
+        for (turn, seat) in self.next_players().enumerate() {
+            let side = if view.table.side(seat) == own { -1.0 } else { 1.0 };
+            let care = self.care.stuck.get(turn).copied().unwrap_or_default();
+            if care != 0.0 {
+                worth += side * care * self.stuck(seat, fitting);
+            }
+            if turn == 0 {
+                let possible = self.possible(seat);
+                worth -= side * POINT * self.expected_earning(seat, possible, line);
+                worth += self.care.follow * self.can_follow(line, fitting & possible, rest);
+            }
+        }
+        worth
+    }
+
+    /// Those who still hold tiles, in the order in which they play after the eye.
+    fn next_players(&self) -> impl Iterator<Item = Seat> {
+        let (order, from) = (self.view.table.order(), self.view.table.position(self.view.eye));
+        (1..order.len()).map(move |turn| order[(from + turn) % order.len()]).filter(|seat| self.view.holds[seat.index()] > 0)
+    }
+
+    /// The chance that `seat` holds none of these tiles: each lies in any place where it can be, with the same chance, so what others can't have is the likelier here.
+    fn stuck(&self, seat: Seat, fitting: TileSet) -> f64 {
+        let places = |seat: Seat, tile: Tile| {
+            let hidden = self.known[seat.index()].iter().filter(|hidden| !hidden.not.contains(tile));
+            f64::from(hidden.map(|hidden| u32::from(hidden.count)).sum::<u32>())
+        };
+        let elsewhere = |tile| {
+            let others = self.view.table.order().iter().filter(|other| ![seat, self.view.eye].contains(other));
+            others.map(|other| places(*other, tile)).sum::<f64>() + f64::from(self.view.boneyard)
+        };
+        let lacks = |tile| {
+            let here = places(seat, tile);
+            if here == 0.0 { 1.0 } else { 1.0 - here / (here + elsewhere(tile)) }
+        };
+        fitting.iter().map(lacks).product()
+    }
+
+    /// The unseen tiles that `seat` has not shown to lack.
+    fn possible(&self, seat: Seat) -> TileSet {
+        let lacked = self.known[seat.index()].iter().map(|hidden| hidden.not).reduce(|all, not| all & not).unwrap_or_default();
+        self.unseen - lacked
+    }
+
+    /// The share of the next one's answers after which a tile of `rest` fits; all of them where he has none.
+    fn can_follow(&self, line: &Line, answers: TileSet, rest: TileSet) -> f64 {
+        let rules = &self.view.rules;
+        let lays = rules.lays(answers, line);
+        let (mut all, mut good) = (0.0, 0.0);
+        for action in (LineChoices { lays, draw: false, pass: false }).all() {
+            let Action::Lay(answer) = action else { continue };
+            all += 1.0;
+            if ends_after(rules, line, answer).iter().any(|end| !rules.fits(rest, end.half).is_empty()) {
+                good += 1.0;
+            }
+        }
+        if all == 0.0 { 1.0 } else { good / all }
+    }
+
+    /// What `next` is likely to earn on `line`, if he takes the best: each possible tile is in his hand with the same chance.
+    fn expected_earning(&self, next: Seat, possible: TileSet, line: &Line) -> f64 {
+        if !self.view.rules.earns_in_play() {
+            return 0.0;
+        }
+        let mut earnings: Vec<u32> = possible.iter().filter_map(|tile| self.best_earning(line, tile)).collect();
+        earnings.sort_unstable_by(|one, other| other.cmp(one));
+        let held = f64::from(self.view.holds[next.index()]) / self.unseen.len().max(1) as f64;
+        let (mut expected, mut no_better) = (0.0, 1.0);
+        for earning in earnings {
+            expected += no_better * held * f64::from(earning);
+            no_better *= 1.0 - held;
+        }
+        expected
+    }
+
+    /// The most that `tile` can earn on `line`, if it fits.
+    fn best_earning(&self, line: &Line, tile: Tile) -> Option<u32> {
+        let lays = self.view.rules.lays(TileSet::from_iter([tile]), line);
+        let earning = |action| if let Action::Lay(lay) = action { Some(earned(self.view, line, lay)) } else { None };
+        LineChoices { lays, draw: false, pass: false }.all().filter_map(earning).max()
+    }
+
+    fn covers_opponent(&self, lay: Lay) -> bool {
+        let table = &self.view.table;
+        let covered = self.owners.map(|owners| owners[usize::from(lay.side == Side::Right)]);
+        covered.is_some_and(|seat| table.side(seat) != table.side(self.view.eye))
+    }
+
+    /// By how many points the other sides are likely to hold more than the eye's, if nobody can lay any more; nothing as long as tiles can be drawn.
+    fn lead_when_blocked(&self, rest: TileSet) -> f64 {
+        let (view, table) = (self.view, &self.view.table);
+        if view.drawable > 0 || view.rules.earns_in_play() {
+            return 0.0;
+        }
+        let weigh = |tiles: TileSet| tiles.iter().map(|tile| f64::from(view.rules.weight(tile))).sum::<f64>();
+        let mean = weigh(self.unseen) / self.unseen.len().max(1) as f64;
+        let (mut ours, mut theirs) = (weigh(rest), 0.0);
+        for seat in table.order().iter().filter(|seat| **seat != view.eye) {
+            let held = mean * f64::from(view.holds[seat.index()]);
+            if table.side(*seat) == table.side(view.eye) { ours += held } else { theirs += held }
+        }
+        theirs / (table.sides_in().len().max(2) - 1) as f64 - ours
+    }
+}
+
+/// Who has laid the tile at each end of the line.
+fn owners<R: Manner>(view: &LineView<R>) -> Option<[Seat; 2]> {
+    let laying = view.history.iter().filter(|(_, act)| *act == Act::Laid).map(|(seat, _)| *seat);
+    let mut owners: Option<[Seat; 2]> = None;
+    for (seat, laid) in laying.zip(view.line.laid()) {
+        match &mut owners {
+            Some(owners) => owners[usize::from(laid.side == Side::Right)] = seat,
+            None => owners = Some([seat; 2]),
+        }
+    }
+    owners
+}

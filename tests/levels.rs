@@ -1,0 +1,185 @@
+//! What a player meets who climbs from level to level: steps that can be climbed, and opponents who are not one player told twice.
+
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+use salotto::bots::arena::{Contest, Deals};
+use salotto::bots::{Bot, Budget, Contender, Level, Opponents};
+use salotto::games::bidomino::{Bidomino, BidominoOptions};
+use salotto::games::domino::{Half, TileSet};
+use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoOptions};
+use salotto::games::line::{Action, LineGame, LineView, Rulebook, classic, five_and_three, jolly, pairs, salotto as salotto_rules};
+use salotto::games::options::GameOptions;
+use salotto::games::{Choices, Game, Outcome, Seat, Silent, Stage};
+use salotto::locale::{Language, Locale};
+use salotto::narration::{Detail, Ear, Told};
+
+/// Rules from options as the command line has them: `players=3 set=9`.
+fn rules<O: GameOptions>(options: &str) -> O::Rules {
+    let mut agreed = O::default();
+    for option in options.split_whitespace() {
+        let (name, value) = option.split_once('=').expect("an option has a value");
+        agreed.set(name, value).expect("the option can be this");
+    }
+    agreed.rules().expect("the options go together")
+}
+
+/// The share of the matches that the first of two levels wins.
+fn won<G: Opponents>(rules: G::Rules, better: Level, worse: Level, seats: usize, deals: u64) -> f64 {
+    let lineup = (0..seats).map(|seat| Contender::from(if seat % 2 == 0 { better } else { worse })).collect();
+    Contest::<G> { rules, lineup, deals: Deals::Duplicate, seed: 11 }.results(deals).standings[0].won.mean
+}
+
+#[test]
+fn a_level_by_rule_wins_more_than_half_and_not_nearly_all_against_the_one_below_in_every_game() {
+    for (better, worse) in [(Level::Easy, Level::Beginner), (Level::Normal, Level::Easy)] {
+        let shares = [
+            ("salotto", won::<LineGame<_>>(rules::<salotto_rules::Options>(""), better, worse, 2, 100)),
+            ("five-and-three", won::<LineGame<_>>(rules::<five_and_three::Options>(""), better, worse, 2, 60)),
+            ("classic", won::<LineGame<_>>(rules::<classic::Options>(""), better, worse, 2, 100)),
+            ("pairs", won::<LineGame<_>>(rules::<pairs::Options>("lead=first-seat"), better, worse, 4, 100)),
+            ("jolly", won::<LineGame<_>>(rules::<jolly::Options>(""), better, worse, 2, 100)),
+            ("bidomino", won::<Bidomino>(rules::<BidominoOptions>(""), better, worse, 2, 100)),
+            ("kingdomino", won::<Kingdomino>(rules::<KingdominoOptions>("players=2"), better, worse, 2, 60)),
+        ];
+        assert!(shares.iter().all(|(_, share)| (0.6..=0.85).contains(share)), "{better} against {worse}: {shares:?}");
+    }
+}
+
+/// Plays as pages on strategy advise: the heaviest tile, doubles first, numbers kept varied, the numbers left open on which the next opponent has passed, the partner's tile left alone.
+struct ByTheBook;
+
+impl<R: Rulebook> Bot<LineGame<R>> for ByTheBook {
+    fn choose(&mut self, view: &LineView<R>, choices: &<LineGame<R> as Game>::Choices) -> Action {
+        let worth = |action: &Action| if let Action::Lay(_) = action { by_the_book(view, action) } else { f64::MIN };
+        choices.all().max_by(|one, other| worth(one).total_cmp(&worth(other))).expect("there is a choice")
+    }
+}
+
+fn by_the_book<R: Rulebook>(view: &LineView<R>, action: &Action) -> f64 {
+    let Action::Lay(lay) = action else { return f64::MIN };
+    let rest = view.hand - TileSet::from_iter([lay.tile]);
+    let mut worth = f64::from(lay.tile.pips()) + if lay.tile.is_double() { 5.0 } else { 0.0 };
+    let order = view.table.order();
+    let next = order[(view.table.position(view.eye) + 1) % order.len()];
+    let unseen = view.unseen();
+    let lacked = view.deduced()[next.index()].iter().map(|hidden| hidden.not).reduce(|all, not| all & not).unwrap_or_default();
+    let covered = view.line.end(lay.side);
+    let left = match covered.map(|end| end.half) {
+        Some(Half::Number(number)) => vec![lay.tile.opposite(number)],
+        _ => vec![lay.tile.low(), lay.tile.high()],
+    };
+    for number in left {
+        worth += 2.0 * (rest & TileSet::with(number)).len() as f64;
+        if (unseen & TileSet::with(number)).iter().all(|tile| lacked.contains(tile)) {
+            worth += 4.0;
+        }
+    }
+    worth
+}
+
+/// How often the normal opponent's side wins where the others play by the book: each deal from both sides.
+fn won_against_the_book<R: Rulebook>(rules: &R, players: u8, deals: u64) -> f64
+where
+    LineGame<R>: Opponents + Game<Rules = R, Action = Action, View = LineView<R>>,
+{
+    let mut won = 0.0;
+    for (deal, normal) in (0..deals).flat_map(|deal| [(deal, 0), (deal, 1)]) {
+        let mut bots: Vec<Box<dyn Bot<LineGame<R>>>> = (0..players)
+            .map(|seat| match seat % 2 == normal {
+                true => LineGame::<R>::bot(Level::Normal, deal * 4 + u64::from(seat), Budget::OfLevel),
+                false => Box::new(ByTheBook) as Box<_>,
+            })
+            .collect();
+        let outcome = play(LineGame::new(rules.clone()), deal, |seat, view, choices| bots[seat.index()].choose(view, choices));
+        let ours = outcome.winners.iter().filter(|seat| seat.0 % 2 == normal).count();
+        won += ours as f64 / outcome.winners.len() as f64;
+    }
+    won / (2 * deals) as f64
+}
+
+fn play<G: Game>(mut game: G, seed: u64, mut choose: impl FnMut(Seat, &G::View, &G::Choices) -> G::Action) -> Outcome {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    loop {
+        match game.stage() {
+            Stage::ToShuffle(mut pile) => {
+                pile.shuffle(&mut chance);
+                game.shuffled(&pile, &mut Silent).expect("a permutation");
+            }
+            Stage::ToMove { seat, choices } => {
+                let action = choose(seat, &game.view(seat), &choices);
+                game.apply(&action, &mut Silent);
+            }
+            Stage::Over(outcome) => return outcome,
+        }
+    }
+}
+
+#[test]
+fn normal_does_not_lose_to_who_plays_by_the_book() {
+    let draw = won_against_the_book(&rules::<salotto_rules::Options>(""), 2, 150);
+    let pairs = won_against_the_book(&rules::<pairs::Options>("lead=first-seat"), 4, 150);
+    assert!(draw > 0.57 && pairs > 0.54, "with drawing {draw}, in pairs {pairs}");
+}
+
+/// In how many turns of these matches of two bots of one level both did exactly the same, of how many; and how many matches both won.
+fn alike(level: Level, budget: Budget, matches: u64) -> (usize, usize, usize) {
+    let (mut same, mut turns, mut shared) = (0, 0, 0);
+    for seed in 0..matches {
+        let mut bots = [seed * 2 + 1, seed * 2 + 2].map(|seed| Kingdomino::bot(level, seed, budget));
+        let mut done: [Vec<KingdominoAction>; 2] = Default::default();
+        let game = Kingdomino::new(rules::<KingdominoOptions>("players=2"));
+        let outcome = play(game, seed, |seat, view, choices| {
+            let action = bots[seat.index()].choose(view, choices);
+            done[seat.index()].push(action);
+            action
+        });
+        turns += done[0].len();
+        same += done[0].iter().zip(&done[1]).filter(|(one, other)| one == other).count();
+        shared += usize::from(outcome.winners.len() > 1);
+    }
+    (same, turns, shared)
+}
+
+#[test]
+fn two_bots_of_a_level_seldom_do_the_same_and_seldom_share_a_victory() {
+    let by_rule = [Level::Easy, Level::Normal, Level::Greedy].map(|level| (level, Budget::OfLevel, 40));
+    for (level, budget, matches) in by_rule.into_iter().chain([(Level::Hard, Budget::Playouts(10), 12)]) {
+        let (same, turns, shared) = alike(level, budget, matches);
+        println!("{level}: the same in {same} of {turns} turns, {shared} of {matches} matches shared");
+        assert!(same * 4 <= turns, "{level}: the same in {same} of {turns} turns");
+        assert!(shared * 8 <= matches as usize, "{level}: {shared} of {matches} matches shared");
+    }
+}
+
+#[test]
+fn what_several_do_alike_is_one_sentence() {
+    let mut game = Kingdomino::new(rules::<KingdominoOptions>("players=4"));
+    let mut events = Vec::new();
+    let mut pile = Vec::new();
+    let mut moves = 0;
+    while moves < 4 {
+        match game.stage() {
+            Stage::ToShuffle(tiles) => {
+                pile = tiles.to_vec();
+                game.shuffled(&pile, &mut Silent).expect("a permutation");
+            }
+            Stage::ToMove { choices, .. } => {
+                game.apply(&choices.nth(if moves < 3 { 0 } else { choices.count() - 1 }), &mut events);
+                moves += 1;
+            }
+            Stage::Over(_) => panic!("a match of {} tiles is longer", pile.len()),
+        }
+    }
+    let names = ["Anna", "Giulia", "Bruno", "Carla"].map(String::from).to_vec();
+    let told = |seat, language| {
+        let ear = Ear { seat: Some(Seat(seat)), names: names.clone(), mates: Default::default(), detail: Detail::Normal };
+        let locale = Locale::new(language);
+        Kingdomino::tell(&events, &game.view(Seat(seat)), &ear).iter().map(|message| locale.say(message)).collect::<Vec<_>>()
+    };
+    let heard = told(0, Language::Italian);
+    assert_eq!(heard.iter().filter(|line| line.starts_with("Giulia e Bruno piazzano la ")).count(), 1, "{heard:?}");
+    assert_eq!(heard.iter().filter(|line| line.starts_with("Carla piazza la ")).count(), 1, "{heard:?}");
+    let heard = told(3, Language::English);
+    assert_eq!(heard.iter().filter(|line| line.starts_with("Anna, Giulia, and Bruno place ")).count(), 1, "{heard:?}");
+}
