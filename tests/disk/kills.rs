@@ -166,7 +166,8 @@ fn nothing_is_lost(folder: &Folder, answered: &[String]) -> Result<(), Failed> {
     let found = lines(&found);
     let before = answered.last().map_or("", String::as_str);
     let undoing = keys().nth(answered.len()) == Some("u");
-    if !found.starts_with(before) && !(undoing && before.starts_with(found)) {
+    let is_kept = found.starts_with(before) || undoing && before.starts_with(found);
+    if !is_kept {
         return Err(format!("saved was\n{before}and is\n{found}").into());
     }
     let (_, bad) = settings_file::load(&Folders::all_in(folder.path()));
