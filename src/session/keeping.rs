@@ -26,9 +26,10 @@ impl<G: Playable> Table<G> {
 
     /// Waits until what is about to be told is saved, if the disk isn't slow; and tells together with it what hinders that.
     pub(super) fn save_before_telling(&mut self, evening: &mut Evening) {
-        let ended = !self.is_own_turn();
+        let own = usize::from(self.human.0) + 1;
+        let moved = matches!(self.steps.last(), Some(Step::Action { seat, .. }) if usize::from(*seat) == own);
         if let Some(saved) = &mut self.saved {
-            if ended && evening.settings.disk == Disk::Safe {
+            if moved && evening.settings.disk == Disk::Safe {
                 saved.make_safe();
             }
             saved.keep_up();
