@@ -12,7 +12,7 @@ use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Message, Told, Value};
-use salotto::records::{Header, SeatLine, Step};
+use salotto::records::{Header, Notes, SeatLine, Step};
 use salotto::session::advice::sentences;
 use salotto::session::review::Review;
 use std::collections::BTreeSet;
@@ -152,7 +152,7 @@ fn a_review_names_moves_as_they_were<G: Listed + Told + Opponents + salotto::ses
         let seats: usize = G::players(&rules::<G>(players));
         let seat_lines = (0..seats).map(|_| SeatLine { player: "human".to_string(), name: "Nino".to_string() }).collect();
         let options = if players.is_empty() { Vec::new() } else { vec![("players".to_string(), players.to_string())] };
-        let header = Header { game: G::NAME, options, seats: seat_lines, seed: None };
+        let header = Header { game: G::NAME, options, seats: seat_lines, notes: Notes::default() };
         let review = Review::of::<G>(&header, &steps, Seat(0), ear(Seat(0), seats), Budget::Playouts(20));
         let own: Vec<&String> = steps
             .iter()

@@ -14,7 +14,8 @@ fn start(folder: &Folder, language: &str, arguments: &[&str]) -> Session {
     session
 }
 
-/// A folder with a match that began on 14 November 2023 at 22:13 and isn't over, and one that began on 2 July 2017 and is.
+/// A folder with a match that began on 14 November 2023 at 22:13 and isn't over, and one that began on 2 July 2017 and is. The one tells it
+/// itself; of the other, an older one, the file's name does.
 fn kept() -> Folder {
     let folder = Folder::new();
     let mut session = start(&folder, "en", &["play", "classic", "--players", "3", "--seed", "21"]);
@@ -25,8 +26,10 @@ fn kept() -> Folder {
     let played = folder.matches().remove(0);
     let finished = folder.path().join("matches/finished");
     fs::create_dir_all(&finished).unwrap();
-    fs::copy(&played, finished.join("1498989600000-classic.salotto")).unwrap();
-    fs::rename(&played, played.with_file_name("1700000000000-classic.salotto")).unwrap();
+    let text = fs::read_to_string(&played).unwrap();
+    let begun = text.lines().find(|line| line.starts_with("# begun ")).expect("when it began, in a comment");
+    fs::write(finished.join("1498989600000-classic.salotto"), text.replace(begun, "")).unwrap();
+    fs::write(&played, text.replace(begun, "# begun 2023-11-14T22:13:20Z")).unwrap();
     folder
 }
 

@@ -3,10 +3,12 @@
 mod bidomino;
 mod json;
 mod kingdomino;
+mod notes;
 mod read;
 mod replay;
 
 pub use json::{Eyes, Facts, event_line};
+pub use notes::{Daily, Notes, Reviewed, kept_as_text};
 pub use read::{Header, HeaderLines, LONGEST, Line, Record, SeatLine, Step, Trouble, parse};
 pub use replay::{Stopped, Why, WrongShuffle, begin, options_of, play, rules_of, step};
 
@@ -28,10 +30,7 @@ pub fn header_text(header: &Header) -> String {
     for (number, seat) in header.seats.iter().enumerate() {
         let _ = writeln!(text, "seat {} {} {}", number + 1, seat.player, seat.name);
     }
-    if let Some(seed) = header.seed {
-        let _ = writeln!(text, "# seed {seed}");
-    }
-    text
+    text + &header.notes.header_text()
 }
 
 /// A shuffle as a line, without its end.

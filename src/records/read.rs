@@ -1,5 +1,6 @@
 //! A record's lines, before the game judges them.
 
+use super::notes::Notes;
 use crate::games::catalogue::GameName;
 
 /// The largest record that is read, in bytes: many times the longest match.
@@ -30,8 +31,8 @@ pub struct Header {
     /// Names and values; options that aren't named have their defaults.
     pub options: Vec<(String, String)>,
     pub seats: Vec<SeatLine>,
-    /// What chance came from, where the program chose it itself and a comment tells.
-    pub seed: Option<u64>,
+    /// What comments tell.
+    pub notes: Notes,
 }
 
 /// Where the header's parts stand, by the numbers of their lines.
@@ -119,19 +120,19 @@ struct Reading {
     game: Option<GameName>,
     options: Vec<(String, String)>,
     seats: Vec<SeatLine>,
-    seed: Option<u64>,
+    notes: Notes,
     lines: HeaderLines,
     steps: Vec<Line>,
 }
 
 impl Reading {
-    /// Comments are for people, but for the one that the program writes itself.
+    /// Comments are for people, but for those that the program writes itself.
     fn comment(&mut self, comment: &str) {
-        let first = comment.split('#').next().unwrap_or_default().trim();
-        if let Some(seed) = first.strip_prefix("seed ")
-            && self.steps.is_empty()
-        {
-            self.seed = seed.parse().ok().or(self.seed);
+        let comment = comment.split('#').next().unwrap_or_default();
+        if self.steps.is_empty() {
+            self.notes.read_in_header(comment);
+        } else {
+            self.notes.read(comment);
         }
     }
 
@@ -208,7 +209,7 @@ impl Reading {
         }
         let game = self.game.ok_or(Trouble::NoGame)?;
         Ok(Record {
-            header: Header { game, options: self.options, seats: self.seats, seed: self.seed },
+            header: Header { game, options: self.options, seats: self.seats, notes: self.notes },
             lines: self.lines,
             steps: self.steps,
         })

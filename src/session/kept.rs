@@ -12,7 +12,7 @@ use crate::games::catalogue::with_game;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use crate::records::{Record, Step};
-use chrono::{DateTime, Datelike, Local};
+use chrono::{DateTime, Datelike, Local, Utc};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -134,13 +134,13 @@ pub fn kept_item(path: &Path, evening: &Evening) -> Message {
 
 fn described<G: Playable>(path: &Path, mut record: Record, evening: &Evening) -> Message {
     record.header = with_seats::<G>(record.header, evening.desk.locale());
-    let own = own_seat(&record.header);
+    let (own, begun) = (own_seat(&record.header), record.header.notes.begun);
     let others: Vec<&str> =
         record.header.seats.iter().enumerate().filter(|(seat, _)| *seat != own.index()).map(|(_, line)| line.name.as_str()).collect();
     let moves = record.steps.iter().filter(|line| matches!(line.step, Step::Action { .. })).count();
     message!(
         "saved-item",
-        when = when(path),
+        when = when(begun.unwrap_or_else(|| began(path).into())),
         game = message_of_game(record.header.game),
         count = others.len(),
         others = Value::list(others.iter().copied()),
@@ -148,9 +148,9 @@ fn described<G: Playable>(path: &Path, mut record: Record, evening: &Evening) ->
     )
 }
 
-/// When the match in a file began, as people say it.
-fn when(path: &Path) -> Message {
-    let (then, now) = (DateTime::<Local>::from(began(path)), Local::now());
+/// A moment, as people say it.
+fn when(moment: DateTime<Utc>) -> Message {
+    let (then, now) = (DateTime::<Local>::from(moment), Local::now());
     let days = now.date_naive().signed_duration_since(then.date_naive()).num_days();
     let word = match days {
         0 => "today",

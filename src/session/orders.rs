@@ -29,7 +29,7 @@ impl<G: Playable> Table<G> {
         if let Some(question) = question(command) {
             let answer = if again { G::answer_again } else { G::answer };
             let mut said = answer(question, &self.view(), &self.ear(evening));
-            if let (Question::MatchInfo, Some(seed)) = (question, self.header.seed) {
+            if let (Question::MatchInfo, Some(seed)) = (question, self.header.notes.seed) {
                 said.push(message!("match-seed", seed = seed.to_string()));
             }
             evening.desk.answer(&said);

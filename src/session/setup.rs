@@ -12,7 +12,8 @@ use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions, Offer};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options};
-use crate::records::{self, Header, Record, SeatLine, Step};
+use crate::records::{self, Header, Notes, Record, SeatLine, Step};
+use chrono::Utc;
 use rand::RngExt;
 use std::io;
 use std::path::Path;
@@ -108,7 +109,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     let seed = setup.seed.unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
     let mut header = header::<G>(setup, &options, G::players(&rules), evening);
     // One that was given is known, and shuffles that are known already came from another.
-    header.seed = Some(seed).filter(|_| setup.seed.is_none() && ahead.is_empty());
+    header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && ahead.is_empty());
     let saved = Some(evening.shelf.begin(&header, evening.inbox.nudge()));
     let seating = Seating { game: G::new(rules), header, steps: Vec::new(), ahead, saved, seed, advice: Budget::OfLevel };
     Ok(Table::<G>::new(seating, evening).run(evening))
@@ -117,7 +118,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
 /// The header of a record: every option by its value, and the seats.
 fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, evening: &Evening) -> Header {
     let seats = if setup.seats.is_empty() { seats(setup, players, evening) } else { setup.seats.clone() };
-    Header { game: setup.game, options: named(options), seats, seed: None }
+    Header { game: setup.game, options: named(options), seats, notes: Notes { begun: Some(Utc::now()), ..Notes::default() } }
 }
 
 /// Every option by its name with its value.

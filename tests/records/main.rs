@@ -5,6 +5,7 @@ mod program;
 
 mod events;
 mod golden;
+mod notes;
 mod old_records;
 mod round_trip;
 mod wrong_lines;

@@ -10,7 +10,7 @@ use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{LineGame, classic::Classic, five_and_three::FiveAndThree, jolly::Jolly, pairs::Pairs, salotto::Salotto};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Seat, Stage};
-use salotto::records::{Eyes, Facts, Header, SeatLine, Step, action_text, event_line, header_text, parse, play, shuffle_text};
+use salotto::records::{Eyes, Facts, Header, Notes, SeatLine, Step, action_text, event_line, header_text, parse, play, shuffle_text};
 
 /// Plays `actions` random actions at most; the match, its text, and every event as data.
 fn played<G: Listed + Facts>(options: &[(&str, &str)], seed: u64, actions: usize) -> (G, String, Vec<String>) {
@@ -22,7 +22,7 @@ fn played<G: Listed + Facts>(options: &[(&str, &str)], seed: u64, actions: usize
         game: G::NAME,
         options: G::Options::OPTIONS.iter().map(|spec| (spec.name.to_string(), agreed.get(spec.name).unwrap())).collect(),
         seats: (1..=players).map(|seat| SeatLine { player: "normal".into(), name: format!("Name {seat} è") }).collect(),
-        seed: Some(seed),
+        notes: Notes { seed: Some(seed), ..Notes::default() },
     };
     let mut text = header_text(&header);
     let mut game = G::new(rules);

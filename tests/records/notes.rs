@@ -1,0 +1,64 @@
+//! What comments of a record tell.
+
+use chrono::{DateTime, NaiveDate};
+use salotto::records::{Daily, Notes, Reviewed, header_text, kept_as_text, parse};
+
+const BEGINNING: &str = "salotto record 1\ngame classic\n";
+
+fn notes(comments: &str) -> Notes {
+    parse(format!("{BEGINNING}{comments}").as_bytes()).expect("a record").header.notes
+}
+
+fn all() -> Notes {
+    Notes {
+        seed: Some(4711),
+        begun: DateTime::from_timestamp(1_700_000_000, 0),
+        daily: Some(Daily { date: NaiveDate::from_ymd_opt(2026, 11, 22).unwrap(), version: 1 }),
+        ..Notes::default()
+    }
+}
+
+#[test]
+fn notes_of_the_header_come_back_from_its_text() {
+    let mut header = parse(BEGINNING.as_bytes()).unwrap().header;
+    header.notes = all();
+    let text = header_text(&header);
+    assert!(text.ends_with("# seed 4711\n# begun 2023-11-14T22:13:20Z\n# daily 2026-11-22 1\n"), "{text}");
+    assert_eq!(parse(text.as_bytes()).unwrap().header, header);
+}
+
+#[test]
+fn what_is_noted_at_the_end_comes_back_and_the_last_counts() {
+    let written = Reviewed { moves: 20, mistakes: 3 };
+    assert_eq!(notes(&written.text()).reviewed, Some(written));
+    let names = ["Our longest", "Mit Grüßen"].map(|name| kept_as_text(Some(name))).join("\n");
+    assert_eq!(notes(&names).kept_as.as_deref(), Some("Mit Grüßen"));
+    assert_eq!(notes(&format!("{names}\n{}", kept_as_text(None))).kept_as, None);
+}
+
+#[test]
+fn a_comment_that_is_no_note_is_a_comment() {
+    let odd = [
+        "# seed of doubt",
+        "# begun yesterday",
+        "# begun 2026-13-40T00:00:00Z",
+        "# daily 2026-11-22",
+        "# daily never 1",
+        "# reviewed 3 20",
+        "# reviewed -1 -1",
+        "# reviewed 99999999999 1",
+        "#seed",
+        "# kept as",
+        "##",
+        "# kept\u{7}as",
+    ];
+    for comment in odd {
+        assert_eq!(notes(comment), Notes::default(), "{comment}");
+    }
+}
+
+#[test]
+fn what_follows_the_first_step_tells_nothing_of_how_the_match_began() {
+    let step = "shuffle 0-0\n# seed 1\n# begun 2023-11-14T22:13:20Z\n# daily 2026-11-22 1\n# kept as late\n";
+    assert_eq!(notes(step), Notes { kept_as: Some("late".into()), ..Notes::default() });
+}
