@@ -103,6 +103,20 @@ fn games_know_no_words_terminals_clocks_and_files() {
 }
 
 #[test]
+fn a_veil_is_opened_with_the_listeners_eye_but_by_records() {
+    let opened =
+        |code: &str| code.split(".seen_by(").skip(1).map(|after| after.split(')').next().unwrap_or_default().to_string()).collect();
+    let mut places = 0;
+    let mut wrong = Vec::new();
+    for (path, text) in sources("src").into_iter().filter(|(path, _)| !path.starts_with("src/records")) {
+        let eyes: Vec<String> = opened(&code(&text));
+        places += eyes.len();
+        wrong.extend(eyes.into_iter().filter(|eye| eye != "eye").map(|eye| format!("{}: seen_by({eye})", path.display())));
+    }
+    assert!(places > 0 && wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
 fn the_synthesizer_is_known_to_one_file_alone() {
     let files = sources("src");
     let knowing: Vec<&PathBuf> = files.iter().filter(|(_, text)| code(text).contains("tts::")).map(|(path, _)| path).collect();

@@ -389,7 +389,6 @@ no-such-option = This game has no option { $name }. It has { $options }; the Opt
 no-such-value = In this game the option { $option } can't be { $value }. Choose { $allowed }.
 bad-players = With these options there can only be from { $from } to { $to } players. Change the number of players, or the options.
 set-too-small = { $players } players need at least a double { $needed }, as a smaller set doesn't have enough tiles for all. Choose a larger set, or fewer players.
-too-many-for-set = { $players } players are too many: the double { $set } has enough tiles for at most { $most }. Choose fewer players.
 bad-teams = There can't be such teams: there must be two to five of them, of two to five players each, and at most ten players in all. Try 2x3, which is two teams of three.
 teams-and-players = { $teams } teams of { $size } players make { $needed } players, and not { $players }. Change the teams, or the number of players.
 bad-hand = There aren't enough tiles for such large hands: each player can get from { $from } to { $to }. Choose fewer tiles for each player, fewer players or a larger set.

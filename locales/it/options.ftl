@@ -389,7 +389,6 @@ no-such-option = Questo gioco non ha un'opzione { $name }. Ha { $options }, spie
 no-such-value = In questo gioco l'opzione { $option } non può essere { $value }. Scegli { $allowed }.
 bad-players = Con queste opzioni si può giocare solo da { $from } a { $to }. Cambia il numero dei giocatori, oppure le opzioni.
 set-too-small = In { $players } serve almeno il doppio { $needed }, perché le tessere di un set più piccolo non bastano per tutti. Scegli un set più grande, oppure meno giocatori.
-too-many-for-set = In { $players } si è troppi: con il doppio { $set } le tessere bastano al massimo per { $most } giocatori. Scegli meno giocatori.
 bad-teams = Squadre così non si possono fare: devono essere da due a cinque, da due a cinque giocatori l'una, e in tutto al massimo dieci giocatori. Prova con 2x3, cioè due squadre da tre.
 teams-and-players = { $teams } squadre da { $size } giocatori fanno { $needed } giocatori, e non { $players }. Cambia le squadre, oppure il numero dei giocatori.
 bad-hand = Le tessere non bastano per mani così grandi: se ne possono dare a testa al massimo { $to }, e il minimo è { $from }. Scegli meno tessere a testa, meno giocatori o un set più grande.

@@ -123,8 +123,6 @@ pub enum BadOptions {
     Players { from: usize, to: usize },
     /// The number of players, and the smallest set that has enough tiles for them.
     SetTooSmall { players: usize, needed: u8 },
-    /// The number of players, too many for any set that this game knows; `most` can play with this one.
-    TooManyForSet { players: usize, set: u8, most: usize },
     /// 2 to 5 teams of 2 to 5 players, ten in all.
     Teams,
     /// The teams don't make the number of players.

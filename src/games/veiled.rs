@@ -3,7 +3,7 @@
 use super::Seat;
 use std::fmt;
 
-/// A secret that opens for one seat, or for none. There is no other way in:
+/// A secret that opens for one seat. There is no other way in:
 ///
 /// ```compile_fail
 /// let secret = salotto::games::Veiled::to(salotto::games::Seat(0), 7);
@@ -21,22 +21,17 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Veiled<T> {
-    owner: Option<Seat>,
+    owner: Seat,
     inside: T,
 }
 
 impl<T> Veiled<T> {
     pub fn to(owner: Seat, inside: T) -> Self {
-        Veiled { owner: Some(owner), inside }
-    }
-
-    /// A card that nobody has looked at.
-    pub fn from_all(inside: T) -> Self {
-        Veiled { owner: None, inside }
+        Veiled { owner, inside }
     }
 
     pub fn seen_by(&self, seat: Seat) -> Option<&T> {
-        (self.owner == Some(seat)).then_some(&self.inside)
+        (self.owner == seat).then_some(&self.inside)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Message;
 use super::message::{Value, message, tied};
-use crate::games::{Seat, SeatSet};
+use crate::games::{Seat, SeatSet, Veiled};
 
 /// The one that a sentence is for.
 #[derive(Clone, Debug)]
@@ -40,6 +40,11 @@ impl Detail {
 impl Ear {
     pub fn is(&self, seat: Seat) -> bool {
         self.seat == Some(seat)
+    }
+
+    /// What is under a veil, if the listener may see it; who looks on sees nothing under any.
+    pub fn sees<T: Copy>(&self, secret: &Veiled<T>) -> Option<T> {
+        self.seat.and_then(|eye| secret.seen_by(eye)).copied()
     }
 
     /// How another player is called in a sentence.

@@ -68,9 +68,6 @@ pub fn bad_options(bad: &BadOptions) -> Message {
         }
         BadOptions::Players { from, to } => message!("bad-players", from = *from, to = *to),
         BadOptions::SetTooSmall { players, needed } => message!("set-too-small", players = *players, needed = Value::Pips(*needed)),
-        BadOptions::TooManyForSet { players, set, most } => {
-            message!("too-many-for-set", players = *players, set = Value::Pips(*set), most = *most)
-        }
         BadOptions::Teams => message!("bad-teams"),
         BadOptions::TeamsAndPlayers { teams, size, players } => {
             message!("teams-and-players", teams = *teams, size = *size, players = *players, needed = teams * size)

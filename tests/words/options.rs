@@ -58,7 +58,6 @@ fn every_refusal_of_options_says_what_would_fit() {
         refused(Values::Teams),
         BadOptions::Players { from: 1, to: 4 },
         BadOptions::SetTooSmall { players: 10, needed: 9 },
-        BadOptions::TooManyForSet { players: 12, set: 9, most: 11 },
         BadOptions::Teams,
         BadOptions::TeamsAndPlayers { teams: 2, size: 3, players: 4 },
         BadOptions::Hand { from: 5, to: 7 },

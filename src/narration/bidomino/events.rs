@@ -15,10 +15,10 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
                 if turn.as_ref().is_some_and(|turn| turn.seat != seat || turn.is_over() && begins(event)) {
                     said.extend(turn.take().into_iter().flat_map(|turn| turn.told(view, ear)));
                 }
-                turn.get_or_insert_with(|| Turn::of(seat)).add(event);
+                turn.get_or_insert_with(|| Turn::of(seat)).add(event, ear);
             }
             // The stock can come to its end before the points of the turn are counted.
-            None if matches!(event, Event::ExhaustedAgain) && turn.is_some() => turn.iter_mut().for_each(|turn| turn.add(event)),
+            None if matches!(event, Event::ExhaustedAgain) && turn.is_some() => turn.iter_mut().for_each(|turn| turn.add(event, ear)),
             None => {
                 said.extend(turn.take().into_iter().flat_map(|turn| turn.told(view, ear)));
                 said.extend(alone(event, view, ear));
@@ -54,6 +54,7 @@ fn begins(event: &Event) -> bool {
 struct Turn {
     seat: Seat,
     laid: Vec<Event>,
+    /// The card that became a marker, or was discarded, if the listener may know it.
     marker: Option<Option<Card>>,
     discard: Option<Option<Card>>,
     from_stock: u8,
@@ -69,14 +70,13 @@ impl Turn {
         Turn { seat, laid: Vec::new(), marker: None, discard: None, from_stock: 0, drew: None, points: None, lost: 0, stock_is_out: false }
     }
 
-    fn add(&mut self, event: &Event) {
-        // Who listens is asked when it is told: what a seat did is open to itself.
+    fn add(&mut self, event: &Event, ear: &Ear) {
         match *event {
             Event::PairLaid { .. } | Event::SingleLaid { .. } => self.laid.push(*event),
-            Event::MarkedFromHand { seat, card } => self.marker = Some(card.seen_by(seat).copied()),
-            Event::Discarded { seat, card } => self.discard = Some(card.seen_by(seat).copied()),
+            Event::MarkedFromHand { card, .. } => self.marker = Some(ear.sees(&card)),
+            Event::Discarded { card, .. } => self.discard = Some(ear.sees(&card)),
             Event::MarkedFromStock { markers, .. } => self.from_stock += markers,
-            Event::Drew { seat, cards, count, stock } => self.drew = Some((cards.seen_by(seat).copied(), count, stock)),
+            Event::Drew { cards, count, stock, .. } => self.drew = Some((ear.sees(&cards), count, stock)),
             Event::Scored { points, .. } => self.points = Some(points),
             Event::MarkersLost { markers, .. } => self.lost = markers,
             Event::ExhaustedAgain => self.stock_is_out = true,
@@ -201,7 +201,7 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
     match *event {
         Event::DealBegan { deal, deals, dealer, opener, .. } => vec![deal_began(deal, deals, dealer, opener, ear)],
         Event::Dealt { seat, hand } if ear.is(seat) => {
-            let cards: Vec<Value> = hand.seen_by(seat).into_iter().flat_map(|hand| hand.iter()).map(Value::Card).collect();
+            let cards: Vec<Value> = ear.sees(&hand).into_iter().flat_map(Cards::iter).map(Value::Card).collect();
             vec![message!("cards-in-hand", count = cards.len(), cards = Value::List(cards))]
         }
         Event::Exhausted { noted, pile } => vec![message!("stock-out", noted = tally(noted, view, ear), pile = pile)],

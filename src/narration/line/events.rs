@@ -31,7 +31,8 @@ pub fn tell<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec
 fn alone<R: LineTold>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Message> {
     Some(match *event {
         Event::Dealt { hand, .. } => {
-            let tiles = hand.seen_by(ear.seat?)?.tiles();
+            let hand = ear.sees(&hand)?;
+            let tiles = hand.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }
         Event::Redealt => message!("redealt"),
@@ -104,7 +105,7 @@ fn opens(seat: Seat, why: Why, ear: &Ear) -> Option<Message> {
 fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let draws = events.iter().take_while(|event| matches!(event, Event::Drew { seat: drawer, .. } if *drawer == seat)).count();
     let seen = |event: &Event| match event {
-        Event::Drew { tile, .. } => ear.seat.and_then(|eye| tile.seen_by(eye)).copied(),
+        Event::Drew { tile, .. } => ear.sees(tile),
         _ => None,
     };
     let tiles: Vec<Value> = events[..draws].iter().filter_map(seen).map(the_tile).collect();
