@@ -106,3 +106,18 @@ fn who_is_out_of_the_match_hears_the_others_go_on_to_its_end() {
     }
     panic!("nobody is ever out before the others");
 }
+
+#[test]
+fn while_a_side_is_being_chosen_no_key_names_another_tile_than_the_one_that_enter_plays() {
+    let folder = Folder::new();
+    let mut session = start(&folder, &["pairs", "--seed", "1"]);
+    session.heard();
+    let mut question = Vec::new();
+    while !question.first().is_some_and(|line: &String| line.starts_with("On which side")) {
+        session.press("z");
+        question = session.press("enter");
+    }
+    assert_eq!(question[0], "On which side do you play five zero? G left, zero; D right, five.");
+    assert_eq!(session.press("z"), ["First choose from the list, or close it with Escape or X."], "other tiles fit as well");
+    assert!(session.press("enter")[0].starts_with("You play five zero on the left"));
+}

@@ -50,6 +50,51 @@ fn back_from_the_squares_the_tile_is_told_with_a_word_before_its_number() {
     }
 }
 
+#[test]
+fn a_hand_by_number_goes_by_what_is_said_first() {
+    let [italian, english] = ["it", "en"].map(|language| {
+        let folder = Folder::new();
+        let mut session = playing(&folder, "jolly", "5", language);
+        session.press("o");
+        session.press("m")
+    });
+    assert_eq!(english, ["You have 7 tiles: double one, double two, three one, five zero, five three, five four, and double six."]);
+    assert_eq!(italian, ["Hai 7 tessere: zero cinque, doppio uno, uno tre, doppio due, tre cinque, quattro cinque e doppio sei."]);
+}
+
+#[test]
+fn where_nothing_fits_the_refusal_says_what_space_can_do() {
+    for (language, game, can, cannot) in [
+        ("en", "pairs", "Space passes.", "Space draws"),
+        ("it", "pairs", "Spazio per passare.", "Spazio per pescare"),
+        ("en", "jolly", "Space draws.", "passes"),
+        ("it", "jolly", "Spazio per pescare.", "passare"),
+    ] {
+        let folder = Folder::new();
+        let mut session = playing(&folder, game, "5", language);
+        let mut said = Vec::new();
+        while !said.last().is_some_and(|line: &String| line.ends_with(can)) {
+            said = [session.press("b"), session.press("enter")].concat();
+        }
+        let refusal = session.press("enter").concat();
+        assert!(refusal.ends_with(can) && !refusal.contains(cannot), "{refusal}");
+    }
+}
+
+#[test]
+fn of_a_lone_double_that_wants_another_number_a_sentence_says_so() {
+    let folder = Folder::new();
+    let [mut italian, mut english] = ["it", "en"].map(|language| playing(&folder, "jolly", "5", language));
+    let mut said = [Vec::new(), Vec::new()];
+    while !said[1].iter().any(|line: &String| line.contains("the double")) {
+        said = [&mut italian, &mut english].map(|session| [session.press("b"), session.press("enter")].concat());
+    }
+    assert_eq!(said[1].last().unwrap(), "Your turn: the double six on the table wants a one.");
+    assert_eq!(said[0].last().unwrap(), "A te: in tavola c'è il doppio sei, che vuole l'uno.");
+    assert_eq!(english.press("c"), ["The double six on the table wants a one."]);
+    assert_eq!(italian.press("c"), ["In tavola c'è il doppio sei, che vuole l'uno."]);
+}
+
 /// yasr drops the second letter of an answer where it is the key's: "I is your turn" for T.
 #[test]
 fn no_answer_has_its_key_as_its_second_letter() {

@@ -279,6 +279,7 @@ wanted-numbers = { $left } or { $right } wanted
 wanted-number = { $wants } wanted
 a-jolly = a joker
 lone-tile = { $tile } on the table
+lone-tile-wants = the { $tile } on the table wants { $wants }
 turn-you = Your turn.
 turn-other = { $who }'s turn.
 turn-deal = The tiles are about to be dealt.
@@ -464,7 +465,11 @@ drew-already =
     }
 must-lay = You can't pass: you can play { $tiles }.
 must-draw = You can't pass yet: first you draw, with Space.
-does-not-fit = You can't play { $tile }: { $table }. Nothing in your hand fits: Space draws or passes.
+does-not-fit =
+    { $then ->
+        [draw] You can't play { $tile }: { $table }. Nothing in your hand fits: Space draws.
+       *[pass] You can't play { $tile }: { $table }. Nothing in your hand fits: Space passes.
+    }
 does-not-fit-others-do = You can't play { $tile }: { $table }. You can play { $tiles }.
 does-not-fit-there =
     { $side ->

@@ -282,6 +282,7 @@ wanted-numbers = serve { $left } o { $right }
 wanted-number = serve { $wants }
 a-jolly = un jolly
 lone-tile = in tavola c'è { $tile }
+lone-tile-wants = in tavola c'è { $tile }, che vuole { $wants }
 turn-you = Tocca a te.
 turn-other = Tocca a { $who }.
 turn-deal = Si sta per distribuire.
@@ -467,7 +468,11 @@ drew-already =
     }
 must-lay = Non puoi passare, perché puoi attaccare { $tiles }.
 must-draw = Non puoi ancora passare: prima si pesca, con Spazio.
-does-not-fit = Non puoi attaccare { $tile }: { $table }. Non hai niente che vada bene: Spazio per pescare o passare.
+does-not-fit =
+    { $then ->
+        [draw] Non puoi attaccare { $tile }: { $table }. Non hai niente che vada bene: Spazio per pescare.
+       *[pass] Non puoi attaccare { $tile }: { $table }. Non hai niente che vada bene: Spazio per passare.
+    }
 does-not-fit-others-do = Non puoi attaccare { $tile }: { $table }. Puoi attaccare { $tiles }.
 does-not-fit-there =
     { $side ->

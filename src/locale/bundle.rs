@@ -2,7 +2,7 @@
 
 use super::{Language, cards, tiles};
 use crate::narration::message::{tied, untied};
-use crate::narration::{Message, Value};
+use crate::narration::{Message, SaidFirst, Value};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 macro_rules! sources {
@@ -42,6 +42,11 @@ impl Locale {
 
     pub fn language(&self) -> Language {
         self.language
+    }
+
+    /// Which half of a tile this language says first.
+    pub fn said_first(&self) -> SaidFirst {
+        tiles::said_first(self.language)
     }
 
     /// The message as a sentence of this language, with a capital.

@@ -2,6 +2,7 @@
 
 use super::Language;
 use crate::games::domino::Tile;
+use crate::narration::SaidFirst;
 
 const ITALIAN: [&str; 13] = ["zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici"];
 const ENGLISH: [&str; 13] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
@@ -25,11 +26,19 @@ pub fn tenths(tenths: i64, language: Language) -> String {
     format!("{sign}{}{point}{}", tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10)
 }
 
+/// Which half of a tile is said first.
+pub fn said_first(language: Language) -> SaidFirst {
+    match language {
+        Language::Italian => SaidFirst::Lower,
+        Language::English => SaidFirst::Higher,
+    }
+}
+
 /// A tile by itself: an Italian says the lower half first, "due sei", an English player the higher one, "six two".
 pub fn tile(tile: Tile, language: Language) -> String {
-    match language {
-        Language::Italian => lying(tile.low(), tile.high(), language),
-        Language::English => lying(tile.high(), tile.low(), language),
+    match said_first(language) {
+        SaidFirst::Lower => lying(tile.low(), tile.high(), language),
+        SaidFirst::Higher => lying(tile.high(), tile.low(), language),
     }
 }
 

@@ -76,7 +76,8 @@ pub trait Told: Game {
     fn hand(view: &Self::View) -> Vec<Self::Item>;
     /// New things in the listener's hand, in the order in which they came.
     fn came(events: &[Self::Event], eye: Seat) -> Vec<Self::Item>;
-    fn sort_key(item: Self::Item, order: HandOrder) -> u32;
+    /// Where an item stands in this order, the smallest first; `first` is the half of a tile that the listener's language says first.
+    fn sort_key(item: Self::Item, order: HandOrder, first: SaidFirst) -> u32;
     /// That the hand has another order now.
     fn order_is(order: HandOrder) -> Message {
         message::message!("order-is", order = order.word())
@@ -227,6 +228,13 @@ pub enum HandOrder {
     Drawn,
     Number,
     Weight,
+}
+
+/// Which half of a tile a language says first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaidFirst {
+    Lower,
+    Higher,
 }
 
 impl HandOrder {

@@ -73,6 +73,15 @@ impl<G: Playable> Table<G> {
         Known::Yes
     }
 
+    /// Whether a command moves a cursor whose tile or square Enter plays.
+    fn moves_what_is_played(&self, command: Command, evening: &Evening) -> bool {
+        match command {
+            Command::NextPlayable => true,
+            Command::WalkLeft | Command::WalkRight => self.grid(evening).is_some(),
+            _ => false,
+        }
+    }
+
     fn walk_hand(&mut self, command: Command, evening: &mut Evening) {
         let view = self.view();
         let found = match command {
@@ -117,13 +126,19 @@ impl<G: Playable> Table<G> {
         evening.placed(said, self.hand.place(), self.hand.things().len())
     }
 
+    /// Where a thing of the hand stands in an order, for a player of this evening's language.
+    pub(super) fn place_in_hand(evening: &Evening) -> impl Fn(G::Item, HandOrder) -> u32 + use<G> {
+        let first = evening.desk.locale().said_first();
+        move |item, order| G::sort_key(item, order, first)
+    }
+
     fn reorder(&mut self, evening: &mut Evening) {
         let order = match self.hand.order() {
             HandOrder::Drawn => HandOrder::Number,
             HandOrder::Number => HandOrder::Weight,
             HandOrder::Weight => HandOrder::Drawn,
         };
-        self.hand.reorder(order, G::sort_key);
+        self.hand.reorder(order, Self::place_in_hand(evening));
         evening.change(|settings| settings.order = order);
         let mut said = vec![G::order_is(order)];
         said.extend(self.hand.current().map(|item| self.item(item, evening)));
@@ -217,6 +232,8 @@ impl<G: Playable> Table<G> {
         self.menu = Menu::Open;
         let next = menu::at_table(evening, game, self);
         self.menu = Menu::Closed;
+        // The language may be another now.
+        self.hand.reorder(self.hand.order(), Self::place_in_hand(evening));
         next
     }
 
@@ -262,6 +279,10 @@ impl<G: Playable> Table<G> {
 
 impl<G: Playable> Aside for Table<G> {
     fn asked(&mut self, evening: &mut Evening, command: Command) -> Known {
+        // Enter chooses from the list: another tile or square would be heard, and not be the one that is played.
+        if self.moves_what_is_played(command, evening) {
+            return Known::No;
+        }
         self.inform(evening, command)
     }
 

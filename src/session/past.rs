@@ -74,7 +74,7 @@ impl<G: Playable> Table<G> {
             if records::step(&mut self.game, &step, &mut events).is_err() {
                 break;
             }
-            self.hand.update(&G::hand(&self.view()), &G::came(&events, self.human), G::sort_key);
+            self.hand.update(&G::hand(&self.view()), &G::came(&events, self.human), Self::place_in_hand(evening));
             match step {
                 Step::Action { seat, .. } if seat == self.human.0 + 1 => since.clear(),
                 _ => since.append(&mut events),

@@ -351,7 +351,7 @@ impl<G: Playable> Table<G> {
     pub(super) fn sentences(&mut self, evening: &Evening) -> Vec<Message> {
         let events = std::mem::take(&mut self.untold);
         let (view, ear) = (self.view(), self.ear(evening));
-        self.hand.update(&G::hand(&view), &G::came(&events, self.human), G::sort_key);
+        self.hand.update(&G::hand(&view), &G::came(&events, self.human), Self::place_in_hand(evening));
         let mut said = G::tell(&events, &view, &ear);
         self.since.extend(said.iter().map(|message| evening.desk.locale().tied(message)));
         if self.is_own_turn() && self.turn == Turn::Untold {

@@ -8,7 +8,7 @@ mod refusals;
 mod typed;
 
 use super::message::message;
-use super::{Ear, HandOrder, Handle, Message, Question, Told, TypedMove, Value, Walk};
+use super::{Ear, HandOrder, Handle, Message, Question, SaidFirst, Told, TypedMove, Value, Walk};
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Card, Cards, Event, Now, Place, Refusal, Side, View};
 use crate::games::{Seat, SeatSet};
 
@@ -121,7 +121,7 @@ impl Told for Bidomino {
     }
 
     /// By weight: the highest first.
-    fn sort_key(card: Card, order: HandOrder) -> u32 {
+    fn sort_key(card: Card, order: HandOrder, _first: SaidFirst) -> u32 {
         let number = card.rank() as u32 * 4 + card.suit() as u32;
         match order {
             HandOrder::Drawn => 0,

@@ -9,7 +9,7 @@ mod typed;
 mod words;
 
 use super::message::message;
-use super::{Around, Detail, Ear, Grid, HandOrder, Handle, Message, Place, Question, Told, TypedMove, Value, Walk};
+use super::{Around, Detail, Ear, Grid, HandOrder, Handle, Message, Place, Question, SaidFirst, Told, TypedMove, Value, Walk};
 use crate::games::kingdomino::{
     Direction, Draft, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal,
     KingdominoView, Mode, NamedSquare, Placement, Square, Step as Moment, Tile,
@@ -125,7 +125,7 @@ impl Told for Kingdomino {
         Vec::new()
     }
 
-    fn sort_key(tile: Tile, order: HandOrder) -> u32 {
+    fn sort_key(tile: Tile, order: HandOrder, _first: SaidFirst) -> u32 {
         let crowns = tile.left().crowns + tile.right().crowns;
         match order {
             HandOrder::Drawn | HandOrder::Number => tile.number().into(),

@@ -42,7 +42,10 @@ pub fn your_turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
 pub fn table_now<R: LineTold>(view: &LineView<R>, detail: Detail) -> Option<Message> {
     let ends @ [left, right] = view.line.ends()?;
     if is_lone(view) {
-        return Some(message!("lone-tile", tile = wanting(left, view)));
+        return Some(match wanted(left, view) {
+            Some(_) => message!("lone-tile-wants", tile = shown(left), wants = asked_for(left, view)),
+            None => message!("lone-tile", tile = shown(left)),
+        });
     }
     let [wants_left, wants_right] = ends.map(|end| wanted(end, view));
     Some(match (wants_left.or(wants_right), detail) {
@@ -91,13 +94,25 @@ fn taken<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
 
 /// An end, with what it wants where that isn't its own number.
 fn wanting<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
-    let shown = match end.half {
+    match wanted(end, view) {
+        Some(_) => Value::from(message!("end-wants", open = shown(end), wants = asked_for(end, view))),
+        None => shown(end),
+    }
+}
+
+/// An end as it lies: a double by its name.
+fn shown(end: OpenEnd) -> Value {
+    match end.half {
         Half::Number(open) if end.tile.is_double() => Value::TheLying(open, open),
         _ => end_value(end),
-    };
+    }
+}
+
+/// What an end takes, in a sentence that says what it wants: a number with its article.
+fn asked_for<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
-        Some(_) => Value::from(message!("end-wants", open = shown, wants = taken(end, view))),
-        None => shown,
+        Some(Wanted::Number(number)) => Value::ThePips(number),
+        _ => taken(end, view),
     }
 }
 

@@ -7,7 +7,7 @@ mod refusals;
 mod typed;
 
 use super::message::message;
-use super::{Ear, HandOrder, Handle, Message, Question, Told, TypedMove, Value, Walk};
+use super::{Ear, HandOrder, Handle, Message, Question, SaidFirst, Told, TypedMove, Value, Walk};
 use crate::games::domino::{Side, Tile, TileSet};
 use crate::games::line::{
     Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way, classic, five_and_three, jolly,
@@ -160,10 +160,14 @@ impl<R: LineTold> Told for LineGame<R> {
         came
     }
 
-    fn sort_key(tile: Tile, order: HandOrder) -> u32 {
+    fn sort_key(tile: Tile, order: HandOrder, first: SaidFirst) -> u32 {
+        let [said_first, said_then] = match first {
+            SaidFirst::Lower => [tile.low(), tile.high()],
+            SaidFirst::Higher => [tile.high(), tile.low()],
+        };
         match order {
             HandOrder::Drawn => 0,
-            HandOrder::Number => u32::from(tile.low()) * 100 + u32::from(tile.high()),
+            HandOrder::Number => u32::from(said_first) * 100 + u32::from(said_then),
             HandOrder::Weight => 10_000 - u32::from(tile.pips()) * 100 - u32::from(tile.high()),
         }
     }

@@ -37,7 +37,7 @@ fn playable<R: LineTold>(view: &LineView<R>) -> TileSet {
     view.choices().map_or(TileSet::EMPTY, |choices| choices.lays.tiles())
 }
 
-/// What can still be done in a turn in which a tile was drawn.
+/// What can still be done in this turn, by Space or with the tile that was drawn.
 fn then<R: LineTold>(view: &LineView<R>) -> &'static str {
     match view.choices() {
         Some(choices) if choices.draw => "draw",
@@ -57,7 +57,7 @@ fn does_not_fit<R: LineTold>(tile: Tile, side: Side, view: &LineView<R>) -> Mess
             let open = end_value(if side == Side::Left { left } else { right });
             message!("does-not-fit-there", tile = tile, side = side_word(side), open = open)
         }
-        () if playable.is_empty() => message!("does-not-fit", tile = tile, table = table),
+        () if playable.is_empty() => message!("does-not-fit", tile = tile, table = table, then = then(view)),
         () => message!("does-not-fit-others-do", tile = tile, table = table, tiles = the_tiles(playable)),
     }
 }
