@@ -56,6 +56,9 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
         about("resume", message!("cli-resume")).arg(file(locale).required(false)),
         replay(locale),
         review(locale),
+        about("stats", message!("cli-stats"))
+            .arg(game(locale).required(false).help(say(message!("cli-stats-game"))))
+            .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-stats-json")))),
         simulate(locale, asked.game),
         about("games", message!("cli-games")),
         about("rules", message!("cli-rules")).arg(game(locale)),

@@ -17,6 +17,7 @@ use crate::narration::{Message, bad_options, offered};
 use crate::session::desk::Desk;
 use crate::session::ears::{rest, voice, voice_settings};
 use crate::session::evening::{Chosen, Evening, Leaving, MatchLeft, Nobody};
+use crate::session::figures::{self, Figures};
 use crate::session::folders::Folders;
 use crate::session::inbox::{Inbox, Manner};
 use crate::session::look_again::look_again;
@@ -142,6 +143,7 @@ impl Run {
             Some(("rules", rules)) => self.rules(rules),
             Some(("keys", keys)) if keys.get_flag("markdown") => print(&Locale::new(self.language), &keys_page()),
             Some(("keys", _)) => self.say(&keys()),
+            Some(("stats", stats)) => self.stats(stats),
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => {
                 self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);
@@ -287,6 +289,16 @@ impl Run {
         let found = Found::new(review.looks().flatten().collect());
         let said: Vec<Message> = std::iter::once(found.summary()).chain(found.told.into_iter().map(|finding| finding.said)).collect();
         self.say(&said)
+    }
+
+    /// Tells the player's own figures.
+    fn stats(&self, matches: &ArgMatches) -> u8 {
+        let game = matches.get_one::<String>("game").and_then(|name| GameName::named(name));
+        let figures = Figures::of(&Shelf::new(&self.folders.data).finished(), &self.folders.figures_file(), game);
+        if matches.get_flag("json") {
+            return print(&Locale::new(self.language), &format!("{}\n", figures::as_json(&figures)));
+        }
+        self.say(&figures::lines(&figures))
     }
 
     fn rules(&self, matches: &ArgMatches) -> u8 {

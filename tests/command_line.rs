@@ -28,7 +28,7 @@ fn refused(output: Output) -> String {
     String::from_utf8(output.stderr).unwrap().trim_end().to_string()
 }
 
-const COMMANDS: [&str; 10] = ["play", "resume", "replay", "review", "simulate", "games", "rules", "keys", "where", "help"];
+const COMMANDS: [&str; 11] = ["play", "resume", "replay", "review", "stats", "simulate", "games", "rules", "keys", "where", "help"];
 
 #[test]
 fn help_explains_the_program_and_each_command() {
@@ -99,7 +99,7 @@ fn header(arguments: &[&str]) -> Vec<String> {
     session.close();
     let saved = folder.matches();
     let text = fs::read_to_string(saved.first().expect("a match has begun")).unwrap();
-    text.lines().take_while(|line| !line.starts_with("shuffle")).map(str::to_string).collect()
+    text.lines().take_while(|line| !line.starts_with("shuffle") && !line.starts_with("# begun ")).map(str::to_string).collect()
 }
 
 #[test]

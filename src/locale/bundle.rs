@@ -13,7 +13,21 @@ macro_rules! sources {
         ];
     };
 }
-sources!("common", "advice", "line", "bidomino", "kingdomino", "games", "options", "table", "keys", "menu", "command-line", "records");
+sources!(
+    "common",
+    "advice",
+    "line",
+    "bidomino",
+    "kingdomino",
+    "games",
+    "options",
+    "table",
+    "keys",
+    "menu",
+    "command-line",
+    "records",
+    "figures"
+);
 
 /// One language, ready to speak.
 pub struct Locale {

@@ -44,6 +44,11 @@ impl Folders {
         if !file.exists() && earlier.exists() { earlier } else { file }
     }
 
+    /// The file of what was counted of finished matches; it can be thrown away.
+    pub fn figures_file(&self) -> PathBuf {
+        self.state.join("figures.json")
+    }
+
     /// The file of all that was said.
     pub fn history_file(&self) -> PathBuf {
         self.state.join("history.txt")

@@ -6,6 +6,7 @@ mod claim;
 pub mod desk;
 pub mod ears;
 pub mod evening;
+pub mod figures;
 pub mod folders;
 mod grid;
 mod hand;

@@ -1,0 +1,70 @@
+//! Digests of matches that were read before. The file can be thrown away at any time: it is made again.
+
+use super::digest::Digest;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The version of what is kept; another one's is not read.
+const VERSION: u32 = 1;
+
+/// What was found in files, by their names.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct Kept {
+    version: u32,
+    files: HashMap<String, Entry>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Entry {
+    /// The file's length in bytes, and when it was written, in nanoseconds since 1970: with another of them it is another file.
+    stamp: (u64, u128),
+    /// None where the file holds no match that counts.
+    digest: Option<Digest>,
+}
+
+/// The digests of the matches in these files, and how many of the files can't be counted. What isn't known yet is read and kept in the file
+/// at `cache`; where that can't be written, it is read again the next time.
+pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<Digest>, usize) {
+    let mut known = fs::read(cache).ok().and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok()).unwrap_or_default();
+    if known.version != VERSION {
+        known = Kept { version: VERSION, files: HashMap::new() };
+    }
+    let mut now = Kept { version: VERSION, files: HashMap::new() };
+    let mut changed = known.files.len() != paths.len();
+    for path in paths {
+        let (Some(stamp), Some(name)) = (stamp(path), path.file_name()) else { continue };
+        let name = name.to_string_lossy().into_owned();
+        let entry = known.files.remove(&name).filter(|entry| entry.stamp == stamp).unwrap_or_else(|| {
+            changed = true;
+            Entry { stamp, digest: Digest::of_file(path) }
+        });
+        now.files.insert(name, entry);
+    }
+    if changed {
+        keep(&now, cache);
+    }
+    let broken = now.files.values().filter(|entry| entry.digest.is_none()).count();
+    (now.files.into_values().filter_map(|entry| entry.digest).collect(), broken)
+}
+
+fn stamp(path: &Path) -> Option<(u64, u128)> {
+    let data = fs::metadata(path).ok()?;
+    let written = data.modified().unwrap_or(SystemTime::UNIX_EPOCH).duration_since(UNIX_EPOCH).unwrap_or_default();
+    Some((data.len(), written.as_nanos()))
+}
+
+/// Whole or not at all, so that another window never reads half of it.
+fn keep(kept: &Kept, cache: &Path) {
+    let draft = cache.with_extension(format!("{}.new", std::process::id()));
+    let written = serde_json::to_vec(kept)
+        .map_err(std::io::Error::from)
+        .and_then(|bytes| cache.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&draft, bytes)))
+        .and_then(|()| fs::rename(&draft, cache));
+    if written.is_err() {
+        // Nothing is lost but time.
+        let _ = fs::remove_file(&draft);
+    }
+}

@@ -1,0 +1,107 @@
+//! What one finished match adds to its player's figures.
+
+use crate::games::catalogue::{GameName, Listed, with_game};
+use crate::games::{Outcome, SeatSet, Stage};
+use crate::records::{self, HUMAN, Notes, Record};
+use crate::session::shelf::{began, read_record};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// A finished match, as its player's figures see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Digest {
+    /// The game's name as records have it.
+    game: String,
+    /// When the match began, in seconds since 1970.
+    pub begun: i64,
+    pub players: usize,
+    /// The bots at the table, as records name them; each once.
+    pub bots: Vec<String>,
+    pub ended: Ended,
+    /// Moves with a choice and clear mistakes, where a review was made.
+    pub reviewed: Option<(u32, u32)>,
+}
+
+/// How a match ended for its player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ended {
+    pub ending: Ending,
+    /// The player's final score; none where the match was left before its end.
+    pub score: Option<i32>,
+    pub wins: Wins,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ending {
+    /// Alone, with a team, or shared with others.
+    Won,
+    /// Also where the player was out and didn't wait for the end.
+    Lost,
+}
+
+/// Which scores are the better ones, as far as a match tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Wins {
+    Most,
+    Fewest,
+    Unknown,
+}
+
+impl Digest {
+    /// What the match in the file at `path` adds; none where it is no match that can be played, or nobody's.
+    pub fn of_file(path: &Path) -> Option<Digest> {
+        let record = records::parse(&read_record(path).ok()?).ok()?;
+        let begun = record.header.notes.begun.unwrap_or_else(|| began(path).into());
+        with_game!(record.header.game, G => Digest::of::<G>(&record, begun))
+    }
+
+    fn of<G: Listed>(record: &Record, begun: DateTime<Utc>) -> Option<Digest> {
+        let own = record.header.seats.iter().position(|seat| seat.player == HUMAN)?;
+        let game = records::play::<G>(record, |_, _| {}).ok()?;
+        let mut bots: Vec<String> = record.header.seats.iter().map(|seat| seat.player.clone()).filter(|player| player != HUMAN).collect();
+        bots.sort();
+        bots.dedup();
+        let Notes { reviewed, .. } = record.header.notes;
+        Some(Digest {
+            game: G::NAME.names().0.to_string(),
+            begun: begun.timestamp(),
+            players: record.header.seats.len(),
+            bots,
+            ended: match game.stage() {
+                Stage::Over(outcome) => Ended::of(&outcome, own),
+                _ => Ended { ending: Ending::Lost, score: None, wins: Wins::Unknown },
+            },
+            reviewed: reviewed.map(|review| (review.moves, review.mistakes)),
+        })
+    }
+
+    /// Which game; none where the digest is of a game that this program doesn't have.
+    pub fn game(&self) -> Option<GameName> {
+        GameName::named(&self.game)
+    }
+}
+
+impl Ended {
+    fn of(outcome: &Outcome, own: usize) -> Ended {
+        let is_winner = |seat: usize| outcome.winners.iter().any(|winner| winner.index() == seat);
+        Ended {
+            ending: if is_winner(own) { Ending::Won } else { Ending::Lost },
+            score: outcome.scores.get(own).copied(),
+            wins: Wins::of(outcome.winners, &outcome.scores),
+        }
+    }
+}
+
+impl Wins {
+    /// What the winners' scores beside those of the others show.
+    fn of(winners: SeatSet, scores: &[i32]) -> Wins {
+        let best = winners.iter().map(|seat| scores[seat.index()]).max();
+        let others = (0..scores.len()).filter(|seat| winners.iter().all(|winner| winner.index() != *seat));
+        match (best, others.map(|seat| scores[seat]).max()) {
+            (Some(best), Some(other)) if best > other => Wins::Most,
+            (Some(best), Some(other)) if best < other => Wins::Fewest,
+            _ => Wins::Unknown,
+        }
+    }
+}

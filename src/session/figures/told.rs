@@ -1,0 +1,106 @@
+//! Figures in sentences, and as data.
+
+use super::{Figures, Group, Stretch};
+use crate::bots::Contender;
+use crate::narration::message::message;
+use crate::narration::{Message, Value, contender_name};
+use crate::session::table::message_of_game;
+use serde_json::json;
+
+/// The first sentence: how many matches in all, and how many were won.
+pub fn total(figures: &Figures) -> Message {
+    let Stretch { played, won } = figures.total();
+    message!("stats-total", played = played, won = won)
+}
+
+/// What is told of files that can't be counted; nothing where all can.
+pub fn broken(figures: &Figures) -> Option<Message> {
+    (figures.broken > 0).then(|| message!("stats-broken", count = figures.broken))
+}
+
+/// A group by what makes it one, and how many of its matches were won.
+pub fn group_line(group: &Group) -> Message {
+    message!(
+        "stats-group",
+        game = message_of_game(group.game),
+        players = group.players,
+        bots = opponents(group),
+        played = group.played,
+        won = group.won
+    )
+}
+
+/// All that is known of a group, a sentence each.
+pub fn lines_of(group: &Group) -> Vec<Message> {
+    let share = (1000 * group.won + group.played / 2) / group.played.max(1);
+    let mut said = vec![message!("stats-won", played = group.played, won = group.won, percent = Value::Tenths(share as i64))];
+    if let Some(scores) = group.scores {
+        said.push(message!("stats-scores", mean = tenths(scores.mean), best = scores.best));
+    }
+    if group.longest_row > 0 {
+        said.push(message!("stats-row", row = group.longest_row));
+    }
+    if group.before.played > 0 {
+        said.push(message!(
+            "stats-trend",
+            recent = group.recent.played,
+            won = group.recent.won,
+            before = group.before.played,
+            won_before = group.before.won
+        ));
+    }
+    if let Some(mistakes) = group.mistakes {
+        said.push(message!("stats-mistakes", matches = mistakes.matches, mean = tenths(mistakes.mean)));
+    }
+    said
+}
+
+/// Everything, a line each.
+pub fn lines(figures: &Figures) -> Vec<Message> {
+    let groups = figures.groups.iter().flat_map(|group| std::iter::once(group_line(group)).chain(lines_of(group)));
+    std::iter::once(total(figures)).chain(groups).chain(broken(figures)).collect()
+}
+
+/// Who else sat at the table: one kind of bot, several, or none.
+fn opponents(group: &Group) -> Message {
+    match group.bots.as_slice() {
+        [] => message!("stats-no-bots"),
+        [bot] => match bot.parse::<Contender>() {
+            Ok(contender) => message!("stats-bots", level = contender_name(contender)),
+            Err(_) => message!("stats-mixed-bots"),
+        },
+        _ => message!("stats-mixed-bots"),
+    }
+}
+
+fn tenths(number: f64) -> Value {
+    Value::Tenths((10.0 * number).round() as i64)
+}
+
+/// One JSON object: `played`, `won`, `unreadable` and `groups`, each group with the same counts and what is known of it.
+pub fn as_json(figures: &Figures) -> serde_json::Value {
+    let Stretch { played, won } = figures.total();
+    let stretch = |stretch: Stretch| json!({ "played": stretch.played, "won": stretch.won });
+    let group = |group: &Group| {
+        json!({
+            "game": group.game.names().0,
+            "players": group.players,
+            "bots": group.bots,
+            "played": group.played,
+            "won": group.won,
+            "mean-score": group.scores.map(|scores| scores.mean),
+            "best-score": group.scores.map(|scores| scores.best),
+            "longest-row-of-wins": group.longest_row,
+            "recent": stretch(group.recent),
+            "before": stretch(group.before),
+            "reviewed": group.mistakes.map_or(0, |mistakes| mistakes.matches),
+            "mistakes-per-match": group.mistakes.map(|mistakes| mistakes.mean),
+        })
+    };
+    json!({
+        "played": played,
+        "won": won,
+        "unreadable": figures.broken,
+        "groups": figures.groups.iter().map(group).collect::<Vec<_>>(),
+    })
+}
