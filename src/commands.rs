@@ -165,12 +165,13 @@ impl Run {
             }
             Some(("resume", resume)) => {
                 let Some(file) = resume.get_one::<PathBuf>("file").cloned() else {
-                    if Shelf::new(&self.folders.data).unfinished().is_empty() {
+                    let unfinished = Shelf::new(&self.folders.data).unfinished();
+                    if unfinished.is_empty() {
                         complain(&Locale::new(self.language), &message!("nothing-to-resume"));
                         return FAILED;
                     }
                     return self.evening(wants_lines(matches), |evening| {
-                        let left = setup::resume_latest(evening)?;
+                        let left = setup::resume_latest(&unfinished, evening)?;
                         Ok(left.unwrap_or_else(|| start::start(evening)))
                     });
                 };

@@ -18,13 +18,15 @@ fn strace_is_installed() -> bool {
     there
 }
 
+const PLAY: &[&str] = &["play", "classic", "--seed", "7", "--lang", "en", "--speech", "off", "--pace", "none"];
+
 /// What the program does to files while these keys are pressed: opening, closing, renaming, a line each.
-fn calls(folder: &Folder, keys: &[&str]) -> Vec<String> {
+fn calls(folder: &Folder, arguments: &[&str], keys: &[&str]) -> Vec<String> {
     let program = salotto(folder);
     let noted = folder.path().join("calls");
     let mut command = Command::new("strace");
     command.args(["-f", "-qq", "-s", "300", "-e", "trace=openat,close,rename,renameat,renameat2", "-o"]).arg(&noted);
-    command.arg(program.get_program()).args(["play", "classic", "--seed", "7", "--lang", "en", "--speech", "off", "--pace", "none"]);
+    command.arg(program.get_program()).args(arguments);
     for (name, value) in program.get_envs() {
         match value {
             Some(value) => command.env(name, value),
@@ -52,7 +54,7 @@ fn no_match_is_open_when_an_undo_puts_another_file_in_its_place() {
     let folder = Folder::new();
     let mut open: HashMap<String, String> = HashMap::new();
     let mut renamed = 0;
-    for call in calls(&folder, &["z", "enter", "u", "z", "enter", "u", "z", "enter"]) {
+    for call in calls(&folder, PLAY, &["z", "enter", "u", "z", "enter", "u", "z", "enter"]) {
         let result = call.rsplit("= ").next().unwrap_or_default().trim().to_owned();
         if call.contains(" openat(") && result.parse::<u32>().is_ok() {
             open.insert(result, paths(&call).last().unwrap_or(&"").to_string());
@@ -64,4 +66,25 @@ fn no_match_is_open_when_an_undo_puts_another_file_in_its_place() {
         }
     }
     assert!(renamed >= 2, "each of the two undos writes the match anew: {renamed}");
+}
+
+/// How often each of these was opened to be read.
+fn times_read(calls: &[String], path: &str) -> usize {
+    calls.iter().filter(|call| call.contains("O_RDONLY") && paths(call).contains(&path)).count()
+}
+
+#[test]
+fn resuming_looks_once_at_the_folder_and_once_at_a_match_when_it_is_claimed() {
+    if !strace_is_installed() {
+        return;
+    }
+    let folder = Folder::new();
+    calls(&folder, PLAY, &["z", "enter"]);
+    let file = folder.matches().remove(0).display().to_string();
+    let matches = folder.path().join("matches").display().to_string();
+    let latest = calls(&folder, &["resume", "--speech", "off"], &[]);
+    assert_eq!((times_read(&latest, &matches), times_read(&latest, &file)), (1, 1), "{latest:#?}");
+    // A file that is named is read before the table is opened, too: where it hangs, a signal ends that.
+    let named = calls(&folder, &["resume", &file, "--speech", "off"], &[]);
+    assert_eq!(times_read(&named, &file), 2, "{named:#?}");
 }

@@ -38,6 +38,13 @@ impl<G: Playable> Table<G> {
         evening.desk.before_next(&said);
     }
 
+    /// What the player answers to has been saved before he is answered.
+    pub(super) fn save_before_answering(&mut self) {
+        if let Some(saved) = &mut self.saved {
+            saved.before_answer();
+        }
+    }
+
     /// Tells what has become of the saving meanwhile.
     pub(super) fn hear_saving(&mut self, evening: &mut Evening) {
         let said = self.saving_notices();

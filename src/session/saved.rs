@@ -26,6 +26,18 @@ pub struct Saved {
     told: Told,
     /// Whether the disk is known to be slow, and hasn't caught up yet.
     slow: bool,
+    /// What an answer waits for.
+    awaited: Awaited,
+}
+
+/// How far the writing has to be before something is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Awaited {
+    /// The file can be written. That is enough until the player has pressed a key: a new match has to reach
+    /// the disk before it can have its name, which takes much longer than anything that follows.
+    Begun,
+    /// All that was added is in the file.
+    Written,
 }
 
 /// Whether the player knows that the match isn't saved.
@@ -67,6 +79,8 @@ pub(super) struct State {
     pub(super) text: String,
     /// How much of it stands in the file; none where the file has to be written anew.
     pub(super) written: Option<usize>,
+    /// Whether the file is there, or its draft is whole.
+    pub(super) begun: bool,
     /// How much of it a power cut leaves.
     pub(super) safe: usize,
     /// How much of it is to be safe.
@@ -102,14 +116,15 @@ impl Saved {
     }
 
     fn start(folder: &Path, place: Place, text: String, written: Option<usize>, nudge: Nudge) -> Saved {
+        let awaited = if matches!(place, Place::New { .. }) { Awaited::Begun } else { Awaited::Written };
         let (safe, to_be_safe) = (0, text.len());
-        let state = State { text, written, safe, to_be_safe, trouble: None, end: End::Open };
+        let state = State { text, written, begun: written.is_some(), safe, to_be_safe, trouble: None, end: End::Open };
         let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new(), nudge });
         let writer = Writer { shared: Arc::clone(&shared), place };
         if let Err(error) = thread::Builder::new().name("disk".into()).spawn(move || writer.run()) {
             shared.lock().trouble = Some(error);
         }
-        Saved { folder: folder.to_path_buf(), shared, told: Told::Nothing, slow: false }
+        Saved { folder: folder.to_path_buf(), shared, told: Told::Nothing, slow: false, awaited }
     }
 
     /// Where its file is.
@@ -133,6 +148,7 @@ impl Saved {
             text.push_str(line);
             text.push('\n');
         });
+        self.awaited = Awaited::Written;
         let mut state = self.shared.lock();
         (state.text, state.written, state.safe) = (text, None, 0);
         state.to_be_safe = state.text.len();
@@ -148,10 +164,25 @@ impl Saved {
         self.shared.changed.notify_all();
     }
 
-    /// Waits until what was added is in the file, if the disk isn't slow.
+    /// Waits before the player's first key is answered until the match is in its file. From then on all that is
+    /// told is there.
+    pub fn before_answer(&mut self) {
+        if self.awaited == Awaited::Begun {
+            self.awaited = Awaited::Written;
+            self.keep_up();
+        }
+    }
+
+    /// Waits until what was added is in the file, if the disk isn't slow; before the player's first key, until the
+    /// file can be written.
     pub fn keep_up(&mut self) {
         let patience = if self.slow { Duration::ZERO } else { ANSWER_WAITS };
-        self.slow = !self.shared.wait(patience, |state| state.is_written() || state.trouble.is_some());
+        let awaited = self.awaited;
+        let come = |state: &State| match awaited {
+            Awaited::Begun => state.begun,
+            Awaited::Written => state.is_written(),
+        };
+        self.slow = !self.shared.wait(patience, |state| come(state) || state.trouble.is_some());
     }
 
     /// Whether all that was added is in the file, after so long a wait at the most.
@@ -250,4 +281,34 @@ impl Shared {
 /// The same error once more.
 fn same(error: &io::Error) -> io::Error {
     error.raw_os_error().map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::mailbox::mailbox;
+
+    /// A new match whose draft is whole, on a disk that never gets any further.
+    fn drafted() -> Saved {
+        let (mailbox, _) = mailbox();
+        let state =
+            State { text: "game classic\n".into(), written: None, begun: true, safe: 0, to_be_safe: 0, trouble: None, end: End::Closed };
+        let shared = Shared { state: Mutex::new(state), changed: Condvar::new(), nudge: mailbox.nudge() };
+        Saved { folder: PathBuf::new(), shared: Arc::new(shared), told: Told::Nothing, slow: false, awaited: Awaited::Begun }
+    }
+
+    #[test]
+    fn the_first_line_of_a_match_waits_for_no_more_than_its_draft() {
+        let mut saved = drafted();
+        saved.keep_up();
+        assert!(!saved.slow, "it was waited for in vain");
+    }
+
+    #[test]
+    fn the_first_answer_waits_for_the_file() {
+        let mut saved = drafted();
+        saved.before_answer();
+        assert!(saved.slow, "it wasn't waited for");
+        assert!(!saved.is_written(Duration::ZERO));
+    }
 }

@@ -5,7 +5,7 @@ use super::evening::{Chosen, Evening, Leaving, List, Nobody};
 use super::reason::{not_saved, reason};
 use super::replay::{self, Rest, Whole};
 use super::saved::Saved;
-use super::shelf::read_record;
+use super::shelf::{check_is_file, read_record};
 use super::table::{HUMAN, Next, Playable, Seating, Table};
 use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::{GameName, with_game};
@@ -16,7 +16,7 @@ use crate::records::{self, Header, Notes, Record, SeatLine, Step};
 use chrono::Utc;
 use rand::RngExt;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What is agreed before a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -168,16 +168,16 @@ pub fn resume(path: &Path, evening: &mut Evening) -> Result<Option<Leaving>, Mes
     }
 }
 
-/// Goes on with the match that was played last, of those that are whole and that no other window plays. Those that are passed over are
-/// named.
+/// Goes on with the first of these matches that is whole and that no other window plays. Those that are
+/// passed over are named.
 ///
 /// # Errors
 /// There is none, as a sentence.
-pub fn resume_latest(evening: &mut Evening) -> Result<Option<Leaving>, Message> {
+pub fn resume_latest(unfinished: &[PathBuf], evening: &mut Evening) -> Result<Option<Leaving>, Message> {
     let mut elsewhere = false;
-    for path in evening.shelf.unfinished() {
+    for path in unfinished {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let passed_over = match take_up(&path, evening, pass_over) {
+        let passed_over = match take_up(path, evening, pass_over) {
             Ok(Taken::Left(left)) => return Ok(left),
             Ok(Taken::Elsewhere) => {
                 elsewhere = true;
@@ -206,13 +206,14 @@ enum Answer {
 
 /// Claims a match, judges it, and plays it. Where a line of it is wrong, `ask` says whether to go on with what stands before.
 fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Evening) -> Option<Answer>) -> Result<Taken, Message> {
-    // Read before it is claimed: what is no match gets no lock beside it. And again, since another window may just have left it.
-    read_record(path).map_err(|error| not_read(path, &error))?;
+    // What is no match gets no lock beside it.
+    check_is_file(path).map_err(|error| not_read(path, &error))?;
     let lock = match Lock::claim(path) {
         Claim::Ours(lock) => Some(lock),
         Claim::Elsewhere => return Ok(Taken::Elsewhere),
         Claim::Unknown(_) => None,
     };
+    // Read when it is claimed and not before: another window may just have left it.
     let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
     let whole = replay::whole(&bytes, evening.settings.detail, evening.desk.locale()).map_err(|wrong| wrong.said)?;
     match whole.rest.as_ref().and_then(|rest| ask(rest, evening)) {

@@ -110,17 +110,21 @@ const EARLIEST: u64 = 1_000_000_000_000;
 /// # Errors
 /// The file can't be read, or is none: a pipe or a device might never end, or be disturbed by being opened.
 pub fn read_record(path: &Path) -> io::Result<Vec<u8>> {
-    let kind = fs::metadata(path)?.file_type();
-    if kind.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    if !kind.is_file() {
-        return Err(io::ErrorKind::Unsupported.into());
-    }
+    check_is_file(path)?;
     let mut bytes = Vec::new();
     // One byte too many tells a file that is too long.
     File::open(path)?.take(LONGEST as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// # Errors
+/// There is no file: nothing at all, or a folder, a pipe, a device.
+pub fn check_is_file(path: &Path) -> io::Result<()> {
+    let kind = fs::metadata(path)?.file_type();
+    if kind.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if kind.is_file() { Ok(()) } else { Err(io::ErrorKind::Unsupported.into()) }
 }
 
 /// What a saved match holds, for a look at it; not yet played.

@@ -9,6 +9,7 @@ use crate::narration::{Message, TypedMove, Value};
 impl<G: Playable> Table<G> {
     /// A typed command or number, in the player's turn or out of it. `Some` where the match is left.
     pub(super) fn typed(&mut self, typed: Typed, evening: &mut Evening) -> Option<Next> {
+        self.save_before_answering();
         let helped = self.help;
         // Whoever silences the voice in the middle of it has still been told.
         if typed != Typed::Command(Command::Hush) {

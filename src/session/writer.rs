@@ -82,7 +82,10 @@ impl Writer {
         let path = self.path()?;
         match job {
             Job::Append { from, bytes } => append(&path, *from, bytes),
-            Job::Anew { text } => write_anew(&path, text),
+            Job::Anew { text } => write_anew(&path, text, || {
+                self.shared.lock().begun = true;
+                self.shared.changed.notify_all();
+            }),
             Job::MakeSafe { .. } => OpenOptions::new().append(true).open(&path)?.sync_all(),
             Job::End(_) => Ok(()),
         }
@@ -123,6 +126,7 @@ impl Writer {
         let first = state.trouble.is_none();
         // A file that was cut, has gone or has changed can't be appended to.
         state.written = None;
+        state.begun = false;
         state.safe = 0;
         state.trouble = Some(error);
         drop(state);
@@ -181,13 +185,17 @@ fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
     file.write_all(bytes.as_bytes())
 }
 
-/// Writes the whole file, by a draft of its own that takes its place. It is safe then.
-fn write_anew(path: &Path, text: &str) -> io::Result<()> {
+/// Writes the whole file, by a draft of its own that takes its place. It is safe then. `drafted` is called
+/// when all that can go wrong often has gone well, and the disk is still to be waited for.
+fn write_anew(path: &Path, text: &str, drafted: impl FnOnce()) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
     let draft = path.with_extension(format!("{}.new", std::process::id()));
     let mut file = File::create(&draft)?;
-    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+    let written = file.write_all(text.as_bytes()).and_then(|()| {
+        drafted();
+        file.sync_all()
+    });
     drop(file);
     if let Err(error) = written.and_then(|()| fs::rename(&draft, path)) {
         let _ = fs::remove_file(&draft);
