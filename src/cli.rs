@@ -1,13 +1,15 @@
 //! The command line: commands and options by name, with their help in the language chosen. Nothing happens here.
 
 mod arguments;
+mod completions;
 mod errors;
 mod game_options;
 mod words;
 
 pub use arguments::{Asked, asked, named_command as command_named, prepared, value_of};
+pub use completions::{ASKING, offers, script};
 pub use errors::{NOTHING, error_message};
-pub use game_options::meant as option_meant;
+pub use game_options::{listed as options_of, meant as option_meant};
 pub use words::Words;
 
 use crate::bots::Level;
@@ -64,6 +66,7 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
         about("rules", message!("cli-rules")).arg(game(locale)),
         about("keys", message!("cli-keys")).arg(markdown(locale)),
         about("where", message!("cli-where")),
+        about("completions", message!("cli-completions")).arg(shell(locale)),
         about("help", message!("cli-help-of")).arg(command_name(locale)).arg(game(locale).required(false)),
     ]
 }
@@ -102,7 +105,13 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
     let say = |message: Message| locale.say(&message);
     let words = |id: &'static str, words: Words, help: Message| {
         let name = words.typed(locale).join("|");
-        Arg::new(id).long(id).value_name(name).global(true).value_parser(words.parser(locale.language())).help(say(help))
+        Arg::new(id)
+            .long(id)
+            .value_name(name)
+            .global(true)
+            .value_parser(words.parser(locale.language()))
+            .hide_possible_values(true)
+            .help(say(help))
     };
     let percent = |id: &'static str, help: Message| {
         Arg::new(id).long(id).value_name("0-100").global(true).value_parser(small_number(id)).help(say(help))
@@ -149,7 +158,22 @@ pub fn language(text: &str) -> Option<Language> {
 
 fn command_name(locale: &Locale) -> Arg {
     let commands = Words::new(COMMANDS, |command, _| command.to_string());
-    Arg::new("command").value_name("COMMAND").value_parser(commands.parser(locale.language())).help(locale.say(&message!("cli-command")))
+    Arg::new("command")
+        .value_name("COMMAND")
+        .value_parser(commands.parser(locale.language()))
+        .hide_possible_values(true)
+        .help(locale.say(&message!("cli-command")))
+}
+
+fn shell(locale: &Locale) -> Arg {
+    let typed = completions::shells().typed(locale);
+    let parser = completions::shells().parser(locale.language());
+    Arg::new("shell")
+        .value_name("SHELL")
+        .required(true)
+        .value_parser(parser)
+        .hide_possible_values(true)
+        .help(locale.say(&message!("cli-shell", shells = Value::list(typed))))
 }
 
 fn game(locale: &Locale) -> Arg {
@@ -158,6 +182,7 @@ fn game(locale: &Locale) -> Arg {
         .value_name("GAME")
         .required(true)
         .value_parser(games().parser(locale.language()))
+        .hide_possible_values(true)
         .help(locale.say(&message!("cli-game", games = Value::list(typed))))
 }
 
@@ -175,25 +200,29 @@ fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
     let text = |id: &'static str, shape: String, help: Message| {
         Arg::new(id).long(id).value_name(shape).allow_negative_numbers(true).help(locale.say(&help))
     };
+    let of_game = |argument: Arg| completions::with_values_of(argument, asked_for, locale.language());
     let levels = Value::list(levels(&Level::ALL).typed(locale));
     let searching = Value::list(self::levels(&Level::SEARCHING).typed(locale));
     let example = levels_example(locale);
     let limit = if has("limit") { "limit" } else { "target" };
     vec![
         game(locale),
-        text("players", shape(asked_for, "players", "N"), message!("cli-players")).hide(!has("players")),
-        text("teams", "TxP".to_string(), message!("cli-teams")).hide(!has("teams")),
-        text("set", shape(asked_for, "set", "6|9|12"), message!("cli-set")).hide(!has("set")),
-        text("limit", shape(asked_for, limit, "N"), message!("cli-limit")).hide(!has(limit)),
-        text("bots", "LEVEL".to_string(), message!("cli-bots", levels = levels, searching = searching, example = example)),
+        of_game(text("players", shape(asked_for, "players", "N"), message!("cli-players"))).hide(!has("players")),
+        of_game(text("teams", "TxP".to_string(), message!("cli-teams"))).hide(!has("teams")),
+        of_game(text("set", shape(asked_for, "set", "6|9|12"), message!("cli-set"))).hide(!has("set")),
+        of_game(text("limit", shape(asked_for, limit, "N"), message!("cli-limit"))).hide(!has(limit)),
+        completions::with_levels(
+            text("bots", "LEVEL".to_string(), message!("cli-bots", levels = levels, searching = searching, example = example)),
+            locale.language(),
+        ),
         text("seed", "N".to_string(), message!("cli-seed")).value_parser(value_parser!(u64)),
         text("name", "NAME".to_string(), message!("cli-name")),
-        Arg::new("option")
-            .short('o')
-            .long("option")
-            .value_name("NAME=VALUE")
-            .action(ArgAction::Append)
-            .help(locale.say(&message!("cli-option"))),
+        completions::with_game_options(
+            Arg::new("option").short('o').long("option").value_name("NAME=VALUE").action(ArgAction::Append),
+            asked_for,
+            locale.language(),
+        )
+        .help(locale.say(&message!("cli-option"))),
     ]
 }
 

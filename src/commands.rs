@@ -1,10 +1,11 @@
 //! The commands of the command line, carried out.
 
 mod agreed;
+mod completions;
 mod pages;
 
-pub use pages::keys_page;
-use pages::{games, keys, places};
+pub use pages::{games, keys_page};
+use pages::{keys, places};
 
 use crate::bots::arena::Deals;
 use crate::cli;
@@ -34,6 +35,7 @@ use crate::speech::Mute;
 use crate::speech::screen::{Plain, Screen};
 use agreed::agreed;
 use clap::ArgMatches;
+use completions::offer;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -53,11 +55,13 @@ const GOOD_BYE: Duration = Duration::from_millis(300);
 
 /// Understands the arguments (the first is the program's name) and does what they ask; the exit code.
 pub fn run(arguments: Vec<OsString>) -> u8 {
+    if let Some(shell) = std::env::var_os(cli::ASKING) {
+        return offer(&shell.to_string_lossy(), arguments);
+    }
     let arguments = cli::prepared(arguments);
     let folders = folders(&arguments);
     let (settings, unusable) = settings_file::load(&folders);
-    let wanted = cli::value_of(&arguments, "--lang").and_then(|tag| cli::language(tag.to_str()?));
-    let language = wanted.or(settings.language).unwrap_or_else(Language::of_system);
+    let language = language(&arguments, &settings);
     let locale = Locale::new(language);
     let asked = cli::asked(&arguments);
     match cli::command(&locale, &asked).try_get_matches_from(&arguments) {
@@ -70,6 +74,12 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
             NOT_UNDERSTOOD
         }
     }
+}
+
+/// The player's language: what the arguments say, what was kept, or the system's.
+fn language(arguments: &[OsString], settings: &Settings) -> Language {
+    let wanted = cli::value_of(arguments, "--lang").and_then(|tag| cli::language(tag.to_str()?));
+    wanted.or(settings.language).unwrap_or_else(Language::of_system)
 }
 
 /// Where things are kept: all in the folder of `--data-dir` or `SALOTTO_DATA_DIR`, or each in the platform's folder for it.
@@ -144,6 +154,10 @@ impl Run {
             Some(("keys", keys)) if keys.get_flag("markdown") => print(&Locale::new(self.language), &keys_page()),
             Some(("keys", _)) => self.say(&keys()),
             Some(("stats", stats)) => self.stats(stats),
+            Some(("completions", completions)) => {
+                let shell = completions.get_one::<String>("shell").map_or("", String::as_str);
+                print(&Locale::new(self.language), &cli::script(shell))
+            }
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => {
                 self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);

@@ -28,7 +28,8 @@ fn refused(output: Output) -> String {
     String::from_utf8(output.stderr).unwrap().trim_end().to_string()
 }
 
-const COMMANDS: [&str; 11] = ["play", "resume", "replay", "review", "stats", "simulate", "games", "rules", "keys", "where", "help"];
+const COMMANDS: [&str; 12] =
+    ["play", "resume", "replay", "review", "stats", "simulate", "games", "rules", "keys", "where", "completions", "help"];
 
 #[test]
 fn help_explains_the_program_and_each_command() {

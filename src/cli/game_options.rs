@@ -50,6 +50,33 @@ pub fn meant(game: GameName, name: &str, value: &str, locale: &Locale) -> Result
     }
 }
 
+/// What `typed` can become as `name=value` of an option of `game`, or of any game: a name with its `=`,
+/// then each value; of numbers only where there are few.
+pub fn offered(game: Option<GameName>, typed: &str, locale: &Locale) -> Vec<String> {
+    let games: Vec<GameName> = game.map_or(GameName::ALL.to_vec(), |game| vec![game]);
+    let mut offered: Vec<String> = match typed.split_once('=') {
+        None => games.iter().flat_map(|game| names(*game).beginning(typed, locale.language())).map(|name| format!("{name}=")).collect(),
+        Some((name, value)) => {
+            let meant = |game: &GameName| names(*game).meant(name).and_then(|name| game.options().iter().find(|spec| spec.name == name));
+            let values = games.iter().filter_map(meant).flat_map(|spec| offered_values(spec, value, locale));
+            values.map(|value| format!("{name}={value}")).collect()
+        }
+    };
+    let mut seen = std::collections::HashSet::new();
+    offered.retain(|offer| seen.insert(offer.clone()));
+    offered
+}
+
+fn offered_values(spec: &OptionSpec, typed: &str, locale: &Locale) -> Vec<String> {
+    const FEW: u32 = 20;
+    let numbers = match spec.values {
+        Values::Number { from, to } | Values::NumberOr { from, to, .. } if to - from < FEW => (from..=to).collect(),
+        _ => Vec::new(),
+    };
+    let numbers = numbers.iter().map(u32::to_string).filter(|number| number.starts_with(typed));
+    values(spec).beginning(typed, locale.language()).into_iter().chain(numbers).collect()
+}
+
 /// How a value of an option is typed, for the usage: `2-10`, `6|9|12`.
 pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
     let spec = game.and_then(|game| game.options().iter().find(|spec| spec.name == name));

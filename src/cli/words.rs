@@ -1,7 +1,7 @@
 //! Words as people type them: in either language, in capitals or small letters, with accents or without.
 
 use crate::locale::{Language, Locale};
-use clap::builder::TypedValueParser;
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
@@ -48,6 +48,14 @@ impl Words {
         nearest(text, Language::ALL.into_iter().map(Locale::new).flat_map(|locale| self.typed(&locale)))
     }
 
+    /// Those that begin like `text`, as they are typed in `language`; where none does, as in the others.
+    pub fn beginning(&self, text: &str, language: Language) -> Vec<String> {
+        let text = folded(text);
+        let in_language = |language| self.typed(&Locale::new(language)).into_iter().filter(|word| folded(word).starts_with(&text));
+        let own: Vec<String> = in_language(language).collect();
+        if own.is_empty() { Language::ALL.into_iter().flat_map(in_language).collect() } else { own }
+    }
+
     /// An argument's parser, which gives the program's own word.
     pub fn parser(self, language: Language) -> WordsParser {
         WordsParser { words: self, language }
@@ -80,6 +88,16 @@ impl TypedValueParser for WordsParser {
         ];
         context.into_iter().chain(near).for_each(|(kind, value)| drop(error.insert(kind, value)));
         Err(error)
+    }
+
+    /// What a shell offers; the words of other languages where none of the player's begins so.
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let own = self.words.typed(&Locale::new(self.language));
+        let others = Language::ALL.into_iter().filter(|language| *language != self.language);
+        let others: Vec<String> = others.flat_map(|language| self.words.typed(&Locale::new(language))).collect();
+        let hidden = others.into_iter().filter(|word| !own.contains(word)).map(|word| PossibleValue::new(word).hide(true)).collect();
+        let own: Vec<PossibleValue> = own.iter().map(PossibleValue::new).collect();
+        Some(Box::new([own, hidden].into_iter().flatten()))
     }
 }
 

@@ -1,0 +1,8 @@
+//! What goes into packages beside the program: man pages and completions, from the program's own command
+//! line, and the licences of what it is made of.
+
+mod licences;
+mod man;
+
+pub use licences::licences;
+pub use man::man_page;

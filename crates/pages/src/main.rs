@@ -1,0 +1,30 @@
+//! `salotto-pages FOLDER TARGET DATE` writes man pages, completions and licences into FOLDER.
+
+use salotto::cli;
+use salotto::locale::Language;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+fn main() -> io::Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [folder, target, date] = arguments.as_slice() else {
+        return Err(io::Error::other("usage: salotto-pages FOLDER TARGET DATE"));
+    };
+    let folder = Path::new(folder);
+    let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for language in Language::ALL {
+        // English is what a reader gets who has no other.
+        let place =
+            if language == Language::English { PathBuf::from("man/man1") } else { Path::new("man").join(language.code()).join("man1") };
+        write(&folder.join(place).join("salotto.1"), &salotto_pages::man_page(language, date))?;
+    }
+    for (shell, file) in [("bash", "salotto"), ("zsh", "_salotto"), ("fish", "salotto.fish")] {
+        write(&folder.join("completions").join(shell).join(file), &cli::script(shell))?;
+    }
+    write(&folder.join("LICENCES.txt"), &salotto_pages::licences(&project, target)?)
+}
+
+fn write(file: &Path, text: &str) -> io::Result<()> {
+    fs::create_dir_all(file.parent().unwrap_or(Path::new(".")))?;
+    fs::write(file, text)
+}

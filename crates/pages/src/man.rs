@@ -1,0 +1,64 @@
+//! The man page: a frame in each language, and lists made from the command line.
+
+use clap::Command;
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
+use salotto::cli::{self, Asked};
+use salotto::commands::games;
+use salotto::games::catalogue::GameName;
+use salotto::locale::{Language, Locale};
+
+/// The frame of the page in a language: roff with `@WORDS@` in it.
+fn frame(language: Language) -> &'static str {
+    match language {
+        Language::Italian => include_str!("../man/it.roff"),
+        Language::English => include_str!("../man/en.roff"),
+    }
+}
+
+/// The man page in a language, dated by a day such as `2026-11-22`.
+pub fn man_page(language: Language, date: &str) -> String {
+    let locale = Locale::new(language);
+    let program = cli::command(&locale, &Asked::default());
+    frame(language)
+        .replace("@DATE@", date)
+        .replace("@VERSION@", env!("CARGO_PKG_VERSION"))
+        .replace("@OPTIONS@\n", &options(program.clone()))
+        .replace("@COMMANDS@\n", &program.get_subcommands().cloned().map(about_command).collect::<String>())
+        .replace(
+            "@GAMES@\n",
+            &GameName::ALL.iter().zip(games()).map(|(game, line)| about_game(*game, &locale.say(&line), &locale)).collect::<String>(),
+        )
+}
+
+/// The options of a command, without the title that the library gives them in English.
+fn options(command: Command) -> String {
+    let mut written = Vec::new();
+    // Nothing can go wrong where it is written into memory.
+    let _ = Man::new(command).render_options_section(&mut written);
+    let written = String::from_utf8(written).unwrap_or_default();
+    written.split_once(".SH OPTIONS\n").map_or(String::new(), |(_, options)| options.to_string())
+}
+
+fn about_command(command: Command) -> String {
+    let mut page = Roff::new();
+    page.control("SS", [command.get_name()]);
+    page.text([roman(command.get_about().map(ToString::to_string).unwrap_or_default())]);
+    // Each has its --help, which needs no telling again.
+    let own = command.get_arguments().any(|argument| argument.get_id() != "help");
+    let options = if own { options(command.mut_arg("help", |help| help.hide(true))) } else { String::new() };
+    format!("{}{options}", page.to_roff())
+}
+
+fn about_game(game: GameName, about: &str, locale: &Locale) -> String {
+    let mut page = Roff::new();
+    page.control("SS", [game.names().0]);
+    page.text([roman(about)]);
+    for line in cli::options_of(game, locale).lines() {
+        let (name, rest) = line.trim().split_once(": ").unwrap_or((line, ""));
+        page.control("TP", []);
+        page.text([bold(name)]);
+        page.text([roman(rest)]);
+    }
+    page.to_roff()
+}

@@ -1,0 +1,94 @@
+//! What man and the packages are given.
+
+use salotto::cli::{self, Asked};
+use salotto::games::catalogue::GameName;
+use salotto::locale::{Language, Locale};
+use salotto_pages::{licences, man_page};
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// The page as man shows it, each row's blanks made one; none where there is no man. Where CI=true,
+/// nothing may be skipped: it panics.
+fn shown(language: Language) -> Option<String> {
+    let page = man_page(language, "2026-11-22");
+    let man = Command::new("man")
+        .args(["--local-file", "--warnings=w", "--encoding=UTF-8", "-"])
+        .env("MANWIDTH", "400")
+        .env("LC_ALL", "C.UTF-8")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let Ok(mut man) = man else {
+        assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "man-db is not installed");
+        println!("SKIPPED: man-db is not installed");
+        return None;
+    };
+    man.stdin.take().unwrap().write_all(page.as_bytes()).unwrap();
+    let output = man.wait_with_output().unwrap();
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).unwrap();
+    Some(text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ") + "\n").collect())
+}
+
+#[test]
+fn the_man_page_of_each_language_has_every_command_and_option_with_its_explanation() {
+    for language in Language::ALL {
+        let Some(page) = shown(language) else { return };
+        let locale = Locale::new(language);
+        let program = cli::command(&locale, &Asked::default());
+        for command in std::iter::once(&program).chain(program.get_subcommands()) {
+            for argument in command.get_arguments() {
+                let help = argument.get_help().unwrap().to_string();
+                let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+                let name =
+                    argument.get_long().map_or_else(|| argument.get_value_names().unwrap()[0].to_string(), |long| format!("--{long}"));
+                assert!(page.contains(&name), "{language:?} {name}");
+                assert!(page.contains(&help) || name == "--help", "{language:?} {name}: {help}\n{page}");
+            }
+        }
+        for command in program.get_subcommands() {
+            let about = command.get_about().unwrap().to_string();
+            assert!(page.lines().any(|line| line == command.get_name()) && page.contains(&about), "{language:?} {about}\n{page}");
+        }
+    }
+}
+
+#[test]
+fn the_man_page_of_each_language_has_every_game_with_its_options() {
+    for language in Language::ALL {
+        let Some(page) = shown(language) else { return };
+        let locale = Locale::new(language);
+        for game in GameName::ALL {
+            let own = page.split(&format!("\n{}\n", game.names().0)).nth(1).unwrap();
+            for line in cli::options_of(*game, &locale).lines() {
+                let (name, values) = line.trim().split_once(": ").unwrap();
+                assert!(own.contains(name) && own.contains(values), "{language:?} {game:?} {line}\n{page}");
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_to_fill_in_and_both_pages_have_the_same_parts() {
+    let parts = Language::ALL.map(|language| {
+        let page = man_page(language, "2026-11-22");
+        assert!(!page.contains('@') && page.contains("2026-11-22") && page.contains(env!("CARGO_PKG_VERSION")), "{page}");
+        page.lines()
+            .filter_map(|line| line.split(' ').next().filter(|word| [".SH", ".SS"].contains(word)).map(str::to_string))
+            .collect::<Vec<_>>()
+    });
+    assert_eq!(parts[0], parts[1]);
+}
+
+#[test]
+fn each_library_in_the_program_is_named_with_a_licence() {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let text = licences(&project, "x86_64-unknown-linux-gnu").unwrap();
+    for library in ["clap ", "fluent-bundle ", "rustyline ", "speech-dispatcher ", "tts "] {
+        assert!(text.lines().any(|line| line.starts_with(library)), "{library}\n{text}");
+    }
+    assert!(!text.lines().any(|line| line.starts_with("proptest ") || line.starts_with("salotto ")), "neither tests nor ourselves");
+    assert!(text.contains("Permission is hereby granted"));
+}

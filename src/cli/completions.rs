@@ -1,0 +1,119 @@
+//! What a shell offers after Tab: commands, games, levels, options and their values, in the player's
+//! language. A script in the shell's own words asks the program, which answers from the command line's
+//! one description.
+
+use super::arguments::Asked;
+use super::words::Words;
+use super::{command, levels};
+use crate::bots::Level;
+use crate::games::catalogue::GameName;
+use crate::locale::{Language, Locale};
+use clap::Arg;
+use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, complete};
+use clap_complete::env::{EnvCompleter, Fish, Powershell, Zsh};
+use std::ffi::{OsStr, OsString};
+use std::io;
+
+/// The variable in which a script says which shell asks.
+pub const ASKING: &str = "SALOTTO_COMPLETE";
+
+/// The shells that have a script.
+pub const SHELLS: [&str; 4] = ["bash", "zsh", "fish", "powershell"];
+
+const BASH: &str = include_str!("completions.bash");
+
+/// In zsh a name that ends with `=` gets no space after it, since its value follows there.
+const ZSH_OFFERS: [&str; 2] =
+    ["_describe -V 'values' other", "_describe -V 'values' other ${${(M)${other[1]%%:*}:#*=}:+-S} ${${(M)${other[1]%%:*}:#*=}:+''}"];
+
+/// Where zsh loads the script by itself, the Tab for which it did so is answered too.
+const ZSH_FIRST: &str = "[[ $funcstack[1] == _salotto ]] && _clap_dynamic_completer_salotto \"$@\"\ntrue\n";
+
+/// The shells as they are typed.
+pub fn shells() -> Words {
+    Words::new(SHELLS, |shell, _| shell.to_string())
+}
+
+/// The script that a shell reads, so that it asks the program from then on.
+pub fn script(shell: &str) -> String {
+    match shell {
+        "zsh" => format!("{}{ZSH_FIRST}", library_script(&Zsh).replace(ZSH_OFFERS[0], ZSH_OFFERS[1])),
+        "fish" => library_script(&Fish),
+        "powershell" => library_script(&Powershell),
+        _ => BASH.to_string(),
+    }
+}
+
+fn library_script(shell: &dyn EnvCompleter) -> String {
+    let mut script = Vec::new();
+    // Nothing can go wrong where it is written into memory.
+    let _ = shell.write_registration(ASKING, "salotto", "salotto", "salotto", &mut script);
+    String::from_utf8(script).unwrap_or_default()
+}
+
+/// What `shell` is to offer for the last of `words` (the first is the program's name), in its own form.
+///
+/// # Errors
+/// The shell is none of [`SHELLS`], or its words are none that anything can follow.
+pub fn offers(shell: &str, words: Vec<OsString>, asked: &Asked, locale: &Locale) -> io::Result<Vec<u8>> {
+    // What every command takes is offered after a command as well, though its help doesn't repeat it.
+    let mut command = command(locale, &Asked { command: None, game: asked.game });
+    let folder = std::env::current_dir().ok();
+    let mut offered = Vec::new();
+    match shell {
+        "bash" => {
+            let last = words.len().saturating_sub(1);
+            for candidate in complete(&mut command, words, last, folder.as_deref())? {
+                offered.extend_from_slice(candidate.get_value().to_string_lossy().as_bytes());
+                offered.push(b'\n');
+            }
+        }
+        "zsh" => Zsh.write_complete(&mut command, words, folder.as_deref(), &mut offered)?,
+        "fish" if !words.is_empty() => Fish.write_complete(&mut command, words, folder.as_deref(), &mut offered)?,
+        "powershell" if !words.is_empty() => Powershell.write_complete(&mut command, words, folder.as_deref(), &mut offered)?,
+        _ => return Err(io::ErrorKind::InvalidInput.into()),
+    }
+    Ok(offered)
+}
+
+/// An argument that is offered what `values` gives for what has been typed of it.
+fn offering(argument: Arg, values: impl Fn(&str) -> Vec<String> + Send + Sync + 'static) -> Arg {
+    let candidates = move |typed: &OsStr| {
+        let values = typed.to_str().map(&values).unwrap_or_default();
+        values.into_iter().map(CompletionCandidate::new).collect()
+    };
+    argument.add(ArgValueCompleter::new(candidates))
+}
+
+/// `-o`: the options of the game that is asked for, or of all; after the `=` the option's values.
+pub fn with_game_options(argument: Arg, game: Option<GameName>, language: Language) -> Arg {
+    offering(argument, move |typed| super::game_options::offered(game, typed, &Locale::new(language)))
+}
+
+/// An option of the game that has an argument of its own, such as `--players`.
+pub fn with_values_of(argument: Arg, game: Option<GameName>, language: Language) -> Arg {
+    let option = format!("{}=", argument.get_id());
+    offering(argument, move |typed| {
+        let offered = super::game_options::offered(game, &format!("{option}{typed}"), &Locale::new(language));
+        offered.iter().filter_map(|offered| offered.strip_prefix(&option)).map(str::to_string).collect()
+    })
+}
+
+/// `--bots`: a level after each comma.
+pub fn with_levels(argument: Arg, language: Language) -> Arg {
+    offering(argument, move |typed| {
+        let (others, last) = typed.split_at(typed.rfind(',').map_or(0, |comma| comma + 1));
+        levels(&Level::ALL).beginning(last, language).iter().map(|level| format!("{others}{level}")).collect()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_changed_of_zshs_script_is_still_in_the_librarys() {
+        assert!(library_script(&Zsh).contains(ZSH_OFFERS[0]));
+        assert!(library_script(&Zsh).contains("_clap_dynamic_completer_salotto()"));
+    }
+}

@@ -1,0 +1,20 @@
+//! What a shell is told after Tab.
+
+use super::{DONE, FAILED, folders, language};
+use crate::cli;
+use crate::locale::Locale;
+use crate::session::settings_file;
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+/// Tells a shell what can follow the words after `--`; the exit code. A shell that asks wants no sentences.
+pub fn offer(shell: &str, arguments: Vec<OsString>) -> u8 {
+    let words: Vec<OsString> = arguments.into_iter().skip_while(|argument| argument != "--").skip(1).collect();
+    let typed = cli::prepared(words.clone());
+    let language = language(&typed, &settings_file::load(&folders(&typed)).0);
+    let offered = cli::offers(shell, words, &cli::asked(&typed), &Locale::new(language));
+    match offered.and_then(|offered| io::stdout().write_all(&offered)) {
+        Ok(()) => DONE,
+        Err(_) => FAILED,
+    }
+}
