@@ -15,13 +15,15 @@ use crate::input::{lines, terminal};
 use crate::locale::{Language, Locale, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options, offered};
+use crate::session::choose::{Leaving, Nobody};
 use crate::session::desk::Desk;
 use crate::session::ears::{rest, voice, voice_settings};
-use crate::session::evening::{Chosen, Evening, Leaving, MatchLeft, Nobody};
+use crate::session::evening::{Evening, MatchLeft};
 use crate::session::figures::{self, Figures};
 use crate::session::folders::Folders;
 use crate::session::inbox::{Inbox, Manner};
 use crate::session::look_again::look_again;
+use crate::session::person::Person;
 use crate::session::reason::reason;
 use crate::session::replay::{self, Failed, Telling};
 use crate::session::review::Found;
@@ -169,7 +171,7 @@ impl Run {
                         if let Some(offer) = setup.offer() {
                             let (option, value) = offer.value();
                             let said = message!("offer-on-command-line", offer = offered(offer), option = option, value = value);
-                            evening.desk.before_next(&[said]);
+                            evening.person.desk.before_next(&[said]);
                         }
                         let left = setup::play(setup, evening).map_err(|bad| bad_options(&bad))?;
                         Ok(left.unwrap_or_else(|| start::start(evening)))
@@ -215,7 +217,7 @@ impl Run {
         let (mut evening, _terminal, voice) = opened;
         let mut greeting = vec![message!("greeting", version = env!("CARGO_PKG_VERSION")), voice];
         greeting.extend(settings_file::told(&self.unusable));
-        evening.desk.before_next(&greeting);
+        evening.person.desk.before_next(&greeting);
         let left = play(&mut evening);
         let code = match &left {
             Ok(Leaving::Interrupted) => INTERRUPTED,
@@ -223,15 +225,15 @@ impl Run {
             Err(_) => FAILED,
         };
         match left {
-            Ok(_) => evening.desk.event(&[match evening.match_left {
+            Ok(_) => evening.person.desk.event(&[match evening.match_left {
                 MatchLeft::Saved => message!("good-bye-saved"),
                 MatchLeft::Nothing => message!("good-bye"),
                 MatchLeft::Lost => message!("good-bye-lost"),
             }]),
-            Err(said) => evening.desk.event(&[said]),
+            Err(said) => evening.person.desk.event(&[said]),
         }
-        evening.desk.finish(GOOD_BYE);
-        self::code(&locale, code, evening.desk.trouble())
+        evening.person.desk.finish(GOOD_BYE);
+        self::code(&locale, code, evening.person.desk.trouble())
     }
 
     fn desk(&self) -> Desk {
@@ -295,10 +297,10 @@ impl Run {
             }
         };
         if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            return self.evening(false, |evening| match look_again(review, evening, &mut Nobody) {
-                Chosen::Leaving(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
-                Chosen::Leaving(leaving) => Ok(leaving),
-                _ => Ok(Leaving::Quit),
+            return self.evening(false, |evening| match look_again(review, &mut evening.person, &mut Nobody) {
+                Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
+                Err(leaving) => Ok(leaving),
+                Ok(()) => Ok(Leaving::Quit),
             });
         }
         let found = Found::new(review.looks().flatten().collect());
@@ -372,17 +374,7 @@ fn open(
     };
     let mut desk = Desk::new(screen, speaker, language);
     desk.set_rest(rest(settings.layout));
-    let evening = Evening {
-        desk,
-        inbox,
-        settings,
-        kept,
-        shelf: Shelf::new(&folders.data),
-        mode,
-        folders: folders.clone(),
-        speaking,
-        match_left: MatchLeft::Nothing,
-        at_table: false,
-    };
+    let person = Person { desk, inbox, settings, kept, mode, folders: folders.clone(), speaking, at_table: false };
+    let evening = Evening { person, shelf: Shelf::new(&folders.data), match_left: MatchLeft::Nothing };
     Ok((evening, terminal, said))
 }

@@ -8,12 +8,12 @@ use salotto::input::mailbox::Post;
 use salotto::input::{Input, Key, ModeSwitch};
 use salotto::locale::Language;
 use salotto::records::{self, Header};
+use salotto::session::choose::Leaving;
 use salotto::session::desk::Desk;
-use salotto::session::evening::{Evening, Leaving, MatchLeft};
 use salotto::session::folders::Folders;
 use salotto::session::inbox::{Inbox, Manner};
+use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
-use salotto::session::shelf::Shelf;
 use salotto::session::table::{Next, Seating, Table};
 use salotto::speech::Mute;
 use salotto::speech::screen::Screen;
@@ -55,22 +55,20 @@ fn sit_down(record: &str, manner: Manner, advice: Budget) -> Sitting {
     let (inbox, keys) = Inbox::new(manner);
     let match_ = thread::spawn(move || {
         let settings = Settings { pace: Pace::None, ..Settings::default() };
-        let mut evening = Evening {
+        let mut person = Person {
             desk: Desk::new(Box::new(Lines(shown)), Box::new(Mute), Language::English),
             inbox,
             kept: settings.clone(),
             settings,
-            shelf: Shelf::new(Path::new("nowhere")),
             mode: ModeSwitch::default(),
             folders: Folders::all_in(Path::new("")),
             speaking: false,
-            match_left: MatchLeft::Nothing,
             at_table: false,
         };
         let game = LineGame::<classic::Classic>::new(rules(&record.header));
         let steps = record.steps.into_iter().map(|line| line.step).collect();
         let seating = Seating { game, header: record.header, steps, ahead: Vec::new(), saved: None, seed: 1, advice };
-        Table::new(seating, &evening).run(&mut evening)
+        Table::new(seating, &person).run(&mut person)
     });
     Sitting { keys, lines, match_ }
 }

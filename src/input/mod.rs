@@ -7,6 +7,7 @@ pub mod lines;
 pub mod mailbox;
 mod modes;
 mod number;
+pub mod request;
 pub mod signals;
 pub mod terminal;
 mod typed;

@@ -1,7 +1,7 @@
 //! What the master would do, when the player asks.
 
-use super::evening::Evening;
 use super::inbox::{Manner, Signal};
+use super::person::Person;
 use super::settings::Aid;
 use super::table::{Playable, Table};
 use super::thinking::think;
@@ -29,30 +29,30 @@ pub const PATIENCE: Duration = Duration::from_millis(150);
 
 impl<G: Playable> Table<G> {
     /// Tells the best move and why; asked again for the same decision, the next best. What takes longer than a moment is told when it is there.
-    pub(super) fn advise(&mut self, evening: &mut Evening) {
+    pub(super) fn advise(&mut self, person: &mut Person) {
         if self.advice.is_none() {
-            self.advice = self.think_about_advice(evening);
-            if self.wait_a_moment(evening) == Moment::CutShort {
+            self.advice = self.think_about_advice(person);
+            if self.wait_a_moment(person) == Moment::CutShort {
                 return;
             }
         }
         if self.has_advice() {
-            self.tell_advice(evening, Urgency::Answer);
+            self.tell_advice(person, Urgency::Answer);
         } else {
-            evening.desk.answer(&[message!("advice-thinking")]);
+            person.desk.answer(&[message!("advice-thinking")]);
         }
     }
 
     /// Tells advice that came late, after whatever is being said.
-    pub(super) fn advise_late(&mut self, evening: &mut Evening) {
-        let waited = matches!(self.advice, Some(Advice::Thinking(_))) && evening.settings.advice == Aid::On;
+    pub(super) fn advise_late(&mut self, person: &mut Person) {
+        let waited = matches!(self.advice, Some(Advice::Thinking(_))) && person.settings.advice == Aid::On;
         if waited && self.has_advice() {
-            self.tell_advice(evening, Urgency::Event);
+            self.tell_advice(person, Urgency::Event);
         }
     }
 
-    fn think_about_advice(&self, evening: &Evening) -> Option<Advice> {
-        let (view, ear, seed, budget) = (self.view(), self.ear(evening), self.seed, self.advice_budget);
+    fn think_about_advice(&self, person: &Person) -> Option<Advice> {
+        let (view, ear, seed, budget) = (self.view(), self.ear(person), self.seed, self.advice_budget);
         let choices = G::choices(&view)?;
         if choices.count() == 1 {
             let only = choices.nth(0);
@@ -63,16 +63,16 @@ impl<G: Playable> Table<G> {
             let advised = G::advise(&view, &choices, seed, budget);
             sentences::<G>(advised, &view, &ear).into_iter().map(|(_, sentence)| sentence).collect()
         };
-        Some(Advice::Thinking(think(&evening.inbox, iter::once_with(sentences))))
+        Some(Advice::Thinking(think(&person.inbox, iter::once_with(sentences))))
     }
 
     /// Waits for the advice as long as nobody notices; where input waits its turn, until it is there.
-    fn wait_a_moment(&mut self, evening: &mut Evening) -> Moment {
-        let end = Some(Instant::now() + PATIENCE).filter(|_| evening.inbox.manner() == Manner::AtOnce);
+    fn wait_a_moment(&mut self, person: &mut Person) -> Moment {
+        let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Manner::AtOnce);
         while !self.has_advice() {
-            match evening.inbox.while_waiting(end) {
+            match person.inbox.while_waiting(end) {
                 Some(Signal::Input(input)) => {
-                    evening.inbox.put_back(input);
+                    person.inbox.put_back(input);
                     return Moment::CutShort;
                 }
                 Some(Signal::Thought) => {}
@@ -95,12 +95,12 @@ impl<G: Playable> Table<G> {
         true
     }
 
-    fn tell_advice(&mut self, evening: &mut Evening, urgency: Urgency) {
+    fn tell_advice(&mut self, person: &mut Person, urgency: Urgency) {
         if let Some(Advice::Known { sentences, told }) = &mut self.advice {
             // After the last, the first can be heard again.
             let (said, next) = sentences.get(*told).map_or((message!("advice-no-more"), 0), |said| (said.clone(), *told + 1));
             *told = next;
-            evening.desk.say(&[said], urgency);
+            person.desk.say(&[said], urgency);
         }
     }
 }

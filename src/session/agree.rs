@@ -1,13 +1,15 @@
 //! Agreeing on the options of a match, one by one.
 
-use super::evening::{Chosen, Evening, Leaving, List, Nobody};
+use super::choose::{Chosen, Leaving, Nobody};
+use super::list::List;
 use super::list::Numbers;
+use super::person::Person;
 use super::setup::Setup;
 use super::start::Start;
 use super::table::{Playable, message_of_game};
 use crate::bots::Level;
 use crate::games::catalogue::GameName;
-use crate::games::options::{Asked, BadOptions, GameOptions, Offer, OptionSpec, Values};
+use crate::games::options::{Asked, GameOptions, Offer, OptionSpec, Values};
 use crate::narration::message::message;
 use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
 
@@ -22,38 +24,37 @@ enum Line {
 }
 
 /// The options of a match, each to be changed; "begin" comes first. What is chosen is kept at once, for the next time too.
-pub fn agree<G: Playable>(mut setup: Setup, evening: &mut Evening) -> Start {
+pub fn agree<G: Playable>(mut setup: Setup, person: &mut Person) -> Start {
     let mut options = setup.options::<G>().unwrap_or_default();
     let mut at = Line::Begin;
     loop {
         let lines = lines::<G::Options>(&options);
         let game = message_of_game(setup.game);
         let title = if at == Line::Begin { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
-        let items = lines.iter().map(|line| item::<G>(*line, &setup, &options)).collect();
-        let start = lines.iter().position(|line| *line == at).unwrap_or(0);
-        let chosen = evening.choose(&List::new(title, items, start), &mut Nobody);
-        let Chosen::Item(index) = chosen else {
-            return if let Chosen::Leaving(leaving) = chosen { Start::Leave(leaving) } else { Start::Again };
+        let list = List::new(title, lines.into_iter().map(|line| (line, item::<G>(line, &setup, &options)))).at(&at);
+        at = match person.choose(&list, &mut Nobody) {
+            Chosen::Item(line) => line,
+            Chosen::Nothing => return Start::Again,
+            Chosen::Leaving(leaving) => return Start::Leave(leaving),
         };
-        at = lines[index];
         let left = match at {
             Line::Begin => match options.rules() {
                 Ok(_) => return Start::Play(setup),
                 Err(bad) => {
-                    evening.desk.before_next(&[bad_options(&bad)]);
+                    person.desk.before_next(&[bad_options(&bad)]);
                     Ok(())
                 }
             },
-            Line::Level => level(&mut setup, evening),
-            Line::Option(spec) => change(setup.game, spec, &mut options, evening),
-            Line::More => more(&mut setup, &mut options, evening),
+            Line::Level => level(&mut setup, person),
+            Line::Option(spec) => change(setup.game, spec, &mut options, person),
+            Line::More => more(&mut setup, &mut options, person),
             Line::Defaults => {
                 options = G::Options::default();
-                evening.desk.before_next(&[message!("agree-as-in-rules")]);
+                person.desk.before_next(&[message!("agree-as-in-rules")]);
                 Ok(())
             }
         };
-        keep(&mut setup, &options, evening);
+        keep(&mut setup, &options, person);
         if let Err(leaving) = left {
             return Start::Leave(leaving);
         }
@@ -61,26 +62,22 @@ pub fn agree<G: Playable>(mut setup: Setup, evening: &mut Evening) -> Start {
 }
 
 /// The options that only a few change, in a list of their own.
-fn more<O: GameOptions>(setup: &mut Setup, options: &mut O, evening: &mut Evening) -> Result<(), Leaving> {
-    let specs: Vec<&'static OptionSpec> = asked::<O>(Asked::Later).collect();
-    let mut start = 0;
+fn more<O: GameOptions>(setup: &mut Setup, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
+    let mut at = None;
     loop {
-        let items = specs.iter().map(|spec| label(spec, options)).collect();
-        match evening.choose(&List::new(message!("agree-more-title"), items, start), &mut Nobody) {
-            Chosen::Item(index) => {
-                change(setup.game, specs[index], options, evening)?;
-                keep(setup, options, evening);
-                start = index;
-            }
-            Chosen::Nothing => return Ok(()),
-            Chosen::Leaving(leaving) => return Err(leaving),
-        }
+        let items = asked::<O>(Asked::Later).map(|spec| (spec, label(spec, options)));
+        let list = List::new(message!("agree-more-title"), items);
+        let list = at.map_or(list.clone(), |spec| list.at(&spec));
+        let Some(spec) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
+        change(setup.game, spec, options, person)?;
+        keep(setup, options, person);
+        at = Some(spec);
     }
 }
 
-fn keep<O: GameOptions>(setup: &mut Setup, options: &O, evening: &mut Evening) {
+fn keep<O: GameOptions>(setup: &mut Setup, options: &O, person: &mut Person) {
     setup.options = changed(options);
-    setup.keep(evening);
+    setup.keep(person);
 }
 
 fn asked<O: GameOptions>(asked: Asked) -> impl Iterator<Item = &'static OptionSpec> {
@@ -125,85 +122,69 @@ fn changed<O: GameOptions>(options: &O) -> Vec<(String, String)> {
     O::OPTIONS.iter().filter_map(|spec| value(spec).map(|value| (spec.name.to_string(), value))).collect()
 }
 
-fn level(setup: &mut Setup, evening: &mut Evening) -> Result<(), Leaving> {
-    let item = |level: &Level| {
+fn level(setup: &mut Setup, person: &mut Person) -> Result<(), Leaving> {
+    let item = |level: Level| {
         let about = Value::phrase(Message::named(format!("level-{level}-about"), Vec::new()));
-        message!("level-item", level = Message::named(format!("level-{level}"), Vec::new()), about = about)
+        (level, message!("level-item", level = Message::named(format!("level-{level}"), Vec::new()), about = about))
     };
-    let start = Level::ALL.iter().position(|level| *level == setup.bot(0).level).unwrap_or(0);
-    let list = List::new(message!("level-title"), Level::ALL.iter().map(item).collect(), start);
-    match evening.choose(&list, &mut Nobody) {
-        Chosen::Item(index) => setup.bots = vec![Level::ALL[index].into()],
-        Chosen::Nothing => {}
-        Chosen::Leaving(leaving) => return Err(leaving),
+    let list = List::new(message!("level-title"), Level::ALL.iter().copied().map(item)).at(&setup.bot(0).level);
+    if let Some(level) = person.choose(&list, &mut Nobody).item()? {
+        setup.bots = vec![level.into()];
     }
     Ok(())
 }
 
 /// Asks for another value of one option, and then for what goes better with it.
-fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, evening: &mut Evening) -> Result<(), Leaving> {
+fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
     let before = options.offer();
     let old = options.get(spec.name).unwrap_or_default();
-    ask(game, spec, &old, options, evening)?;
+    ask(game, spec, &old, options, person)?;
     match options.offer().filter(|offer| before.is_none() && offer.value().0 != spec.name) {
-        Some(offer) => take_or_leave(game, offer, options, evening),
+        Some(offer) => take_or_leave(game, offer, options, person),
         None => Ok(()),
     }
 }
 
 /// Asks for the option that an offer is about, the cursor on the value that it offers.
-fn take_or_leave<O: GameOptions>(game: GameName, offer: Offer, options: &mut O, evening: &mut Evening) -> Result<(), Leaving> {
+fn take_or_leave<O: GameOptions>(game: GameName, offer: Offer, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
     let (name, value) = offer.value();
-    evening.desk.before_next(&[offered(offer)]);
-    O::OPTIONS.iter().filter(|spec| spec.name == name).try_for_each(|spec| ask(game, spec, value, options, evening))
+    person.desk.before_next(&[offered(offer)]);
+    O::OPTIONS.iter().filter(|spec| spec.name == name).try_for_each(|spec| ask(game, spec, value, options, person))
 }
 
 /// Asks for a value of one option, the cursor on `at`.
-fn ask<O: GameOptions>(game: GameName, spec: &OptionSpec, at: &str, options: &mut O, evening: &mut Evening) -> Result<(), Leaving> {
+fn ask<O: GameOptions>(game: GameName, spec: &OptionSpec, at: &str, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
     let words = listed_values(spec);
     if words.is_empty() {
         let question = message!("ask-number", option = option_name(spec.name), about = option_about(game, spec, at));
-        if let Some(text) = evening.text(question)? {
-            set(spec, &text, options, evening);
+        if let Some(text) = person.text(question)? {
+            set(spec, &text, options, person);
         }
         return Ok(());
     }
-    let start = words.iter().position(|word| word == at).unwrap_or(0);
     // Of numbers alone, each says enough.
     let alone = matches!(spec.values, Values::Number { .. });
     let item = |word: &String| if alone { message!("verbatim", text = word.as_str()) } else { option_about(game, spec, word) };
-    let items = words.iter().map(item).collect();
+    let items = words.iter().map(|word| (word.clone(), item(word)));
     let title = message!("ask-value", name = spec.name, option = option_name(spec.name));
-    let list = List { numbers: numbers(&words), ..List::new(title, items, start) };
-    match evening.choose(&list, &mut Nobody) {
-        Chosen::Item(index) => set(spec, &words[index], options, evening),
-        Chosen::Nothing => {}
-        Chosen::Leaving(leaving) => return Err(leaving),
+    let list = List::new(title, items).at(&at.to_string()).with_numbers(numbers(&words));
+    if let Some(word) = person.choose(&list, &mut Nobody).item()? {
+        set(spec, &word, options, person);
     }
     Ok(())
 }
 
-fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, evening: &mut Evening) {
-    let old = options.clone();
-    let changed = options.set(spec.name, value).and_then(|()| with_teams(spec, options)).and_then(|()| options.rules().map(|_| ()));
-    if let Err(bad) = changed {
-        // What doesn't go together yet may be what the player is on the way to: it is told, and kept if the value as such can be.
-        if matches!(bad, BadOptions::NoSuchValue { .. } | BadOptions::NoSuchOption { .. }) {
-            *options = old;
+fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, person: &mut Person) {
+    let changed = options.clone().with(&[(spec.name.to_string(), value.to_string())]);
+    let bad = match changed {
+        // What doesn't go together yet may be what the player is on the way to: it is told, and kept.
+        Ok(changed) => {
+            *options = changed;
+            options.rules().err()
         }
-        evening.desk.before_next(&[bad_options(&bad)]);
-    }
-}
-
-/// Teams say how many players there are.
-fn with_teams<O: GameOptions>(spec: &OptionSpec, options: &mut O) -> Result<(), BadOptions> {
-    let Some((teams, size)) = options.get(spec.name).filter(|_| spec.values == Values::Teams).and_then(|text| {
-        let (teams, size) = text.split_once('x')?;
-        Some((teams.parse::<usize>().ok()?, size.parse::<usize>().ok()?))
-    }) else {
-        return Ok(());
+        Err(bad) => Some(bad),
     };
-    options.set("players", &(teams * size).to_string())
+    person.desk.before_next(&bad.iter().map(bad_options).collect::<Vec<_>>());
 }
 
 /// What a typed number means among these values: one of them, where they are numbers (but for a word like `auto`), else a place.

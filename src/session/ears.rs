@@ -1,7 +1,7 @@
 //! How the player hears and feels what is said: by the program's own voice or a reader's, and where a braille display finds it.
 
-use super::evening::Evening;
 use super::inbox::Inbox;
+use super::person::Person;
 use super::settings::{Layout, Settings, Speech};
 use crate::input::mailbox::Nudge;
 use crate::locale::Language;
@@ -16,7 +16,7 @@ use std::time::Duration;
 /// How long the first word about the voice waits for what a synthesizer answers. One that is started for it takes 0.2 to 0.3 seconds.
 const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
 
-impl Evening {
+impl Person {
     pub(super) fn voice_settings(&self) -> VoiceSettings {
         voice_settings(&self.settings, self.language())
     }

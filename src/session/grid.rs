@@ -1,6 +1,6 @@
 //! Squares that the arrows walk: whose, where, and whether they are walked at all.
 
-use super::evening::Evening;
+use super::person::Person;
 use super::settings::Coordinates;
 use super::table::{Playable, Table};
 use crate::games::Seat;
@@ -31,60 +31,60 @@ impl Walker {
 
 impl<G: Playable> Table<G> {
     /// The squares that are walked, or that would be.
-    pub(super) fn grid(&self, evening: &Evening) -> Option<Grid> {
-        G::grid(self.walker.whose, &self.view(), &self.ear(evening))
+    pub(super) fn grid(&self, person: &Person) -> Option<Grid> {
+        G::grid(self.walker.whose, &self.view(), &self.ear(person))
     }
 
     /// Changes between the hand and the player's own squares.
-    pub(super) fn switch(&mut self, evening: &mut Evening) {
+    pub(super) fn switch(&mut self, person: &mut Person) {
         self.walker.whose = self.human;
-        let Some(grid) = self.grid(evening) else {
-            evening.desk.answer(&[message!("no-grid")]);
+        let Some(grid) = self.grid(person) else {
+            person.desk.answer(&[message!("no-grid")]);
             return;
         };
         match self.walker.focus {
             Focus::Hand => {
                 self.walker.focus = Focus::Grid;
-                self.tell_grid(grid, evening);
+                self.tell_grid(grid, person);
             }
             Focus::Grid => {
                 self.walker.focus = Focus::Hand;
-                let said = self.current_item(evening);
-                evening.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said) } else { said }]);
+                let said = self.current_item(person);
+                person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said) } else { said }]);
             }
         }
     }
 
     /// Goes on to the squares of the next player, and after the last to the player's own.
-    pub(super) fn next_grid(&mut self, evening: &mut Evening) {
+    pub(super) fn next_grid(&mut self, person: &mut Person) {
         let seats = self.header.seats.len().max(1);
         self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
         self.walker.focus = Focus::Grid;
-        match self.grid(evening) {
-            Some(grid) => self.tell_grid(grid, evening),
+        match self.grid(person) {
+            Some(grid) => self.tell_grid(grid, person),
             None => {
                 self.walker = Walker::of(self.human);
-                evening.desk.answer(&[message!("no-grid")]);
+                person.desk.answer(&[message!("no-grid")]);
             }
         }
     }
 
     /// Whose the squares are, and the one under the cursor: where there is none any more, the one where the grid begins.
-    fn tell_grid(&mut self, grid: Grid, evening: &mut Evening) {
+    fn tell_grid(&mut self, grid: Grid, person: &mut Person) {
         if grid.at(self.walker.place).is_none() {
             self.walker.place = Place::default();
         }
-        let said = [vec![grid.title.clone()], spoken(&grid, self.walker.place, evening)].concat();
-        evening.desk.answer(&said);
+        let said = [vec![grid.title.clone()], spoken(&grid, self.walker.place, person)].concat();
+        person.desk.answer(&said);
     }
 
     /// Walks the squares; the grid never wraps.
-    pub(super) fn walk_grid(&mut self, command: Command, evening: &mut Evening) {
+    pub(super) fn walk_grid(&mut self, command: Command, person: &mut Person) {
         if command == Command::NextPlayable && self.walker.whose != self.human {
-            evening.desk.answer(&[message!("not-your-grid")]);
+            person.desk.answer(&[message!("not-your-grid")]);
             return;
         }
-        let Some(grid) = self.grid(evening) else { return };
+        let Some(grid) = self.grid(person) else { return };
         let from = self.walker.place;
         let place = match command {
             Command::Up => from.moved(0, 1),
@@ -96,18 +96,18 @@ impl<G: Playable> Table<G> {
             _ => match self.next_fitting(&grid) {
                 Some(place) => place,
                 None => {
-                    evening.desk.answer(&[message!("no-square-fits")]);
+                    person.desk.answer(&[message!("no-square-fits")]);
                     return;
                 }
             },
         };
         let said = if grid.at(place).is_some() {
             self.walker.place = place;
-            spoken(&grid, place, evening)
+            spoken(&grid, place, person)
         } else {
             vec![message!("edge")]
         };
-        evening.desk.answer(&said);
+        person.desk.answer(&said);
     }
 
     /// The next square after the cursor on which the thing under the hand's cursor could be put, around the end.
@@ -124,29 +124,29 @@ impl<G: Playable> Table<G> {
     }
 
     /// Goes to the square that a typed word names; whether it does.
-    pub(super) fn go_to_named(&mut self, name: &str, evening: &mut Evening) -> bool {
-        let (Some(place), Some(grid)) = (G::place_named(name, &self.view()), self.grid(evening)) else { return false };
+    pub(super) fn go_to_named(&mut self, name: &str, person: &mut Person) -> bool {
+        let (Some(place), Some(grid)) = (G::place_named(name, &self.view()), self.grid(person)) else { return false };
         if grid.at(place).is_none() {
             return false;
         }
         self.walker.focus = Focus::Grid;
         self.walker.place = place;
-        evening.desk.answer(&spoken(&grid, place, evening));
+        person.desk.answer(&spoken(&grid, place, person));
         true
     }
 
-    pub(super) fn ask_around(&mut self, around: Around, evening: &mut Evening) {
-        let mut said = G::around(around, self.walker.place, self.walker.whose, &self.view(), &self.ear(evening));
+    pub(super) fn ask_around(&mut self, around: Around, person: &mut Person) {
+        let mut said = G::around(around, self.walker.place, self.walker.whose, &self.view(), &self.ear(person));
         if said.is_empty() {
             said.push(message!("no-grid"));
         }
-        evening.desk.answer(&said);
+        person.desk.answer(&said);
     }
 }
 
 /// A square as the cursor comes to it: what is on it, then where it is, if the player wants that.
-fn spoken(grid: &Grid, place: Place, evening: &Evening) -> Vec<Message> {
-    let told = |spot: &crate::narration::Spot| match (&spot.name, evening.settings.coordinates) {
+fn spoken(grid: &Grid, place: Place, person: &Person) -> Vec<Message> {
+    let told = |spot: &crate::narration::Spot| match (&spot.name, person.settings.coordinates) {
         (Some(name), Coordinates::Told) => message!("square", what = spot.what.clone(), name = name.clone()),
         _ => spot.what.clone(),
     };

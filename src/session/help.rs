@@ -1,6 +1,8 @@
 //! What the keys do: the few that matter now, and all of them as lists.
 
-use super::evening::{Aside, Chosen, Evening, List};
+use super::choose::{Aside, Leaving};
+use super::list::List;
+use super::person::Person;
 use crate::input::Key;
 use crate::input::keys::{Binding, Command, Group, TABLE};
 use crate::narration::message::message;
@@ -19,34 +21,31 @@ pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp) -> Vec<Message
 }
 
 /// All keys whose command `exists`, by theme: a list of themes, and one of keys behind each.
-pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, evening: &mut Evening, aside: &mut dyn Aside) -> Chosen {
+///
+/// # Errors
+/// The lists are left for something else.
+pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let keys = |group: Group| -> Vec<Message> {
         let there = TABLE.iter().filter(|binding| binding.group == group && !binding.keys.is_empty() && exists(binding.command));
         there.map(|binding| key_line(binding, own)).collect()
     };
     let themes: Vec<(Group, Vec<Message>)> =
         Group::ALL.into_iter().map(|group| (group, keys(group))).filter(|(_, keys)| !keys.is_empty()).collect();
-    let mut start = 0;
-    loop {
-        let items = themes.iter().map(|(group, keys)| theme(*group, keys.len())).collect();
-        let chosen = evening.choose(&List::new(message!("help-themes"), items, start), aside);
-        let Chosen::Item(index) = chosen else { return chosen };
-        start = index;
-        if let Chosen::Leaving(leaving) = walk(&themes[index].1, evening, aside) {
-            return Chosen::Leaving(leaving);
-        }
+    let mut list = List::to_walk(message!("help-themes"), themes.iter().map(|(group, keys)| theme(*group, keys.len())).collect());
+    while let Some(place) = person.choose(&list, aside).item()? {
+        list.goes_on(message!("help-themes"), place);
+        walk(&themes[place].1, person, aside)?;
     }
+    Ok(())
 }
 
 /// Walks keys; there is nothing to choose, so Enter goes on to the next.
-fn walk(keys: &[Message], evening: &mut Evening, aside: &mut dyn Aside) -> Chosen {
-    let mut start = 0;
-    loop {
-        match evening.choose(&List::new(message!("help-theme"), keys.to_vec(), start), aside) {
-            Chosen::Item(index) => start = (index + 1) % keys.len(),
-            left => return left,
-        }
+fn walk(keys: &[Message], person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let mut list = List::to_walk(message!("help-theme"), keys.to_vec());
+    while let Some(place) = person.choose(&list, aside).item()? {
+        list.goes_on(message!("help-theme"), (place + 1) % keys.len());
     }
+    Ok(())
 }
 
 fn theme(group: Group, count: usize) -> Message {

@@ -1,6 +1,7 @@
 //! A match is kept as it is played: a line for each step, and put with the others when it is over.
 
-use super::evening::{Evening, MatchLeft};
+use super::evening::MatchLeft;
+use super::person::Person;
 use super::reason::not_saved;
 use super::saved::{Notice, Saved};
 use super::settings::Disk;
@@ -25,17 +26,17 @@ impl<G: Playable> Table<G> {
     }
 
     /// Waits until what is about to be told is saved, if the disk isn't slow; and tells together with it what hinders that.
-    pub(super) fn save_before_telling(&mut self, evening: &mut Evening) {
+    pub(super) fn save_before_telling(&mut self, person: &mut Person) {
         let own = usize::from(self.human.0) + 1;
         let moved = matches!(self.steps.last(), Some(Step::Action { seat, .. }) if usize::from(*seat) == own);
         if let Some(saved) = &mut self.saved {
-            if moved && evening.settings.disk == Disk::Safe {
+            if moved && person.settings.disk == Disk::Safe {
                 saved.make_safe();
             }
             saved.keep_up();
         }
         let said = self.saving_notices();
-        evening.desk.before_next(&said);
+        person.desk.before_next(&said);
     }
 
     /// What the player answers to has been saved before he is answered.
@@ -46,10 +47,10 @@ impl<G: Playable> Table<G> {
     }
 
     /// Tells what has become of the saving meanwhile.
-    pub(super) fn hear_saving(&mut self, evening: &mut Evening) {
+    pub(super) fn hear_saving(&mut self, person: &mut Person) {
         let said = self.saving_notices();
         if !said.is_empty() {
-            evening.desk.event(&said);
+            person.desk.event(&said);
         }
     }
 
@@ -72,11 +73,11 @@ impl<G: Playable> Table<G> {
     }
 
     /// Puts the match with those that are over.
-    pub(super) fn put_away(&mut self, evening: &mut Evening) {
+    pub(super) fn put_away(&mut self, person: &mut Person) {
         let Some(saved) = self.saved.take() else { return };
         let folder = saved.folder().join("finished");
         if let Err(error) = saved.finish(LEAVING_WAITS) {
-            evening.desk.before_next(&[not_saved(&folder, &error)]);
+            person.desk.before_next(&[not_saved(&folder, &error)]);
         }
     }
 

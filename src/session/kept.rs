@@ -1,7 +1,10 @@
 //! The matches that are kept: told, gone on with, replayed, reviewed, deleted.
 
-use super::evening::{Chosen, Evening, Leaving, List, Nobody};
+use super::choose::{Chosen, Leaving, Nobody};
+use super::evening::Evening;
+use super::list::{Answer, List};
 use super::look_again::look_again;
+use super::person::Person;
 use super::reason::reason;
 use super::replay::{self, own_seat, with_seats};
 use super::setup;
@@ -14,7 +17,7 @@ use crate::narration::{Message, Value};
 use crate::records::{Record, Step};
 use chrono::{DateTime, Datelike, Local, Utc};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What can be done with a kept match.
 #[derive(Clone, Copy, PartialEq)]
@@ -27,25 +30,25 @@ enum Deed {
 
 /// All matches that are kept, those that aren't over first; the latest of each first.
 pub fn kept_matches(evening: &mut Evening) -> Start {
-    let mut start = 0;
+    let mut at = 0;
     loop {
         let (open, over) = (evening.shelf.unfinished(), evening.shelf.finished());
-        let paths: Vec<&PathBuf> = open.iter().chain(&over).collect();
-        if paths.is_empty() {
-            evening.desk.before_next(&[message!("kept-none")]);
+        if open.is_empty() && over.is_empty() {
+            evening.person.desk.before_next(&[message!("kept-none")]);
             return Start::Again;
         }
-        let items = paths.iter().map(|path| kept_item(path, evening)).collect();
+        let open = open.into_iter().map(|path| (path, &[Deed::GoOn, Deed::Replay, Deed::Delete]));
+        let over = over.into_iter().map(|path| (path, &[Deed::Replay, Deed::Review, Deed::Delete]));
         let title = message!("kept-title", open = open.len(), over = over.len());
-        match evening.choose(&List::new(title, items, start), &mut Nobody) {
-            Chosen::Item(index) => {
-                start = index;
-                let deeds = if index < open.len() {
-                    &[Deed::GoOn, Deed::Replay, Deed::Delete][..]
-                } else {
-                    &[Deed::Replay, Deed::Review, Deed::Delete]
-                };
-                match one_match(paths[index], deeds, evening) {
+        let items = open.chain(over).enumerate().map(|(place, (path, deeds))| {
+            let item = kept_item(&path, &evening.person);
+            ((place, path, deeds), item)
+        });
+        let list = List::new(title, items).at_place(at);
+        match evening.person.choose(&list, &mut Nobody) {
+            Chosen::Item((place, path, deeds)) => {
+                at = place;
+                match one_match(&path, deeds, &mut evening.person) {
                     Start::Again => {}
                     elsewhere => return elsewhere,
                 }
@@ -57,83 +60,94 @@ pub fn kept_matches(evening: &mut Evening) -> Start {
 }
 
 /// Asks what is to be done with one match, until something else is wanted.
-fn one_match(path: &Path, deeds: &[Deed], evening: &mut Evening) -> Start {
-    let items = deeds.iter().map(|deed| match deed {
+fn one_match(path: &Path, deeds: &[Deed], person: &mut Person) -> Start {
+    let item = |deed: &Deed| match deed {
         Deed::GoOn => message!("kept-go-on"),
         Deed::Replay => message!("kept-replay"),
         Deed::Review => message!("kept-review"),
         Deed::Delete => message!("kept-delete"),
-    });
-    let list = List::new(kept_item(path, evening), items.collect(), 0);
-    let deed = match evening.choose(&list, &mut Nobody) {
-        Chosen::Item(index) => deeds[index],
+    };
+    let list = List::new(kept_item(path, person), deeds.iter().map(|deed| (*deed, item(deed))));
+    let done = match person.choose(&list, &mut Nobody) {
+        Chosen::Item(Deed::GoOn) => return Start::Resume(path.to_path_buf()),
+        Chosen::Item(Deed::Replay) => story(path, person),
+        Chosen::Item(Deed::Review) => review(path, person),
+        Chosen::Item(Deed::Delete) => delete(path, person),
         Chosen::Nothing => return Start::Again,
         Chosen::Leaving(leaving) => return Start::Leave(leaving),
     };
-    let left = match deed {
-        Deed::GoOn => return Start::Resume(path.to_path_buf()),
-        Deed::Replay => story(path, evening),
-        Deed::Review => review(path, evening),
-        Deed::Delete => delete(path, evening),
-    };
-    match left {
-        Ok(Chosen::Leaving(leaving)) => Start::Leave(leaving),
-        Ok(_) => Start::Again,
-        Err(said) => {
-            evening.desk.before_next(&[said]);
+    match done {
+        Ok(()) => Start::Again,
+        Err(Undone::Left(leaving)) => Start::Leave(leaving),
+        Err(Undone::Impossible(said)) => {
+            person.desk.before_next(&[said]);
             Start::Again
         }
     }
 }
 
-/// Walks what was told in a match; Enter tells the rest at once.
-fn story(path: &Path, evening: &mut Evening) -> Result<Chosen, Message> {
-    let bytes = read_record(path).map_err(|error| setup::not_read(path, &error))?;
-    let lines = replay::story(&bytes, evening.settings.detail, evening.desk.locale()).map_err(|failed| failed.said)?;
-    let mut list = List::new(message!("story-title"), lines, 0);
-    loop {
-        match evening.choose(&list, &mut Nobody) {
-            Chosen::Item(index) => {
-                evening.desk.before_next(&list.items[index..]);
-                list.title = message!("story-told");
-                list.start = list.items.len() - 1;
-            }
-            other => return Ok(other),
-        }
+/// Why a deed with a kept match came to no end.
+enum Undone {
+    /// The player left it for something else.
+    Left(Leaving),
+    /// It can't be done; a sentence.
+    Impossible(Message),
+}
+
+impl From<Leaving> for Undone {
+    fn from(leaving: Leaving) -> Undone {
+        Undone::Left(leaving)
     }
 }
 
-fn review(path: &Path, evening: &mut Evening) -> Result<Chosen, Message> {
+impl From<Message> for Undone {
+    fn from(said: Message) -> Undone {
+        Undone::Impossible(said)
+    }
+}
+
+/// Walks what was told in a match; Enter tells the rest at once.
+fn story(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let bytes = read_record(path).map_err(|error| setup::not_read(path, &error))?;
-    let review = replay::review(&bytes, None, evening.settings.detail, evening.desk.locale()).map_err(|failed| failed.said)?;
-    Ok(look_again(review, evening, &mut Nobody))
+    let lines = replay::story(&bytes, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
+    let mut list = List::to_walk(message!("story-title"), lines.clone());
+    while let Some(place) = person.choose(&list, &mut Nobody).item()? {
+        person.desk.before_next(&lines[place..]);
+        list.goes_on(message!("story-told"), lines.len() - 1);
+    }
+    Ok(())
+}
+
+fn review(path: &Path, person: &mut Person) -> Result<(), Undone> {
+    let bytes = read_record(path).map_err(|error| setup::not_read(path, &error))?;
+    let review = replay::review(&bytes, None, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
+    Ok(look_again(review, person, &mut Nobody)?)
 }
 
 /// Deletes a match, once the player has said so again.
-fn delete(path: &Path, evening: &mut Evening) -> Result<Chosen, Message> {
-    let items = vec![message!("delete-no"), message!("delete-yes")];
-    let chosen = evening.choose(&List::new(message!("delete-title"), items, 0), &mut Nobody);
-    if chosen == Chosen::Item(1) {
+fn delete(path: &Path, person: &mut Person) -> Result<(), Undone> {
+    let list = List::to_confirm(message!("delete-title"), message!("delete-no"), message!("delete-yes"));
+    if person.choose(&list, &mut Nobody).item()? == Some(Answer::Yes) {
         let file = shortened(&path.display().to_string());
         let said = match fs::remove_file(path) {
             Ok(()) => message!("deleted"),
             Err(error) => message!("not-deleted", file = file, reason = reason(&error)),
         };
-        evening.desk.before_next(&[said]);
+        person.desk.before_next(&[said]);
     }
-    Ok(chosen)
+    Ok(())
 }
 
 /// A kept match in a list: when it began, which game, against whom, how far it has come.
-pub fn kept_item(path: &Path, evening: &Evening) -> Message {
+pub fn kept_item(path: &Path, person: &Person) -> Message {
     match look_at(path) {
-        Ok(record) => with_game!(record.header.game, G => described::<G>(path, record, evening)),
+        Ok(record) => with_game!(record.header.game, G => described::<G>(path, record, person)),
         Err(_) => message!("saved-broken", file = shortened(&path.file_name().unwrap_or_default().to_string_lossy())),
     }
 }
 
-fn described<G: Playable>(path: &Path, mut record: Record, evening: &Evening) -> Message {
-    record.header = with_seats::<G>(record.header, evening.desk.locale());
+fn described<G: Playable>(path: &Path, mut record: Record, person: &Person) -> Message {
+    record.header = with_seats::<G>(record.header, person.desk.locale());
     let (own, begun) = (own_seat(&record.header), record.header.notes.begun);
     let others: Vec<&str> =
         record.header.seats.iter().enumerate().filter(|(seat, _)| *seat != own.index()).map(|(_, line)| line.name.as_str()).collect();
@@ -166,23 +180,23 @@ fn when(moment: DateTime<Utc>) -> Message {
 ///
 /// # Errors
 /// The player leaves.
-pub fn ask_name_once(evening: &mut Evening) -> Result<(), Leaving> {
-    if evening.settings.name.is_some() || evening.settings.name_asked {
+pub fn ask_name_once(person: &mut Person) -> Result<(), Leaving> {
+    if person.settings.name.is_some() || person.settings.name_asked {
         return Ok(());
     }
-    evening.change(|settings| settings.name_asked = true);
-    if let Some(name) = evening.text(message!("name-first"))? {
-        set_name(&name, evening);
+    person.change(|settings| settings.name_asked = true);
+    if let Some(name) = person.text(message!("name-first"))? {
+        set_name(&name, person);
     }
     Ok(())
 }
 
 /// Takes a name as it was typed: a dash for none.
-pub fn set_name(typed: &str, evening: &mut Evening) {
+pub fn set_name(typed: &str, person: &mut Person) {
     let name = setup::one_line(typed);
     let name = Some(name).filter(|name| !name.is_empty() && name != "-");
-    evening.change(|settings| settings.name.clone_from(&name));
-    evening.desk.before_next(&[match name {
+    person.change(|settings| settings.name.clone_from(&name));
+    person.desk.before_next(&[match name {
         Some(name) => message!("name-is", name = name),
         None => message!("name-is-none"),
     }]);

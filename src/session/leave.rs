@@ -1,12 +1,14 @@
 //! Leaving a match, and staying at one that the player is out of.
 
-use super::evening::{Chosen, Evening, Leaving, List};
+use super::choose::{Chosen, Leaving};
+use super::list::{Answer, List};
+use super::person::Person;
+use super::shelf::Shelf;
 use super::table::{Next, Playable, Table};
 use crate::games::Stage;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::records::Step;
-use crate::speech::Urgency;
 
 /// How a player who is out of the match wants its rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,19 +23,27 @@ pub(super) enum AfterOut {
     PutAway,
 }
 
+/// What a player who is out can do with the rest of the match.
+#[derive(Clone, Copy)]
+enum Rest {
+    Listen,
+    ToTheEnd,
+    Another,
+}
+
 impl<G: Playable> Table<G> {
     /// Whether the match may be left: where it would be lost, the player is asked once.
-    pub(super) fn may_leave(&mut self, next: &Next, evening: &mut Evening) -> bool {
+    pub(super) fn may_leave(&mut self, next: &Next, person: &mut Person) -> bool {
         let wished = matches!(next, Next::Start | Next::Another | Next::Leave(Leaving::Quit | Leaving::ToMenu | Leaving::ToStart));
         if !wished || !self.would_be_lost() {
             return true;
         }
-        let folder = shortened(&evening.shelf.folder().display().to_string());
-        let items = vec![message!("lost-stay"), message!("lost-leave")];
-        match evening.choose(&List::new(message!("lost-title", folder = folder), items, 0), self) {
-            Chosen::Item(1) | Chosen::Leaving(_) => true,
-            Chosen::Item(_) | Chosen::Nothing => {
-                evening.desk.answer(&[message!("back-at-table")]);
+        let folder = shortened(&Shelf::new(&person.folders.data).folder().display().to_string());
+        let question = message!("lost-title", folder = folder);
+        match person.choose(&List::to_confirm(question, message!("lost-stay"), message!("lost-leave")), self) {
+            Chosen::Item(Answer::Yes) | Chosen::Leaving(_) => true,
+            Chosen::Item(Answer::No) | Chosen::Nothing => {
+                person.desk.answer(&[message!("back-at-table")]);
                 false
             }
         }
@@ -56,26 +66,30 @@ impl<G: Playable> Table<G> {
     }
 
     /// Asks a player who is out how he wants the rest of the match.
-    pub(super) fn ask_who_is_out(&mut self, evening: &mut Evening) -> Option<Next> {
-        let items = vec![message!("out-listen"), message!("out-to-the-end"), message!("out-another")];
-        let list = List { opens: Urgency::Event, ..List::new(message!("out-title"), items, 0) };
+    pub(super) fn ask_who_is_out(&mut self, person: &mut Person) -> Option<Next> {
+        let items = [
+            (Rest::Listen, message!("out-listen")),
+            (Rest::ToTheEnd, message!("out-to-the-end")),
+            (Rest::Another, message!("out-another")),
+        ];
+        let list = List::new(message!("out-title"), items).after_events();
         self.after_out = AfterOut::ListensOn;
-        match evening.choose(&list, self) {
-            Chosen::Item(1) => {
+        match person.choose(&list, self) {
+            Chosen::Item(Rest::ToTheEnd) => {
                 self.after_out = AfterOut::ToTheEnd;
-                evening.desk.answer(&[message!("out-wait")]);
+                person.desk.answer(&[message!("out-wait")]);
             }
-            Chosen::Item(2) => {
+            Chosen::Item(Rest::Another) => {
                 if !self.would_be_lost() {
-                    self.put_away(evening);
+                    self.put_away(person);
                     self.after_out = AfterOut::PutAway;
                 }
                 return Some(Next::Another);
             }
-            Chosen::Item(_) | Chosen::Nothing => {
+            Chosen::Item(Rest::Listen) | Chosen::Nothing => {
                 let next_round = G::between_rounds(&self.view()).then(G::next_round);
                 let said: Vec<Message> = [message!("back-at-table")].into_iter().chain(next_round).collect();
-                evening.desk.answer(&said);
+                person.desk.answer(&said);
             }
             Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
         }

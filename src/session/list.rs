@@ -1,23 +1,39 @@
-//! A list to choose from, and what a typed number chooses in it.
+//! A list to choose from, each item with what it means; and what a typed number chooses in it.
 
 use crate::narration::message::message;
 use crate::narration::{Handle, Message, Value};
 use crate::speech::Urgency;
 
-/// A list to choose from.
-pub struct List<'a> {
+/// A list to choose from: what is said of each item, and what is chosen with it.
+#[derive(Clone, Debug)]
+pub struct List<T> {
+    lines: Lines,
+    /// By item.
+    meanings: Vec<T>,
+}
+
+/// What is said of a list, and where its cursor begins.
+#[derive(Clone, Debug)]
+pub struct Lines {
     /// Said first.
     pub title: Message,
     pub items: Vec<Message>,
-    /// Where the cursor begins.
+    /// Where the cursor begins, from 0.
     pub start: usize,
     pub opening: Opening,
     /// Whether it opens as the answer to a key, or in its turn after what happened.
     pub opens: Urgency,
     /// The items that the keys for the two sides choose at once.
-    pub handles: &'a dyn Fn(Handle) -> Option<usize>,
+    pub sides: [Option<usize>; 2],
     /// What a typed number means.
     pub numbers: Numbers,
+}
+
+/// One of the two answers to a question that is a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    No,
+    Yes,
 }
 
 /// What is said when a list opens.
@@ -37,11 +53,93 @@ pub enum Numbers {
     Values(Vec<Option<usize>>),
 }
 
-impl List<'_> {
-    pub fn new(title: Message, items: Vec<Message>, start: usize) -> List<'static> {
-        List { title, items, start, opening: Opening::TitleAndItem, opens: Urgency::Answer, handles: &|_| None, numbers: Numbers::Places }
+impl<T> List<T> {
+    /// A list of these items, the cursor on the first.
+    pub fn new(title: Message, items: impl IntoIterator<Item = (T, Message)>) -> List<T> {
+        let (meanings, items) = items.into_iter().unzip();
+        let (opening, opens, numbers) = (Opening::TitleAndItem, Urgency::Answer, Numbers::Places);
+        List { lines: Lines { title, items, start: 0, opening, opens, sides: [None, None], numbers }, meanings }
     }
 
+    /// The same list with the cursor on the first item that means this; where none does, it stays.
+    #[must_use]
+    pub fn at(mut self, meaning: &T) -> List<T>
+    where
+        T: PartialEq,
+    {
+        self.lines.start = self.meanings.iter().position(|other| other == meaning).unwrap_or(self.lines.start);
+        self
+    }
+
+    /// The same list with the cursor on the item at `place`, from 0, or on the last where there are fewer.
+    #[must_use]
+    pub fn at_place(mut self, place: usize) -> List<T> {
+        self.lines.start = place;
+        self
+    }
+
+    /// The same list, opening in its turn after what happened.
+    #[must_use]
+    pub fn after_events(mut self) -> List<T> {
+        self.lines.opens = Urgency::Event;
+        self
+    }
+
+    /// The same list, whose title names its only item.
+    #[must_use]
+    pub fn named_by_title(mut self) -> List<T> {
+        self.lines.opening = Opening::Title;
+        self
+    }
+
+    /// The same list, with what the key for a side chooses at once.
+    #[must_use]
+    pub fn with_side(mut self, side: Handle, meaning: &T) -> List<T>
+    where
+        T: PartialEq,
+    {
+        self.lines.sides[side as usize] = self.meanings.iter().position(|other| other == meaning);
+        self
+    }
+
+    /// The same list, in which typed numbers mean this.
+    #[must_use]
+    pub fn with_numbers(mut self, numbers: Numbers) -> List<T> {
+        self.lines.numbers = numbers;
+        self
+    }
+
+    /// What is said of it.
+    pub fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    /// What the item at `place`, from 0, means.
+    pub fn meaning(&self, place: usize) -> Option<&T> {
+        self.meanings.get(place)
+    }
+}
+
+impl List<usize> {
+    /// Lines to be walked, which mean nothing but their places, from 0.
+    pub fn to_walk(title: Message, items: Vec<Message>) -> List<usize> {
+        List::new(title, items.into_iter().enumerate())
+    }
+
+    /// The same lines under another title, the cursor on the one at `place`.
+    pub fn goes_on(&mut self, title: Message, place: usize) {
+        (self.lines.title, self.lines.start, self.lines.opens) = (title, place, Urgency::Answer);
+    }
+}
+
+impl List<Answer> {
+    /// A question whose first answer is the harmless one: no.
+    pub fn to_confirm(question: Message, no: Message, yes: Message) -> List<Answer> {
+        List::new(question, [(Answer::No, no), (Answer::Yes, yes)])
+    }
+}
+
+impl Lines {
     /// What is said when it opens on `item`.
     pub fn opening(&self, item: Message) -> Vec<Message> {
         match self.opening {
@@ -106,9 +204,9 @@ fn no_such_value(number: usize, values: &[usize]) -> Message {
 mod tests {
     use super::*;
 
-    fn list(numbers: Numbers) -> List<'static> {
+    fn list(numbers: Numbers) -> Lines {
         let items = (0..3).map(|_| message!("answer-yes")).collect();
-        List { numbers, ..List::new(message!("answer-no"), items, 0) }
+        List::to_walk(message!("answer-no"), items).with_numbers(numbers).lines
     }
 
     #[test]

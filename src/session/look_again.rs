@@ -1,23 +1,28 @@
 //! Waiting for a review, and walking what it found.
 
 use super::advice::PATIENCE;
-use super::evening::{Aside, Chosen, Evening, Known, Leaving, List, Typed, command};
+use super::choose::{Aside, Leaving};
 use super::inbox::{Manner, Signal};
+use super::list::List;
+use super::person::{Known, Person};
 use super::review::{Finding, Found, Review};
 use super::thinking::think;
 use crate::input::keys::Command;
+use crate::input::request::Request;
 use crate::narration::Message;
 use crate::narration::message::message;
-use crate::speech::Urgency;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Instant;
 
 /// Looks at moves again, while keys are answered, and walks what was found; it can be left at any moment.
-pub fn look_again(review: Review, evening: &mut Evening, aside: &mut dyn Aside) -> Chosen {
-    let mut looking = Looking { moves: review.moves, looked: Vec::new(), coming: think(&evening.inbox, review.looks()) };
-    match looking.wait(evening, aside) {
+///
+/// # Errors
+/// It was left for something else.
+pub fn look_again(review: Review, person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let mut looking = Looking { moves: review.moves, looked: Vec::new(), coming: think(&person.inbox, review.looks()) };
+    match looking.wait(person, aside) {
         Some(left) => left,
-        None => walk(&Found::new(looking.looked.into_iter().flatten().collect()), evening, aside),
+        None => walk(&Found::new(looking.looked.into_iter().flatten().collect()), person, aside),
     }
 }
 
@@ -30,25 +35,25 @@ struct Looking {
 
 impl Looking {
     /// Waits until all moves have been looked at; how it was left where the player didn't wait for that.
-    fn wait(&mut self, evening: &mut Evening, aside: &mut dyn Aside) -> Option<Chosen> {
+    fn wait(&mut self, person: &mut Person, aside: &mut dyn Aside) -> Option<Result<(), Leaving>> {
         // What takes but a moment needs no word. Where input waits its turn, the word doesn't depend on the time it takes.
-        let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| evening.inbox.manner() == Manner::AtOnce);
+        let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Manner::AtOnce);
         if silent_until.is_none() {
-            evening.desk.answer(&[message!("review-waiting")]);
+            person.desk.answer(&[message!("review-waiting")]);
         }
         while !self.is_over() {
-            match evening.inbox.while_waiting(silent_until) {
+            match person.inbox.while_waiting(silent_until) {
                 Some(Signal::Thought) => {}
                 Some(Signal::Input(input)) => {
                     silent_until = None;
-                    let left = self.typed(command(&input), evening, aside);
+                    let left = self.typed(Request::of(&input), person, aside);
                     if left.is_some() {
                         return left;
                     }
                 }
                 None => {
                     silent_until = None;
-                    evening.desk.answer(&[message!("review-waiting")]);
+                    person.desk.answer(&[message!("review-waiting")]);
                 }
             }
         }
@@ -65,31 +70,31 @@ impl Looking {
         }
     }
 
-    fn typed(&self, typed: Typed, evening: &mut Evening, aside: &mut dyn Aside) -> Option<Chosen> {
+    fn typed(&self, typed: Request, person: &mut Person, aside: &mut dyn Aside) -> Option<Result<(), Leaving>> {
         match typed {
-            Typed::Command(Command::Menu) => return aside.menu(evening).map(Chosen::Leaving),
-            Typed::Command(Command::Cancel) => {
-                evening.desk.answer(&[message!("review-done")]);
-                return Some(Chosen::Nothing);
+            Request::Command(Command::Menu) => return aside.menu(person).map(Err),
+            Request::Command(Command::Cancel) => {
+                person.desk.answer(&[message!("review-done")]);
+                return Some(Ok(()));
             }
-            Typed::Command(Command::Quit) => return Some(Chosen::Leaving(Leaving::Quit)),
-            Typed::Leaving(leaving) => return Some(Chosen::Leaving(leaving)),
-            Typed::Command(Command::Help) => {
-                let questions = Some(message!("help-list-table")).filter(|_| evening.at_table);
+            Request::Command(Command::Quit) => return Some(Err(Leaving::Quit)),
+            Request::End(end) => return Some(Err(end.into())),
+            Request::Command(Command::Help) => {
+                let questions = Some(message!("help-list-table")).filter(|_| person.at_table);
                 let said: Vec<Message> = [self.how_far(), message!("review-help")].into_iter().chain(questions).collect();
-                evening.desk.answer(&said);
+                person.desk.answer(&said);
             }
-            Typed::Command(Command::Choose | Command::Draw | Command::Turn | Command::WhereAmI) => evening.desk.answer(&[self.how_far()]),
-            Typed::Command(command) => {
-                if evening.general(command) == Known::No && aside.asked(evening, command) == Known::No {
-                    evening.desk.answer(&[self.how_far()]);
+            Request::Command(Command::Choose | Command::Draw | Command::Turn | Command::WhereAmI) => person.desk.answer(&[self.how_far()]),
+            Request::Command(command) => {
+                if person.general(command) == Known::No && aside.asked(person, command) == Known::No {
+                    person.desk.answer(&[self.how_far()]);
                 }
             }
-            Typed::Number(_) | Typed::Digits(_) => evening.desk.answer(&[self.how_far()]),
-            Typed::Begun => evening.desk.answer(&[message!("line-begun")]),
-            Typed::Erased => evening.desk.answer(&[message!("line-erased")]),
-            Typed::TooMuch(said) => evening.desk.answer(&[said]),
-            Typed::Unknown(word) => evening.unknown(&word),
+            Request::Number(_) | Request::Digits(_) => person.desk.answer(&[self.how_far()]),
+            Request::Begun => person.desk.answer(&[message!("line-begun")]),
+            Request::Erased => person.desk.answer(&[message!("line-erased")]),
+            Request::TooMuch(said) => person.desk.answer(&[said]),
+            Request::Unknown(word) => person.unknown(&word),
         }
         None
     }
@@ -100,27 +105,18 @@ impl Looking {
 }
 
 /// Walks the findings; Enter tells how the table stood.
-fn walk(found: &Found, evening: &mut Evening, aside: &mut dyn Aside) -> Chosen {
+fn walk(found: &Found, person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     if found.told.is_empty() {
-        evening.desk.event(&[found.summary()]);
-        return Chosen::Nothing;
+        person.desk.event(&[found.summary()]);
+        return Ok(());
     }
     let items = found.told.iter().map(|finding| finding.said.clone()).collect();
     let title = message!("review-title", found = found.summary());
-    let mut list = List { opens: Urgency::Event, ..List::new(title, items, 0) };
-    loop {
-        match evening.choose(&list, aside) {
-            Chosen::Item(index) => {
-                evening.desk.before_next(&found.told[index].table);
-                list.title = message!("review-more");
-                list.start = index;
-                list.opens = Urgency::Answer;
-            }
-            Chosen::Nothing => {
-                evening.desk.answer(&[message!("review-done")]);
-                return Chosen::Nothing;
-            }
-            leaving => return leaving,
-        }
+    let mut list = List::to_walk(title, items).after_events();
+    while let Some(place) = person.choose(&list, aside).item()? {
+        person.desk.before_next(&found.told[place].table);
+        list.goes_on(message!("review-more"), place);
     }
+    person.desk.answer(&[message!("review-done")]);
+    Ok(())
 }

@@ -1,9 +1,9 @@
 //! What was played before: taken back, played again, told again.
 
-use super::evening::Evening;
 use super::hand::Hand;
 use super::keeping::line_of;
 use super::leave::AfterOut;
+use super::person::Person;
 use super::table::{Playable, Table, Turn};
 use crate::games::{Choices, Stage};
 use crate::narration::message::message;
@@ -11,19 +11,19 @@ use crate::records::{self, Step};
 
 impl<G: Playable> Table<G> {
     /// Goes back to the player's own last decision.
-    pub(super) fn undo(&mut self, evening: &mut Evening) {
+    pub(super) fn undo(&mut self, person: &mut Person) {
         let Some(place) = self.last_decision() else {
-            evening.desk.answer(&[message!("nothing-to-undo")]);
+            person.desk.answer(&[message!("nothing-to-undo")]);
             return;
         };
         let mut steps = std::mem::take(&mut self.steps);
         let undone = steps.split_off(place);
         let shuffles = undone.into_iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order) } else { None });
         self.ahead = shuffles.chain(std::mem::take(&mut self.ahead)).collect();
-        self.start_over(steps, evening);
+        self.start_over(steps, person);
         let mut said = vec![message!("undone")];
-        said.extend(self.where_am_i(evening));
-        evening.desk.answer(&said);
+        said.extend(self.where_am_i(person));
+        person.desk.answer(&said);
     }
 
     /// The index of the last step at which the player had something to decide.
@@ -49,40 +49,40 @@ impl<G: Playable> Table<G> {
         records::rules_of::<G>(&self.header).map_or_else(|_| self.game.clone(), G::new)
     }
 
-    fn start_over(&mut self, steps: Vec<Step>, evening: &mut Evening) {
+    fn start_over(&mut self, steps: Vec<Step>, person: &mut Person) {
         self.game = self.fresh();
-        self.hand = Hand::new(evening.settings.order);
+        self.hand = Hand::new(person.settings.order);
         self.walk = None;
         self.since.clear();
         self.untold.clear();
         self.turn = Turn::Told;
         self.advice = None;
         self.after_out = AfterOut::Unasked;
-        self.go_through(steps, evening);
+        self.go_through(steps, person);
         let lines: Vec<String> = self.steps.iter().map(line_of).collect();
         if let Some(saved) = &mut self.saved {
             saved.rewrite(&self.header, &lines);
         }
-        self.save_before_telling(evening);
+        self.save_before_telling(person);
     }
 
     /// Plays steps that were played before, in silence; what happened since the player's last move can be asked for.
-    pub(super) fn go_through(&mut self, steps: Vec<Step>, evening: &Evening) {
+    pub(super) fn go_through(&mut self, steps: Vec<Step>, person: &Person) {
         let mut since = Vec::new();
         for step in steps {
             let mut events = Vec::new();
             if records::step(&mut self.game, &step, &mut events).is_err() {
                 break;
             }
-            self.hand.update(&G::hand(&self.view()), &G::came(&events, self.human), Self::place_in_hand(evening));
+            self.hand.update(&G::hand(&self.view()), &G::came(&events, self.human), Self::place_in_hand(person));
             match step {
                 Step::Action { seat, .. } if seat == self.human.0 + 1 => since.clear(),
                 _ => since.append(&mut events),
             }
             self.steps.push(step);
         }
-        let said = G::tell(&since, &self.view(), &self.ear(evening));
-        self.since = said.iter().map(|message| evening.desk.locale().tied(message)).collect();
+        let said = G::tell(&since, &self.view(), &self.ear(person));
+        self.since = said.iter().map(|message| person.desk.locale().tied(message)).collect();
     }
 
     /// The shuffles of this match in their order.

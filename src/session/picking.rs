@@ -1,74 +1,75 @@
 //! Choosing what to play: step by step, asked only where choices differ.
 
-use super::evening::{Chosen, Evening, List};
+use super::choose::Chosen;
 use super::grid::Focus;
-use super::list::{Opening, nth};
+use super::list::{Answer, List, nth};
+use super::person::Person;
 use super::table::{Next, Playable, Table};
 use crate::games::Choices;
 use crate::narration::message::message;
 use crate::narration::{Handle, Message};
 
 impl<G: Playable> Table<G> {
-    pub(super) fn try_action(&mut self, action: G::Action, evening: &mut Evening) {
+    pub(super) fn try_action(&mut self, action: G::Action, person: &mut Person) {
         match self.game.judge(&action) {
-            Ok(()) => self.act(action, evening),
+            Ok(()) => self.act(action, person),
             Err(refusal) => {
-                let said = G::refused(refusal, &self.view(), &self.ear(evening));
-                evening.desk.answer(&[said]);
+                let said = G::refused(refusal, &self.view(), &self.ear(person));
+                person.desk.answer(&[said]);
             }
         }
     }
 
     /// Tries what Space does, once the player knows what he gives away by it.
-    pub(super) fn try_in_passing(&mut self, action: G::Action, evening: &mut Evening) -> Option<Next> {
+    pub(super) fn try_in_passing(&mut self, action: G::Action, person: &mut Person) -> Option<Next> {
         let question = G::loses(&action, &self.view()).filter(|_| self.game.judge(&action).is_ok());
         let Some(question) = question else {
-            self.try_action(action, evening);
+            self.try_action(action, person);
             return None;
         };
-        let list = List::new(question, vec![message!("answer-no"), message!("answer-yes")], 0);
-        match evening.choose(&list, self) {
-            Chosen::Item(1) => self.act(action, evening),
-            Chosen::Item(_) | Chosen::Nothing => evening.desk.answer(&[message!("cancelled")]),
+        let list = List::to_confirm(question, message!("answer-no"), message!("answer-yes"));
+        match person.choose(&list, self) {
+            Chosen::Item(Answer::Yes) => self.act(action, person),
+            Chosen::Item(Answer::No) | Chosen::Nothing => person.desk.answer(&[message!("cancelled")]),
             Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
         }
         None
     }
 
     /// What a number would take, once Enter closes it.
-    pub(super) fn would_take(&self, number: usize, evening: &mut Evening) {
+    pub(super) fn would_take(&self, number: usize, person: &mut Person) {
         let count = self.hand.things().len();
         let said = match number.checked_sub(1).and_then(|place| self.hand.things().get(place)) {
-            Some(item) => vec![G::numbered(number, nth(number)), G::item(*item, &self.view(), &self.ear(evening))],
+            Some(item) => vec![G::numbered(number, nth(number)), G::item(*item, &self.view(), &self.ear(person))],
             None => vec![message!("no-such-item", number = number, count = count)],
         };
-        evening.desk.answer(&said);
+        person.desk.answer(&said);
     }
 
     /// A number and Enter takes the thing at that place.
-    pub(super) fn number(&mut self, number: usize, evening: &mut Evening) -> Option<Next> {
+    pub(super) fn number(&mut self, number: usize, person: &mut Person) -> Option<Next> {
         let count = self.hand.things().len();
         let Some(item) = number.checked_sub(1).and_then(|place| self.hand.go_to(place)) else {
-            evening.desk.answer(&[message!("no-such-item", number = number, count = count)]);
+            person.desk.answer(&[message!("no-such-item", number = number, count = count)]);
             return None;
         };
         if self.is_own_turn() {
-            return self.lay_current(None, evening);
+            return self.lay_current(None, person);
         }
-        let said = self.item(item, evening);
-        evening.desk.answer(&[said]);
+        let said = self.item(item, person);
+        person.desk.answer(&[said]);
         None
     }
 
-    pub(super) fn lay_current(&mut self, side: Option<Handle>, evening: &mut Evening) -> Option<Next> {
+    pub(super) fn lay_current(&mut self, side: Option<Handle>, person: &mut Person) -> Option<Next> {
         let Some(item) = self.hand.current() else {
-            evening.desk.answer(&[G::empty_hand()]);
+            person.desk.answer(&[G::empty_hand()]);
             return None;
         };
         let mut chosen = vec![G::item_step(item)];
         if self.walker.focus == Focus::Grid {
             if self.walker.whose != self.human {
-                evening.desk.answer(&[message!("not-your-grid")]);
+                person.desk.answer(&[message!("not-your-grid")]);
                 return None;
             }
             chosen.extend(G::place_step(self.walker.place));
@@ -78,11 +79,11 @@ impl<G: Playable> Table<G> {
         let fitting = self.fitting(&chosen, &view);
         let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
         chosen.extend(side.and_then(G::side_step).filter(|_| sided));
-        self.pick(chosen, evening)
+        self.pick(chosen, person)
     }
 
     /// Asks step by step until one action is left, only where choices differ.
-    pub(super) fn pick(&mut self, mut chosen: Vec<G::Step>, evening: &mut Evening) -> Option<Next> {
+    pub(super) fn pick(&mut self, mut chosen: Vec<G::Step>, person: &mut Person) -> Option<Next> {
         loop {
             let view = self.view();
             let fitting = self.fitting(&chosen, &view);
@@ -90,22 +91,22 @@ impl<G: Playable> Table<G> {
             G::arrange(&mut options, &chosen, &view);
             match (fitting.as_slice(), options.as_slice()) {
                 ([], []) => {
-                    self.refuse(&chosen, evening);
+                    self.refuse(&chosen, person);
                     return None;
                 }
                 ([only], [] | [_]) => {
-                    self.act(*only, evening);
+                    self.act(*only, person);
                     return None;
                 }
                 (_, [only]) => chosen.push(*only),
                 ([first, ..], []) => {
-                    self.act(*first, evening);
+                    self.act(*first, person);
                     return None;
                 }
-                (_, options) => match self.ask(&chosen, options, &view, evening) {
-                    Chosen::Item(index) => chosen.push(options[index]),
+                (_, options) => match self.ask(&chosen, options, &view, person) {
+                    Chosen::Item(step) => chosen.push(step),
                     Chosen::Nothing => {
-                        evening.desk.answer(&[message!("cancelled")]);
+                        person.desk.answer(&[message!("cancelled")]);
                         return None;
                     }
                     Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
@@ -125,52 +126,48 @@ impl<G: Playable> Table<G> {
         fitting
     }
 
-    fn refuse(&mut self, chosen: &[G::Step], evening: &mut Evening) {
-        let said = self.why_not(chosen, evening);
-        evening.desk.answer(&[said]);
+    fn refuse(&mut self, chosen: &[G::Step], person: &mut Person) {
+        let said = self.why_not(chosen, person);
+        person.desk.answer(&[said]);
     }
 
     /// Why nothing can be done with `chosen`.
-    pub(super) fn why_not(&self, chosen: &[G::Step], evening: &Evening) -> Message {
+    pub(super) fn why_not(&self, chosen: &[G::Step], person: &Person) -> Message {
         let view = self.view();
-        let ear = self.ear(evening);
+        let ear = self.ear(person);
         let refusal = G::attempt(chosen, &view).and_then(|action| self.game.judge(&action).err());
         G::nowhere(chosen, &view, &ear)
             .or_else(|| refusal.map(|refusal| G::refused(refusal, &view, &ear)))
             .unwrap_or_else(|| message!("cant-be"))
     }
 
-    fn ask(&mut self, chosen: &[G::Step], options: &[G::Step], view: &G::View, evening: &mut Evening) -> Chosen {
-        let handle = |handle| G::side_step(handle).and_then(|step| options.iter().position(|option| *option == step));
-        let items = options.iter().map(|step| G::step(*step, chosen, view)).collect();
-        let list = List { handles: &handle, ..List::new(G::ask(chosen, options, view), items, 0) };
-        evening.choose(&list, self)
+    fn ask(&mut self, chosen: &[G::Step], options: &[G::Step], view: &G::View, person: &mut Person) -> Chosen<G::Step> {
+        let items = options.iter().map(|step| (*step, G::step(*step, chosen, view)));
+        let mut list = List::new(G::ask(chosen, options, view), items);
+        for side in [Handle::Left, Handle::Right] {
+            if let Some(step) = G::side_step(side) {
+                list = list.with_side(side, &step);
+            }
+        }
+        person.choose(&list, self)
     }
 
     /// In the middle of a turn, offers what can follow.
-    pub(super) fn rest_of_turn(&mut self, evening: &mut Evening) -> Option<Next> {
-        if self.in_mid_turn() { self.choose_move(evening) } else { None }
+    pub(super) fn rest_of_turn(&mut self, person: &mut Person) -> Option<Next> {
+        if self.in_mid_turn() { self.choose_move(person) } else { None }
     }
 
     /// All that can be done, to walk and choose from.
-    pub(super) fn choose_move(&mut self, evening: &mut Evening) -> Option<Next> {
-        let ranked = G::ranked(&self.view(), &self.ear(evening));
-        let (actions, items): (Vec<G::Action>, Vec<Message>) = ranked.into_iter().unzip();
-        let list = match (G::rest(&self.view()), &actions[..], &items[..]) {
-            (Some(question), ..) => List::new(question, items, 0),
-            (None, [only], [named]) => {
-                let title = G::only_move(only, named.clone());
-                List { opening: Opening::Title, ..List::new(title, items, 0) }
-            }
-            (None, ..) => List::new(G::order_of_moves(&self.view(), items.len()), items, 0),
+    pub(super) fn choose_move(&mut self, person: &mut Person) -> Option<Next> {
+        let ranked = G::ranked(&self.view(), &self.ear(person));
+        let list = match (G::rest(&self.view()), &ranked[..]) {
+            (Some(question), _) => List::new(question, ranked),
+            (None, [(only, named)]) => List::new(G::only_move(only, named.clone()), ranked).named_by_title(),
+            (None, _) => List::new(G::order_of_moves(&self.view(), ranked.len()), ranked),
         };
-        match evening.choose(&list, self) {
-            Chosen::Item(index) => {
-                if let Some(action) = actions.get(index) {
-                    self.try_action(*action, evening);
-                }
-            }
-            Chosen::Nothing => evening.desk.answer(&[message!("cancelled")]),
+        match person.choose(&list, self) {
+            Chosen::Item(action) => self.try_action(action, person),
+            Chosen::Nothing => person.desk.answer(&[message!("cancelled")]),
             Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
         }
         None

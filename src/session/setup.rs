@@ -1,7 +1,10 @@
 //! What is agreed before a match: game, options, players; and the way from there to the table.
 
+use super::choose::{Chosen, Leaving, Nobody};
 use super::claim::{Claim, Lock};
-use super::evening::{Chosen, Evening, Leaving, List, Nobody};
+use super::evening::Evening;
+use super::list::List;
+use super::person::Person;
 use super::reason::{not_saved, reason};
 use super::replay::{self, Rest, Whole};
 use super::saved::Saved;
@@ -34,10 +37,10 @@ pub struct Setup {
 
 impl Setup {
     /// The match of a game as it was agreed last time.
-    pub fn of(game: GameName, evening: &Evening) -> Setup {
-        let kept = evening.settings.options.get(game.names().0);
+    pub fn of(game: GameName, person: &Person) -> Setup {
+        let kept = person.settings.options.get(game.names().0);
         let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
-        Setup { game, options, bots: evening.settings.contenders(), seed: None, seats: Vec::new() }
+        Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new() }
     }
 
     /// A match like the one that a record tells of.
@@ -69,9 +72,9 @@ impl Setup {
     }
 
     /// Keeps what was agreed for the next time.
-    pub fn keep(&self, evening: &mut Evening) {
+    pub fn keep(&self, person: &mut Person) {
         let name = self.game.names().0.to_string();
-        evening.change(|settings| {
+        person.change(|settings| {
             settings.game = Some(name.clone());
             settings.bots = self.bots.iter().map(|bot| bot.to_string()).collect::<Vec<_>>().join(",");
             settings.options.insert(name.clone(), self.options.iter().cloned().collect());
@@ -107,17 +110,25 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     let rules = options.rules()?;
     // Short enough to be told, heard and typed again.
     let seed = setup.seed.unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
-    let mut header = header::<G>(setup, &options, G::players(&rules), evening);
+    let mut header = header::<G>(setup, &options, G::players(&rules), &evening.person);
     // One that was given is known, and shuffles that are known already came from another.
     header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && ahead.is_empty());
-    let saved = Some(evening.shelf.begin(&header, evening.inbox.nudge()));
+    let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
     let seating = Seating { game: G::new(rules), header, steps: Vec::new(), ahead, saved, seed, advice: Budget::OfLevel };
-    Ok(Table::<G>::new(seating, evening).run(evening))
+    Ok(sit_down(seating, evening))
+}
+
+/// Sits down and plays until the match is left.
+fn sit_down<G: Playable>(seating: Seating<G>, evening: &mut Evening) -> Next {
+    let mut table = Table::new(seating, &evening.person);
+    let next = table.run(&mut evening.person);
+    evening.match_left = table.leave_saved();
+    next
 }
 
 /// The header of a record: every option by its value, and the seats.
-fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, evening: &Evening) -> Header {
-    let seats = if setup.seats.is_empty() { seats(setup, players, evening) } else { setup.seats.clone() };
+fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, person: &Person) -> Header {
+    let seats = if setup.seats.is_empty() { seats(setup, players, person) } else { setup.seats.clone() };
     Header { game: setup.game, options: named(options), seats, notes: Notes { begun: Some(Utc::now()), ..Notes::default() } }
 }
 
@@ -127,9 +138,9 @@ fn named<O: GameOptions>(options: &O) -> Vec<(String, String)> {
 }
 
 /// The player first, then bots with names of the language.
-fn seats(setup: &Setup, players: usize, evening: &Evening) -> Vec<SeatLine> {
-    let locale = evening.desk.locale();
-    let name = evening.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
+fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
+    let locale = person.desk.locale();
+    let name = person.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
     let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
     let names = locale.say(&message!("bot-names"));
     let bots: Vec<String> = names.split(',').map(|name| name.trim().to_string()).filter(|name| *name != you).collect();
@@ -162,7 +173,7 @@ pub fn resume(path: &Path, evening: &mut Evening) -> Result<Option<Leaving>, Mes
         Taken::Left(left) => Ok(left),
         Taken::Declined => Ok(None),
         Taken::Elsewhere => {
-            evening.desk.before_next(&[message!("match-elsewhere")]);
+            evening.person.desk.before_next(&[message!("match-elsewhere")]);
             Ok(None)
         }
     }
@@ -186,26 +197,27 @@ pub fn resume_latest(unfinished: &[PathBuf], evening: &mut Evening) -> Result<Op
             Ok(Taken::Declined) => message!("passed-over-broken", file = name),
             Err(why) => message!("passed-over", file = name, why = why),
         };
-        evening.desk.before_next(&[passed_over]);
+        evening.person.desk.before_next(&[passed_over]);
     }
     // Where all that there is belongs to another window, another match can be begun.
     if elsewhere { Ok(None) } else { Err(message!("nothing-to-resume")) }
 }
 
 /// What is wrong is passed over, and not asked about.
-fn pass_over(rest: &Rest, _: &mut Evening) -> Option<Answer> {
-    matches!(rest, Rest::FromLine { .. }).then_some(Answer::No)
+fn pass_over(rest: &Rest, _: &mut Person) -> Option<Taking> {
+    matches!(rest, Rest::FromLine { .. }).then_some(Taking::Leaves)
 }
 
 /// What a player answers who is asked whether to go on with a part of a match.
-enum Answer {
-    Yes,
-    No,
-    Leave(Leaving),
+#[derive(Clone, Copy)]
+enum Taking {
+    GoesOn,
+    Leaves,
+    LeavesAll(Leaving),
 }
 
 /// Claims a match, judges it, and plays it. Where a line of it is wrong, `ask` says whether to go on with what stands before.
-fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Evening) -> Option<Answer>) -> Result<Taken, Message> {
+fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Option<Taking>) -> Result<Taken, Message> {
     // What is no match gets no lock beside it.
     check_is_file(path).map_err(|error| not_read(path, &error))?;
     let lock = match Lock::claim(path) {
@@ -215,11 +227,11 @@ fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Evening) -> O
     };
     // Read when it is claimed and not before: another window may just have left it.
     let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
-    let whole = replay::whole(&bytes, evening.settings.detail, evening.desk.locale()).map_err(|wrong| wrong.said)?;
-    match whole.rest.as_ref().and_then(|rest| ask(rest, evening)) {
-        None | Some(Answer::Yes) => {}
-        Some(Answer::No) => return Ok(Taken::Declined),
-        Some(Answer::Leave(leaving)) => return Ok(Taken::Left(Some(leaving))),
+    let whole = replay::whole(&bytes, evening.person.settings.detail, evening.person.desk.locale()).map_err(|wrong| wrong.said)?;
+    match whole.rest.as_ref().and_then(|rest| ask(rest, &mut evening.person)) {
+        None | Some(Taking::GoesOn) => {}
+        Some(Taking::Leaves) => return Ok(Taken::Declined),
+        Some(Taking::LeavesAll(leaving)) => return Ok(Taken::Left(Some(leaving))),
     }
     let saved = saved(path, lock, &bytes, &whole, evening);
     let setup = Setup::like(whole.record.header.clone());
@@ -228,24 +240,24 @@ fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Evening) -> O
 }
 
 /// Asks whether to go on with a match up to the line that is wrong; nothing is to be asked where only its last line broke off.
-fn ask_about_rest(rest: &Rest, evening: &mut Evening) -> Option<Answer> {
+fn ask_about_rest(rest: &Rest, person: &mut Person) -> Option<Taking> {
     let Rest::FromLine { why, moves } = rest else { return None };
-    let items = vec![message!("broken-go-on", moves = *moves), message!("broken-leave")];
-    let list = List::new(message!("broken-title", why = why.clone()), items, 0);
-    Some(match evening.choose(&list, &mut Nobody) {
-        Chosen::Item(0) => Answer::Yes,
-        Chosen::Leaving(leaving) => Answer::Leave(leaving),
-        Chosen::Item(_) | Chosen::Nothing => Answer::No,
+    let items = [(Taking::GoesOn, message!("broken-go-on", moves = *moves)), (Taking::Leaves, message!("broken-leave"))];
+    let list = List::new(message!("broken-title", why = why.clone()), items);
+    Some(match person.choose(&list, &mut Nobody) {
+        Chosen::Item(taking) => taking,
+        Chosen::Nothing => Taking::Leaves,
+        Chosen::Leaving(leaving) => Taking::LeavesAll(leaving),
     })
 }
 
 /// The match's file, to write on in it; none where it can't be written, which is said.
 fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &Whole, evening: &mut Evening) -> Option<Saved> {
-    match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.inbox.nudge()) {
+    match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.person.inbox.nudge()) {
         Ok((saved, as_it_was)) => {
             if let (Some(rest), Some(beside)) = (&whole.rest, as_it_was) {
                 let file = shortened(&beside.display().to_string());
-                evening.desk.before_next(&[match rest {
+                evening.person.desk.before_next(&[match rest {
                     Rest::LastLine(why) => message!("line-left-out", why = why.clone(), file = file),
                     Rest::FromLine { .. } => message!("lines-left-out", file = file),
                 }]);
@@ -253,19 +265,19 @@ fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &Whole, evening: 
             Some(saved)
         }
         Err(error) => {
-            evening.desk.before_next(&[not_saved(path.parent().unwrap_or(path), &error)]);
+            evening.person.desk.before_next(&[not_saved(path.parent().unwrap_or(path), &error)]);
             None
         }
     }
 }
 
 fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evening) -> Result<Next, Message> {
-    let header = replay::with_seats::<G>(record.header, evening.desk.locale());
+    let header = replay::with_seats::<G>(record.header, evening.person.desk.locale());
     let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
     let seed = rand::rng().random();
     let seating = Seating { game: G::new(rules), header, steps, ahead: Vec::new(), saved, seed, advice: Budget::OfLevel };
-    Ok(Table::<G>::new(seating, evening).run(evening))
+    Ok(sit_down(seating, evening))
 }
 
 /// The names of levels, as they are typed.

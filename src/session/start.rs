@@ -1,14 +1,18 @@
 //! The start of an evening: what to play, with which options.
 
 use super::agree::agree;
-use super::evening::{Chosen, Evening, Leaving, List, Nobody};
+use super::choose::{Chosen, Leaving, Nobody};
+use super::evening::Evening;
 use super::help;
 use super::kept::{ask_name_once, kept_item, kept_matches};
+use super::list::{Answer, List};
 use super::menu;
+use super::person::Person;
+use super::settings_list;
 use super::setup::{Setup, play, resume};
 use crate::games::catalogue::{GameName, with_game};
-use crate::narration::bad_options;
 use crate::narration::message::message;
+use crate::narration::{Message, bad_options};
 use std::path::PathBuf;
 
 /// What the start leads to.
@@ -24,22 +28,22 @@ pub fn start(evening: &mut Evening) -> Leaving {
     loop {
         let left = match first_list(evening) {
             Start::Play(setup) => {
-                if let Err(leaving) = ask_name_once(evening) {
+                if let Err(leaving) = ask_name_once(&mut evening.person) {
                     match leaving {
                         Leaving::ToMenu | Leaving::ToStart => continue,
                         _ => return leaving,
                     }
                 }
-                setup.keep(evening);
+                setup.keep(&mut evening.person);
                 play(setup, evening).unwrap_or_else(|bad| {
-                    evening.desk.before_next(&[bad_options(&bad)]);
+                    evening.person.desk.before_next(&[bad_options(&bad)]);
                     None
                 })
             }
             Start::Resume(path) => match resume(&path, evening) {
                 Ok(left) => left,
                 Err(said) => {
-                    evening.desk.before_next(&[said]);
+                    evening.person.desk.before_next(&[said]);
                     None
                 }
             },
@@ -50,7 +54,7 @@ pub fn start(evening: &mut Evening) -> Leaving {
         if let Some(leaving) = left {
             return leaving;
         }
-        if evening.desk.gone() {
+        if evening.person.desk.gone() {
             return Leaving::Ended;
         }
     }
@@ -59,43 +63,40 @@ pub fn start(evening: &mut Evening) -> Leaving {
 fn first_list(evening: &mut Evening) -> Start {
     let saved = evening.shelf.unfinished();
     let kept = saved.len() + evening.shelf.finished().len();
-    let mut items = vec![(Item::New, message!("start-new"))];
-    if !saved.is_empty() {
-        items.push((Item::Resume, message!("start-resume", count = saved.len())));
-    }
-    if kept > 0 {
-        items.push((Item::Kept, message!("start-kept", count = kept)));
-    }
-    items.extend([
+    let person = &mut evening.person;
+    let left = match person.choose(&List::new(message!("start-title"), first_items(saved.len(), kept)), &mut Nobody) {
+        Chosen::Item(Item::New) => return new_match(person),
+        Chosen::Item(Item::Resume) => return which_saved(&saved, person),
+        Chosen::Item(Item::Kept) => return kept_matches(evening),
+        Chosen::Item(Item::Rules) => rules(person),
+        Chosen::Item(Item::Settings) => settings_list::walk(person, &mut Nobody),
+        Chosen::Item(Item::Keys) => help::all(&|_| true, |_| None, person, &mut Nobody),
+        Chosen::Item(Item::Quit) => return Start::Leave(Leaving::Quit),
+        Chosen::Nothing => return leave_after_all(person),
+        Chosen::Leaving(leaving) => Err(leaving),
+    };
+    left.map_or_else(Start::Leave, |()| Start::Again)
+}
+
+/// The first list, where so many matches aren't over and so many are kept in all.
+fn first_items(saved: usize, kept: usize) -> Vec<(Item, Message)> {
+    let resume = (saved > 0).then(|| (Item::Resume, message!("start-resume", count = saved)));
+    let all_kept = (kept > 0).then(|| (Item::Kept, message!("start-kept", count = kept)));
+    let always = [
         (Item::Rules, message!("start-rules")),
         (Item::Settings, message!("start-settings")),
         (Item::Keys, message!("start-keys")),
         (Item::Quit, message!("start-quit")),
-    ]);
-    let said = items.iter().map(|(_, said)| said.clone()).collect();
-    let index = match evening.choose(&List::new(message!("start-title"), said, 0), &mut Nobody) {
-        Chosen::Item(index) => index,
-        Chosen::Nothing => return leave_after_all(evening),
-        Chosen::Leaving(leaving) => return Start::Leave(leaving),
-    };
-    let left = match items[index].0 {
-        Item::New => return new_match(evening),
-        Item::Resume => return which_saved(&saved, evening),
-        Item::Kept => return kept_matches(evening),
-        Item::Rules => rules(evening),
-        Item::Settings => menu::settings(evening, &mut Nobody),
-        Item::Keys => help::all(&|_| true, |_| None, evening, &mut Nobody),
-        Item::Quit => return Start::Leave(Leaving::Quit),
-    };
-    if let Chosen::Leaving(leaving) = left { Start::Leave(leaving) } else { Start::Again }
+    ];
+    [(Item::New, message!("start-new"))].into_iter().chain(resume).chain(all_kept).chain(always).collect()
 }
 
 /// Asks whether the program is to be left: nothing stands behind the first list, and whoever presses Escape once too often wants to stay.
-fn leave_after_all(evening: &mut Evening) -> Start {
-    let items = vec![message!("leave-no"), message!("leave-yes")];
-    match evening.choose(&List::new(message!("leave-title"), items, 0), &mut Nobody) {
-        Chosen::Item(1) => Start::Leave(Leaving::Quit),
-        Chosen::Item(_) | Chosen::Nothing => Start::Again,
+fn leave_after_all(person: &mut Person) -> Start {
+    let list = List::to_confirm(message!("leave-title"), message!("leave-no"), message!("leave-yes"));
+    match person.choose(&list, &mut Nobody) {
+        Chosen::Item(Answer::Yes) => Start::Leave(Leaving::Quit),
+        Chosen::Item(Answer::No) | Chosen::Nothing => Start::Again,
         Chosen::Leaving(leaving) => Start::Leave(leaving),
     }
 }
@@ -113,37 +114,38 @@ enum Item {
 }
 
 /// Which of the saved matches to go on with; the latest first.
-fn which_saved(saved: &[PathBuf], evening: &mut Evening) -> Start {
+fn which_saved(saved: &[PathBuf], person: &mut Person) -> Start {
     if let [only] = saved {
         return Start::Resume(only.clone());
     }
-    let items = saved.iter().map(|path| kept_item(path, evening)).collect();
-    match evening.choose(&List::new(message!("saved-title", count = saved.len()), items, 0), &mut Nobody) {
-        Chosen::Item(index) => Start::Resume(saved[index].clone()),
+    let items = saved.iter().map(|path| (path, kept_item(path, person)));
+    let list = List::new(message!("saved-title", count = saved.len()), items);
+    match person.choose(&list, &mut Nobody) {
+        Chosen::Item(path) => Start::Resume(path.clone()),
         Chosen::Nothing => Start::Again,
         Chosen::Leaving(leaving) => Start::Leave(leaving),
     }
 }
 
-fn last_game(evening: &Evening) -> Option<GameName> {
-    evening.settings.game.as_deref().and_then(GameName::named)
+fn last_game(person: &Person) -> Option<GameName> {
+    person.settings.game.as_deref().and_then(GameName::named)
 }
 
-fn rules(evening: &mut Evening) -> Chosen {
-    let list = menu::game_list(last_game(evening));
-    match evening.choose(&list, &mut Nobody) {
-        Chosen::Item(index) => menu::rules(evening, GameName::ALL[index], &mut Nobody),
-        other => other,
+fn rules(person: &mut Person) -> Result<(), Leaving> {
+    let list = menu::game_list(last_game(person));
+    match person.choose(&list, &mut Nobody).item()? {
+        Some(game) => menu::rules(person, game, &mut Nobody),
+        None => Ok(()),
     }
 }
 
 /// Chooses the game, then its options.
-fn new_match(evening: &mut Evening) -> Start {
-    let list = menu::game_list(last_game(evening));
-    match evening.choose(&list, &mut Nobody) {
-        Chosen::Item(index) => {
-            let setup = Setup::of(GameName::ALL[index], evening);
-            with_game!(setup.game, G => agree::<G>(setup, evening))
+fn new_match(person: &mut Person) -> Start {
+    let list = menu::game_list(last_game(person));
+    match person.choose(&list, &mut Nobody) {
+        Chosen::Item(game) => {
+            let setup = Setup::of(game, person);
+            with_game!(setup.game, G => agree::<G>(setup, person))
         }
         Chosen::Nothing => Start::Again,
         Chosen::Leaving(leaving) => Start::Leave(leaving),

@@ -1,16 +1,18 @@
 //! One match at the table: who is to move, what is told, what is kept.
 
 use super::advice::Advice;
-use super::evening::{Evening, Leaving, Typed, command};
+use super::choose::Leaving;
 use super::grid::Walker;
 use super::hand::Hand;
 use super::inbox::Signal;
 use super::leave::AfterOut;
+use super::person::Person;
 use super::saved::Saved;
 use crate::bots::{Budget, Contender, Level, Opponents};
 use crate::games::catalogue::Listed;
 use crate::games::{Choices, Pile, Seat, Stage};
 use crate::input::keys::Command;
+use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Told};
 use crate::records::{Facts, Header, Step};
@@ -111,7 +113,7 @@ pub use crate::records::HUMAN;
 
 impl<G: Playable> Table<G> {
     /// Sits down at a match that begins, or that was begun and has these steps.
-    pub fn new(seating: Seating<G>, evening: &Evening) -> Table<G> {
+    pub fn new(seating: Seating<G>, person: &Person) -> Table<G> {
         let seats = &seating.header.seats;
         let human = Seat(seats.iter().position(|seat| seat.player == HUMAN).unwrap_or(0) as u8);
         let bots = seats.iter().map(|seat| seat.player.parse().unwrap_or(Level::Normal.into())).collect();
@@ -120,7 +122,7 @@ impl<G: Playable> Table<G> {
             human,
             bots,
             header: seating.header,
-            hand: Hand::new(evening.settings.order),
+            hand: Hand::new(person.settings.order),
             walk: None,
             walker: Walker::of(human),
             since: Vec::new(),
@@ -139,37 +141,36 @@ impl<G: Playable> Table<G> {
             menu: Menu::Closed,
             help: Help::Untold,
         };
-        table.go_through(seating.steps, evening);
+        table.go_through(seating.steps, person);
         table
     }
 
     /// Plays until the match is left.
-    pub fn run(&mut self, evening: &mut Evening) -> Next {
+    pub fn run(&mut self, person: &mut Person) -> Next {
         if !self.steps.is_empty() {
-            self.take_up(evening);
+            self.take_up(person);
         }
-        evening.at_table = true;
-        let next = self.until_left(evening);
-        evening.match_left = self.leave_saved();
-        evening.at_table = false;
+        person.at_table = true;
+        let next = self.until_left(person);
+        person.at_table = false;
         next
     }
 
-    fn until_left(&mut self, evening: &mut Evening) -> Next {
+    fn until_left(&mut self, person: &mut Person) -> Next {
         loop {
-            evening.hear_voice();
-            self.hear_saving(evening);
-            if evening.desk.gone() {
+            person.hear_voice();
+            self.hear_saving(person);
+            if person.desk.gone() {
                 return Next::Leave(Leaving::Ended);
             }
             let next = match self.game.stage() {
-                Stage::ToShuffle(_) | Stage::ToMove { .. } if self.is_to_be_asked() => self.ask_who_is_out(evening),
-                Stage::ToShuffle(pile) => self.deal(pile, evening),
-                Stage::ToMove { seat, .. } if seat == self.human => self.own_turn(evening),
-                Stage::ToMove { seat, choices } => self.others_turn(seat, choices, evening),
-                Stage::Over(_) => self.after_match(evening),
+                Stage::ToShuffle(_) | Stage::ToMove { .. } if self.is_to_be_asked() => self.ask_who_is_out(person),
+                Stage::ToShuffle(pile) => self.deal(pile, person),
+                Stage::ToMove { seat, .. } if seat == self.human => self.own_turn(person),
+                Stage::ToMove { seat, choices } => self.others_turn(seat, choices, person),
+                Stage::Over(_) => self.after_match(person),
             };
-            if let Some(next) = next.filter(|next| self.may_leave(next, evening)) {
+            if let Some(next) = next.filter(|next| self.may_leave(next, person)) {
                 return next;
             }
         }
@@ -179,12 +180,12 @@ impl<G: Playable> Table<G> {
         self.game.view(self.human)
     }
 
-    pub(super) fn ear(&self, evening: &Evening) -> Ear {
+    pub(super) fn ear(&self, person: &Person) -> Ear {
         Ear {
             seat: Some(self.human),
             names: self.header.seats.iter().map(|seat| seat.name.clone()).collect(),
             mates: G::mates(&self.view(), self.human),
-            detail: evening.settings.detail,
+            detail: person.settings.detail,
         }
     }
 
@@ -193,10 +194,10 @@ impl<G: Playable> Table<G> {
     }
 
     /// Shuffles and deals; between rounds, when the player is ready.
-    fn deal(&mut self, pile: Pile<G::Piece>, evening: &mut Evening) -> Option<Next> {
+    fn deal(&mut self, pile: Pile<G::Piece>, person: &mut Person) -> Option<Next> {
         // A deal that was void is dealt again at once.
         if self.untold.is_empty() && G::between_rounds(&self.view()) && self.after_out != AfterOut::ToTheEnd {
-            match self.wait_for_player(evening) {
+            match self.wait_for_player(person) {
                 Waited::Ready => {}
                 Waited::Changed => return None,
                 Waited::Left(next) => return Some(next),
@@ -210,19 +211,19 @@ impl<G: Playable> Table<G> {
         self.keep(Step::Shuffle(text));
         self.walk = None;
         if !matches!(self.game.stage(), Stage::ToShuffle(_)) {
-            self.tell_event(evening);
+            self.tell_event(person);
         }
         None
     }
 
     /// Commands until the player wants to go on.
-    fn wait_for_player(&mut self, evening: &mut Evening) -> Waited {
+    fn wait_for_player(&mut self, person: &mut Person) -> Waited {
         loop {
             let steps = self.steps.len();
-            match command(&evening.inbox.input()) {
-                Typed::Command(Command::Choose | Command::Draw) => return Waited::Ready,
+            match Request::of(&person.inbox.input()) {
+                Request::Command(Command::Choose | Command::Draw) => return Waited::Ready,
                 typed => {
-                    if let Some(next) = self.typed(typed, evening) {
+                    if let Some(next) = self.typed(typed, person) {
                         return Waited::Left(next);
                     }
                 }
@@ -230,7 +231,7 @@ impl<G: Playable> Table<G> {
             if self.steps.len() != steps {
                 return Waited::Changed;
             }
-            if evening.desk.gone() {
+            if person.desk.gone() {
                 return Waited::Left(Next::Leave(Leaving::Ended));
             }
         }
@@ -255,24 +256,24 @@ impl<G: Playable> Table<G> {
         order
     }
 
-    fn own_turn(&mut self, evening: &mut Evening) -> Option<Next> {
+    fn own_turn(&mut self, person: &mut Person) -> Option<Next> {
         if self.turn == Turn::Untold || !self.untold.is_empty() {
-            self.tell_event(evening);
+            self.tell_event(person);
         }
-        let input = match evening.inbox.signal() {
+        let input = match person.inbox.signal() {
             Signal::Input(input) => input,
             Signal::Thought => {
-                self.advise_late(evening);
+                self.advise_late(person);
                 return None;
             }
         };
         let steps = self.steps.len();
-        let next = self.typed(command(&input), evening);
-        if next.is_some() || self.steps.len() <= steps { next } else { self.rest_of_turn(evening) }
+        let next = self.typed(Request::of(&input), person);
+        if next.is_some() || self.steps.len() <= steps { next } else { self.rest_of_turn(person) }
     }
 
     /// Does an action of the player's, and what then goes by itself; answers with all of it.
-    pub(super) fn act(&mut self, action: G::Action, evening: &mut Evening) {
+    pub(super) fn act(&mut self, action: G::Action, person: &mut Person) {
         let under = self.hand.current();
         self.apply(self.human, action);
         if G::goes_by_itself(&action) || self.in_mid_turn() {
@@ -282,28 +283,28 @@ impl<G: Playable> Table<G> {
         }
         let came = G::came(&self.untold, self.human);
         let same_turn = self.turn == Turn::Told;
-        let mut said = self.sentences(evening);
+        let mut said = self.sentences(person);
         self.since.clear();
         if self.is_own_turn() {
-            said.extend(G::and_now(&self.view(), &self.ear(evening)).filter(|_| same_turn));
+            said.extend(G::and_now(&self.view(), &self.ear(person)).filter(|_| same_turn));
             let playable = came.into_iter().rev().find(|item| G::playable(*item, &self.view()));
             if let Some(item) = playable.and_then(|item| self.hand.find(item)) {
-                let item = G::item(item, &self.view(), &self.ear(evening));
-                said.push(evening.placed(item, self.hand.place(), self.hand.things().len()));
+                let item = G::item(item, &self.view(), &self.ear(person));
+                said.push(person.placed(item, self.hand.place(), self.hand.things().len()));
             }
         }
-        if !self.is_own_turn() && self.hand.current() != under && evening.settings.detail == Detail::Long {
+        if !self.is_own_turn() && self.hand.current() != under && person.settings.detail == Detail::Long {
             said.extend(self.hand.current().and_then(G::now_on));
         }
-        self.save_before_telling(evening);
+        self.save_before_telling(person);
         // The list of what can follow is told together with it.
         if self.in_mid_turn() {
-            evening.desk.before_next(&said);
+            person.desk.before_next(&said);
         } else {
-            evening.desk.answer(&said);
+            person.desk.answer(&said);
         }
         self.told = true;
-        self.next_move = Instant::now() + self.pause(evening);
+        self.next_move = Instant::now() + self.pause(person);
     }
 
     /// Whether the player's turn goes on with what he is asked at once.
@@ -328,32 +329,32 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    pub(super) fn pause(&self, evening: &Evening) -> std::time::Duration {
+    pub(super) fn pause(&self, person: &Person) -> std::time::Duration {
         if self.after_out == AfterOut::ToTheEnd {
             return std::time::Duration::ZERO;
         }
-        evening.settings.pace.pause()
+        person.settings.pace.pause()
     }
 
-    pub(super) fn tell_event(&mut self, evening: &mut Evening) {
+    pub(super) fn tell_event(&mut self, person: &mut Person) {
         if self.after_out == AfterOut::ToTheEnd && !matches!(self.game.stage(), Stage::Over(_)) {
             self.untold.clear();
             self.told = false;
             return;
         }
-        let said = self.sentences(evening);
-        self.save_before_telling(evening);
+        let said = self.sentences(person);
+        self.save_before_telling(person);
         self.told = !said.is_empty();
-        evening.desk.event(&said);
+        person.desk.event(&said);
     }
 
     /// What has not been told yet, as sentences; with the player's turn, or the wait for the next round, at their end.
-    pub(super) fn sentences(&mut self, evening: &Evening) -> Vec<Message> {
+    pub(super) fn sentences(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.untold);
-        let (view, ear) = (self.view(), self.ear(evening));
-        self.hand.update(&G::hand(&view), &G::came(&events, self.human), Self::place_in_hand(evening));
+        let (view, ear) = (self.view(), self.ear(person));
+        self.hand.update(&G::hand(&view), &G::came(&events, self.human), Self::place_in_hand(person));
         let mut said = G::tell(&events, &view, &ear);
-        self.since.extend(said.iter().map(|message| evening.desk.locale().tied(message)));
+        self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
         if self.is_own_turn() && self.turn == Turn::Untold {
             self.turn = Turn::Told;
             self.walker.whose = self.human;
@@ -366,14 +367,14 @@ impl<G: Playable> Table<G> {
     }
 
     /// Says where a match stands that is taken up again.
-    fn take_up(&mut self, evening: &mut Evening) {
+    fn take_up(&mut self, person: &mut Person) {
         let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
-        said.extend(self.where_am_i(evening));
+        said.extend(self.where_am_i(person));
         if G::between_rounds(&self.view()) {
             said.push(G::next_round());
         }
         self.turn = if self.is_own_turn() { Turn::Told } else { Turn::Untold };
-        evening.desk.answer(&said);
+        person.desk.answer(&said);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which keys matter at the table now.
 
-use super::evening::{Chosen, Evening};
 use super::help;
+use super::person::Person;
 use super::settings::{Aid, Pace};
 use super::table::{Next, Playable, Table};
 use crate::games::Stage;
@@ -27,51 +27,51 @@ const OUT_OF_TURN: [Command; 5] = [Command::SinceMyMove, Command::Ends, Command:
 
 impl<G: Playable> Table<G> {
     /// The keys that matter now, at most as many as can be kept in mind.
-    pub(super) fn help_now(&self, evening: &Evening) -> Vec<Message> {
+    pub(super) fn help_now(&self, person: &Person) -> Vec<Message> {
         let view = self.view();
         let commands: &[Command] = match self.hand.things().iter().any(|item| G::playable(*item, &view)) {
             _ if !self.is_own_turn() => &OUT_OF_TURN,
             true => &IN_TURN,
             false => &WITHOUT_A_MOVE,
         };
-        let enter: Vec<Message> = self.enter_goes_on(evening).into_iter().collect();
-        let does = commands.iter().copied().filter(|command| self.does(*command, evening)).take(help::MOST_AT_ONCE - enter.len());
+        let enter: Vec<Message> = self.enter_goes_on(person).into_iter().collect();
+        let does = commands.iter().copied().filter(|command| self.does(*command, person)).take(help::MOST_AT_ONCE - enter.len());
         enter.into_iter().chain(help::few(does, G::help)).collect()
     }
 
     /// All keys that this game has, by theme.
-    pub(super) fn all_keys(&mut self, evening: &mut Evening) -> Option<Next> {
-        let has_grid = self.grid(evening).is_some();
+    pub(super) fn all_keys(&mut self, person: &mut Person) -> Option<Next> {
+        let has_grid = self.grid(person).is_some();
         let exists = move |command: Command| match command {
             Command::LayLeft | Command::LayRight => G::side_step(Handle::Left).is_some(),
             Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,
             _ => true,
         };
-        match help::all(&exists, G::help, evening, self) {
-            Chosen::Leaving(leaving) => Some(Next::Leave(leaving)),
-            Chosen::Item(_) | Chosen::Nothing => {
-                evening.desk.answer(&[message!("back-at-table")]);
+        match help::all(&exists, G::help, person, self) {
+            Err(leaving) => Some(Next::Leave(leaving)),
+            Ok(()) => {
+                person.desk.answer(&[message!("back-at-table")]);
                 None
             }
         }
     }
 
     /// Whether a command of this moment would do more than say why it can't.
-    fn does(&self, command: Command, evening: &Evening) -> bool {
+    fn does(&self, command: Command, person: &Person) -> bool {
         match command {
             Command::Draw => self.game.judge(&G::space(&self.view(), self.hand.current())).is_ok(),
-            Command::Switch => self.grid(evening).is_some(),
-            Command::Advice => evening.settings.advice == Aid::On,
+            Command::Switch => self.grid(person).is_some(),
+            Command::Advice => person.settings.advice == Aid::On,
             _ => true,
         }
     }
 
     /// What Enter does while it is not the player's turn.
-    fn enter_goes_on(&self, evening: &Evening) -> Option<Message> {
+    fn enter_goes_on(&self, person: &Person) -> Option<Message> {
         match self.game.stage() {
             Stage::ToShuffle(_) => Some(message!("next-round")),
-            Stage::ToMove { seat, .. } if !self.is_own_turn() && evening.settings.pace == Pace::Key => {
-                Some(message!("enter-lets-move", who = self.ear(evening).name(seat)))
+            Stage::ToMove { seat, .. } if !self.is_own_turn() && person.settings.pace == Pace::Key => {
+                Some(message!("enter-lets-move", who = self.ear(person).name(seat)))
             }
             Stage::ToMove { .. } | Stage::Over(_) => None,
         }

@@ -1,0 +1,59 @@
+//! What an input asks for: the commands, words and numbers behind keys and lines.
+
+use super::keys::Command;
+use super::{Input, LONGEST_LINE};
+use crate::narration::Message;
+use crate::narration::message::message;
+
+/// What an input asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    Command(Command),
+    Number(usize),
+    /// A number that isn't closed yet.
+    Digits(usize),
+    /// A line that isn't closed yet.
+    Begun,
+    /// What was being typed was taken back.
+    Erased,
+    /// More than can be taken at once; a sentence says so.
+    TooMuch(Message),
+    /// A word that is no command; empty for a key that does nothing.
+    Unknown(String),
+    End(End),
+}
+
+/// Why nothing more is to be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// No input follows.
+    Ended,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+impl Request {
+    /// What a key or a line asks for.
+    pub fn of(input: &Input) -> Request {
+        match input {
+            Input::Key(key) => Command::of_key(*key).map_or(Request::Unknown(String::new()), Request::Command),
+            Input::Interrupt => Request::End(End::Interrupted),
+            Input::End => Request::End(End::Ended),
+            Input::Digits(digits) => Request::Digits(digits.parse::<u32>().unwrap_or(u32::MAX) as usize),
+            Input::Begun => Request::Begun,
+            Input::Erased => Request::Erased,
+            Input::TooLong => Request::TooMuch(message!("line-too-long", most = LONGEST_LINE)),
+            Input::TooMany => Request::TooMuch(message!("too-many-keys")),
+            Input::Line(line) => Request::of_line(line),
+        }
+    }
+
+    fn of_line(line: &str) -> Request {
+        let word = line.trim_start_matches([':', '/']).trim();
+        match (word.parse::<u32>(), Command::of_word(word)) {
+            (Ok(number), _) => Request::Number(number as usize),
+            (_, Some(command)) => Request::Command(command),
+            _ => Request::Unknown(word.chars().take(40).collect()),
+        }
+    }
+}

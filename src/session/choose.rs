@@ -1,0 +1,201 @@
+//! The one way in which everything is chosen, from the game to the side of a tile.
+
+use super::help;
+use super::inbox::Signal;
+use super::list::{Lines, List};
+use super::person::{Known, Person};
+use super::settings::Positions;
+use crate::input::keys::Command;
+use crate::input::request::{End, Request};
+use crate::narration::message::message;
+use crate::narration::{Handle, Message, Value};
+
+/// Why a list, a match or the evening is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// The player asked for it.
+    Quit,
+    /// No input follows.
+    Ended,
+    /// Ctrl-C.
+    Interrupted,
+    /// For the menu that stands behind this list: at the table the table's, else the first list.
+    ToMenu,
+    /// For the first list.
+    ToStart,
+}
+
+impl From<End> for Leaving {
+    fn from(end: End) -> Leaving {
+        match end {
+            End::Ended => Leaving::Ended,
+            End::Interrupted => Leaving::Interrupted,
+        }
+    }
+}
+
+/// What a list was left with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chosen<T> {
+    Item(T),
+    /// Escape.
+    Nothing,
+    Leaving(Leaving),
+}
+
+impl<T> Chosen<T> {
+    /// The item that was chosen; none after Escape.
+    ///
+    /// # Errors
+    /// The list was left for something else.
+    pub fn item(self) -> Result<Option<T>, Leaving> {
+        match self {
+            Chosen::Item(item) => Ok(Some(item)),
+            Chosen::Nothing => Ok(None),
+            Chosen::Leaving(leaving) => Err(leaving),
+        }
+    }
+}
+
+/// Whoever answers what has nothing to do with a list: the table.
+pub trait Aside {
+    fn asked(&mut self, person: &mut Person, command: Command) -> Known;
+    /// Opens the menu over a list; how the list is left, unless the player goes on with it.
+    fn menu(&mut self, person: &mut Person) -> Option<Leaving>;
+    /// Tells what was thought out meanwhile, if anything was.
+    fn thought(&mut self, person: &mut Person);
+}
+
+/// Before there is a match, nobody knows anything else.
+pub struct Nobody;
+
+impl Aside for Nobody {
+    fn asked(&mut self, _: &mut Person, _: Command) -> Known {
+        Known::No
+    }
+
+    fn menu(&mut self, _: &mut Person) -> Option<Leaving> {
+        Some(Leaving::ToMenu)
+    }
+
+    fn thought(&mut self, _: &mut Person) {}
+}
+
+impl Person {
+    /// Walks a list until something is chosen. Other commands go to `aside` and lose nothing.
+    pub fn choose<T: Clone>(&mut self, list: &List<T>, aside: &mut dyn Aside) -> Chosen<T> {
+        match self.choose_place(list.lines(), aside) {
+            Chosen::Item(place) => list.meaning(place).map_or(Chosen::Nothing, |meaning| Chosen::Item(meaning.clone())),
+            Chosen::Nothing => Chosen::Nothing,
+            Chosen::Leaving(leaving) => Chosen::Leaving(leaving),
+        }
+    }
+
+    /// The same, for what is said of a list and the places of its items.
+    fn choose_place(&mut self, list: &Lines, aside: &mut dyn Aside) -> Chosen<usize> {
+        let mut cursor = list.start.min(list.items.len().saturating_sub(1));
+        let first = self.item(list, cursor);
+        self.desk.say(&list.opening(first), list.opens);
+        // Whether the last key asked for help: asked again, it tells more.
+        let mut helped = false;
+        loop {
+            let input = match self.inbox.signal() {
+                Signal::Input(input) => input,
+                Signal::Thought => {
+                    self.hear_voice();
+                    aside.thought(self);
+                    continue;
+                }
+            };
+            self.hear_voice();
+            if self.desk.gone() {
+                return Chosen::Leaving(Leaving::Ended);
+            }
+            let typed = Request::of(&input);
+            helped &= matches!(typed, Request::Command(Command::Help | Command::Hush));
+            match typed {
+                Request::Command(Command::Choose) => return Chosen::Item(cursor),
+                Request::Command(Command::Cancel) => return Chosen::Nothing,
+                Request::Command(Command::Menu) => match aside.menu(self) {
+                    Some(leaving) => return Chosen::Leaving(leaving),
+                    None => {
+                        let item = self.item(list, cursor);
+                        self.desk.answer(&[list.title.clone(), item]);
+                    }
+                },
+                Request::Command(Command::Quit) => return Chosen::Leaving(Leaving::Quit),
+                Request::Command(command) if side(command, list).is_some() => return chosen(side(command, list)),
+                Request::Command(walk @ (Command::Up | Command::Down | Command::First | Command::Last)) => {
+                    cursor = walked(walk, cursor, list.items.len());
+                    let item = self.item(list, cursor);
+                    self.desk.answer(&[item]);
+                }
+                Request::Number(number) => match list.numbered(number) {
+                    Some(item) => return Chosen::Item(item),
+                    None => self.desk.answer(&[list.no_such_number(number)]),
+                },
+                Request::Digits(number) => self.desk.answer(&list.would_choose(number)),
+                Request::Begun => self.desk.answer(&[message!("line-begun")]),
+                Request::Erased => self.desk.answer(&[message!("line-erased")]),
+                Request::TooMuch(said) => self.desk.answer(&[said]),
+                Request::Command(Command::Help) if helped => {
+                    helped = false;
+                    if let Err(leaving) = help::all(&|_| true, |_| None, self, aside) {
+                        return Chosen::Leaving(leaving);
+                    }
+                    let item = self.item(list, cursor);
+                    self.desk.answer(&[list.title.clone(), item]);
+                }
+                Request::Command(Command::Help) => {
+                    helped = true;
+                    let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
+                    let here = [list.title.clone(), self.item(list, cursor)];
+                    self.desk.answer(&std::iter::once(message!("help-list")).chain(questions).chain(here).collect::<Vec<_>>());
+                }
+                Request::Command(command) => {
+                    if self.general(command) == Known::No && aside.asked(self, command) == Known::No {
+                        self.desk.answer(&[message!("choose-first")]);
+                    }
+                }
+                Request::Unknown(word) => self.unknown(&word),
+                Request::End(end) => return Chosen::Leaving(end.into()),
+            }
+        }
+    }
+
+    fn item(&self, list: &Lines, cursor: usize) -> Message {
+        let Some(item) = list.items.get(cursor) else { return message!("empty-list") };
+        self.placed(item.clone(), cursor, list.items.len())
+    }
+
+    /// An item with its place in the list, where the player wants that.
+    pub fn placed(&self, item: Message, place: usize, count: usize) -> Message {
+        match self.settings.positions {
+            Positions::Told => message!("placed", item = Value::phrase(item), place = place + 1, count = count),
+            Positions::Untold => item,
+        }
+    }
+}
+
+fn chosen(place: Option<usize>) -> Chosen<usize> {
+    place.map_or(Chosen::Nothing, Chosen::Item)
+}
+
+/// The place that the key for a side chooses.
+fn side(command: Command, list: &Lines) -> Option<usize> {
+    match command {
+        Command::LayLeft => list.sides[Handle::Left as usize],
+        Command::LayRight => list.sides[Handle::Right as usize],
+        _ => None,
+    }
+}
+
+/// The place that walking comes to; lists wrap.
+fn walked(walk: Command, cursor: usize, count: usize) -> usize {
+    match walk {
+        Command::Up => (cursor + count.saturating_sub(1)).checked_rem(count).unwrap_or(0),
+        Command::Down => (cursor + 1).checked_rem(count).unwrap_or(0),
+        Command::Last => count.saturating_sub(1),
+        _ => 0,
+    }
+}

@@ -1,0 +1,177 @@
+//! What lasts longer than one match: a player's ears, keys and settings.
+
+use super::choose::Leaving;
+use super::desk::Desk;
+use super::folders::Folders;
+use super::inbox::{Inbox, Manner, Signal};
+use super::reason::reason;
+use super::settings::{Settings, Speech};
+use super::settings_file;
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::input::{Input, Key, Mode, ModeSwitch};
+use crate::locale::Language;
+use crate::narration::message::{message, untied};
+use crate::narration::{Detail, Message};
+
+/// Somebody who plays: what is said to them, what comes in from them, how they want it.
+pub struct Person {
+    pub desk: Desk,
+    pub inbox: Inbox,
+    /// Those of this evening.
+    pub settings: Settings,
+    /// Those of other evenings: without what the command line says for this one.
+    pub kept: Settings,
+    pub mode: ModeSwitch,
+    /// Where settings, matches and histories are kept.
+    pub folders: Folders,
+    /// Whether the program's own voice speaks.
+    pub speaking: bool,
+    /// Whether there is a match that can be asked about.
+    pub at_table: bool,
+}
+
+/// Whether a command was one that could be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    Yes,
+    No,
+}
+
+impl Person {
+    /// A word that is no command, or a key that does nothing.
+    pub fn unknown(&mut self, word: &str) {
+        let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };
+        self.desk.answer(&[said]);
+    }
+
+    /// A line of free text; none where the player leaves it with Escape or an empty line.
+    pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
+        self.desk.answer(&[question]);
+        // Lines are read ahead: a line that was typed early must mean the same as one typed late.
+        if self.inbox.manner() == Manner::AtOnce {
+            self.mode.set(Mode::Text);
+        }
+        let answer = loop {
+            let Signal::Input(input) = self.inbox.signal() else {
+                self.hear_voice();
+                continue;
+            };
+            match (Request::of(&input), input) {
+                // Where lines are read, a letter or a sign by itself comes as a key.
+                (_, Input::Key(Key::Char(sign))) if sign != ' ' && self.inbox.manner() == Manner::InTurn => {
+                    break Ok(Some(sign.to_string()));
+                }
+                (Request::End(end), _) => break Err(end.into()),
+                (Request::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
+                (Request::Command(Command::Menu), Input::Key(_)) => break Err(Leaving::ToMenu),
+                (Request::Command(command), _) => {
+                    if self.general(command) == Known::No {
+                        self.unknown("");
+                    }
+                }
+                (_, Input::Line(line)) => break Ok(Some(line)),
+                _ => self.unknown(""),
+            }
+        };
+        self.mode.set(Mode::Keys);
+        answer
+    }
+
+    /// Commands that do the same everywhere: history, voice, detail.
+    pub fn general(&mut self, command: Command) -> Known {
+        match command {
+            Command::Repeat => {
+                if self.desk.history.last().is_empty() {
+                    self.desk.answer(&[message!("nothing-said")])
+                } else {
+                    self.desk.repeat()
+                }
+            }
+            Command::Back => match self.desk.history.back().map(str::to_string) {
+                Some(line) => self.desk.again(&line),
+                None => self.aside(message!("history-begins")),
+            },
+            Command::Forward => match self.desk.history.forward().map(str::to_string) {
+                Some(line) => self.desk.again(&line),
+                None => self.aside(message!("history-ends")),
+            },
+            Command::SaveHistory => self.save_history(),
+            Command::Detail => {
+                let next = (Detail::ALL.iter().position(|detail| *detail == self.settings.detail).unwrap_or(0) + 1) % Detail::ALL.len();
+                self.change(|settings| settings.detail = Detail::ALL[next]);
+                self.desk.answer(&[message!("detail-is", detail = self.settings.detail.word())]);
+            }
+            Command::Speech => {
+                let said = self.set_speech(if self.speaking { Speech::Off } else { Speech::On });
+                self.desk.answer(&[said]);
+            }
+            Command::Slower | Command::Faster | Command::Quieter | Command::Louder => self.turn_voice(command),
+            Command::Hush => {
+                self.desk.speaker().hush();
+                self.aside(message!("hushed"));
+            }
+            _ => return Known::No,
+        }
+        Known::Yes
+    }
+
+    /// An answer that isn't worth keeping in the history.
+    fn aside(&mut self, message: Message) {
+        let text = self.desk.locale().tied(&message);
+        self.desk.again(&text);
+    }
+
+    fn save_history(&mut self) {
+        let file = self.folders.history_file();
+        let mut text = untied(&self.desk.history.lines().join("\n"));
+        text.push('\n');
+        let saved = std::fs::create_dir_all(&self.folders.state).and_then(|()| std::fs::write(&file, text));
+        let path = file.display().to_string();
+        self.desk.answer(&[match saved {
+            Ok(()) => message!("history-saved", file = path, count = self.desk.history.lines().len()),
+            Err(error) => message!("history-not-saved", file = path, reason = reason(&error)),
+        }]);
+    }
+
+    fn turn_voice(&mut self, command: Command) {
+        let turned =
+            |percent: u8, up: Command| if command == up { percent.saturating_add(10).min(100) } else { percent.saturating_sub(10) };
+        let said = match command {
+            Command::Slower | Command::Faster => {
+                let rate = turned(self.settings.rate, Command::Faster);
+                self.change(|settings| settings.rate = rate);
+                message!("voice-rate", percent = self.settings.rate)
+            }
+            _ => {
+                let volume = turned(self.settings.volume, Command::Louder);
+                self.change(|settings| settings.volume = volume);
+                message!("voice-volume", percent = self.settings.volume)
+            }
+        };
+        let settings = self.voice_settings();
+        self.desk.set_voice(&settings);
+        self.desk.answer(&[if self.speaking { said } else { message!("voice-is-off") }]);
+    }
+
+    pub fn language(&self) -> Language {
+        self.desk.locale().language()
+    }
+
+    pub fn set_language(&mut self, language: Language) {
+        self.change(|settings| settings.language = Some(language));
+        self.desk.speak_language(language);
+        let settings = self.voice_settings();
+        self.desk.set_voice(&settings);
+    }
+
+    /// Changes a setting for this evening and for others; tells it where it can't be written.
+    pub fn change(&mut self, change: impl Fn(&mut Settings)) {
+        change(&mut self.settings);
+        let before = self.kept.clone();
+        change(&mut self.kept);
+        if let Err(error) = settings_file::save(&self.folders, &before, &self.kept) {
+            self.desk.before_next(&[message!("settings-not-saved", reason = reason(&error))]);
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The settings as a list: each with its value, and how another value of it is asked for.
+
+use super::choose::{Aside, Leaving};
+use super::kept::set_name;
+use super::list::List;
+use super::person::Person;
+use super::settings::{Aid, Coordinates, Disk, Layout, Pace, Positions, Settings, Speech};
+use crate::locale::Language;
+use crate::narration::message::message;
+use crate::narration::{Detail, Message};
+
+/// A setting in the list.
+struct Setting {
+    /// What it is now.
+    item: fn(&Person) -> Message,
+    /// Asks for another value of it.
+    change: fn(&mut Person, &mut dyn Aside) -> Result<(), Leaving>,
+}
+
+/// All settings, in the order in which they are walked.
+const SETTINGS: [Setting; 11] = [
+    Setting { item: |person| message!("setting-language", language = person.language().name()), change: language },
+    Setting { item: |person| message!("setting-detail", detail = person.settings.detail.word()), change: detail },
+    Setting { item: |person| message!("setting-speech", speech = person.settings.speech.word()), change: speech },
+    Setting { item: |person| message!("setting-pace", pace = person.settings.pace.word()), change: pace },
+    Setting { item: |person| message!("setting-positions", positions = person.settings.positions.word()), change: positions },
+    Setting { item: |person| message!("setting-coordinates", coordinates = person.settings.coordinates.word()), change: coordinates },
+    Setting { item: |person| message!("setting-advice", advice = person.settings.advice.word()), change: advice },
+    Setting { item: |person| message!("setting-counts", counts = person.settings.counts.word()), change: counts },
+    Setting { item: |person| message!("setting-layout", layout = person.settings.layout.word()), change: layout },
+    Setting { item: name_item, change: name },
+    Setting { item: |person| message!("setting-disk", disk = person.settings.disk.word()), change: disk },
+];
+
+/// Walks the settings, each to be changed, until the player has done.
+///
+/// # Errors
+/// The list is left for something else.
+pub fn walk(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let mut at = Some(0);
+    loop {
+        let items = SETTINGS.iter().enumerate().map(|(place, setting)| (Some(place), (setting.item)(person)));
+        let list = List::new(message!("settings-title"), items.chain([(None, message!("setting-done"))])).at(&at);
+        at = person.choose(&list, aside).item()?.flatten();
+        match at {
+            Some(place) => (SETTINGS[place].change)(person, aside)?,
+            None => return Ok(()),
+        }
+    }
+}
+
+fn language(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |language: Language| message!("verbatim", text = language.name());
+    let now = person.language();
+    if let Some(language) = one_of(message!("language-title"), &Language::ALL, now, item, person, aside)? {
+        person.set_language(language);
+    }
+    Ok(())
+}
+
+fn detail(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |detail: Detail| message!("detail-is", detail = detail.word());
+    let chosen = one_of(message!("detail-title"), &Detail::ALL, person.settings.detail, item, person, aside)?;
+    keep(chosen, |settings, detail| settings.detail = detail, person)
+}
+
+fn speech(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |speech: Speech| message!("speech-is", speech = speech.word());
+    if let Some(speech) = one_of(message!("speech-title"), Speech::ALL, person.settings.speech, item, person, aside)? {
+        let said = person.set_speech(speech);
+        person.desk.before_next(&[said]);
+    }
+    Ok(())
+}
+
+fn pace(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |pace: Pace| message!("pace-is", pace = pace.word());
+    let chosen = one_of(message!("pace-title"), Pace::ALL, person.settings.pace, item, person, aside)?;
+    keep(chosen, |settings, pace| settings.pace = pace, person)
+}
+
+fn positions(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |positions: Positions| message!("positions-are", positions = positions.word());
+    let chosen = one_of(message!("positions-title"), Positions::ALL, person.settings.positions, item, person, aside)?;
+    keep(chosen, |settings, positions| settings.positions = positions, person)
+}
+
+fn coordinates(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |coordinates: Coordinates| message!("coordinates-are", coordinates = coordinates.word());
+    let chosen = one_of(message!("coordinates-title"), Coordinates::ALL, person.settings.coordinates, item, person, aside)?;
+    keep(chosen, |settings, coordinates| settings.coordinates = coordinates, person)
+}
+
+fn advice(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let chosen = one_of(message!("advice-title"), Aid::ALL, person.settings.advice, aid, person, aside)?;
+    keep(chosen, |settings, advice| settings.advice = advice, person)
+}
+
+fn counts(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let chosen = one_of(message!("counts-title"), Aid::ALL, person.settings.counts, aid, person, aside)?;
+    keep(chosen, |settings, counts| settings.counts = counts, person)
+}
+
+fn layout(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |layout: Layout| message!("layout-is", layout = layout.word());
+    if let Some(layout) = one_of(message!("layout-title"), Layout::ALL, person.settings.layout, item, person, aside)? {
+        person.set_layout(layout);
+    }
+    Ok(())
+}
+
+fn name_item(person: &Person) -> Message {
+    let name = &person.settings.name;
+    message!("setting-name", given = if name.is_some() { "yes" } else { "no" }, name = name.clone().unwrap_or_default())
+}
+
+fn name(person: &mut Person, _: &mut dyn Aside) -> Result<(), Leaving> {
+    if let Some(name) = person.text(message!("name-ask"))? {
+        set_name(&name, person);
+    }
+    Ok(())
+}
+
+fn disk(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |disk: Disk| message!("disk-is", disk = disk.word());
+    let chosen = one_of(message!("disk-title"), Disk::ALL, person.settings.disk, item, person, aside)?;
+    keep(chosen, |settings, disk| settings.disk = disk, person)
+}
+
+fn aid(aid: Aid) -> Message {
+    message!("aid-is", aid = aid.word())
+}
+
+/// Asks for one of the values of a setting, the cursor on the one that it has now.
+fn one_of<T: Copy + PartialEq>(
+    title: Message,
+    values: &[T],
+    now: T,
+    item: impl Fn(T) -> Message,
+    person: &mut Person,
+    aside: &mut dyn Aside,
+) -> Result<Option<T>, Leaving> {
+    let list = List::new(title, values.iter().map(|value| (*value, item(*value)))).at(&now);
+    person.choose(&list, aside).item()
+}
+
+/// Sets what was chosen, if anything was, and keeps it.
+fn keep<T: Copy>(chosen: Option<T>, set: impl Fn(&mut Settings, T), person: &mut Person) -> Result<(), Leaving> {
+    if let Some(value) = chosen {
+        person.change(|settings| set(settings, value));
+    }
+    Ok(())
+}
