@@ -1,8 +1,9 @@
 //! Arguments before they are understood: what the environment adds, which command and which game they are about.
 
-use super::words::{Words, folded};
+use super::words::Words;
 use crate::games::catalogue::GameName;
 use crate::locale::Language;
+use crate::locale::folded;
 use std::ffi::OsString;
 
 /// All commands.

@@ -1,10 +1,11 @@
 //! The options of a game as they are typed, in either language.
 
 use super::NOTHING;
-use super::words::{Words, folded};
+use super::words::Words;
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{GameOptions, OptionSpec, Values};
 use crate::locale::Locale;
+use crate::locale::folded;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, option_name};
 use std::collections::BTreeMap;

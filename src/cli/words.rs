@@ -1,6 +1,6 @@
 //! Words as people type them: in either language, in capitals or small letters, with accents or without.
 
-use crate::locale::{Language, Locale};
+use crate::locale::{Language, Locale, folded};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
@@ -36,11 +36,7 @@ impl Words {
 
     /// How each is typed in the language of `locale`.
     pub fn typed(&self, locale: &Locale) -> Vec<String> {
-        let typed = |word: &&str| match locale.language() {
-            Language::Italian if !word.starts_with(|first: char| first.is_ascii_digit()) => folded(&(self.spoken)(word, locale)),
-            _ => word.to_string(),
-        };
-        self.own.iter().map(typed).collect()
+        self.own.iter().map(|word| locale.typed(word, |locale| (self.spoken)(word, locale))).collect()
     }
 
     /// What somebody who typed `text` may have wanted to type, in either language, if anything is like it.
@@ -101,24 +97,6 @@ impl TypedValueParser for WordsParser {
     }
 }
 
-/// `text` in small letters without accents, its words joined by hyphens.
-pub fn folded(text: &str) -> String {
-    let letters: String = text.chars().flat_map(char::to_lowercase).map(unaccented).collect();
-    let words: Vec<&str> = letters.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    words.join("-")
-}
-
-fn unaccented(letter: char) -> char {
-    match letter {
-        'à' | 'á' | 'â' | 'ä' => 'a',
-        'è' | 'é' | 'ê' | 'ë' => 'e',
-        'ì' | 'í' | 'î' | 'ï' => 'i',
-        'ò' | 'ó' | 'ô' | 'ö' => 'o',
-        'ù' | 'ú' | 'û' | 'ü' => 'u',
-        other => other,
-    }
-}
-
 /// The one of `known` that is most like `text`, where a slip or two could have made it that.
 pub fn nearest(text: &str, known: impl IntoIterator<Item = String>) -> Option<String> {
     const LONGEST: usize = 60;
@@ -131,13 +109,6 @@ pub fn nearest(text: &str, known: impl IntoIterator<Item = String>) -> Option<St
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn case_accents_and_signs_between_words_do_not_count() {
-        assert_eq!(folded("Più lenta"), "piu-lenta");
-        assert_eq!(folded("DOPPIO D'APERTURA"), "doppio-d-apertura");
-        assert_eq!(folded("five_and three"), "five-and-three");
-    }
 
     #[test]
     fn a_slip_is_near_and_another_word_is_not() {

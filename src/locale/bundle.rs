@@ -1,33 +1,9 @@
 //! The locale files, and sentences made from them.
 
-use super::{Language, cards, tiles};
+use super::Language;
 use crate::narration::message::{tied, untied};
-use crate::narration::{Message, SaidFirst, Value};
+use crate::narration::{Message, Value};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-
-macro_rules! sources {
-    ($($name:literal),* $(,)?) => {
-        /// The texts of every locale file: its name, Italian, English.
-        pub const SOURCES: &[(&str, &str, &str)] = &[
-            $(($name, include_str!(concat!("../../locales/it/", $name, ".ftl")), include_str!(concat!("../../locales/en/", $name, ".ftl")))),*
-        ];
-    };
-}
-sources!(
-    "common",
-    "advice",
-    "line",
-    "bidomino",
-    "kingdomino",
-    "games",
-    "options",
-    "table",
-    "keys",
-    "menu",
-    "command-line",
-    "records",
-    "figures"
-);
 
 /// One language, ready to speak.
 pub struct Locale {
@@ -40,11 +16,7 @@ impl Locale {
         let id = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![id]);
         bundle.set_use_isolating(false);
-        for (_, italian, english) in SOURCES {
-            let text = match language {
-                Language::Italian => italian,
-                Language::English => english,
-            };
+        for (_, text) in language.texts {
             let resource = FluentResource::try_new(text.to_string()).unwrap_or_else(|(resource, errors)| {
                 debug_assert!(errors.is_empty(), "{errors:?}");
                 resource
@@ -56,11 +28,6 @@ impl Locale {
 
     pub fn language(&self) -> Language {
         self.language
-    }
-
-    /// Which half of a tile this language says first.
-    pub fn said_first(&self) -> SaidFirst {
-        tiles::said_first(self.language)
     }
 
     /// The message as a sentence of this language, with a capital.
@@ -84,7 +51,7 @@ impl Locale {
     }
 
     /// The message as a part of a sentence.
-    fn words(&self, message: &Message) -> String {
+    pub(super) fn words(&self, message: &Message) -> String {
         let Some(pattern) = self.bundle.get_message(&message.id).and_then(|found| found.value()) else {
             debug_assert!(false, "no message {}", message.id);
             return message.id.clone().into_owned();
@@ -109,23 +76,24 @@ impl Locale {
     fn text(&self, value: &Value) -> String {
         match value {
             Value::Number(number) => number.to_string(),
-            Value::Tenths(tenths) => tiles::tenths(*tenths, self.language),
+            Value::Tenths(tenths) => self.tenths(*tenths),
             Value::Text(text) => text.clone(),
-            Value::Tile(tile) => tied(&tiles::tile(*tile, self.language)),
-            Value::TheTile(tile) => tied(&tiles::the_tile(*tile, self.language)),
-            Value::TheLying(left, right) => tied(&tiles::the_lying(*left, *right, self.language)),
-            Value::Lying(left, right) => tied(&tiles::lying(*left, *right, self.language)),
-            Value::ThePips(number) => tied(&tiles::the_pips(*number, self.language)),
-            Value::Pips(number) => tiles::pips(*number, self.language),
+            Value::GenderOf(name) => self.gender(name).to_string(),
+            Value::Tile(tile) => tied(&self.tile(*tile)),
+            Value::TheTile(tile) => tied(&self.the_tile(*tile)),
+            Value::TheLying(left, right) => tied(&self.the_lying(*left, *right)),
+            Value::Lying(left, right) => tied(&self.lying(*left, *right)),
+            Value::ThePips(number) => tied(&self.the_pips(*number)),
+            Value::Pips(number) => self.pips(*number),
             Value::List(items) => {
                 let parts: Vec<String> = items.iter().map(|item| self.text(item)).collect();
-                tiles::list(&parts, self.language)
+                self.list(&parts)
             }
             Value::Series(items) => items.iter().map(|item| self.text(item)).collect::<Vec<_>>().join("; "),
-            Value::Card(card) => tied(&cards::card(*card, self.language)),
-            Value::TheCard(card) => tied(&cards::the_card(*card, self.language)),
-            Value::Pair(pair) => tied(&cards::pair(*pair, self.language)),
-            Value::Rank(rank) => cards::rank(*rank, self.language).to_string(),
+            Value::Card(card) => tied(&self.card(*card)),
+            Value::TheCard(card) => tied(&self.the_card(*card)),
+            Value::Pair(pair) => tied(&self.pair(*pair)),
+            Value::Rank(rank) => self.rank(*rank),
             Value::Part(message) => self.words(message),
             Value::Phrase(message) => within_sentence(&self.words(message)),
         }

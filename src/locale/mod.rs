@@ -5,7 +5,9 @@ mod cards;
 mod language;
 mod rules;
 mod tiles;
+mod words;
 
-pub use bundle::{Locale, SOURCES};
+pub use bundle::Locale;
 pub use language::Language;
 pub use rules::{RulesPage, Section, rules_page};
+pub use words::folded;

@@ -24,26 +24,27 @@ macro_rules! page {
     };
 }
 
+/// The rules page of each game in one language, as a function.
 macro_rules! pages {
-    ($language:literal, $game:expr) => {
-        match $game {
-            GameName::Salotto => page!($language, "salotto"),
-            GameName::FiveAndThree => page!($language, "five-and-three"),
-            GameName::Classic => page!($language, "classic"),
-            GameName::Pairs => page!($language, "pairs"),
-            GameName::Jolly => page!($language, "jolly"),
-            GameName::Bidomino => page!($language, "bidomino"),
-            GameName::Kingdomino => page!($language, "kingdomino"),
+    ($language:literal) => {{
+        use crate::games::catalogue::GameName;
+        |game| match game {
+            GameName::Salotto => rules::page!($language, "salotto"),
+            GameName::FiveAndThree => rules::page!($language, "five-and-three"),
+            GameName::Classic => rules::page!($language, "classic"),
+            GameName::Pairs => rules::page!($language, "pairs"),
+            GameName::Jolly => rules::page!($language, "jolly"),
+            GameName::Bidomino => rules::page!($language, "bidomino"),
+            GameName::Kingdomino => rules::page!($language, "kingdomino"),
         }
-    };
+    }};
 }
+
+pub(super) use {page, pages};
 
 /// The rules of `game`.
 pub fn rules_page(game: GameName, language: Language) -> RulesPage {
-    let text = match language {
-        Language::Italian => pages!("it", game),
-        Language::English => pages!("en", game),
-    };
+    let text = (language.rules)(game);
     let mut page = RulesPage { title: String::new(), introduction: String::new(), sections: Vec::new() };
     for line in text.lines().filter(|line| !line.is_empty()) {
         let spoken = line.replace('`', "");

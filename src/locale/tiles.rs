@@ -1,135 +1,154 @@
-//! Tiles, numbers and lists in words.
+//! Numbers, tiles and lists in words.
 
-use super::Language;
+use super::Locale;
 use crate::games::domino::Tile;
 use crate::narration::SaidFirst;
+use crate::narration::message::message;
 
-const ITALIAN: [&str; 13] = ["zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici"];
-const ENGLISH: [&str; 13] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-
-/// Pips as a word, or as digits beyond twelve.
-pub fn pips(number: u8, language: Language) -> String {
-    let words = match language {
-        Language::Italian => &ITALIAN,
-        Language::English => &ENGLISH,
-    };
-    words.get(usize::from(number)).map_or_else(|| number.to_string(), |word| word.to_string())
-}
-
-/// A number of tenths as a decimal number: "56.3", "56,3".
-pub fn tenths(tenths: i64, language: Language) -> String {
-    let sign = if tenths < 0 { "-" } else { "" };
-    let point = match language {
-        Language::Italian => ',',
-        Language::English => '.',
-    };
-    format!("{sign}{}{point}{}", tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10)
-}
-
-/// Which half of a tile is said first.
-pub fn said_first(language: Language) -> SaidFirst {
-    match language {
-        Language::Italian => SaidFirst::Lower,
-        Language::English => SaidFirst::Higher,
+impl Locale {
+    /// Which half of a tile this language says first.
+    pub fn said_first(&self) -> SaidFirst {
+        match self.words(&message!("first-half")).as_str() {
+            "lower" => SaidFirst::Lower,
+            _ => SaidFirst::Higher,
+        }
     }
-}
 
-/// A tile by itself: an Italian says the lower half first, "due sei", an English player the higher one, "six two".
-pub fn tile(tile: Tile, language: Language) -> String {
-    match said_first(language) {
-        SaidFirst::Lower => lying(tile.low(), tile.high(), language),
-        SaidFirst::Higher => lying(tile.high(), tile.low(), language),
+    /// Pips as a word, or as digits beyond twelve.
+    pub(super) fn pips(&self, number: u8) -> String {
+        self.words(&message!("number", number = number))
     }
-}
 
-/// The same as a part of a sentence.
-pub fn the_tile(tile: Tile, language: Language) -> String {
-    with_article(self::tile(tile, language), language)
-}
-
-/// Two numbers as they lie; doubles are named.
-pub fn lying(left: u8, right: u8, language: Language) -> String {
-    match language {
-        _ if left != right => format!("{} {}", pips(left, language), pips(right, language)),
-        Language::Italian => format!("doppio {}", pips(left, language)),
-        Language::English => format!("double {}", pips(left, language)),
+    /// Pips that a tile has, with the article of their own: "lo zero", "an eight".
+    pub(super) fn the_pips(&self, number: u8) -> String {
+        self.words(&message!("number-with-article", number = number))
     }
-}
 
-/// The same as a part of a sentence.
-pub fn the_lying(left: u8, right: u8, language: Language) -> String {
-    with_article(lying(left, right, language), language)
-}
-
-/// A tile as players name it in a sentence: an Italian with its article, an English player without one.
-fn with_article(tile: String, language: Language) -> String {
-    match language {
-        Language::Italian => format!("{}{tile}", article(&tile)),
-        Language::English => tile,
+    /// A number of tenths as a decimal number: "56.3", "56,3".
+    pub(super) fn tenths(&self, tenths: i64) -> String {
+        let sign = if tenths < 0 { "-" } else { "" };
+        let whole = format!("{sign}{}", tenths.unsigned_abs() / 10);
+        self.words(&message!("decimal", whole = whole, tenths = (tenths.unsigned_abs() % 10).to_string()))
     }
-}
 
-/// The Italian article of a number or a tile: "il sei", "lo zero", "l'otto".
-fn article(word: &str) -> &'static str {
-    match word.chars().next() {
-        Some('u' | 'o') => "l'",
-        Some('z') => "lo ",
-        _ => "il ",
+    /// The halves of a tile in the order in which they are said.
+    fn halves_of(&self, tile: Tile) -> [u8; 2] {
+        match self.said_first() {
+            SaidFirst::Lower => [tile.low(), tile.high()],
+            SaidFirst::Higher => [tile.high(), tile.low()],
+        }
     }
-}
 
-/// Pips that a tile has: "lo zero", "a zero", "an eight".
-pub fn the_pips(number: u8, language: Language) -> String {
-    let bare = pips(number, language);
-    match (language, number) {
-        (Language::Italian, _) => format!("{}{bare}", article(&bare)),
-        (Language::English, 8 | 11) => format!("an {bare}"),
-        (Language::English, _) => format!("a {bare}"),
+    /// A tile by itself: "due sei", "six two".
+    pub(super) fn tile(&self, tile: Tile) -> String {
+        let [first, second] = self.halves_of(tile);
+        self.lying(first, second)
     }
-}
 
-/// Parts with commas, the last with an "and" (before an "e", an Italian says "ed"); parts that have commas of their own are parted by semicolons.
-pub fn list(parts: &[String], language: Language) -> String {
-    if parts.len() > 1 && parts.iter().any(|part| part.contains(',')) {
-        return parts.join("; ");
+    /// The same as a part of a sentence.
+    pub(super) fn the_tile(&self, tile: Tile) -> String {
+        let [first, second] = self.halves_of(tile);
+        self.the_lying(first, second)
     }
-    let and = match language {
-        Language::Italian if parts.last().is_some_and(|last| last.starts_with(['e', 'E'])) => " ed ",
-        Language::Italian => " e ",
-        Language::English if parts.len() > 2 => ", and ",
-        Language::English => " and ",
-    };
-    match parts {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{}{and}{last}", first.join(", ")),
+
+    /// Two numbers as they lie; doubles are named.
+    pub(super) fn lying(&self, left: u8, right: u8) -> String {
+        self.words(&match left == right {
+            true => message!("double", number = self.pips(left)),
+            false => message!("halves", first = self.pips(left), second = self.pips(right)),
+        })
+    }
+
+    /// The same as a part of a sentence, with its article where the language has one for it.
+    pub(super) fn the_lying(&self, left: u8, right: u8) -> String {
+        self.words(&match left == right {
+            true => message!("the-double", number = self.pips(left)),
+            false => {
+                message!("the-halves", first = self.pips(left), the_first = self.the_pips(left), second = self.pips(right))
+            }
+        })
+    }
+
+    /// Parts with commas, the last with an "and"; parts that have commas of their own are parted by semicolons.
+    pub(super) fn list(&self, parts: &[String]) -> String {
+        if parts.len() > 1 && parts.iter().any(|part| part.contains(',')) {
+            return parts.join("; ");
+        }
+        match parts {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => {
+                let letter: String = last.chars().take(1).flat_map(char::to_lowercase).collect();
+                let [first, last] = [first.join(", "), last.clone()];
+                self.words(&match parts.len() {
+                    2 => message!("list-of-two", first = first, last = last, letter = letter),
+                    _ => message!("list-of-more", first = first, last = last, letter = letter),
+                })
+            }
+        }
+    }
+
+    /// The word by which a sentence chooses the gender of who bears a name: "feminine" or "masculine".
+    pub(super) fn gender(&self, name: &str) -> &'static str {
+        let ending = self.words(&message!("feminine-ending"));
+        let exceptions = self.words(&message!("masculine-names"));
+        let feminine = name.ends_with(&ending) && !exceptions.split(", ").any(|exception| exception == name);
+        if feminine { "feminine" } else { "masculine" }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::locale::Language;
+
+    fn italian() -> Locale {
+        Locale::new(Language::Italian)
+    }
+
+    fn english() -> Locale {
+        Locale::new(Language::English)
+    }
 
     #[test]
     fn a_tile_is_said_as_players_of_each_language_say_it() {
-        let said = |low, high, language| (tile(Tile::new(low, high), language), the_tile(Tile::new(low, high), language));
-        assert_eq!(said(2, 6, Language::Italian), ("due sei".into(), "il due sei".into()));
-        assert_eq!(said(2, 6, Language::English), ("six two".into(), "six two".into()));
-        assert_eq!(said(0, 4, Language::Italian).1, "lo zero quattro");
-        assert_eq!(said(1, 6, Language::Italian).1, "l'uno sei");
-        assert_eq!(said(8, 8, Language::Italian).1, "il doppio otto");
-        assert_eq!(said(8, 8, Language::English).1, "double eight");
+        let said = |low, high, locale: Locale| (locale.tile(Tile::new(low, high)), locale.the_tile(Tile::new(low, high)));
+        assert_eq!(said(2, 6, italian()), ("due sei".into(), "il due sei".into()));
+        assert_eq!(said(2, 6, english()), ("six two".into(), "six two".into()));
+        assert_eq!(said(0, 4, italian()).1, "lo zero quattro");
+        assert_eq!(said(1, 6, italian()).1, "l'uno sei");
+        assert_eq!(said(8, 8, italian()).1, "il doppio otto");
+        assert_eq!(said(8, 8, english()).1, "double eight");
     }
 
     #[test]
     fn in_the_line_a_tile_is_said_as_it_lies() {
-        assert_eq!((the_lying(6, 2, Language::Italian), the_lying(2, 6, Language::English)), ("il sei due".into(), "two six".into()));
-        assert_eq!(the_lying(11, 3, Language::Italian), "l'undici tre");
+        assert_eq!((italian().the_lying(6, 2), english().the_lying(2, 6)), ("il sei due".into(), "two six".into()));
+        assert_eq!(italian().the_lying(11, 3), "l'undici tre");
     }
 
     #[test]
     fn pips_have_their_article() {
-        assert_eq!([0, 1, 8, 3].map(|number| the_pips(number, Language::Italian)), ["lo zero", "l'uno", "l'otto", "il tre"]);
-        assert_eq!([0, 1, 8, 11].map(|number| the_pips(number, Language::English)), ["a zero", "a one", "an eight", "an eleven"]);
+        assert_eq!([0, 1, 8, 3].map(|number| italian().the_pips(number)), ["lo zero", "l'uno", "l'otto", "il tre"]);
+        assert_eq!([0, 1, 8, 11].map(|number| english().the_pips(number)), ["a zero", "a one", "an eight", "an eleven"]);
+        assert_eq!([12, 13].map(|number| english().pips(number)), ["twelve", "13"]);
+    }
+
+    #[test]
+    fn a_list_ends_with_an_and() {
+        let list = |parts: &[&str], locale: Locale| locale.list(&parts.iter().map(|part| part.to_string()).collect::<Vec<_>>());
+        assert_eq!((list(&["uno", "tre"], italian()), list(&["Ida", "Elia"], italian())), ("uno e tre".into(), "Ida ed Elia".into()));
+        assert_eq!((list(&["a", "b", "c"], italian()), list(&["a", "b", "c"], english())), ("a, b e c".into(), "a, b, and c".into()));
+        assert_eq!((list(&["a, b", "c"], english()), list(&[], english())), ("a, b; c".into(), String::new()));
+    }
+
+    #[test]
+    fn a_partner_has_the_gender_of_the_name() {
+        assert_eq!(["Anna", "Luca", "Biagio"].map(|name| italian().gender(name)), ["feminine", "masculine", "masculine"]);
+    }
+
+    #[test]
+    fn a_decimal_number_is_written_as_each_language_writes_it() {
+        assert_eq!((italian().tenths(563), english().tenths(-3)), ("56,3".into(), "-0.3".into()));
     }
 }

@@ -52,8 +52,8 @@ impl Ear {
         let name = self.names.get(seat.index()).map_or("", String::as_str);
         match self.mates.len() {
             _ if !self.mates.contains(seat) => Value::from(tied(name)),
-            1 => Value::from(message!("partner", gender = gender(name))),
-            _ => Value::from(message!("mate", name = tied(name), gender = gender(name))),
+            1 => Value::from(message!("partner", gender = Value::GenderOf(name.to_string()))),
+            _ => Value::from(message!("mate", name = tied(name), gender = Value::GenderOf(name.to_string()))),
         }
     }
 
@@ -75,12 +75,4 @@ impl Ear {
     pub fn told(&self, seat: Seat, you: Message, other: impl FnOnce(Value) -> Message) -> Message {
         if self.is(seat) { you } else { other(self.name(seat)) }
     }
-}
-
-/// Men's names that end in an "a".
-const MASCULINE_IN_A: [&str; 7] = ["Andrea", "Elia", "Gianluca", "Luca", "Mattia", "Nicola", "Tobia"];
-
-/// The gender of a name, which an Italian partner takes: feminine where it ends in an "a", as those of the bots do.
-fn gender(name: &str) -> &'static str {
-    if name.ends_with('a') && !MASCULINE_IN_A.contains(&name) { "feminine" } else { "masculine" }
 }

@@ -33,6 +33,8 @@ pub enum Value {
     Tenths(i64),
     /// A name, or a word that chooses a variant.
     Text(String),
+    /// The word by which a sentence chooses the gender of who bears this name.
+    GenderOf(String),
     /// A tile by itself, as it is said in the hand: "due sei", "six two"; doubles are named.
     Tile(Tile),
     /// The same with the article that a sentence wants: "il due sei", "l'uno sei", "six two".

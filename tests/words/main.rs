@@ -21,6 +21,8 @@ const SAME: &[(&str, &str)] = &[
     ("game-bidomino", "a name"),
     ("game-kingdomino", "a name"),
     ("ends-of-one", "one part"),
+    ("feminine-ending", "the same letter"),
+    ("halves", "two numbers"),
     ("game-item", "two parts and a comma"),
     ("held-tiles", "two parts"),
     ("kingdom-king", "two parts"),
@@ -57,6 +59,10 @@ const SPARE: &[(&str, &str, &str)] = &[];
 /// A file of texts that are typed or read rather than spoken, so that they may have signs.
 const WRITTEN: &str = "command-line";
 
+/// A file of what is put into sentences: whether a number takes an article, or a list an "and" by its last part, is each
+/// language's own, which uses the variables that it needs.
+const GRAMMAR: &str = "pieces";
+
 /// The texts of both languages, Italian first.
 fn both() -> (Texts, Texts) {
     (texts(Language::Italian).0, texts(Language::English).0)
@@ -91,7 +97,7 @@ fn both_languages_have_the_same_texts_in_the_same_files() {
 fn a_text_has_the_same_variables_and_the_same_variants_in_both_languages() {
     let (italian, english) = both();
     let mut wrong = Vec::new();
-    for (id, text) in &italian {
+    for (id, text) in italian.iter().filter(|(_, text)| text.file != GRAMMAR) {
         let Some(other) = english.get(id) else { continue };
         if text.parts.variables != other.parts.variables {
             wrong.push(format!("{id}: Italian uses {:?}, English {:?}", text.parts.variables, other.parts.variables));

@@ -2,7 +2,7 @@
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::parse;
-use salotto::locale::{Language, SOURCES};
+use salotto::locale::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A text of one language.
@@ -89,11 +89,7 @@ pub type Texts = BTreeMap<String, Text>;
 /// All texts of a language, and what is wrong with the files that hold them.
 pub fn texts(language: Language) -> (Texts, Vec<String>) {
     let (mut texts, mut wrong) = (Texts::new(), Vec::new());
-    for (file, italian, english) in SOURCES {
-        let source = match language {
-            Language::Italian => *italian,
-            Language::English => *english,
-        };
+    for &(file, source) in language.texts() {
         let resource = parse(source).unwrap_or_else(|(resource, errors)| {
             wrong.extend(errors.iter().map(|error| format!("{language:?} {file}: {error}")));
             resource

@@ -8,12 +8,13 @@ use salotto::commands::games;
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
 
-/// The frame of the page in a language: roff with `@WORDS@` in it.
+/// The frame of the page, by the code of its language: roff with `@WORDS@` in it.
+const FRAMES: [(&str, &str); 2] = [("it", include_str!("../man/it.roff")), ("en", include_str!("../man/en.roff"))];
+
+/// The frame in a language, or in English where it has none yet.
 fn frame(language: Language) -> &'static str {
-    match language {
-        Language::Italian => include_str!("../man/it.roff"),
-        Language::English => include_str!("../man/en.roff"),
-    }
+    let written_in = |wanted: Language| FRAMES.into_iter().find(|(code, _)| *code == wanted.code());
+    written_in(language).or_else(|| written_in(Language::English)).map_or("", |(_, frame)| frame)
 }
 
 /// The man page in a language, dated by a day such as `2026-11-22`.

@@ -1,0 +1,91 @@
+# What is put into sentences: numbers, tiles, cards, lists, and the gender of names.
+# Of the variables each language uses those that it needs.
+
+# Numbers
+number =
+    { $number ->
+        [0] zero
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $number }
+    }
+number-with-article =
+    { $number ->
+        [8] an { number }
+        [11] an { number }
+       *[other] a { number }
+    }
+decimal = { $whole }.{ $tenths }
+
+# Tiles
+# The half of a tile that is said first: higher or lower.
+first-half = higher
+halves = { $first } { $second }
+# The same as a part of a sentence; the_first has its article.
+the-halves = { $first } { $second }
+double = double { $number }
+the-double = double { $number }
+
+# Cards
+rank =
+    { $rank ->
+        [two] two
+        [three] three
+        [four] four
+        [five] five
+        [six] six
+        [seven] seven
+        [eight] eight
+        [nine] nine
+        [ten] ten
+        [jack] jack
+        [queen] queen
+        [king] king
+       *[ace] ace
+    }
+ranks =
+    { $rank ->
+        [two] twos
+        [three] threes
+        [four] fours
+        [five] fives
+        [six] sixes
+        [seven] sevens
+        [eight] eights
+        [nine] nines
+        [ten] tens
+        [jack] jacks
+        [queen] queens
+        [king] kings
+       *[ace] aces
+    }
+suit =
+    { $suit ->
+        [clubs] clubs
+        [diamonds] diamonds
+        [hearts] hearts
+       *[spades] spades
+    }
+card = { rank } of { suit }
+the-card = the { card }
+twins = two { ranks } of { suit }
+pair-of-a-suit = { $high } and { card }
+pair = { $high } and { $low }
+
+# Lists: of the first parts, with their commas, and the last, which begins with a letter.
+list-of-two = { $first } and { $last }
+list-of-more = { $first }, and { $last }
+
+# Names: feminine if they end so, but for these.
+feminine-ending = a
+masculine-names = Elisha, Ezra, Joshua, Luka, Micah

@@ -1,0 +1,103 @@
+# Quello che entra nelle frasi: numeri, tessere, carte, elenchi, e il genere dei nomi.
+# Ogni lingua usa le variabili che le servono.
+
+# I numeri
+number =
+    { $number ->
+        [0] zero
+        [1] uno
+        [2] due
+        [3] tre
+        [4] quattro
+        [5] cinque
+        [6] sei
+        [7] sette
+        [8] otto
+        [9] nove
+        [10] dieci
+        [11] undici
+        [12] dodici
+       *[other] { $number }
+    }
+number-with-article =
+    { $number ->
+        [0] lo { number }
+        [1] l'{ number }
+        [8] l'{ number }
+        [11] l'{ number }
+       *[other] il { number }
+    }
+decimal = { $whole },{ $tenths }
+
+# Le tessere
+# La metà della tessera che si dice per prima: higher è la più alta, lower la più bassa.
+first-half = lower
+halves = { $first } { $second }
+# Le stesse dentro una frase; the_first ha il suo articolo.
+the-halves = { $the_first } { $second }
+double = doppio { $number }
+the-double = il doppio { $number }
+
+# Le carte
+rank =
+    { $rank ->
+        [two] due
+        [three] tre
+        [four] quattro
+        [five] cinque
+        [six] sei
+        [seven] sette
+        [eight] otto
+        [nine] nove
+        [ten] dieci
+        [jack] fante
+        [queen] donna
+        [king] re
+       *[ace] asso
+    }
+ranks =
+    { $rank ->
+        [two] due
+        [three] tre
+        [four] quattro
+        [five] cinque
+        [six] sei
+        [seven] sette
+        [eight] otto
+        [nine] nove
+        [ten] dieci
+        [jack] fanti
+        [queen] donne
+        [king] re
+       *[ace] assi
+    }
+suit =
+    { $suit ->
+        [clubs] fiori
+        [diamonds] quadri
+        [hearts] cuori
+       *[spades] picche
+    }
+card = { rank } di { suit }
+the-card =
+    { $rank ->
+        [eight] l'{ card }
+        [queen] la { card }
+        [ace] l'{ card }
+       *[other] il { card }
+    }
+twins = due { ranks } di { suit }
+pair-of-a-suit = { $high } e { card }
+pair = { $high } e { $low }
+
+# Gli elenchi: le prime parti, con le loro virgole, e l'ultima, che comincia con una lettera.
+list-of-two =
+    { $letter ->
+        [e] { $first } ed { $last }
+       *[other] { $first } e { $last }
+    }
+list-of-more = { list-of-two }
+
+# I nomi: femminili se finiscono così, tranne questi.
+feminine-ending = a
+masculine-names = Andrea, Elia, Gianluca, Luca, Mattia, Nicola, Tobia
