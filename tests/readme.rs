@@ -42,3 +42,42 @@ fn the_first_minutes_are_as_they_are_told() {
         }
     }
 }
+
+#[test]
+fn the_files_that_are_named_are_those_that_are_made() {
+    let version = env!("CARGO_PKG_VERSION");
+    let names = [
+        format!("`salotto-{version}-windows-x86_64.zip`"),
+        format!("./salotto_{version}_amd64.deb\n"),
+        format!("`salotto_{version}_arm64.deb`"),
+        format!("tar xf salotto-{version}-linux-x86_64.tar.gz\n    cd salotto-{version}-linux-x86_64\n"),
+    ];
+    for page in [include_str!("../README.md"), include_str!("../LEGGIMI.md")] {
+        for name in &names {
+            assert!(page.contains(name), "{name}");
+        }
+        let playing = page.find(".zip").unwrap();
+        assert!(playing < page.find("cargo ").unwrap(), "a page begins with playing, not with compiling");
+    }
+}
+
+#[test]
+fn what_the_pages_link_to_is_there() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    for page in [
+        "README.md",
+        "LEGGIMI.md",
+        "CONTRIBUTING.md",
+        "SECURITY.md",
+        "docs/packages.md",
+        "docs/architecture.md",
+        "docs/decisions/README.md",
+    ] {
+        let page = root.join(page);
+        let text = std::fs::read_to_string(&page).unwrap();
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()).filter(|link| !link.contains(':')) {
+            let file = page.parent().unwrap().join(link.split('#').next().unwrap());
+            assert!(file.exists(), "{} links to {link}", page.display());
+        }
+    }
+}

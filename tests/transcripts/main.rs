@@ -30,6 +30,10 @@ fn main() -> std::process::ExitCode {
             trials.push(Trial::test(name, move || compare(&path)));
         }
     }
+    for (page, end) in [("a-match", "What would you like to do now?"), ("una-partita", "Che cosa vuoi fare adesso?")] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(page).with_extension("md");
+        trials.push(Trial::test(format!("docs_{page}"), move || compare_page(&path, end)));
+    }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 
@@ -57,7 +61,24 @@ fn each_game_is_played_in_both_languages() -> Result<(), Failed> {
 
 fn compare(path: &Path) -> Result<(), Failed> {
     let kept = fs::read_to_string(path)?;
-    let said = play(&kept)?;
+    held_to(path, &kept, play(&kept)?)
+}
+
+/// A page of the documentation that shows a whole match: what is set off is the transcript, all else a comment.
+fn compare_page(path: &Path, end: &str) -> Result<(), Failed> {
+    const SET_OFF: &str = "    ";
+    let kept = fs::read_to_string(path)?;
+    let line = |line: &str| line.strip_prefix(SET_OFF).map_or(format!("# {line}\n"), |line| format!("{line}\n"));
+    let said = play(&kept.lines().map(line).collect::<String>())?;
+    let Some(said) = said.strip_suffix("= 0\n").filter(|said| said.lines().any(|line| line == end)) else {
+        return Err(format!("{} doesn't play a match to its end:\n{said}", path.display()).into());
+    };
+    let line = |line: &str| line.strip_prefix("# ").map_or(format!("{SET_OFF}{line}\n"), |line| format!("{line}\n"));
+    held_to(path, &kept, said.lines().map(line).collect())
+}
+
+/// Whether `said` is what `kept`, the file at `path`, holds; or it is written there, where that is asked for.
+fn held_to(path: &Path, kept: &str, said: String) -> Result<(), Failed> {
     if std::env::var_os("SALOTTO_BLESS").is_some() {
         return Ok(fs::write(path, said)?);
     }
