@@ -1,7 +1,12 @@
 //! What every game keeps, whatever its rules: checked by matches that are played by chance.
 
+#[path = "common/agreed.rs"]
+mod agreed;
 mod common;
+#[path = "common/whole.rs"]
+mod whole;
 
+use agreed::{Named, TEAMS, what_goes_with};
 use common::{chance, try_rules};
 use rand::RngExt;
 use rand::seq::SliceRandom;
@@ -10,10 +15,11 @@ use salotto::games::bidomino::{Bidomino, BidominoOptions};
 use salotto::games::domino::{MOST_TILES, TileSet};
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoOptions};
 use salotto::games::line::{Action, Lay, LineGame, PLACES, Rulebook, classic, five_and_three, jolly, pairs, salotto as salon};
-use salotto::games::options::{BadOptions, GameOptions, OptionSpec, Values};
+use salotto::games::options::{GameOptions, OptionSpec, Values};
 use salotto::games::{Choices, Game, Log, NotAPermutation, Seat, Silent, Stage};
 use std::fmt::Debug;
 use std::str::FromStr;
+use whole::{cards_are_whole, tiles_are_whole};
 
 /// How a match is watched.
 struct Watch<'a, G: Game> {
@@ -162,24 +168,6 @@ fn universe(highest: u8) -> Vec<Action> {
     lays.chain([Action::Draw, Action::Pass]).collect()
 }
 
-/// Hands and line don't share a tile, and together with the boneyard they are as many as the set has.
-fn tiles_are_whole<R: Rulebook>(game: &LineGame<R>) {
-    let view = game.view(Seat(0));
-    if view.round == 0 {
-        return;
-    }
-    let mut seen: TileSet = view.line.laid().iter().map(|laid| laid.tile).collect();
-    assert_eq!(seen.len(), view.line.len(), "no tile is laid twice");
-    for seat in (0..view.table.players() as u8).map(Seat) {
-        let hand = game.view(seat).hand;
-        assert_eq!(hand.len(), usize::from(view.holds[seat.index()]));
-        assert!((seen & hand).is_empty(), "a tile is in one place");
-        seen |= hand;
-    }
-    assert!((seen - TileSet::double(view.rules.highest())).is_empty());
-    assert_eq!(seen.len() + usize::from(view.boneyard), TileSet::double(view.rules.highest()).len(), "no tile is lost");
-}
-
 /// Several matches under each of these options.
 fn line_game<O>(options: &[&str])
 where
@@ -209,27 +197,13 @@ fn with_each_value<O: GameOptions>() -> Vec<O::Rules> {
                 (from..=to).map(|number| number.to_string()).collect()
             }
             Values::Number { from, .. } | Values::NumberOr { from, .. } => vec![from.to_string()],
-            Values::Teams => ["2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"].map(str::to_string).to_vec(),
+            Values::Teams => TEAMS.map(str::to_string).to_vec(),
         };
         values.into_iter().map(|value| (spec.name.to_string(), value)).collect::<Vec<_>>()
     };
-    O::OPTIONS.iter().flat_map(each).map(|named| what_goes_with::<O>(vec![named])).collect()
-}
-
-/// The rules with these options, and with what the refusals say that they need.
-fn what_goes_with<O: GameOptions>(mut named: Vec<(String, String)>) -> O::Rules {
-    for _ in 0..4 {
-        let options = O::default().with(&named).unwrap_or_else(|bad| panic!("{named:?}: {bad:?}"));
-        let (needs, needed) = match options.rules() {
-            Ok(rules) => return rules,
-            Err(BadOptions::Needs { needs, needed, .. }) => (needs, needed.to_string()),
-            Err(BadOptions::SetTooSmall { needed, .. }) => ("set", needed.to_string()),
-            Err(BadOptions::Hand { .. }) => ("set", "9".to_string()),
-            Err(bad) => panic!("{named:?}: {bad:?}"),
-        };
-        named.insert(0, (needs.to_string(), needed));
-    }
-    panic!("{named:?} can't be played at all");
+    let rules = |named: Named| O::default().with(&named).and_then(|options| options.rules()).expect("they go together");
+    let agreed = |named: (String, String)| what_goes_with::<O>(vec![named.clone()]).unwrap_or_else(|| panic!("{named:?} can't be played"));
+    O::OPTIONS.iter().flat_map(each).map(|named| rules(agreed(named))).collect()
 }
 
 /// A match with each value of each option.
@@ -358,7 +332,8 @@ fn bidomino_keeps_the_laws() {
     .enumerate()
     {
         let rules = try_rules::<BidominoOptions>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}"));
-        let watch = Watch { players: rules.players(), universe: &[], whole: &|_| (), most_actions: 10_000, judged_positions: 10_000 };
+        let watch =
+            Watch { players: rules.players(), universe: &[], whole: &cards_are_whole, most_actions: 10_000, judged_positions: 10_000 };
         keeps_the_laws::<Bidomino>(rules, &watch, &mut chance(number as u64));
     }
 }

@@ -1,0 +1,348 @@
+//! The line games: what each play and each round gives, and who has won.
+
+use super::second::{Options, Second, seats};
+use super::whole::tiles_are_whole;
+use salotto::games::catalogue::{GameName, Listed};
+use salotto::games::domino::{Side, Tile, TileSet};
+use salotto::games::line::{Ending, Event, LineGame, Rulebook};
+use salotto::games::{Outcome, Seat};
+
+/// What is scored in which way.
+enum Scoring {
+    Salotto { double_zero: DoubleZero, last: LastOut },
+    FiveAndThree(FiveAndThree),
+    Classic { void: Void, per_opponent: bool },
+    Pairs { out_wins: bool },
+    Jolly { void: Void, less_own: bool },
+}
+
+enum DoubleZero {
+    Ten,
+    TenWhenLast,
+    Pips,
+}
+
+/// Who wins where all are eliminated at once.
+enum LastOut {
+    Lowest,
+    ExtraRound,
+    BestBefore,
+}
+
+#[derive(Clone, Copy)]
+enum Void {
+    LowestOfBlocked,
+    AnyTwo,
+}
+
+struct FiveAndThree {
+    primes: Vec<u32>,
+    lone_double_twice: bool,
+    at_once: bool,
+    first_wins: bool,
+    last_tile_together: bool,
+    blocked_point: bool,
+}
+
+pub struct Book {
+    scoring: Scoring,
+    limit: u32,
+    /// By seat.
+    side: Vec<usize>,
+    hands: Vec<TileSet>,
+    /// By side.
+    totals: Vec<u32>,
+    /// By side, before the end of the last round.
+    before: Vec<u32>,
+    playing: Vec<bool>,
+    /// Those who took part in the round that is over.
+    last_round: Vec<usize>,
+    /// The sides that have reached the limit, in the order in which they did.
+    reached: Vec<usize>,
+    /// The two ends: the open number, and the tile.
+    ends: Option<[(u8, Tile); 2]>,
+    laid: TileSet,
+    last: Option<Seat>,
+    /// What the last play has earned and wasn't told yet: the sum, the points.
+    earned: Option<(u32, u32)>,
+    round: Option<Round>,
+}
+
+/// A round that is over.
+struct Round {
+    points: Vec<u32>,
+    winner: Option<usize>,
+    /// Whether it was to be void, and was told to be.
+    void: [bool; 2],
+}
+
+impl<R: Rulebook> Second<LineGame<R>> for Book
+where
+    LineGame<R>: Listed<Event = Event>,
+{
+    fn sits_down(options: &Options, players: usize) -> Book {
+        let sides = match (LineGame::<R>::NAME, options.word("teams").split_once('x')) {
+            (GameName::Pairs, _) => 2,
+            (_, Some((teams, _))) => teams.parse().expect("a number of teams"),
+            _ => players,
+        };
+        Book {
+            scoring: scoring(LineGame::<R>::NAME, options),
+            limit: options.number("limit").or(options.number("target")).expect("a limit"),
+            side: (0..players).map(|seat| seat % sides).collect(),
+            hands: vec![TileSet::EMPTY; players],
+            totals: vec![0; sides],
+            before: vec![0; sides],
+            playing: vec![true; sides],
+            last_round: Vec::new(),
+            reached: Vec::new(),
+            ends: None,
+            laid: TileSet::EMPTY,
+            last: None,
+            earned: None,
+            round: None,
+        }
+    }
+
+    fn hears(&mut self, event: &Event) {
+        if !matches!(event, Event::Earned { .. }) {
+            assert_eq!(self.earned, None, "a play earned this");
+        }
+        match event {
+            Event::Seated { order } => order.iter().enumerate().for_each(|(place, seat)| self.side[seat.index()] = place % 2),
+            Event::RoundBegun { .. } => {
+                (self.ends, self.laid, self.last, self.round) = (None, TileSet::EMPTY, None, None);
+                self.hands.fill(TileSet::EMPTY);
+            }
+            Event::Dealt { seat, hand } => {
+                self.hands[seat.index()] = hand.seen_by(*seat).expect("his own").tiles().iter().copied().collect();
+            }
+            Event::Laid { seat, tile, side, .. } => self.lay(*seat, *tile, *side),
+            Event::Drew { seat, tile, .. } => {
+                let tile = *tile.seen_by(*seat).expect("his own");
+                let held = self.hands.iter().fold(self.laid, |all, hand| all | *hand);
+                assert!(!held.contains(tile), "{tile} was in the boneyard");
+                self.hands[seat.index()].insert(tile);
+            }
+            Event::Earned { seat, earning, awarded, total } => {
+                let (sum, points) = self.earned.take().expect("nothing was earned");
+                assert_eq!((u32::from(earning.sum), earning.points), (sum, points), "what the ends earn");
+                self.add(self.side[seat.index()], points, [*awarded, *total]);
+            }
+            Event::RoundOver { ending, .. } => {
+                self.before.clone_from(&self.totals);
+                self.last_round = self.sides_in().collect();
+                self.round = Some(self.settle(*ending));
+            }
+            Event::Showed { seat, hand } => assert_eq!(*hand, self.hands[seat.index()], "the hand of seat {seat}"),
+            Event::Void { .. } => self.round().void[1] = true,
+            Event::Scored { side, points, total, winner } => {
+                let side = usize::from(side.0);
+                let round = self.round();
+                assert!(round.void[0] == round.void[1] && *winner == (round.winner == Some(side)), "who won the round");
+                let due = round.points[side];
+                self.add(side, due, [*points, *total]);
+            }
+            Event::Eliminated { side, total } => {
+                let side = usize::from(side.0);
+                assert!(self.playing[side] && *total >= self.limit && *total == self.totals[side]);
+                self.playing[side] = false;
+            }
+            Event::ExtraRound => assert!(self.sides_in().all(|side| self.totals[side] >= self.limit)),
+            Event::LeadDrawn { .. } | Event::Redealt | Event::Opens { .. } | Event::Passed { .. } | Event::Won { .. } => {}
+        }
+    }
+
+    fn agrees(&self, game: &LineGame<R>) {
+        tiles_are_whole(game);
+        if !self.laid.is_empty() {
+            assert!((0..).map(Seat).zip(&self.hands).all(|(seat, hand)| game.hand(seat) == *hand), "the hands");
+        }
+    }
+
+    fn ends(&self, outcome: &Outcome) {
+        assert!(outcome.scores.iter().zip(&self.side).all(|(score, side)| *score == self.totals[*side] as i32), "the scores");
+        assert_eq!(outcome.scores.len(), self.side.len());
+        let winners = self.winners();
+        assert_eq!(outcome.winners, seats(self.side.len(), |seat| winners.contains(&self.side[seat])), "who has won");
+    }
+}
+
+fn scoring(game: GameName, options: &Options) -> Scoring {
+    let void = if options.is("void", "any-two") { Void::AnyTwo } else { Void::LowestOfBlocked };
+    match game {
+        GameName::Salotto => Scoring::Salotto {
+            double_zero: match options.word("double-zero") {
+                "ten" => DoubleZero::Ten,
+                "ten-when-last" => DoubleZero::TenWhenLast,
+                _ => DoubleZero::Pips,
+            },
+            last: match options.word("all-eliminated") {
+                "lowest" => LastOut::Lowest,
+                "extra-round" => LastOut::ExtraRound,
+                _ => LastOut::BestBefore,
+            },
+        },
+        GameName::FiveAndThree => Scoring::FiveAndThree(FiveAndThree {
+            primes: match (options.word("scoring"), options.word("primes")) {
+                ("basic", _) => vec![3, 5],
+                (_, "to-thirteen") => odd_primes(13),
+                _ => odd_primes(48),
+            },
+            lone_double_twice: options.is("lone-double", "twice"),
+            at_once: options.is("stop", "at-once"),
+            first_wins: options.is("winner", "first"),
+            last_tile_together: options.is("last-tile", "together"),
+            blocked_point: options.is("blocked-point", "last-player"),
+        }),
+        GameName::Classic => Scoring::Classic { void, per_opponent: options.is("blocked", "per-opponent") },
+        GameName::Pairs => Scoring::Pairs { out_wins: options.is("out-wins", "on") },
+        GameName::Jolly => Scoring::Jolly { void, less_own: options.is("blocked", "difference") },
+        other => panic!("{other:?} is no line game"),
+    }
+}
+
+fn odd_primes(most: u32) -> Vec<u32> {
+    (3..=most).filter(|number| (2..*number).all(|divisor| number % divisor > 0)).collect()
+}
+
+impl Book {
+    fn sides_in(&self) -> impl Iterator<Item = usize> {
+        (0..self.playing.len()).filter(|side| self.playing[*side])
+    }
+
+    fn round(&mut self) -> &mut Round {
+        self.round.as_mut().expect("a round is over")
+    }
+
+    fn lay(&mut self, seat: Seat, tile: Tile, side: Side) {
+        let hand = &mut self.hands[seat.index()];
+        assert!(hand.contains(tile), "{tile} was in the hand of seat {seat}");
+        hand.remove(tile);
+        self.laid.insert(tile);
+        self.last = Some(seat);
+        // In the Jolly game what is open follows from other rules, and earns nothing.
+        let Scoring::FiveAndThree(rules) = &self.scoring else { return };
+        self.ends = Some(match (self.ends, side) {
+            (None, _) => [(tile.low(), tile), (tile.high(), tile)],
+            (Some([left, right]), Side::Left) => [beyond(left.0, tile), right],
+            (Some([left, right]), _) => [left, beyond(right.0, tile)],
+        });
+        let value = |(open, tile): (u8, Tile)| if tile.low() == tile.high() { 2 * u32::from(open) } else { u32::from(open) };
+        let alone = self.laid.len() == 1 && !rules.lone_double_twice;
+        let sum = match self.ends.expect("there are two") {
+            _ if alone => u32::from(tile.low() + tile.high()),
+            [left, right] => value(left) + value(right),
+        };
+        let out = u32::from(rules.last_tile_together && self.hands[seat.index()].is_empty());
+        let points = rules.primes.iter().filter(|prime| sum % **prime == 0).map(|prime| sum / prime).sum::<u32>() + out;
+        self.earned = (points > 0).then_some((sum, points));
+    }
+
+    /// Adds what a side is due, and compares what was `told`: how much of it counts, and the total then.
+    fn add(&mut self, side: usize, due: u32, told: [u32; 2]) {
+        let beyond = matches!(&self.scoring, Scoring::FiveAndThree(rules) if rules.at_once) && self.totals[side] + due > self.limit;
+        let counts = if beyond { 0 } else { due };
+        self.totals[side] += counts;
+        assert_eq!([counts, self.totals[side]], told, "the points of side {side}");
+        if self.totals[side] >= self.limit && !self.reached.contains(&side) {
+            self.reached.push(side);
+        }
+    }
+
+    /// What the tiles left in a hand count.
+    fn left(&self, seat: usize) -> u32 {
+        let hand = self.hands[seat];
+        let pips: u32 = hand.iter().map(|tile| u32::from(tile.low()) + u32::from(tile.high())).sum();
+        let has_double_zero = hand.iter().any(|tile| tile.low() + tile.high() == 0);
+        let ten = match &self.scoring {
+            Scoring::Salotto { double_zero: DoubleZero::Ten, .. } => has_double_zero,
+            Scoring::Salotto { double_zero: DoubleZero::TenWhenLast, .. } => has_double_zero && hand.len() == 1,
+            _ => false,
+        };
+        pips + if ten { 10 } else { 0 }
+    }
+
+    /// What each side is due for a round that ended so.
+    fn settle(&self, ending: Ending) -> Round {
+        let mut left = vec![0; self.totals.len()];
+        (0..self.side.len()).for_each(|seat| left[self.side[seat]] += self.left(seat));
+        let out = if let Ending::Out(seat) = ending { Some(self.side[seat.index()]) } else { None };
+        let least = self.sides_in().map(|side| left[side]).min().expect("somebody plays");
+        let mut lowest = self.sides_in().filter(|side| left[*side] == least);
+        let lowest = lowest.next().filter(|_| lowest.next().is_none());
+        let equal = |side: usize| self.sides_in().any(|other| other != side && left[other] == left[side]);
+        let by_void = |void: Void| match void {
+            Void::AnyTwo if self.sides_in().any(equal) => None,
+            _ => out.or(lowest),
+        };
+        let others = |winner: usize| self.sides_in().filter(|side| *side != winner).map(|side| left[side]).sum::<u32>();
+        let mut points = vec![0; left.len()];
+        let winner = match &self.scoring {
+            Scoring::Salotto { .. } => {
+                let mates = out.map_or(0, |side| left[side]);
+                self.sides_in().filter(|side| Some(*side) != out).for_each(|side| points[side] = left[side] + mates);
+                return Round { points, winner: out, void: [false; 2] };
+            }
+            Scoring::FiveAndThree(rules) => {
+                let last = self.last.map(|seat| self.side[seat.index()]).filter(|_| rules.blocked_point);
+                let winner = if ending == Ending::Blocked { last } else { out };
+                let extra = u32::from(ending == Ending::Blocked || !rules.last_tile_together);
+                winner.into_iter().for_each(|side| points[side] = extra);
+                return Round { points, winner, void: [false; 2] };
+            }
+            Scoring::Classic { void, per_opponent } => {
+                let winner = by_void(*void);
+                let times = if *per_opponent { self.sides_in().count() as u32 - 1 } else { 1 };
+                winner.into_iter().for_each(|side| points[side] = others(side) - times * left[side]);
+                winner
+            }
+            Scoring::Pairs { out_wins } => {
+                let winner = out.filter(|_| *out_wins).or(lowest);
+                winner.into_iter().for_each(|side| points[side] = left[1 - side]);
+                winner
+            }
+            Scoring::Jolly { void, less_own } => {
+                let winner = by_void(*void);
+                winner.into_iter().for_each(|side| points[side] = others(side) - if *less_own { left[side] } else { 0 });
+                winner
+            }
+        };
+        Round { points, winner, void: [winner.is_none(), false] }
+    }
+
+    /// The sides that win now that the match is over.
+    fn winners(&self) -> Vec<usize> {
+        let at_the_end = |side: &usize| self.reached.contains(side) == (self.totals[*side] >= self.limit);
+        assert!((0..self.totals.len()).all(|side| at_the_end(&side)));
+        match &self.scoring {
+            Scoring::Salotto { last, .. } => self.left_last(last),
+            Scoring::FiveAndThree(rules) if !rules.first_wins && !rules.at_once => {
+                let most = self.totals.iter().max();
+                self.reached.iter().copied().find(|side| Some(&self.totals[*side]) == most).into_iter().collect()
+            }
+            _ => self.reached.first().copied().into_iter().collect(),
+        }
+    }
+
+    /// Who is left when all others are eliminated, or wins though he is.
+    fn left_last(&self, last: &LastOut) -> Vec<usize> {
+        let still: Vec<usize> = self.sides_in().collect();
+        assert!(still.len() <= 1, "{still:?} play on");
+        if still.len() == 1 {
+            return still;
+        }
+        let compared = if matches!(last, LastOut::BestBefore) { &self.before } else { &self.totals };
+        let least = self.last_round.iter().map(|side| compared[*side]).min();
+        let lowest: Vec<usize> = self.last_round.iter().copied().filter(|side| Some(compared[*side]) == least).collect();
+        assert!(!matches!(last, LastOut::ExtraRound) || lowest.len() == 1, "an extra round decides");
+        lowest
+    }
+}
+
+/// The other half of a tile that touches an end showing `open`.
+fn beyond(open: u8, tile: Tile) -> (u8, Tile) {
+    let other = if tile.low() == open { tile.high() } else { tile.low() };
+    assert!(tile.low() == open || tile.high() == open, "{tile} touches {open}");
+    (other, tile)
+}

@@ -1,0 +1,33 @@
+//! No piece is lost, and none is there twice: looked at from above, where nothing is hidden.
+#![allow(dead_code)] // each target uses its part of it
+
+use salotto::games::bidomino::{Bidomino, Cards, Now};
+use salotto::games::domino::TileSet;
+use salotto::games::line::{LineGame, Rulebook};
+use salotto::games::{Game, Seat};
+
+/// Hands and line don't share a tile, and together with the boneyard they are as many as the set has.
+pub fn tiles_are_whole<R: Rulebook>(game: &LineGame<R>) {
+    let view = game.view(Seat(0));
+    if view.round == 0 {
+        return;
+    }
+    let mut seen: TileSet = view.line.laid().iter().map(|laid| laid.tile).collect();
+    assert_eq!(seen.len(), view.line.len(), "no tile is laid twice");
+    for seat in (0..view.table.players() as u8).map(Seat) {
+        let hand = game.hand(seat);
+        assert_eq!(hand.len(), usize::from(view.holds[seat.index()]));
+        assert!((seen & hand).is_empty(), "a tile is in one place");
+        seen |= hand;
+    }
+    let set = TileSet::double(view.rules.highest());
+    assert!((seen - set).is_empty());
+    assert_eq!(seen.len() + usize::from(view.boneyard), set.len(), "no tile is lost");
+}
+
+/// Both packs are there, each card of them once.
+pub fn cards_are_whole(game: &Bidomino) {
+    let position = game.position();
+    let whole = if position.now == Now::Shuffle { Cards::EMPTY } else { Cards::ALL };
+    assert_eq!(Cards::gather(position.cards()), Some(whole), "no card is lost");
+}
