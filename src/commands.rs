@@ -22,6 +22,7 @@ use crate::session::evening::{Evening, MatchLeft};
 use crate::session::figures::{self, Figures};
 use crate::session::folders::Folders;
 use crate::session::inbox::{Inbox, Manner};
+use crate::session::kept_settings::KeptSettings;
 use crate::session::look_again::look_again;
 use crate::session::person::Person;
 use crate::session::reason::reason;
@@ -219,6 +220,7 @@ impl Run {
         greeting.extend(settings_file::told(&self.unusable));
         evening.person.desk.before_next(&greeting);
         let left = play(&mut evening);
+        evening.person.leave_settings();
         let code = match &left {
             Ok(Leaving::Interrupted) => INTERRUPTED,
             Ok(_) => DONE,
@@ -374,6 +376,7 @@ fn open(
     };
     let mut desk = Desk::new(screen, speaker, language);
     desk.set_rest(rest(settings.layout));
+    let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
     let person = Person { desk, inbox, settings, kept, mode, folders: folders.clone(), speaking, at_table: false };
     let evening = Evening { person, shelf: Shelf::new(&folders.data), match_left: MatchLeft::Nothing };
     Ok((evening, terminal, said))

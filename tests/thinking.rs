@@ -12,6 +12,7 @@ use salotto::session::choose::Leaving;
 use salotto::session::desk::Desk;
 use salotto::session::folders::Folders;
 use salotto::session::inbox::{Inbox, Manner};
+use salotto::session::kept_settings::KeptSettings;
 use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
 use salotto::session::table::{Next, Seating, Table};
@@ -55,13 +56,15 @@ fn sit_down(record: &str, manner: Manner, advice: Budget) -> Sitting {
     let (inbox, keys) = Inbox::new(manner);
     let match_ = thread::spawn(move || {
         let settings = Settings { pace: Pace::None, ..Settings::default() };
+        let folders = Folders::all_in(Path::new(""));
+        let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
         let mut person = Person {
             desk: Desk::new(Box::new(Lines(shown)), Box::new(Mute), Language::English),
             inbox,
-            kept: settings.clone(),
+            kept,
             settings,
             mode: ModeSwitch::default(),
-            folders: Folders::all_in(Path::new("")),
+            folders,
             speaking: false,
             at_table: false,
         };

@@ -76,6 +76,7 @@ history-saved =
     }
 history-not-saved = I can't write { $file }: { $reason }. Free some space, or name another folder with --data-dir.
 settings-not-saved = I can't save the settings: { $reason }. They apply this time only.
+settings-saved-again = The settings are saved now.
 bad-settings = I don't understand the settings in { $file }, so I use the usual ones. When you change one, this file is kept beside the new one.
 bad-setting = In the settings, { $line } can't be: the usual value applies, and the file stays as it is.
 unknown-setting = The settings contain { $line }, which I don't know: it stays where it is.

@@ -6,6 +6,7 @@ reason-folder = it is a folder
 reason-no-folder = it is not a folder
 reason-no-file = it is a pipe or a device, not a file
 reason-full = the disk is full
+reason-slow = the disk doesn't answer
 reason-read-only = the disk is read-only
 reason-too-large = the file would be too large
 reason-name = the name is not allowed

@@ -76,6 +76,7 @@ history-saved =
     }
 history-not-saved = Non posso scrivere { $file }: { $reason }. Libera spazio, oppure indica un'altra cartella con --data-dir.
 settings-not-saved = Non posso salvare le impostazioni: { $reason }. Valgono solo per questa volta.
+settings-saved-again = Adesso le impostazioni sono salvate.
 bad-settings = Non capisco le impostazioni in { $file }: uso quelle di partenza. Quando ne cambi una, questo file resta accanto a quello nuovo.
 bad-setting = Nelle impostazioni, { $line } non può essere: vale quella di partenza, e il file resta com'è.
 unknown-setting = Nelle impostazioni c'è { $line }, che non conosco: la lascio dov'è.

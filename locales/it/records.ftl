@@ -6,6 +6,7 @@ reason-folder = è una cartella
 reason-no-folder = non è una cartella
 reason-no-file = non è un file, ma una pipe o un dispositivo
 reason-full = il disco è pieno
+reason-slow = il disco non risponde
 reason-read-only = il disco si può solo leggere
 reason-too-large = il file diventerebbe troppo grande
 reason-name = il nome non è permesso

@@ -19,7 +19,7 @@ pub fn open(inbox: Post) -> io::Result<ModeSwitch> {
 }
 
 /// Sends each line of `source` on `inbox`, then [`Input::End`]. Stops where nobody receives any more.
-fn forward(mut source: impl BufRead, mode: &ModeSwitch, inbox: &Post) {
+pub fn forward(mut source: impl BufRead, mode: &ModeSwitch, inbox: &Post) {
     while let Ok(Some(line)) = next_line(&mut source) {
         let input = if line.len() > LONGEST_LINE { Input::TooLong } else { meaning(&line, mode.get()) };
         if inbox.send(input).is_err() {

@@ -103,6 +103,7 @@ impl Person {
                 Signal::Input(input) => input,
                 Signal::Thought => {
                     self.hear_voice();
+                    self.hear_settings();
                     aside.thought(self);
                     continue;
                 }

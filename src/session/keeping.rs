@@ -6,14 +6,11 @@ use super::reason::not_saved;
 use super::saved::{Notice, Saved};
 use super::settings::Disk;
 use super::table::{Playable, Table};
+use super::watched::LEAVING_WAITS;
 use crate::games::Stage;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records::{self, Step};
-use std::time::Duration;
-
-/// How long is waited for a disk when a match is left.
-const LEAVING_WAITS: Duration = Duration::from_secs(5);
 
 impl<G: Playable> Table<G> {
     /// Keeps a step, here and on the shelf.

@@ -4,9 +4,11 @@ use super::choose::Leaving;
 use super::desk::Desk;
 use super::folders::Folders;
 use super::inbox::{Inbox, Manner, Signal};
+use super::kept_settings::KeptSettings;
 use super::reason::reason;
+use super::saved::Notice;
 use super::settings::{Settings, Speech};
-use super::settings_file;
+use super::watched::LEAVING_WAITS;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::input::{Input, Key, Mode, ModeSwitch};
@@ -21,7 +23,7 @@ pub struct Person {
     /// Those of this evening.
     pub settings: Settings,
     /// Those of other evenings: without what the command line says for this one.
-    pub kept: Settings,
+    pub kept: KeptSettings,
     pub mode: ModeSwitch,
     /// Where settings, matches and histories are kept.
     pub folders: Folders,
@@ -168,9 +170,30 @@ impl Person {
     /// Changes a setting for this evening and for others; tells it where it can't be written.
     pub fn change(&mut self, change: impl Fn(&mut Settings)) {
         change(&mut self.settings);
-        let before = self.kept.clone();
-        change(&mut self.kept);
-        if let Err(error) = settings_file::save(&self.folders, &before, &self.kept) {
+        self.kept.change(change);
+        let said = self.settings_notices();
+        self.desk.before_next(&said);
+    }
+
+    /// Tells what has become meanwhile of settings that were to be written.
+    pub fn hear_settings(&mut self) {
+        let said = self.settings_notices();
+        if !said.is_empty() {
+            self.desk.event(&said);
+        }
+    }
+
+    fn settings_notices(&mut self) -> Vec<Message> {
+        let sentence = |notice| match notice {
+            Notice::Trouble(error) => message!("settings-not-saved", reason = reason(&error)),
+            Notice::Over => message!("settings-saved-again"),
+        };
+        std::iter::from_fn(|| self.kept.notice()).map(sentence).collect()
+    }
+
+    /// Waits for settings that are still to be written, not too long, and tells together with what comes next where that fails.
+    pub fn leave_settings(&mut self) {
+        if let Some(error) = self.kept.leave(LEAVING_WAITS) {
             self.desk.before_next(&[message!("settings-not-saved", reason = reason(&error))]);
         }
     }

@@ -21,6 +21,7 @@ pub fn reason(error: &Error) -> Message {
         ErrorKind::Unsupported => message!("reason-no-file"),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => message!("reason-full"),
         ErrorKind::ReadOnlyFilesystem => message!("reason-read-only"),
+        ErrorKind::TimedOut => message!("reason-slow"),
         ErrorKind::FileTooLarge => message!("reason-too-large"),
         ErrorKind::InvalidFilename | ErrorKind::InvalidInput => message!("reason-name"),
         _ => message!("reason-system", number = error.raw_os_error().unwrap_or(0)),

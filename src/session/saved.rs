@@ -4,18 +4,15 @@
 //! file's place, whole or not at all. What can't be written now is tried again, so a disk that has room again loses nothing.
 
 use super::claim::Lock;
+use super::watched::{ANSWER_WAITS, Watched};
 use super::writer::{Place, Writer};
 use crate::input::mailbox::Nudge;
 use crate::records::{Header, header_text};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
-
-/// How long an answer waits until what it tells is in the file: usually a fraction of a millisecond. A disk that takes longer is slow, and
-/// nothing waits for it until it has caught up.
-const ANSWER_WAITS: Duration = Duration::from_millis(200);
+use std::time::Duration;
 
 /// A match on the shelf that is being written.
 #[derive(Debug)]
@@ -65,13 +62,7 @@ pub enum Home {
     OwnFile,
 }
 
-#[derive(Debug)]
-pub(super) struct Shared {
-    state: Mutex<State>,
-    pub(super) changed: Condvar,
-    /// Whoever waits for input learns by it that there is a notice.
-    pub(super) nudge: Nudge,
-}
+pub(super) type Shared = Watched<State>;
 
 #[derive(Debug)]
 pub(super) struct State {
@@ -119,7 +110,7 @@ impl Saved {
         let awaited = if matches!(place, Place::New { .. }) { Awaited::Begun } else { Awaited::Written };
         let (safe, to_be_safe) = (0, text.len());
         let state = State { text, written, begun: written.is_some(), safe, to_be_safe, trouble: None, end: End::Open };
-        let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new(), nudge });
+        let shared = Arc::new(Shared::new(state, nudge));
         let writer = Writer { shared: Arc::clone(&shared), place };
         if let Err(error) = thread::Builder::new().name("disk".into()).spawn(move || writer.run()) {
             shared.lock().trouble = Some(error);
@@ -134,11 +125,10 @@ impl Saved {
 
     /// Adds a step.
     pub fn add(&mut self, line: &str) {
-        let mut state = self.shared.lock();
-        state.text.push_str(line);
-        state.text.push('\n');
-        drop(state);
-        self.shared.changed.notify_all();
+        self.shared.change(|state| {
+            state.text.push_str(line);
+            state.text.push('\n');
+        });
     }
 
     /// Writes the match anew with `lines` as its steps, for an undo: whole or not at all.
@@ -149,19 +139,15 @@ impl Saved {
             text.push('\n');
         });
         self.awaited = Awaited::Written;
-        let mut state = self.shared.lock();
-        (state.text, state.written, state.safe) = (text, None, 0);
-        state.to_be_safe = state.text.len();
-        drop(state);
-        self.shared.changed.notify_all();
+        self.shared.change(|state| {
+            (state.text, state.written, state.safe) = (text, None, 0);
+            state.to_be_safe = state.text.len();
+        });
     }
 
     /// Wishes that all that was added outlives a power cut.
     pub fn make_safe(&mut self) {
-        let mut state = self.shared.lock();
-        state.to_be_safe = state.text.len();
-        drop(state);
-        self.shared.changed.notify_all();
+        self.shared.change(|state| state.to_be_safe = state.text.len());
     }
 
     /// Waits before the player's first key is answered until the match is in its file. From then on all that is
@@ -220,13 +206,12 @@ impl Saved {
     }
 
     fn end(&self, end: End, patience: Duration) -> io::Result<()> {
-        let mut state = self.shared.lock();
-        if state.end == End::Open {
-            state.end = end;
-            state.to_be_safe = state.text.len();
-        }
-        drop(state);
-        self.shared.changed.notify_all();
+        self.shared.change(|state| {
+            if state.end == End::Open {
+                state.end = end;
+                state.to_be_safe = state.text.len();
+            }
+        });
         if !self.shared.wait(patience, |state| state.end == End::Closed) {
             return Err(io::ErrorKind::TimedOut.into());
         }
@@ -258,28 +243,8 @@ impl State {
     }
 }
 
-impl Shared {
-    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Waits for this state; whether it has come.
-    fn wait(&self, patience: Duration, come: impl Fn(&State) -> bool) -> bool {
-        let end = Instant::now() + patience;
-        let mut state = self.lock();
-        while !come(&state) {
-            let left = end.saturating_duration_since(Instant::now());
-            if left.is_zero() {
-                return false;
-            }
-            state = self.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
-        }
-        true
-    }
-}
-
 /// The same error once more.
-fn same(error: &io::Error) -> io::Error {
+pub(super) fn same(error: &io::Error) -> io::Error {
     error.raw_os_error().map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
 }
 
@@ -293,8 +258,8 @@ mod tests {
         let (mailbox, _) = mailbox();
         let state =
             State { text: "game classic\n".into(), written: None, begun: true, safe: 0, to_be_safe: 0, trouble: None, end: End::Closed };
-        let shared = Shared { state: Mutex::new(state), changed: Condvar::new(), nudge: mailbox.nudge() };
-        Saved { folder: PathBuf::new(), shared: Arc::new(shared), told: Told::Nothing, slow: false, awaited: Awaited::Begun }
+        let shared = Arc::new(Shared::new(state, mailbox.nudge()));
+        Saved { folder: PathBuf::new(), shared, told: Told::Nothing, slow: false, awaited: Awaited::Begun }
     }
 
     #[test]

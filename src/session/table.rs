@@ -160,6 +160,7 @@ impl<G: Playable> Table<G> {
         loop {
             person.hear_voice();
             self.hear_saving(person);
+            person.hear_settings();
             if person.desk.gone() {
                 return Next::Leave(Leaving::Ended);
             }

@@ -3,14 +3,11 @@
 use super::claim::Lock;
 use super::saved::{End, Home, Shared};
 use super::shelf::{keep_beside, remember_latest};
+use super::watched::RETRY;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, PoisonError};
-use std::time::Duration;
-
-/// How long after a failure the disk is tried again.
-const RETRY: Duration = Duration::from_secs(1);
+use std::sync::Arc;
 
 /// Where the match is written.
 pub enum Place {
@@ -61,31 +58,21 @@ impl Writer {
 
     /// Waits for what is to be done next; and whether nobody will ask again.
     fn next(&self) -> (Job, bool) {
-        let mut state = self.shared.lock();
-        loop {
-            let job = match state.written {
-                None => Some(Job::Anew { text: state.text.clone() }),
-                Some(written) if written < state.text.len() => {
-                    Some(Job::Append { from: written, bytes: state.text[written..].to_string() })
-                }
-                Some(written) if !state.is_safe() => Some(Job::MakeSafe { upto: written }),
-                Some(_) => (state.end != End::Open).then_some(Job::End(state.end)),
-            };
-            if let Some(job) = job {
-                return (job, state.end != End::Open);
-            }
-            state = self.shared.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-        }
+        let state = self.shared.when(|state| !state.is_written() || !state.is_safe() || state.end != End::Open);
+        let job = match state.written {
+            None => Job::Anew { text: state.text.clone() },
+            Some(written) if written < state.text.len() => Job::Append { from: written, bytes: state.text[written..].to_string() },
+            Some(written) if !state.is_safe() => Job::MakeSafe { upto: written },
+            Some(_) => Job::End(state.end),
+        };
+        (job, state.end != End::Open)
     }
 
     fn does(&mut self, job: &Job) -> io::Result<()> {
         let path = self.path()?;
         match job {
             Job::Append { from, bytes } => append(&path, *from, bytes),
-            Job::Anew { text } => write_anew(&path, text, || {
-                self.shared.lock().begun = true;
-                self.shared.changed.notify_all();
-            }),
+            Job::Anew { text } => write_anew(&path, text, || self.shared.change(|state| state.begun = true)),
             Job::MakeSafe { .. } => OpenOptions::new().append(true).open(&path)?.sync_all(),
             Job::End(_) => Ok(()),
         }
@@ -131,10 +118,7 @@ impl Writer {
         state.trouble = Some(error);
         drop(state);
         self.tell(first);
-        let state = self.shared.lock();
-        if state.end == End::Open {
-            drop(self.shared.changed.wait_timeout(state, RETRY).unwrap_or_else(PoisonError::into_inner));
-        }
+        self.shared.wait(RETRY, |state| state.end != End::Open);
     }
 
     /// The match is over: its file goes to the finished ones, and never takes another's place.
@@ -155,15 +139,11 @@ impl Writer {
     fn close(mut self, trouble: Option<io::Error>) {
         // The lock goes before whoever waits goes on.
         self.place = Place::New { folder: PathBuf::new(), game: "" };
-        let mut state = self.shared.lock();
-        state.end = End::Closed;
-        state.trouble = trouble;
-        drop(state);
-        self.shared.changed.notify_all();
+        self.shared.change(|state| (state.end, state.trouble) = (End::Closed, trouble));
     }
 
     fn tell(&self, nudge: bool) {
-        self.shared.changed.notify_all();
+        self.shared.tell();
         if nudge {
             self.shared.nudge.now();
         }

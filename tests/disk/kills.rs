@@ -75,12 +75,12 @@ fn arguments(game: &str) -> Vec<&str> {
     all.iter().chain(short).copied().collect()
 }
 
-/// The text of the one match in `folder`, finished or not; empty where it hasn't begun.
+/// The text of the one match in `folder`, finished or not, without the time when it began; empty where it hasn't begun.
 pub fn record(folder: &Folder) -> Result<String, Failed> {
     let files: Vec<_> = folder.matches().into_iter().chain(folder.finished()).collect();
     match files.as_slice() {
         [] => Ok(String::new()),
-        [file] => Ok(fs::read_to_string(file)?),
+        [file] => Ok(fs::read_to_string(file)?.split_inclusive('\n').filter(|line| !line.starts_with("# begun ")).collect()),
         files => Err(format!("one match became {files:?}").into()),
     }
 }

@@ -18,6 +18,15 @@ use libtest_mimic::{Arguments, Trial};
 fn main() -> std::process::ExitCode {
     let mut trials = vec![
         Trial::test("a_slow_disk_makes_no_answer_late", slow::a_slow_disk_makes_no_answer_late),
+        Trial::test("a_slow_disk_makes_no_change_of_a_setting_late", slow::a_slow_disk_makes_no_change_of_a_setting_late),
+        Trial::test(
+            "a_setting_that_was_changed_on_a_slow_disk_is_written_before_the_program_ends",
+            slow::a_setting_that_was_changed_on_a_slow_disk_is_written_before_the_program_ends,
+        ),
+        Trial::test(
+            "settings_on_a_full_disk_are_told_once_and_written_when_it_has_room_again",
+            slow::settings_on_a_full_disk_are_told_once_and_written_when_it_has_room_again,
+        ),
         Trial::test("a_full_disk_that_has_room_again_misses_nothing", slow::a_full_disk_that_has_room_again_misses_nothing),
         Trial::test("a_full_disk_is_told_once_and_not_called_saved", slow::a_full_disk_is_told_once_and_not_called_saved),
         Trial::test("a_folder_that_is_removed_is_made_again", slow::a_folder_that_is_removed_is_made_again),

@@ -4,6 +4,9 @@ use crate::kills::record;
 use crate::program::{Folder, Session, run};
 use crate::trouble::troubled;
 use libtest_mimic::Failed;
+use salotto::narration::Detail;
+use salotto::session::folders::Folders;
+use salotto::session::settings_file;
 use std::fs;
 use std::process::Command;
 use std::time::Duration;
@@ -72,6 +75,67 @@ pub fn a_slow_disk_makes_no_answer_late() -> Result<(), Failed> {
     }
     let found = record(&folder)?;
     if found.is_empty() { Ok(()) } else { Err(format!("the disk wasn't slow: {found}").into()) }
+}
+
+/// What the settings' file says of the level of detail; none where there is no file.
+fn detail_saved(folder: &Folder) -> Option<Detail> {
+    let folders = Folders::all_in(folder.path());
+    folders.settings_file().is_file().then(|| settings_file::load(&folders).0.detail)
+}
+
+pub fn a_slow_disk_makes_no_change_of_a_setting_late() -> Result<(), Failed> {
+    let folder = Folder::new();
+    let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+    // Each change of a file takes longer than this whole test may.
+    command.env("TROUBLE_SLOW", "60000");
+    let mut session = playing(command);
+    for _ in 0..3 {
+        if session.press("i").is_empty() {
+            return Err("no answer".into());
+        }
+    }
+    match detail_saved(&folder) {
+        None => Ok(()),
+        found => Err(format!("the disk wasn't slow: {found:?}").into()),
+    }
+}
+
+pub fn a_setting_that_was_changed_on_a_slow_disk_is_written_before_the_program_ends() -> Result<(), Failed> {
+    let folder = Folder::new();
+    let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+    command.env("TROUBLE_SLOW", "150");
+    let mut session = playing(command);
+    ["i", "i", "i", "i"].iter().for_each(|key| drop(session.press(key)));
+    let expected = undisturbed_detail()?;
+    let (last, _) = session.close();
+    match detail_saved(&folder) {
+        found if found == Some(expected) => Ok(()),
+        found => Err(format!("{found:?} instead of {expected:?}: {last:?}").into()),
+    }
+}
+
+/// The same keys on a good disk.
+fn undisturbed_detail() -> Result<Detail, Failed> {
+    let folder = Folder::new();
+    let mut session = playing(crate::program::salotto(&folder));
+    ["i", "i", "i", "i"].iter().for_each(|key| drop(session.press(key)));
+    detail_saved(&folder).ok_or("nothing is saved".into())
+}
+
+pub fn settings_on_a_full_disk_are_told_once_and_written_when_it_has_room_again() -> Result<(), Failed> {
+    let (folder, elsewhere) = (Folder::new(), Folder::new());
+    let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+    let full = elsewhere.write("full", "");
+    command.env("TROUBLE_FULL", &full);
+    let mut session = playing(command);
+    let said = ["i", "i", "i", "i"].map(|key| session.press(key).join("\n")).join("\n");
+    if said.matches("I can't save the settings: the disk is full.").count() != 1 {
+        return Err(said.into());
+    }
+    fs::remove_file(&full)?;
+    hears(&mut session, "The settings are saved now.")?;
+    let found = detail_saved(&folder);
+    if found == Some(undisturbed_detail()?) { Ok(()) } else { Err(format!("{found:?}").into()) }
 }
 
 pub fn a_full_disk_that_has_room_again_misses_nothing() -> Result<(), Failed> {
