@@ -25,7 +25,7 @@ use crate::session::inbox::{Inbox, Manner};
 use crate::session::kept_settings::KeptSettings;
 use crate::session::look_again::look_again;
 use crate::session::person::Person;
-use crate::session::reason::reason;
+use crate::session::reason::{bad_language, reason};
 use crate::session::replay::{self, Failed, Telling};
 use crate::session::review::Found;
 use crate::session::settings::{Layout, Pace, Settings, Speech};
@@ -61,11 +61,19 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     if let Some(shell) = std::env::var_os(cli::ASKING) {
         return offer(&shell.to_string_lossy(), arguments);
     }
+    // Before anything is understood: its words are as good as those of other languages.
+    let named = std::env::var_os("SALOTTO_LANGUAGE_FOLDER").filter(|folder| !folder.is_empty());
+    let loaded = named.map(|folder| Language::load(Path::new(&folder))).transpose();
     let arguments = cli::prepared(arguments);
     let folders = folders(&arguments);
     let (settings, unusable) = settings_file::load(&folders);
-    let language = language(&arguments, &settings);
+    let of_folder = loaded.as_ref().ok().copied().flatten();
+    let language = wanted_language(&arguments).or(of_folder).or(settings.language).unwrap_or_else(Language::of_system);
     let locale = Locale::new(language);
+    if let Err(bad) = loaded {
+        complain(&locale, &bad_language(&bad));
+        return FAILED;
+    }
     let asked = cli::asked(&arguments);
     match cli::command(&locale, &asked).try_get_matches_from(&arguments) {
         Ok(matches) => {
@@ -81,8 +89,12 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
 
 /// The player's language: what the arguments say, what was kept, or the system's.
 fn language(arguments: &[OsString], settings: &Settings) -> Language {
-    let wanted = cli::value_of(arguments, "--lang").and_then(|tag| cli::language(tag.to_str()?));
-    wanted.or(settings.language).unwrap_or_else(Language::of_system)
+    wanted_language(arguments).or(settings.language).unwrap_or_else(Language::of_system)
+}
+
+/// The language that the arguments name.
+fn wanted_language(arguments: &[OsString]) -> Option<Language> {
+    cli::value_of(arguments, "--lang").and_then(|tag| cli::language(tag.to_str()?))
 }
 
 /// Where things are kept: all in the folder of `--data-dir` or `SALOTTO_DATA_DIR`, or each in the platform's folder for it.
@@ -155,7 +167,7 @@ impl Run {
             Some(("games", _)) => self.say(&games()),
             Some(("rules", rules)) => self.rules(rules),
             Some(("keys", keys)) if keys.get_flag("markdown") => print(&Locale::new(self.language), &keys_page()),
-            Some(("keys", _)) => self.say(&keys()),
+            Some(("keys", _)) => self.say(&keys(&Locale::new(self.language))),
             Some(("stats", stats)) => self.stats(stats),
             Some(("completions", completions)) => {
                 let shell = completions.get_one::<String>("shell").map_or("", String::as_str);

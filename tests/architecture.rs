@@ -117,6 +117,20 @@ fn a_veil_is_opened_with_the_listeners_eye_but_by_records() {
 }
 
 #[test]
+fn no_room_but_locale_tells_languages_apart() {
+    let mut wrong = Vec::new();
+    for folder in ["src", "crates/pages/src"] {
+        for (path, text) in sources(folder).into_iter().filter(|(path, _)| !path.starts_with("src/locale")) {
+            let code = code(text.split("#[cfg(test)]").next().unwrap_or_default());
+            // English is what is there where nothing else is.
+            let found = ["match language", "language() ==", "Language::Italian", "italian", "Italian"];
+            wrong.extend(found.iter().filter(|sign| code.contains(**sign)).map(|sign| format!("{}: {sign}", path.display())));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
 fn the_synthesizer_is_known_to_one_file_alone() {
     let files = sources("src");
     let knowing: Vec<&PathBuf> = files.iter().filter(|(_, text)| code(text).contains("tts::")).map(|(path, _)| path).collect();

@@ -112,3 +112,5 @@ detail-is =
 good-bye-lost = Careful: the match is not saved. Goodbye!
 line-too-long = That line is too long: it can have { $most } characters.
 too-many-keys = Too many keys at once: I left out the rest.
+bad-language = The language in { $file } can't be used: { $reason }.
+bad-language-line = The language can't be used: in { $file }, line { $line } can't be read.

@@ -29,8 +29,10 @@ help-voice =
        *[other] the program's voice, { $count } keys
     }
 key-line = { $keys }, { $does }
-keys-line = { $keys }: { $does }. Word: { $word } or { $italian }.
-word-line = No key: { $does }. Word: { $word } or { $italian }.
+keys-line = { $keys }: { $does }. Word: { $words }.
+word-line = No key: { $does }. Word: { $words }.
+either = { $one } or { $other }
+keys-title = Keys
 key-space = Space
 key-question-mark = question mark
 key-comma = comma

@@ -112,3 +112,5 @@ detail-is =
 good-bye-lost = Attenzione: la partita non è salvata. Ciao!
 line-too-long = La riga è troppo lunga: arriva fino a { $most } caratteri.
 too-many-keys = Troppi tasti tutti insieme: quelli in più non li ho presi.
+bad-language = La lingua in { $file } non si può usare: { $reason }.
+bad-language-line = La lingua non si può usare: in { $file } la riga { $line } non si capisce.

@@ -29,8 +29,10 @@ help-voice =
        *[other] la voce del programma, { $count } tasti
     }
 key-line = { $keys }, { $does }
-keys-line = { $keys }: { $does }. Parola: { $italian } o { $word }.
-word-line = Senza tasto: { $does }. Parola: { $italian } o { $word }.
+keys-line = { $keys }: { $does }. Parola: { $words }.
+word-line = Senza tasto: { $does }. Parola: { $words }.
+either = { $one } o { $other }
+keys-title = Tasti
 key-space = Spazio
 key-question-mark = punto interrogativo
 key-comma = virgola

@@ -2,8 +2,9 @@
 
 use super::words::Words;
 use crate::games::catalogue::GameName;
-use crate::locale::Language;
 use crate::locale::folded;
+use crate::locale::{Language, words_for};
+use crate::narration::Message;
 use std::ffi::OsString;
 
 /// All commands.
@@ -78,21 +79,28 @@ pub fn named_command(text: &str) -> Option<&'static str> {
 }
 
 fn game_named(text: &str) -> Option<GameName> {
-    let text = folded(text);
-    GameName::ALL.iter().copied().find(|game| game.names().0 == text || game.names().1 == text)
+    games().meant(text).and_then(GameName::named)
 }
 
 /// The games' names as they are typed.
 pub fn games() -> Words {
     Words::new(GameName::ALL.iter().map(|game| game.names().0), |name, locale| {
-        let names = GameName::named(name).map_or(("", ""), GameName::names);
-        if locale.language() == Language::Italian { names.1 } else { names.0 }.to_string()
+        locale.words_for(&typed_game(name)).into_iter().next().unwrap_or_default()
     })
+}
+
+/// All names by which a game is typed, that of records first.
+pub fn game_words(game: GameName) -> Vec<String> {
+    words_for(&typed_game(game.names().0))
+}
+
+fn typed_game(name: &str) -> Message {
+    Message::named(format!("typed-game-{name}"), Vec::new())
 }
 
 /// The languages' names as they are typed.
 pub fn languages() -> Words {
-    Words::new(Language::ALL.map(Language::code), |code, _| {
+    Words::new(Language::all().into_iter().map(Language::code), |code, _| {
         Language::tagged(code).map_or(code.to_string(), |language| language.name().to_string())
     })
 }

@@ -30,7 +30,7 @@ impl Words {
         }
         let text = folded(text);
         let known = |name: &dyn Fn(&str) -> String| self.own.iter().copied().find(|word| folded(&name(word)) == text);
-        let in_words = || Language::ALL.into_iter().map(Locale::new).find_map(|locale| known(&|word| (self.spoken)(word, &locale)));
+        let in_words = || Language::all().into_iter().map(Locale::new).find_map(|locale| known(&|word| (self.spoken)(word, &locale)));
         known(&str::to_string).or_else(in_words)
     }
 
@@ -41,7 +41,7 @@ impl Words {
 
     /// What somebody who typed `text` may have wanted to type, in either language, if anything is like it.
     pub fn near(&self, text: &str) -> Option<String> {
-        nearest(text, Language::ALL.into_iter().map(Locale::new).flat_map(|locale| self.typed(&locale)))
+        nearest(text, Language::all().into_iter().map(Locale::new).flat_map(|locale| self.typed(&locale)))
     }
 
     /// Those that begin like `text`, as they are typed in `language`; where none does, as in the others.
@@ -49,7 +49,7 @@ impl Words {
         let text = folded(text);
         let in_language = |language| self.typed(&Locale::new(language)).into_iter().filter(|word| folded(word).starts_with(&text));
         let own: Vec<String> = in_language(language).collect();
-        if own.is_empty() { Language::ALL.into_iter().flat_map(in_language).collect() } else { own }
+        if own.is_empty() { Language::all().into_iter().flat_map(in_language).collect() } else { own }
     }
 
     /// An argument's parser, which gives the program's own word.
@@ -89,7 +89,7 @@ impl TypedValueParser for WordsParser {
     /// What a shell offers; the words of other languages where none of the player's begins so.
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let own = self.words.typed(&Locale::new(self.language));
-        let others = Language::ALL.into_iter().filter(|language| *language != self.language);
+        let others = Language::all().into_iter().filter(|language| *language != self.language);
         let others: Vec<String> = others.flat_map(|language| self.words.typed(&Locale::new(language))).collect();
         let hidden = others.into_iter().filter(|word| !own.contains(word)).map(|word| PossibleValue::new(word).hide(true)).collect();
         let own: Vec<PossibleValue> = own.iter().map(PossibleValue::new).collect();

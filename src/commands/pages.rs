@@ -1,5 +1,6 @@
 //! What is listed: the games, the keys.
 
+use crate::cli::game_words;
 use crate::games::catalogue::GameName;
 use crate::input::keys::{Binding, TABLE};
 use crate::locale::{Language, Locale};
@@ -28,32 +29,48 @@ pub fn places(folders: &Folders) -> Vec<Message> {
 pub fn games() -> Vec<Message> {
     let line = |game: &GameName| {
         let about = Message::named(format!("game-{}-about", game.names().0), Vec::new());
-        let (english, italian) = game.names();
-        let names = if english == italian { vec![english] } else { vec![english, italian] };
+        let mut names = game_words(*game);
+        names.dedup();
         message!("game-line", names = Value::list(names), game = message_of_game(*game), about = about)
     };
     GameName::ALL.iter().map(line).collect()
 }
 
-pub fn keys() -> Vec<Message> {
+pub fn keys(locale: &Locale) -> Vec<Message> {
     let line = |binding: &Binding| {
         let keys: Vec<Value> = binding.keys.iter().map(|key| Value::from(help::key_name(*key))).collect();
         let does = help::help_of(binding);
+        let words = either(own_first(&binding.words(), locale));
         if keys.is_empty() {
-            return message!("word-line", word = binding.english, italian = binding.italian, does = does);
+            return message!("word-line", words = words, does = does);
         }
-        message!("keys-line", keys = Value::List(keys), word = binding.english, italian = binding.italian, does = does)
+        message!("keys-line", keys = Value::List(keys), words = words, does = does)
     };
     TABLE.iter().map(line).collect()
 }
 
-/// The page of keys in both languages, which is `docs/keys.md`.
+/// What is typed for what `message` names, the first word of each language, that of `locale` before the others.
+fn own_first(message: &Message, locale: &Locale) -> Vec<String> {
+    let others = Language::all().into_iter().filter(|language| *language != locale.language()).map(Locale::new);
+    let first = |locale: &Locale| locale.words_for(message).into_iter().next();
+    first(locale).into_iter().chain(others.filter_map(|other| first(&other))).collect()
+}
+
+/// One word or another.
+fn either(words: Vec<String>) -> Value {
+    let words = words.into_iter().map(Value::from);
+    words.reduce(|one, other| Value::from(message!("either", one = one, other = other))).unwrap_or_else(|| Value::from(""))
+}
+
+/// The page of keys in each language, that of records first; it is `docs/keys.md`.
 pub fn keys_page() -> String {
-    let [italian, english] = Language::ALL.map(Locale::new);
-    let mut page = String::from("# Keys / Tasti\n\nMade by `salotto keys --markdown`; the table is `src/input/keys.rs`.\n\n## English\n\n");
-    let lines = |locale: &Locale| keys().iter().map(|line| format!("- {}\n", locale.say(line))).collect::<String>();
-    page.push_str(&lines(&english));
-    page.push_str("\n## Italiano\n\n");
-    page.push_str(&lines(&italian));
+    let locales: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
+    let titles: Vec<String> = locales.iter().map(|locale| locale.say(&message!("keys-title"))).collect();
+    let mut page = format!("# {}\n\nMade by `salotto keys --markdown`; the table is `src/input/keys.rs`.\n", titles.join(" / "));
+    for locale in &locales {
+        let title = locale.say(&message!("verbatim", text = locale.language().name()));
+        let lines: String = keys(locale).iter().map(|line| format!("- {}\n", locale.say(line))).collect();
+        page.push_str(&format!("\n## {title}\n\n{lines}"));
+    }
     page
 }

@@ -1,6 +1,10 @@
 //! The one table of keys: what each does, at every table, and the word that does the same.
 
 use super::Key;
+use crate::locale::{folded, words_for};
+use crate::narration::Message;
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// What a key or a word asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,9 +94,8 @@ impl Group {
 pub struct Binding {
     pub command: Command,
     pub keys: &'static [Key],
-    /// The word that can be typed after a colon, in English; also the name of its help line.
-    pub english: &'static str,
-    pub italian: &'static str,
+    /// Its name in the locale files: of its help line, and of the words that can be typed for it.
+    pub name: &'static str,
     pub when: &'static [When],
     pub group: Group,
 }
@@ -105,68 +108,68 @@ const TURN_OR_CHOICE: &[When] = &[When::OwnTurn, When::Choosing];
 const TABLE_OR_CHOICE: &[When] = &[When::AtTable, When::Choosing];
 
 macro_rules! table {
-    ($($group:ident { $($command:ident $keys:expr, $english:literal $italian:literal, $when:expr;)* })*) => {
-        &[$($(Binding { command: Command::$command, keys: $keys, english: $english, italian: $italian, when: $when, group: Group::$group }),*),*]
+    ($($group:ident { $($command:ident $keys:expr, $name:literal, $when:expr;)* })*) => {
+        &[$($(Binding { command: Command::$command, keys: $keys, name: $name, when: $when, group: Group::$group }),*),*]
     };
 }
 
 /// All commands, in the order in which help tells them.
 pub const TABLE: &[Binding] = table! {
     Play {
-    Draw &[Key::Char(' ')], "draw" "pesca", OWN_TURN;
-    Choose &[Key::Enter], "choose" "scegli", TURN_OR_CHOICE;
-    LayRight &[Key::Char('d')], "right" "destra", TURN_OR_CHOICE;
-    LayLeft &[Key::Char('g')], "left" "sinistra", TURN_OR_CHOICE;
-    Moves &[Key::Char('b')], "moves" "mosse", OWN_TURN;
-    Advice &[Key::Char('h')], "advice" "consiglio", OWN_TURN;
-    Undo &[Key::Char('u')], "undo" "annulla", AT_TABLE;
-    Cancel &[Key::Escape, Key::Char('x')], "cancel" "lascia", CHOICES;
+    Draw &[Key::Char(' ')], "draw", OWN_TURN;
+    Choose &[Key::Enter], "choose", TURN_OR_CHOICE;
+    LayRight &[Key::Char('d')], "right", TURN_OR_CHOICE;
+    LayLeft &[Key::Char('g')], "left", TURN_OR_CHOICE;
+    Moves &[Key::Char('b')], "moves", OWN_TURN;
+    Advice &[Key::Char('h')], "advice", OWN_TURN;
+    Undo &[Key::Char('u')], "undo", AT_TABLE;
+    Cancel &[Key::Escape, Key::Char('x')], "cancel", CHOICES;
     }
     Walk {
-    Up &[Key::Up], "previous" "precedente", TABLE_OR_CHOICE;
-    Down &[Key::Down], "next" "successiva", TABLE_OR_CHOICE;
-    First &[Key::Home], "first" "prima", TABLE_OR_CHOICE;
-    Last &[Key::End], "last" "ultima", TABLE_OR_CHOICE;
-    NextPlayable &[Key::Char('z')], "playable" "giocabile", AT_TABLE;
-    Order &[Key::Char('o')], "order" "ordine", AT_TABLE;
-    Hand &[Key::Char('m')], "hand" "mano", AT_TABLE;
-    WalkLeft &[Key::Left], "walk-left" "indietro", AT_TABLE;
-    WalkRight &[Key::Right], "walk-right" "avanti", AT_TABLE;
-    Switch &[Key::Tab, Key::Char(',')], "switch" "cambia", AT_TABLE;
-    NextGrid &[Key::BackTab, Key::Char('a')], "others" "altri", AT_TABLE;
+    Up &[Key::Up], "previous", TABLE_OR_CHOICE;
+    Down &[Key::Down], "next", TABLE_OR_CHOICE;
+    First &[Key::Home], "first", TABLE_OR_CHOICE;
+    Last &[Key::End], "last", TABLE_OR_CHOICE;
+    NextPlayable &[Key::Char('z')], "playable", AT_TABLE;
+    Order &[Key::Char('o')], "order", AT_TABLE;
+    Hand &[Key::Char('m')], "hand", AT_TABLE;
+    WalkLeft &[Key::Left], "walk-left", AT_TABLE;
+    WalkRight &[Key::Right], "walk-right", AT_TABLE;
+    Switch &[Key::Tab, Key::Char(',')], "switch", AT_TABLE;
+    NextGrid &[Key::BackTab, Key::Char('a')], "others", AT_TABLE;
     }
     Ask {
-    Ends &[Key::Char('c')], "ends" "estremità", AT_TABLE;
-    Whole &[Key::Char('v')], "line" "catena", AT_TABLE;
-    Scores &[Key::Char('s')], "scores" "punti", AT_TABLE;
-    MatchInfo &[Key::Char('e')], "match" "partita", AT_TABLE;
-    Turn &[Key::Char('t')], "turn" "turno", AT_TABLE;
-    WhereAmI &[Key::Char('w')], "where" "dove", AT_TABLE;
-    SinceMyMove &[Key::Char('n')], "news" "novità", AT_TABLE;
-    Unseen &[Key::Char('k')], "unseen" "coperte", AT_TABLE;
-    PassedOn &[Key::Char('p')], "passed" "passati", AT_TABLE;
-    Row &[Key::Char('l')], "row" "riga", AT_TABLE;
-    Column &[Key::Char('j')], "column" "colonna", AT_TABLE;
-    Region &[Key::Char('f')], "territory" "territorio", AT_TABLE;
+    Ends &[Key::Char('c')], "ends", AT_TABLE;
+    Whole &[Key::Char('v')], "line", AT_TABLE;
+    Scores &[Key::Char('s')], "scores", AT_TABLE;
+    MatchInfo &[Key::Char('e')], "match", AT_TABLE;
+    Turn &[Key::Char('t')], "turn", AT_TABLE;
+    WhereAmI &[Key::Char('w')], "where", AT_TABLE;
+    SinceMyMove &[Key::Char('n')], "news", AT_TABLE;
+    Unseen &[Key::Char('k')], "unseen", AT_TABLE;
+    PassedOn &[Key::Char('p')], "passed", AT_TABLE;
+    Row &[Key::Char('l')], "row", AT_TABLE;
+    Column &[Key::Char('j')], "column", AT_TABLE;
+    Region &[Key::Char('f')], "territory", AT_TABLE;
     }
     Said {
-    Repeat &[Key::Char('r')], "repeat" "ripeti", ALWAYS;
-    Back &[Key::PageUp], "back" "prima-detto", ALWAYS;
-    Forward &[Key::PageDown], "forward" "dopo-detto", ALWAYS;
-    SaveHistory &[Key::Function(9)], "save-history" "salva-cronologia", ALWAYS;
-    Help &[Key::Char('?'), Key::Function(1)], "help" "aiuto", ALWAYS;
-    Rules &[Key::Function(3)], "rules" "regole", AT_TABLE;
-    Detail &[Key::Char('i')], "detail" "dettaglio", ALWAYS;
-    Menu &[Key::Function(2), Key::Char('q')], "menu" "menù", AT_TABLE;
-    Quit &[], "quit" "esci", ALWAYS;
+    Repeat &[Key::Char('r')], "repeat", ALWAYS;
+    Back &[Key::PageUp], "back", ALWAYS;
+    Forward &[Key::PageDown], "forward", ALWAYS;
+    SaveHistory &[Key::Function(9)], "save-history", ALWAYS;
+    Help &[Key::Char('?'), Key::Function(1)], "help", ALWAYS;
+    Rules &[Key::Function(3)], "rules", AT_TABLE;
+    Detail &[Key::Char('i')], "detail", ALWAYS;
+    Menu &[Key::Function(2), Key::Char('q')], "menu", AT_TABLE;
+    Quit &[], "quit", ALWAYS;
     }
     Voice {
-    Speech &[Key::Function(4)], "speech" "voce", ALWAYS;
-    Slower &[Key::Function(5)], "slower" "più-lenta", ALWAYS;
-    Faster &[Key::Function(6)], "faster" "più-veloce", ALWAYS;
-    Quieter &[Key::Function(7)], "quieter" "più-piano", ALWAYS;
-    Louder &[Key::Function(8)], "louder" "più-forte", ALWAYS;
-    Hush &[Key::Delete, Key::Char('y')], "hush" "zitto", ALWAYS;
+    Speech &[Key::Function(4)], "speech", ALWAYS;
+    Slower &[Key::Function(5)], "slower", ALWAYS;
+    Faster &[Key::Function(6)], "faster", ALWAYS;
+    Quieter &[Key::Function(7)], "quieter", ALWAYS;
+    Louder &[Key::Function(8)], "louder", ALWAYS;
+    Hush &[Key::Delete, Key::Char('y')], "hush", ALWAYS;
     }
 };
 
@@ -180,24 +183,21 @@ impl Command {
         TABLE.iter().find(|binding| binding.keys.contains(&key)).map(|binding| binding.command)
     }
 
-    /// The command that a word names in either language, with or without its accents.
+    /// The command that a word names in any language, with or without its accents.
     pub fn of_word(word: &str) -> Option<Command> {
-        let word = unaccented(word);
-        TABLE.iter().find(|binding| word == binding.english || word == unaccented(binding.italian)).map(|binding| binding.command)
+        static WORDS: LazyLock<HashMap<String, Command>> = LazyLock::new(|| {
+            let words = |binding: &'static Binding| words_for(&binding.words()).into_iter().map(|word| (folded(&word), binding.command));
+            TABLE.iter().flat_map(words).collect()
+        });
+        WORDS.get(&folded(word)).copied()
     }
 }
 
-fn unaccented(word: &str) -> String {
-    let plain = |letter: char| match letter {
-        'à' => 'a',
-        'è' | 'é' => 'e',
-        'ì' => 'i',
-        'ò' => 'o',
-        'ù' => 'u',
-        ' ' => '-',
-        other => other,
-    };
-    word.trim().to_lowercase().chars().map(plain).collect()
+impl Binding {
+    /// What it is called where it is typed.
+    pub fn words(&self) -> Message {
+        Message::named(format!("command-{}", self.name), Vec::new())
+    }
 }
 
 #[cfg(test)]
@@ -208,11 +208,11 @@ mod tests {
     fn no_key_and_no_word_does_two_things() {
         let keys: Vec<Key> = TABLE.iter().flat_map(|binding| binding.keys.iter().copied()).collect();
         assert!(keys.iter().enumerate().all(|(index, key)| !keys[..index].contains(key)));
-        for (index, binding) in TABLE.iter().enumerate() {
-            for earlier in &TABLE[..index] {
-                let words = [earlier.english.to_string(), unaccented(earlier.italian)];
-                assert!(!words.contains(&binding.english.to_string()) && !words.contains(&unaccented(binding.italian)), "{binding:?}");
-                assert_ne!(earlier.command, binding.command);
+        let mut known: HashMap<String, Command> = HashMap::new();
+        for binding in TABLE {
+            for word in words_for(&binding.words()) {
+                let other = known.insert(folded(&word), binding.command);
+                assert!(other.is_none_or(|other| other == binding.command), "{word} is {other:?} and {binding:?}");
             }
         }
     }

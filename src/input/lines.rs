@@ -3,7 +3,11 @@
 use super::mailbox::Post;
 use super::signals::Unanswered;
 use super::{Input, Key, LONGEST_LINE, Mode, ModeSwitch, hotkey, signals};
+use crate::locale::{folded, words_for};
+use crate::narration::Message;
+use std::collections::HashMap;
 use std::io::{self, BufRead, Read};
+use std::sync::LazyLock;
 use std::thread;
 
 /// Reads standard input on a thread of its own and sends what arrives on `inbox`; the switch is for lines of free text.
@@ -64,28 +68,37 @@ fn key(line: &str) -> Option<Key> {
     }
 }
 
-/// The key of this name, in English or in Italian, in small letters. A side's own name is no arrow: it is the word of a command.
+/// The keys that have names, by those in the locale files; the others are a letter or a sign, or have a number.
+pub const NAMED: [(&str, Key); 14] = [
+    ("enter", Key::Enter),
+    ("space", Key::Char(' ')),
+    ("escape", Key::Escape),
+    ("up", Key::Up),
+    ("down", Key::Down),
+    ("left", Key::Left),
+    ("right", Key::Right),
+    ("home", Key::Home),
+    ("end", Key::End),
+    ("page-up", Key::PageUp),
+    ("page-down", Key::PageDown),
+    ("tab", Key::Tab),
+    ("back-tab", Key::BackTab),
+    ("delete", Key::Delete),
+];
+
+/// The key of this name, in any language, in small letters. A side's own name is no arrow: it is the word of a command.
 fn named(word: &str) -> Option<Key> {
-    Some(match word {
-        "enter" | "return" | "invio" => Key::Enter,
-        "space" | "spazio" => Key::Char(' '),
-        "esc" | "escape" => Key::Escape,
-        "up" | "su" => Key::Up,
-        "down" | "giù" | "giu" | "giu'" => Key::Down,
-        "left-arrow" | "freccia-sinistra" => Key::Left,
-        "right-arrow" | "freccia-destra" => Key::Right,
-        "home" | "inizio" => Key::Home,
-        "end" | "fine" => Key::End,
-        "pageup" | "pgup" | "pagsu" => Key::PageUp,
-        "pagedown" | "pgdown" | "paggiù" | "paggiu" => Key::PageDown,
-        "tab" => Key::Tab,
-        "backtab" | "shift-tab" | "maiusc-tab" => Key::BackTab,
-        "delete" | "del" | "canc" => Key::Delete,
-        _ => {
-            let number = word.strip_prefix('f')?.parse().ok()?;
-            (1..=12).contains(&number).then_some(Key::Function(number))?
-        }
-    })
+    static NAMES: LazyLock<HashMap<String, Key>> = LazyLock::new(|| {
+        let names = |name: &str| words_for(&Message::named(format!("named-key-{name}"), Vec::new()));
+        NAMED.into_iter().flat_map(|(name, key)| names(name).into_iter().map(move |name| (folded(&name), key))).collect()
+    });
+    // An accent can be typed behind its letter: giu'.
+    let letters = word.trim_end_matches('\'');
+    if !letters.chars().all(|letter| letter.is_alphanumeric() || letter == '-') {
+        return None;
+    }
+    let function = || letters.strip_prefix('f')?.parse().ok().filter(|number| (1..=12).contains(number)).map(Key::Function);
+    NAMES.get(&folded(letters)).copied().or_else(function)
 }
 
 #[cfg(test)]
@@ -148,8 +161,8 @@ mod tests {
     #[test]
     fn the_words_of_a_command_are_no_keys_that_do_something_else() {
         for binding in TABLE {
-            for word in [binding.english, binding.italian] {
-                assert!(key(word).is_none_or(|key| Command::of_key(key) == Some(binding.command)), "{word}");
+            for word in words_for(&binding.words()) {
+                assert!(key(&word).is_none_or(|key| Command::of_key(key) == Some(binding.command)), "{word}");
             }
         }
     }

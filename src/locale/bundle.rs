@@ -5,6 +5,13 @@ use crate::narration::message::{tied, untied};
 use crate::narration::{Message, Value};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
+/// The first line of a locale file, counted from 1, that can't be understood, if there is one.
+pub(super) fn broken_line(text: &str) -> Option<usize> {
+    let (_, errors) = FluentResource::try_new(text.to_string()).err()?;
+    let begins = errors.iter().map(|error| error.slice.as_ref().map_or(error.pos.start, |slice| slice.start)).min()?;
+    Some(text.get(..begins)?.matches('\n').count() + 1)
+}
+
 /// One language, ready to speak.
 pub struct Locale {
     language: Language,

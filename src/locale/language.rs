@@ -1,11 +1,14 @@
 //! Which language.
 
+use super::bundle::broken_line;
 use super::rules;
-use crate::games::catalogue::GameName;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::{fs, io};
 
 /// A language that the program speaks: a folder of texts, and the rules of the games.
 #[derive(Clone, Copy)]
@@ -13,16 +16,19 @@ pub struct Language {
     code: &'static str,
     name: &'static str,
     /// The locale files: name and text.
-    pub(super) texts: &'static [(&'static str, &'static str)],
-    /// The rules page of a game, as it is written.
-    pub(super) rules: fn(GameName) -> &'static str,
+    pub(super) texts: Texts,
+    /// The rules pages as they are written: the game's name in records, and the page.
+    pub(super) rules: Texts,
 }
+
+/// Texts by name.
+type Texts = &'static [(&'static str, &'static str)];
 
 /// The files of a language's folder; each language has all of them.
 macro_rules! texts {
     ($code:literal) => {
         texts!(
-            $code: "common", "pieces", "advice", "line", "bidomino", "kingdomino", "games", "options", "table", "keys", "menu",
+            $code: "common", "pieces", "words", "advice", "line", "bidomino", "kingdomino", "games", "options", "table", "keys", "menu",
             "command-line", "records", "figures"
         )
     };
@@ -60,20 +66,71 @@ impl Language {
     }
 
     /// The texts of its locale files, each with the file's name.
-    pub fn texts(self) -> &'static [(&'static str, &'static str)] {
+    pub fn texts(self) -> Texts {
         self.texts
+    }
+
+    /// All that there are, the one of records first: those built in, and the one that was loaded.
+    pub fn all() -> Vec<Language> {
+        let loaded = LOADED.get().copied();
+        let others = Language::ALL.into_iter().filter(|language| *language != Language::OF_RECORDS);
+        [Language::OF_RECORDS].into_iter().chain(others).chain(loaded).collect()
+    }
+
+    /// Loads a language for as long as the program runs: the locale files of a folder, which is called by the language's
+    /// code, and rules pages from the folder `rules` in it. What it lacks is English.
+    ///
+    /// # Errors
+    /// No locale file is there, or one of them can't be read.
+    pub fn load(folder: &Path) -> Result<Language, BadFolder> {
+        let found = |file: &Path| match fs::read_to_string(file) {
+            Ok(text) => Ok(Some(&*text.leak())),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(BadFolder::Unreadable { file: file.to_path_buf(), error }),
+        };
+        let mut texts = Language::English.texts.to_vec();
+        for (name, _) in Language::English.texts {
+            let file = folder.join(name).with_extension("ftl");
+            let Some(text) = found(&file)? else { continue };
+            if let Some(line) = broken_line(text) {
+                return Err(BadFolder::Broken { file, line });
+            }
+            texts.push((name, text));
+        }
+        if texts.len() == Language::English.texts.len() {
+            return Err(BadFolder::Unreadable { file: folder.to_path_buf(), error: io::ErrorKind::NotFound.into() });
+        }
+        let mut rules = Vec::new();
+        for (game, english) in Language::English.rules {
+            rules.push((*game, found(&folder.join("rules").join(game).with_extension("md"))?.unwrap_or(english)));
+        }
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned().leak();
+        let language = Language { code: name, name, texts: texts.leak(), rules: rules.leak() };
+        Ok(*LOADED.get_or_init(|| language))
     }
 
     /// The language that a tag like `it`, `it-CH`, `it_IT.UTF-8` begins with.
     pub fn tagged(tag: &str) -> Option<Language> {
         let base = tag.split(['-', '_', '.', '@']).next()?;
-        Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(base))
+        Language::all().into_iter().find(|language| language.code().eq_ignore_ascii_case(base))
     }
 
     /// What the system asks for: the first of its languages that there is, else English. `C` and `POSIX` are no wish.
     pub fn of_system() -> Language {
         sys_locale::get_locales().find_map(|tag| Language::tagged(&tag)).unwrap_or(Language::English)
     }
+}
+
+/// The language that was loaded from a folder, if one was.
+static LOADED: OnceLock<Language> = OnceLock::new();
+
+/// Why the language in a folder can't be used.
+#[derive(Debug)]
+pub enum BadFolder {
+    /// A file, or the folder, can't be read.
+    Unreadable { file: PathBuf, error: io::Error },
+    /// What stands in a line, counted from 1, can't be understood.
+    Broken { file: PathBuf, line: usize },
 }
 
 impl fmt::Debug for Language {
@@ -106,7 +163,7 @@ impl Serialize for Language {
 impl<'de> Deserialize<'de> for Language {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Language, D::Error> {
         let code = String::deserialize(deserializer)?;
-        let found = Language::ALL.into_iter().find(|language| language.code == code);
+        let found = Language::all().into_iter().find(|language| language.code == code);
         found.ok_or_else(|| D::Error::custom(format!("no language {code:?}")))
     }
 }

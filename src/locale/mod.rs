@@ -8,6 +8,6 @@ mod tiles;
 mod words;
 
 pub use bundle::Locale;
-pub use language::Language;
+pub use language::{BadFolder, Language};
 pub use rules::{RulesPage, Section, rules_page};
-pub use words::folded;
+pub use words::{MOVES, folded, in_words_of_records, words_for};

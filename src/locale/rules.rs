@@ -24,27 +24,19 @@ macro_rules! page {
     };
 }
 
-/// The rules page of each game in one language, as a function.
+/// The rules pages of one language, each with its game's name in records.
 macro_rules! pages {
-    ($language:literal) => {{
-        use crate::games::catalogue::GameName;
-        |game| match game {
-            GameName::Salotto => rules::page!($language, "salotto"),
-            GameName::FiveAndThree => rules::page!($language, "five-and-three"),
-            GameName::Classic => rules::page!($language, "classic"),
-            GameName::Pairs => rules::page!($language, "pairs"),
-            GameName::Jolly => rules::page!($language, "jolly"),
-            GameName::Bidomino => rules::page!($language, "bidomino"),
-            GameName::Kingdomino => rules::page!($language, "kingdomino"),
-        }
-    }};
+    ($language:literal) => {
+        rules::pages!($language: "salotto", "five-and-three", "classic", "pairs", "jolly", "bidomino", "kingdomino")
+    };
+    ($language:literal: $($game:literal),*) => { &[$(($game, rules::page!($language, $game))),*] };
 }
 
 pub(super) use {page, pages};
 
 /// The rules of `game`.
 pub fn rules_page(game: GameName, language: Language) -> RulesPage {
-    let text = (language.rules)(game);
+    let text = language.rules.iter().find(|(name, _)| *name == game.names().0).map_or("", |(_, page)| page);
     let mut page = RulesPage { title: String::new(), introduction: String::new(), sections: Vec::new() };
     for line in text.lines().filter(|line| !line.is_empty()) {
         let spoken = line.replace('`', "");

@@ -1,8 +1,44 @@
 //! Words as people type them.
 
 use super::{Language, Locale};
+use crate::narration::Message;
+use crate::narration::message::untied;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// The words of a typed move that records have, and that others mean.
+pub const MOVES: [&str; 5] = ["left", "right", "pass", "lay", "crosswise"];
+
+thread_local! {
+    static LOCALES: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
+}
+
+/// What people type for what `message` names, in any language: the language of records first.
+pub fn words_for(message: &Message) -> Vec<String> {
+    LOCALES.with(|locales| locales.iter().flat_map(|locale| locale.words_for(message)).collect())
+}
+
+/// A typed move with the words that records have for those of any language: `1-6 destra` is `1-6 right`.
+pub fn in_words_of_records(typed: &str) -> String {
+    static MEANT: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
+        let words = |word: &str| words_for(&Message::named(format!("move-{word}"), Vec::new()));
+        MOVES.into_iter().flat_map(|own| words(own).into_iter().map(move |word| (folded(&word), own))).collect()
+    });
+    let parts_words = |letter: char| letter.is_whitespace() || "-,|/".contains(letter);
+    let meant = |part: &str| {
+        let word = part.trim_end_matches(parts_words);
+        let own = MEANT.get(&folded(word)).copied().unwrap_or(word);
+        format!("{own}{}", &part[word.len()..])
+    };
+    typed.split_inclusive(parts_words).map(meant).collect()
+}
 
 impl Locale {
+    /// What people of this language type for what `message` names; help tells the first.
+    pub fn words_for(&self, message: &Message) -> Vec<String> {
+        untied(&self.words(message)).split(", ").map(str::to_string).collect()
+    }
+
     /// How a word of records and settings, which is called `spoken`, is typed in this language: where those are in this
     /// language, or begin with a digit, as they are there.
     pub fn typed(&self, own: &str, spoken: impl FnOnce(&Locale) -> String) -> String {
@@ -35,6 +71,13 @@ fn unaccented(letter: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_words_of_a_move_are_understood_in_each_language_and_all_else_stays() {
+        let said = ["1-6 destra", "gioca 0-3", "3 0 s", "9D 6D sx", "place 26 c4 north", "2-6 across,Left"];
+        let meant = ["1-6 right", "lay 0-3", "3 0 left", "9D 6D left", "place 26 c4 north", "2-6 crosswise,left"];
+        assert_eq!(said.map(in_words_of_records), meant);
+    }
 
     #[test]
     fn case_accents_and_signs_between_words_do_not_count() {

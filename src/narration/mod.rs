@@ -145,7 +145,7 @@ pub trait Told: Game {
     }
     /// What Space does: draw, or pass.
     fn space(view: &Self::View, cursor: Option<Self::Item>) -> Self::Action;
-    /// What a typed line means as a move, in the words of either language or as records write it; none where it is none. `cursor` is what is under the cursor.
+    /// What a typed line means as a move, in the words that records have; none where it is none. `cursor` is what is under the cursor.
     fn typed(text: &str, cursor: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Step>>;
     /// How far an action is from one with the steps `wanted`, 0 being it.
     fn distance(action: &Self::Action, wanted: &[Self::Step], view: &Self::View) -> u32;
@@ -197,11 +197,11 @@ pub enum TypedMove<A, S> {
     Steps(Vec<S>),
 }
 
-/// The side that a typed word names in either language, with the letters of the keys for it.
+/// The side that a typed word names.
 fn typed_side(word: &str) -> Option<Handle> {
     match word {
-        "left" | "l" | "sinistra" | "sx" | "s" | "g" => Some(Handle::Left),
-        "right" | "r" | "destra" | "dx" | "d" => Some(Handle::Right),
+        "left" => Some(Handle::Left),
+        "right" => Some(Handle::Right),
         _ => None,
     }
 }

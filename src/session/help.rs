@@ -61,13 +61,13 @@ fn theme(group: Group, count: usize) -> Message {
 /// A key and what it does: "C, the two ends".
 fn key_line(binding: &Binding, own: OwnHelp) -> Message {
     let keys = binding.keys.iter().take(1).map(|key| Value::from(key_name(*key)));
-    let does = own(binding.english).unwrap_or_else(|| help_of(binding));
+    let does = own(binding.name).unwrap_or_else(|| help_of(binding));
     message!("key-line", keys = Value::list(keys), does = does)
 }
 
 /// What a command does, as a part of a sentence.
 pub fn help_of(binding: &Binding) -> Message {
-    Message::named(format!("help-{}", binding.english), Vec::new())
+    Message::named(format!("help-{}", binding.name), Vec::new())
 }
 
 /// What a key is called.

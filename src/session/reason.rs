@@ -1,5 +1,6 @@
 //! Why the system refuses a file, in the player's language.
 
+use crate::locale::BadFolder;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use std::io::{Error, ErrorKind};
@@ -25,5 +26,14 @@ pub fn reason(error: &Error) -> Message {
         ErrorKind::FileTooLarge => message!("reason-too-large"),
         ErrorKind::InvalidFilename | ErrorKind::InvalidInput => message!("reason-name"),
         _ => message!("reason-system", number = error.raw_os_error().unwrap_or(0)),
+    }
+}
+
+/// Why the language in a folder can't be used.
+pub fn bad_language(bad: &BadFolder) -> Message {
+    let shown = |file: &Path| shortened(&file.display().to_string());
+    match bad {
+        BadFolder::Unreadable { file, error } => message!("bad-language", file = shown(file), reason = reason(error)),
+        BadFolder::Broken { file, line } => message!("bad-language-line", file = shown(file), line = *line),
     }
 }

@@ -167,7 +167,7 @@ fn written(settings: &Settings) -> DocumentMut {
 /// Settings of which none is missing.
 fn full() -> Settings {
     let text = || Some(String::new());
-    Settings { language: Some(crate::locale::Language::Italian), name: text(), game: text(), ..Settings::default() }
+    Settings { language: Some(crate::locale::Language::OF_RECORDS), name: text(), game: text(), ..Settings::default() }
 }
 
 /// All values with their names; a value within a table has the table's name before its own.

@@ -4,6 +4,7 @@ use super::person::{Known, Person};
 use super::table::{Help, Next, Playable, Table};
 use crate::input::keys::Command;
 use crate::input::request::Request;
+use crate::locale::in_words_of_records;
 use crate::narration::message::message;
 use crate::narration::{Message, TypedMove, Value};
 
@@ -25,7 +26,7 @@ impl<G: Playable> Table<G> {
             Request::Erased => person.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => person.desk.answer(&[said]),
             Request::Unknown(word) if self.go_to_named(&word, person) => {}
-            Request::Unknown(word) => match G::typed(&word, self.hand.current(), &self.view()) {
+            Request::Unknown(word) => match G::typed(&in_words_of_records(&word), self.hand.current(), &self.view()) {
                 Some(typed) => return self.typed_move(typed, person),
                 None => person.unknown(&word),
             },

@@ -3,7 +3,8 @@
 use salotto::bots::Level;
 use salotto::games::catalogue::GameName;
 use salotto::games::options::{OptionSpec, Values};
-use salotto::input::keys;
+use salotto::input::{keys, lines};
+use salotto::locale::MOVES;
 use salotto::narration::Detail;
 use salotto::session::settings::{Layout, Pace, Speech};
 use std::collections::BTreeSet;
@@ -20,8 +21,12 @@ pub const FAMILIES: &[Family] = &[
     ("game-{}-about", || GameName::ALL.iter().map(|game| format!("game-{}-about", game.names().0)).collect()),
     ("level-{}", || Level::ALL.iter().map(|level| format!("level-{}", level.name())).collect()),
     ("level-{}-about", || Level::ALL.iter().map(|level| format!("level-{}-about", level.name())).collect()),
+    ("command-{}", || keys::TABLE.iter().map(|binding| format!("command-{}", binding.name)).collect()),
+    ("named-key-{}", || lines::NAMED.iter().map(|(name, _)| format!("named-key-{name}")).collect()),
+    ("move-{}", || MOVES.iter().map(|word| format!("move-{word}")).collect()),
+    ("typed-game-{}", || GameName::ALL.iter().map(|game| format!("typed-game-{}", game.names().0)).collect()),
     ("word-{}", || typed_words().into_iter().map(|word| format!("word-{word}")).collect()),
-    ("help-{}", || keys::TABLE.iter().map(|binding| format!("help-{}", binding.english)).collect()),
+    ("help-{}", || keys::TABLE.iter().map(|binding| format!("help-{}", binding.name)).collect()),
 ];
 
 /// The words that are typed for settings, and for what can be switched.

@@ -9,8 +9,8 @@ pub fn typed<R: LineTold>(text: &str, view: &LineView<R>) -> Option<TypedMove<Ac
     let text = text.to_lowercase();
     let mut words = text.split(|letter: char| letter.is_whitespace() || "-,|/".contains(letter)).filter(|word| !word.is_empty()).peekable();
     match words.peek() {
-        Some(&("pass" | "passa" | "passo")) => return Some(TypedMove::Action(Action::Pass)),
-        Some(&("lay" | "play" | "attacca" | "gioca" | "metti")) => drop(words.next()),
+        Some(&"pass") => return Some(TypedMove::Action(Action::Pass)),
+        Some(&"lay") => drop(words.next()),
         _ => {}
     }
     let tile: Tile = format!("{}-{}", words.next()?, words.next()?).parse().ok()?;
@@ -30,7 +30,7 @@ pub fn typed<R: LineTold>(text: &str, view: &LineView<R>) -> Option<TypedMove<Ac
 
 fn way(word: &str, tile: Tile) -> Option<Way> {
     match word {
-        "crosswise" | "across" | "traverso" => Some(Way::Crosswise),
+        "crosswise" => Some(Way::Crosswise),
         _ if word == tile.low().to_string() => Some(Way::LowTouching),
         _ if word == tile.high().to_string() => Some(Way::HighTouching),
         _ => None,

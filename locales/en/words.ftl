@@ -1,0 +1,82 @@
+# What is typed. Several words for one thing are parted by commas, and help tells the first; capitals and accents don't count.
+# The words of all languages are understood in each of them, so no two things may have the same one.
+
+# Commands, after a colon or by themselves
+command-draw = draw
+command-choose = choose
+command-right = right
+command-left = left
+command-moves = moves
+command-advice = advice
+command-undo = undo
+command-cancel = cancel
+command-previous = previous
+command-next = next
+command-first = first
+command-last = last
+command-playable = playable
+command-order = order
+command-hand = hand
+command-walk-left = walk-left
+command-walk-right = walk-right
+command-switch = switch
+command-others = others
+command-ends = ends
+command-line = line
+command-scores = scores
+command-match = match
+command-turn = turn
+command-where = where
+command-news = news
+command-unseen = unseen
+command-passed = passed
+command-row = row
+command-column = column
+command-territory = territory
+command-repeat = repeat
+command-back = back
+command-forward = forward
+command-save-history = save-history
+command-help = help
+command-rules = rules
+command-detail = detail
+command-menu = menu
+command-quit = quit
+command-speech = speech
+command-slower = slower
+command-faster = faster
+command-quieter = quieter
+command-louder = louder
+command-hush = hush
+
+# Keys by name, where lines are typed
+named-key-enter = enter, return
+named-key-space = space
+named-key-escape = esc, escape
+named-key-up = up
+named-key-down = down
+named-key-left = left-arrow
+named-key-right = right-arrow
+named-key-home = home
+named-key-end = end
+named-key-page-up = pageup, pgup
+named-key-page-down = pagedown, pgdown
+named-key-tab = tab
+named-key-back-tab = backtab, shift-tab
+named-key-delete = delete, del
+
+# The words of a move, with the letters of the keys for it
+move-left = left, l
+move-right = right, r
+move-pass = pass
+move-lay = lay, play
+move-crosswise = crosswise, across
+
+# Games on the command line
+typed-game-salotto = salotto
+typed-game-five-and-three = five-and-three
+typed-game-classic = classic
+typed-game-pairs = pairs
+typed-game-jolly = jolly
+typed-game-bidomino = bidomino
+typed-game-kingdomino = kingdomino

@@ -1,0 +1,82 @@
+# Quello che si scrive. Più parole per una cosa sola sono divise da virgole, e l'aiuto dice la prima; maiuscole e accenti non contano.
+# Le parole di tutte le lingue si capiscono in ognuna, quindi due cose non possono avere la stessa.
+
+# I comandi, dopo i due punti o da soli
+command-draw = pesca
+command-choose = scegli
+command-right = destra
+command-left = sinistra
+command-moves = mosse
+command-advice = consiglio
+command-undo = annulla
+command-cancel = lascia
+command-previous = precedente
+command-next = successiva
+command-first = prima
+command-last = ultima
+command-playable = giocabile
+command-order = ordine
+command-hand = mano
+command-walk-left = indietro
+command-walk-right = avanti
+command-switch = cambia
+command-others = altri
+command-ends = estremità
+command-line = catena
+command-scores = punti
+command-match = partita
+command-turn = turno
+command-where = dove
+command-news = novità
+command-unseen = coperte
+command-passed = passati
+command-row = riga
+command-column = colonna
+command-territory = territorio
+command-repeat = ripeti
+command-back = prima-detto
+command-forward = dopo-detto
+command-save-history = salva-cronologia
+command-help = aiuto
+command-rules = regole
+command-detail = dettaglio
+command-menu = menù
+command-quit = esci
+command-speech = voce
+command-slower = più-lenta
+command-faster = più-veloce
+command-quieter = più-piano
+command-louder = più-forte
+command-hush = zitto
+
+# I tasti per nome, dove si scrivono righe
+named-key-enter = invio
+named-key-space = spazio
+named-key-escape = esc
+named-key-up = su
+named-key-down = giù
+named-key-left = freccia-sinistra
+named-key-right = freccia-destra
+named-key-home = inizio
+named-key-end = fine
+named-key-page-up = pagsu
+named-key-page-down = paggiù
+named-key-tab = tab
+named-key-back-tab = maiusc-tab
+named-key-delete = canc
+
+# Le parole di una mossa, con le lettere dei suoi tasti
+move-left = sinistra, sx, s, g
+move-right = destra, dx, d
+move-pass = passa, passo
+move-lay = attacca, gioca, metti
+move-crosswise = traverso
+
+# I giochi sulla riga di comando
+typed-game-salotto = salotto
+typed-game-five-and-three = cinque-e-tre
+typed-game-classic = classico
+typed-game-pairs = coppie
+typed-game-jolly = jolly
+typed-game-bidomino = bidomino
+typed-game-kingdomino = kingdomino
