@@ -1,9 +1,9 @@
 //! Advice and reviews think while keys are answered; what is no longer asked is never told.
 
 use salotto::bots::Budget;
-use salotto::games::Game;
 use salotto::games::line::{LineGame, classic};
 use salotto::games::options::GameOptions;
+use salotto::games::{Game, Seat};
 use salotto::input::mailbox::Post;
 use salotto::input::{Input, Key, ModeSwitch};
 use salotto::locale::Language;
@@ -15,7 +15,8 @@ use salotto::session::inbox::{Inbox, Manner};
 use salotto::session::kept_settings::KeptSettings;
 use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
-use salotto::session::table::{Next, Seating, Table};
+use salotto::session::sitting::{self, Next, Seating};
+use salotto::session::table::{Match, Table};
 use salotto::speech::Mute;
 use salotto::speech::screen::Screen;
 use std::io;
@@ -70,8 +71,10 @@ fn sit_down(record: &str, manner: Manner, advice: Budget) -> Sitting {
         };
         let game = LineGame::<classic::Classic>::new(rules(&record.header));
         let steps = record.steps.into_iter().map(|line| line.step).collect();
-        let seating = Seating { game, header: record.header, steps, ahead: Vec::new(), saved: None, seed: 1, advice };
-        Table::new(seating, &person).run(&mut person)
+        let door = Table::open(Match { game, header: record.header, steps, ahead: Vec::new(), seed: 1, keeper: None }).unwrap();
+        let place = door.sit(Seat(0), person.inbox.nudge());
+        door.begin();
+        sitting::Sitting::new(Seating { place, saved: None, chance: 1, advice }, &person).unwrap().run(&mut person)
     });
     Sitting { keys, lines, match_ }
 }

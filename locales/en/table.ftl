@@ -63,3 +63,6 @@ no-square-fits = There is no square that fits.
 not-your-grid = These squares aren't yours: A goes on to others, and to your own.
 match-seed = Seed { $seed }: the same seed gives the same match.
 match-saved-again = The match is saved again, with all that was missing.
+
+# Between rounds: the player is ready, others are not yet.
+waiting-for = We are waiting for { $who }.

@@ -63,3 +63,6 @@ no-square-fits = Non c'è una casella che vada bene.
 not-your-grid = Queste caselle non sono tue: A passa alle altre, fino alle tue.
 match-seed = Con il seed { $seed } si rigioca la stessa partita.
 match-saved-again = La partita è di nuovo salvata, con tutto quello che mancava.
+
+# Between rounds: the player is ready, others are not yet.
+waiting-for = Aspettiamo { $who }.

@@ -54,7 +54,7 @@ impl GameName {
 }
 
 /// A game that can be chosen by its name.
-pub trait Listed: Game<View: Send, Choices: Send, Action: Send> + 'static {
+pub trait Listed: Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send> + Send + 'static {
     type Options: GameOptions<Rules = Self::Rules>;
 
     const NAME: GameName;

@@ -3,7 +3,8 @@
 use super::inbox::{Manner, Signal};
 use super::person::Person;
 use super::settings::Aid;
-use super::table::{Playable, Table};
+use super::sitting::Sitting;
+use super::table::Playable;
 use super::thinking::think;
 use crate::bots::Advised;
 use crate::games::Choices;
@@ -27,7 +28,7 @@ pub enum Advice {
 /// How long an answer may be silent before it says that it is being thought about.
 pub const PATIENCE: Duration = Duration::from_millis(150);
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Sitting<G> {
     /// Tells the best move and why; asked again for the same decision, the next best. What takes longer than a moment is told when it is there.
     pub(super) fn advise(&mut self, person: &mut Person) {
         if self.advice.is_none() {
@@ -52,7 +53,7 @@ impl<G: Playable> Table<G> {
     }
 
     fn think_about_advice(&self, person: &Person) -> Option<Advice> {
-        let (view, ear, seed, budget) = (self.view(), self.ear(person), self.seed, self.advice_budget);
+        let (view, ear, seed, budget) = (self.view(), self.ear(person), self.chance, self.advice_budget);
         let choices = G::choices(&view)?;
         if choices.count() == 1 {
             let only = choices.nth(0);

@@ -2,7 +2,8 @@
 
 use super::person::Person;
 use super::settings::Coordinates;
-use super::table::{Playable, Table};
+use super::sitting::Sitting;
+use super::table::Playable;
 use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::narration::message::message;
@@ -29,7 +30,7 @@ impl Walker {
     }
 }
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Sitting<G> {
     /// The squares that are walked, or that would be.
     pub(super) fn grid(&self, person: &Person) -> Option<Grid> {
         G::grid(self.walker.whose, &self.view(), &self.ear(person))
@@ -37,7 +38,7 @@ impl<G: Playable> Table<G> {
 
     /// Changes between the hand and the player's own squares.
     pub(super) fn switch(&mut self, person: &mut Person) {
-        self.walker.whose = self.human;
+        self.walker.whose = self.seat;
         let Some(grid) = self.grid(person) else {
             person.desk.answer(&[message!("no-grid")]);
             return;
@@ -63,7 +64,7 @@ impl<G: Playable> Table<G> {
         match self.grid(person) {
             Some(grid) => self.tell_grid(grid, person),
             None => {
-                self.walker = Walker::of(self.human);
+                self.walker = Walker::of(self.seat);
                 person.desk.answer(&[message!("no-grid")]);
             }
         }
@@ -80,7 +81,7 @@ impl<G: Playable> Table<G> {
 
     /// Walks the squares; the grid never wraps.
     pub(super) fn walk_grid(&mut self, command: Command, person: &mut Person) {
-        if command == Command::NextPlayable && self.walker.whose != self.human {
+        if command == Command::NextPlayable && self.walker.whose != self.seat {
             person.desk.answer(&[message!("not-your-grid")]);
             return;
         }

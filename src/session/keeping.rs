@@ -1,36 +1,23 @@
 //! A match is kept as it is played: a line for each step, and put with the others when it is over.
 
+use super::chair::{WaitsFor, Wanted};
 use super::evening::MatchLeft;
 use super::person::Person;
 use super::reason::not_saved;
 use super::saved::{Notice, Saved};
 use super::settings::Disk;
-use super::table::{Playable, Table};
+use super::sitting::Sitting;
+use super::table::Playable;
 use super::watched::LEAVING_WAITS;
-use crate::games::Stage;
 use crate::narration::Message;
 use crate::narration::message::message;
-use crate::records::{self, Step};
 
-impl<G: Playable> Table<G> {
-    /// Keeps a step, here and on the shelf.
-    pub(super) fn keep(&mut self, step: Step) {
-        if let Some(saved) = &mut self.saved {
-            saved.add(&line_of(&step));
-        }
-        self.steps.push(step);
-        self.advice = None;
-    }
-
-    /// Waits until what is about to be told is saved, if the disk isn't slow; and tells together with it what hinders that.
+impl<G: Playable> Sitting<G> {
+    /// Wishes that the player's own move outlives a power cut, and tells together with what follows what hinders the saving.
     pub(super) fn save_before_telling(&mut self, person: &mut Person) {
-        let own = usize::from(self.human.0) + 1;
-        let moved = matches!(self.steps.last(), Some(Step::Action { seat, .. }) if usize::from(*seat) == own);
-        if let Some(saved) = &mut self.saved {
-            if moved && person.settings.disk == Disk::Safe {
-                saved.make_safe();
-            }
-            saved.keep_up();
+        let moved = self.last_mover == Some(self.seat);
+        if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {
+            saved.make_safe();
         }
         let said = self.saving_notices();
         person.desk.before_next(&said);
@@ -69,8 +56,15 @@ impl<G: Playable> Table<G> {
         self.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
     }
 
+    /// Leaves the table, and waits until nothing comes from it any more.
+    fn leave_table(&mut self) {
+        self.wish(Wanted::Leave);
+        while self.news.recv().is_ok() {}
+    }
+
     /// Puts the match with those that are over.
     pub(super) fn put_away(&mut self, person: &mut Person) {
+        self.leave_table();
         let Some(saved) = self.saved.take() else { return };
         let folder = saved.folder().join("finished");
         if let Err(error) = saved.finish(LEAVING_WAITS) {
@@ -80,19 +74,12 @@ impl<G: Playable> Table<G> {
 
     /// Leaves the match, to be gone on with another time: what has become of it.
     pub(super) fn leave_saved(&mut self) -> MatchLeft {
-        let over = matches!(self.game.stage(), Stage::Over(_));
+        self.leave_table();
+        let over = self.waits_for == WaitsFor::Nobody;
         match self.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
             Some(Ok(())) => MatchLeft::Saved,
-            _ if over || !self.has_moves() => MatchLeft::Nothing,
+            _ if over || !self.moved => MatchLeft::Nothing,
             _ => MatchLeft::Lost,
         }
-    }
-}
-
-/// A step as a line of a record.
-pub(super) fn line_of(step: &Step) -> String {
-    match step {
-        Step::Shuffle(order) => records::shuffle_text(order),
-        Step::Action { seat, action } => format!("{seat} {action}"),
     }
 }

@@ -1,14 +1,14 @@
 //! Leaving a match, and staying at one that the player is out of.
 
+use super::chair::WaitsFor;
 use super::choose::{Chosen, Leaving};
 use super::list::{Answer, List};
 use super::person::Person;
 use super::shelf::Shelf;
-use super::table::{Next, Playable, Table};
-use crate::games::Stage;
+use super::sitting::{Next, Sitting};
+use super::table::Playable;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
-use crate::records::Step;
 
 /// How a player who is out of the match wants its rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ enum Rest {
     Another,
 }
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Sitting<G> {
     /// Whether the match may be left: where it would be lost, the player is asked once.
     pub(super) fn may_leave(&mut self, next: &Next, person: &mut Person) -> bool {
         let wished = matches!(next, Next::Start | Next::Another | Next::Leave(Leaving::Quit | Leaving::ToMenu | Leaving::ToStart));
@@ -51,18 +51,13 @@ impl<G: Playable> Table<G> {
 
     /// Whether somebody has moved in a match that isn't over and isn't kept anywhere.
     fn would_be_lost(&self) -> bool {
-        let wanted = self.after_out != AfterOut::PutAway && self.has_moves() && !matches!(self.game.stage(), Stage::Over(_));
+        let wanted = self.after_out != AfterOut::PutAway && self.moved && self.waits_for != WaitsFor::Nobody;
         wanted && !self.is_saved()
-    }
-
-    /// Whether somebody has moved.
-    pub(super) fn has_moves(&self) -> bool {
-        self.steps.iter().any(|step| matches!(step, Step::Action { .. }))
     }
 
     /// Whether the player is out while others play on, and was not asked yet what he wants.
     pub(super) fn is_to_be_asked(&self) -> bool {
-        self.after_out == AfterOut::Unasked && self.untold.is_empty() && G::is_out(&self.view(), self.human)
+        self.after_out == AfterOut::Unasked && self.untold.is_empty() && G::is_out(&self.view(), self.seat)
     }
 
     /// Asks a player who is out how he wants the rest of the match.

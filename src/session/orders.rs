@@ -1,5 +1,6 @@
 //! What the player asks for at the table: questions, and moves.
 
+use super::chair::WaitsFor;
 use super::choose::{Aside, Chosen, Leaving};
 use super::grid::Focus;
 use super::list::List;
@@ -8,16 +9,17 @@ use super::menu;
 use super::person::{Known, Person};
 use super::review::Review;
 use super::settings::Aid;
-use super::table::{Help, Menu, Next, Playable, Table};
-use crate::games::Stage;
+use super::sitting::{Help, Menu, Next, Sitting};
+use super::table::Playable;
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Around, HandOrder, Handle, Message, Question};
+use crate::records::Step;
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Sitting<G> {
     /// Answers what only asks, and never changes the match.
     pub(super) fn inform(&mut self, person: &mut Person, command: Command) -> Known {
-        let now = (command, self.steps.len());
+        let now = (command, self.moment.steps);
         let again = self.asked.replace(now) == Some(now);
         if matches!(command, Command::Unseen | Command::PassedOn) && person.settings.counts == Aid::Off {
             person.desk.answer(&[message!("counts-off")]);
@@ -63,7 +65,7 @@ impl<G: Playable> Table<G> {
             Command::Advice if !self.is_own_turn() => return Known::No,
             Command::Advice if person.settings.advice == Aid::Off => person.desk.answer(&[message!("advice-off")]),
             Command::Advice => self.advise(person),
-            Command::SinceMyMove => self.news(person),
+            Command::SinceMyMove => self.tell_news(person),
             Command::Help => {
                 self.help = Help::Told;
                 let said = self.help_now(person);
@@ -171,7 +173,7 @@ impl<G: Playable> Table<G> {
         person.desk.answer(&said);
     }
 
-    fn news(&mut self, person: &mut Person) {
+    fn tell_news(&mut self, person: &mut Person) {
         if self.since.is_empty() {
             person.desk.answer(&[message!("no-news")]);
         } else {
@@ -219,10 +221,10 @@ impl<G: Playable> Table<G> {
 
     /// Why nothing can be done now.
     pub(super) fn not_yours(&self, person: &Person) -> Message {
-        match self.game.stage() {
-            Stage::ToMove { seat, .. } => message!("not-your-turn", who = self.ear(person).name(seat)),
-            Stage::ToShuffle(_) => G::next_round(),
-            Stage::Over(_) => message!("turn-over"),
+        match self.waits_for {
+            WaitsFor::Move(seat) => message!("not-your-turn", who = self.ear(person).name(seat)),
+            WaitsFor::Shuffle | WaitsFor::People => G::next_round(),
+            WaitsFor::Nobody => message!("turn-over"),
         }
     }
 
@@ -239,11 +241,18 @@ impl<G: Playable> Table<G> {
 
     /// Walks the player's moves that could have been better.
     fn review(&mut self, person: &mut Person) -> Option<Next> {
-        let review = Review::of::<G>(&self.header, &self.steps, self.human, self.ear(person), self.advice_budget);
+        let review =
+            Review::of::<G>(&self.header, self.over.as_deref().unwrap_or_default(), self.seat, self.ear(person), self.advice_budget);
         match look_again(review, person, self) {
             Ok(()) => None,
             Err(leaving) => Some(Next::Leave(leaving)),
         }
+    }
+
+    /// The shuffles of this match in their order, once it is over.
+    fn shuffles(&self) -> Vec<Vec<String>> {
+        let steps = self.over.iter().flatten();
+        steps.filter_map(|step| if let Step::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
     }
 
     /// What to do when the match is over.
@@ -274,7 +283,7 @@ impl<G: Playable> Table<G> {
     }
 }
 
-impl<G: Playable> Aside for Table<G> {
+impl<G: Playable> Aside for Sitting<G> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Known {
         // Enter chooses from the list: another tile or square would be heard, and not be the one that is played.
         if self.moves_what_is_played(command, person) {

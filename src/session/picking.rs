@@ -4,14 +4,15 @@ use super::choose::Chosen;
 use super::grid::Focus;
 use super::list::{Answer, List, nth};
 use super::person::Person;
-use super::table::{Next, Playable, Table};
+use super::sitting::{Next, Sitting};
+use super::table::Playable;
 use crate::games::Choices;
 use crate::narration::message::message;
 use crate::narration::{Handle, Message};
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Sitting<G> {
     pub(super) fn try_action(&mut self, action: G::Action, person: &mut Person) {
-        match self.game.judge(&action) {
+        match self.judge(&action) {
             Ok(()) => self.act(action, person),
             Err(refusal) => {
                 let said = G::refused(refusal, &self.view(), &self.ear(person));
@@ -22,7 +23,7 @@ impl<G: Playable> Table<G> {
 
     /// Tries what Space does, once the player knows what he gives away by it.
     pub(super) fn try_in_passing(&mut self, action: G::Action, person: &mut Person) -> Option<Next> {
-        let question = G::loses(&action, &self.view()).filter(|_| self.game.judge(&action).is_ok());
+        let question = G::loses(&action, &self.view()).filter(|_| self.judge(&action).is_ok());
         let Some(question) = question else {
             self.try_action(action, person);
             return None;
@@ -68,7 +69,7 @@ impl<G: Playable> Table<G> {
         };
         let mut chosen = vec![G::item_step(item)];
         if self.walker.focus == Focus::Grid {
-            if self.walker.whose != self.human {
+            if self.walker.whose != self.seat {
                 person.desk.answer(&[message!("not-your-grid")]);
                 return None;
             }
@@ -135,7 +136,7 @@ impl<G: Playable> Table<G> {
     pub(super) fn why_not(&self, chosen: &[G::Step], person: &Person) -> Message {
         let view = self.view();
         let ear = self.ear(person);
-        let refusal = G::attempt(chosen, &view).and_then(|action| self.game.judge(&action).err());
+        let refusal = G::attempt(chosen, &view).and_then(|action| self.judge(&action).err());
         G::nowhere(chosen, &view, &ear)
             .or_else(|| refusal.map(|refusal| G::refused(refusal, &view, &ear)))
             .unwrap_or_else(|| message!("cant-be"))

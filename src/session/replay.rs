@@ -3,7 +3,7 @@
 use super::desk::Desk;
 use super::review::Review;
 use super::setup::level_names;
-use super::table::{Playable, message_of_game};
+use super::table::{Playable, message_of_game, own_seat};
 use crate::bots::{Budget, Level};
 use crate::games::catalogue::with_game;
 use crate::games::{Seat, SeatSet, Stage};
@@ -158,11 +158,6 @@ fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) ->
     let game = played.map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
     said.extend(sentences::<G>(&mut waiting, &game, &mut ear));
     Ok(said)
-}
-
-/// The seat of the player at the keyboard.
-pub fn own_seat(header: &Header) -> Seat {
-    Seat(header.seats.iter().position(|seat| seat.player == records::HUMAN).unwrap_or(0) as u8)
 }
 
 /// The moves of a record that are to be looked at again: those of `seat`, or of the player at the keyboard.

@@ -4,6 +4,7 @@
 //! file's place, whole or not at all. What can't be written now is tried again, so a disk that has room again loses nothing.
 
 use super::claim::Lock;
+use super::table::Keeper;
 use super::watched::{ANSWER_WAITS, Watched};
 use super::writer::{Place, Writer};
 use crate::input::mailbox::Nudge;
@@ -21,15 +22,16 @@ pub struct Saved {
     shared: Arc<Shared>,
     /// What was told of the disk last.
     told: Told,
-    /// Whether the disk is known to be slow, and hasn't caught up yet.
-    slow: bool,
-    /// What an answer waits for.
-    awaited: Awaited,
+}
+
+/// What a table writes a match with.
+pub struct Pen {
+    shared: Arc<Shared>,
 }
 
 /// How far the writing has to be before something is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Awaited {
+pub(super) enum Awaited {
     /// The file can be written. That is enough until the player has pressed a key: a new match has to reach
     /// the disk before it can have its name, which takes much longer than anything that follows.
     Begun,
@@ -77,6 +79,10 @@ pub(super) struct State {
     /// How much of it is to be safe.
     pub(super) to_be_safe: usize,
     pub(super) trouble: Option<io::Error>,
+    /// Whether the disk is known to be slow, and hasn't caught up yet.
+    slow: bool,
+    /// What is waited for before something is told.
+    awaited: Awaited,
     pub(super) end: End,
 }
 
@@ -109,13 +115,14 @@ impl Saved {
     fn start(folder: &Path, place: Place, text: String, written: Option<usize>, nudge: Nudge) -> Saved {
         let awaited = if matches!(place, Place::New { .. }) { Awaited::Begun } else { Awaited::Written };
         let (safe, to_be_safe) = (0, text.len());
-        let state = State { text, written, begun: written.is_some(), safe, to_be_safe, trouble: None, end: End::Open };
+        let state =
+            State { text, written, begun: written.is_some(), safe, to_be_safe, trouble: None, slow: false, awaited, end: End::Open };
         let shared = Arc::new(Shared::new(state, nudge));
         let writer = Writer { shared: Arc::clone(&shared), place };
         if let Err(error) = thread::Builder::new().name("disk".into()).spawn(move || writer.run()) {
             shared.lock().trouble = Some(error);
         }
-        Saved { folder: folder.to_path_buf(), shared, told: Told::Nothing, slow: false, awaited }
+        Saved { folder: folder.to_path_buf(), shared, told: Told::Nothing }
     }
 
     /// Where its file is.
@@ -123,26 +130,9 @@ impl Saved {
         &self.folder
     }
 
-    /// Adds a step.
-    pub fn add(&mut self, line: &str) {
-        self.shared.change(|state| {
-            state.text.push_str(line);
-            state.text.push('\n');
-        });
-    }
-
-    /// Writes the match anew with `lines` as its steps, for an undo: whole or not at all.
-    pub fn rewrite(&mut self, header: &Header, lines: &[String]) {
-        let mut text = header_text(header);
-        lines.iter().for_each(|line| {
-            text.push_str(line);
-            text.push('\n');
-        });
-        self.awaited = Awaited::Written;
-        self.shared.change(|state| {
-            (state.text, state.written, state.safe) = (text, None, 0);
-            state.to_be_safe = state.text.len();
-        });
+    /// What a table writes the match with.
+    pub fn pen(&self) -> Pen {
+        Pen { shared: Arc::clone(&self.shared) }
     }
 
     /// Wishes that all that was added outlives a power cut.
@@ -153,22 +143,10 @@ impl Saved {
     /// Waits before the player's first key is answered until the match is in its file. From then on all that is
     /// told is there.
     pub fn before_answer(&mut self) {
-        if self.awaited == Awaited::Begun {
-            self.awaited = Awaited::Written;
-            self.keep_up();
+        let first = std::mem::replace(&mut self.shared.lock().awaited, Awaited::Written) == Awaited::Begun;
+        if first {
+            keep_up(&self.shared);
         }
-    }
-
-    /// Waits until what was added is in the file, if the disk isn't slow; before the player's first key, until the
-    /// file can be written.
-    pub fn keep_up(&mut self) {
-        let patience = if self.slow { Duration::ZERO } else { ANSWER_WAITS };
-        let awaited = self.awaited;
-        let come = |state: &State| match awaited {
-            Awaited::Begun => state.begun,
-            Awaited::Written => state.is_written(),
-        };
-        self.slow = !self.shared.wait(patience, |state| come(state) || state.trouble.is_some());
     }
 
     /// Whether all that was added is in the file, after so long a wait at the most.
@@ -219,6 +197,48 @@ impl Saved {
     }
 }
 
+impl Keeper for Pen {
+    fn add(&mut self, line: &str) {
+        self.shared.change(|state| {
+            state.text.push_str(line);
+            state.text.push('\n');
+        });
+    }
+
+    /// Writes the match anew: whole or not at all.
+    fn rewrite(&mut self, header: &Header, lines: &[String]) {
+        let mut text = header_text(header);
+        lines.iter().for_each(|line| {
+            text.push_str(line);
+            text.push('\n');
+        });
+        self.shared.change(|state| {
+            (state.text, state.written, state.safe, state.awaited) = (text, None, 0, Awaited::Written);
+            state.to_be_safe = state.text.len();
+        });
+    }
+
+    /// Waits for the file, if the disk isn't slow; before the player's first key, until it can be written.
+    fn keep_up(&mut self) {
+        keep_up(&self.shared);
+    }
+}
+
+/// Waits until what was added is where it is awaited, if the disk isn't slow.
+fn keep_up(shared: &Shared) {
+    let (slow, awaited) = {
+        let state = shared.lock();
+        (state.slow, state.awaited)
+    };
+    let come = |state: &State| match awaited {
+        Awaited::Begun => state.begun,
+        Awaited::Written => state.is_written(),
+    };
+    let patience = if slow { Duration::ZERO } else { ANSWER_WAITS };
+    let come = shared.wait(patience, |state| come(state) || state.trouble.is_some());
+    shared.lock().slow = !come;
+}
+
 impl Drop for Saved {
     fn drop(&mut self) {
         // Whoever wanted to know how it ended has asked.
@@ -256,24 +276,24 @@ mod tests {
     /// A new match whose draft is whole, on a disk that never gets any further.
     fn drafted() -> Saved {
         let (mailbox, _) = mailbox();
+        let (text, awaited) = ("game classic\n".to_string(), Awaited::Begun);
         let state =
-            State { text: "game classic\n".into(), written: None, begun: true, safe: 0, to_be_safe: 0, trouble: None, end: End::Closed };
-        let shared = Arc::new(Shared::new(state, mailbox.nudge()));
-        Saved { folder: PathBuf::new(), shared, told: Told::Nothing, slow: false, awaited: Awaited::Begun }
+            State { text, written: None, begun: true, safe: 0, to_be_safe: 0, trouble: None, slow: false, awaited, end: End::Closed };
+        Saved { folder: PathBuf::new(), shared: Arc::new(Shared::new(state, mailbox.nudge())), told: Told::Nothing }
     }
 
     #[test]
     fn the_first_line_of_a_match_waits_for_no_more_than_its_draft() {
-        let mut saved = drafted();
-        saved.keep_up();
-        assert!(!saved.slow, "it was waited for in vain");
+        let saved = drafted();
+        saved.pen().keep_up();
+        assert!(!saved.shared.lock().slow, "it was waited for in vain");
     }
 
     #[test]
     fn the_first_answer_waits_for_the_file() {
         let mut saved = drafted();
         saved.before_answer();
-        assert!(saved.slow, "it wasn't waited for");
+        assert!(saved.shared.lock().slow, "it wasn't waited for");
         assert!(!saved.is_written(Duration::ZERO));
     }
 }

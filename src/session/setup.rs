@@ -9,13 +9,14 @@ use super::reason::{not_saved, reason};
 use super::replay::{self, Rest, Whole};
 use super::saved::Saved;
 use super::shelf::{check_is_file, read_record};
-use super::table::{HUMAN, Next, Playable, Seating, Table};
+use super::sitting::{Next, Seating, Sitting};
+use super::table::{Match, Playable, Table, own_seat};
 use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions, Offer};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options};
-use crate::records::{self, Header, Notes, Record, SeatLine, Step};
+use crate::records::{self, HUMAN, Header, Notes, Record, SeatLine, Step};
 use chrono::Utc;
 use rand::RngExt;
 use std::io;
@@ -114,15 +115,29 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     // One that was given is known, and shuffles that are known already came from another.
     header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && ahead.is_empty());
     let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
-    let seating = Seating { game: G::new(rules), header, steps: Vec::new(), ahead, saved, seed, advice: Budget::OfLevel };
-    Ok(sit_down(seating, evening))
+    let agreed = Match { game: G::new(rules), header, steps: Vec::new(), ahead, seed, keeper: None };
+    Ok(sit_down(agreed, saved, evening))
 }
 
 /// Sits down and plays until the match is left.
-fn sit_down<G: Playable>(seating: Seating<G>, evening: &mut Evening) -> Next {
-    let mut table = Table::new(seating, &evening.person);
-    let next = table.run(&mut evening.person);
-    evening.match_left = table.leave_saved();
+fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &mut Evening) -> Next {
+    agreed.keeper = saved.as_ref().map(|saved| Box::new(saved.pen()) as Box<_>);
+    let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
+    let sitting = Table::open(agreed).map(|door| {
+        let place = door.sit(seat, person.inbox.nudge());
+        door.begin();
+        Sitting::new(Seating { place, saved, chance, advice: Budget::OfLevel }, person)
+    });
+    let mut sitting = match sitting {
+        Ok(Some(sitting)) => sitting,
+        Ok(None) => return Next::Start,
+        Err(error) => {
+            person.desk.before_next(&[message!("cant-open", reason = reason(&error))]);
+            return Next::Start;
+        }
+    };
+    let next = sitting.run(person);
+    evening.match_left = sitting.leave_saved();
     next
 }
 
@@ -276,8 +291,8 @@ fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evenin
     let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
     let seed = rand::rng().random();
-    let seating = Seating { game: G::new(rules), header, steps, ahead: Vec::new(), saved, seed, advice: Budget::OfLevel };
-    Ok(sit_down(seating, evening))
+    let agreed = Match { game: G::new(rules), header, steps, ahead: Vec::new(), seed, keeper: None };
+    Ok(sit_down(agreed, saved, evening))
 }
 
 /// The names of levels, as they are typed.

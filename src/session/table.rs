@@ -1,241 +1,233 @@
-//! One match at the table: who is to move, what is told, what is kept.
+//! The table: the only one that owns a match. It shuffles, judges, applies and keeps the record, on a thread of its own.
+//!
+//! To a table, people and bots are the same: chairs from which a wish comes when it is their turn.
 
-use super::advice::Advice;
-use super::choose::Leaving;
-use super::grid::Walker;
-use super::hand::Hand;
-use super::inbox::Signal;
-use super::leave::AfterOut;
-use super::person::Person;
-use super::saved::Saved;
-use crate::bots::{Budget, Contender, Level, Opponents};
+use super::chair::{Happened, Heard, Line, Moment, News, Place, WaitsFor, Wanted, Why, Wish};
+use crate::bots::{Contender, Level, Opponents};
 use crate::games::catalogue::Listed;
-use crate::games::{Choices, Pile, Seat, Stage};
-use crate::input::keys::Command;
-use crate::input::request::Request;
-use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Told};
-use crate::records::{Facts, Header, Step};
+use crate::games::{Choices, Pile, Seat, SeatSet, Stage};
+use crate::input::mailbox::Nudge;
+use crate::narration::{Message, Told};
+use crate::records::{self, Facts, HUMAN, Header, Step};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
-use std::time::Instant;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::{io, thread};
 
 /// A game that can be played at the table.
 pub trait Playable: Listed + Told + Opponents + Facts {}
 impl<G: Listed + Told + Opponents + Facts> Playable for G {}
 
-/// A match that a player sits at.
-pub struct Table<G: Playable> {
-    pub(super) game: G,
-    pub(super) header: Header,
-    pub(super) human: Seat,
-    pub(super) hand: Hand<G::Item>,
-    /// Where on the table the player walks, counted from the thing that was laid first.
-    pub(super) walk: Option<isize>,
-    /// What the arrows walk, where there are squares.
-    pub(super) walker: Walker,
-    /// What happened since the player's last move, in his words.
-    pub(super) since: Vec<String>,
-    /// By seat.
-    pub(super) bots: Vec<Contender>,
-    /// How long is thought about advice.
-    pub(super) advice_budget: Budget,
-    pub(super) seed: u64,
-    pub(super) steps: Vec<Step>,
-    /// Shuffles that are known already: those of an earlier match, or taken back by an undo.
-    pub(super) ahead: VecDeque<Vec<String>>,
-    pub(super) saved: Option<Saved>,
-    pub(super) untold: Vec<G::Event>,
-    pub(super) turn: Turn,
-    pub(super) advice: Option<Advice>,
-    /// What was asked last, and at which step of the match: asked again, it may be answered at greater length.
-    pub(super) asked: Option<(Command, usize)>,
-    /// Whether the last move was told, so that it is to be heard before the next.
-    pub(super) told: bool,
-    /// When the next bot's move may be told.
-    pub(super) next_move: Instant,
-    /// How the player, who is out, wants the rest of the match.
-    pub(super) after_out: AfterOut,
-    /// Whether the menu is open.
-    pub(super) menu: Menu,
-    /// Whether the last key asked what can be pressed.
-    pub(super) help: Help,
+/// Where the steps of a match are kept as it is played.
+pub trait Keeper: Send {
+    /// Adds a step, as a line of the record without its end.
+    fn add(&mut self, line: &str);
+    /// Keeps `lines` as all steps of the match: something was taken back.
+    fn rewrite(&mut self, header: &Header, lines: &[String]);
+    /// Waits until all that was added is kept. Nobody hears of a step before.
+    fn keep_up(&mut self);
 }
 
-/// Whether the few keys that matter were told with the last answer, so that asking again is for the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Help {
-    Untold,
-    Told,
-}
-
-/// Whether the menu at the table is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Menu {
-    Closed,
-    Open,
-}
-
-/// What the player has heard of his own turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Turn {
-    Untold,
-    Told,
-}
-
-/// What follows a match.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Next {
-    /// Back to the start.
-    Start,
-    /// Another match like this one.
-    Another,
-    /// The same shuffles again.
-    SameDeal(Vec<Vec<String>>),
-    Leave(Leaving),
-}
-
-/// What is needed to sit down.
-pub struct Seating<G: Playable> {
+/// What a match needs: its game at the first step, what was agreed, and the steps that were taken before.
+pub struct Match<G: Playable> {
     pub game: G,
     pub header: Header,
     pub steps: Vec<Step>,
+    /// Shuffles that are known already: those of an earlier match.
     pub ahead: Vec<Vec<String>>,
-    pub saved: Option<Saved>,
+    /// What all other shuffles, and the bots' chances, come from.
     pub seed: u64,
-    /// How long is thought about advice.
-    pub advice: Budget,
+    pub keeper: Option<Box<dyn Keeper>>,
 }
 
-pub use crate::records::HUMAN;
+/// A match that is being played.
+pub struct Table<G: Playable> {
+    pub(super) game: G,
+    pub(super) header: Header,
+    seed: u64,
+    pub(super) steps: Vec<Step>,
+    /// Shuffles that are known already: those of an earlier match, or taken back by an undo.
+    pub(super) ahead: VecDeque<Vec<String>>,
+    pub(super) keeper: Option<Box<dyn Keeper>>,
+    /// By seat.
+    pub(super) chairs: Vec<Chair<G>>,
+    pub(super) moment: Moment,
+    /// How many steps there were when the match was opened or taken back: whoever hears of it then has time for that.
+    pub(super) opened_at: usize,
+    begun: Begun,
+    /// Who wants the next round.
+    ready: SeatSet,
+    /// The moment for which a bot is thinking.
+    thinking: Option<Moment>,
+    wishes: Receiver<Wish<G>>,
+    door: Sender<Wish<G>>,
+}
+
+/// A seat, and whoever sits there.
+pub(super) struct Chair<G: Playable> {
+    /// Who moves for it while nobody sits there.
+    pub(super) bot: Contender,
+    /// The person.
+    pub(super) line: Option<Line<G>>,
+}
+
+/// Whether those who sit down have done so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begun {
+    NotYet,
+    Yes,
+}
+
+/// The way to a table, for those who come.
+pub struct Door<G: Playable> {
+    header: Header,
+    wishes: Sender<Wish<G>>,
+}
+
+impl<G: Playable> Door<G> {
+    /// A place at the seat. Whoever sat there before hears nothing more. News come with a nudge each.
+    pub fn sit(&self, seat: Seat, nudge: Nudge) -> Place<G> {
+        let (tell, news) = channel();
+        self.wish(Some(seat), Wanted::Sit(Line::new(tell, nudge)));
+        Place { seat, header: self.header.clone(), news, wishes: self.wishes.clone() }
+    }
+
+    /// Lets the match begin, or go on, with those who sit there now.
+    pub fn begin(&self) {
+        self.wish(None, Wanted::Begin);
+    }
+
+    fn wish(&self, seat: Option<Seat>, what: Wanted<G>) {
+        // A table that is closed has nobody to hear it: its news end at once.
+        let _ = self.wishes.send(Wish { seat, what });
+    }
+}
 
 impl<G: Playable> Table<G> {
-    /// Sits down at a match that begins, or that was begun and has these steps.
-    pub fn new(seating: Seating<G>, person: &Person) -> Table<G> {
-        let seats = &seating.header.seats;
-        let human = Seat(seats.iter().position(|seat| seat.player == HUMAN).unwrap_or(0) as u8);
-        let bots = seats.iter().map(|seat| seat.player.parse().unwrap_or(Level::Normal.into())).collect();
+    /// Opens a table for this match, on a thread of its own. It is closed when the last person has left.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub fn open(agreed: Match<G>) -> io::Result<Door<G>> {
+        let (door, wishes) = channel();
+        let opened = Door { header: agreed.header.clone(), wishes: door.clone() };
+        let mut table = Table::new(agreed, wishes, door);
+        thread::Builder::new().name("table".into()).spawn(move || table.run())?;
+        Ok(opened)
+    }
+
+    fn new(agreed: Match<G>, wishes: Receiver<Wish<G>>, door: Sender<Wish<G>>) -> Table<G> {
+        let bot = |player: &str| player.parse().unwrap_or(Level::Normal.into());
+        let chairs = agreed.header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), line: None }).collect();
         let mut table = Table {
-            game: seating.game,
-            human,
-            bots,
-            header: seating.header,
-            hand: Hand::new(person.settings.order),
-            walk: None,
-            walker: Walker::of(human),
-            since: Vec::new(),
-            advice_budget: seating.advice,
-            seed: seating.seed,
+            game: agreed.game,
+            header: agreed.header,
+            seed: agreed.seed,
             steps: Vec::new(),
-            ahead: seating.ahead.into(),
-            saved: seating.saved,
-            untold: Vec::new(),
-            turn: Turn::Untold,
-            advice: None,
-            asked: None,
-            told: false,
-            next_move: Instant::now(),
-            after_out: AfterOut::Unasked,
-            menu: Menu::Closed,
-            help: Help::Untold,
+            ahead: agreed.ahead.into(),
+            keeper: agreed.keeper,
+            chairs,
+            moment: Moment::default(),
+            opened_at: 0,
+            begun: Begun::NotYet,
+            ready: SeatSet::default(),
+            thinking: None,
+            wishes,
+            door,
         };
-        table.go_through(seating.steps, person);
+        table.go_through(agreed.steps);
         table
     }
 
-    /// Plays until the match is left.
-    pub fn run(&mut self, person: &mut Person) -> Next {
-        if !self.steps.is_empty() {
-            self.take_up(person);
-        }
-        person.at_table = true;
-        let next = self.until_left(person);
-        person.at_table = false;
-        next
-    }
-
-    fn until_left(&mut self, person: &mut Person) -> Next {
+    /// Does what has to happen, and hears wishes, until nobody is there any more.
+    fn run(&mut self) {
         loop {
-            person.hear_voice();
-            self.hear_saving(person);
-            person.hear_settings();
-            if person.desk.gone() {
-                return Next::Leave(Leaving::Ended);
-            }
-            let next = match self.game.stage() {
-                Stage::ToShuffle(_) | Stage::ToMove { .. } if self.is_to_be_asked() => self.ask_who_is_out(person),
-                Stage::ToShuffle(pile) => self.deal(pile, person),
-                Stage::ToMove { seat, .. } if seat == self.human => self.own_turn(person),
-                Stage::ToMove { seat, choices } => self.others_turn(seat, choices, person),
-                Stage::Over(_) => self.after_match(person),
-            };
-            if let Some(next) = next.filter(|next| self.may_leave(next, person)) {
-                return next;
-            }
-        }
-    }
-
-    pub(super) fn view(&self) -> G::View {
-        self.game.view(self.human)
-    }
-
-    pub(super) fn ear(&self, person: &Person) -> Ear {
-        Ear {
-            seat: Some(self.human),
-            names: self.header.seats.iter().map(|seat| seat.name.clone()).collect(),
-            mates: G::mates(&self.view(), self.human),
-            detail: person.settings.detail,
-        }
-    }
-
-    pub(super) fn is_own_turn(&self) -> bool {
-        matches!(self.game.stage(), Stage::ToMove { seat, .. } if seat == self.human)
-    }
-
-    /// Shuffles and deals; between rounds, when the player is ready.
-    fn deal(&mut self, pile: Pile<G::Piece>, person: &mut Person) -> Option<Next> {
-        // A deal that was void is dealt again at once.
-        if self.untold.is_empty() && G::between_rounds(&self.view()) && self.after_out != AfterOut::ToTheEnd {
-            match self.wait_for_player(person) {
-                Waited::Ready => {}
-                Waited::Changed => return None,
-                Waited::Left(next) => return Some(next),
-            }
-        }
-        let order = self.next_order(pile);
-        let text = order.iter().map(|piece| piece.to_string()).collect();
-        // The order is the pile's own, in another order: it is never refused.
-        let shuffled = self.game.shuffled(&order, &mut self.untold);
-        debug_assert!(shuffled.is_ok());
-        self.keep(Step::Shuffle(text));
-        self.walk = None;
-        if !matches!(self.game.stage(), Stage::ToShuffle(_)) {
-            self.tell_event(person);
-        }
-        None
-    }
-
-    /// Commands until the player wants to go on.
-    fn wait_for_player(&mut self, person: &mut Person) -> Waited {
-        loop {
-            let steps = self.steps.len();
-            match Request::of(&person.inbox.input()) {
-                Request::Command(Command::Choose | Command::Draw) => return Waited::Ready,
-                typed => {
-                    if let Some(next) = self.typed(typed, person) {
-                        return Waited::Left(next);
+            if self.begun == Begun::Yes {
+                if self.chairs.iter().all(|chair| chair.line.is_none()) {
+                    return;
+                }
+                match self.game.stage() {
+                    Stage::ToShuffle(pile) if self.is_ready() => {
+                        self.deal(pile);
+                        continue;
                     }
+                    Stage::ToMove { seat, choices } if self.chairs[seat.index()].line.is_none() => self.let_think(seat, choices),
+                    Stage::ToShuffle(_) | Stage::ToMove { .. } | Stage::Over(_) => {}
                 }
             }
-            if self.steps.len() != steps {
-                return Waited::Changed;
-            }
-            if person.desk.gone() {
-                return Waited::Left(Next::Leave(Leaving::Ended));
-            }
+            let Ok(wish) = self.wishes.recv() else { return };
+            self.hear(wish);
         }
+    }
+
+    fn hear(&mut self, Wish { seat, what }: Wish<G>) {
+        match (seat, what) {
+            (Some(seat), Wanted::Sit(line)) => self.seat(seat, line),
+            (Some(seat), Wanted::Do(action, moment)) => self.wants_to_do(seat, action, moment),
+            (Some(seat), Wanted::Ready(moment)) => self.is_ready_at(seat, moment),
+            (Some(seat), Wanted::Undo) => self.undo(seat),
+            (Some(seat), Wanted::Leave) => self.chairs[seat.index()].line = None,
+            (None, Wanted::Begin) => self.begun = Begun::Yes,
+            _ => {}
+        }
+    }
+
+    fn seat(&mut self, seat: Seat, line: Line<G>) {
+        let past = self.past(seat);
+        self.chairs[seat.index()].line = Some(line);
+        self.tell(seat, News::Seated(past));
+        self.tell_end();
+    }
+
+    /// Does what a chair wishes, if its moment hasn't passed and the rules allow it.
+    fn wants_to_do(&mut self, seat: Seat, action: G::Action, moment: Moment) {
+        let turn = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
+        if !turn || moment != self.moment {
+            self.tell(seat, News::NotDone(Why::Passed));
+        } else if let Err(refusal) = self.game.judge(&action) {
+            self.tell(seat, News::NotDone(Why::Refused(refusal)));
+        } else {
+            let mut events = Vec::new();
+            self.game.apply(&action, &mut events);
+            self.keep(Step::Action { seat: seat.0 + 1, action: action.to_string() });
+            self.happened(Some(seat), &events);
+        }
+    }
+
+    fn is_ready_at(&mut self, seat: Seat, moment: Moment) {
+        if moment != self.moment {
+            return self.tell(seat, News::NotDone(Why::Passed));
+        }
+        self.ready.insert(seat);
+        let missing: SeatSet = self.people().filter(|person| !self.ready.contains(*person)).collect();
+        if !missing.is_empty() {
+            self.tell(seat, News::Waiting(missing));
+        }
+    }
+
+    /// Whether all people are ready for a shuffle.
+    fn is_ready(&self) -> bool {
+        self.waits_for() != WaitsFor::People || self.people().all(|person| self.ready.contains(person))
+    }
+
+    /// The seats at which somebody sits.
+    pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
+        (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.line.is_some()).map(|(seat, _)| seat)
+    }
+
+    /// Shuffles and deals.
+    fn deal(&mut self, pile: Pile<G::Piece>) {
+        let order = self.next_order(pile);
+        let text = order.iter().map(|piece| piece.to_string()).collect();
+        let mut events = Vec::new();
+        // The order is the pile's own, in another order: it is never refused.
+        let shuffled = self.game.shuffled(&order, &mut events);
+        debug_assert!(shuffled.is_ok());
+        self.ready = SeatSet::default();
+        self.keep(Step::Shuffle(text));
+        self.happened(None, &events);
     }
 
     fn next_order(&mut self, pile: Pile<G::Piece>) -> Vec<G::Piece> {
@@ -257,134 +249,105 @@ impl<G: Playable> Table<G> {
         order
     }
 
-    fn own_turn(&mut self, person: &mut Person) -> Option<Next> {
-        if self.turn == Turn::Untold || !self.untold.is_empty() {
-            self.tell_event(person);
-        }
-        let input = match person.inbox.signal() {
-            Signal::Input(input) => input,
-            Signal::Thought => {
-                self.advise_late(person);
-                return None;
-            }
-        };
-        let steps = self.steps.len();
-        let next = self.typed(Request::of(&input), person);
-        if next.is_some() || self.steps.len() <= steps { next } else { self.rest_of_turn(person) }
-    }
-
-    /// Does an action of the player's, and what then goes by itself; answers with all of it.
-    pub(super) fn act(&mut self, action: G::Action, person: &mut Person) {
-        let under = self.hand.current();
-        self.apply(self.human, action);
-        if G::goes_by_itself(&action) || self.in_mid_turn() {
-            while let Some(only) = self.only_choice().filter(G::goes_by_itself) {
-                self.apply(self.human, only);
-            }
-        }
-        let came = G::came(&self.untold, self.human);
-        let same_turn = self.turn == Turn::Told;
-        let mut said = self.sentences(person);
-        self.since.clear();
-        if self.is_own_turn() {
-            said.extend(G::and_now(&self.view(), &self.ear(person)).filter(|_| same_turn));
-            let playable = came.into_iter().rev().find(|item| G::playable(*item, &self.view()));
-            if let Some(item) = playable.and_then(|item| self.hand.find(item)) {
-                let item = G::item(item, &self.view(), &self.ear(person));
-                said.push(person.placed(item, self.hand.place(), self.hand.things().len()));
-            }
-        }
-        if !self.is_own_turn() && self.hand.current() != under && person.settings.detail == Detail::Long {
-            said.extend(self.hand.current().and_then(G::now_on));
-        }
-        self.save_before_telling(person);
-        // The list of what can follow is told together with it.
-        if self.in_mid_turn() {
-            person.desk.before_next(&said);
-        } else {
-            person.desk.answer(&said);
-        }
-        self.told = true;
-        self.next_move = Instant::now() + self.pause(person);
-    }
-
-    /// Whether the player's turn goes on with what he is asked at once.
-    pub(super) fn in_mid_turn(&self) -> bool {
-        self.is_own_turn() && G::rest(&self.view()).is_some()
-    }
-
-    /// The player's only choice, if he has just one.
-    fn only_choice(&self) -> Option<G::Action> {
-        match self.game.stage() {
-            Stage::ToMove { seat, choices } if seat == self.human && choices.count() == 1 => Some(choices.nth(0)),
-            _ => None,
-        }
-    }
-
-    pub(super) fn apply(&mut self, seat: Seat, action: G::Action) {
-        self.game.apply(&action, &mut self.untold);
-        self.keep(Step::Action { seat: seat.0 + 1, action: action.to_string() });
-        let mover = G::turn(&self.view());
-        if !self.untold.last().is_some_and(|event| G::goes_on(event, mover)) {
-            self.turn = Turn::Untold;
-        }
-    }
-
-    pub(super) fn pause(&self, person: &Person) -> std::time::Duration {
-        if self.after_out == AfterOut::ToTheEnd {
-            return std::time::Duration::ZERO;
-        }
-        person.settings.pace.pause()
-    }
-
-    pub(super) fn tell_event(&mut self, person: &mut Person) {
-        if self.after_out == AfterOut::ToTheEnd && !matches!(self.game.stage(), Stage::Over(_)) {
-            self.untold.clear();
-            self.told = false;
+    /// Lets a bot think, on a thread of its own; what it decides is a wish like others.
+    fn let_think(&mut self, seat: Seat, choices: G::Choices) {
+        if self.thinking == Some(self.moment) {
             return;
         }
-        let said = self.sentences(person);
-        self.save_before_telling(person);
-        self.told = !said.is_empty();
-        person.desk.event(&said);
+        self.thinking = Some(self.moment);
+        let Contender { level, budget } = self.chairs[seat.index()].bot;
+        let (seed, view) = (self.seed.wrapping_add(u64::from(seat.0) + 1), self.game.view(seat));
+        let thought = Thought { seat, moment: self.moment, action: choices.nth(0), wishes: self.door.clone() };
+        if choices.count() > 1 {
+            let think = move || {
+                let mut thought = thought;
+                thought.action = G::bot(level, seed, budget).choose(&view, &choices);
+            };
+            // Where the system has no thread left, the thought ends here, with the first thing that the bot may do.
+            let _ = thread::Builder::new().name("bot".into()).spawn(think);
+        }
     }
 
-    /// What has not been told yet, as sentences; with the player's turn, or the wait for the next round, at their end.
-    pub(super) fn sentences(&mut self, person: &Person) -> Vec<Message> {
-        let events = std::mem::take(&mut self.untold);
-        let (view, ear) = (self.view(), self.ear(person));
-        self.hand.update(&G::hand(&view), &G::came(&events, self.human), Self::place_in_hand(person));
-        let mut said = G::tell(&events, &view, &ear);
-        self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
-        if self.is_own_turn() && self.turn == Turn::Untold {
-            self.turn = Turn::Told;
-            self.walker.whose = self.human;
-            said.extend(G::your_turn(&view, &ear));
+    /// Keeps a step, here and where the match is kept.
+    fn keep(&mut self, step: Step) {
+        if let Some(keeper) = &mut self.keeper {
+            keeper.add(&line_of(&step));
+            keeper.keep_up();
         }
-        if G::between_rounds(&view) && !self.is_to_be_asked() {
-            said.push(G::next_round());
-        }
-        said
+        self.steps.push(step);
+        self.moment.steps = self.steps.len();
     }
 
-    /// Says where a match stands that is taken up again.
-    fn take_up(&mut self, person: &mut Person) {
-        let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
-        said.extend(self.where_am_i(person));
-        if G::between_rounds(&self.view()) {
-            said.push(G::next_round());
+    /// Tells everybody what has just happened.
+    fn happened(&mut self, by: Option<Seat>, events: &[G::Event]) {
+        let (waits_for, moment) = (self.waits_for(), self.moment);
+        for seat in self.people().collect::<Vec<_>>() {
+            let view = self.game.view(seat);
+            let heard = Heard { by, events: events.to_vec(), view };
+            self.tell(seat, News::Happened(Happened { heard, waits_for, moment }));
         }
-        self.turn = if self.is_own_turn() { Turn::Told } else { Turn::Untold };
-        person.desk.answer(&said);
+        self.tell_end();
+    }
+
+    /// Tells everybody all steps of a match that is over.
+    fn tell_end(&mut self) {
+        if matches!(self.game.stage(), Stage::Over(_)) {
+            for seat in self.people().collect::<Vec<_>>() {
+                self.tell(seat, News::Over(self.steps.clone()));
+            }
+        }
+    }
+
+    /// Tells the person at `seat`; whoever hears nothing any more has left.
+    pub(super) fn tell(&mut self, seat: Seat, news: News<G>) {
+        let chair = &mut self.chairs[seat.index()];
+        if !chair.line.as_ref().is_some_and(|line| line.tell(news)) {
+            chair.line = None;
+        }
+    }
+
+    /// What has to happen now.
+    pub(super) fn waits_for(&self) -> WaitsFor {
+        match self.game.stage() {
+            Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
+            Stage::Over(_) => WaitsFor::Nobody,
+            // A deal that was void is dealt again at once.
+            Stage::ToShuffle(_) if self.steps.len() > self.opened_at && matches!(self.steps.last(), Some(Step::Shuffle(_))) => {
+                WaitsFor::Shuffle
+            }
+            Stage::ToShuffle(_) if G::between_rounds(&self.game.view(Seat(0))) => WaitsFor::People,
+            Stage::ToShuffle(_) => WaitsFor::Shuffle,
+        }
     }
 }
 
-/// How a wait between rounds ended.
-enum Waited {
-    Ready,
-    /// An undo has changed the match.
-    Changed,
-    Left(Next),
+/// What a bot has thought out: a wish, at the latest when its thread ends. Where one breaks down it does the first thing that it may, so
+/// that the table doesn't wait for ever.
+struct Thought<G: Playable> {
+    seat: Seat,
+    moment: Moment,
+    action: G::Action,
+    wishes: Sender<Wish<G>>,
+}
+
+impl<G: Playable> Drop for Thought<G> {
+    fn drop(&mut self) {
+        // A table that was closed meanwhile needs no move.
+        let _ = self.wishes.send(Wish { seat: Some(self.seat), what: Wanted::Do(self.action, self.moment) });
+    }
+}
+
+/// A step as a line of a record.
+pub(super) fn line_of(step: &Step) -> String {
+    match step {
+        Step::Shuffle(order) => records::shuffle_text(order),
+        Step::Action { seat, action } => format!("{seat} {action}"),
+    }
+}
+
+/// The seat of the player at the keyboard: the first that a person plays.
+pub fn own_seat(header: &Header) -> Seat {
+    Seat(header.seats.iter().position(|seat| seat.player == HUMAN).unwrap_or(0) as u8)
 }
 
 pub fn message_of_game(game: crate::games::catalogue::GameName) -> Message {

@@ -1,10 +1,11 @@
 //! Which keys matter at the table now.
 
+use super::chair::WaitsFor;
 use super::help;
 use super::person::Person;
 use super::settings::{Aid, Pace};
-use super::table::{Next, Playable, Table};
-use crate::games::Stage;
+use super::sitting::{Next, Sitting};
+use super::table::Playable;
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Handle, Message};
@@ -25,7 +26,7 @@ const WITHOUT_A_MOVE: [Command; 5] = [Command::Draw, Command::WhereAmI, Command:
 /// The same while it isn't his turn.
 const OUT_OF_TURN: [Command; 5] = [Command::SinceMyMove, Command::Ends, Command::Scores, Command::Hand, Command::Menu];
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Sitting<G> {
     /// The keys that matter now, at most as many as can be kept in mind.
     pub(super) fn help_now(&self, person: &Person) -> Vec<Message> {
         let view = self.view();
@@ -59,7 +60,7 @@ impl<G: Playable> Table<G> {
     /// Whether a command of this moment would do more than say why it can't.
     fn does(&self, command: Command, person: &Person) -> bool {
         match command {
-            Command::Draw => self.game.judge(&G::space(&self.view(), self.hand.current())).is_ok(),
+            Command::Draw => self.judge(&G::space(&self.view(), self.hand.current())).is_ok(),
             Command::Switch => self.grid(person).is_some(),
             Command::Advice => person.settings.advice == Aid::On,
             _ => true,
@@ -68,12 +69,12 @@ impl<G: Playable> Table<G> {
 
     /// What Enter does while it is not the player's turn.
     fn enter_goes_on(&self, person: &Person) -> Option<Message> {
-        match self.game.stage() {
-            Stage::ToShuffle(_) => Some(message!("next-round")),
-            Stage::ToMove { seat, .. } if !self.is_own_turn() && person.settings.pace == Pace::Key => {
+        match self.waits_for {
+            WaitsFor::Shuffle | WaitsFor::People => Some(message!("next-round")),
+            WaitsFor::Move(seat) if !self.is_own_turn() && person.settings.pace == Pace::Key => {
                 Some(message!("enter-lets-move", who = self.ear(person).name(seat)))
             }
-            Stage::ToMove { .. } | Stage::Over(_) => None,
+            WaitsFor::Move(_) | WaitsFor::Nobody => None,
         }
     }
 }

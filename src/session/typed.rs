@@ -1,14 +1,15 @@
 //! What the player types at the table: a command, a number, a word.
 
 use super::person::{Known, Person};
-use super::table::{Help, Next, Playable, Table};
+use super::sitting::{Help, Next, Sitting};
+use super::table::Playable;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::locale::in_words_of_records;
 use crate::narration::message::message;
 use crate::narration::{Message, TypedMove, Value};
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Sitting<G> {
     /// A typed command or number, in the player's turn or out of it. `Some` where the match is left.
     pub(super) fn typed(&mut self, typed: Request, person: &mut Person) -> Option<Next> {
         self.save_before_answering();
@@ -44,7 +45,7 @@ impl<G: Playable> Table<G> {
         }
         let view = self.view();
         let (wanted, refused) = match typed {
-            TypedMove::Action(action) => match self.game.judge(&action) {
+            TypedMove::Action(action) => match self.judge(&action) {
                 Ok(()) => return self.try_in_passing(action, person),
                 Err(refusal) => (G::steps(&action, &view), G::refused(refusal, &view, &self.ear(person))),
             },

@@ -1,0 +1,133 @@
+//! How a table and whoever sits at it reach each other: the table sends news, a person or a bot sends wishes.
+//!
+//! Each has a thread of its own, so a person may hold a list open while others move. News never hold more than the seat may know:
+//! a view of its own, and events whose secrets open for their seats alone.
+
+use super::table::Playable;
+use crate::games::{Seat, SeatSet};
+use crate::input::mailbox::Nudge;
+use crate::records::{Header, Step};
+use std::sync::mpsc::{Receiver, Sender};
+
+/// What a table tells somebody who sits at it.
+pub enum News<G: Playable> {
+    /// Where the match stands as one sits down, and what has happened up to there.
+    Seated(Past<G>),
+    /// A step of the match.
+    Happened(Happened<G>),
+    /// A wish of this seat was not fulfilled.
+    NotDone(Why<G::Refusal>),
+    /// The match stands where it stood before.
+    TakenBack(Past<G>),
+    /// The next round waits for these; this seat is ready.
+    Waiting(SeatSet),
+    /// The match is over, and there are no secrets any more: all its steps.
+    Over(Vec<Step>),
+}
+
+/// A step of the match, as a seat heard and saw it.
+pub struct Heard<G: Playable> {
+    /// Who acted; none for a shuffle.
+    pub by: Option<Seat>,
+    pub events: Vec<G::Event>,
+    /// What the seat knows since.
+    pub view: G::View,
+}
+
+/// A step of the match, and what it led to.
+pub struct Happened<G: Playable> {
+    pub heard: Heard<G>,
+    pub waits_for: WaitsFor,
+    pub moment: Moment,
+}
+
+/// All that has happened in a match, and what it led to.
+pub struct Past<G: Playable> {
+    /// What the seat knew before the first step.
+    pub first: G::View,
+    pub heard: Vec<Heard<G>>,
+    pub waits_for: WaitsFor,
+    pub moment: Moment,
+}
+
+/// What has to happen next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WaitsFor {
+    /// A shuffle, which the table does by itself.
+    Shuffle,
+    /// A shuffle, once all people are ready for the next round.
+    People,
+    Move(Seat),
+    /// Nothing any more: the match is over.
+    Nobody,
+}
+
+/// A moment of a match. Two moments are the same where nothing has happened, and nothing was taken back, between them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// How many steps were taken.
+    pub steps: usize,
+    /// How often something was taken back.
+    pub taken_back: u32,
+}
+
+/// What somebody who sits at a table wishes.
+pub struct Wish<G: Playable> {
+    /// Whose wish it is; none from somebody who only looks on.
+    pub seat: Option<Seat>,
+    pub what: Wanted<G>,
+}
+
+/// What can be wished.
+pub enum Wanted<G: Playable> {
+    /// To do this, at the moment that the wisher has heard of last. In another moment it is a wish for nothing.
+    Do(G::Action, Moment),
+    /// To have the next round dealt, at this moment.
+    Ready(Moment),
+    /// To go back to one's own last decision.
+    Undo,
+    /// To sit here, or to look on, and hear what happens.
+    Sit(Line<G>),
+    /// To have the match begin, or go on, with those who sit there now.
+    Begin,
+    /// To leave.
+    Leave,
+}
+
+/// Why a wish was not fulfilled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why<R> {
+    /// The rules don't allow it.
+    Refused(R),
+    /// The moment that it was meant for has passed.
+    Passed,
+    /// There is nothing of this seat's to be taken back.
+    NothingToUndo,
+}
+
+/// How a table reaches a person: news, and a nudge for the inbox in which keys arrive too.
+pub struct Line<G: Playable> {
+    news: Sender<News<G>>,
+    nudge: Nudge,
+}
+
+impl<G: Playable> Line<G> {
+    pub(super) fn new(news: Sender<News<G>>, nudge: Nudge) -> Line<G> {
+        Line { news, nudge }
+    }
+
+    /// Whether somebody is still there to hear it.
+    pub(super) fn tell(&self, news: News<G>) -> bool {
+        let heard = self.news.send(news).is_ok();
+        self.nudge.now();
+        heard
+    }
+}
+
+/// A place at a table, for a [`Sitting`](super::sitting::Sitting): where news arrive and wishes go.
+pub struct Place<G: Playable> {
+    pub seat: Seat,
+    pub header: Header,
+    pub(super) news: Receiver<News<G>>,
+    pub(super) wishes: Sender<Wish<G>>,
+}

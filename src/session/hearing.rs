@@ -1,0 +1,172 @@
+//! What comes from the table: the moves of the others, told one after the other, while keys are answered.
+
+use super::chair::{Happened, News, WaitsFor, Wanted, Why};
+use super::hand::Hand;
+use super::inbox::{Manner, Signal};
+use super::leave::AfterOut;
+use super::person::Person;
+use super::settings::Pace;
+use super::sitting::{Next, Sitting, Turn};
+use super::table::Playable;
+use crate::games::{Seat, SeatSet};
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::narration::Value;
+use crate::narration::message::message;
+use std::sync::mpsc::TryRecvError;
+use std::time::Instant;
+
+impl<G: Playable> Sitting<G> {
+    /// Waits for what happens next, and tells it; keys are answered meanwhile.
+    pub(super) fn hear_others(&mut self, person: &mut Person) -> Option<Next> {
+        let moment = self.moment;
+        let mut asked = false;
+        loop {
+            if self.is_closed() {
+                return Some(Next::Start);
+            }
+            if self.pending.front().is_some_and(|news| asked || self.may_be_told(news, person)) {
+                return self.hear_meanwhile(person);
+            }
+            let until = (!self.pending.is_empty()).then_some(self.next_move).filter(|_| person.settings.pace != Pace::Key);
+            match person.inbox.while_waiting(until) {
+                Some(Signal::Input(input)) => {
+                    if person.settings.pace == Pace::Key && matches!(Request::of(&input), Request::Command(Command::Choose)) {
+                        asked = true;
+                    } else if let Some(next) = self.typed(Request::of(&input), person) {
+                        return Some(next);
+                    }
+                }
+                Some(Signal::Thought) | None => {}
+            }
+            person.hear_voice();
+            if self.moment != moment || person.desk.gone() {
+                return None;
+            }
+        }
+    }
+
+    /// Takes what has come while the player has something else to do.
+    pub(super) fn hear_meanwhile(&mut self, person: &mut Person) -> Option<Next> {
+        if self.is_closed() {
+            return Some(Next::Start);
+        }
+        if let Some(news) = self.pending.pop_front() {
+            self.take(news, person);
+        }
+        None
+    }
+
+    /// Looks whether news have come; whether none will come any more.
+    fn is_closed(&mut self) -> bool {
+        if !self.pending.is_empty() {
+            return false;
+        }
+        match self.news.try_recv() {
+            Ok(news) => self.pending.push_back(news),
+            Err(end) => return end == TryRecvError::Disconnected,
+        }
+        false
+    }
+
+    /// Whether news may be told by now: the last move has stood long enough.
+    fn may_be_told(&self, news: &News<G>, person: &Person) -> bool {
+        let moved = matches!(news, News::Happened(Happened { heard, .. }) if heard.by.is_some());
+        match (person.inbox.manner(), person.settings.pace) {
+            (Manner::InTurn, _) => true,
+            // What a turn began it goes on with, and what wasn't worth telling needs no time to be heard.
+            _ if !moved || !self.told => true,
+            (Manner::AtOnce, Pace::Key) => false,
+            (Manner::AtOnce, _) => Instant::now() >= self.next_move,
+        }
+    }
+
+    fn take(&mut self, news: News<G>, person: &mut Person) {
+        match news {
+            News::Happened(happened) => self.take_happened(happened, person),
+            News::TakenBack(past) => {
+                self.start_over(person);
+                self.go_through(past, person);
+                self.tell_taken_back(person);
+            }
+            News::Waiting(seats) => self.tell_waiting(seats, person),
+            News::Over(steps) => self.over = Some(steps),
+            News::Seated(_) | News::NotDone(_) => {}
+        }
+    }
+
+    fn take_happened(&mut self, happened: Happened<G>, person: &mut Person) {
+        let by = happened.heard.by;
+        self.take_in(happened);
+        match (by, self.waits_for) {
+            // A deal that is void is told together with the next.
+            (None, WaitsFor::Shuffle | WaitsFor::People) => {}
+            (None, _) => self.tell_event(person),
+            (Some(seat), _) if self.goes_on(seat) => self.told = false,
+            (Some(_), _) => {
+                self.tell_event(person);
+                self.next_move = Instant::now() + self.pause(person);
+            }
+        }
+    }
+
+    /// Whether what `seat` has just done is told together with what follows: more of his, or what others do just as well.
+    fn goes_on(&self, seat: Seat) -> bool {
+        let WaitsFor::Move(mover) = self.waits_for else { return false };
+        let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view));
+        mover == seat || (mover != self.seat && by_all())
+    }
+
+    pub(super) fn tell_event(&mut self, person: &mut Person) {
+        if self.after_out == AfterOut::ToTheEnd && self.waits_for != WaitsFor::Nobody {
+            self.untold.clear();
+            self.told = false;
+            return;
+        }
+        let said = self.sentences(person);
+        self.save_before_telling(person);
+        self.told = !said.is_empty();
+        person.desk.event(&said);
+    }
+
+    fn tell_waiting(&mut self, seats: SeatSet, person: &mut Person) {
+        let ear = self.ear(person);
+        let names = Value::Series(seats.iter().map(|seat| ear.name(seat)).collect());
+        person.desk.event(&[message!("waiting-for", who = names)]);
+    }
+
+    /// Goes back to the player's own last decision.
+    pub(super) fn undo(&mut self, person: &mut Person) {
+        self.wish(Wanted::Undo);
+        let past = loop {
+            match self.news.recv() {
+                Ok(News::TakenBack(past)) => break past,
+                Ok(News::NotDone(Why::NothingToUndo | Why::Passed | Why::Refused(_))) | Err(_) => {
+                    return person.desk.answer(&[message!("nothing-to-undo")]);
+                }
+                Ok(other) => self.pending.push_back(other),
+            }
+        };
+        // What had happened and wasn't heard yet was taken back with it.
+        self.pending.clear();
+        self.start_over(person);
+        self.go_through(past, person);
+        self.tell_taken_back(person);
+    }
+
+    fn start_over(&mut self, person: &Person) {
+        self.hand = Hand::new(person.settings.order);
+        self.walk = None;
+        self.untold.clear();
+        self.turn = Turn::Told;
+        self.advice = None;
+        self.after_out = AfterOut::Unasked;
+        self.ready_at = None;
+    }
+
+    fn tell_taken_back(&mut self, person: &mut Person) {
+        self.save_before_telling(person);
+        let said: Vec<_> = [message!("undone")].into_iter().chain(self.where_am_i(person)).collect();
+        person.desk.answer(&said);
+    }
+}

@@ -1,0 +1,288 @@
+//! A person's side of a match: what they know, what they have heard, and what they do.
+
+use super::advice::Advice;
+use super::chair::{Happened, Heard, Moment, News, Past, Place, WaitsFor, Wanted, Why, Wish};
+use super::choose::Leaving;
+use super::grid::Walker;
+use super::hand::Hand;
+use super::leave::AfterOut;
+use super::person::Person;
+use super::saved::Saved;
+use super::table::{Playable, message_of_game};
+use crate::bots::Budget;
+use crate::games::{Choices, Seat};
+use crate::input::keys::Command;
+use crate::narration::message::message;
+use crate::narration::{Ear, Message};
+use crate::records::{Header, Step};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender};
+use std::time::Instant;
+
+/// A person at a match. All that it knows of the match is what its seat may know.
+pub struct Sitting<G: Playable> {
+    pub(super) seat: Seat,
+    pub(super) header: Header,
+    pub(super) news: Receiver<News<G>>,
+    wishes: Sender<Wish<G>>,
+    /// News that have come and were not taken yet.
+    pub(super) pending: VecDeque<News<G>>,
+    pub(super) view: Arc<G::View>,
+    pub(super) waits_for: WaitsFor,
+    pub(super) moment: Moment,
+    /// Who took the last step; none after a shuffle.
+    pub(super) last_mover: Option<Seat>,
+    /// Whether somebody has moved.
+    pub(super) moved: bool,
+    /// All steps, once the match is over.
+    pub(super) over: Option<Vec<Step>>,
+    /// The moment for which the player was ready for the next round.
+    pub(super) ready_at: Option<Moment>,
+    pub(super) hand: Hand<G::Item>,
+    /// Where on the table the player walks, counted from the thing that was laid first.
+    pub(super) walk: Option<isize>,
+    /// What the arrows walk, where there are squares.
+    pub(super) walker: Walker,
+    /// What happened since the player's last move, in his words.
+    pub(super) since: Vec<String>,
+    /// How long is thought about advice.
+    pub(super) advice_budget: Budget,
+    /// What advice draws its chances from.
+    pub(super) chance: u64,
+    pub(super) saved: Option<Saved>,
+    pub(super) untold: Vec<G::Event>,
+    pub(super) turn: Turn,
+    pub(super) advice: Option<Advice>,
+    /// What was asked last, and at which step of the match: asked again, it may be answered at greater length.
+    pub(super) asked: Option<(Command, usize)>,
+    /// Whether the last move was told, so that it is to be heard before the next.
+    pub(super) told: bool,
+    /// When the next move may be told.
+    pub(super) next_move: Instant,
+    /// How the player, who is out, wants the rest of the match.
+    pub(super) after_out: AfterOut,
+    /// Whether the menu is open.
+    pub(super) menu: Menu,
+    /// Whether the last key asked what can be pressed.
+    pub(super) help: Help,
+}
+
+/// Whether the few keys that matter were told with the last answer, so that asking again is for the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Help {
+    Untold,
+    Told,
+}
+
+/// Whether the menu at the table is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Menu {
+    Closed,
+    Open,
+}
+
+/// What the player has heard of his own turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    Untold,
+    Told,
+}
+
+/// What follows a match.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next {
+    /// Back to the start.
+    Start,
+    /// Another match like this one.
+    Another,
+    /// The same shuffles again.
+    SameDeal(Vec<Vec<String>>),
+    Leave(Leaving),
+}
+
+/// What is needed to sit down.
+pub struct Seating<G: Playable> {
+    pub place: Place<G>,
+    /// The file of the match, where it is this person's.
+    pub saved: Option<Saved>,
+    /// What advice draws its chances from. It is no secret of the table's.
+    pub chance: u64,
+    /// How long is thought about advice.
+    pub advice: Budget,
+}
+
+impl<G: Playable> Sitting<G> {
+    /// Sits down at a match that begins, or that was begun; none where its table is closed by now.
+    pub fn new(Seating { place, saved, chance, advice }: Seating<G>, person: &Person) -> Option<Sitting<G>> {
+        let Place { seat, header, news, wishes } = place;
+        let Ok(News::Seated(past)) = news.recv() else { return None };
+        let mut sitting = Sitting {
+            seat,
+            header,
+            news,
+            wishes,
+            pending: VecDeque::new(),
+            view: Arc::new(past.first.clone()),
+            waits_for: past.waits_for,
+            moment: past.moment,
+            last_mover: None,
+            moved: false,
+            over: None,
+            ready_at: None,
+            hand: Hand::new(person.settings.order),
+            walk: None,
+            walker: Walker::of(seat),
+            since: Vec::new(),
+            advice_budget: advice,
+            chance,
+            saved,
+            untold: Vec::new(),
+            turn: Turn::Untold,
+            advice: None,
+            asked: None,
+            told: false,
+            next_move: Instant::now(),
+            after_out: AfterOut::Unasked,
+            menu: Menu::Closed,
+            help: Help::Untold,
+        };
+        sitting.go_through(past, person);
+        Some(sitting)
+    }
+
+    /// Plays until the match is left.
+    pub fn run(&mut self, person: &mut Person) -> Next {
+        if self.moment.steps > 0 {
+            self.take_up(person);
+        }
+        person.at_table = true;
+        let next = self.until_left(person);
+        person.at_table = false;
+        next
+    }
+
+    fn until_left(&mut self, person: &mut Person) -> Next {
+        loop {
+            person.hear_voice();
+            self.hear_saving(person);
+            person.hear_settings();
+            if person.desk.gone() {
+                return Next::Leave(Leaving::Ended);
+            }
+            let next = match self.waits_for {
+                WaitsFor::Nobody if self.over.is_some() => self.after_match(person),
+                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) if self.is_to_be_asked() => self.ask_who_is_out(person),
+                WaitsFor::People if self.ready_at != Some(self.moment) => self.between_rounds(person),
+                WaitsFor::Move(seat) if seat == self.seat => self.own_turn(person),
+                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) | WaitsFor::Nobody => self.hear_others(person),
+            };
+            if let Some(next) = next.filter(|next| self.may_leave(next, person)) {
+                return next;
+            }
+        }
+    }
+
+    pub(super) fn view(&self) -> Arc<G::View> {
+        Arc::clone(&self.view)
+    }
+
+    pub(super) fn ear(&self, person: &Person) -> Ear {
+        Ear {
+            seat: Some(self.seat),
+            names: self.header.seats.iter().map(|seat| seat.name.clone()).collect(),
+            mates: G::mates(&self.view, self.seat),
+            detail: person.settings.detail,
+        }
+    }
+
+    pub(super) fn is_own_turn(&self) -> bool {
+        self.waits_for == WaitsFor::Move(self.seat)
+    }
+
+    /// Whether the player may do `action` now, as far as he knows; the table knows no more of that.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn judge(&self, action: &G::Action) -> Result<(), G::Refusal> {
+        if G::choices(&self.view).is_some_and(|choices| choices.all().any(|choice| choice == *action)) {
+            return Ok(());
+        }
+        // Whatever the player can't see has no part in what he may do: any match that his view allows says why not.
+        G::imagine(&self.view, &mut ChaCha8Rng::seed_from_u64(self.chance)).judge(action)
+    }
+
+    /// Sends a wish; a table that is closed hears none.
+    pub(super) fn wish(&self, what: Wanted<G>) {
+        let _ = self.wishes.send(Wish { seat: Some(self.seat), what });
+    }
+
+    /// Does an action, and waits until it has happened.
+    ///
+    /// # Errors
+    /// It was not done.
+    pub(super) fn perform(&mut self, action: G::Action) -> Result<(), Why<G::Refusal>> {
+        self.wish(Wanted::Do(action, self.moment));
+        loop {
+            match self.news.recv() {
+                Ok(News::Happened(happened)) if happened.heard.by == Some(self.seat) => {
+                    self.take_in(happened);
+                    return Ok(());
+                }
+                Ok(News::NotDone(why)) => return Err(why),
+                Ok(other) => self.pending.push_back(other),
+                Err(_) => return Err(Why::Passed),
+            }
+        }
+    }
+
+    /// Knows what has happened, which is still to be told.
+    pub(super) fn take_in(&mut self, Happened { heard, waits_for, moment }: Happened<G>) {
+        let Heard { by, events, view } = heard;
+        self.untold.extend(events);
+        (self.view, self.waits_for, self.moment) = (Arc::new(view), waits_for, moment);
+        self.last_mover = by;
+        self.advice = None;
+        if by.is_none() {
+            self.walk = None;
+            return;
+        }
+        self.moved = true;
+        let mover = G::turn(&self.view);
+        if !self.untold.last().is_some_and(|event| G::goes_on(event, mover)) {
+            self.turn = Turn::Untold;
+        }
+    }
+
+    /// Knows what has happened up to here, in silence; what happened since the player's last move can be asked for.
+    pub(super) fn go_through(&mut self, past: Past<G>, person: &Person) {
+        (self.view, self.waits_for, self.moment) = (Arc::new(past.first), past.waits_for, past.moment);
+        (self.last_mover, self.moved, self.over) = (None, false, None);
+        let mut since = Vec::new();
+        for Heard { by, mut events, view } in past.heard {
+            self.view = Arc::new(view);
+            self.hand.update(&G::hand(&self.view), &G::came(&events, self.seat), Self::place_in_hand(person));
+            (self.last_mover, self.moved) = (by, self.moved || by.is_some());
+            if by == Some(self.seat) {
+                since.clear();
+            } else {
+                since.append(&mut events);
+            }
+        }
+        let said = G::tell(&since, &self.view, &self.ear(person));
+        self.since = said.iter().map(|message| person.desk.locale().tied(message)).collect();
+    }
+
+    /// Says where a match stands that is taken up again.
+    fn take_up(&mut self, person: &mut Person) {
+        let mut said: Vec<Message> = vec![message!("taken-up", game = message_of_game(self.header.game))];
+        said.extend(self.where_am_i(person));
+        if G::between_rounds(&self.view) {
+            said.push(G::next_round());
+        }
+        self.turn = if self.is_own_turn() { Turn::Told } else { Turn::Untold };
+        person.desk.answer(&said);
+    }
+}
