@@ -245,3 +245,15 @@ fn settings_of_earlier_versions_are_read_where_they_are_and_written_where_they_b
     assert!(settings.contains("# my name") && settings.contains("short") && settings.contains("number"), "{settings}");
     assert_eq!(fs::read_to_string(earlier.join("settings.toml")).unwrap(), EARLIER, "the earlier file stays");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_there_is_no_voice_the_first_line_says_so_and_what_to_install() {
+    for (language, expected) in [
+        ("it", "Su questo computer non trovo voci: scrivo soltanto. Per sentirne una installa speech-dispatcher ed espeak-ng."),
+        ("en", "I can't find a voice on this computer, so I only write. To hear one, install speech-dispatcher and espeak-ng."),
+    ] {
+        let told = said(&["play", "classic", "--seed", "1", "--speech", "on", "--lang", language]);
+        assert_eq!(told.lines().nth(1), Some(expected), "{told}");
+    }
+}

@@ -265,7 +265,7 @@ fn goes_on_unsaved(mut session: Session, reason: &str) {
     }
     let notices: Vec<&String> = said.iter().filter(|line| line.starts_with("I can't save this match in ")).collect();
     assert_eq!(notices.len(), 1, "{notices:?}");
-    assert!(notices[0].contains(reason), "{notices:?}");
+    assert!(notices[0].contains(reason) && notices[0].contains("--data-dir"), "{notices:?}");
     assert!(said.iter().filter(|line| line.starts_with("Your turn")).count() > 3, "{said:#?}");
     let (last, code) = session.close();
     assert_eq!(

@@ -75,7 +75,7 @@ fn plain_resume_passes_over_what_another_window_plays_and_names_it() {
     let said = window.heard();
     let other = folder.matches().into_iter().find(|path| *path != first).unwrap();
     let name = other.file_name().unwrap().to_string_lossy().into_owned();
-    assert!(said.contains(&format!("Not resuming {name}: it is open in another window.")), "{said:?}");
+    assert!(said.contains(&format!("Not resuming {name}: it is open in another window. Close it there to resume it here.")), "{said:?}");
     let moved = text(&first);
     move_on(&mut window);
     assert!(text(&first).starts_with(&moved) && text(&first) != moved, "the older one goes on");

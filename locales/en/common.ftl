@@ -75,7 +75,7 @@ history-saved =
        *[other] I have saved { $count } lines in { $file }.
     }
 history-not-saved = I can't write { $file }: { $reason }. Free some space, or name another folder with --data-dir.
-settings-not-saved = I can't save the settings: { $reason }. They apply this time only.
+settings-not-saved = I can't save the settings: { $reason }. They apply this time only; to keep them, name another folder with --data-dir.
 settings-saved-again = The settings are saved now.
 bad-settings = I don't understand the settings in { $file }, so I use the usual ones. When you change one, this file is kept beside the new one.
 bad-setting = In the settings, { $line } can't be: the usual value applies, and the file stays as it is.
@@ -97,7 +97,11 @@ voice-off-reader =
 voice-is-off = Speech is off now; F4 turns it on.
 voice-rate = Rate { $percent }.
 voice-volume = Volume { $percent }.
-voice-absent = I can't find a voice on this computer, so I only write.
+voice-absent =
+    I can't find a voice on this computer, so I only write. { $system ->
+        [linux] To hear one, install speech-dispatcher and espeak-ng.
+       *[other] To hear one, add it in the system's settings.
+    }
 voice-lost = The voice has stopped answering; I keep writing.
 voice-back = The voice is back.
 hushed = Silence.

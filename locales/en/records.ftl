@@ -98,7 +98,7 @@ simulated-times =
     }: median { $half } milliseconds, 99th percentile { $most }, longest { $all }.
 lines-left-out = Resuming from there; the file as it was is now { $file }.
 match-elsewhere = This match is open in another window: close it there, or begin another match.
-passed-over-elsewhere = Not resuming { $file }: it is open in another window.
+passed-over-elsewhere = Not resuming { $file }: it is open in another window. Close it there to resume it here.
 passed-over-broken = Not resuming { $file }: a line is wrong. From the menu you can resume it up to there.
 passed-over = Not resuming { $file }. { $why }
 broken-title = { $why } Resume the match up to the line before?

@@ -2,7 +2,7 @@
 next-round = Enter for the next round.
 enter-lets-move = Enter lets { $who } play.
 taken-up = Resuming { $game }.
-match-not-saved = I can't save this match in { $folder }: { $reason }. Play goes on, and I will ask you before it is lost.
+match-not-saved = I can't save this match in { $folder }: { $reason }. Play goes on, and I will ask you before it is lost; another folder can be named with --data-dir.
 lost-title = This match can't be saved in { $folder }: if you leave now, it is lost.
 lost-stay = go on with the match
 lost-leave = leave, and lose it

@@ -75,7 +75,7 @@ history-saved =
        *[other] Ho salvato { $count } righe in { $file }.
     }
 history-not-saved = Non posso scrivere { $file }: { $reason }. Libera spazio, oppure indica un'altra cartella con --data-dir.
-settings-not-saved = Non posso salvare le impostazioni: { $reason }. Valgono solo per questa volta.
+settings-not-saved = Non posso salvare le impostazioni: { $reason }. Valgono solo per questa volta; per conservarle indica un'altra cartella con --data-dir.
 settings-saved-again = Adesso le impostazioni sono salvate.
 bad-settings = Non capisco le impostazioni in { $file }: uso quelle di partenza. Quando ne cambi una, questo file resta accanto a quello nuovo.
 bad-setting = Nelle impostazioni, { $line } non può essere: vale quella di partenza, e il file resta com'è.
@@ -97,7 +97,11 @@ voice-off-reader =
 voice-is-off = Adesso la voce è spenta: F4 la accende.
 voice-rate = Velocità { $percent }.
 voice-volume = Volume { $percent }.
-voice-absent = Su questo computer non trovo voci: scrivo soltanto.
+voice-absent =
+    Su questo computer non trovo voci: scrivo soltanto. { $system ->
+        [linux] Per sentirne una installa speech-dispatcher ed espeak-ng.
+       *[other] Per sentirne una aggiungila nelle impostazioni del sistema.
+    }
 voice-lost = La voce non risponde più: intanto scrivo.
 voice-back = La voce è tornata.
 hushed = Taccio.

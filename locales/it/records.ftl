@@ -98,7 +98,7 @@ simulated-times =
     }: mediana { $half } millesimi di secondo, novantanovesimo percentile { $most }, la più lunga { $all }.
 lines-left-out = Riprendo da lì; il file com'era è adesso { $file }.
 match-elsewhere = Questa partita è aperta in un'altra finestra: chiudila lì, oppure comincia un'altra partita.
-passed-over-elsewhere = Non riprendo { $file }: è aperta in un'altra finestra.
+passed-over-elsewhere = Non riprendo { $file }: è aperta in un'altra finestra. Chiudila lì, e qui si riprende.
 passed-over-broken = Non riprendo { $file }: una riga è sbagliata. Dal menù puoi riprenderla fin dove va bene.
 passed-over = Non riprendo { $file }. { $why }
 broken-title = { $why } Riprendo la partita fino alla riga prima?

@@ -2,7 +2,7 @@
 next-round = Invio per la prossima manche.
 enter-lets-move = Invio per far giocare { $who }.
 taken-up = Si riprende: { $game }.
-match-not-saved = Non posso salvare la partita in { $folder }: { $reason }. Si continua, e prima di perderla te lo chiedo.
+match-not-saved = Non posso salvare la partita in { $folder }: { $reason }. Si continua, e prima di perderla te lo chiedo; con --data-dir puoi indicare un'altra cartella.
 lost-title = Questa partita non si può salvare in { $folder }: se esci adesso è persa.
 lost-stay = continuare la partita
 lost-leave = uscire e perderla

@@ -40,7 +40,7 @@ impl Person {
     pub fn hear_voice(&mut self) {
         while let Some(notice) = self.desk.speaker().notice() {
             match notice {
-                VoiceNotice::Absent => self.desk.write(&message!("voice-absent")),
+                VoiceNotice::Absent => self.desk.write(&message!("voice-absent", system = std::env::consts::OS)),
                 VoiceNotice::Lost => self.desk.write(&message!("voice-lost")),
                 VoiceNotice::Back => self.desk.event(&[message!("voice-back")]),
             }
@@ -79,7 +79,7 @@ fn own_voice(settings: &VoiceSettings, nudge: Nudge) -> (Box<dyn Speaker>, Messa
     let mut voice = Voice::start(settings.clone(), move || nudge.now());
     voice.wait_for_synthesizer(SYNTHESIZER_ANSWERS);
     let said = match voice.notice() {
-        Some(VoiceNotice::Absent | VoiceNotice::Lost) => message!("voice-absent"),
+        Some(VoiceNotice::Absent | VoiceNotice::Lost) => message!("voice-absent", system = std::env::consts::OS),
         Some(VoiceNotice::Back) | None => message!("voice-on"),
     };
     (Box::new(voice), said)
