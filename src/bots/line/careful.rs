@@ -1,12 +1,12 @@
 //! What a careful player of a line game looks at before he lays a tile.
 
-use super::manner::{Manner, ends_after};
+use super::manner::{Manner, earns_in_play};
 use super::rules_of_thumb::{POINT, earned, opponents, simple_beyond_weight};
 use crate::bots::character::leanings;
 use crate::games::Choices;
 use crate::games::Seat;
 use crate::games::domino::{Line, Side, Tile, TileSet};
-use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, UnseenHand, outwards};
+use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, UnseenHand, ends_after, outwards};
 
 /// What things are worth to a careful player, in the weight of tiles.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -81,7 +81,7 @@ impl<'a, R: Manner> Careful<'a, R> {
         line.lay(lay.tile, lay.side, outwards(lay, &view.line, &view.rules));
         let fitting = view.rules.lays(rest, &line).tiles();
         let others = view.rules.lays(self.unseen, &line).tiles();
-        let weight = f64::from(view.rules.weight(lay.tile)) * (1.0 - care.patience * self.fullness);
+        let weight = f64::from(view.rules.tile_worth(lay.tile)) * (1.0 - care.patience * self.fullness);
         let numbers = (0..=view.rules.highest()).filter(|number| rest.halves(*number) > 0).count() as f64;
         let blocked = if fitting.is_empty() && others.is_empty() { care.blocked * self.lead_when_blocked(rest) } else { 0.0 };
         weight
@@ -158,7 +158,7 @@ impl<'a, R: Manner> Careful<'a, R> {
 
     /// What `next` is likely to earn on `line`, if he takes the best: each possible tile is in his hand with the same chance.
     fn expected_earning(&self, next: Seat, possible: TileSet, line: &Line) -> f64 {
-        if !self.view.rules.earns_in_play() {
+        if !earns_in_play(&self.view.rules) {
             return 0.0;
         }
         let mut earnings: Vec<u32> = possible.iter().filter_map(|tile| self.best_earning(line, tile)).collect();
@@ -188,10 +188,10 @@ impl<'a, R: Manner> Careful<'a, R> {
     /// By how many points the other sides are likely to hold more than the eye's, if nobody can lay any more; nothing as long as tiles can be drawn.
     fn lead_when_blocked(&self, rest: TileSet) -> f64 {
         let (view, table) = (self.view, &self.view.table);
-        if view.drawable > 0 || view.rules.earns_in_play() {
+        if view.drawable > 0 || earns_in_play(&view.rules) {
             return 0.0;
         }
-        let weigh = |tiles: TileSet| tiles.iter().map(|tile| f64::from(view.rules.weight(tile))).sum::<f64>();
+        let weigh = |tiles: TileSet| tiles.iter().map(|tile| f64::from(view.rules.tile_worth(tile))).sum::<f64>();
         let mean = weigh(self.unseen) / self.unseen.len().max(1) as f64;
         let (mut ours, mut theirs) = (weigh(rest), 0.0);
         for seat in table.order().iter().filter(|seat| **seat != view.eye) {

@@ -1,9 +1,9 @@
 //! Why a play of a line game is good, as far as the player himself can know.
 
-use super::manner::{Manner, ends_after};
+use super::manner::{Manner, earned, earns_in_play};
 use crate::bots::advice::Reason;
 use crate::games::domino::{Half, TileSet};
-use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView};
+use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView, ends_after};
 use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
 
@@ -34,7 +34,7 @@ fn of_lay<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, lay: La
     }
     let mut reasons = Vec::new();
     let ends = ends_after(&view.rules, &view.line, lay);
-    let earned = view.rules.awarded(view.rules.earned(ends, view.line.len() + 1), view.total(view.table.side(view.eye)));
+    let earned = view.rules.awarded(earned(&view.rules, ends, view.line.len() + 1), view.total(view.table.side(view.eye)));
     if earned > 0 {
         reasons.push(Reason::Earns(earned));
     }
@@ -50,12 +50,12 @@ fn of_lay<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, lay: La
     if !numbers.is_empty() {
         reasons.push(Reason::KeepsOpen { numbers });
     }
-    if !view.rules.earns_in_play() {
-        let weight = view.rules.weight(lay.tile);
+    if !earns_in_play(&view.rules) {
+        let weight = view.rules.tile_worth(lay.tile);
         if lay.tile.is_double() {
             reasons.push(Reason::Double);
         }
-        if choices.lays.tiles().iter().all(|tile| tile == lay.tile || view.rules.weight(tile) < weight) {
+        if choices.lays.tiles().iter().all(|tile| tile == lay.tile || view.rules.tile_worth(tile) < weight) {
             reasons.push(Reason::Heavy(weight));
         }
     }

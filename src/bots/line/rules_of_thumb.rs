@@ -1,11 +1,11 @@
 //! Bots that weigh each tile by a stated rule: nothing is tried out, and chance decides between equals alone.
 
 use super::careful::{Care, Careful};
-use super::manner::{Manner, ends_after};
+use super::manner::{self, Manner};
 use crate::bots::Bot;
 use crate::bots::character::one_of_the_best;
 use crate::games::domino::Line;
-use crate::games::line::{Action, Lay, LaySets, LineChoices, LineGame, LineView};
+use crate::games::line::{Action, Lay, LaySets, LineChoices, LineGame, LineView, ends_after};
 use crate::games::{Choices, Seat};
 
 /// How a tile is weighed. Whatever the rule, who can lay a tile does.
@@ -50,7 +50,7 @@ const JOLLY: f64 = 20.0;
 
 impl Rule {
     fn worth<R: Manner>(self, view: &LineView<R>, lay: Lay) -> f64 {
-        let weight = f64::from(view.rules.weight(lay.tile));
+        let weight = f64::from(view.rules.tile_worth(lay.tile));
         match self {
             Rule::Heaviest => weight,
             Rule::Earning => f64::from(earned(view, &view.line, lay)) * 100.0 + weight,
@@ -75,7 +75,7 @@ fn saves_jolly<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>) ->
 /// The points that `lay` on `line` brings the eye at once.
 pub(super) fn earned<R: Manner>(view: &LineView<R>, line: &Line, lay: Lay) -> u32 {
     let total = view.total(view.table.side(view.eye));
-    view.rules.awarded(view.rules.earned(ends_after(&view.rules, line, lay), line.len() + 1), total)
+    view.rules.awarded(manner::earned(&view.rules, ends_after(&view.rules, line, lay), line.len() + 1), total)
 }
 
 pub(super) fn opponents<R: Manner>(view: &LineView<R>) -> impl Iterator<Item = Seat> {

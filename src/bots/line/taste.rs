@@ -1,9 +1,9 @@
 //! How a player of a line game is taken to choose: what he likes, and how strictly.
 
-use super::manner::{Manner, ends_after};
+use super::manner::{Manner, earned, earns_in_play};
 use crate::games::Choices;
 use crate::games::domino::{Line, TileSet};
-use crate::games::line::{Action, Lay, LineChoices, LineGame};
+use crate::games::line::{Action, Lay, LineChoices, LineGame, ends_after};
 use rand::{Rng, RngExt};
 
 /// What a play is worth to somebody, in the weight of tiles: each feature times this.
@@ -48,12 +48,12 @@ impl Taste {
     /// The part of the worth that doesn't depend on the hand.
     #[inline]
     pub fn fixed<R: Manner>(&self, rules: &R, line: &Line, lay: Lay) -> f64 {
-        let mut worth = self.weight * f64::from(rules.weight(lay.tile));
+        let mut worth = self.weight * f64::from(rules.tile_worth(lay.tile));
         if self.double != 0.0 && lay.tile.is_double() {
             worth += self.double;
         }
-        if self.point != 0.0 && rules.earns_in_play() {
-            worth += self.point * f64::from(rules.earned(ends_after(rules, line, lay), line.len() + 1));
+        if self.point != 0.0 && earns_in_play(rules) {
+            worth += self.point * f64::from(earned(rules, ends_after(rules, line, lay), line.len() + 1));
         }
         if self.jolly != 0.0 && rules.jollies().contains(lay.tile) {
             worth += self.jolly;

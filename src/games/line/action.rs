@@ -2,7 +2,7 @@
 
 use super::rulebook::Rulebook;
 use crate::games::Choices;
-use crate::games::domino::{Half, Line, Side, Tile, TileSet};
+use crate::games::domino::{Half, Line, OpenEnd, Side, Tile, TileSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -147,6 +147,17 @@ pub fn outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
             }
         },
     }
+}
+
+/// The two ends as `lay` makes them.
+#[inline]
+pub fn ends_after<R: Rulebook>(rules: &R, line: &Line, lay: Lay) -> [OpenEnd; 2] {
+    let Some([left, right]) = line.ends() else {
+        let half = |open| if rules.opens_crosswise(lay.tile) { Half::Crosswise(lay.tile) } else { Half::Number(open) };
+        return [lay.tile.low(), lay.tile.high()].map(|open| OpenEnd { tile: lay.tile, half: half(open) });
+    };
+    let new = OpenEnd { tile: lay.tile, half: outwards(lay, line, rules) };
+    if lay.side == Side::Left { [new, right] } else { [left, new] }
 }
 
 /// Why an action is not allowed now.

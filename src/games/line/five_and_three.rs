@@ -196,10 +196,10 @@ impl FiveAndThree {
         &self.options
     }
 
-    /// The sum of the two ends: a double at an end counts both halves, a double alone on the table once.
-    pub fn sum(&self, line: &Line) -> u8 {
-        let Some(ends) = line.ends() else { return 0 };
-        match (line.len(), self.options.lone_double) {
+    /// The sum of the two ends of a line of `laid` tiles: a double at an end counts both halves, a double alone on the table once.
+    #[inline]
+    pub fn sum(&self, ends: [OpenEnd; 2], laid: usize) -> u8 {
+        match (laid, self.options.lone_double) {
             (1, LoneDouble::Once) => ends[0].tile.pips(),
             _ => ends.into_iter().map(end_value).sum(),
         }
@@ -217,7 +217,7 @@ impl FiveAndThree {
 }
 
 /// What an end counts: its open half, or the whole of a double.
-pub fn end_value(end: OpenEnd) -> u8 {
+fn end_value(end: OpenEnd) -> u8 {
     match end.half {
         Half::Number(_) if end.tile.is_double() => end.tile.pips(),
         Half::Number(open) => open,
@@ -271,9 +271,13 @@ impl Rulebook for FiveAndThree {
         true
     }
 
+    fn worth(&self, _hand: TileSet) -> Option<u32> {
+        None
+    }
+
     #[inline]
-    fn earning(&self, line: &Line, held: usize) -> Option<Earning> {
-        let sum = self.sum(line);
+    fn earning(&self, ends: [OpenEnd; 2], laid: usize, held: usize) -> Option<Earning> {
+        let sum = self.sum(ends, laid);
         let out = u32::from(held == 0 && self.options.last_tile == LastTile::Together);
         let points = self.points(sum) + out;
         (points > 0).then_some(Earning { sum, points, out })

@@ -143,11 +143,6 @@ impl Jolly {
         &self.options
     }
 
-    /// The double zero, and every tile whose pips make the sum.
-    pub fn jollies(&self) -> TileSet {
-        self.jollies
-    }
-
     /// What of `hand` can be laid against an end: in the usual way, a jolly after a zero with its low and with its high half touching, crosswise. No way is named twice.
     pub fn against(&self, hand: TileSet, end: Half) -> [TileSet; 4] {
         let none = TileSet::EMPTY;
@@ -217,6 +212,16 @@ impl Rulebook for Jolly {
 
     fn opens_crosswise(&self, tile: Tile) -> bool {
         self.options.first_jolly == FirstJolly::Crosswise && self.jollies.contains(tile)
+    }
+
+    /// The double zero, and every tile whose pips make the sum.
+    fn jollies(&self) -> TileSet {
+        self.jollies
+    }
+
+    #[inline]
+    fn fits(&self, hand: TileSet, end: Half) -> TileSet {
+        self.against(hand, end).into_iter().fold(TileSet::EMPTY, |all, set| all | set)
     }
 
     #[inline]

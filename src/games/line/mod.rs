@@ -14,12 +14,12 @@ pub mod salotto;
 mod table;
 mod view;
 
-pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way, outwards};
+pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way, ends_after, outwards};
 pub use event::{DealtHand, Event, Pass, Why};
 pub use history::{Act, History, Unseen, UnseenHand, deduce};
 pub use rulebook::{
-    AfterVoid, Earning, Ending, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict,
-    Void,
+    AfterVoid, Earning, Ending, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Points, RoundEnd, RoundScore, Rulebook, Standing, Turn,
+    Verdict, Void,
 };
 pub use table::{MOST_PLAYERS, SideOf, Table};
 pub use view::{Drawn, LineView, Moment, Place, assign, hidden_places};
@@ -217,14 +217,14 @@ impl<R: Rulebook> LineGame<R> {
         history::record(&mut self.history, seat, Act::Laid);
         self.passes = 0;
         if let Some(ends) = self.line.ends() {
-            let holds = self.hand(seat).len() as u8;
+            let held = self.hand(seat).len();
             let way = if matches!(half, Half::Crosswise(_)) { Way::Crosswise } else { lay.way };
-            log.note(Event::Laid { seat, tile: lay.tile, side: lay.side, way, ends, holds });
-        }
-        if let Some(earning) = self.rules.earning(&self.line, self.hand(seat).len())
-            && self.earn(seat, earning, log)
-        {
-            return self.end_round(Ending::Goal(seat), log);
+            log.note(Event::Laid { seat, tile: lay.tile, side: lay.side, way, ends, holds: held as u8 });
+            if let Some(earning) = self.rules.earning(ends, self.line.len(), held)
+                && self.earn(seat, earning, log)
+            {
+                return self.end_round(Ending::Goal(seat), log);
+            }
         }
         if self.hand(seat).is_empty() && self.rules.round_ends(seat, &self.table, &self.hands) {
             return self.end_round(Ending::Out(seat), log);

@@ -2,7 +2,7 @@
 
 use super::action::{LaySets, LineChoices};
 use super::table::{MOST_PLAYERS, SideOf, Table};
-use crate::games::domino::{Half, Line, Tile, TileSet};
+use crate::games::domino::{Half, Line, OpenEnd, Tile, TileSet};
 use crate::games::options::{Values, option_words};
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
@@ -48,6 +48,15 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn opens_crosswise(&self, _tile: Tile) -> bool {
         false
     }
+    /// Tiles that can lie nearly anywhere.
+    fn jollies(&self) -> TileSet {
+        TileSet::EMPTY
+    }
+    /// What of `hand` can be laid against an end, in whatever way.
+    #[inline]
+    fn fits(&self, hand: TileSet, end: Half) -> TileSet {
+        same_number(hand, end)
+    }
     /// What of `hand` can be laid, and where. The line isn't empty.
     fn lays(&self, hand: TileSet, line: &Line) -> Self::Lays;
     /// How many tiles of a boneyard of `boneyard` can be drawn.
@@ -63,9 +72,22 @@ pub trait Rulebook: Clone + PartialEq + Debug {
         false
     }
 
-    /// What a play earns that made this line, and left `held` tiles in its player's hand.
+    /// Whether points are won or suffered.
+    fn points_are(&self) -> Points {
+        Points::Prize
+    }
+    /// What a tile counts that is left in a hand, in points.
     #[inline]
-    fn earning(&self, _line: &Line, _held: usize) -> Option<Earning> {
+    fn tile_worth(&self, tile: Tile) -> u32 {
+        u32::from(tile.pips())
+    }
+    /// What a hand counts when a round is over; none where nobody gets anything for it, so that all points come from plays.
+    fn worth(&self, hand: TileSet) -> Option<u32> {
+        Some(hand.iter().map(|tile| self.tile_worth(tile)).sum())
+    }
+    /// What the play earns that made these ends, the `laid`-th of the round, and left `held` tiles in its player's hand.
+    #[inline]
+    fn earning(&self, _ends: [OpenEnd; 2], _laid: usize, _held: usize) -> Option<Earning> {
         None
     }
     /// What of `points` counts for a side that has `total`.
@@ -205,6 +227,15 @@ impl LeadBy {
             LeadBy::FirstSeat => None,
         }
     }
+}
+
+/// What points are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Points {
+    /// The match is won by them.
+    Prize,
+    /// They are against whoever gets them.
+    Penalty,
 }
 
 /// A play's points, and the sum of the ends that they come from.
@@ -351,8 +382,13 @@ impl Verdict {
 #[inline]
 pub fn matching(hand: TileSet, line: &Line) -> [TileSet; 3] {
     let Some([left, right]) = line.ends() else { return [TileSet::EMPTY; 3] };
-    let fitting = |half| if let Half::Number(open) = half { hand & TileSet::with(open) } else { TileSet::EMPTY };
-    [TileSet::EMPTY, fitting(left.half), fitting(right.half)]
+    [TileSet::EMPTY, same_number(hand, left.half), same_number(hand, right.half)]
+}
+
+/// What of `hand` has the number that an end shows.
+#[inline]
+fn same_number(hand: TileSet, end: Half) -> TileSet {
+    if let Half::Number(open) = end { hand & TileSet::with(open) } else { TileSet::EMPTY }
 }
 
 /// A turn of a game in which tiles are drawn until one fits, and who can lay must.

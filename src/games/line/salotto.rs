@@ -1,7 +1,7 @@
 //! The Salotto's domino: who is left with the fewest points wins. `docs/rules/en/salotto.md`
 
 use super::rulebook::{
-    LaterRounds, LeadRank, NoDouble, Opens, POINTS, RoundEnd, RoundScore, Rulebook, SETS, Standing, Turn, Verdict, draw_until_one_fits,
+    LaterRounds, LeadRank, NoDouble, Opens, POINTS, Points, RoundEnd, RoundScore, Rulebook, SETS, Standing, Turn, Verdict, draw_until_one_fits,
     matching,
 };
 use super::table::{MOST_PLAYERS, SideOf, Table};
@@ -315,6 +315,20 @@ impl Rulebook for Salotto {
 
     fn goal(&self) -> u32 {
         self.0.limit
+    }
+
+    fn points_are(&self) -> Points {
+        Points::Penalty
+    }
+
+    /// The double zero counts ten by itself, unless it has its pips only.
+    #[inline]
+    fn tile_worth(&self, tile: Tile) -> u32 {
+        self.malus(TileSet::from_iter([tile]))
+    }
+
+    fn worth(&self, hand: TileSet) -> Option<u32> {
+        Some(self.malus(hand))
     }
 
     /// Who has reached the limit leaves, and the last one wins.

@@ -1,14 +1,14 @@
 //! Answers to what the player asks.
 
 use super::events::{across_wants, end_value, seated, the_tile};
-use super::{LineTold, Points, side_name};
+use super::side_name;
 use crate::games::Seat;
 use crate::games::domino::{Half, Line, Lying, MOST_PIPS, OpenEnd, Side, Tile, TileSet};
-use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Moment};
+use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Moment, Points, Rulebook};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
 
-pub fn answer<R: LineTold>(question: Question, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+pub fn answer<R: Rulebook>(question: Question, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     match question {
         Question::Ends => vec![ends(view)],
         Question::Whole => vec![whole(view)],
@@ -20,7 +20,7 @@ pub fn answer<R: LineTold>(question: Question, view: &LineView<R>, ear: &Ear) ->
     }
 }
 
-pub fn your_turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
+pub fn your_turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     let Some(choices) = view.choices() else { return message!("no-turn") };
     let Some(table) = table_now(view, ear.detail) else {
         let tiles = choices.lays.tiles();
@@ -39,7 +39,7 @@ pub fn your_turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
 }
 
 /// The two ends, or the only tile, as a part of a sentence, with what is wanted where that isn't the number that shows; none where nothing lies.
-pub fn table_now<R: LineTold>(view: &LineView<R>, detail: Detail) -> Option<Message> {
+pub fn table_now<R: Rulebook>(view: &LineView<R>, detail: Detail) -> Option<Message> {
     let ends @ [left, right] = view.line.ends()?;
     if is_lone(view) {
         return Some(match wanted(left, view) {
@@ -59,7 +59,7 @@ pub fn table_now<R: LineTold>(view: &LineView<R>, detail: Detail) -> Option<Mess
 }
 
 /// Whether the line is one double, which nobody says to have two ends.
-fn is_lone<R: LineTold>(view: &LineView<R>) -> bool {
+fn is_lone<R: Rulebook>(view: &LineView<R>) -> bool {
     view.line.len() == 1 && view.line.ends().is_some_and(|[left, _]| left.tile.is_double())
 }
 
@@ -72,7 +72,7 @@ enum Wanted {
     Across(Tile),
 }
 
-fn wanted<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Option<Wanted> {
+fn wanted<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Option<Wanted> {
     match end.half {
         Half::Crosswise(across) if view.rules.touching_across(across) == [0, 0] => Some(Wanted::Number(0)),
         Half::Crosswise(across) => Some(Wanted::Across(across)),
@@ -83,7 +83,7 @@ fn wanted<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Option<Wanted> {
 }
 
 /// What an end takes, as players ask for it.
-fn taken<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
+fn taken<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
         Some(Wanted::Jolly) => Value::from(message!("a-jolly")),
         Some(Wanted::Number(number)) => Value::Pips(number),
@@ -93,7 +93,7 @@ fn taken<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
 }
 
 /// An end, with what it wants where that isn't its own number.
-fn wanting<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
+fn wanting<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
         Some(_) => Value::from(message!("end-wants", open = shown(end), wants = asked_for(end, view))),
         None => shown(end),
@@ -109,14 +109,14 @@ fn shown(end: OpenEnd) -> Value {
 }
 
 /// What an end takes, in a sentence that says what it wants: a number with its article.
-fn asked_for<R: LineTold>(end: OpenEnd, view: &LineView<R>) -> Value {
+fn asked_for<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
         Some(Wanted::Number(number)) => Value::ThePips(number),
         _ => taken(end, view),
     }
 }
 
-fn ends<R: LineTold>(view: &LineView<R>) -> Message {
+fn ends<R: Rulebook>(view: &LineView<R>) -> Message {
     match view.line.ends() {
         None => message!("no-line"),
         Some(_) if is_lone(view) => message!("ends-of-one", table = table_now(view, Detail::Long).unwrap_or_else(|| message!("no-line"))),
@@ -124,7 +124,7 @@ fn ends<R: LineTold>(view: &LineView<R>) -> Message {
     }
 }
 
-fn whole<R: LineTold>(view: &LineView<R>) -> Message {
+fn whole<R: Rulebook>(view: &LineView<R>) -> Message {
     let tiles = view.line.from_left();
     if tiles.is_empty() {
         return message!("no-line");
@@ -136,7 +136,7 @@ fn lying(tile: &Lying) -> Value {
     if tile.crosswise { Value::from(message!("lies-crosswise", tile = tile.tile)) } else { Value::Lying(tile.left, tile.right) }
 }
 
-pub fn walk<R: LineTold>(view: &LineView<R>) -> Walk {
+pub fn walk<R: Rulebook>(view: &LineView<R>) -> Walk {
     let tiles = view.line.from_left();
     let last = tiles.len().saturating_sub(1);
     let origin = view.line.laid().iter().filter(|laid| laid.side == Side::Left).count();
@@ -152,11 +152,11 @@ pub fn walk<R: LineTold>(view: &LineView<R>) -> Walk {
     Walk { places: tiles.iter().enumerate().map(place).collect(), origin }
 }
 
-fn scores<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
+fn scores<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     let sides = (0..view.table.sides() as u8).map(crate::games::line::SideOf);
     let tally = |side| Value::from(message!("tally", who = side_name(side, view, ear), number = view.total(side)));
     let sides = Value::list(sides.map(tally));
-    match view.rules.points() {
+    match view.rules.points_are() {
         Points::Penalty => {
             let who = if view.table.in_teams() { "team" } else { "player" };
             message!("scores-penalty", sides = sides, limit = view.rules.goal(), who = who)
@@ -165,7 +165,7 @@ fn scores<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
     }
 }
 
-fn match_info<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let set = Value::Pips(view.rules.highest());
     let mut said = vec![message!(
         "match-info",
@@ -184,7 +184,7 @@ fn match_info<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     said
 }
 
-fn turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
+fn turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     match view.moment {
         Moment::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
         Moment::BeforeLead | Moment::BeforeDeal => message!("turn-deal"),
@@ -192,7 +192,7 @@ fn turn<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Message {
     }
 }
 
-pub fn where_am_i<R: LineTold>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+pub fn where_am_i<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let (turn, situation) = (turn(view, ear), situation(held, view, ear));
     match (view.moment, ear.seat) {
         (Moment::Turn { .. }, Some(_)) => {
@@ -203,7 +203,7 @@ pub fn where_am_i<R: LineTold>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> 
 }
 
 /// Ends, hand and score; between rounds the scores alone.
-pub fn situation<R: LineTold>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Message {
+pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Message {
     let (Moment::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
     let total = view.total(view.table.side(seat));
     let tiles = Value::list(held.iter().copied());
@@ -214,7 +214,7 @@ pub fn situation<R: LineTold>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> M
 }
 
 /// For each number, on how many tiles it stands that nobody has shown.
-fn unseen<R: LineTold>(view: &LineView<R>) -> Message {
+fn unseen<R: Rulebook>(view: &LineView<R>) -> Message {
     let unseen = view.unseen();
     let count =
         |number: u8| Value::from(message!("unseen-with", number = Value::ThePips(number), count = (unseen & TileSet::with(number)).len()));
@@ -222,7 +222,7 @@ fn unseen<R: LineTold>(view: &LineView<R>) -> Message {
 }
 
 /// The ends that each opponent had nothing for in this round.
-fn passed_on<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+fn passed_on<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let unserved = unserved(view);
     let numbers = |seat: Seat| (0..=MOST_PIPS).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(Value::Pips);
     let others = view.table.order().iter().copied().filter(|seat| !ear.is(*seat) && unserved[seat.index()] != 0);
@@ -231,7 +231,7 @@ fn passed_on<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
 }
 
 /// By seat, as bits, the numbers that stood at the ends when the player drew or passed because nothing fitted.
-fn unserved<R: LineTold>(view: &LineView<R>) -> [u16; MOST_PLAYERS] {
+fn unserved<R: Rulebook>(view: &LineView<R>) -> [u16; MOST_PLAYERS] {
     let mut unserved = [0; MOST_PLAYERS];
     let mut line = Line::default();
     let mut laid = view.line.laid().iter();

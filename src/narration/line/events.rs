@@ -1,14 +1,14 @@
 //! What happens, told. A series of events becomes one sentence.
 
-use super::{LineTold, Own, Points, is_own, side_name, side_word};
+use super::{Own, is_own, side_name, side_word};
 use crate::games::Seat;
 use crate::games::domino::{Half, OpenEnd, Side, Tile, TileSet};
-use crate::games::line::{Earning, Ending, Event, LineView, Pass, SideOf, Way, Why};
+use crate::games::line::{Earning, Ending, Event, LineView, Pass, Points, Rulebook, SideOf, Way, Why};
 use crate::games::options::OptionValue;
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
 
-pub fn tell<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+pub fn tell<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let mut said = Vec::new();
     let mut rest = events;
     while let [event, after @ ..] = rest {
@@ -28,7 +28,7 @@ pub fn tell<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec
 }
 
 /// An event that makes a sentence by itself.
-fn alone<R: LineTold>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Message> {
+fn alone<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Message> {
     Some(match *event {
         Event::Dealt { hand, .. } => {
             let hand = ear.sees(&hand)?;
@@ -62,7 +62,7 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 }
 
 /// Who plays with whom, and in which order; none where everybody plays alone, or who listens is out.
-pub fn seated<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
+pub fn seated<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
     let (table, order) = (&view.table, view.table.order());
     let bare = |seat: &Seat| if ear.is(*seat) { Value::from(message!("you")) } else { ear.bare_name(*seat) };
     let of_side = |side: SideOf| Value::list(order.iter().filter(|seat| table.side(**seat) == side && !ear.is(**seat)).map(bare));
@@ -80,7 +80,7 @@ pub fn seated<R: LineTold>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
 }
 
 /// The beginning of a round; that of the first one with who plays with whom, unless the draw for the lead has told it.
-fn round_begun<R: LineTold>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let Event::RoundBegun { round, hand, boneyard, drawable } = *event else { return Vec::new() };
     let teams = if round == 1 { seated(view, ear) } else { None };
     let begun = message!("round-begun", round = round, hand = hand, boneyard = boneyard, drawable = drawable, detail = ear.detail());
@@ -152,7 +152,7 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 }
 
 /// A tile laid, with the points that it earned.
-fn laid<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
+fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
     let Event::Laid { seat, tile, side, way, ends, holds } = events[0] else { return (Vec::new(), 1) };
     let side_name = side_word(side);
     // Nobody needs the ends any more when somebody is out.
@@ -245,7 +245,7 @@ pub fn the_tile(tile: Tile) -> Value {
 }
 
 /// What a jolly that lies across takes.
-pub fn across_wants<R: LineTold>(across: Tile, view: &LineView<R>) -> Value {
+pub fn across_wants<R: Rulebook>(across: Tile, view: &LineView<R>) -> Value {
     let wanted = view.rules.touching_across(across);
     let mut numbers: Vec<Value> =
         wanted.iter().filter(|number| **number <= view.rules.highest()).map(|number| Value::Pips(*number)).collect();
@@ -277,7 +277,7 @@ fn round_over(ending: Ending, round: u16, ear: &Ear) -> Message {
 }
 
 /// What everybody holds at the end of a round.
-fn showed<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
+fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, TileSet)> = events
         .iter()
         .map_while(|event| match event {
@@ -298,7 +298,7 @@ fn showed<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
 }
 
 /// Points of a round for all sides, in one sentence.
-fn scored<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
+fn scored<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
     let scores: Vec<(SideOf, u32, u32)> = events
         .iter()
         .map_while(|event| match event {
@@ -306,7 +306,7 @@ fn scored<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
             _ => None,
         })
         .collect();
-    let said = match view.rules.points() {
+    let said = match view.rules.points_are() {
         Points::Penalty => {
             let added = |(side, points, total): &(SideOf, u32, u32)| {
                 Value::from(message!("penalty", who = side_name(*side, view, ear), points = *points, total = *total))
@@ -318,14 +318,14 @@ fn scored<R: LineTold>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
     (said, scores.len())
 }
 
-fn prize<R: LineTold>((side, points, total): (SideOf, u32, u32), view: &LineView<R>, ear: &Ear) -> Message {
+fn prize<R: Rulebook>((side, points, total): (SideOf, u32, u32), view: &LineView<R>, ear: &Ear) -> Message {
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("prize-you", points = points, total = total),
         Own::Team | Own::No => message!("prize-other", who = side_name(side, view, ear), points = points, total = total),
     }
 }
 
-fn eliminated<R: LineTold>(side: SideOf, total: u32, view: &LineView<R>, ear: &Ear) -> Message {
+fn eliminated<R: Rulebook>(side: SideOf, total: u32, view: &LineView<R>, ear: &Ear) -> Message {
     let limit = view.rules.goal();
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("eliminated-you", total = total, limit = limit),
@@ -333,7 +333,7 @@ fn eliminated<R: LineTold>(side: SideOf, total: u32, view: &LineView<R>, ear: &E
     }
 }
 
-fn won<R: LineTold>(side: SideOf, total: u32, sharing: u8, view: &LineView<R>, ear: &Ear) -> Message {
+fn won<R: Rulebook>(side: SideOf, total: u32, sharing: u8, view: &LineView<R>, ear: &Ear) -> Message {
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("won-you", total = total, sharing = sharing),
         Own::Team => message!("won-team", who = side_name(side, view, ear), total = total, sharing = sharing),

@@ -1,15 +1,15 @@
 //! The hand, and what can be done with it.
 
 use super::events::the_tile;
-use super::{LineTold, Step, side_word};
+use super::{Step, side_word};
 use crate::games::Choices;
 use crate::games::domino::{Half, Side, Tile, TileSet};
-use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Way};
+use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Rulebook, Way, ends_after};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
 /// Every way in which a tile of the hand could be laid now: the listener's choices in his turn, else what the line would allow.
-pub fn placeable<R: LineTold>(view: &LineView<R>) -> Vec<Lay> {
+pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
     let lays = match view.choices() {
         Some(choices) => choices.lays,
         None if view.line.is_empty() => R::Lays::opening(TileSet::EMPTY),
@@ -20,17 +20,16 @@ pub fn placeable<R: LineTold>(view: &LineView<R>) -> Vec<Lay> {
 }
 
 /// What laying would earn at once.
-fn earns<R: LineTold>(lay: Lay, view: &LineView<R>) -> Option<u32> {
-    let mut line = view.line.clone();
-    line.lay(lay.tile, lay.side, view.turned_outwards(lay));
-    let earning = view.rules.earning(&line, view.hand.len() - 1)?;
+fn earns<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Option<u32> {
+    let ends = ends_after(&view.rules, &view.line, lay);
+    let earning = view.rules.earning(ends, view.line.len() + 1, view.hand.len() - 1)?;
     let total = view.total(view.table.side(view.eye));
     Some(view.rules.awarded(earning.points, total))
 }
 
 /// A tile of the hand, with where it fits and what it would earn there.
-pub fn item<R: LineTold>(tile: Tile, view: &LineView<R>) -> Message {
-    let jolly = if view.rules.is_jolly(tile) { "yes" } else { "no" };
+pub fn item<R: Rulebook>(tile: Tile, view: &LineView<R>) -> Message {
+    let jolly = if view.rules.jollies().contains(tile) { "yes" } else { "no" };
     let mut places: Vec<Lay> = placeable(view).into_iter().filter(|lay| lay.tile == tile).collect();
     if places.iter().any(|lay| lay.side == Side::Start) {
         return message!("item-opens", tile = tile, jolly = jolly, points = earns(places[0], view).unwrap_or(0));
@@ -44,12 +43,12 @@ pub fn item<R: LineTold>(tile: Tile, view: &LineView<R>) -> Message {
     message!("item-fits", tile = tile, jolly = jolly, places = Value::list(parts))
 }
 
-fn place<R: LineTold>(lay: Lay, view: &LineView<R>) -> Message {
+fn place<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Message {
     let way = if lay.way == Way::Crosswise { "crosswise" } else { "lengthwise" };
     message!("place", side = side_word(lay.side), way = way, points = earns(lay, view).unwrap_or(0))
 }
 
-pub fn ask<R: LineTold>(chosen: &[Step], options: &[Step], view: &LineView<R>) -> Message {
+pub fn ask<R: Rulebook>(chosen: &[Step], options: &[Step], view: &LineView<R>) -> Message {
     let tile = tile_of(chosen);
     let ends = view.line.ends().map(|ends| ends.map(super::events::end_value));
     match (options.first(), tile, ends) {
@@ -70,7 +69,7 @@ fn side_of(chosen: &[Step]) -> Side {
 }
 
 /// One of the answers to a question, as the cursor comes to it.
-pub fn step<R: LineTold>(step: Step, chosen: &[Step], view: &LineView<R>) -> Message {
+pub fn step<R: Rulebook>(step: Step, chosen: &[Step], view: &LineView<R>) -> Message {
     match step {
         Step::Tile(tile) => item(tile, view),
         Step::Side(side) => {
@@ -90,14 +89,14 @@ pub fn step<R: LineTold>(step: Step, chosen: &[Step], view: &LineView<R>) -> Mes
 }
 
 /// Both sides show the same, so that it doesn't matter to which one a tile goes.
-pub fn alike<R: LineTold>(one: &Action, other: &Action, view: &LineView<R>) -> bool {
+pub fn alike<R: Rulebook>(one: &Action, other: &Action, view: &LineView<R>) -> bool {
     let (Action::Lay(one), Action::Lay(other), Some([left, right])) = (one, other, view.line.ends()) else { return false };
     let same_ends = left.half == right.half && left.tile.is_double() == right.tile.is_double();
     same_ends && one.tile == other.tile && one.way == other.way
 }
 
 /// The lay that was meant, for asking why it can't be.
-pub fn attempt<R: LineTold>(chosen: &[Step], view: &LineView<R>) -> Option<Action> {
+pub fn attempt<R: Rulebook>(chosen: &[Step], view: &LineView<R>) -> Option<Action> {
     let tile = tile_of(chosen)?;
     let side = match side_of(chosen) {
         Side::Start if !view.line.is_empty() => Side::Right,
@@ -107,13 +106,13 @@ pub fn attempt<R: LineTold>(chosen: &[Step], view: &LineView<R>) -> Option<Actio
 }
 
 /// How many moves there are, and their order: by points where one earns any, else by weight.
-pub fn order_of_moves<R: LineTold>(view: &LineView<R>, count: usize) -> Message {
+pub fn order_of_moves<R: Rulebook>(view: &LineView<R>, count: usize) -> Message {
     let earning = placeable(view).into_iter().any(|lay| earns(lay, view).is_some_and(|points| points > 0));
     if earning { message!("moves-by-points", count = count) } else { message!("moves-by-weight", count = count) }
 }
 
 /// Every action, what earns most first, then the heaviest.
-pub fn ranked<R: LineTold>(view: &LineView<R>) -> Vec<(Action, Message)> {
+pub fn ranked<R: Rulebook>(view: &LineView<R>) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut lays: Vec<Lay> = choices.all().filter_map(|action| if let Action::Lay(lay) = action { Some(lay) } else { None }).collect();
     lays.sort_by_key(|lay| std::cmp::Reverse((earns(*lay, view), lay.tile.pips(), lay.tile.high())));
@@ -127,7 +126,7 @@ pub fn ranked<R: LineTold>(view: &LineView<R>) -> Vec<(Action, Message)> {
     ranked
 }
 
-fn ranked_lay<R: LineTold>(lay: Lay, view: &LineView<R>) -> Message {
+fn ranked_lay<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Message {
     let (way, open) = match (lay.way, view.turned_outwards(lay)) {
         (Way::Crosswise, _) | (_, Half::Crosswise(_)) => ("crosswise", lay.tile.low()),
         (Way::Matching, Half::Number(open)) => ("lengthwise", open),

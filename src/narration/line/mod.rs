@@ -8,60 +8,11 @@ mod typed;
 
 use super::message::message;
 use super::{Ear, HandOrder, Handle, Message, Question, SaidFirst, Told, TypedMove, Value, Walk};
-use crate::games::domino::{Side, Tile, TileSet};
+use crate::games::domino::{Side, Tile};
 use crate::games::line::{
-    Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way, classic, five_and_three, jolly,
-    pairs, salotto,
+    Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way,
 };
 use crate::games::{Seat, SeatSet};
-
-/// What is said of one rulebook and not of another.
-pub trait LineTold: Rulebook {
-    /// What a hand counts when a round is over; none where nobody gets anything for it.
-    fn worth(&self, hand: TileSet) -> Option<u32> {
-        Some(hand.pips())
-    }
-    /// Whether points are against who gets them, or what the match is won by.
-    fn points(&self) -> Points {
-        Points::Prize
-    }
-    /// Whether a tile is called a jolly.
-    fn is_jolly(&self, _tile: Tile) -> bool {
-        false
-    }
-}
-
-/// What points are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Points {
-    Prize,
-    Penalty,
-}
-
-impl LineTold for salotto::Salotto {
-    fn worth(&self, hand: TileSet) -> Option<u32> {
-        Some(self.malus(hand))
-    }
-
-    fn points(&self) -> Points {
-        Points::Penalty
-    }
-}
-
-impl LineTold for five_and_three::FiveAndThree {
-    fn worth(&self, _hand: TileSet) -> Option<u32> {
-        None
-    }
-}
-
-impl LineTold for classic::Classic {}
-impl LineTold for pairs::Pairs {}
-
-impl LineTold for jolly::Jolly {
-    fn is_jolly(&self, tile: Tile) -> bool {
-        self.jollies().contains(tile)
-    }
-}
 
 /// A part of laying a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +22,7 @@ pub enum Step {
     Way(Way),
 }
 
-impl<R: LineTold> Told for LineGame<R> {
+impl<R: Rulebook> Told for LineGame<R> {
     type Item = Tile;
     type Step = Step;
 
@@ -271,7 +222,7 @@ impl<R: LineTold> Told for LineGame<R> {
 }
 
 /// A side as the subject or object of a sentence: a player, or a team.
-fn side_name<R: LineTold>(side: SideOf, view: &LineView<R>, ear: &Ear) -> Value {
+fn side_name<R: Rulebook>(side: SideOf, view: &LineView<R>, ear: &Ear) -> Value {
     let table: &Table = &view.table;
     let seats = table.seats_of(side);
     match seats.iter().next() {

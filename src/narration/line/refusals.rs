@@ -2,13 +2,13 @@
 
 use super::answers::table_now;
 use super::events::{end_value, the_tile};
-use super::{LineTold, side_word};
+use super::side_word;
 use crate::games::domino::{Side, Tile, TileSet};
-use crate::games::line::{LaySets, LineView, Refusal};
+use crate::games::line::{LaySets, LineView, Refusal, Rulebook};
 use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
 
-pub fn refused<R: LineTold>(refusal: Refusal, view: &LineView<R>) -> Message {
+pub fn refused<R: Rulebook>(refusal: Refusal, view: &LineView<R>) -> Message {
     match refusal {
         Refusal::NoTurn => message!("no-turn"),
         Refusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
@@ -33,12 +33,12 @@ fn the_tiles(tiles: TileSet) -> Value {
 }
 
 /// All that can be laid now.
-fn playable<R: LineTold>(view: &LineView<R>) -> TileSet {
+fn playable<R: Rulebook>(view: &LineView<R>) -> TileSet {
     view.choices().map_or(TileSet::EMPTY, |choices| choices.lays.tiles())
 }
 
 /// What can still be done in this turn, by Space or with the tile that was drawn.
-fn then<R: LineTold>(view: &LineView<R>) -> &'static str {
+fn then<R: Rulebook>(view: &LineView<R>) -> &'static str {
     match view.choices() {
         Some(choices) if choices.draw => "draw",
         Some(choices) if choices.lays.none() => "pass",
@@ -47,7 +47,7 @@ fn then<R: LineTold>(view: &LineView<R>) -> &'static str {
     }
 }
 
-fn does_not_fit<R: LineTold>(tile: Tile, side: Side, view: &LineView<R>) -> Message {
+fn does_not_fit<R: Rulebook>(tile: Tile, side: Side, view: &LineView<R>) -> Message {
     let (Some([left, right]), Some(table)) = (view.line.ends(), table_now(view, Detail::Long)) else { return message!("no-ends-yet") };
     let playable = playable(view);
     let fits_elsewhere = playable.contains(tile);

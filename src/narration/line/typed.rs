@@ -1,11 +1,11 @@
 //! Moves of the line games as they are typed: `2-6`, `2 6 d`, `2-6 left`, and what records write.
 
-use super::{LineTold, Step};
+use super::Step;
 use crate::games::domino::{Side, Tile};
-use crate::games::line::{Action, Lay, LineView, Way};
+use crate::games::line::{Action, Lay, LineView, Rulebook, Way};
 use crate::narration::{Handle, TypedMove, typed_side};
 
-pub fn typed<R: LineTold>(text: &str, view: &LineView<R>) -> Option<TypedMove<Action, Step>> {
+pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Action, Step>> {
     let text = text.to_lowercase();
     let mut words = text.split(|letter: char| letter.is_whitespace() || "-,|/".contains(letter)).filter(|word| !word.is_empty()).peekable();
     match words.peek() {
