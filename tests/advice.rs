@@ -1,14 +1,14 @@
 //! Advice, the list of all moves and the review name moves as they are, each by its own name and on its own side.
 
+#[path = "support/games.rs"]
+mod games;
+
+use games::{cases, each_game, named, rules_of};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Budget, Opponents};
-use salotto::games::bidomino::Bidomino;
-use salotto::games::catalogue::Listed;
-use salotto::games::kingdomino::Kingdomino;
-use salotto::games::line::{self, LineGame};
-use salotto::games::options::GameOptions;
+use salotto::games::catalogue::{Listed, with_game};
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Message, Told, Value};
@@ -35,20 +35,12 @@ fn ear(seat: Seat, players: usize) -> Ear {
     Ear { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal }
 }
 
-fn rules<G: Listed>(players: &str) -> G::Rules {
-    let mut options = G::Options::default();
-    if !players.is_empty() {
-        options.set("players", players).expect("so many can play");
-    }
-    options.rules().expect("the options go together")
-}
-
 /// Goes through matches that are played by chance until there have been enough decisions; the steps of the last match.
-fn play<G: Listed + Told>(players: &str, seed: u64, decisions: usize, mut at: impl FnMut(Decision<G>)) -> Vec<Step> {
+fn play<G: Listed + Told>(options: &str, seed: u64, decisions: usize, mut at: impl FnMut(Decision<G>)) -> Vec<Step> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut seen = 0;
     loop {
-        let rules = rules::<G>(players);
+        let rules = rules_of::<G>(options);
         let seats = G::players(&rules);
         let mut game = G::new(rules);
         let mut steps = Vec::new();
@@ -97,9 +89,9 @@ fn on_its_side(action: &str, said: &str) {
     }
 }
 
-fn each_answer_is_another_move<G: Listed + Told + Opponents>(players: &str) {
+fn each_answer_is_another_move<G: Listed + Told + Opponents>(options: &str) {
     let locales = locales();
-    play::<G>(players, 1, DECISIONS, |Decision { view, choices, ear, .. }| {
+    play::<G>(options, 1, DECISIONS, |Decision { view, choices, ear, .. }| {
         let advised = G::advise(&view, &choices, 1, QUICK);
         let told = sentences::<G>(advised.clone(), &view, &ear);
         assert_eq!(told[0].0, advised[0].action, "the best comes first");
@@ -107,16 +99,16 @@ fn each_answer_is_another_move<G: Listed + Told + Opponents>(players: &str) {
             let moves: Vec<String> = told.iter().map(|(_, sentence)| heard(locale, sentence, "action")).collect();
             let different: BTreeSet<&String> = moves.iter().collect();
             assert_eq!(different.len(), moves.len(), "{moves:#?}");
-            if G::side_step(salotto::narration::Handle::Left).is_some() && !matches!(G::NAME.names().0, "bidomino") {
+            if G::side_step(salotto::narration::Handle::Left).is_some() && !matches!(G::NAME.key(), "bidomino") {
                 told.iter().zip(&moves).for_each(|((action, _), said)| on_its_side(&action.to_string(), said));
             }
         }
     });
 }
 
-fn moves_are_listed_in_the_order_that_is_named<G: Listed + Told>(players: &str) {
+fn moves_are_listed_in_the_order_that_is_named<G: Listed + Told>(options: &str) {
     let locales = locales();
-    play::<G>(players, 2, DECISIONS, |Decision { game, view, ear, .. }| {
+    play::<G>(options, 2, DECISIONS, |Decision { game, view, ear, .. }| {
         let ranked = G::ranked(&view, &ear);
         let title = G::rest(&view).unwrap_or_else(|| G::order_of_moves(&view, ranked.len()));
         for locale in &locales {
@@ -144,14 +136,14 @@ fn moves_are_listed_in_the_order_that_is_named<G: Listed + Told>(players: &str) 
     });
 }
 
-fn a_review_names_moves_as_they_were<G: Listed + Told + Opponents + salotto::session::table::Playable>(players: &str) {
+fn a_review_names_moves_as_they_were<G: Listed + Told + Opponents + salotto::session::table::Playable>(options: &str) {
     let [_, english] = locales();
     let mut found = 0;
     for seed in 0..40 {
-        let steps = play::<G>(players, seed, 0, |_| {});
-        let seats: usize = G::players(&rules::<G>(players));
+        let steps = play::<G>(options, seed, 0, |_| {});
+        let seats: usize = G::players(&rules_of::<G>(options));
         let seat_lines = (0..seats).map(|_| SeatLine { player: "human".to_string(), name: "Nino".to_string() }).collect();
-        let options = if players.is_empty() { Vec::new() } else { vec![("players".to_string(), players.to_string())] };
+        let options = options.split_whitespace().map(named).collect();
         let header = Header { game: G::NAME, options, seats: seat_lines, notes: Notes::default() };
         let review = Review::of::<G>(&header, &steps, Seat(0), ear(Seat(0), seats), Budget::Playouts(20));
         let own: Vec<&String> = steps
@@ -179,35 +171,17 @@ fn a_review_names_moves_as_they_were<G: Listed + Told + Opponents + salotto::ses
     panic!("chance plays better than that: {found}");
 }
 
-macro_rules! of_every_game {
-    ($($name:ident: $game:ty, $players:literal;)*) => { $(
-        mod $name {
-            use super::*;
-
-            #[test]
-            fn each_answer_to_h_is_another_move_on_its_own_side() {
-                each_answer_is_another_move::<$game>($players);
-            }
-
-            #[test]
-            fn all_moves_are_listed_in_the_order_that_is_named_and_nothing_is_called_best() {
-                moves_are_listed_in_the_order_that_is_named::<$game>($players);
-            }
-
-            #[test]
-            fn a_review_names_moves_as_they_were_and_nobody_s_turn() {
-                a_review_names_moves_as_they_were::<$game>($players);
-            }
-        }
-    )* };
+#[test]
+fn each_answer_to_h_is_another_move_on_its_own_side() {
+    each_game(|game| with_game!(game, G => each_answer_is_another_move::<G>(&cases(game).review)));
 }
 
-of_every_game! {
-    the_salotto: LineGame<line::salotto::Salotto>, "3";
-    five_and_three: LineGame<line::five_and_three::FiveAndThree>, "3";
-    classic: LineGame<line::classic::Classic>, "3";
-    pairs: LineGame<line::pairs::Pairs>, "";
-    jolly: LineGame<line::jolly::Jolly>, "3";
-    bidomino: Bidomino, "3";
-    kingdomino: Kingdomino, "3";
+#[test]
+fn all_moves_are_listed_in_the_order_that_is_named_and_nothing_is_called_best() {
+    each_game(|game| with_game!(game, G => moves_are_listed_in_the_order_that_is_named::<G>(&cases(game).review)));
+}
+
+#[test]
+fn a_review_names_moves_as_they_were_and_nobody_s_turn() {
+    each_game(|game| with_game!(game, G => a_review_names_moves_as_they_were::<G>(&cases(game).review)));
 }

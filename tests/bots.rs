@@ -1,59 +1,36 @@
 //! What is true of every opponent.
 
+#[path = "support/games.rs"]
+mod games;
+
+use games::{cases, each_game, rules_of};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use salotto::bots::arena::{Contest, Deals};
 use salotto::bots::{Budget, Contender, Level, NotAContender, Opponents, Reason};
-use salotto::games::bidomino::{Bidomino, BidominoOptions};
+use salotto::games::catalogue::{Listed, with_game};
 use salotto::games::domino::Half;
-use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
-use salotto::games::line::{Action, LineGame, classic, five_and_three, jolly, pairs, salotto as salotto_rules};
-use salotto::games::options::GameOptions;
+use salotto::games::line::{Action, LineGame, Rulebook, classic::Classic, five_and_three::FiveAndThree, salotto::Salotto};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
 /// Enough for a search to go through all of its code.
 const FEW: Budget = Budget::Playouts(10);
 
-/// Rules from options as the command line has them: `players=3 set=9`.
-fn rules<O: GameOptions>(options: &str) -> O::Rules {
-    let mut agreed = O::default();
-    for option in options.split_whitespace() {
-        let (name, value) = option.split_once('=').expect("an option has a value");
-        agreed.set(name, value).expect("the option can be this");
-    }
-    agreed.rules().expect("the options go together")
+fn rules<R: Rulebook>(options: &str) -> R
+where
+    LineGame<R>: Listed<Rules = R>,
+{
+    rules_of::<LineGame<R>>(options)
 }
 
 /// Does `check` for every game, in several forms of each.
 macro_rules! for_every_game {
     ($check:ident) => {
-        for options in [
-            "limit=50",
-            "players=3 set=9 limit=50",
-            "players=4 teams=2x2 limit=50",
-            "players=10 set=12 limit=20",
-            "drawing=until-fits draw-when-able=on limit=50",
-        ] {
-            $check::<LineGame<_>>(rules::<salotto_rules::Options>(options));
-        }
-        for options in ["limit=30", "players=4 boneyard=draw set=9 limit=30", "scoring=advanced stop=end-of-round players=3 limit=30"] {
-            $check::<LineGame<_>>(rules::<five_and_three::Options>(options));
-        }
-        for options in ["target=50", "players=5 target=50", "set=9 reserve=2 target=50"] {
-            $check::<LineGame<_>>(rules::<classic::Options>(options));
-        }
-        for options in ["target=50", "set=9 out-wins=on target=50", "lead=first-seat target=50"] {
-            $check::<LineGame<_>>(rules::<pairs::Options>(options));
-        }
-        for options in ["target=50", "players=4 target=50", "set=9 sum=10 players=3 target=50", "restart=chain target=50"] {
-            $check::<LineGame<_>>(rules::<jolly::Options>(options));
-        }
-        for options in ["deals=1", "players=4 lay=must max-value=28 deals=1"] {
-            $check::<Bidomino>(rules::<BidominoOptions>(options));
-        }
-        for options in ["", "draft=original mode=free bonus-centre=on", "draft=exclusive players=4 bonus-no-skip=on", "players=7"] {
-            $check::<Kingdomino>(rules::<KingdominoOptions>(options));
-        }
+        each_game(|game| {
+            let forms = cases(game).bots;
+            assert!(!forms.is_empty(), "no bots play {game:?}");
+            forms.iter().for_each(|options| with_game!(game, G => $check::<G>(rules_of::<G>(options))));
+        })
     };
 }
 
@@ -61,32 +38,11 @@ fn of(level: Level) -> Contender {
     Contender { level, budget: FEW }
 }
 
-/// How many play with these rules.
-fn seats<G: Game>(rules: &G::Rules) -> usize {
-    finish(G::new(rules.clone()), &mut ChaCha8Rng::seed_from_u64(0))
-}
-
 fn shuffle_through<G: Game>(game: &mut G, chance: &mut ChaCha8Rng) {
     use rand::seq::SliceRandom;
     while let Stage::ToShuffle(mut pile) = game.stage() {
         pile.shuffle(chance);
         game.shuffled(&pile, &mut Silent).expect("a permutation");
-    }
-}
-
-/// Plays at random to the end; the number of scores is the number of seats.
-fn finish<G: Game>(mut game: G, chance: &mut ChaCha8Rng) -> usize {
-    use rand::RngExt;
-    loop {
-        shuffle_through(&mut game, chance);
-        match game.stage() {
-            Stage::ToMove { choices, .. } => {
-                let action = choices.nth(chance.random_range(0..choices.count()));
-                game.apply(&action, &mut Silent);
-            }
-            Stage::Over(outcome) => return outcome.scores.len(),
-            Stage::ToShuffle(_) => unreachable!("all shuffled"),
-        }
     }
 }
 
@@ -117,7 +73,7 @@ fn contenders_are_the_same_after_writing_and_reading_them() {
 fn plays_legally<G: Opponents>(rules: G::Rules) {
     let mut game = G::new(rules.clone());
     let mut chance = ChaCha8Rng::seed_from_u64(1);
-    let mut bots: Vec<_> = (0..seats::<G>(&rules)).map(|seat| G::bot(Level::ALL[seat % Level::ALL.len()], seat as u64, FEW)).collect();
+    let mut bots: Vec<_> = (0..G::players(&rules)).map(|seat| G::bot(Level::ALL[seat % Level::ALL.len()], seat as u64, FEW)).collect();
     for turn in 0..3000 {
         shuffle_through(&mut game, &mut chance);
         let Stage::ToMove { seat, choices } = game.stage() else { return };
@@ -161,7 +117,7 @@ fn a_choice_is_the_same_for_every_redeal_of_what_the_bot_cannot_see() {
 
 fn repeats_itself<G: Opponents>(rules: G::Rules) {
     let levels = [Level::Master, Level::Beginner, Level::Hard, Level::Normal];
-    let lineup: Vec<_> = (0..seats::<G>(&rules)).map(|seat| of(levels[seat % levels.len()])).collect();
+    let lineup: Vec<_> = (0..G::players(&rules)).map(|seat| of(levels[seat % levels.len()])).collect();
     let contest = Contest::<G> { rules, lineup, deals: Deals::Once, seed: 7 };
     assert_eq!(contest.play(0), contest.play(0));
 }
@@ -173,7 +129,7 @@ fn the_same_seed_gives_the_same_match() {
 
 #[test]
 fn a_bot_can_think_on_its_own_thread() {
-    let rules = rules::<salotto_rules::Options>("");
+    let rules = rules::<Salotto>("");
     let mut game = LineGame::new(rules);
     shuffle_through(&mut game, &mut ChaCha8Rng::seed_from_u64(3));
     let Stage::ToMove { seat, choices } = game.stage() else { panic!("somebody opens") };
@@ -185,7 +141,7 @@ fn a_bot_can_think_on_its_own_thread() {
 
 #[test]
 fn duplicate_deals_seat_every_contender_on_every_seat() {
-    let rules = rules::<classic::Options>("players=3");
+    let rules = rules::<Classic>("players=3");
     let lineup = vec![of(Level::Easy), of(Level::Normal), of(Level::Normal)];
     let played = Contest::<LineGame<_>> { rules, lineup, deals: Deals::Duplicate, seed: 1 }.play(0);
     let easy: Vec<_> = played.iter().map(|match_| match_.lineup.iter().position(|bot| bot.level == Level::Easy)).collect();
@@ -195,7 +151,7 @@ fn duplicate_deals_seat_every_contender_on_every_seat() {
 #[test]
 fn searching_beats_rules_even_with_few_playouts() {
     let some = Contender { level: Level::Hard, budget: Budget::Playouts(60) };
-    let rules = rules::<five_and_three::Options>("");
+    let rules = rules::<FiveAndThree>("");
     let contest = Contest::<LineGame<_>> { rules, lineup: vec![some, of(Level::Greedy)], deals: Deals::Duplicate, seed: 3 };
     let won = contest.results(12).standings[0].won;
     assert!(won.mean - won.half_width > 0.5, "{won:?}");
@@ -230,7 +186,7 @@ fn advice_names_legal_actions_best_first_and_repeats_itself() {
 fn advice_knows_who_has_passed_on_a_number() {
     let mut found = 0;
     for seed in 0..6 {
-        let mut game = LineGame::new(rules::<classic::Options>("players=4 lead=first-seat target=60"));
+        let mut game = LineGame::new(rules::<Classic>("players=4 lead=first-seat target=60"));
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         let mut passed: Vec<(Seat, [u8; 2])> = Vec::new();
         shuffle_through(&mut game, &mut chance);

@@ -1,34 +1,15 @@
 //! How much there is to listen to: words a line, and words from the end of the player's move to his next decision, over whole matches at the middle
 //! level of detail. `cargo test --test brevity -- --nocapture` prints the table that docs/accessibility.md has.
 
+#[path = "support/games.rs"]
+mod games;
 #[path = "support/program.rs"]
 mod program;
 
+use games::{Cases, arguments, cases};
 use program::{Folder, Session, salotto};
+use salotto::games::catalogue::GameName;
 use std::fs;
-
-/// The games that three can play; pairs has four players.
-const THREE: &[&str] = &["--players", "3"];
-const GAMES: [(&str, &[&str]); 7] = [
-    ("salotto", THREE),
-    ("five-and-three", THREE),
-    ("classic", THREE),
-    ("pairs", &[]),
-    ("jolly", THREE),
-    ("bidomino", THREE),
-    ("kingdomino", THREE),
-];
-
-/// How many words there may be: in the median line, in all lines but one in twenty, and in the median wait with three players.
-struct Bounds {
-    line: usize,
-    long_line: usize,
-    wait: usize,
-}
-
-const LINE_GAMES: Bounds = Bounds { line: 8, long_line: 25, wait: 30 };
-/// Cards and squares have more to tell.
-const OTHERS: Bounds = Bounds { line: 10, long_line: 25, wait: 50 };
 
 const LANGUAGES: [&str; 2] = ["it", "en"];
 const SEEDS: [u64; 4] = [1, 2, 3, 4];
@@ -61,7 +42,7 @@ fn moves_of_others(folder: &Folder) -> usize {
 }
 
 /// Plays a match to its end, always with the first of what can be done, and listens.
-fn listen(heard: &mut Heard, game: &str, arguments: &[&str], language: &str, seed: u64) {
+fn listen(heard: &mut Heard, game: &str, arguments: &[String], language: &str, seed: u64) {
     let folder = Folder::new();
     let mut command = salotto(&folder);
     command.args(["play", game, "--seed", &seed.to_string(), "--lang", language, "--detail", "normal"]);
@@ -96,10 +77,11 @@ fn listen(heard: &mut Heard, game: &str, arguments: &[&str], language: &str, see
 fn a_line_and_a_wait_are_short() {
     let mut wrong = Vec::new();
     println!("| game | language | lines | median | 95 % | longest | waits | median | 95 % |");
-    for (game, arguments) in GAMES {
+    for game in GameName::ALL {
+        let (game, Cases { three, words, .. }) = (game.key(), cases(*game));
         for language in LANGUAGES {
             let mut heard = Heard::default();
-            SEEDS.iter().for_each(|seed| listen(&mut heard, game, arguments, language, *seed));
+            SEEDS.iter().for_each(|seed| listen(&mut heard, game, &arguments(&three), language, *seed));
             let Heard { lines, waits } = heard;
             let [line, long_line, longest] = [50, 95, 100].map(|percent| percentile(&lines, percent));
             let [wait, long_wait] = [50, 95].map(|percent| percentile(&waits, percent));
@@ -109,10 +91,9 @@ fn a_line_and_a_wait_are_short() {
                 waits.len()
             );
             println!("{row}");
-            let bounds = if matches!(game, "bidomino" | "kingdomino") { OTHERS } else { LINE_GAMES };
             // The bound for a wait is one with three players.
-            let waits_long = arguments == THREE && wait > bounds.wait;
-            if line > bounds.line || long_line > bounds.long_line || waits_long {
+            let waits_long = !three.is_empty() && wait > words.wait;
+            if line > words.line || long_line > words.long_line || waits_long {
                 wrong.push(row);
             }
         }

@@ -78,7 +78,7 @@ fn bash_completes_commands_and_games_in_the_players_language() {
     assert_eq!(by_bash("en", "salotto play fi"), ["five-and-three"]);
     assert_eq!(by_bash("it", "salotto play ci"), ["cinque-e-tre"]);
     assert_eq!(by_bash("it", "salotto play fi"), ["five-and-three"], "the other language's words are known too");
-    let games: Vec<&str> = GameName::ALL.iter().map(|game| game.names().0).collect();
+    let games: Vec<&str> = GameName::ALL.iter().map(|game| game.key()).collect();
     let offered = by_bash("en", "salotto rules ");
     assert!(games.iter().all(|game| offered.iter().any(|offer| offer == game)), "{offered:?}");
     assert_eq!(by_bash("en", "salotto completions f"), ["fish"]);
@@ -106,7 +106,7 @@ fn bash_completes_every_option_of_every_game_and_its_values() {
         return;
     }
     for game in GameName::ALL {
-        let names = by_bash("en", &format!("salotto play {} -o ", game.names().0));
+        let names = by_bash("en", &format!("salotto play {} -o ", game.key()));
         let expected: Vec<String> = game.options().iter().map(|spec| format!("{}=", spec.name)).collect();
         assert_eq!(names, expected, "{game:?}");
     }

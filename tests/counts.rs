@@ -1,26 +1,89 @@
 //! How many ways there are to play so many actions from a fixed deal, for each game: the engine's counts, those of the files, and those of a plain list of tiles.
 
+#[path = "counts/bidomino.rs"]
+mod bidomino;
 mod common;
+#[path = "support/games.rs"]
+mod games;
+#[path = "counts/kingdomino.rs"]
+mod kingdomino;
 
-use common::rules;
+use games::{each_game, rules_of};
+use salotto::games::bidomino::Bidomino;
+use salotto::games::catalogue::{GameName, Listed, with_game};
 use salotto::games::domino::Tile;
-use salotto::games::line::{LineGame, Rulebook, classic, five_and_three, jolly, pairs, salotto as salon};
-use salotto::games::options::GameOptions;
+use salotto::games::kingdomino::Kingdomino;
+use salotto::games::line::{LineGame, Rulebook};
 use salotto::games::{Choices, Game, Silent, Stage};
+use std::fs;
+use std::path::Path;
+
+/// A game whose ways can be counted.
+trait Counted: Listed {
+    /// Compares the counts of a file of `tests/counts` with those of today.
+    fn counts_are_right(text: &str);
+}
+
+impl<R: Rulebook> Counted for LineGame<R>
+where
+    Self: Listed<Rules = R>,
+{
+    fn counts_are_right(text: &str) {
+        let file = read(text);
+        counts_of_a_line_game_are_right(rules_of::<Self>(&file.options), &file);
+    }
+}
+
+impl Counted for Bidomino {
+    fn counts_are_right(text: &str) {
+        bidomino::counts_are_right(text);
+    }
+}
+
+impl Counted for Kingdomino {
+    fn counts_are_right(text: &str) {
+        kingdomino::counts_are_right(text);
+    }
+}
+
+/// The texts of `KEY.txt` and of `KEY-….txt`.
+fn files(game: GameName) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/counts");
+    let name = |path: &Path| {
+        path.file_stem().is_some_and(|stem| {
+            let rest = stem.to_str().and_then(|stem| stem.strip_prefix(game.key()));
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        })
+    };
+    let paths = fs::read_dir(folder).expect("the folder of counts").map(|entry| entry.expect("a file").path());
+    let texts = paths.filter(|path| path.extension().is_some_and(|extension| extension == "txt") && name(path));
+    texts.map(|path| fs::read_to_string(path).expect("a text")).collect()
+}
+
+#[test]
+fn every_game_counts() {
+    each_game(|game| {
+        let files = files(game);
+        assert!(!files.is_empty(), "tests/counts has no {}.txt and no {0}-….txt", game.key());
+        files.iter().for_each(|text| with_game!(game, G => G::counts_are_right(text)));
+    });
+}
 
 /// A deal and its counts, from a text file.
 struct Counts {
     options: String,
+    plain: PlainGame,
     shuffles: Vec<Vec<Tile>>,
     /// The number of ways to play 1, 2 … actions.
     counts: Vec<u64>,
 }
 
 fn read(text: &str) -> Counts {
-    let mut read = Counts { options: String::new(), shuffles: Vec::new(), counts: Vec::new() };
+    let mut read = Counts { options: String::new(), plain: PlainGame::default(), shuffles: Vec::new(), counts: Vec::new() };
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         match line.split_once(' ') {
             Some(("options", options)) => read.options = options.to_string(),
+            Some(("plain", words)) => read.plain = PlainGame::named(words),
             Some(("shuffle", tiles)) => read.shuffles.push(common::tiles(tiles)),
             Some((depth, count)) => {
                 assert_eq!(depth.parse(), Ok(read.counts.len() + 1), "the depths stand in their order");
@@ -46,26 +109,21 @@ fn ways<R: Rulebook>(game: &LineGame<R>, depth: usize) -> u64 {
     choices.all().map(after).sum()
 }
 
-fn counts_are_right<O>(text: &str, plain: impl Fn(&Counts) -> PlainGame)
-where
-    O: GameOptions,
-    O::Rules: Rulebook,
-{
-    let file = read(text);
-    let mut game = LineGame::new(rules::<O>(&file.options));
+fn counts_of_a_line_game_are_right<R: Rulebook>(rules: R, file: &Counts) {
+    let mut game = LineGame::new(rules);
     for order in &file.shuffles {
         game.shuffled(order, &mut Silent).expect("a permutation");
     }
     let engine: Vec<u64> = (1..=file.counts.len()).map(|depth| ways(&game, depth)).collect();
     assert_eq!(engine, file.counts, "{}", file.options);
-    let plain = plain(&file);
+    let plain = file.plain;
     let start = plain.start(file.shuffles.last().expect("a deal"));
     let by_hand: Vec<u64> = (1..=file.counts.len()).map(|depth| plain.ways(&start, depth)).collect();
     assert_eq!(by_hand, file.counts, "{}", file.options);
 }
 
 /// A game said with lists of numbers, as one would play it at the kitchen table.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct PlainGame {
     players: usize,
     hand: usize,
@@ -76,16 +134,18 @@ struct PlainGame {
     reserve: usize,
 }
 
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Default, PartialEq)]
 enum PlainOpening {
     /// Who has the highest double of all, with any of his doubles.
     AnyDoubleOfTheHighest,
     FirstPlayersHighestDouble,
+    #[default]
     FirstPlayersAny,
 }
 
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Default, PartialEq)]
 enum PlainDrawing {
+    #[default]
     Never,
     OneAndMayKeep,
     UntilOneFits,
@@ -108,6 +168,28 @@ struct PlainTable {
 }
 
 impl PlainGame {
+    /// The game of a line such as `players=2 hand=7 opening=any drawing=until-fits reserve=2 sum=7`.
+    fn named(words: &str) -> PlainGame {
+        let mut plain = PlainGame::default();
+        for (name, value) in words.split(' ').map(games::named) {
+            let number = || value.parse().expect("a number");
+            match (name.as_str(), value.as_str()) {
+                ("players", _) => plain.players = number(),
+                ("hand", _) => plain.hand = number(),
+                ("reserve", _) => plain.reserve = number(),
+                ("sum", _) => plain.sum = Some(number() as u8),
+                ("opening", "any-double") => plain.opening = PlainOpening::AnyDoubleOfTheHighest,
+                ("opening", "highest-double") => plain.opening = PlainOpening::FirstPlayersHighestDouble,
+                ("opening", "any") => plain.opening = PlainOpening::FirstPlayersAny,
+                ("drawing", "never") => plain.drawing = PlainDrawing::Never,
+                ("drawing", "one-may-keep") => plain.drawing = PlainDrawing::OneAndMayKeep,
+                ("drawing", "until-fits") => plain.drawing = PlainDrawing::UntilOneFits,
+                _ => panic!("not a word of a plain game: {name}={value}"),
+            }
+        }
+        plain
+    }
+
     fn start(self, order: &[Tile]) -> PlainTable {
         let tiles: Vec<PlainTile> = order.iter().map(|tile| (tile.low(), tile.high())).collect();
         let hands: Vec<Vec<PlainTile>> = tiles.chunks(self.hand).take(self.players).map(<[PlainTile]>::to_vec).collect();
@@ -217,83 +299,4 @@ impl PlainGame {
         table.player = (table.player + 1) % self.players;
         (table.drawn, table.saved) = (None, false);
     }
-}
-
-#[test]
-fn the_salotto_counts() {
-    let plain = |players, hand| {
-        move |_: &Counts| PlainGame {
-            players,
-            hand,
-            opening: PlainOpening::AnyDoubleOfTheHighest,
-            sum: None,
-            drawing: PlainDrawing::OneAndMayKeep,
-            reserve: 0,
-        }
-    };
-    counts_are_right::<salon::Options>(include_str!("counts/salotto-two-double-six.txt"), plain(2, 7));
-    counts_are_right::<salon::Options>(include_str!("counts/salotto-four-double-six.txt"), plain(4, 7));
-    counts_are_right::<salon::Options>(include_str!("counts/salotto-ten-double-twelve.txt"), plain(10, 7));
-}
-
-#[test]
-fn cinque_e_tre_counts() {
-    let plain = |_: &Counts| PlainGame {
-        players: 3,
-        hand: 5,
-        opening: PlainOpening::AnyDoubleOfTheHighest,
-        sum: None,
-        drawing: PlainDrawing::Never,
-        reserve: 0,
-    };
-    counts_are_right::<five_and_three::Options>(include_str!("counts/five-and-three-three-double-six.txt"), plain);
-}
-
-#[test]
-fn the_classic_counts() {
-    let plain = |players, hand, reserve| {
-        move |_: &Counts| PlainGame {
-            players,
-            hand,
-            opening: PlainOpening::FirstPlayersAny,
-            sum: None,
-            drawing: PlainDrawing::UntilOneFits,
-            reserve,
-        }
-    };
-    counts_are_right::<classic::Options>(include_str!("counts/classic-two-double-six.txt"), plain(2, 7, 0));
-    counts_are_right::<classic::Options>(include_str!("counts/classic-six-double-six-reserve.txt"), plain(6, 4, 2));
-    counts_are_right::<classic::Options>(include_str!("counts/classic-two-tiny-hands.txt"), plain(2, 2, 0));
-}
-
-#[test]
-fn a_coppie_counts() {
-    let plain = |hand| {
-        move |_: &Counts| PlainGame {
-            players: 4,
-            hand,
-            opening: PlainOpening::FirstPlayersHighestDouble,
-            sum: None,
-            drawing: PlainDrawing::UntilOneFits,
-            reserve: 0,
-        }
-    };
-    counts_are_right::<pairs::Options>(include_str!("counts/pairs-double-six.txt"), plain(7));
-    counts_are_right::<pairs::Options>(include_str!("counts/pairs-double-nine.txt"), plain(9));
-}
-
-#[test]
-fn the_jolly_counts() {
-    let plain = |players, hand, sum| {
-        move |_: &Counts| PlainGame {
-            players,
-            hand,
-            opening: PlainOpening::FirstPlayersAny,
-            sum: Some(sum),
-            drawing: PlainDrawing::UntilOneFits,
-            reserve: 2,
-        }
-    };
-    counts_are_right::<jolly::Options>(include_str!("counts/jolly-two-double-six.txt"), plain(2, 7, 7));
-    counts_are_right::<jolly::Options>(include_str!("counts/jolly-four-double-nine-ten.txt"), plain(4, 7, 10));
 }

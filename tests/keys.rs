@@ -4,6 +4,7 @@
 mod program;
 
 use program::{Folder, Session, run, salotto};
+use salotto::games::catalogue::GameName;
 use salotto::input::Key;
 use salotto::input::keys::{Binding, Command, Group, TABLE};
 use salotto::locale::words_for;
@@ -106,7 +107,7 @@ fn help_tells_at_most_five_keys_and_only_what_does_something_now() {
     for (language, enter, space, again) in
         [("it", "Invio", "Spazio", "Di nuovo punto interrogativo"), ("en", "Enter", "Space", "Question mark again")]
     {
-        for game in ["salotto", "classic", "bidomino", "kingdomino"] {
+        for game in GameName::ALL.iter().map(|game| game.key()) {
             let folder = Folder::new();
             let mut command = salotto(&folder);
             command.args(["play", game, "--seed", "7", "--speech", "off", "--pace", "none", "--lang", language]);

@@ -3,23 +3,26 @@
 #[path = "common/agreed.rs"]
 mod agreed;
 mod common;
+#[path = "support/games.rs"]
+mod games;
 #[path = "common/whole.rs"]
 mod whole;
 
 use agreed::{Named, TEAMS, what_goes_with};
-use common::{chance, try_rules};
+use common::chance;
+use games::{cases, each_game, rules_of};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-use salotto::games::bidomino::{Bidomino, BidominoOptions};
+use salotto::games::bidomino::{self, Bidomino, BidominoRules};
+use salotto::games::catalogue::{Listed, with_game};
 use salotto::games::domino::{MOST_TILES, TileSet};
-use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoOptions};
-use salotto::games::line::{Action, Lay, LineGame, PLACES, Rulebook, classic, five_and_three, jolly, pairs, salotto as salon};
+use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoRules, Mode};
+use salotto::games::line::{Action, Lay, LineGame, PLACES, Rulebook};
 use salotto::games::options::{GameOptions, OptionSpec, Values};
 use salotto::games::{Choices, Game, Log, NotAPermutation, Seat, Silent, Stage};
 use std::fmt::Debug;
 use std::str::FromStr;
-use whole::{cards_are_whole, tiles_are_whole};
 
 /// How a match is watched.
 struct Watch<'a, G: Game> {
@@ -168,24 +171,60 @@ fn universe(highest: u8) -> Vec<Action> {
     lays.chain([Action::Draw, Action::Pass]).collect()
 }
 
-/// Several matches under each of these options.
-fn line_game<O>(options: &[&str])
+/// A game whose matches can be watched.
+trait Lawful: Listed<Action: FromStr<Err: Debug>> {
+    /// More actions than any match has, and at how many positions the whole universe is judged.
+    const MOST_ACTIONS: usize = 10_000;
+    const JUDGED: usize;
+
+    /// Every action that could be written at all; none where the game's own tests judge them.
+    fn universe(rules: &Self::Rules) -> Vec<Self::Action>;
+    /// Fails where a piece is missing, or is there twice.
+    fn is_whole(&self) {}
+}
+
+impl<R: Rulebook> Lawful for LineGame<R>
 where
-    O: GameOptions,
-    O::Rules: Rulebook,
+    Self: Listed<Rules = R, Action = Action>,
 {
-    for (number, changes) in options.iter().enumerate() {
-        let rules = try_rules::<O>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}"));
-        let universe = universe(rules.highest());
-        let watch = Watch {
-            players: rules.players(),
-            universe: &universe,
-            whole: &tiles_are_whole::<O::Rules>,
-            most_actions: 400_000,
-            judged_positions: 6 * MOST_TILES,
-        };
-        keeps_the_laws::<LineGame<O::Rules>>(rules, &watch, &mut chance(number as u64));
+    const MOST_ACTIONS: usize = 400_000;
+    const JUDGED: usize = 6 * MOST_TILES;
+
+    fn universe(rules: &R) -> Vec<Action> {
+        universe(rules.highest())
     }
+
+    fn is_whole(&self) {
+        whole::tiles_are_whole(self);
+    }
+}
+
+impl Lawful for Bidomino {
+    const JUDGED: usize = 10_000;
+
+    fn universe(_rules: &BidominoRules) -> Vec<bidomino::Action> {
+        Vec::new()
+    }
+
+    fn is_whole(&self) {
+        whole::cards_are_whole(self);
+    }
+}
+
+impl Lawful for Kingdomino {
+    const JUDGED: usize = 30;
+
+    fn universe(rules: &KingdominoRules) -> Vec<KingdominoAction> {
+        kingdomino_universe(rules.mode(), rules.options().size.squares() - 1)
+    }
+}
+
+/// Whether a match under these rules keeps the laws.
+fn watched<G: Lawful>(rules: G::Rules, judged_positions: usize, seed: u64) {
+    let universe = G::universe(&rules);
+    let watch =
+        Watch { players: G::players(&rules), universe: &universe, whole: &G::is_whole, most_actions: G::MOST_ACTIONS, judged_positions };
+    keeps_the_laws::<G>(rules, &watch, &mut chance(seed));
 }
 
 /// The rules with each value of each option, one at a time, and with what goes with it.
@@ -207,161 +246,32 @@ fn with_each_value<O: GameOptions>() -> Vec<O::Rules> {
 }
 
 /// A match with each value of each option.
-fn keeps_the_laws_with_each_value<O>()
-where
-    O: GameOptions,
-    O::Rules: Rulebook,
-{
-    for (number, rules) in with_each_value::<O>().into_iter().enumerate() {
-        let universe = universe(rules.highest());
-        let watch = Watch {
-            players: rules.players(),
-            universe: &universe,
-            whole: &tiles_are_whole::<O::Rules>,
-            most_actions: 400_000,
-            judged_positions: 40,
-        };
-        keeps_the_laws::<LineGame<O::Rules>>(rules, &watch, &mut chance(number as u64));
+fn keeps_the_laws_with_each_value<G: Lawful>() {
+    for (number, rules) in with_each_value::<G::Options>().into_iter().enumerate() {
+        watched::<G>(rules, G::JUDGED.min(40), number as u64);
     }
 }
 
 #[test]
-fn every_value_of_every_option_of_a_line_game_keeps_the_laws() {
-    keeps_the_laws_with_each_value::<salon::Options>();
-    keeps_the_laws_with_each_value::<five_and_three::Options>();
-    keeps_the_laws_with_each_value::<classic::Options>();
-    keeps_the_laws_with_each_value::<pairs::Options>();
-    keeps_the_laws_with_each_value::<jolly::Options>();
+fn every_value_of_every_option_keeps_the_laws() {
+    each_game(|game| with_game!(game, G => keeps_the_laws_with_each_value::<G>()));
 }
 
 #[test]
-fn the_salotto_keeps_the_laws() {
-    line_game::<salon::Options>(&[
-        "",
-        "players=3",
-        "players=4 limit=300",
-        "players=4 teams=2x2 team-round=all-out",
-        "players=10 set=9 teams=5x2",
-        "players=9 set=9 teams=3x3 team-round=all-out drawing=none",
-        "players=10 set=12 drawing=until-fits",
-        "players=2 set=12 hand=5 drawn=lay",
-        "players=3 draw-when-able=on drawn=lay",
-        "players=3 draw-when-able=on drawing=until-fits opening=highest-double",
-        "players=4 set=9 drawing=none double-zero=ten-when-last",
-        "players=2 drawing=until-fits drawn=lay double-zero=pips",
-        "players=2 limit=1",
-        "players=2 set=12 hand=5 no-double=heaviest opening=highest-double",
-        "players=4 drawing=none limit=5 all-eliminated=extra-round",
-        "players=4 drawing=none limit=5 all-eliminated=last",
-    ]);
-}
-
-#[test]
-fn cinque_e_tre_keeps_the_laws() {
-    line_game::<five_and_three::Options>(&[
-        "",
-        "players=5",
-        "players=3 deal=fewer scoring=advanced",
-        "players=11 set=9 stop=end-of-round winner=first",
-        "players=12 set=12 boneyard=draw",
-        "players=2 set=12 deal=fewer boneyard=draw scoring=advanced primes=to-thirteen",
-        "players=4 set=9 lone-double=twice blocked-point=last-player opening=highest-double stop=end-of-round",
-        "limit=1",
-        "limit=1 stop=end-of-round",
-        "limit=2 deal=fewer players=4",
-        "hand=1 last-tile=together limit=20",
-        "set=12 hand=3 no-double=heaviest later-rounds=next-seat boneyard=draw",
-    ]);
-}
-
-#[test]
-fn the_classic_keeps_the_laws() {
-    line_game::<classic::Options>(&[
-        "",
-        "players=3 lead=double",
-        "players=4 void=any-two",
-        "players=5 set=9 reserve=2",
-        "players=6 lead=first-seat",
-        "players=2 set=9 hand=27",
-        "players=3 hand=1 target=40",
-        "players=4 hand=7 target=1",
-        "players=4 void=any-two after-void=again blocked=per-opponent",
-    ]);
-}
-
-#[test]
-fn a_coppie_keeps_the_laws() {
-    line_game::<pairs::Options>(&[
-        "",
-        "set=9",
-        "lead=double opening=set-top",
-        "lead=first-seat opening-duty=every-round out-wins=on",
-        "set=9 hand=13",
-        "hand=1 target=40",
-    ]);
-}
-
-#[test]
-fn the_jolly_keeps_the_laws() {
-    line_game::<jolly::Options>(&[
-        "",
-        "players=3 restart=chain",
-        "players=4 after-zero=lengthwise",
-        "players=2 set=9",
-        "players=3 set=9 sum=10 after-zero=crosswise",
-        "players=4 set=9 sum=10 restart=chain blocked=difference",
-        "players=2 save-draw=off lead=first-seat",
-        "players=3 after-crosswise=sum first-jolly=crosswise restart=chain",
-        "players=4 set=9 sum=10 after-crosswise=sum first-jolly=crosswise save-draw=always",
-        "players=4 void=any-two after-void=again",
-    ]);
-}
-
-#[test]
-fn bidomino_keeps_the_laws() {
-    for (number, changes) in [
-        "players=2",
-        "players=3 lay=must deals=2",
-        "players=6 max-value=28 deals=1",
-        "players=2 play-on=on",
-        "players=4 second-row=opener aces=by-value new-stock=when-missing due-markers=lost dealer=left",
-        "players=2 last-markers=sheet single-card=0 tie=extra-deal deals=1",
-        "players=3 last-markers=hand new-stock=when-missing lay=must deals=1",
-    ]
-    .iter()
-    .enumerate()
-    {
-        let rules = try_rules::<BidominoOptions>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}"));
-        let watch =
-            Watch { players: rules.players(), universe: &[], whole: &cards_are_whole, most_actions: 10_000, judged_positions: 10_000 };
-        keeps_the_laws::<Bidomino>(rules, &watch, &mut chance(number as u64));
+fn every_game_keeps_the_laws() {
+    fn play<G: Lawful>(options: &[String]) {
+        assert!(!options.is_empty(), "no match of {:?} is watched", G::NAME);
+        for (number, options) in options.iter().enumerate() {
+            watched::<G>(rules_of::<G>(options), G::JUDGED, number as u64);
+        }
     }
-}
-
-#[test]
-fn kingdomino_keeps_the_laws() {
-    for (number, changes) in [
-        "players=3",
-        "players=4 draft=exclusive",
-        "players=2 draft=original mode=grid",
-        "players=3 mode=free draft=exclusive order=lowest bonus-centre=full",
-        "players=3 draft=original mode=free kingdoms=3",
-    ]
-    .iter()
-    .enumerate()
-    {
-        let rules = try_rules::<KingdominoOptions>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}"));
-        let players = changes.as_bytes()["players=".len()] - b'0';
-        let universe = kingdomino_universe(changes.contains("mode=free"));
-        let watch = Watch { players: usize::from(players), universe: &universe, whole: &|_| (), most_actions: 1000, judged_positions: 30 };
-        keeps_the_laws::<Kingdomino>(rules, &watch, &mut chance(number as u64));
-    }
+    each_game(|game| with_game!(game, G => play::<G>(&cases(game).laws)));
 }
 
 /// Every tile on every square in every direction, every tile taken, and the rest.
-fn kingdomino_universe(free: bool) -> Vec<KingdominoAction> {
-    let squares: Vec<String> = if free {
-        (-4..=4).flat_map(|right| (-4..=4).map(move |up| format!("{right:+},{up:+}"))).collect()
+fn kingdomino_universe(mode: Mode, reach: i8) -> Vec<KingdominoAction> {
+    let squares: Vec<String> = if mode == Mode::Free {
+        (-reach..=reach).flat_map(|right| (-reach..=reach).map(move |up| format!("{right:+},{up:+}"))).collect()
     } else {
         ('a'..='e').flat_map(|column| (1..=5).map(move |row| format!("{column}{row}"))).collect()
     };
@@ -376,12 +286,9 @@ fn kingdomino_universe(free: bool) -> Vec<KingdominoAction> {
 }
 
 #[test]
-fn a_match_with_the_highest_limit_ends_too() {
-    fn play<O: GameOptions>(changes: &str)
-    where
-        O::Rules: Rulebook,
-    {
-        let mut game = LineGame::new(try_rules::<O>(changes).expect("valid options"));
+fn the_longest_matches_end_too() {
+    fn play<G: Lawful>(options: &str) {
+        let mut game = G::new(rules_of::<G>(options));
         let mut chance = chance(1);
         let mut heard = Counting(0);
         for _ in 0..400_000 {
@@ -394,14 +301,13 @@ fn a_match_with_the_highest_limit_ends_too() {
                 Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut heard),
             }
         }
-        panic!("{changes}: the match goes on and on");
+        panic!("{options}: the match goes on and on");
     }
-    play::<salon::Options>("limit=10000");
-    play::<salon::Options>("limit=10000 players=10 set=12 drawing=none");
-    play::<five_and_three::Options>("limit=1000");
-    play::<classic::Options>("target=10000 players=6");
-    play::<pairs::Options>("target=10000");
-    play::<jolly::Options>("target=10000 players=2 set=9 restart=chain");
+    each_game(|game| {
+        let longest = cases(game).longest;
+        assert!(!longest.is_empty(), "no match of {game:?} is its longest");
+        longest.iter().for_each(|options| with_game!(game, G => play::<G>(options)));
+    });
 }
 
 #[test]

@@ -1,47 +1,36 @@
 //! What a player meets who climbs from level to level: steps that can be climbed, and opponents who are not one player told twice.
 
+#[path = "support/games.rs"]
+mod games;
+
+use games::{Ladder, cases, rules_of};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::bots::arena::{Contest, Deals};
 use salotto::bots::{Bot, Budget, Contender, Level, Opponents};
-use salotto::games::bidomino::{Bidomino, BidominoOptions};
+use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::domino::{Half, TileSet};
-use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoOptions};
-use salotto::games::line::{Action, LineGame, LineView, Rulebook, classic, five_and_three, jolly, pairs, salotto as salotto_rules};
-use salotto::games::options::GameOptions;
+use salotto::games::kingdomino::{Kingdomino, KingdominoAction};
+use salotto::games::line::{Action, LineGame, LineView, Rulebook, pairs::Pairs, salotto::Salotto};
 use salotto::games::{Choices, Game, Outcome, Seat, Silent, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Told};
 
-/// Rules from options as the command line has them: `players=3 set=9`.
-fn rules<O: GameOptions>(options: &str) -> O::Rules {
-    let mut agreed = O::default();
-    for option in options.split_whitespace() {
-        let (name, value) = option.split_once('=').expect("an option has a value");
-        agreed.set(name, value).expect("the option can be this");
-    }
-    agreed.rules().expect("the options go together")
-}
-
 /// The share of the matches that the first of two levels wins.
-fn won<G: Opponents>(rules: G::Rules, better: Level, worse: Level, seats: usize, deals: u64) -> f64 {
-    let lineup = (0..seats).map(|seat| Contender::from(if seat % 2 == 0 { better } else { worse })).collect();
+fn won<G: Opponents>(rules: G::Rules, better: Level, worse: Level, deals: u64) -> f64 {
+    let lineup = (0..G::players(&rules)).map(|seat| Contender::from(if seat % 2 == 0 { better } else { worse })).collect();
     Contest::<G> { rules, lineup, deals: Deals::Duplicate, seed: 11 }.results(deals).standings[0].won.mean
 }
 
 #[test]
 fn a_level_by_rule_wins_more_than_half_and_not_nearly_all_against_the_one_below_in_every_game() {
     for (better, worse) in [(Level::Easy, Level::Beginner), (Level::Normal, Level::Easy)] {
-        let shares = [
-            ("salotto", won::<LineGame<_>>(rules::<salotto_rules::Options>(""), better, worse, 2, 100)),
-            ("five-and-three", won::<LineGame<_>>(rules::<five_and_three::Options>(""), better, worse, 2, 60)),
-            ("classic", won::<LineGame<_>>(rules::<classic::Options>(""), better, worse, 2, 100)),
-            ("pairs", won::<LineGame<_>>(rules::<pairs::Options>("lead=first-seat"), better, worse, 4, 100)),
-            ("jolly", won::<LineGame<_>>(rules::<jolly::Options>(""), better, worse, 2, 100)),
-            ("bidomino", won::<Bidomino>(rules::<BidominoOptions>(""), better, worse, 2, 100)),
-            ("kingdomino", won::<Kingdomino>(rules::<KingdominoOptions>("players=2"), better, worse, 2, 60)),
-        ];
+        let share = |game: GameName| {
+            let Ladder { options, deals } = cases(game).ladder;
+            with_game!(game, G => won::<G>(rules_of::<G>(&options), better, worse, deals))
+        };
+        let shares: Vec<(&str, f64)> = GameName::ALL.iter().map(|game| (game.key(), share(*game))).collect();
         assert!(shares.iter().all(|(_, share)| (0.6..=0.85).contains(share)), "{better} against {worse}: {shares:?}");
     }
 }
@@ -117,8 +106,8 @@ fn play<G: Game>(mut game: G, seed: u64, mut choose: impl FnMut(Seat, &G::View, 
 
 #[test]
 fn normal_does_not_lose_to_who_plays_by_the_book() {
-    let draw = won_against_the_book(&rules::<salotto_rules::Options>(""), 2, 150);
-    let pairs = won_against_the_book(&rules::<pairs::Options>("lead=first-seat"), 4, 150);
+    let draw = won_against_the_book(&rules_of::<LineGame<Salotto>>(""), 2, 150);
+    let pairs = won_against_the_book(&rules_of::<LineGame<Pairs>>("lead=first-seat"), 4, 150);
     assert!(draw > 0.57 && pairs > 0.54, "with drawing {draw}, in pairs {pairs}");
 }
 
@@ -128,7 +117,7 @@ fn alike(level: Level, budget: Budget, matches: u64) -> (usize, usize, usize) {
     for seed in 0..matches {
         let mut bots = [seed * 2 + 1, seed * 2 + 2].map(|seed| Kingdomino::bot(level, seed, budget));
         let mut done: [Vec<KingdominoAction>; 2] = Default::default();
-        let game = Kingdomino::new(rules::<KingdominoOptions>("players=2"));
+        let game = Kingdomino::new(rules_of::<Kingdomino>("players=2"));
         let outcome = play(game, seed, |seat, view, choices| {
             let action = bots[seat.index()].choose(view, choices);
             done[seat.index()].push(action);
@@ -154,7 +143,7 @@ fn two_bots_of_a_level_seldom_do_the_same_and_seldom_share_a_victory() {
 
 #[test]
 fn what_several_do_alike_is_one_sentence() {
-    let mut game = Kingdomino::new(rules::<KingdominoOptions>("players=4"));
+    let mut game = Kingdomino::new(rules_of::<Kingdomino>("players=4"));
     let mut events = Vec::new();
     let mut pile = Vec::new();
     let mut moves = 0;

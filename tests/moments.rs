@@ -1,8 +1,11 @@
 //! Moments at which a player may ask: each question has an answer there, and asking changes nothing.
 
+#[path = "support/games.rs"]
+mod games;
 #[path = "support/program.rs"]
 mod program;
 
+use games::{arguments, cases, each_game};
 use program::{Folder, Session, salotto};
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,19 +15,9 @@ const QUESTIONS: [&str; 10] = ["c", "v", "s", "e", "t", "w", "n", "k", "p", "m"]
 /// What is said where nothing can be asked.
 const REFUSALS: [&str; 2] = ["First choose from the list", "This key does nothing here"];
 
-const GAMES: [&[&str]; 7] = [
-    &["salotto", "--limit", "15"],
-    &["five-and-three", "--limit", "61"],
-    &["classic", "--limit", "60"],
-    &["pairs", "--limit", "80"],
-    &["jolly", "--limit", "60"],
-    &["bidomino", "-o", "deals=2"],
-    &["kingdomino", "-o", "players=3"],
-];
-
-fn start(folder: &Folder, arguments: &[&str]) -> Session {
+fn start(folder: &Folder, game: &str, arguments: &[String]) -> Session {
     let mut command = salotto(folder);
-    command.arg("play").args(arguments).args(["--lang", "en", "--speech", "off"]);
+    command.args(["play", game]).args(arguments).args(["--lang", "en", "--speech", "off"]);
     Session::start(command)
 }
 
@@ -46,9 +39,10 @@ fn asks_everything(session: &mut Session, folder: &Folder, moment: &str) {
 
 #[test]
 fn every_question_has_an_answer_in_the_own_turn_in_a_list_in_the_menu_between_rounds_and_after_the_end() {
-    for game in GAMES {
-        let folder = Folder::new();
-        let mut session = start(&folder, &[game, &["--seed", "4"]].concat());
+    each_game(|name| {
+        let (folder, game) = (Folder::new(), name.key());
+        let options = arguments(&cases(name).rounds);
+        let mut session = start(&folder, game, &[options, vec!["--seed=4".to_string()]].concat());
         let mut said = session.heard();
         let mut asked = BTreeSet::new();
         for _ in 0..1000 {
@@ -59,11 +53,11 @@ fn every_question_has_an_answer_in_the_own_turn_in_a_list_in_the_menu_between_ro
                 () => "own turn",
             };
             if asked.insert(moment) {
-                asks_everything(&mut session, &folder, &format!("{game:?}, {moment}"));
+                asks_everything(&mut session, &folder, &format!("{game}, {moment}"));
                 if moment == "own turn" {
                     for (key, list) in [("b", "in a list"), ("f2", "in the menu")] {
                         session.press(key);
-                        asks_everything(&mut session, &folder, &format!("{game:?}, {list}"));
+                        asks_everything(&mut session, &folder, &format!("{game}, {list}"));
                         session.press("esc");
                     }
                 }
@@ -74,9 +68,9 @@ fn every_question_has_an_answer_in_the_own_turn_in_a_list_in_the_menu_between_ro
                 _ => [session.press("b"), session.press("enter")].concat(),
             };
         }
-        assert!(asked.contains("after the end"), "{game:?} ends");
-        assert!(asked.len() == 3 || game[0] == "kingdomino", "{game:?} has more than one round: {asked:?}");
-    }
+        assert!(asked.contains("after the end"), "{game} ends");
+        assert!(asked.len() == 3 || game == "kingdomino", "{game} has more than one round: {asked:?}");
+    });
 }
 
 #[test]
@@ -84,7 +78,7 @@ fn who_is_out_of_the_match_hears_the_others_go_on_to_its_end() {
     let out = "You are out of the match";
     for seed in 0..30 {
         let folder = Folder::new();
-        let mut session = start(&folder, &["salotto", "--players", "4", "--limit", "25", "--seed", &seed.to_string()]);
+        let mut session = start(&folder, "salotto", &["--players=4".to_string(), "--limit=25".to_string(), format!("--seed={seed}")]);
         let mut said = session.heard();
         while !said.iter().any(|line| line.starts_with(out) || line.starts_with("Another match")) {
             said = [session.press("b"), session.press("enter")].concat();
@@ -110,7 +104,7 @@ fn who_is_out_of_the_match_hears_the_others_go_on_to_its_end() {
 #[test]
 fn while_a_side_is_being_chosen_no_key_names_another_tile_than_the_one_that_enter_plays() {
     let folder = Folder::new();
-    let mut session = start(&folder, &["pairs", "--seed", "1"]);
+    let mut session = start(&folder, "pairs", &["--seed=1".to_string()]);
     session.heard();
     let mut question = Vec::new();
     while !question.first().is_some_and(|line: &String| line.starts_with("On which side")) {

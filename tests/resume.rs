@@ -6,6 +6,7 @@ mod program;
 use program::{Folder, Session, run, salotto};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use salotto::games::catalogue::GameName;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -32,7 +33,7 @@ fn is_legal(folder: &Folder, path: &Path) {
 #[test]
 fn a_match_killed_at_any_moment_goes_on_where_it_was() {
     let mut chance = ChaCha8Rng::seed_from_u64(9);
-    for (number, game) in ["salotto", "five-and-three", "classic", "pairs", "jolly"].iter().cycle().take(15).enumerate() {
+    for (number, game) in GameName::ALL.iter().map(|game| game.key()).cycle().take(2 * GameName::ALL.len()).enumerate() {
         let folder = Folder::new();
         let mut session = start(&folder, &["play", game, "--seed", &number.to_string()]);
         session.heard();

@@ -1,17 +1,20 @@
 //! What a seat can't see stays unseen, and what it imagines is what it could be.
 
 mod common;
+#[path = "support/games.rs"]
+mod games;
 
 use common::{chance, shuffle, try_rules};
+use games::{Cases, cases, each_game, rules_of};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-use salotto::games::bidomino::{Bidomino, BidominoOptions};
+use salotto::games::bidomino::Bidomino;
+use salotto::games::catalogue::{Listed, with_game};
 use salotto::games::domino::{Half, Tile, TileSet};
-use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
+use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{Action, Event, LineGame, LineView, Pass, Rulebook, UnseenHand, Why};
-use salotto::games::line::{classic, five_and_three, jolly, pairs, salotto as salon};
-use salotto::games::options::GameOptions;
+use salotto::games::line::{classic, pairs, salotto as salon};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
 /// What a seat imagines looks to it like what it sees; the imagined match goes on like any other.
@@ -55,11 +58,21 @@ const MATCHING: Habits = Habits {
     jollies_are_saved: false,
     passing_shows: true,
 };
-const MAY_KEEP: Habits = Habits { passing_shows: false, ..MATCHING };
-const MAY_DRAW_ANYWAY: Habits = Habits { drawing_shows: false, passing_shows: false, ..MATCHING };
-const JOLLY: Habits = Habits { sum: Some(7), jollies_are_saved: true, ..MATCHING };
-
 impl Habits {
+    /// Those of a game whose numbers match, but for what these words name.
+    fn named(words: &str) -> Habits {
+        let with = |habits: Habits, word: &str| match word.split_once('-') {
+            Some(("sum", number)) => Habits { sum: Some(number.parse().expect("a sum")), ..habits },
+            Some(("chain", "waits")) => Habits { chain_waits: true, ..habits },
+            Some(("crosswise", "sum")) => Habits { crosswise_makes_the_sum: true, ..habits },
+            Some(("jollies", "saved")) => Habits { jollies_are_saved: true, ..habits },
+            Some(("drawing", "hides")) => Habits { drawing_shows: false, ..habits },
+            Some(("passing", "hides")) => Habits { passing_shows: false, ..habits },
+            _ => panic!("no habit of a game: {word}"),
+        };
+        words.split_whitespace().fold(MATCHING, with)
+    }
+
     fn is_jolly(self, tile: Tile) -> bool {
         self.sum.is_some_and(|sum| tile.low() + tile.high() == sum || tile.high() == 0)
     }
@@ -240,12 +253,7 @@ fn an_opener_shows_what_he_lacks_by_what_he_opens_with() {
 }
 
 /// Plays matches under these options and asks every seat at every moment; gives how many redeals could be compared.
-fn keeps_secrets<O>(changes: &str, habits: Habits, seed: u64) -> usize
-where
-    O: GameOptions,
-    O::Rules: Rulebook,
-{
-    let rules = try_rules::<O>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}"));
+fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64) -> usize {
     let (players, highest) = (rules.players(), rules.highest());
     let mut chance = chance(seed);
     let mut game = LineGame::new(rules);
@@ -307,99 +315,55 @@ where
     redeals
 }
 
-#[test]
-fn the_salotto_keeps_its_secrets() {
-    let redeals: usize = [
-        ("players=2", MAY_KEEP),
-        ("players=3 limit=150", MAY_KEEP),
-        ("players=4 teams=2x2 team-round=all-out", MATCHING),
-        ("players=10 set=9 teams=5x2 limit=60", MAY_KEEP),
-        ("players=3 set=12 drawing=until-fits hand=5 limit=60", MAY_KEEP),
-        ("players=3 drawn=lay", MATCHING),
-        ("players=3 draw-when-able=on", MAY_DRAW_ANYWAY),
-        ("players=3 draw-when-able=on drawn=lay", MAY_DRAW_ANYWAY),
-        ("players=2 draw-when-able=on drawing=until-fits drawn=lay", MAY_DRAW_ANYWAY),
-        ("players=4 set=9 drawing=none", MATCHING),
-        ("players=2 drawing=until-fits drawn=lay opening=highest-double", MATCHING),
-        ("players=2 set=12 hand=5 no-double=heaviest", MAY_KEEP),
-        ("players=3 all-eliminated=extra-round limit=30", MAY_KEEP),
-    ]
-    .into_iter()
-    .enumerate()
-    .map(|(seed, (changes, habits))| keeps_secrets::<salon::Options>(changes, habits, seed as u64))
-    .sum();
-    assert!(redeals > 1000, "{redeals}");
+/// A game whose secrets can be looked for.
+trait Secretive: Listed {
+    fn keeps_its_secrets(cases: &Cases);
+}
+
+impl<R: Rulebook> Secretive for LineGame<R>
+where
+    Self: Listed<Rules = R>,
+{
+    fn keeps_its_secrets(cases: &Cases) {
+        let redeals = cases.secrets.iter().zip(0..).map(|(case, seed)| {
+            let (options, habits) = case.split_once('|').unwrap_or((case, ""));
+            keeps_secrets(rules_of::<Self>(options), options, Habits::named(habits), seed)
+        });
+        let redeals: usize = redeals.sum();
+        assert!(redeals > cases.redeals, "{redeals} redeals");
+    }
+}
+
+impl Secretive for Bidomino {
+    fn keeps_its_secrets(cases: &Cases) {
+        every_seat_imagines_what_it_sees::<Self>(cases);
+    }
+}
+
+impl Secretive for Kingdomino {
+    fn keeps_its_secrets(cases: &Cases) {
+        every_seat_imagines_what_it_sees::<Self>(cases);
+    }
 }
 
 #[test]
-fn cinque_e_tre_keeps_its_secrets() {
-    let cases = [
-        "",
-        "players=3 deal=fewer",
-        "players=4",
-        "players=3 set=12 boneyard=draw deal=fewer",
-        "players=2 boneyard=draw deal=fewer",
-        "players=11 set=9",
-        "players=2 set=12 hand=4 no-double=heaviest later-rounds=next-seat",
-        "hand=9 last-tile=together",
-    ];
-    let redeals: usize =
-        cases.iter().enumerate().map(|(seed, changes)| keeps_secrets::<five_and_three::Options>(changes, MAY_KEEP, seed as u64)).sum();
-    assert!(redeals > 300, "{redeals}");
+fn every_game_keeps_its_secrets() {
+    each_game(|game| {
+        let cases = cases(game);
+        assert!(!cases.secrets.is_empty(), "nobody looks for secrets of {game:?}");
+        with_game!(game, G => G::keeps_its_secrets(&cases));
+    });
 }
 
-#[test]
-fn the_classic_keeps_its_secrets() {
-    let cases = [
-        "",
-        "players=3 reserve=2",
-        "players=4 void=any-two",
-        "players=5 set=9",
-        "players=6 hand=1",
-        "players=2 set=9 hand=20",
-        "players=3 after-void=again void=any-two",
-    ];
-    let redeals: usize =
-        cases.iter().enumerate().map(|(seed, changes)| keeps_secrets::<classic::Options>(changes, MATCHING, seed as u64)).sum();
-    assert!(redeals > 300, "{redeals}");
-}
-
-#[test]
-fn a_coppie_keeps_its_secrets() {
-    let cases = ["", "set=9", "lead=first-seat hand=3", "set=9 opening-duty=every-round", "opening=free", "after-void=again"];
-    let redeals: usize =
-        cases.iter().enumerate().map(|(seed, changes)| keeps_secrets::<pairs::Options>(changes, MATCHING, seed as u64)).sum();
-    assert!(redeals > 100, "{redeals}");
-}
-
-#[test]
-fn the_jolly_keeps_its_secrets() {
-    let redeals: usize = [
-        ("players=2", JOLLY),
-        ("players=3 restart=chain", Habits { chain_waits: true, ..JOLLY }),
-        ("players=4 after-zero=lengthwise", JOLLY),
-        ("players=3 save-draw=off", Habits { jollies_are_saved: false, ..JOLLY }),
-        ("players=2 set=9", JOLLY),
-        ("players=4 set=9 sum=10 after-zero=crosswise", Habits { sum: Some(10), ..JOLLY }),
-        ("players=3 after-crosswise=sum first-jolly=crosswise", Habits { crosswise_makes_the_sum: true, ..JOLLY }),
-        ("players=2 save-draw=always", Habits { drawing_shows: false, ..JOLLY }),
-    ]
-    .into_iter()
-    .enumerate()
-    .map(|(seed, (changes, habits))| keeps_secrets::<jolly::Options>(changes, habits, seed as u64))
-    .sum();
-    assert!(redeals > 300, "{redeals}");
-}
-
-#[test]
-fn every_seat_of_the_other_games_imagines_what_it_sees() {
-    fn play<O: GameOptions, G: Game<Rules = O::Rules>>(changes: &str, players: u8) {
-        let mut chance = chance(1);
-        let mut game = G::new(try_rules::<O>(changes).unwrap_or_else(|bad| panic!("{changes}: {bad:?}")));
+fn every_seat_imagines_what_it_sees<G: Listed>(cases: &Cases) {
+    for options in &cases.secrets {
+        let rules = rules_of::<G>(options);
+        let players = G::players(&rules) as u8;
+        let (mut game, mut chance) = (G::new(rules), chance(1));
         loop {
             (0..players).for_each(|eye| drop(imagines_what_it_sees(&game, Seat(eye), &mut chance)));
             match game.stage() {
-                Stage::Over(_) => return,
+                Stage::Over(_) => break,
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(&mut chance);
                     game.shuffled(&pile, &mut Silent).expect("a permutation");
@@ -408,9 +372,6 @@ fn every_seat_of_the_other_games_imagines_what_it_sees() {
             }
         }
     }
-    play::<BidominoOptions, Bidomino>("players=3 deals=1", 3);
-    play::<KingdominoOptions, Kingdomino>("players=4", 4);
-    play::<KingdominoOptions, Kingdomino>("players=2 draft=original", 2);
 }
 
 #[test]

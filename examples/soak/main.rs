@@ -164,7 +164,7 @@ impl Progress {
                 }
                 Err(_) => {
                     self.failed.store(true, Relaxed);
-                    eprintln!("That was {}: soak -- 1 {} --from {number}", GAMES[index].name.names().0, asked.seed);
+                    eprintln!("That was {}: soak -- 1 {} --from {number}", GAMES[index].name.key(), asked.seed);
                 }
             }
         }
@@ -172,7 +172,7 @@ impl Progress {
 
     fn told(&self, begun: Instant) -> String {
         let matches: Vec<u64> = self.matches.iter().map(|count| count.load(Relaxed)).collect();
-        let each: Vec<String> = GAMES.iter().zip(&matches).map(|(game, count)| format!("{} {count}", game.name.names().0)).collect();
+        let each: Vec<String> = GAMES.iter().zip(&matches).map(|(game, count)| format!("{} {count}", game.name.key())).collect();
         let (all, steps, seconds) = (matches.iter().sum::<u64>(), self.steps.load(Relaxed), begun.elapsed().as_secs());
         format!("{all} matches, {steps} steps in {seconds} s ({})", each.join(", "))
     }

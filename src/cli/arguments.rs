@@ -84,14 +84,14 @@ fn game_named(text: &str) -> Option<GameName> {
 
 /// The games' names as they are typed.
 pub fn games() -> Words {
-    Words::new(GameName::ALL.iter().map(|game| game.names().0), |name, locale| {
+    Words::new(GameName::ALL.iter().map(|game| game.key()), |name, locale| {
         locale.words_for(&typed_game(name)).into_iter().next().unwrap_or_default()
     })
 }
 
 /// All names by which a game is typed, that of records first.
 pub fn game_words(game: GameName) -> Vec<String> {
-    words_for(&typed_game(game.names().0))
+    words_for(&typed_game(game.key()))
 }
 
 fn typed_game(name: &str) -> Message {

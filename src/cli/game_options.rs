@@ -151,7 +151,7 @@ mod tests {
     fn no_typed_word_means_two_things() {
         for game in GameName::ALL {
             let own: Vec<&str> = game.options().iter().map(|spec| spec.name).collect();
-            are_told_apart(&names(*game), &own, game.names().0);
+            are_told_apart(&names(*game), &own, game.key());
             for spec in game.options() {
                 if let Values::Words(own) = spec.values {
                     are_told_apart(&values(spec), own, spec.name);

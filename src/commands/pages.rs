@@ -28,7 +28,7 @@ pub fn places(folders: &Folders) -> Vec<Message> {
 
 pub fn games() -> Vec<Message> {
     let line = |game: &GameName| {
-        let about = Message::named(format!("game-{}-about", game.names().0), Vec::new());
+        let about = Message::named(format!("game-{}-about", game.key()), Vec::new());
         let mut names = game_words(*game);
         names.dedup();
         message!("game-line", names = Value::list(names), game = message_of_game(*game), about = about)

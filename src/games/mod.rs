@@ -42,6 +42,9 @@ pub trait Game: Clone {
 
     fn new(rules: Self::Rules) -> Self;
 
+    /// How many seats a match has.
+    fn players(rules: &Self::Rules) -> usize;
+
     /// What has to happen now: a shuffle, a move, or nothing any more.
     fn stage(&self) -> Stage<Self::Piece, Self::Choices>;
 

@@ -21,6 +21,11 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// The first thing that doesn't go together, and what would.
     fn rules(&self) -> Result<Self::Rules, BadOptions>;
 
+    /// The options of a record that names none: what it meant when records were first written, also where the default has changed since.
+    fn unnamed() -> Self {
+        Self::default()
+    }
+
     /// What these options go better with, where that is another value than they have.
     fn offer(&self) -> Option<Offer> {
         None
@@ -39,6 +44,11 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
         }
         Ok(self)
     }
+}
+
+/// Rules, by which options they are agreed.
+pub trait AgreedRules {
+    type Options: GameOptions<Rules = Self>;
 }
 
 /// How many players `2x3` means; none for `none`.
@@ -218,9 +228,9 @@ macro_rules! option_words {
     };
 }
 
-/// Makes a struct's fields the options of a game: `game_options! { Options => Salotto { First { "set" => set: Values::Words(…), … } Later { … } } }`, with `, offer offer` before the brace where a function offers other values. The rules come from `Salotto::new(options)`.
+/// Makes a struct's fields the options of a game: `game_options! { Options => Salotto { First { "set" => set: Values::Words(…), … } Later { … } } }`, with `, offer offer` before the brace where a function offers other values, and `, unnamed unnamed` where one says what records meant that name no options. The rules come from `Salotto::new(options)`.
 macro_rules! game_options {
-    ($options:ty => $rules:ty $(, offer $offer:path)? { $($asked:ident { $($name:literal => $field:ident: $values:expr),* $(,)? })* }) => {
+    ($options:ty => $rules:ty $(, offer $offer:path)? $(, unnamed $unnamed:path)? { $($asked:ident { $($name:literal => $field:ident: $values:expr),* $(,)? })* }) => {
         impl $crate::games::options::GameOptions for $options {
             type Rules = $rules;
 
@@ -247,6 +257,10 @@ macro_rules! game_options {
                 Ok(())
             }
 
+            $(fn unnamed() -> Self {
+                $unnamed()
+            })?
+
             $(fn offer(&self) -> Option<$crate::games::options::Offer> {
                 $offer(self)
             })?
@@ -254,6 +268,10 @@ macro_rules! game_options {
             fn rules(&self) -> Result<$rules, $crate::games::options::BadOptions> {
                 <$rules>::new(self.clone())
             }
+        }
+
+        impl $crate::games::options::AgreedRules for $rules {
+            type Options = $options;
         }
     };
 }

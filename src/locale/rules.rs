@@ -18,25 +18,24 @@ pub struct Section {
     pub rules: Vec<String>,
 }
 
-macro_rules! page {
-    ($language:literal, $game:literal) => {
-        include_str!(concat!("../../docs/rules/", $language, "/", $game, ".md"))
-    };
-}
-
-/// The rules pages of one language, each with its game's name in records.
+/// The rules pages of one language, each with its game's key.
 macro_rules! pages {
     ($language:literal) => {
-        rules::pages!($language: "salotto", "five-and-three", "classic", "pairs", "jolly", "bidomino", "kingdomino")
+        crate::catalogue!([rules::pages_of] $language)
     };
-    ($language:literal: $($game:literal),*) => { &[$(($game, rules::page!($language, $game))),*] };
 }
 
-pub(super) use {page, pages};
+macro_rules! pages_of {
+    ([$language:literal] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
+        &[$(($key, include_str!(concat!("../../docs/rules/", $language, "/", $key, ".md")))),*]
+    };
+}
+
+pub(super) use {pages, pages_of};
 
 /// The rules of `game`.
 pub fn rules_page(game: GameName, language: Language) -> RulesPage {
-    let text = language.rules.iter().find(|(name, _)| *name == game.names().0).map_or("", |(_, page)| page);
+    let text = language.rules.iter().find(|(name, _)| *name == game.key()).map_or("", |(_, page)| page);
     let mut page = RulesPage { title: String::new(), introduction: String::new(), sections: Vec::new() };
     for line in text.lines().filter(|line| !line.is_empty()) {
         let spoken = line.replace('`', "");

@@ -27,7 +27,7 @@ pub fn option_value(spec: &OptionSpec, value: &str) -> Value {
 
 /// What the option is in this game, and what this value changes, in a sentence.
 pub fn option_about(game: GameName, spec: &OptionSpec, value: &str) -> Message {
-    let game = game.names().0;
+    let game = game.key();
     let word = match spec.values {
         Values::Words(_) => Some(value),
         Values::NumberOr { word, .. } if value == word => Some(word),

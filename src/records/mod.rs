@@ -23,7 +23,7 @@ pub const HUMAN: &str = "human";
 
 /// The first lines of a record: which game, what was agreed, who sits where.
 pub fn header_text(header: &Header) -> String {
-    let mut text = format!("salotto record {VERSION}\ngame {}\n", header.game.names().0);
+    let mut text = format!("salotto record {VERSION}\ngame {}\n", header.game.key());
     for (name, value) in &header.options {
         let _ = writeln!(text, "option {name} {value}");
     }

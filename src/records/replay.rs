@@ -69,7 +69,7 @@ pub fn rules_of<G: Listed>(header: &Header) -> Result<G::Rules, BadOptions> {
 /// # Errors
 /// An option or a value that the game doesn't have.
 pub fn options_of<G: Listed>(header: &Header) -> Result<G::Options, BadOptions> {
-    G::unnamed_options().with(&header.options)
+    G::Options::unnamed().with(&header.options)
 }
 
 /// The match that the header of `record` agrees, before its first step.
@@ -100,7 +100,7 @@ fn line_of_options<G: Listed>(record: &Record, bad: &BadOptions) -> usize {
         .iter()
         .position(impossible)
         .or_else(|| {
-            (0..options.len()).rev().find(|place| G::unnamed_options().with(&without(*place)).is_ok_and(|options| options.rules().is_ok()))
+            (0..options.len()).rev().find(|place| G::Options::unnamed().with(&without(*place)).is_ok_and(|options| options.rules().is_ok()))
         })
         .or(options.len().checked_sub(1));
     place.map_or(record.lines.game, |place| record.lines.options[place])

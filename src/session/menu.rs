@@ -73,7 +73,7 @@ pub fn rules(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> Resu
 /// The list of games, the cursor on the one that was played last.
 pub fn game_list(last: Option<GameName>) -> List<GameName> {
     let item = |game: GameName| {
-        let about = Value::phrase(Message::named(format!("game-{}-about", game.names().0), Vec::new()));
+        let about = Value::phrase(Message::named(format!("game-{}-about", game.key()), Vec::new()));
         (game, message!("game-item", game = message_of_game(game), about = about))
     };
     let list = List::new(message!("games-title"), GameName::ALL.iter().copied().map(item));

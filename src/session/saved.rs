@@ -101,7 +101,7 @@ pub(super) enum End {
 impl Saved {
     /// A match of this header that begins, in a file that nobody else has.
     pub fn begin(folder: &Path, header: &Header, nudge: Nudge) -> Saved {
-        let place = Place::New { folder: folder.to_path_buf(), game: header.game.names().0 };
+        let place = Place::New { folder: folder.to_path_buf(), game: header.game.key() };
         Saved::start(folder, place, header_text(header), None, nudge)
     }
 

@@ -39,7 +39,7 @@ pub struct Setup {
 impl Setup {
     /// The match of a game as it was agreed last time.
     pub fn of(game: GameName, person: &Person) -> Setup {
-        let kept = person.settings.options.get(game.names().0);
+        let kept = person.settings.options.get(game.key());
         let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
         Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new() }
     }
@@ -74,7 +74,7 @@ impl Setup {
 
     /// Keeps what was agreed for the next time.
     pub fn keep(&self, person: &mut Person) {
-        let name = self.game.names().0.to_string();
+        let name = self.game.key().to_string();
         person.change(|settings| {
             settings.game = Some(name.clone());
             settings.bots = self.bots.iter().map(|bot| bot.to_string()).collect::<Vec<_>>().join(",");

@@ -351,5 +351,5 @@ pub fn own_seat(header: &Header) -> Seat {
 }
 
 pub fn message_of_game(game: crate::games::catalogue::GameName) -> Message {
-    Message::named(format!("game-{}", game.names().0), Vec::new())
+    Message::named(format!("game-{}", game.key()), Vec::new())
 }

@@ -1,9 +1,11 @@
 //! Keys and lines that mean nothing, too much, or come in any order: always an answer, never a panic, never a match lost.
 
+use crate::games::each_game;
 use crate::program::{Folder, Session, run, salotto};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use salotto::games::catalogue::GameName;
 
 fn start(folder: &Folder, language: &str, arguments: &[&str]) -> Session {
     let mut command = salotto(folder);
@@ -138,8 +140,9 @@ fn any_line(chance: &mut ChaCha8Rng) -> String {
 
 #[test]
 fn whatever_is_pressed_there_is_an_answer_and_what_was_played_is_saved() {
-    let games = ["salotto", "five-and-three", "classic", "pairs", "jolly"];
-    for (number, game) in games.iter().enumerate() {
+    each_game(|name| {
+        let game = name.key();
+        let number = GameName::ALL.iter().position(|other| *other == name).expect("it is one of them");
         let (folder, language) = (Folder::new(), if number % 2 == 0 { "it" } else { "en" });
         let mut chance = ChaCha8Rng::seed_from_u64(2026 + number as u64);
         let mut pressed: Vec<String> = Vec::new();
@@ -162,5 +165,5 @@ fn whatever_is_pressed_there_is_an_answer_and_what_was_played_is_saved() {
             let output = run(&folder, &["replay", &file.display().to_string()]);
             assert_eq!(output.status.code(), Some(0), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
         }
-    }
+    });
 }

@@ -3,10 +3,12 @@
 //! A short match of each game, with an undo and a changed setting, to its end and away from the table. Between two calls the files are the
 //! same, so these are all the moments that differ. Under `CI` each call is tried, elsewhere each seventh.
 
+use crate::games;
 use crate::program::{Folder, Session, run};
 use crate::pty::Terminal;
 use crate::trouble::{calls, troubled};
 use libtest_mimic::Failed;
+use salotto::games::catalogue::GameName;
 use salotto::session::folders::Folders;
 use salotto::session::settings_file;
 use std::fs;
@@ -62,17 +64,9 @@ const ONWARD: [&str; 2] = ["b", "enter"];
 /// No short match takes more keys.
 const MOST_KEYS: usize = 400;
 
-fn arguments(game: &str) -> Vec<&str> {
-    let short: &[&str] = match game {
-        "salotto" => &["-o", "limit=5"],
-        "classic" | "jolly" => &["--limit", "5"],
-        "five-and-three" => &["--limit", "10"],
-        "pairs" => &["--limit", "1"],
-        "bidomino" => &["-o", "deals=1"],
-        _ => &[],
-    };
-    let all = ["play", game, "--seed", "3", "--bots", "beginner", "--pace", "none", "--speech", "off", "--lang", "en"];
-    all.iter().chain(short).copied().collect()
+fn arguments(game: GameName) -> Vec<String> {
+    let all = ["play", game.key(), "--seed", "3", "--bots", "beginner", "--pace", "none", "--speech", "off", "--lang", "en"];
+    all.map(str::to_string).into_iter().chain(games::arguments(&games::cases(game).short)).collect()
 }
 
 /// The text of the one match in `folder`, finished or not, without the time when it began; empty where it hasn't begun.
@@ -109,11 +103,11 @@ fn play(mut keyboard: impl Keyboard, folder: &Folder) -> Result<Vec<String>, Fai
     Err("the match doesn't end".into())
 }
 
-pub fn through_a_pipe(game: &str) -> Result<(), Failed> {
+pub fn through_a_pipe(game: GameName) -> Result<(), Failed> {
     each_moment(game, |command, folder| play(Session::start(command), folder))
 }
 
-pub fn at_a_terminal(game: &str) -> Result<(), Failed> {
+pub fn at_a_terminal(game: GameName) -> Result<(), Failed> {
     each_moment(game, |command, folder| {
         let mut at_terminal = pty_process::blocking::Command::new(command.get_program()).args(command.get_args());
         for (name, value) in command.get_envs() {
@@ -127,7 +121,7 @@ pub fn at_a_terminal(game: &str) -> Result<(), Failed> {
 }
 
 /// Plays undisturbed once, then dies at each call that was counted.
-fn each_moment(game: &str, play: impl Fn(Command, &Folder) -> Result<Vec<String>, Failed>) -> Result<(), Failed> {
+fn each_moment(game: GameName, play: impl Fn(Command, &Folder) -> Result<Vec<String>, Failed>) -> Result<(), Failed> {
     let folder = Folder::new();
     let Some(mut command) = troubled(&folder)? else { return Ok(()) };
     let count = folder.path().with_extension("calls");
@@ -148,7 +142,7 @@ fn each_moment(game: &str, play: impl Fn(Command, &Folder) -> Result<Vec<String>
                 command.env("TROUBLE_HALF", "1");
             }
             let answered = play(command, &folder)?;
-            let moment = format!("{game}, killed at call {} ({name}{})", index + 1, if half { ", half" } else { "" });
+            let moment = format!("{}, killed at call {} ({name}{})", game.key(), index + 1, if half { ", half" } else { "" });
             nothing_is_lost(&folder, &answered).map_err(|lost| format!("{moment}: {}", lost.message().unwrap_or_default()))?;
         }
     }

@@ -8,12 +8,15 @@ mod power;
 mod slow;
 mod trouble;
 
+#[path = "../support/games.rs"]
+mod games;
 #[path = "../support/program.rs"]
 mod program;
 #[path = "../support/pty.rs"]
 mod pty;
 
 use libtest_mimic::{Arguments, Trial};
+use salotto::games::catalogue::GameName;
 
 fn main() -> std::process::ExitCode {
     let mut trials = vec![
@@ -37,9 +40,10 @@ fn main() -> std::process::ExitCode {
         ),
         Trial::test("many_matches_that_begin_at_once_have_a_file_each", slow::many_matches_that_begin_at_once_have_a_file_each),
     ];
-    for game in ["salotto", "five-and-three", "classic", "pairs", "jolly", "bidomino", "kingdomino"] {
-        trials.push(Trial::test(format!("{game}_killed_at_each_call_through_a_pipe_loses_nothing"), move || kills::through_a_pipe(game)));
-        trials.push(Trial::test(format!("{game}_killed_at_each_call_at_a_terminal_loses_nothing"), move || kills::at_a_terminal(game)));
+    for name in GameName::ALL {
+        let game = name.key();
+        trials.push(Trial::test(format!("{game}_killed_at_each_call_through_a_pipe_loses_nothing"), move || kills::through_a_pipe(*name)));
+        trials.push(Trial::test(format!("{game}_killed_at_each_call_at_a_terminal_loses_nothing"), move || kills::at_a_terminal(*name)));
     }
     for system in power::FILE_SYSTEMS {
         trials.push(Trial::test(format!("a_power_cut_on_{}_loses_the_last_turn_at_most", system.name), move || power::power_fails(system)));

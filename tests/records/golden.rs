@@ -37,8 +37,8 @@ pub fn events(path: &Path) -> Vec<Value> {
 fn each_game_has_a_golden_match() {
     let texts: Vec<String> = golden().iter().map(|path| text(path)).collect();
     for game in GameName::ALL {
-        let line = format!("game {}", game.names().0);
-        assert!(texts.iter().any(|text| text.lines().any(|other| other == line)), "no golden match of {}", game.names().0);
+        let line = format!("game {}", game.key());
+        assert!(texts.iter().any(|text| text.lines().any(|other| other == line)), "no golden match of {}", game.key());
     }
 }
 

@@ -1,21 +1,19 @@
 //! A match, its text, and the match back from it.
 
+use crate::games::{cases, each_game, named};
 use proptest::prelude::*;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use salotto::games::bidomino::Bidomino;
-use salotto::games::catalogue::Listed;
-use salotto::games::kingdomino::Kingdomino;
-use salotto::games::line::{LineGame, classic::Classic, five_and_three::FiveAndThree, jolly::Jolly, pairs::Pairs, salotto::Salotto};
+use salotto::games::catalogue::{Listed, with_game};
+use salotto::games::line::{LineGame, jolly::Jolly};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Seat, Stage};
 use salotto::records::{Eyes, Facts, Header, Notes, SeatLine, Step, action_text, event_line, header_text, parse, play, shuffle_text};
 
 /// Plays `actions` random actions at most; the match, its text, and every event as data.
-fn played<G: Listed + Facts>(options: &[(&str, &str)], seed: u64, actions: usize) -> (G, String, Vec<String>) {
-    let mut agreed = G::Options::default();
-    options.iter().for_each(|(name, value)| agreed.set(name, value).unwrap());
+fn played<G: Listed + Facts>(options: &str, seed: u64, actions: usize) -> (G, String, Vec<String>) {
+    let agreed = G::Options::default().with(&options.split_whitespace().map(named).collect::<Vec<_>>()).unwrap();
     let rules = agreed.rules().unwrap();
     let players = G::players(&rules);
     let header = Header {
@@ -50,7 +48,7 @@ fn played<G: Listed + Facts>(options: &[(&str, &str)], seed: u64, actions: usize
     (game, text, told)
 }
 
-fn comes_back<G: Listed + Facts>(options: &[(&str, &str)], seed: u64, actions: usize)
+fn comes_back<G: Listed + Facts>(options: &str, seed: u64, actions: usize)
 where
     G::View: std::fmt::Debug,
 {
@@ -86,15 +84,11 @@ proptest! {
 
     #[test]
     fn a_match_comes_back_from_its_text(seed: u64, actions in 0usize..400) {
-        comes_back::<LineGame<Salotto>>(&[("players", "4"), ("limit", "50")], seed, actions);
-        comes_back::<LineGame<Salotto>>(&[("players", "6"), ("teams", "3x2"), ("set", "12"), ("team-round", "all-out")], seed, actions);
-        comes_back::<LineGame<FiveAndThree>>(&[("players", "3")], seed, actions);
-        comes_back::<LineGame<Classic>>(&[("players", "2"), ("reserve", "2")], seed, actions);
-        comes_back::<LineGame<Pairs>>(&[], seed, actions);
-        comes_back::<LineGame<Jolly>>(&[("players", "3")], seed, actions);
-        comes_back::<Bidomino>(&[("players", "3"), ("deals", "2")], seed, actions);
-        comes_back::<Kingdomino>(&[("draft", "original"), ("kingdoms", "3")], seed, actions);
-        comes_back::<Kingdomino>(&[("players", "3"), ("draft", "exclusive"), ("order", "lowest"), ("kingdoms", "3")], seed, actions);
+        each_game(|game| {
+            let forms = cases(game).records;
+            assert!(!forms.is_empty(), "no record of {game:?} is read again");
+            forms.iter().for_each(|options| with_game!(game, G => comes_back::<G>(options, seed, actions)));
+        });
     }
 
     #[test]
@@ -105,7 +99,7 @@ proptest! {
 
     #[test]
     fn a_record_with_a_byte_changed_is_told_or_refused_and_never_panics(seed: u64, place: prop::sample::Index, byte: u8) {
-        let (_, text, _) = played::<LineGame<Jolly>>(&[], seed, 60);
+        let (_, text, _) = played::<LineGame<Jolly>>("", seed, 60);
         let mut bytes = text.into_bytes();
         let place = place.index(bytes.len());
         bytes[place] = byte;

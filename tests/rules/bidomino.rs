@@ -2,8 +2,6 @@
 
 #[path = "bidomino/agreed.rs"]
 mod agreed;
-#[path = "bidomino/counts.rs"]
-mod counts;
 #[path = "bidomino/ending.rs"]
 mod ending;
 #[path = "bidomino/laws.rs"]

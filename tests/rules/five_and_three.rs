@@ -113,7 +113,7 @@ fn play_points(example: &Example) {
     let laid = tile(given["tile"].as_str().unwrap());
     let Some(Half::Number(open)) = line.end(side).map(|end| end.half) else { panic!("{id}: an end is a number") };
     line.lay(laid, side, Half::Number(laid.opposite(open)));
-    let earning = rules.earning(&line, 1).expect("it earns");
+    let earning = rules.earning(line.ends().expect("a line"), line.len(), 1).expect("it earns");
     assert_eq!(
         (u64::from(earning.sum), u64::from(earning.points)),
         (number(&expect["sum"]) as u64, number(&expect["points"]) as u64),

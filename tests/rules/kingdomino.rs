@@ -1,7 +1,6 @@
-//! Kingdomino: the worked examples of its rules, three whole games among them, then what every match keeps, and counts of positions.
+//! Kingdomino: the worked examples of its rules, three whole games among them, then what every match keeps.
 
 mod kingdomino_agreed;
-mod kingdomino_counts;
 mod kingdomino_laws;
 
 use salotto::games::kingdomino::*;

@@ -18,6 +18,7 @@ mod program;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use program::{Folder, Session, salotto};
+use salotto::games::catalogue::GameName;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -47,7 +48,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn each_game_is_played_in_both_languages() -> Result<(), Failed> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
     for language in ["it", "en"] {
-        for game in ["salotto", "five-and-three", "classic", "pairs", "jolly", "bidomino", "kingdomino"] {
+        for game in GameName::ALL.iter().map(|game| game.key()) {
             let path = folder.join(language).join(format!("{game}.txt"));
             let text = fs::read_to_string(&path).map_err(|_| format!("{} is missing", path.display()))?;
             let end = if language == "it" { "Che cosa vuoi fare adesso?" } else { "What would you like to do now?" };

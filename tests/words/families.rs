@@ -17,14 +17,14 @@ pub const FAMILIES: &[Family] = &[
     ("value-{}-{}", || each_option(|_, spec| words(spec).iter().map(|word| format!("value-{}-{word}", spec.name)).collect())),
     ("about-{}-{}", || each_option(|game, spec| if is_open(spec) { vec![format!("about-{game}-{}", spec.name)] } else { Vec::new() })),
     ("about-{}-{}-{}", || each_option(|game, spec| words(spec).iter().map(|word| format!("about-{game}-{}-{word}", spec.name)).collect())),
-    ("game-{}", || GameName::ALL.iter().map(|game| format!("game-{}", game.names().0)).collect()),
-    ("game-{}-about", || GameName::ALL.iter().map(|game| format!("game-{}-about", game.names().0)).collect()),
+    ("game-{}", || GameName::ALL.iter().map(|game| format!("game-{}", game.key())).collect()),
+    ("game-{}-about", || GameName::ALL.iter().map(|game| format!("game-{}-about", game.key())).collect()),
     ("level-{}", || Level::ALL.iter().map(|level| format!("level-{}", level.name())).collect()),
     ("level-{}-about", || Level::ALL.iter().map(|level| format!("level-{}-about", level.name())).collect()),
     ("command-{}", || keys::TABLE.iter().map(|binding| format!("command-{}", binding.name)).collect()),
     ("named-key-{}", || lines::NAMED.iter().map(|(name, _)| format!("named-key-{name}")).collect()),
     ("move-{}", || MOVES.iter().map(|word| format!("move-{word}")).collect()),
-    ("typed-game-{}", || GameName::ALL.iter().map(|game| format!("typed-game-{}", game.names().0)).collect()),
+    ("typed-game-{}", || GameName::ALL.iter().map(|game| format!("typed-game-{}", game.key())).collect()),
     ("word-{}", || typed_words().into_iter().map(|word| format!("word-{word}")).collect()),
     ("help-{}", || keys::TABLE.iter().map(|binding| format!("help-{}", binding.name)).collect()),
 ];
@@ -35,7 +35,7 @@ fn typed_words() -> Vec<&'static str> {
 }
 
 fn each_option(ids: fn(&str, &OptionSpec) -> Vec<String>) -> BTreeSet<String> {
-    GameName::ALL.iter().flat_map(|game| game.options().iter().flat_map(|spec| ids(game.names().0, spec))).collect()
+    GameName::ALL.iter().flat_map(|game| game.options().iter().flat_map(|spec| ids(game.key(), spec))).collect()
 }
 
 /// The values of an option that have words of their own.

@@ -3,7 +3,9 @@
 use super::manner::Manner;
 use super::taste::{KINDS, PRIOR, TASTES};
 use crate::games::domino::{Half, Line, MOST_TILES, OpenEnd, Side, Tile, TileSet};
-use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineGame, LineView, MOST_PLAYERS, Place, Way, assign, ends_after, hidden_places};
+use crate::games::line::{
+    Act, Action, Lay, LaySets, LineChoices, LineGame, LineView, MOST_PLAYERS, Place, Way, assign, ends_after, hidden_places,
+};
 use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
 use rand::seq::SliceRandom;

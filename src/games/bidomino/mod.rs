@@ -85,6 +85,10 @@ impl Game for Bidomino {
         Bidomino { rules, position }
     }
 
+    fn players(rules: &BidominoRules) -> usize {
+        rules.players()
+    }
+
     fn stage(&self) -> Stage<Card, BidominoChoices> {
         match self.position.now {
             Now::Shuffle | Now::Reshuffle { .. } => Stage::ToShuffle(self.pile().iter().collect::<Pile<Card>>()),

@@ -136,8 +136,13 @@ impl Default for BidominoOptions {
     }
 }
 
+/// Deals were played to the last card.
+fn unnamed() -> BidominoOptions {
+    BidominoOptions { play_on: PlayOn::On, ..BidominoOptions::default() }
+}
+
 game_options! {
-    BidominoOptions => BidominoRules {
+    BidominoOptions => BidominoRules, unnamed unnamed {
         First {
             "players" => players: Values::Number { from: 2, to: MOST_PLAYERS as u32 },
             "deals" => deals: Values::NumberOr { from: 1, to: MOST_DEALS, word: "auto" },

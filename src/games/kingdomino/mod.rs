@@ -77,6 +77,10 @@ impl Game for Kingdomino {
         Kingdomino { table: Table::new(rules), pile: ArrayVec::new() }
     }
 
+    fn players(rules: &KingdominoRules) -> usize {
+        rules.options().players.into()
+    }
+
     #[inline(always)]
     fn stage(&self) -> Stage<Piece, KingdominoChoices> {
         match (self.table.step, &self.table.outcome) {

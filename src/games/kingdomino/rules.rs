@@ -169,8 +169,13 @@ impl Default for KingdominoOptions {
     }
 }
 
+/// Every draft was on the grid.
+fn unnamed() -> KingdominoOptions {
+    KingdominoOptions { mode: Some(Mode::Grid), ..KingdominoOptions::default() }
+}
+
 game_options! {
-    KingdominoOptions => KingdominoRules {
+    KingdominoOptions => KingdominoRules, unnamed unnamed {
         First {
             "players" => players: Values::Number { from: 1, to: 40 },
             "draft" => draft: Values::Words(Draft::WORDS),

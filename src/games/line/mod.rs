@@ -100,6 +100,10 @@ impl<R: Rulebook> Game for LineGame<R> {
         }
     }
 
+    fn players(rules: &R) -> usize {
+        rules.players()
+    }
+
     #[inline]
     fn stage(&self) -> Stage<Tile, Self::Choices> {
         match self.phase {

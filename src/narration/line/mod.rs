@@ -9,9 +9,7 @@ mod typed;
 use super::message::message;
 use super::{Ear, HandOrder, Handle, Message, Question, SaidFirst, Told, TypedMove, Value, Walk};
 use crate::games::domino::{Side, Tile};
-use crate::games::line::{
-    Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way,
-};
+use crate::games::line::{Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way};
 use crate::games::{Seat, SeatSet};
 
 /// A part of laying a tile.

@@ -64,7 +64,7 @@ impl Digest {
         bots.dedup();
         let Notes { reviewed, .. } = record.header.notes;
         Some(Digest {
-            game: G::NAME.names().0.to_string(),
+            game: G::NAME.key().to_string(),
             begun: begun.timestamp(),
             players: record.header.seats.len(),
             bots,

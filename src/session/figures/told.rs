@@ -83,7 +83,7 @@ pub fn as_json(figures: &Figures) -> serde_json::Value {
     let stretch = |stretch: Stretch| json!({ "played": stretch.played, "won": stretch.won });
     let group = |group: &Group| {
         json!({
-            "game": group.game.names().0,
+            "game": group.game.key(),
             "players": group.players,
             "bots": group.bots,
             "played": group.played,

@@ -1,0 +1,96 @@
+//! What is to be tested of every game, by `tests/games/KEY.toml`: no test has a list of games of its own.
+
+#![allow(dead_code)] // Each test uses its own part of it.
+
+use salotto::games::catalogue::{GameName, Listed};
+use salotto::games::options::GameOptions;
+use serde::Deserialize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+/// What tests play of one game. A text such as `players=3 limit=50` names the options that aren't the default.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Cases {
+    /// Played by chance to the end, the laws of all games watched at each moment.
+    pub laws: Vec<String>,
+    /// The longest matches that can be agreed; they end too.
+    pub longest: Vec<String>,
+    /// Each seat imagines what it can't see, at each moment. Of line games, after a bar, what its plays hide and don't
+    /// hide from who only listens: see `Habits` in tests/secrets.rs.
+    pub secrets: Vec<String>,
+    /// More redeals than this must have come about with the secrets of a line game.
+    #[serde(default)]
+    pub redeals: usize,
+    /// They come back from the text of their record.
+    pub records: Vec<String>,
+    /// Bots of every level play them.
+    pub bots: Vec<String>,
+    /// Levels are compared.
+    pub ladder: Ladder,
+    /// Moves are advised, listed, and looked at again.
+    pub review: String,
+    /// A match of several rounds, where the game has rounds, that is soon over.
+    pub rounds: String,
+    /// As short a match as there is.
+    pub short: String,
+    /// With three players; empty where there are always more.
+    pub three: String,
+    /// How many words there may be at most.
+    pub words: Words,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ladder {
+    pub options: String,
+    /// Each is played once for each seat.
+    pub deals: u64,
+}
+
+/// How many words there may be: in the median line, in all lines but one in twenty, and in the median wait with three players.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Words {
+    pub line: usize,
+    pub long_line: usize,
+    pub wait: usize,
+}
+
+/// What is to be tested of `game`; fails where its file is missing or doesn't say all.
+pub fn cases(game: GameName) -> Cases {
+    let name = format!("tests/games/{}.toml", game.key());
+    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&name));
+    let text = text.unwrap_or_else(|error| panic!("{name}, which says what is to be tested of {game:?}: {error}"));
+    toml_edit::de::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// Does `check` for every game, each on a thread of its own, and names those that failed.
+pub fn each_game(check: impl Fn(GameName) + Sync) {
+    let check = &check;
+    let failed: Vec<&str> = std::thread::scope(|scope| {
+        let checked =
+            |game: &'static GameName| scope.spawn(move || catch_unwind(AssertUnwindSafe(|| check(*game))).err().map(|_| game.key()));
+        let threads: Vec<_> = GameName::ALL.iter().map(checked).collect();
+        threads.into_iter().filter_map(|thread| thread.join().expect("a panic was caught")).collect()
+    });
+    assert!(failed.is_empty(), "not right, as told above: {failed:?}");
+}
+
+/// The rules that the defaults make with these options changed.
+pub fn rules_of<G: Listed>(options: &str) -> G::Rules {
+    let named: Vec<(String, String)> = options.split_whitespace().map(named).collect();
+    let agreed = G::Options::default().with(&named).unwrap_or_else(|bad| panic!("{options}: {bad:?}"));
+    agreed.rules().unwrap_or_else(|bad| panic!("{options}: {bad:?}"))
+}
+
+/// An option's name and value.
+pub fn named(option: &str) -> (String, String) {
+    let (name, value) = option.split_once('=').expect("name=value");
+    (name.to_string(), value.to_string())
+}
+
+/// The same as arguments of the command line.
+pub fn arguments(options: &str) -> Vec<String> {
+    options.split_whitespace().flat_map(|option| ["-o".to_string(), option.to_string()]).collect()
+}
