@@ -3,7 +3,7 @@
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use salotto::games::kingdomino::{Draft, Kingdomino, KingdominoAction, KingdominoChoices, KingdominoOptions, KingdominoRules, Step};
+use salotto::games::kingdomino::{Draft, Kingdomino, KingdominoAction, KingdominoChoices, KingdominoOptions, KingdominoRules, Phase};
 use salotto::games::{Choices, Game, Silent, Stage};
 use std::time::Instant;
 
@@ -69,8 +69,8 @@ impl Tally {
     fn count(&mut self, game: &Kingdomino, choices: &KingdominoChoices) {
         let table = game.table();
         let on_offer = table.line().free().len();
-        match (choices, table.step()) {
-            (KingdominoChoices::Take(_), Step::Take) if table.round() == 1 => {
+        match (choices, table.phase()) {
+            (KingdominoChoices::Take(_), Phase::Take) if table.round() == 1 => {
                 self.turns += 1;
                 self.combinations += on_offer;
             }

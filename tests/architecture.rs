@@ -90,6 +90,43 @@ fn the_test_of_the_rooms_finds_what_it_looks_for() {
     assert_eq!(room_of(Path::new("src/main.rs"), &rooms), None);
 }
 
+/// The files of Kingdomino with the numbers of their steps, which `mod.rs` tells apart by comments.
+fn stair() -> Vec<(String, usize)> {
+    let text = fs::read_to_string(root().join("src/games/kingdomino/mod.rs")).unwrap();
+    let declared = text.lines().skip_while(|line| !line.starts_with("// A stair")).take_while(|line| !line.starts_with("pub use"));
+    let mut step = 0;
+    let mut files = Vec::new();
+    for line in declared {
+        match line.strip_prefix("mod ").and_then(|rest| rest.strip_suffix(';')) {
+            Some(name) => files.push((name.to_string(), step)),
+            None => step += usize::from(line.starts_with("// ")),
+        }
+    }
+    files
+}
+
+#[test]
+fn kingdomino_is_a_stair_whose_files_name_lower_steps_alone() {
+    let stair = stair();
+    let step_of = |name: &str| stair.iter().find(|(file, _)| file == name).map(|(_, step)| *step);
+    let mut wrong = Vec::new();
+    for (path, text) in sources("src/games/kingdomino") {
+        let file = path.file_stem().unwrap().to_str().unwrap();
+        if file == "mod" {
+            continue;
+        }
+        let own = step_of(file).unwrap_or_else(|| panic!("{file} stands on no step"));
+        // The file's own tests look at it from outside.
+        let code = code(text.split("mod tests {").next().unwrap());
+        let named = code.split("super::").skip(1).map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap());
+        let not_below = named.filter(|name| step_of(name).is_some_and(|step| step >= own));
+        wrong.extend(not_below.map(|name| format!("{file} names {name}")));
+        let roundabout = code.contains("games::kingdomino::");
+        wrong.extend(roundabout.then(|| format!("{file} names its own game")));
+    }
+    assert!(stair.len() > 15 && wrong.is_empty(), "{wrong:#?}");
+}
+
 #[test]
 fn games_know_no_words_terminals_clocks_and_files() {
     let foreign =

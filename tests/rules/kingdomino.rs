@@ -227,7 +227,7 @@ fn ties_are_broken_by_the_largest_territory_then_by_crowns() {
 #[test]
 fn the_published_game_has_as_many_tiles_lines_and_kings_as_in_the_examples() {
     for (given, expect) in examples("official_setup") {
-        let rules = rules(KingdominoOptions { players: number(&given["players"]) as u8, draft: Draft::Original, ..Default::default() });
+        let rules = rules(KingdominoOptions { players: number(&given["players"]) as usize, draft: Draft::Original, ..Default::default() });
         let ours = [rules.tiles(), rules.tiles_in_line(), rules.lines(), rules.kings(), rules.lines() * rules.kings()].map(i64::from);
         let keys = ["tiles_used", "tiles_per_line", "lines", "kings_per_player", "placements_per_player"];
         assert_eq!(ours, keys.map(|key| number(&expect[key])));
@@ -244,7 +244,7 @@ fn whole_games_of_the_examples_end_as_they_should() {
         let mode = mode(&options["mode"]);
         let draft = if options["exclusive"] == true { Draft::Exclusive } else { Draft::Each };
         let agreed = KingdominoOptions {
-            players: number(&options["players"]) as u8,
+            players: number(&options["players"]) as usize,
             mode: Some(mode),
             draft,
             bonus_no_skip: true,

@@ -21,7 +21,7 @@ fn agreements() -> impl Strategy<Value = KingdominoRules> {
             let (draft, mode) = if duel { (Draft::Original, Mode::Free) } else { (draft, mode) };
             let (least, most) = if duel { (2, 2) } else { draft.players() };
             KingdominoRules::new(KingdominoOptions {
-                players: least + players % (most.min(9) - least + 1),
+                players: least + usize::from(players) % (most.min(9) - least + 1),
                 mode: Some(mode),
                 draft,
                 order: if draft == Draft::Exclusive { order } else { Order::Rotating },
@@ -30,7 +30,7 @@ fn agreements() -> impl Strategy<Value = KingdominoRules> {
                 bonus_no_skip,
                 bonus_centre: if mode == Mode::Free { bonus_centre } else { BonusCentre::Off },
                 tie: if shared { Tie::Shared } else { Tie::Official },
-                means: Means::Tiles,
+                means: Material::Tiles,
             })
             .unwrap()
         },
@@ -166,7 +166,7 @@ proptest! {
             }
         });
         let Stage::Over(outcome) = game.stage() else { panic!("played to the end") };
-        prop_assert_eq!(outcome.scores.len(), usize::from(options.players));
+        prop_assert_eq!(outcome.scores.len(), options.players);
         let mut shown = Vec::new();
         let mut used = Vec::new();
         for event in &log {
@@ -178,7 +178,7 @@ proptest! {
                     prop_assert_eq!(preview.points, before.score() + preview.gain);
                     let contact = |touch: Touch| touch.castle || touch.squares > 0;
                     prop_assert!(contact(preview.left) || contact(preview.right));
-                    prop_assert!(seat.0 < options.players);
+                    prop_assert!(usize::from(seat.0) < options.players);
                     used.push(placement.tile());
                 }
                 KingdominoEvent::Discarded { tile, .. } => used.push(*tile),
@@ -210,7 +210,7 @@ proptest! {
         let view = game.view(eye);
         let mut chance = SmallRng::seed_from_u64(seed);
         let mut imagined = Kingdomino::imagine(&view, &mut chance);
-        for seat in (0..rules.options().players).map(Seat) {
+        for seat in rules.seats() {
             prop_assert!(imagined.view(seat) == game.view(seat), "another order of the tiles to come changes what a seat sees");
         }
         while !matches!(imagined.stage(), Stage::Over(_)) {

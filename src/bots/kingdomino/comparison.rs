@@ -7,7 +7,7 @@ use super::playout::World;
 use super::rule::Foresight;
 use crate::bots::search::{Tried, Worth};
 use crate::bots::{Budget, chance};
-use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Placement, Step, Table};
+use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Phase, Placement, Table};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use arrayvec::ArrayVec;
 use rand::seq::SliceRandom;
@@ -98,7 +98,7 @@ fn ways(view: &KingdominoView, game: &Kingdomino, chance: &mut impl Rng) -> Vec<
         let mut after = game.clone();
         after.apply(&action, &mut Silent);
         match after.stage() {
-            Stage::ToMove { choices, .. } if view.table.step() == Step::Place && after.table().step() == Step::Take => {
+            Stage::ToMove { choices, .. } if view.table.phase() == Phase::Place && after.table().phase() == Phase::Take => {
                 ways.extend(choices.all().map(|next| Way::new([action, next].into())));
             }
             _ => ways.push(Way::new(begin)),

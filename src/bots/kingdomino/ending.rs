@@ -65,7 +65,7 @@ fn lines_to_come(table: &Table) -> u8 {
 }
 
 fn seats(table: &Table) -> impl Iterator<Item = Seat> + use<> {
-    (0..table.rules().options().players).map(Seat)
+    table.rules().seats()
 }
 
 struct Ending {

@@ -58,7 +58,7 @@ impl World {
     #[inline]
     fn chance(&self, table: &Table) -> SmallRng {
         const ODD: u64 = 0x5851_f42d_4c95_7f2d;
-        let step = u64::from(table.round()) << 16 | (table.order().count() as u64) << 8 | table.step() as u64;
+        let step = u64::from(table.round()) << 16 | (table.order().count() as u64) << 8 | table.phase() as u64;
         SmallRng::seed_from_u64(self.seed ^ step.wrapping_mul(ODD))
     }
 }
@@ -94,7 +94,7 @@ fn most_earning(kingdom: &Kingdom, tiles: TileSet, chance: &mut SmallRng) -> Opt
 
 /// What everybody has when a kingdom is built and another is to follow, about which nothing is known.
 fn so_far(table: &Table) -> Outcome {
-    let seats = (0..table.rules().options().players).map(Seat);
+    let seats = table.rules().seats();
     Outcome { winners: SeatSet::default(), scores: seats.map(|seat| table.total(seat)).collect() }
 }
 

@@ -3,8 +3,9 @@
 use super::kingdom::Kingdom;
 use super::line::Line;
 use super::placement::{Misplaced, Placement};
-use super::rules::{Draft, Mode};
+use super::rules::Draft;
 use super::score::Score;
+use super::square::Mode;
 use super::tiles::Tile;
 use crate::games::{MOST_SEATS, Seat, SeatSet};
 

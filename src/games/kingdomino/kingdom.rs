@@ -3,12 +3,9 @@
 use super::placement::{Misplaced, Placement, Preview, Touch};
 use super::places::{Placements, Places};
 use super::plane::{self, CASTLE, Joints, Room, Span, Window, bit, reel};
-use super::richest::Richest;
-use super::rules::{Mode, Size};
-use super::score::{Territory, TieBreak};
-use super::square::Square;
-use super::survey::Survey;
+use super::square::{Mode, Size, Square};
 use super::terrain::{Land, Terrain};
+use super::territory::{Squares, Territory, TieBreak};
 use super::tiles::Tile;
 use std::ops::RangeInclusive;
 
@@ -157,18 +154,6 @@ impl Kingdom {
     #[inline]
     pub fn gaps(&self) -> u32 {
         plane::lonely(self.window() & !self.covered)
-    }
-
-    /// The kingdom with its territories counted, for trying out tiles.
-    #[inline]
-    pub fn survey(&self) -> Survey<'_> {
-        Survey::new(self)
-    }
-
-    /// Where `tile` earns most; none if it can't be placed.
-    #[inline]
-    pub fn richest(&self, tile: Tile) -> Option<Richest> {
-        Richest::of(self, tile)
     }
 
     /// Its territories, terrain by terrain.
@@ -357,34 +342,5 @@ impl Kingdom {
 
     fn squares(&self, bits: u64) -> Squares {
         Squares { bits, columns: self.columns, rows: self.rows }
-    }
-}
-
-/// Several squares of a kingdom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Squares {
-    bits: u64,
-    /// The columns and rows of the kingdom.
-    columns: Span,
-    rows: Span,
-}
-
-impl Squares {
-    pub fn len(self) -> usize {
-        self.bits.count_ones() as usize
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.bits == 0
-    }
-
-    pub fn contains(self, square: Square) -> bool {
-        self.columns.contains(square.right) && self.rows.contains(square.up) && self.bits & bit(square) != 0
-    }
-
-    /// As one reads them: the top row first, each row from left to right.
-    pub fn iter(self) -> impl Iterator<Item = Square> {
-        let row = move |up| (self.columns.first..=self.columns.last).map(move |right| Square { right, up });
-        (self.rows.first..=self.rows.last).rev().flat_map(row).filter(move |square| self.bits & bit(*square) != 0)
     }
 }

@@ -1,37 +1,58 @@
 //! Kingdomino: the game of the classroom, its variants, and the published game.
 
-mod action;
+// A stair: each file names those of lower steps alone (tests/architecture.rs).
+
+// Lands and squares.
 mod bits;
+mod square;
+mod terrain;
+
+// Tiles, and squares as bits.
+mod plane;
+mod tiles;
+
+// Squares that hang together, and where a tile can lie.
+mod placement;
+mod territory;
+
+// All such places.
+mod places;
+
+// A kingdom.
+mod kingdom;
+
+// What it comes to, and what could be done with it.
+mod richest;
+mod score;
+mod survey;
+
+// What was agreed, what is on offer, what is done.
+mod action;
+mod line;
+mod rules;
+
+// What may be done, and what happened.
 mod choices;
 mod event;
-mod kingdom;
-mod line;
-mod placement;
-mod places;
-mod plane;
-mod richest;
-mod rules;
-mod score;
-mod square;
-mod survey;
+
+// All that lies open in a match.
 mod table;
-mod terrain;
-mod tiles;
 
 pub use action::{KingdominoAction, NotAPiece, NotAnAction, Piece};
 pub use choices::{KingdominoChoices, Placeable};
 pub use event::{KingdominoEvent, KingdominoRefusal};
-pub use kingdom::{Ground, Kingdom, Squares};
+pub use kingdom::{Ground, Kingdom};
 pub use line::{Line, Offer};
 pub use placement::{Misplaced, NotAPlacement, Placement, Preview, Touch};
 pub use places::Placements;
 pub use richest::Richest;
-pub use rules::{BonusCentre, Draft, KingdominoOptions, KingdominoRules, Means, Mode, Order, Size, Tie};
-pub use score::{Score, Territory, TieBreak, winners};
-pub use square::{Direction, NamedSquare, NotADirection, NotASquare, Square};
+pub use rules::{BonusCentre, Draft, KingdominoOptions, KingdominoRules, Material, Order};
+pub use score::{Score, Tie, winners};
+pub use square::{Direction, Mode, NamedSquare, NotADirection, NotASquare, Size, Square};
 pub use survey::{Outlook, Prospect, Survey};
-pub use table::{Before, Player, Step, Table};
+pub use table::{Before, Phase, Player, Table};
 pub use terrain::{Land, Terrain};
+pub use territory::{Squares, Territory, TieBreak};
 pub use tiles::{NotATile, Tile, TileSet};
 
 use super::{Game, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
@@ -78,25 +99,25 @@ impl Game for Kingdomino {
     }
 
     fn players(rules: &KingdominoRules) -> usize {
-        rules.options().players.into()
+        rules.options().players
     }
 
     #[inline(always)]
     fn stage(&self) -> Stage<Piece, KingdominoChoices> {
         match (self.table.step, &self.table.outcome) {
-            (Step::Choose | Step::Place | Step::Take, _) => {
+            (Phase::Choose | Phase::Place | Phase::Take, _) => {
                 self.table.choices_in(|choices| Stage::ToMove { seat: self.table.mover, choices })
             }
-            (Step::Lot | Step::Shuffle, _) | (_, None) => Stage::ToShuffle(self.to_shuffle()),
-            (Step::Over, Some(outcome)) => Stage::Over(outcome.clone()),
+            (Phase::Lot | Phase::Shuffle, _) | (_, None) => Stage::ToShuffle(self.to_shuffle()),
+            (Phase::Over, Some(outcome)) => Stage::Over(outcome.clone()),
         }
     }
 
     fn shuffled(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
         match self.table.step {
-            Step::Lot => self.draw_lot(order, log),
-            Step::Shuffle => self.shuffle(order, log),
-            Step::Choose | Step::Place | Step::Take | Step::Over => Err(NotAPermutation),
+            Phase::Lot => self.draw_lot(order, log),
+            Phase::Shuffle => self.shuffle(order, log),
+            Phase::Choose | Phase::Place | Phase::Take | Phase::Over => Err(NotAPermutation),
         }
     }
 
@@ -124,7 +145,7 @@ impl Game for Kingdomino {
 
     fn imagine(view: &KingdominoView, chance: &mut impl Rng) -> Kingdomino {
         let mut pile = ArrayVec::new();
-        if !matches!(view.table.step, Step::Lot | Step::Shuffle) {
+        if !matches!(view.table.step, Phase::Lot | Phase::Shuffle) {
             pile.extend(view.table.undrawn.iter());
             pile.shuffle(chance);
         }
@@ -141,7 +162,7 @@ impl Kingdomino {
     fn to_shuffle(&self) -> Pile<Piece> {
         let rules = &self.table.rules;
         match self.table.step {
-            Step::Lot => (0..rules.turns()).map(|king| Piece::King(Seat(king / rules.kings()))).collect(),
+            Phase::Lot => (0..rules.turns()).map(|king| Piece::King(Seat(king / rules.kings()))).collect(),
             _ => self.table.undrawn.iter().map(Piece::Tile).collect(),
         }
     }
@@ -159,7 +180,7 @@ impl Kingdomino {
         }
         self.begin_kingdom(log);
         log.note(KingdominoEvent::OrderDrawn { kings: self.table.lot });
-        self.table.step = Step::Shuffle;
+        self.table.step = Phase::Shuffle;
         Ok(())
     }
 
@@ -210,8 +231,8 @@ impl Kingdomino {
 
     /// A tile has been placed or given up: in the original draft the king takes the next, as long as there are any.
     fn after_tile(&mut self, log: &mut impl Log<KingdominoEvent>) {
-        if self.table.step == Step::Place && !self.table.line.is_empty() {
-            self.table.step = Step::Take;
+        if self.table.step == Phase::Place && !self.table.line.is_empty() {
+            self.table.step = Phase::Take;
         } else {
             self.end_turn(log);
         }
@@ -254,7 +275,7 @@ impl Kingdomino {
 
     /// The kingdoms are built: the next ones begin, or the match is over.
     fn finish(&mut self, log: &mut impl Log<KingdominoEvent>) {
-        let seats = || (0..self.table.rules.options().players).map(Seat);
+        let seats = || self.table.rules.seats();
         seats().for_each(|seat| log.note(KingdominoEvent::Scored { seat, score: self.table.score(seat) }));
         let scores: ArrayVec<i32, MOST_SEATS> = seats().map(|seat| self.table.total(seat)).collect();
         let (number, kingdoms) = (self.table.number, self.table.rules.kingdoms());
@@ -269,7 +290,7 @@ impl Kingdomino {
         }
         let winners = winners(self.table.rules.options().tie, &scores, |seat| self.table.tie_break(seat));
         log.note(KingdominoEvent::MatchOver { winners });
-        self.table.step = Step::Over;
+        self.table.step = Phase::Over;
         self.table.outcome = Some(Outcome { winners, scores });
     }
 }

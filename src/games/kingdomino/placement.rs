@@ -1,7 +1,6 @@
 //! Where a tile is placed, what that does, and why a place doesn't do.
 
-use super::rules::Mode;
-use super::square::{Direction, NamedSquare, Square};
+use super::square::{Direction, Mode, NamedSquare, Square};
 use super::terrain::Terrain;
 use super::tiles::Tile;
 use std::fmt;

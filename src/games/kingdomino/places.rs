@@ -3,8 +3,7 @@
 use super::bits::nth_bit;
 use super::placement::Placement;
 use super::plane::{CASTLE, Room, beside, eastward, northward, southward, square_of, westward};
-use super::rules::Mode;
-use super::square::{Direction, Square};
+use super::square::{Direction, Mode, Square};
 use super::terrain::Terrain;
 use super::tiles::Tile;
 

@@ -9,6 +9,14 @@ use super::terrain::Terrain;
 use super::tiles::Tile;
 use arrayvec::ArrayVec;
 
+impl Kingdom {
+    /// Where `tile` earns most; none if it can't be placed.
+    #[inline]
+    pub fn richest(&self, tile: Tile) -> Option<Richest> {
+        Richest::of(self, tile)
+    }
+}
+
 /// The places where a tile earns most: one at least.
 #[derive(Clone, Copy, Debug)]
 pub struct Richest {

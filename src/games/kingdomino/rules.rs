@@ -1,9 +1,11 @@
 //! What is agreed before a match.
 
 use super::kingdom::Kingdom;
-use super::score::Score;
+use super::score::{Score, Tie};
+use super::square::{Mode, Size};
 use super::tiles::TILES;
-use crate::games::options::{BadOptions, OptionValue, Values, check_values, game_options, option_words};
+use crate::games::Seat;
+use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
 
 /// What a player gets who has never skipped a turn.
 const NEVER_SKIPPED: u8 = 5;
@@ -11,34 +13,9 @@ const NEVER_SKIPPED: u8 = 5;
 const CENTRED: u8 = 10;
 
 option_words! {
-    /// Where the squares of a kingdom lie.
-    #[derive(Hash, Default)]
-    pub enum Mode {
-        /// On a grid of five by five squares, with the castle on the middle one. Squares are named from a1, at the bottom left, to e5.
-        #[default]
-        Grid = "grid",
-        /// Anywhere, as long as the kingdom is never wider or higher than its size. Squares are told from the castle.
-        Free = "free",
-    }
-}
-
-/// A mode, or `auto` for the one that goes with the draft.
-impl OptionValue for Option<Mode> {
-    fn to_text(&self) -> String {
-        self.map_or("auto".to_string(), |mode| mode.to_text())
-    }
-
-    fn from_text(text: &str) -> Option<Self> {
-        if text == "auto" { Some(None) } else { Mode::from_text(text).map(Some) }
-    }
-}
-
-option_words! {
     /// How the tiles on offer are given out.
-    #[derive(Hash, Default)]
     pub enum Draft {
         /// Four tiles a round. Everybody chooses one and places it; several players may choose the same. 1 to 40 players.
-        #[default]
         Each = "each",
         /// Four tiles a round. Everybody chooses one of those that are left and places it. 1 to 4 players.
         Exclusive = "exclusive",
@@ -49,7 +26,7 @@ option_words! {
 
 impl Draft {
     /// The least and the most players that can take part.
-    pub fn players(self) -> (u8, u8) {
+    pub fn players(self) -> (usize, usize) {
         match self {
             Draft::Each => (1, 40),
             Draft::Exclusive => (1, 4),
@@ -68,10 +45,8 @@ impl Draft {
 
 option_words! {
     /// Who comes when in the exclusive draft.
-    #[derive(Hash, Default)]
     pub enum Order {
         /// Each round begins with the next seat.
-        #[default]
         Rotating = "rotating",
         /// As with kings: whoever chose the lowest tile comes first in the next round. Those who skipped come last, in the order in which they were.
         Lowest = "lowest",
@@ -80,9 +55,7 @@ option_words! {
 
 option_words! {
     /// Who gets ten points for the castle in the centre of the kingdom. Only without grid: on it the castle always is.
-    #[derive(Hash, Default)]
     pub enum BonusCentre {
-        #[default]
         Off = "off",
         /// Whoever has at least one tile, if the kingdom reaches equally far on both sides.
         On = "on",
@@ -92,42 +65,8 @@ option_words! {
 }
 
 option_words! {
-    /// Who wins when several players have the most points.
-    #[derive(Hash, Default)]
-    pub enum Tie {
-        /// The largest territory; then the most crowns; then the victory is shared.
-        #[default]
-        Official = "official",
-        Shared = "shared",
-    }
-}
-
-option_words! {
-    /// How wide and high a kingdom may become, the castle included.
-    #[derive(Hash, Default)]
-    pub enum Size {
-        #[default]
-        Five = "5",
-        /// The mighty duel of the published game: two players, all the tiles.
-        Seven = "7",
-    }
-}
-
-impl Size {
-    /// Its number of squares: 5 or 7.
-    pub fn squares(self) -> i8 {
-        match self {
-            Size::Five => 5,
-            Size::Seven => 7,
-        }
-    }
-}
-
-option_words! {
     /// What lies on the players' desks. It changes how things are said, nothing else.
-    #[derive(Hash, Default)]
-    pub enum Means {
-        #[default]
+    pub enum Material {
         Tiles = "on",
         /// Without tiles: two squares of a drawing are coloured.
         Colours = "off",
@@ -135,9 +74,9 @@ option_words! {
 }
 
 /// All that can be agreed on. The default is the game of the classroom for two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdominoOptions {
-    pub players: u8,
+    pub players: usize,
     /// None for the one that goes with the draft.
     pub mode: Option<Mode>,
     pub draft: Draft,
@@ -149,7 +88,7 @@ pub struct KingdominoOptions {
     pub bonus_centre: BonusCentre,
     pub tie: Tie,
     pub size: Size,
-    pub means: Means,
+    pub means: Material,
 }
 
 impl Default for KingdominoOptions {
@@ -157,14 +96,14 @@ impl Default for KingdominoOptions {
         KingdominoOptions {
             players: 2,
             mode: None,
-            draft: Draft::default(),
-            order: Order::default(),
+            draft: Draft::Each,
+            order: Order::Rotating,
             kingdoms: 1,
             bonus_no_skip: false,
-            bonus_centre: BonusCentre::default(),
-            tie: Tie::default(),
-            size: Size::default(),
-            means: Means::default(),
+            bonus_centre: BonusCentre::Off,
+            tie: Tie::Official,
+            size: Size::Five,
+            means: Material::Tiles,
         }
     }
 }
@@ -188,13 +127,13 @@ game_options! {
             "bonus-no-skip" => bonus_no_skip: Values::Words(&["off", "on"]),
             "bonus-centre" => bonus_centre: Values::Words(BonusCentre::WORDS),
             "tie" => tie: Values::Words(Tie::WORDS),
-            "tiles" => means: Values::Words(Means::WORDS),
+            "tiles" => means: Values::Words(Material::WORDS),
         }
     }
 }
 
 /// Options that go together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdominoRules {
     options: KingdominoOptions,
     /// What follows from them: where kingdoms are built, how many times tiles come on offer, and how many turns a round has.
@@ -212,7 +151,7 @@ impl KingdominoRules {
         check_values(&options)?;
         let (least, most) = options.draft.players();
         if !(least..=most).contains(&options.players) {
-            return Err(BadOptions::Players { from: least.into(), to: most.into() });
+            return Err(BadOptions::Players { from: least, to: most });
         }
         let mode = options.mode.unwrap_or(options.draft.mode());
         if options.bonus_centre != BonusCentre::Off && mode == Mode::Grid {
@@ -234,7 +173,7 @@ impl KingdominoRules {
         let mut rules = KingdominoRules { options, mode, lines: 0, turns: 0 };
         rules.lines = rules.tiles() / rules.tiles_in_line();
         rules.turns = match options.draft {
-            Draft::Each | Draft::Exclusive => options.players,
+            Draft::Each | Draft::Exclusive => options.players as u8,
             Draft::Original => rules.tiles_in_line(),
         };
         Ok(rules)
@@ -242,6 +181,11 @@ impl KingdominoRules {
 
     pub fn options(&self) -> &KingdominoOptions {
         &self.options
+    }
+
+    /// Everybody's seat.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.options.players as u8).map(Seat)
     }
 
     /// Where kingdoms are built.
@@ -291,7 +235,7 @@ impl KingdominoRules {
 
     /// How many kings a player of the original draft has: two, if there are two players.
     pub fn kings(&self) -> u8 {
-        self.turns() / self.options.players
+        self.turns() / self.options.players as u8
     }
 
     /// What a player with this kingdom gets who has skipped or discarded this many times.

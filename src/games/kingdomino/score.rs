@@ -1,22 +1,15 @@
 //! What a kingdom is worth, and who has won.
 
-use super::kingdom::Squares;
-use super::rules::Tie;
-use super::terrain::Terrain;
+use super::territory::TieBreak;
+use crate::games::options::option_words;
 use crate::games::{Seat, SeatSet};
 
-/// Squares of one terrain that hang together edge by edge. The castle joins nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Territory {
-    pub terrain: Terrain,
-    pub squares: Squares,
-    pub crowns: u8,
-}
-
-impl Territory {
-    /// Its squares times its crowns.
-    pub fn points(&self) -> u16 {
-        self.squares.len() as u16 * u16::from(self.crowns)
+option_words! {
+    /// Who wins when several players have the most points.
+    pub enum Tie {
+        /// The largest territory; then the most crowns; then the victory is shared.
+        Official = "official",
+        Shared = "shared",
     }
 }
 
@@ -35,15 +28,6 @@ impl Score {
     pub fn total(&self) -> i32 {
         i32::from(self.territories) + i32::from(self.never_skipped) + i32::from(self.centred)
     }
-}
-
-/// What decides between players with the same points: first the one, then the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct TieBreak {
-    /// The number of squares of the largest territory, with crowns or without.
-    pub largest_territory: u8,
-    /// All crowns of the kingdom.
-    pub crowns: u8,
 }
 
 /// Who has the most of these points, which are given by seat; `tie_break` is asked for those who share the lead, if the rules want it.

@@ -1,8 +1,49 @@
-//! Squares, told from the castle, and the four directions.
+//! Squares, told from the castle, where they lie, and the four directions.
 
-use super::rules::Mode;
+use crate::games::options::{OptionValue, option_words};
 use std::fmt;
 use std::str::FromStr;
+
+option_words! {
+    /// Where the squares of a kingdom lie.
+    #[derive(Hash)]
+    pub enum Mode {
+        /// On a grid of five by five squares, with the castle on the middle one. Squares are named from a1, at the bottom left, to e5.
+        Grid = "grid",
+        /// Anywhere, as long as the kingdom is never wider or higher than its size. Squares are told from the castle.
+        Free = "free",
+    }
+}
+
+/// A mode, or `auto` for the one that goes with the draft.
+impl OptionValue for Option<Mode> {
+    fn to_text(&self) -> String {
+        self.map_or("auto".to_string(), |mode| mode.to_text())
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        if text == "auto" { Some(None) } else { Mode::from_text(text).map(Some) }
+    }
+}
+
+option_words! {
+    /// How wide and high a kingdom may become, the castle included.
+    pub enum Size {
+        Five = "5",
+        /// The mighty duel of the published game: two players, all the tiles.
+        Seven = "7",
+    }
+}
+
+impl Size {
+    /// Its number of squares: 5 or 7.
+    pub fn squares(self) -> i8 {
+        match self {
+            Size::Five => 5,
+            Size::Seven => 7,
+        }
+    }
+}
 
 /// How far a square can lie from the castle: a kingdom is seven squares wide at most.
 const FARTHEST: i8 = 6;

@@ -11,6 +11,14 @@ use arrayvec::ArrayVec;
 /// More territories than a kingdom can have: one for each square of the largest.
 const MOST_TERRITORIES: usize = 48;
 
+impl Kingdom {
+    /// The kingdom with its territories counted, for trying out tiles.
+    #[inline]
+    pub fn survey(&self) -> Survey<'_> {
+        Survey::new(self)
+    }
+}
+
 /// A kingdom with its territories counted, so that tiles can be tried in it.
 pub struct Survey<'a> {
     kingdom: &'a Kingdom,

@@ -7,7 +7,8 @@ use super::kingdom::Kingdom;
 use super::line::{Line, Offer};
 use super::placement::Placement;
 use super::rules::{Draft, KingdominoRules, Order};
-use super::score::{Score, TieBreak};
+use super::score::Score;
+use super::territory::TieBreak;
 use super::tiles::{Tile, TileSet};
 use crate::games::{Outcome, Seat};
 use arrayvec::ArrayVec;
@@ -28,7 +29,7 @@ pub struct Table {
     pub(super) round: u8,
     /// How many turns of the round are over.
     pub(super) turn: u8,
-    pub(super) step: Step,
+    pub(super) step: Phase,
     /// Whose turn it is, as long as it is anybody's.
     pub(super) mover: Seat,
     pub(super) outcome: Option<Outcome>,
@@ -53,7 +54,7 @@ pub struct Before {
 
 /// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Phase {
     /// Original draft: the lot for the first order.
     Lot,
     /// The tiles are shuffled.
@@ -69,7 +70,7 @@ pub enum Step {
 
 impl Table {
     pub(super) fn new(rules: KingdominoRules) -> Table {
-        Table::fresh(rules, 1, vec![Before::default(); usize::from(rules.options().players)])
+        Table::fresh(rules, 1, vec![Before::default(); rules.options().players])
     }
 
     /// The beginning of kingdom `number` for players who have so much from those before.
@@ -78,7 +79,7 @@ impl Table {
         let kingdom = Kingdom::new(rules.mode(), options.size);
         let mut lot = [None; 4];
         if options.order == Order::Lowest {
-            lot.iter_mut().zip((0..options.players).map(Seat)).for_each(|(place, seat)| *place = Some(seat));
+            lot.iter_mut().zip(rules.seats()).for_each(|(place, seat)| *place = Some(seat));
         }
         Table {
             rules,
@@ -91,8 +92,8 @@ impl Table {
             round: 0,
             turn: 0,
             step: match options.draft {
-                Draft::Each | Draft::Exclusive => Step::Shuffle,
-                Draft::Original => Step::Lot,
+                Draft::Each | Draft::Exclusive => Phase::Shuffle,
+                Draft::Original => Phase::Lot,
             },
             mover: Seat(0),
             outcome: None,
@@ -102,7 +103,7 @@ impl Table {
     /// The beginning of the next kingdom.
     pub(super) fn next_kingdom(&self) -> Table {
         let brought = |seat: Seat| Before { points: self.total(seat), tie_break: self.tie_break(seat) };
-        Table::fresh(self.rules, self.number + 1, (0..self.rules.options().players).map(Seat).map(brought))
+        Table::fresh(self.rules, self.number + 1, self.rules.seats().map(brought))
     }
 
     pub fn rules(&self) -> &KingdominoRules {
@@ -153,7 +154,7 @@ impl Table {
 
     /// Original draft: the tiles that are still to be placed in this round, in the order in which that happens.
     pub fn reserved(&self) -> impl Iterator<Item = Offer> {
-        let placed = self.turn + u8::from(self.step == Step::Take);
+        let placed = self.turn + u8::from(self.step == Phase::Take);
         self.reserved.iter().skip(usize::from(placed))
     }
 
@@ -167,7 +168,7 @@ impl Table {
         self.round
     }
 
-    pub fn step(&self) -> Step {
+    pub fn phase(&self) -> Phase {
         self.step
     }
 
@@ -179,8 +180,8 @@ impl Table {
     /// Whose turn it is.
     pub fn to_move(&self) -> Option<Seat> {
         match self.step {
-            Step::Choose | Step::Place | Step::Take => Some(self.mover),
-            Step::Lot | Step::Shuffle | Step::Over => None,
+            Phase::Choose | Phase::Place | Phase::Take => Some(self.mover),
+            Phase::Lot | Phase::Shuffle | Phase::Over => None,
         }
     }
 
@@ -222,7 +223,7 @@ impl Table {
     #[inline(always)]
     pub(super) fn choices_in<T>(&self, wrap: impl Fn(KingdominoChoices) -> T) -> T {
         match (self.step, self.in_hand()) {
-            (Step::Take, _) => wrap(KingdominoChoices::Take(self.line.free())),
+            (Phase::Take, _) => wrap(KingdominoChoices::Take(self.line.free())),
             (_, Some(tile)) => {
                 let placements = self.kingdom(self.mover).placements(tile);
                 if placements.is_empty() { wrap(KingdominoChoices::Discard) } else { wrap(KingdominoChoices::Place(placements)) }
@@ -237,9 +238,9 @@ impl Table {
     /// The turn with the number `self.turn` begins.
     pub(super) fn begin_turn(&mut self) {
         self.step = match self.rules.options().draft {
-            Draft::Each | Draft::Exclusive => Step::Choose,
-            Draft::Original if self.round == 1 => Step::Take,
-            Draft::Original => Step::Place,
+            Draft::Each | Draft::Exclusive => Phase::Choose,
+            Draft::Original if self.round == 1 => Phase::Take,
+            Draft::Original => Phase::Place,
         };
         self.mover = self.has_turn(self.turn).unwrap_or_default();
     }
@@ -255,13 +256,13 @@ impl Table {
 
     /// Original draft: the tile that the player to move has reserved and is to place.
     pub(super) fn in_hand(&self) -> Option<Tile> {
-        self.reserved.nth(self.turn).filter(|_| self.step == Step::Place).map(|offer| offer.tile)
+        self.reserved.nth(self.turn).filter(|_| self.step == Phase::Place).map(|offer| offer.tile)
     }
 
     fn judge_place(&self, seat: Seat, placement: &Placement) -> Result<(), KingdominoRefusal> {
         let tile = placement.tile();
         match (self.step, self.in_hand()) {
-            (Step::Take, _) => return Err(KingdominoRefusal::TakeNow),
+            (Phase::Take, _) => return Err(KingdominoRefusal::TakeNow),
             (_, Some(reserved)) if reserved != tile => return Err(KingdominoRefusal::Reserved(reserved)),
             (_, Some(_)) => {}
             (_, None) => self.judge_offer(tile)?,
@@ -275,7 +276,7 @@ impl Table {
 
     fn judge_take(&self, tile: Tile) -> Result<(), KingdominoRefusal> {
         match (self.step, self.in_hand()) {
-            (Step::Take, _) => self.judge_offer(tile),
+            (Phase::Take, _) => self.judge_offer(tile),
             (_, Some(reserved)) => Err(KingdominoRefusal::Reserved(reserved)),
             (_, None) => Err(KingdominoRefusal::NotInDraft(self.rules.options().draft)),
         }
@@ -294,7 +295,7 @@ impl Table {
         let options = self.rules.options();
         match options.draft {
             Draft::Each => Some(Seat(turn)),
-            Draft::Exclusive if options.order == Order::Rotating => Some(Seat((self.round - 1 + turn) % options.players)),
+            Draft::Exclusive if options.order == Order::Rotating => Some(Seat((self.round - 1 + turn) % options.players as u8)),
             Draft::Exclusive => self.lot.get(usize::from(turn)).copied().flatten(),
             Draft::Original if self.round == 1 => self.lot.get(usize::from(turn)).copied().flatten(),
             Draft::Original => self.reserved.nth(turn)?.king,

@@ -3,7 +3,7 @@
 use super::events::in_full;
 use super::{kingdom, own, words};
 use crate::games::Seat;
-use crate::games::kingdomino::{Draft, KingdominoChoices as Choices, KingdominoView, Land, Offer, Step, Terrain};
+use crate::games::kingdomino::{Draft, KingdominoChoices as Choices, KingdominoView, Land, Offer, Phase, Terrain};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question, Value};
 
@@ -127,7 +127,7 @@ fn turn(view: &KingdominoView, ear: &Ear) -> Message {
     match view.table.to_move() {
         Some(seat) if ear.is(seat) => your_turn(view, ear),
         Some(seat) => message!("turn-other", who = ear.name(seat)),
-        None if view.table.step() == Step::Over => message!("turn-over"),
+        None if view.table.phase() == Phase::Over => message!("turn-over"),
         None => message!("turn-deal"),
     }
 }

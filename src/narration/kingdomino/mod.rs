@@ -12,7 +12,7 @@ use super::message::message;
 use super::{Around, Detail, Ear, Grid, HandOrder, Handle, Message, Place, Question, SaidFirst, Told, TypedMove, Value, Walk};
 use crate::games::kingdomino::{
     Direction, Draft, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal,
-    KingdominoView, Mode, NamedSquare, Placement, Square, Step as Moment, Tile,
+    KingdominoView, Mode, NamedSquare, Phase, Placement, Square, Tile,
 };
 use crate::games::{Seat, SeatSet};
 
@@ -82,10 +82,10 @@ impl Told for Kingdomino {
 
     fn between_rounds(view: &KingdominoView) -> bool {
         let first = match view.table.rules().options().draft {
-            Draft::Each | Draft::Exclusive => Moment::Shuffle,
-            Draft::Original => Moment::Lot,
+            Draft::Each | Draft::Exclusive => Phase::Shuffle,
+            Draft::Original => Phase::Lot,
         };
-        view.table.number() > 1 && view.table.step() == first
+        view.table.number() > 1 && view.table.phase() == first
     }
 
     fn next_round() -> Message {
@@ -217,9 +217,9 @@ impl Told for Kingdomino {
     }
 
     fn space(view: &KingdominoView, _cursor: Option<Tile>) -> Action {
-        match view.table.step() {
-            Moment::Place | Moment::Take => Action::Discard,
-            Moment::Lot | Moment::Shuffle | Moment::Choose | Moment::Over => Action::Skip,
+        match view.table.phase() {
+            Phase::Place | Phase::Take => Action::Discard,
+            Phase::Lot | Phase::Shuffle | Phase::Choose | Phase::Over => Action::Skip,
         }
     }
 

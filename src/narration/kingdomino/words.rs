@@ -1,6 +1,6 @@
 //! Tiles, squares and territories as parts of sentences.
 
-use crate::games::kingdomino::{Direction, Land, Means, Mode, Placement, Score, Square, Table, Terrain, Territory, Tile};
+use crate::games::kingdomino::{Direction, Land, Material, Mode, Placement, Score, Square, Table, Terrain, Territory, Tile};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
 
@@ -19,8 +19,8 @@ pub fn terrain(terrain: Terrain) -> &'static str {
 /// The word for what lies on the players' desks.
 pub fn means(table: &Table) -> &'static str {
     match table.rules().options().means {
-        Means::Tiles => "tiles",
-        Means::Colours => "colours",
+        Material::Tiles => "tiles",
+        Material::Colours => "colours",
     }
 }
 

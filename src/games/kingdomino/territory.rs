@@ -1,0 +1,58 @@
+//! Squares of a kingdom that hang together.
+
+use super::plane::{Span, bit};
+use super::square::Square;
+use super::terrain::Terrain;
+
+/// Squares of one terrain that hang together edge by edge. The castle joins nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Territory {
+    pub terrain: Terrain,
+    pub squares: Squares,
+    pub crowns: u8,
+}
+
+impl Territory {
+    /// Its squares times its crowns.
+    pub fn points(&self) -> u16 {
+        self.squares.len() as u16 * u16::from(self.crowns)
+    }
+}
+
+/// What decides between players with the same points: first the one, then the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct TieBreak {
+    /// The number of squares of the largest territory, with crowns or without.
+    pub largest_territory: u8,
+    /// All crowns of the kingdom.
+    pub crowns: u8,
+}
+
+/// Several squares of a kingdom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Squares {
+    pub(super) bits: u64,
+    /// The columns and rows of the kingdom.
+    pub(super) columns: Span,
+    pub(super) rows: Span,
+}
+
+impl Squares {
+    pub fn len(self) -> usize {
+        self.bits.count_ones() as usize
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+
+    pub fn contains(self, square: Square) -> bool {
+        self.columns.contains(square.right) && self.rows.contains(square.up) && self.bits & bit(square) != 0
+    }
+
+    /// As one reads them: the top row first, each row from left to right.
+    pub fn iter(self) -> impl Iterator<Item = Square> {
+        let row = move |up| (self.columns.first..=self.columns.last).map(move |right| Square { right, up });
+        (self.rows.first..=self.rows.last).rev().flat_map(row).filter(move |square| self.bits & bit(*square) != 0)
+    }
+}
