@@ -11,7 +11,7 @@ use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Around, Detail, Ear, Grid, Message, Place, Question, Told};
+use salotto::narration::{Around, Detail, Ear, Grid, Message, Narrated, Place, Question, Told};
 
 const FORMS: [&str; 7] = [
     "",

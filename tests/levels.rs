@@ -15,7 +15,7 @@ use salotto::games::kingdomino::{Kingdomino, KingdominoAction};
 use salotto::games::line::{Action, LineGame, LineView, Rulebook, pairs::Pairs, salotto::Salotto};
 use salotto::games::{Choices, Game, Outcome, Seat, Silent, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Ear, Told};
+use salotto::narration::{Detail, Ear, Narrated};
 
 /// The share of the matches that the first of two levels wins.
 fn won<G: Opponents>(rules: G::Rules, better: Level, worse: Level, deals: u64) -> f64 {

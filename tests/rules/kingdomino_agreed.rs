@@ -6,7 +6,7 @@ use salotto::games::kingdomino::*;
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Log, Seat, SeatSet, Silent, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Ear, Question, Told};
+use salotto::narration::{Detail, Ear, Narrated, Question};
 
 fn agreed(changes: &str) -> KingdominoRules {
     let mut options = KingdominoOptions::default();

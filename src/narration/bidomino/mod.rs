@@ -8,7 +8,7 @@ mod refusals;
 mod typed;
 
 use super::message::message;
-use super::{Ear, HandOrder, Handle, Message, Question, SaidFirst, Told, TypedMove, Value, Walk};
+use super::{Ear, HandOrder, Handle, Held, Message, Narrated, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value, Walk, Walked};
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Card, Cards, Event, Now, Place, Refusal, Side, View};
 use crate::games::{Seat, SeatSet};
 
@@ -24,10 +24,7 @@ pub enum Step {
     FaceDown,
 }
 
-impl Told for Bidomino {
-    type Item = Card;
-    type Step = Step;
-
+impl Narrated for Bidomino {
     fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
         events::tell(events, view, ear)
     }
@@ -106,6 +103,10 @@ impl Told for Bidomino {
             _ => return None,
         })
     }
+}
+
+impl Held for Bidomino {
+    type Item = Card;
 
     fn hand(view: &View) -> Vec<Card> {
         view.hand.iter().collect()
@@ -134,12 +135,12 @@ impl Told for Bidomino {
         message!("cards-in-hand", count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card)))
     }
 
-    fn numbered(number: usize, nth: Message) -> Message {
-        message!("typed-card", number = number, nth = nth)
-    }
-
     fn nothing_fits() -> Message {
         message!("cards-none-fit")
+    }
+
+    fn numbered(number: usize, nth: Message) -> Message {
+        message!("typed-card", number = number, nth = nth)
     }
 
     fn item(card: Card, view: &View, ear: &Ear) -> Message {
@@ -149,6 +150,10 @@ impl Told for Bidomino {
     fn playable(card: Card, view: &View) -> bool {
         lays::all(view).iter().any(|(laid, _)| laid.cards().contains(card))
     }
+}
+
+impl Stepwise for Bidomino {
+    type Step = Step;
 
     fn steps(action: &Action, _view: &View) -> Vec<Step> {
         match *action {
@@ -212,6 +217,16 @@ impl Told for Bidomino {
         hand::attempt(chosen, view)
     }
 
+    fn typed(text: &str, _cursor: Option<Card>, view: &View) -> Option<TypedMove<Action, Step>> {
+        typed::typed(text, view)
+    }
+
+    fn distance(action: &Action, wanted: &[Step], _view: &View) -> u32 {
+        typed::distance(action, wanted)
+    }
+}
+
+impl Ranked for Bidomino {
     fn space(view: &View, cursor: Option<Card>) -> Action {
         hand::put_face_down(view, cursor)
     }
@@ -233,14 +248,6 @@ impl Told for Bidomino {
             true => message!("rest-second-pair"),
             false => message!("rest-marker"),
         })
-    }
-
-    fn typed(text: &str, _cursor: Option<Card>, view: &View) -> Option<TypedMove<Action, Step>> {
-        typed::typed(text, view)
-    }
-
-    fn distance(action: &Action, wanted: &[Step], _view: &View) -> u32 {
-        typed::distance(action, wanted)
     }
 
     fn goes_by_itself(action: &Action) -> bool {
@@ -270,7 +277,9 @@ impl Told for Bidomino {
             Action::Discard(card) => message!("done-discarded", card = Value::TheCard(card)),
         }
     }
+}
 
+impl Walked for Bidomino {
     fn walk(view: &View) -> Walk {
         answers::walk(view)
     }

@@ -9,7 +9,10 @@ mod typed;
 mod words;
 
 use super::message::message;
-use super::{Around, Detail, Ear, Grid, HandOrder, Handle, Message, Place, Question, SaidFirst, Told, TypedMove, Value, Walk};
+use super::{
+    Around, Detail, Ear, Grid, HandOrder, Handle, Held, Message, Narrated, Place, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value,
+    Walk, Walked,
+};
 use crate::games::kingdomino::{
     Direction, Draft, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal,
     KingdominoView, Mode, NamedSquare, Phase, Placement, Square, Tile,
@@ -26,10 +29,7 @@ pub enum Step {
     Lie(Placement),
 }
 
-impl Told for Kingdomino {
-    type Item = Tile;
-    type Step = Step;
-
+impl Narrated for Kingdomino {
     fn tell(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         events::tell(events, view, ear)
     }
@@ -115,6 +115,10 @@ impl Told for Kingdomino {
             _ => return None,
         })
     }
+}
+
+impl Held for Kingdomino {
+    type Item = Tile;
 
     fn hand(view: &KingdominoView) -> Vec<Tile> {
         offers::walked(view)
@@ -156,6 +160,10 @@ impl Told for Kingdomino {
     fn playable(tile: Tile, view: &KingdominoView) -> bool {
         offers::playable(tile, view)
     }
+}
+
+impl Stepwise for Kingdomino {
+    type Step = Step;
 
     fn steps(action: &Action, _view: &KingdominoView) -> Vec<Step> {
         match action {
@@ -216,19 +224,21 @@ impl Told for Kingdomino {
         refusals::nowhere(chosen, view)
     }
 
-    fn space(view: &KingdominoView, _cursor: Option<Tile>) -> Action {
-        match view.table.phase() {
-            Phase::Place | Phase::Take => Action::Discard,
-            Phase::Lot | Phase::Shuffle | Phase::Choose | Phase::Over => Action::Skip,
-        }
-    }
-
     fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Step>> {
         typed::typed(text, cursor, view)
     }
 
     fn distance(action: &Action, wanted: &[Step], _view: &KingdominoView) -> u32 {
         typed::distance(action, wanted)
+    }
+}
+
+impl Ranked for Kingdomino {
+    fn space(view: &KingdominoView, _cursor: Option<Tile>) -> Action {
+        match view.table.phase() {
+            Phase::Place | Phase::Take => Action::Discard,
+            Phase::Lot | Phase::Shuffle | Phase::Choose | Phase::Over => Action::Skip,
+        }
     }
 
     fn goes_by_itself(_action: &Action) -> bool {
@@ -258,7 +268,9 @@ impl Told for Kingdomino {
             Action::Discard => message!("kingdom-done-discarded"),
         }
     }
+}
 
+impl Walked for Kingdomino {
     /// All arrows walk what the player has chosen to walk: the tiles, or the grid.
     fn walk(_view: &KingdominoView) -> Walk {
         Walk::default()

@@ -7,7 +7,7 @@ mod refusals;
 mod typed;
 
 use super::message::message;
-use super::{Ear, HandOrder, Handle, Message, Question, SaidFirst, Told, TypedMove, Value, Walk};
+use super::{Ear, HandOrder, Handle, Held, Message, Narrated, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value, Walk, Walked};
 use crate::games::domino::{Side, Tile};
 use crate::games::line::{Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way};
 use crate::games::{Seat, SeatSet};
@@ -20,10 +20,7 @@ pub enum Step {
     Way(Way),
 }
 
-impl<R: Rulebook> Told for LineGame<R> {
-    type Item = Tile;
-    type Step = Step;
-
+impl<R: Rulebook> Narrated for LineGame<R> {
     fn tell(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
         events::tell(events, view, ear)
     }
@@ -91,6 +88,10 @@ impl<R: Rulebook> Told for LineGame<R> {
             _ => return None,
         })
     }
+}
+
+impl<R: Rulebook> Held for LineGame<R> {
+    type Item = Tile;
 
     fn hand(view: &LineView<R>) -> Vec<Tile> {
         let in_play = matches!(view.moment, Moment::Turn { .. });
@@ -136,6 +137,10 @@ impl<R: Rulebook> Told for LineGame<R> {
     fn playable(tile: Tile, view: &LineView<R>) -> bool {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
     }
+}
+
+impl<R: Rulebook> Stepwise for LineGame<R> {
+    type Step = Step;
 
     fn steps(action: &Action, _view: &LineView<R>) -> Vec<Step> {
         match action {
@@ -172,19 +177,21 @@ impl<R: Rulebook> Told for LineGame<R> {
         hand::attempt(chosen, view)
     }
 
-    fn space(view: &LineView<R>, _cursor: Option<Tile>) -> Action {
-        match view.choices() {
-            Some(choices) if choices.pass && !choices.draw => Action::Pass,
-            _ => Action::Draw,
-        }
-    }
-
     fn typed(text: &str, _cursor: Option<Tile>, view: &LineView<R>) -> Option<TypedMove<Action, Step>> {
         typed::typed(text, view)
     }
 
     fn distance(action: &Action, wanted: &[Step], _view: &LineView<R>) -> u32 {
         typed::distance(action, wanted)
+    }
+}
+
+impl<R: Rulebook> Ranked for LineGame<R> {
+    fn space(view: &LineView<R>, _cursor: Option<Tile>) -> Action {
+        match view.choices() {
+            Some(choices) if choices.pass && !choices.draw => Action::Pass,
+            _ => Action::Draw,
+        }
     }
 
     fn goes_by_itself(action: &Action) -> bool {
@@ -213,7 +220,9 @@ impl<R: Rulebook> Told for LineGame<R> {
             Action::Pass => message!("done-passed"),
         }
     }
+}
 
+impl<R: Rulebook> Walked for LineGame<R> {
     fn walk(view: &LineView<R>) -> Walk {
         answers::walk(view)
     }

@@ -4,7 +4,7 @@ use crate::table::*;
 use salotto::games::bidomino::*;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Ear, Told};
+use salotto::narration::{Detail, Ear, Narrated};
 
 fn seen(game: &Bidomino, seat: Seat) -> Seen {
     game.view(seat).players[seat.index()]

@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::{Aces, Bidomino, BidominoOptions, DueMarkers, LastMarkers, Lay, NewStock};
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Ear, Message, Question, Told};
+use salotto::narration::{Detail, Ear, Held, Message, Narrated, Question, Ranked, Stepwise, Walked};
 use salotto::records;
 
 const QUESTIONS: [Question; 7] =
