@@ -1,6 +1,7 @@
 //! The games: rules alone. Nothing here knows a word, a terminal, a clock, a file or a random number.
 
 pub mod bidomino;
+pub mod cards;
 pub mod catalogue;
 pub mod domino;
 pub mod kingdomino;

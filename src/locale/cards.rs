@@ -1,7 +1,8 @@
 //! Cards in words.
 
 use super::Locale;
-use crate::games::bidomino::{Card, Pair, Rank, Suit};
+use crate::games::bidomino::Pair;
+use crate::games::cards::{Card, Rank, Suit};
 use crate::narration::message::message;
 
 impl Locale {

@@ -1,6 +1,7 @@
 //! What is to be said, without a language.
 
-use crate::games::bidomino::{Card, Pair, Rank};
+use crate::games::bidomino::Pair;
+use crate::games::cards::{Card, Rank};
 use crate::games::domino::Tile;
 use std::borrow::Cow;
 

@@ -1,7 +1,8 @@
 //! What happens in Bidomino, as data.
 
 use super::json::{Eyes, Facts, number};
-use crate::games::bidomino::{Bidomino, Bonus, Card, Cards, Event, Place, Way};
+use crate::games::bidomino::{Bidomino, Bonus, Event, Place, Way};
+use crate::games::cards::{Card, Cards};
 use crate::games::{Game, Seat, Stage};
 use serde_json::{Value, json};
 

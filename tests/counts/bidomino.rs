@@ -1,6 +1,7 @@
 //! How many ways a match can go on: counted from fixed shuffles to a depth, and kept in a text file.
 
 use salotto::games::bidomino::*;
+use salotto::games::cards::*;
 use salotto::games::{Choices, Game, Silent, Stage};
 
 /// What a line of the file says before its colon.

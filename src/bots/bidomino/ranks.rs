@@ -1,6 +1,7 @@
 //! What cards that are not seen make of those that are.
 
-use crate::games::bidomino::{Cards, HIGHEST_VALUE, Needs, Rank, Values};
+use crate::games::bidomino::{HIGHEST_VALUE, Needs, Values};
+use crate::games::cards::{Cards, Rank};
 use std::sync::LazyLock;
 
 const RANKS: usize = Rank::ALL.len();

@@ -1,7 +1,8 @@
 //! What a player looks at in one turn of Bidomino.
 
 use super::ranks::{Ranks, Wanted};
-use crate::games::bidomino::{Action, Card, Cards, Needs, Pair, Place, Side, WhichRow};
+use crate::games::bidomino::{Action, Needs, Pair, Place, Side, WhichRow};
+use crate::games::cards::{Card, Cards};
 use std::cell::OnceCell;
 
 /// By what a player goes.

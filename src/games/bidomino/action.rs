@@ -1,8 +1,8 @@
 //! What a player does, and its text.
 
-use super::card::Card;
 use super::pair::Pair;
 use super::rows::{Place, Side, WhichRow};
+use crate::games::cards::Card;
 use std::fmt;
 use std::str::FromStr;
 

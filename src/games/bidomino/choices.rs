@@ -1,13 +1,12 @@
 //! What the player to move may do.
 
 use super::action::Action;
-use super::card::Card;
-use super::cards::Cards;
 use super::pair::Pair;
 use super::position::{Earned, HAND, Point};
 use super::rows::{Laid, Needs};
 use super::rules::Lay;
 use crate::games;
+use crate::games::cards::{Card, Cards};
 use arrayvec::ArrayVec;
 
 /// The actions of a turn as bits: first what can be laid, pair by pair and place by place, then what can be put face down.

@@ -1,11 +1,10 @@
 //! What happened, and why something was refused.
 
-use super::card::Card;
-use super::cards::Cards;
 use super::pair::{Bonus, Pair, Worth};
 use super::position::Earned;
 use super::rows::{Misfit, Place};
 use super::rules::MOST_PLAYERS;
+use crate::games::cards::{Card, Cards};
 use crate::games::{Seat, SeatSet, Veiled};
 
 /// The points of each seat; 0 beyond the last player.

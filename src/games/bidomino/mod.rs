@@ -1,8 +1,6 @@
 //! Bidomino: pairs of cards from two packs in two rows of values, from 15 down to 0 and up to 26. `docs/rules/en/bidomino.md`
 
 mod action;
-mod card;
-mod cards;
 mod choices;
 mod event;
 mod pair;
@@ -13,8 +11,6 @@ mod turn;
 mod view;
 
 pub use action::{Action, NotAnAction};
-pub use card::{Card, NotACard, Rank, Suit};
-pub use cards::{ALL_CARDS, Cards};
 pub use choices::BidominoChoices;
 pub use event::{Event, Points, Refusal};
 pub use pair::{Bonus, HIGHEST_VALUE, Pair, Values, Way, Worth};
@@ -26,6 +22,7 @@ pub use rules::{
 pub use view::{Seen, View};
 
 use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use crate::games::cards::{Card, Cards};
 use position::Point;
 use rand::Rng;
 

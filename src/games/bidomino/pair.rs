@@ -1,6 +1,6 @@
 //! Two cards laid together: what they can be worth, and what they earn.
 
-use super::card::{Card, Rank};
+use crate::games::cards::{Card, Rank};
 
 /// The highest value that two cards can make: two aces as 14 and 14.
 pub const HIGHEST_VALUE: u8 = 28;
@@ -148,7 +148,7 @@ const VALUES: [[u32; 13]; 13] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::bidomino::Cards;
+    use crate::games::cards::Cards;
 
     #[test]
     fn the_values_of_a_pair_are_those_that_a_way_leads_to() {

@@ -1,10 +1,9 @@
 //! Where a deal stands, with all cards open.
 
-use super::card::Card;
-use super::cards::{ALL_CARDS, Cards};
 use super::rows::{Needs, Rows, Side, WhichRow};
 use super::rules::{BidominoRules, MOST_PLAYERS, NewStock, SecondRow, Tie};
 use crate::games::Seat;
+use crate::games::cards::{ALL_CARDS, Card, Cards};
 use arrayvec::ArrayVec;
 
 /// How many cards a player is dealt.

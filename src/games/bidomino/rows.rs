@@ -1,8 +1,7 @@
 //! The two rows on the table: where they go on, and what lies in them.
 
-use super::card::Card;
-use super::cards::Cards;
 use super::pair::{HIGHEST_VALUE, Pair, Values};
+use crate::games::cards::{Card, Cards};
 use arrayvec::ArrayVec;
 use std::fmt;
 

@@ -1,9 +1,8 @@
 //! What a deal does: dealing, laying, taking markers and cards, the two exhaustions, the end.
 
 use super::position::{Due, Earned, HAND, Now, Point, Position};
-use super::{
-    Bidomino, Card, Cards, DueMarkers, Event, Laid, LastMarkers, MOST_PLAYERS, NewStock, Pair, Place, PlayOn, Player, Points, Tie, Values,
-};
+use super::{Bidomino, DueMarkers, Event, Laid, LastMarkers, MOST_PLAYERS, NewStock, Pair, Place, PlayOn, Player, Points, Tie, Values};
+use crate::games::cards::{Card, Cards};
 use crate::games::{Log, Seat, SeatSet, Veiled};
 use arrayvec::ArrayVec;
 

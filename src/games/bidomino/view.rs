@@ -1,13 +1,12 @@
 //! What one seat may know, and the states that it may think of.
 
 use super::Bidomino;
-use super::card::Card;
-use super::cards::{ALL_CARDS, Cards};
 use super::choices::BidominoChoices;
 use super::position::{Now, Player, Position, needs};
 use super::rows::{Needs, Rows};
 use super::rules::{BidominoRules, MOST_PLAYERS};
 use crate::games::Seat;
+use crate::games::cards::{ALL_CARDS, Card, Cards};
 use arrayvec::ArrayVec;
 use rand::Rng;
 use rand::seq::SliceRandom;

@@ -2,7 +2,8 @@
 
 use super::lays::{self, in_mid_turn, row_word};
 use crate::games::Seat;
-use crate::games::bidomino::{Card, FIRST_VALUE, Laid, Now, Rank, Row, Seen, Side, View, WhichRow};
+use crate::games::bidomino::{FIRST_VALUE, Laid, Now, Row, Seen, Side, View, WhichRow};
+use crate::games::cards::{Card, Rank};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
 

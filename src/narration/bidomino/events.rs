@@ -2,7 +2,8 @@
 
 use super::lays::{self, row_word, way_word};
 use crate::games::Seat;
-use crate::games::bidomino::{Card, Cards, Event, Place, Points, Side, View, WhichRow};
+use crate::games::bidomino::{Event, Place, Points, Side, View, WhichRow};
+use crate::games::cards::{Card, Cards};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
 

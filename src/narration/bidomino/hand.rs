@@ -2,7 +2,8 @@
 
 use super::Step;
 use super::lays::{self, in_mid_turn};
-use crate::games::bidomino::{Action, Card, Laid, Pair, Place, Rank, Suit, View};
+use crate::games::bidomino::{Action, Laid, Pair, Place, View};
+use crate::games::cards::{Card, Rank, Suit};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value};
 use std::cmp::Reverse;

@@ -9,7 +9,8 @@ mod typed;
 
 use super::message::message;
 use super::{Ear, HandOrder, Handle, Held, Message, Narrated, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value, Walk, Walked};
-use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Card, Cards, Event, Now, Place, Refusal, Side, View};
+use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Event, Now, Place, Refusal, Side, View};
+use crate::games::cards::{Card, Cards};
 use crate::games::{Seat, SeatSet};
 
 /// A part of an action.

@@ -1,7 +1,8 @@
 //! Moves of Bidomino as they are typed: `9D 6D`, `9D 6D 15`, `9D 6D left`, and what records write.
 
 use super::Step;
-use crate::games::bidomino::{Action, Card, Side, View};
+use crate::games::bidomino::{Action, Side, View};
+use crate::games::cards::Card;
 use crate::narration::{Handle, TypedMove, typed_side};
 
 pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Step>> {

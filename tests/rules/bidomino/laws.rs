@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::*;
+use salotto::games::cards::*;
 use salotto::games::options::{self, GameOptions};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 

@@ -2,6 +2,7 @@
 
 use crate::table::*;
 use salotto::games::bidomino::*;
+use salotto::games::cards::*;
 use salotto::games::options::{BadOptions, GameOptions};
 use salotto::games::{Choices, Game, NotAPermutation, Seat, SeatSet, Silent, Stage};
 

@@ -1,6 +1,7 @@
 //! Making up tables: cards by name, positions, orders of packs.
 
 use salotto::games::bidomino::*;
+use salotto::games::cards::*;
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 

@@ -2,6 +2,7 @@
 
 use crate::table::*;
 use salotto::games::bidomino::*;
+use salotto::games::cards::*;
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 use serde_json::Value;
 
