@@ -1,10 +1,8 @@
 //! The Italian classic: draw until a tile fits, and win what the others hold. `docs/rules/en/classic.md`
 
 use super::LineChoices;
-use super::rulebook::{
-    AfterVoid, LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, Void, draw_until_one_fits, left_of,
-    left_of_others, matching, winner,
-};
+use super::round::{RoundEnd, RoundScore, Standing, Verdict, left_of, left_of_others, winner};
+use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void, draw_until_one_fits, matching};
 use crate::games::domino::{Line, TileSet};
 use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
 

@@ -1,7 +1,8 @@
 //! What happens in a line game.
 
 use super::action::Way;
-use super::rulebook::{AfterVoid, Earning, Ending};
+use super::round::Ending;
+use super::rulebook::{AfterVoid, Earning};
 use super::table::SideOf;
 use crate::games::domino::{OpenEnd, Side, Tile, TileSet};
 use crate::games::{Seat, Veiled};

@@ -2,10 +2,8 @@
 
 use super::LineChoices;
 use super::classic::check_hand;
-use super::rulebook::{
-    Earning, Ending, LaterRounds, NoDouble, Opens, RoundEnd, RoundScore, Rulebook, SETS, Standing, Turn, Verdict, draw_until_one_fits,
-    matching,
-};
+use super::round::{Ending, RoundEnd, RoundScore, Standing, Verdict};
+use super::rulebook::{Earning, LaterRounds, NoDouble, Opens, Rulebook, SETS, Turn, draw_until_one_fits, matching};
 use super::table::SideOf;
 use crate::games::domino::{Half, Line, OpenEnd, TileSet};
 use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};

@@ -1,8 +1,7 @@
 //! Domino Jolly: halves that touch make a sum, and jollies lie anywhere. `docs/rules/en/jolly.md`
 
-use super::rulebook::{
-    AfterVoid, LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, Void, left_of, left_of_others, winner,
-};
+use super::round::{RoundEnd, RoundScore, Standing, Verdict, left_of, left_of_others, winner};
+use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void};
 use super::{LaySets, LineChoices};
 use crate::games::domino::{Half, Line, Side, Tile, TileSet};
 use crate::games::options::{BadOptions, Offer, Values, check_values, game_options, option_words};

@@ -9,6 +9,7 @@ mod history;
 pub mod jolly;
 pub mod pairs;
 mod refusal;
+mod round;
 mod rulebook;
 pub mod salotto;
 mod table;
@@ -17,10 +18,8 @@ mod view;
 pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way, ends_after, outwards};
 pub use event::{DealtHand, Event, Pass, Why};
 pub use history::{Act, History, Unseen, UnseenHand, deduce};
-pub use rulebook::{
-    AfterVoid, Earning, Ending, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Points, RoundEnd, RoundScore, Rulebook, Standing, Turn,
-    Verdict, Void,
-};
+pub use round::{Ending, RoundEnd, RoundScore, Standing, Verdict};
+pub use rulebook::{AfterVoid, Earning, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Points, Rulebook, Turn, Void};
 pub use table::{MOST_PLAYERS, SideOf, Table};
 pub use view::{Drawn, LineView, Moment, Place, assign, hidden_places};
 
@@ -360,6 +359,6 @@ impl<R: Rulebook> LineGame<R> {
 
     fn outcome(&self) -> Outcome {
         let of = |seat: u8| self.totals[usize::from(self.table.side(Seat(seat)).0)] as i32;
-        Outcome { winners: rulebook::seats_of(&self.table, &self.winners), scores: (0..self.table.players() as u8).map(of).collect() }
+        Outcome { winners: round::seats_of(&self.table, &self.winners), scores: (0..self.table.players() as u8).map(of).collect() }
     }
 }

@@ -2,10 +2,8 @@
 
 use super::LineChoices;
 use super::classic::check_hand;
-use super::rulebook::{
-    AfterVoid, LeadBy, Opens, POINTS, RoundEnd, RoundScore, Rulebook, Standing, Turn, Verdict, draw_until_one_fits, left_of_others, lowest,
-    matching,
-};
+use super::round::{RoundEnd, RoundScore, Standing, Verdict, left_of_others, lowest};
+use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, draw_until_one_fits, matching};
 use super::table::Table;
 use crate::games::Seat;
 use crate::games::domino::{Line, Tile, TileSet};

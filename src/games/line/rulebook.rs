@@ -1,11 +1,11 @@
 //! What one line game says that another doesn't.
 
 use super::action::{LaySets, LineChoices};
-use super::table::{MOST_PLAYERS, SideOf, Table};
+use super::round::{RoundEnd, RoundScore, Standing, Verdict};
+use super::table::{MOST_PLAYERS, Table};
+use crate::games::Seat;
 use crate::games::domino::{Half, Line, OpenEnd, Tile, TileSet};
 use crate::games::options::{Values, option_words};
-use crate::games::{Seat, SeatSet};
-use arrayvec::ArrayVec;
 use std::fmt::Debug;
 
 /// The domino sets.
@@ -247,137 +247,6 @@ pub struct Earning {
     pub out: u32,
 }
 
-/// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// This player laid the last tile.
-    Out(Seat),
-    /// Nobody can lay or draw.
-    Blocked,
-    /// This player's side reached the goal in mid-round.
-    Goal(Seat),
-}
-
-/// A round that is over.
-pub struct RoundEnd<'a> {
-    pub ending: Ending,
-    pub table: &'a Table,
-    pub hands: &'a [TileSet; MOST_PLAYERS],
-    /// Who laid the last tile.
-    pub last: Option<Seat>,
-}
-
-impl RoundEnd<'_> {
-    /// What is left in the hands of each side in the match, each tile counted by `worth`.
-    pub fn left(&self, worth: impl Fn(TileSet) -> u32) -> ArrayVec<(SideOf, u32), MOST_PLAYERS> {
-        let mut left = [0; MOST_PLAYERS];
-        for seat in self.table.order() {
-            left[usize::from(self.table.side(*seat).0)] += worth(self.hands[seat.index()]);
-        }
-        self.table.sides_in().into_iter().map(|side| (side, left[usize::from(side.0)])).collect()
-    }
-
-    pub fn closer(&self) -> Option<Seat> {
-        match self.ending {
-            Ending::Out(seat) => Some(seat),
-            _ => None,
-        }
-    }
-}
-
-/// What a round gave: points by side, and who won it.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct RoundScore {
-    pub points: [u32; MOST_PLAYERS],
-    /// The side that won the round; none where it is void, or where rounds aren't won.
-    pub winner: Option<SideOf>,
-    /// Nobody scores, since two have the same.
-    pub void: bool,
-}
-
-impl RoundScore {
-    pub fn won(side: SideOf, points: u32) -> RoundScore {
-        let mut score = RoundScore { winner: Some(side), ..RoundScore::default() };
-        score.points[usize::from(side.0)] = points;
-        score
-    }
-
-    pub fn nobody() -> RoundScore {
-        RoundScore { void: true, ..RoundScore::default() }
-    }
-}
-
-/// The side that alone has the least left; none where two have.
-pub fn lowest(left: &[(SideOf, u32)]) -> Option<SideOf> {
-    let least = left.iter().map(|(_, left)| *left).min()?;
-    let mut sides = left.iter().filter(|(_, left)| *left == least).map(|(side, _)| *side);
-    sides.next().filter(|_| sides.next().is_none())
-}
-
-/// Who wins a round by what is `left`: the side that is out, or the lowest hand of a blocked round; none where the round is void.
-pub fn winner(end: &RoundEnd, left: &[(SideOf, u32)], void: Void) -> Option<SideOf> {
-    let same = |(side, pips): &(SideOf, u32)| left.iter().any(|(other, theirs)| other != side && theirs == pips);
-    if void == Void::AnyTwo && left.iter().any(same) {
-        return None;
-    }
-    end.closer().map(|seat| end.table.side(seat)).or_else(|| lowest(left))
-}
-
-/// What all the sides but one have left together.
-pub fn left_of_others(left: &[(SideOf, u32)], winner: SideOf) -> u32 {
-    left.iter().filter(|(side, _)| *side != winner).map(|(_, left)| left).sum()
-}
-
-/// What one side has left.
-pub fn left_of(left: &[(SideOf, u32)], side: SideOf) -> u32 {
-    left.iter().find(|(other, _)| *other == side).map_or(0, |(_, left)| *left)
-}
-
-/// The totals after a round.
-pub struct Standing<'a> {
-    pub table: &'a Table,
-    /// By side.
-    pub totals: &'a [u32; MOST_PLAYERS],
-    /// By side, before the points of the round's end.
-    pub before: &'a [u32; MOST_PLAYERS],
-    /// The sides that have reached the goal, the first to do so first.
-    pub reached: &'a [SideOf],
-}
-
-impl Standing<'_> {
-    /// Those of `sides` that have the least of `points`, which are by side.
-    pub fn lowest(&self, sides: &[SideOf], points: &[u32; MOST_PLAYERS]) -> ArrayVec<SideOf, MOST_PLAYERS> {
-        let of = |side: &SideOf| points[usize::from(side.0)];
-        let least = sides.iter().map(of).min();
-        sides.iter().copied().filter(|side| Some(of(side)) == least).collect()
-    }
-
-    pub fn total(&self, side: SideOf) -> u32 {
-        self.totals[usize::from(side.0)]
-    }
-}
-
-/// How the match goes on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Another round, without these sides.
-    GoOn { out: ArrayVec<SideOf, MOST_PLAYERS> },
-    /// All have reached the goal: another round decides, and nobody leaves.
-    ExtraRound,
-    /// These sides have won; these left in the last round.
-    Won { sides: ArrayVec<SideOf, MOST_PLAYERS>, out: ArrayVec<SideOf, MOST_PLAYERS> },
-}
-
-impl Verdict {
-    /// Goes on until somebody has reached the goal; who reached it has won.
-    pub fn first_to_reach(standing: &Standing) -> Verdict {
-        match standing.reached.first() {
-            Some(side) => Verdict::Won { sides: ArrayVec::from_iter([*side]), out: ArrayVec::new() },
-            None => Verdict::GoOn { out: ArrayVec::new() },
-        }
-    }
-}
-
 /// What of `hand` matches the ends number by number.
 #[inline]
 pub fn matching(hand: TileSet, line: &Line) -> [TileSet; 3] {
@@ -396,9 +265,4 @@ fn same_number(hand: TileSet, end: Half) -> TileSet {
 pub fn draw_until_one_fits<L: LaySets>(lays: L, turn: &Turn) -> LineChoices<L> {
     let unable = lays.none();
     LineChoices { lays, draw: unable && turn.drawable > 0, pass: unable && turn.drawable == 0 }
-}
-
-/// The seats of all these sides.
-pub fn seats_of(table: &Table, sides: &[SideOf]) -> SeatSet {
-    SeatSet(sides.iter().fold(0, |all, side| all | table.seats_of(*side).0))
 }

@@ -1,9 +1,7 @@
 //! The Salotto's domino: who is left with the fewest points wins. `docs/rules/en/salotto.md`
 
-use super::rulebook::{
-    LaterRounds, LeadRank, NoDouble, Opens, POINTS, Points, RoundEnd, RoundScore, Rulebook, SETS, Standing, Turn, Verdict,
-    draw_until_one_fits, matching,
-};
+use super::round::{RoundEnd, RoundScore, Standing, Verdict};
+use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Points, Rulebook, SETS, Turn, draw_until_one_fits, matching};
 use super::table::{MOST_PLAYERS, SideOf, Table};
 use super::{LaySets, LineChoices};
 use crate::games::Seat;
