@@ -26,7 +26,7 @@ fn main() {
         }
         println!("{players} players, original draft, free, 5x5, uniformly random play");
         println!("  {fastest:.0} matches a second");
-        println!("  {:.1} points on average", f64::from(points) / f64::from(in_a_run * RUNS) / f64::from(players));
+        println!("  {:.1} points on average", f64::from(points) / f64::from(in_a_run * RUNS) / players as f64);
 
         let mut tally = Tally::default();
         for _ in 0..matches / 4 {

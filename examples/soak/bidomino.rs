@@ -3,7 +3,8 @@
 use super::second::{Options, Second, seats};
 use super::whole::cards_are_whole;
 use salotto::games::Outcome;
-use salotto::games::bidomino::{Bidomino, Bonus, Event, Pair, Rank, Worth};
+use salotto::games::bidomino::{Bidomino, Bonus, Event, Pair, Worth};
+use salotto::games::cards::Rank;
 
 pub struct Book {
     players: usize,

@@ -1,7 +1,8 @@
 //! No piece is lost, and none is there twice: looked at from above, where nothing is hidden.
 #![allow(dead_code)] // each target uses its part of it
 
-use salotto::games::bidomino::{Bidomino, Cards, Now};
+use salotto::games::bidomino::{Bidomino, Now};
+use salotto::games::cards::Cards;
 use salotto::games::domino::TileSet;
 use salotto::games::line::{LineGame, Rulebook};
 use salotto::games::{Game, Seat};
