@@ -58,6 +58,7 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
         about("resume", message!("cli-resume")).arg(file(locale).required(false)),
         replay(locale),
         review(locale),
+        about("daily", message!("cli-daily")).arg(game(locale).required(false).help(say(message!("cli-daily-game")))),
         about("stats", message!("cli-stats"))
             .arg(game(locale).required(false).help(say(message!("cli-stats-game"))))
             .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-stats-json")))),

@@ -2,6 +2,7 @@
 
 mod agreed;
 mod completions;
+mod opening;
 mod pages;
 
 pub use pages::{games, keys_page};
@@ -11,20 +12,16 @@ use crate::bots::arena::Deals;
 use crate::cli;
 use crate::games::Seat;
 use crate::games::catalogue::GameName;
-use crate::input::{lines, terminal};
 use crate::locale::{Language, Locale, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options, offered};
 use crate::session::choose::{Leaving, Nobody};
+use crate::session::daily;
 use crate::session::desk::Desk;
-use crate::session::ears::{rest, voice, voice_settings};
 use crate::session::evening::{Evening, MatchLeft};
 use crate::session::figures::{self, Figures};
 use crate::session::folders::Folders;
-use crate::session::inbox::{Inbox, Manner};
-use crate::session::kept_settings::KeptSettings;
 use crate::session::look_again::look_again;
-use crate::session::person::Person;
 use crate::session::reason::{bad_language, reason};
 use crate::session::replay::{self, Failed, Telling};
 use crate::session::review::Found;
@@ -39,6 +36,7 @@ use crate::speech::screen::{Plain, Screen};
 use agreed::agreed;
 use clap::ArgMatches;
 use completions::offer;
+use opening::{open, wants_lines};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -169,6 +167,16 @@ impl Run {
             Some(("keys", keys)) if keys.get_flag("markdown") => print(&Locale::new(self.language), &keys_page()),
             Some(("keys", _)) => self.say(&keys(&Locale::new(self.language))),
             Some(("stats", stats)) => self.stats(stats),
+            Some(("daily", daily)) => {
+                let game = daily.get_one::<String>("game").and_then(|name| GameName::named(name));
+                self.evening(wants_lines(matches), |evening| {
+                    let chosen = match game {
+                        Some(game) => daily::deal(game, evening),
+                        None => daily::walk(evening),
+                    };
+                    Ok(start::start_with(chosen, evening))
+                })
+            }
             Some(("completions", completions)) => {
                 let shell = completions.get_one::<String>("shell").map_or("", String::as_str);
                 print(&Locale::new(self.language), &cli::script(shell))
@@ -363,33 +371,4 @@ impl Run {
             Err(bad) => self.not_understood(&bad_options(&bad)),
         }
     }
-}
-
-fn wants_lines(matches: &ArgMatches) -> bool {
-    let asked = matches.get_one::<String>("input").is_some_and(|input| input == "lines");
-    asked || !io::stdin().is_terminal() || !io::stdout().is_terminal() || std::env::var_os("TERM").is_some_and(|term| term == "dumb")
-}
-
-/// The evening with its way in and out; the terminal is put back when it is dropped.
-fn open(
-    lines: bool,
-    folders: &Folders,
-    [settings, kept]: [Settings; 2],
-    language: Language,
-) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
-    let (inbox, sender) = Inbox::new(if lines { Manner::InTurn } else { Manner::AtOnce });
-    let (speaker, speaking, said) = voice(settings.speech, &voice_settings(&settings, language), &inbox);
-    let (screen, mode, terminal) = if lines {
-        let mode = lines::open(sender)?;
-        (Box::new(Plain(io::stdout())) as Box<_>, mode, None)
-    } else {
-        let terminal = terminal::open(sender)?;
-        (terminal.screen(), terminal.mode(), Some(terminal))
-    };
-    let mut desk = Desk::new(screen, speaker, language);
-    desk.set_rest(rest(settings.layout));
-    let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
-    let person = Person { desk, inbox, settings, kept, mode, folders: folders.clone(), speaking, at_table: false };
-    let evening = Evening { person, shelf: Shelf::new(&folders.data), match_left: MatchLeft::Nothing };
-    Ok((evening, terminal, said))
 }

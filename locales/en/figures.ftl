@@ -62,3 +62,5 @@ stats-broken =
         [one] One file among the finished matches isn't counted: it isn't a match of yours that can be read.
        *[other] { $count } files among the finished matches aren't counted: they aren't matches of yours that can be read.
     }
+stats-title = { $total } Enter for the details.
+stats-more = Your results. Escape or X to go back.

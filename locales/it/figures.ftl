@@ -62,3 +62,5 @@ stats-broken =
         [one] Un file fra le partite finite non conta: non è una partita tua che si possa leggere.
        *[other] { $count } file fra le partite finite non contano: non sono partite tue che si possano leggere.
     }
+stats-title = { $total } Invio per i particolari.
+stats-more = I tuoi risultati. Esc o X per tornare indietro.

@@ -1,8 +1,9 @@
 //! Whole matches of bots against each other, from a seed: who is better, and by how much.
 
+use super::fixed_shuffles::FixedShuffles;
 use super::standings::{Results, Summary};
 use super::{Bot, Contender, Opponents};
-use crate::games::{Outcome, Silent, Stage};
+use crate::games::{Outcome, Pile, Silent, Stage};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
@@ -64,7 +65,7 @@ impl<G: Opponents> Contest<G> {
         let mut shuffles = stream(self.seed, number);
         let seed = |seat: usize| self.seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_add(seat as u64 + 1);
         let mut bots: Vec<Box<dyn Bot<G>>> = lineup.iter().enumerate().map(|(seat, contender)| seated(*contender, seed(seat))).collect();
-        let (outcome, actions) = play::<G>(self.rules.clone(), &mut bots, &mut shuffles, stopped)?;
+        let (outcome, actions) = play::<G>(self.rules.clone(), &mut bots, |pile| pile.shuffle(&mut shuffles), stopped)?;
         Some(Played { lineup, outcome, actions })
     }
 
@@ -81,11 +82,23 @@ pub(super) fn bot_of<G: Opponents>(contender: Contender, seed: u64) -> Box<dyn B
     G::bot(contender.level, seed, contender.budget)
 }
 
+/// How the match with these shuffles ends when these bots play it; none once `stopped` is set, which is looked at before each move.
+pub fn play_fixed<G: Opponents>(rules: G::Rules, lineup: &[Contender], shuffles: FixedShuffles, stopped: &AtomicBool) -> Option<Outcome> {
+    let mut bots: Vec<Box<dyn Bot<G>>> =
+        (1..).zip(lineup).map(|(seat, contender)| bot_of(*contender, shuffles.seed().wrapping_add(seat))).collect();
+    let mut number = 0;
+    let shuffle = |pile: &mut Pile<G::Piece>| {
+        *pile = shuffles.order(number, pile).into_iter().collect();
+        number += 1;
+    };
+    play::<G>(rules, &mut bots, shuffle, stopped).map(|(outcome, _)| outcome)
+}
+
 /// One match: how it ended, and how many actions it took; none once `stopped` is set.
 fn play<G: Opponents>(
     rules: G::Rules,
     bots: &mut [Box<dyn Bot<G>>],
-    shuffles: &mut ChaCha8Rng,
+    mut shuffle: impl FnMut(&mut Pile<G::Piece>),
     stopped: &AtomicBool,
 ) -> Option<(Outcome, u64)> {
     let mut game = G::new(rules);
@@ -93,7 +106,7 @@ fn play<G: Opponents>(
     while !stopped.load(Ordering::Relaxed) {
         match game.stage() {
             Stage::ToShuffle(mut pile) => {
-                pile.shuffle(shuffles);
+                shuffle(&mut pile);
                 let taken = game.shuffled(&pile, &mut Silent);
                 debug_assert!(taken.is_ok(), "a shuffled pile is a permutation of itself");
             }

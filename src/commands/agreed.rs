@@ -31,7 +31,7 @@ pub fn agreed(matches: &ArgMatches, settings: &Settings, locale: &Locale) -> Res
         Some(bots) => bots.split(',').map(|word| contender(word.trim(), locale)).collect::<Result<_, _>>()?,
         None => settings.contenders(),
     };
-    Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new() })
+    Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new(), daily: None })
 }
 
 /// What the score is called that ends a match of `game`.

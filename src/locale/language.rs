@@ -29,7 +29,7 @@ macro_rules! texts {
     ($code:literal) => {
         texts!(
             $code: "common", "pieces", "words", "advice", "line", "bidomino", "kingdomino", "games", "options", "table", "keys", "menu",
-            "command-line", "records", "figures"
+            "command-line", "records", "figures", "daily"
         )
     };
     ($code:literal: $($file:literal),*) => {

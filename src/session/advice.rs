@@ -31,6 +31,10 @@ pub const PATIENCE: Duration = Duration::from_millis(150);
 impl<G: Playable> Sitting<G> {
     /// Tells the best move and why; asked again for the same decision, the next best. What takes longer than a moment is told when it is there.
     pub(super) fn advise(&mut self, person: &mut Person) {
+        if self.is_daily() {
+            person.desk.answer(&[message!("daily-no-advice")]);
+            return;
+        }
         if self.advice.is_none() {
             self.advice = self.think_about_advice(person);
             if self.wait_a_moment(person) == Moment::CutShort {

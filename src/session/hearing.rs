@@ -137,6 +137,9 @@ impl<G: Playable> Sitting<G> {
 
     /// Goes back to the player's own last decision.
     pub(super) fn undo(&mut self, person: &mut Person) {
+        if self.is_daily() {
+            return person.desk.answer(&[message!("daily-no-undo")]);
+        }
         self.wish(Wanted::Undo);
         let past = loop {
             match self.news.recv() {

@@ -5,6 +5,7 @@ mod agree;
 pub mod chair;
 pub mod choose;
 mod claim;
+pub mod daily;
 pub mod desk;
 pub mod ears;
 pub mod evening;

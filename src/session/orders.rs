@@ -257,14 +257,12 @@ impl<G: Playable> Sitting<G> {
 
     /// What to do when the match is over.
     pub(super) fn after_match(&mut self, person: &mut Person) -> Option<Next> {
-        let items = [
-            (After::Another, message!("after-another")),
-            (After::SameDeal, message!("after-same-deal")),
-            (After::Undo, message!("after-undo")),
-            (After::Review, message!("after-review")),
-            (After::Start, message!("after-start")),
-            (After::Quit, message!("after-quit")),
-        ];
+        self.tell_daily(person);
+        let undo = (!self.is_daily()).then(|| (After::Undo, message!("after-undo")));
+        let again = [(After::Another, message!("after-another")), (After::SameDeal, message!("after-same-deal"))];
+        let others =
+            [(After::Review, message!("after-review")), (After::Start, message!("after-start")), (After::Quit, message!("after-quit"))];
+        let items = again.into_iter().chain(undo).chain(others);
         let list = List::new(message!("after-title"), items).after_events();
         let next = match person.choose(&list, self) {
             Chosen::Item(After::Undo) => {

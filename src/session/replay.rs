@@ -1,5 +1,6 @@
 //! A record told from its first line to its last.
 
+use super::daily;
 use super::desk::Desk;
 use super::review::Review;
 use super::setup::level_names;
@@ -123,6 +124,9 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
             if in_words {
                 tell_events::<G>(&mut waiting, &game, &mut ear, desk);
                 stands(&game, &ear, desk);
+                let steps: Vec<Step> = record.steps.iter().map(|line| line.step.clone()).collect();
+                let daily = daily::told::<G>(&record.header, &steps, desk.locale());
+                desk.event(daily.as_slice());
             }
             Ok(())
         }

@@ -2,6 +2,7 @@
 
 use super::choose::{Chosen, Leaving, Nobody};
 use super::claim::{Claim, Lock};
+use super::daily;
 use super::evening::Evening;
 use super::list::List;
 use super::person::Person;
@@ -11,12 +12,13 @@ use super::saved::Saved;
 use super::shelf::{check_is_file, read_record};
 use super::sitting::{Next, Seating, Sitting};
 use super::table::{Match, Playable, Table, own_seat};
+use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions, Offer};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options};
-use crate::records::{self, HUMAN, Header, Notes, Record, SeatLine, Step};
+use crate::records::{self, Daily, HUMAN, Header, Notes, Record, SeatLine, Step};
 use chrono::Utc;
 use rand::RngExt;
 use std::io;
@@ -34,6 +36,8 @@ pub struct Setup {
     pub seed: Option<u64>,
     /// Who sits where, in a match like one that a record tells of; where it is empty, the player and then bots.
     pub seats: Vec<SeatLine>,
+    /// The day whose deal it is.
+    pub daily: Option<Daily>,
 }
 
 impl Setup {
@@ -41,13 +45,26 @@ impl Setup {
     pub fn of(game: GameName, person: &Person) -> Setup {
         let kept = person.settings.options.get(game.key());
         let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
-        Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new() }
+        Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new(), daily: None }
+    }
+
+    /// The deal of a day: with the options of the rules, against the same bots for everybody.
+    pub fn daily(game: GameName, daily: Daily) -> Setup {
+        let bots = vec![daily::OPPONENTS];
+        Setup { game, options: Vec::new(), bots, seed: None, seats: Vec::new(), daily: Some(daily) }
     }
 
     /// A match like the one that a record tells of.
     fn like(header: Header) -> Setup {
         let options = with_game!(header.game, G => records::options_of::<G>(&header).map(|options| named(&options)));
-        Setup { game: header.game, options: options.unwrap_or(header.options), bots: Vec::new(), seed: None, seats: header.seats }
+        Setup {
+            game: header.game,
+            options: options.unwrap_or(header.options),
+            bots: Vec::new(),
+            seed: None,
+            seats: header.seats,
+            daily: None,
+        }
     }
 
     /// # Errors
@@ -101,7 +118,8 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
             Next::Leave(leaving) => return Ok(Some(leaving)),
         };
         next = with_game!(setup.game, G => begin::<G>(&setup, ahead, evening)?);
-        // Another match is another one, and with a seed the same other one each time.
+        // Another match is another one, and with a seed the same other one each time; a day has one deal.
+        setup.daily = None;
         setup.seed = setup.seed.map(|seed| seed.wrapping_add(1));
     }
 }
@@ -112,8 +130,14 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     // Short enough to be told, heard and typed again.
     let seed = setup.seed.unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
     let mut header = header::<G>(setup, &options, G::players(&rules), &evening.person);
+    header.notes.daily = setup.daily;
     // One that was given is known, and shuffles that are known already came from another.
-    header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && ahead.is_empty());
+    header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && setup.daily.is_none() && ahead.is_empty());
+    let seed = seed_of(&header, seed);
+    if let Some(daily) = setup.daily {
+        let said = daily::begins(setup.game, daily, evening);
+        evening.person.desk.before_next(&said);
+    }
     let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
     let agreed = Match { game: G::new(rules), header, steps: Vec::new(), ahead, seed, keeper: None };
     Ok(sit_down(agreed, saved, evening))
@@ -139,6 +163,11 @@ fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &m
     let next = sitting.run(person);
     evening.match_left = sitting.leave_saved();
     next
+}
+
+/// What the bots' chance comes from: `seed`, or in the deal of a day the same for everybody.
+fn seed_of(header: &Header, seed: u64) -> u64 {
+    daily::shuffles(header).map_or(seed, FixedShuffles::seed)
 }
 
 /// The header of a record: every option by its value, and the seats.
@@ -290,7 +319,7 @@ fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evenin
     let header = replay::with_seats::<G>(record.header, evening.person.desk.locale());
     let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
-    let seed = rand::rng().random();
+    let seed = seed_of(&header, rand::rng().random());
     let agreed = Match { game: G::new(rules), header, steps, ahead: Vec::new(), seed, keeper: None };
     Ok(sit_down(agreed, saved, evening))
 }

@@ -3,6 +3,7 @@
 use super::advice::Advice;
 use super::chair::{Happened, Heard, Moment, News, Past, Place, WaitsFor, Wanted, Why, Wish};
 use super::choose::Leaving;
+use super::daily::References;
 use super::grid::Walker;
 use super::hand::Hand;
 use super::leave::AfterOut;
@@ -64,6 +65,8 @@ pub struct Sitting<G: Playable> {
     pub(super) next_move: Instant,
     /// How the player, who is out, wants the rest of the match.
     pub(super) after_out: AfterOut,
+    /// The bots that play the deal of the day as well.
+    pub(super) references: Option<References>,
     /// Whether the menu is open.
     pub(super) menu: Menu,
     /// Whether the last key asked what can be pressed.
@@ -120,6 +123,7 @@ impl<G: Playable> Sitting<G> {
         let Place { seat, header, news, wishes } = place;
         let Ok(News::Seated(past)) = news.recv() else { return None };
         let mut sitting = Sitting {
+            references: References::of::<G>(&header),
             seat,
             header,
             news,

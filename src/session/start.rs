@@ -2,7 +2,9 @@
 
 use super::agree::agree;
 use super::choose::{Chosen, Leaving, Nobody};
+use super::daily;
 use super::evening::Evening;
+use super::figures;
 use super::help;
 use super::kept::{ask_name_once, kept_item, kept_matches};
 use super::list::{Answer, List};
@@ -26,32 +28,8 @@ pub enum Start {
 /// The start: games, saved matches, settings; comes back here after each match, until the player leaves.
 pub fn start(evening: &mut Evening) -> Leaving {
     loop {
-        let left = match first_list(evening) {
-            Start::Play(setup) => {
-                if let Err(leaving) = ask_name_once(&mut evening.person) {
-                    match leaving {
-                        Leaving::ToMenu | Leaving::ToStart => continue,
-                        _ => return leaving,
-                    }
-                }
-                setup.keep(&mut evening.person);
-                play(setup, evening).unwrap_or_else(|bad| {
-                    evening.person.desk.before_next(&[bad_options(&bad)]);
-                    None
-                })
-            }
-            Start::Resume(path) => match resume(&path, evening) {
-                Ok(left) => left,
-                Err(said) => {
-                    evening.person.desk.before_next(&[said]);
-                    None
-                }
-            },
-            Start::Leave(Leaving::ToMenu | Leaving::ToStart) => None,
-            Start::Leave(leaving) => return leaving,
-            Start::Again => None,
-        };
-        if let Some(leaving) = left {
+        let chosen = first_list(evening);
+        if let Some(leaving) = carry_out(chosen, evening) {
             return leaving;
         }
         if evening.person.desk.gone() {
@@ -60,14 +38,47 @@ pub fn start(evening: &mut Evening) -> Leaving {
     }
 }
 
+/// Does what was chosen, then goes on from the start, until the player leaves.
+pub fn start_with(chosen: Start, evening: &mut Evening) -> Leaving {
+    carry_out(chosen, evening).unwrap_or_else(|| start(evening))
+}
+
+/// Does what was chosen; how the player has left for good, if so.
+fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
+    match chosen {
+        Start::Play(setup) => {
+            // The deal of the day has its own options and bots, and begins as it is.
+            if setup.daily.is_none() {
+                if let Err(leaving) = ask_name_once(&mut evening.person) {
+                    return Some(leaving).filter(|leaving| !matches!(leaving, Leaving::ToMenu | Leaving::ToStart));
+                }
+                setup.keep(&mut evening.person);
+            }
+            play(setup, evening).unwrap_or_else(|bad| {
+                evening.person.desk.before_next(&[bad_options(&bad)]);
+                None
+            })
+        }
+        Start::Resume(path) => resume(&path, evening).unwrap_or_else(|said| {
+            evening.person.desk.before_next(&[said]);
+            None
+        }),
+        Start::Leave(Leaving::ToMenu | Leaving::ToStart) | Start::Again => None,
+        Start::Leave(leaving) => Some(leaving),
+    }
+}
+
 fn first_list(evening: &mut Evening) -> Start {
     let saved = evening.shelf.unfinished();
-    let kept = saved.len() + evening.shelf.finished().len();
+    let list = List::new(message!("start-title"), first_items(saved.len(), evening.shelf.finished().len()));
+    let chosen = evening.person.choose(&list, &mut Nobody);
     let person = &mut evening.person;
-    let left = match person.choose(&List::new(message!("start-title"), first_items(saved.len(), kept)), &mut Nobody) {
+    let left = match chosen {
         Chosen::Item(Item::New) => return new_match(person),
         Chosen::Item(Item::Resume) => return which_saved(&saved, person),
         Chosen::Item(Item::Kept) => return kept_matches(evening),
+        Chosen::Item(Item::Daily) => return daily::walk(evening),
+        Chosen::Item(Item::Figures) => figures::walk(evening),
         Chosen::Item(Item::Rules) => rules(person),
         Chosen::Item(Item::Settings) => settings_list::walk(person, &mut Nobody),
         Chosen::Item(Item::Keys) => help::all(&|_| true, |_| None, person, &mut Nobody),
@@ -78,17 +89,20 @@ fn first_list(evening: &mut Evening) -> Start {
     left.map_or_else(Start::Leave, |()| Start::Again)
 }
 
-/// The first list, where so many matches aren't over and so many are kept in all.
-fn first_items(saved: usize, kept: usize) -> Vec<(Item, Message)> {
+/// The first list, where so many matches aren't over, and so many are.
+fn first_items(saved: usize, over: usize) -> Vec<(Item, Message)> {
     let resume = (saved > 0).then(|| (Item::Resume, message!("start-resume", count = saved)));
+    let kept = saved + over;
     let all_kept = (kept > 0).then(|| (Item::Kept, message!("start-kept", count = kept)));
     let always = [
         (Item::Rules, message!("start-rules")),
         (Item::Settings, message!("start-settings")),
         (Item::Keys, message!("start-keys")),
-        (Item::Quit, message!("start-quit")),
+        (Item::Daily, message!("start-daily")),
     ];
-    [(Item::New, message!("start-new"))].into_iter().chain(resume).chain(all_kept).chain(always).collect()
+    let figures = (over > 0).then(|| (Item::Figures, message!("start-figures")));
+    let quit = Some((Item::Quit, message!("start-quit")));
+    [(Item::New, message!("start-new"))].into_iter().chain(resume).chain(all_kept).chain(always).chain(figures).chain(quit).collect()
 }
 
 /// Asks whether the program is to be left: nothing stands behind the first list, and whoever presses Escape once too often wants to stay.
@@ -110,6 +124,8 @@ enum Item {
     Rules,
     Settings,
     Keys,
+    Daily,
+    Figures,
     Quit,
 }
 

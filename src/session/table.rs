@@ -3,6 +3,7 @@
 //! To a table, people and bots are the same: chairs from which a wish comes when it is their turn.
 
 use super::chair::{Happened, Heard, Line, Moment, News, Place, WaitsFor, Wanted, Why, Wish};
+use super::daily;
 use crate::bots::{Contender, Level, Opponents};
 use crate::games::catalogue::Listed;
 use crate::games::{Choices, Pile, Seat, SeatSet, Stage};
@@ -242,6 +243,9 @@ impl<G: Playable> Table<G> {
             self.ahead.clear();
         }
         let number = self.steps.iter().filter(|step| matches!(step, Step::Shuffle(_))).count();
+        if let Some(shuffles) = daily::shuffles(&self.header) {
+            return shuffles.order(number as u64, &pile);
+        }
         let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
         chance.set_stream(number as u64);
         let mut order = pile.to_vec();

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The version of what is kept; another one's is not read.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// What was found in files, by their names.
 #[derive(Debug, Default, Serialize, Deserialize)]

@@ -1,9 +1,11 @@
 //! What one finished match adds to its player's figures.
 
-use crate::games::catalogue::{GameName, Listed, with_game};
+use crate::games::catalogue::{GameName, with_game};
 use crate::games::{Outcome, SeatSet, Stage};
-use crate::records::{self, HUMAN, Notes, Record};
+use crate::records::{self, Daily, HUMAN, Notes, Record, Step};
+use crate::session::daily::Finished;
 use crate::session::shelf::{began, read_record};
+use crate::session::table::Playable;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -21,6 +23,8 @@ pub struct Digest {
     pub ended: Ended,
     /// Moves with a choice and clear mistakes, where a review was made.
     pub reviewed: Option<(u32, u32)>,
+    /// The date and the version of a deal of the day that was played to its end.
+    daily: Option<(String, u32)>,
 }
 
 /// How a match ended for its player.
@@ -56,13 +60,15 @@ impl Digest {
         with_game!(record.header.game, G => Digest::of::<G>(&record, begun))
     }
 
-    fn of<G: Listed>(record: &Record, begun: DateTime<Utc>) -> Option<Digest> {
+    fn of<G: Playable>(record: &Record, begun: DateTime<Utc>) -> Option<Digest> {
         let own = record.header.seats.iter().position(|seat| seat.player == HUMAN)?;
         let game = records::play::<G>(record, |_, _| {}).ok()?;
         let mut bots: Vec<String> = record.header.seats.iter().map(|seat| seat.player.clone()).filter(|player| player != HUMAN).collect();
         bots.sort();
         bots.dedup();
         let Notes { reviewed, .. } = record.header.notes;
+        let steps: Vec<Step> = record.steps.iter().map(|line| line.step.clone()).collect();
+        let daily = record.header.notes.daily.filter(|_| Finished::of::<G>(&record.header, &steps).is_some());
         Some(Digest {
             game: G::NAME.key().to_string(),
             begun: begun.timestamp(),
@@ -73,7 +79,14 @@ impl Digest {
                 _ => Ended { ending: Ending::Lost, score: None, wins: Wins::Unknown },
             },
             reviewed: reviewed.map(|review| (review.moves, review.mistakes)),
+            daily: daily.map(|daily| (daily.date.to_string(), daily.version)),
         })
+    }
+
+    /// Which deal of the day it was, if it was one.
+    pub fn daily(&self) -> Option<Daily> {
+        let (date, version) = self.daily.as_ref()?;
+        Some(Daily { date: date.parse().ok()?, version: *version })
     }
 
     /// Which game; none where the digest is of a game that this program doesn't have.

@@ -4,7 +4,11 @@ mod cache;
 mod digest;
 mod told;
 
-use digest::{Digest, Ending, Wins};
+pub use cache::digests;
+pub use digest::{Digest, Ending};
+pub use told::walk;
+
+use digest::Wins;
 pub use told::{as_json, lines};
 
 use crate::games::catalogue::GameName;
@@ -71,7 +75,7 @@ pub struct Mistakes {
 impl Figures {
     /// Those of the matches in these files, of one game or of all; what was counted before is kept in the file at `cache`.
     pub fn of(finished: &[PathBuf], cache: &Path, game: Option<GameName>) -> Figures {
-        let (digests, broken) = cache::digests(finished, cache);
+        let (digests, broken) = digests(finished, cache);
         let mut kinds: BTreeMap<(usize, usize, Vec<String>), Vec<Digest>> = BTreeMap::new();
         for digest in digests {
             let place = GameName::ALL.iter().position(|name| digest.game() == Some(*name) && game.is_none_or(|game| game == *name));

@@ -4,6 +4,9 @@ use super::{Figures, Group, Stretch};
 use crate::bots::Contender;
 use crate::narration::message::message;
 use crate::narration::{Message, Value, contender_name};
+use crate::session::choose::{Leaving, Nobody};
+use crate::session::evening::Evening;
+use crate::session::list::List;
 use crate::session::table::message_of_game;
 use serde_json::json;
 
@@ -59,6 +62,22 @@ pub fn lines_of(group: &Group) -> Vec<Message> {
 pub fn lines(figures: &Figures) -> Vec<Message> {
     let groups = figures.groups.iter().flat_map(|group| std::iter::once(group_line(group)).chain(lines_of(group)));
     std::iter::once(total(figures)).chain(groups).chain(broken(figures)).collect()
+}
+
+/// Walks the kinds of matches, and behind each what is known of it.
+pub fn walk(evening: &mut Evening) -> Result<(), Leaving> {
+    let figures = Figures::of(&evening.shelf.finished(), &evening.person.folders.figures_file(), None);
+    let person = &mut evening.person;
+    let title = message!("stats-title", total = total(&figures));
+    let mut list = List::to_walk(title, figures.groups.iter().map(group_line).chain(broken(&figures)).collect::<Vec<_>>());
+    while let Some(place) = person.choose(&list, &mut Nobody).item()? {
+        if let Some(group) = figures.groups.get(place) {
+            let lines = List::to_walk(group_line(group), lines_of(group));
+            person.choose(&lines, &mut Nobody).item()?;
+        }
+        list.goes_on(message!("stats-more"), place);
+    }
+    Ok(())
 }
 
 /// Who else sat at the table: one kind of bot, several, or none.

@@ -1,0 +1,47 @@
+//! How an evening is opened: at a terminal or through a pipe, with a voice or without.
+
+use crate::input::{lines, terminal};
+use crate::locale::Language;
+use crate::narration::Message;
+use crate::session::desk::Desk;
+use crate::session::ears::{rest, voice, voice_settings};
+use crate::session::evening::{Evening, MatchLeft};
+use crate::session::folders::Folders;
+use crate::session::inbox::{Inbox, Manner};
+use crate::session::kept_settings::KeptSettings;
+use crate::session::person::Person;
+use crate::session::settings::Settings;
+use crate::session::shelf::Shelf;
+use crate::speech::screen::Plain;
+use clap::ArgMatches;
+use std::io::{self, IsTerminal};
+
+/// Whether lines are read, and not single keys: as asked for, or where it is no terminal that can do more.
+pub(super) fn wants_lines(matches: &ArgMatches) -> bool {
+    let asked = matches.get_one::<String>("input").is_some_and(|input| input == "lines");
+    asked || !io::stdin().is_terminal() || !io::stdout().is_terminal() || std::env::var_os("TERM").is_some_and(|term| term == "dumb")
+}
+
+/// The evening with its way in and out; the terminal is put back when it is dropped.
+pub(super) fn open(
+    lines: bool,
+    folders: &Folders,
+    [settings, kept]: [Settings; 2],
+    language: Language,
+) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
+    let (inbox, sender) = Inbox::new(if lines { Manner::InTurn } else { Manner::AtOnce });
+    let (speaker, speaking, said) = voice(settings.speech, &voice_settings(&settings, language), &inbox);
+    let (screen, mode, terminal) = if lines {
+        let mode = lines::open(sender)?;
+        (Box::new(Plain(io::stdout())) as Box<_>, mode, None)
+    } else {
+        let terminal = terminal::open(sender)?;
+        (terminal.screen(), terminal.mode(), Some(terminal))
+    };
+    let mut desk = Desk::new(screen, speaker, language);
+    desk.set_rest(rest(settings.layout));
+    let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
+    let person = Person { desk, inbox, settings, kept, mode, folders: folders.clone(), speaking, at_table: false };
+    let evening = Evening { person, shelf: Shelf::new(&folders.data), match_left: MatchLeft::Nothing };
+    Ok((evening, terminal, said))
+}
