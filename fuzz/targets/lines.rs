@@ -1,0 +1,72 @@
+//! Any lines typed at the table: a whole evening, from its first list or in mid-match, in either language.
+//!
+//! The first byte says where the evening begins, and in which language.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use salotto::bots::Level;
+use salotto::games::catalogue::GameName;
+use salotto::input::mailbox::ROOM;
+use salotto::input::{ModeSwitch, lines};
+use salotto::locale::Language;
+use salotto::session::desk::Desk;
+use salotto::session::evening::{Evening, MatchLeft};
+use salotto::session::folders::Folders;
+use salotto::session::inbox::{Inbox, Manner};
+use salotto::session::kept_settings::KeptSettings;
+use salotto::session::person::Person;
+use salotto::session::settings::{Pace, Settings, Speech};
+use salotto::session::setup::{self, Setup};
+use salotto::session::shelf::Shelf;
+use salotto::session::start;
+use salotto::speech::Mute;
+use salotto::speech::screen::Plain;
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+
+/// As many lines as wait for an answer: nobody reads on while this thread plays.
+const MOST_LINES: usize = ROOM - 1;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some((&first, keys)) = bytes.split_first() else { return };
+    let keys: Vec<u8> = keys.split_inclusive(|byte| *byte == b'\n').take(MOST_LINES).flatten().copied().collect();
+    let language = if first % 2 == 0 { Language::Italian } else { Language::English };
+    let folders = Folders::all_in(&folder());
+    let (inbox, post) = Inbox::new(Manner::InTurn);
+    let mode = ModeSwitch::default();
+    lines::forward(keys.as_slice(), &mode, &post);
+    drop(post);
+    let settings = Settings {
+        language: Some(language),
+        speech: Speech::Off,
+        pace: Pace::None,
+        bots: Level::Beginner.to_string(),
+        name_asked: first & 2 > 0,
+        ..Settings::default()
+    };
+    let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
+    let desk = Desk::new(Box::new(Plain(io::sink())), Box::new(Mute), language);
+    let shelf = Shelf::new(&folders.data);
+    let person = Person { desk, inbox, settings, kept, mode, folders, speaking: false, at_table: false };
+    let mut evening = Evening { person, shelf, match_left: MatchLeft::Nothing };
+    match GameName::ALL.get(usize::from(first / 4)) {
+        Some(game) => {
+            let mut setup = Setup::of(*game, &evening.person);
+            setup.seed = Some(7);
+            if matches!(setup::play(setup, &mut evening), Ok(None)) {
+                start::start(&mut evening);
+            }
+        }
+        None => drop(start::start(&mut evening)),
+    }
+    let _ = fs::remove_dir_all(folder());
+});
+
+/// A folder of this process, in memory where the system has such.
+fn folder() -> PathBuf {
+    let memory = PathBuf::from("/dev/shm");
+    let within = if memory.is_dir() { memory } else { std::env::temp_dir() };
+    within.join(format!("salotto-fuzz-{}", std::process::id()))
+}

@@ -1,0 +1,55 @@
+//! Any text as the file of settings: what can be used is used, the rest is told, and a change of one value leaves all others as they are.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use salotto::narration::Detail;
+use salotto::session::settings::{Pace, Settings};
+use salotto::session::settings_file::{changed, read, told};
+use toml_edit::{DocumentMut, Item, Table};
+
+fuzz_target!(|text: &str| {
+    let Ok((settings, unusable)) = read(text) else {
+        assert!(changed(text, &Settings::default(), &changed_of(&Settings::default())).is_err(), "both refuse it");
+        return;
+    };
+    told(&unusable);
+    let after = changed_of(&settings);
+    let written = changed(text, &settings, &after).expect("it can be changed");
+    let (again, still_unusable) = read(&written).expect("what is written can be read");
+    assert_eq!(again, after, "{written}");
+    let others = |text: &str| {
+        let mut leaves = leaves(text.trim_start_matches('\u{feff}').parse::<DocumentMut>().expect("it was read").as_table());
+        leaves.retain(|(path, _)| !CHANGED.contains(&path.as_str()));
+        leaves
+    };
+    assert_eq!(others(&written), others(text), "{written}");
+    assert!(still_unusable.len() <= unusable.len());
+    // Nothing changed is nothing written, but for a byte order mark and the ends of lines.
+    let unchanged = changed(text, &settings, &settings).expect("it can be read");
+    assert!(unchanged.lines().eq(text.trim_start_matches('\u{feff}').lines()), "{unchanged}");
+});
+
+const CHANGED: [&str; 4] = ["detail", "pace", "rate", "game"];
+
+fn changed_of(settings: &Settings) -> Settings {
+    Settings {
+        detail: if settings.detail == Detail::Long { Detail::Short } else { Detail::Long },
+        pace: if settings.pace == Pace::Slow { Pace::Calm } else { Pace::Slow },
+        rate: if settings.rate == 70 { 60 } else { 70 },
+        game: Some("kingdomino".into()),
+        ..settings.clone()
+    }
+}
+
+/// All values by their names, as they are written.
+fn leaves(table: &Table) -> Vec<(String, String)> {
+    let mut leaves = Vec::new();
+    for (name, item) in table {
+        match item {
+            Item::Table(table) => leaves.extend(self::leaves(table).into_iter().map(|(below, value)| (format!("{name}.{below}"), value))),
+            item => leaves.push((name.to_string(), item.to_string())),
+        }
+    }
+    leaves
+}
