@@ -1,6 +1,37 @@
-//! Salotto: domino games for people who listen. The rooms stand in the order in which a game's facts pass through them; a room knows those before it alone.
+//! Salotto: domino games for people who listen. The rooms stand in the order in which a game's facts pass through them; a
+//! room knows those before it alone.
+//!
+//! A game is its rules and where a match of them stands, and nothing else: chance, players and words come from outside.
+//! So a whole match, in which everybody does any of the things that they may, is this:
+//!
+//! ```
+//! use rand::{RngExt, SeedableRng, seq::SliceRandom};
+//! use salotto::games::line::{LineGame, classic};
+//! use salotto::games::{Choices, Game, Silent, Stage, options::GameOptions};
+//!
+//! # fn main() -> Result<(), salotto::games::options::BadOptions> {
+//! let mut chance = rand_chacha::ChaCha8Rng::seed_from_u64(1);
+//! let mut game = LineGame::new(classic::Options::default().rules()?);
+//! let outcome = loop {
+//!     match game.stage() {
+//!         Stage::ToShuffle(mut pile) => {
+//!             pile.shuffle(&mut chance);
+//!             game.shuffled(&pile, &mut Silent).expect("the pile itself is in some order");
+//!         }
+//!         Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent),
+//!         Stage::Over(outcome) => break outcome,
+//!     }
+//! };
+//! assert!(!outcome.winners.is_empty());
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! `examples/chance.rs` writes such a match as a record has it, `examples/bot.rs` is a bot of one's own;
+//! docs/architecture.md tells how the rooms fit together.
 
 /// The rules: actions and shuffles go in, events, views, choices and refusals come out.
+#[allow(missing_docs, reason = "not every item has its sentence yet")]
 pub mod games;
 
 /// Opponents: a view and its choices go in, one of the choices comes out.
@@ -10,6 +41,7 @@ pub mod bots;
 pub mod records;
 
 /// What is to be said, without a language.
+#[allow(missing_docs, reason = "not every item has its sentence yet")]
 pub mod narration;
 
 /// Sentences, in Italian and in English.
@@ -22,6 +54,7 @@ pub mod speech;
 pub mod input;
 
 /// The evening at the table: all the rooms together.
+#[allow(missing_docs, reason = "not every item has its sentence yet")]
 pub mod session;
 
 /// The command line: it only names.

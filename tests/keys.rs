@@ -8,6 +8,7 @@ use salotto::games::catalogue::GameName;
 use salotto::input::Key;
 use salotto::input::keys::{Binding, Command, Group, TABLE};
 use salotto::locale::words_for;
+use salotto::narration::Question;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -40,13 +41,13 @@ fn a_letter_key_is_a_small_letter_and_none_begins_a_typed_line() {
 fn the_keys_of_the_players_habit_do_what_they_always_did() {
     let habit = [
         (' ', Command::Draw),
-        ('c', Command::Ends),
-        ('v', Command::Whole),
+        ('c', Command::Ask(Question::Ends)),
+        ('v', Command::Ask(Question::Whole)),
         ('d', Command::LayRight),
         ('g', Command::LayLeft),
-        ('s', Command::Scores),
-        ('e', Command::MatchInfo),
-        ('t', Command::Turn),
+        ('s', Command::Ask(Question::Scores)),
+        ('e', Command::Ask(Question::MatchInfo)),
+        ('t', Command::Ask(Question::Turn)),
         ('o', Command::Order),
         ('r', Command::Repeat),
         ('w', Command::WhereAmI),

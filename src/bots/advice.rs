@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 /// An action, what it is worth, and what speaks for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advised<A> {
+    /// What is advised.
     pub action: A,
     /// What it leads to on average.
     pub worth: Worth,
@@ -30,11 +31,22 @@ pub enum Reason {
     /// It earns so many points at once.
     Earns(u32),
     /// It leaves this number at an end, and this opponent had nothing for it when he last passed or drew.
-    PassedOn { seat: Seat, number: u8 },
+    PassedOn {
+        /// The opponent.
+        seat: Seat,
+        /// The number.
+        number: u8,
+    },
     /// It leaves this number at an end, and nobody else can have a tile for it.
-    OnlyMine { number: u8 },
+    OnlyMine {
+        /// The number.
+        number: u8,
+    },
     /// It leaves these numbers at the ends, and there are tiles for them in the hand.
-    KeepsOpen { numbers: ArrayVec<u8, 2> },
+    KeepsOpen {
+        /// The numbers, each once.
+        numbers: ArrayVec<u8, 2>,
+    },
     /// It gets rid of a double, which fits one number only.
     Double,
     /// It gets rid of the heaviest tile that can be laid: its points if it were left.

@@ -22,10 +22,13 @@ pub enum Deals {
 /// A series of matches.
 #[derive(Clone, Debug)]
 pub struct Contest<G: Opponents> {
+    /// What was agreed.
     pub rules: G::Rules,
     /// By seat.
     pub lineup: Vec<Contender>,
+    /// How often the same shuffles are played.
     pub deals: Deals,
+    /// Where chance begins: the same seed gives the same series.
     pub seed: u64,
 }
 
@@ -34,7 +37,9 @@ pub struct Contest<G: Opponents> {
 pub struct Played {
     /// By seat.
     pub lineup: Vec<Contender>,
+    /// How the match ended.
     pub outcome: Outcome,
+    /// How many actions it took, those of all seats together.
     pub actions: u64,
 }
 

@@ -8,7 +8,9 @@ use std::time::Duration;
 /// A level with its budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Contender {
+    /// How well it plays.
     pub level: Level,
+    /// How long it may think, where its level searches.
     pub budget: Budget,
 }
 
@@ -32,6 +34,7 @@ impl fmt::Display for Contender {
 /// Why a text names no contender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAContender {
+    /// There is no such level.
     Level,
     /// What follows the colon is neither a number of playouts nor of milliseconds, from 1 on, or the level doesn't search and needs none.
     Budget,

@@ -60,6 +60,7 @@ pub enum Level {
 }
 
 impl Level {
+    /// All levels, the weakest first, then those that show what they do.
     pub const ALL: [Level; 7] = [Level::Beginner, Level::Easy, Level::Normal, Level::Hard, Level::Master, Level::Heaviest, Level::Greedy];
     /// Those that use a budget.
     pub const SEARCHING: [Level; 2] = [Level::Hard, Level::Master];

@@ -8,13 +8,16 @@ use std::time::Duration;
 /// A mean with the half width of its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
+    /// The mean.
     pub mean: f64,
+    /// Half of the interval that holds the true mean 95 times in a hundred.
     pub half_width: f64,
 }
 
 /// What one contender got in a series, over all of its seats.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
+    /// Who it is.
     pub contender: Contender,
     /// The share of the matches that it won, from 0 to 1; of a shared victory its part.
     pub won: Estimate,
@@ -29,15 +32,20 @@ pub struct Standing {
 /// What a series gave.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
+    /// How many different shuffles.
     pub deals: u64,
+    /// How many matches.
     pub matches: u64,
+    /// How many actions, those of all matches together.
     pub actions: u64,
+    /// How long it took by the clock.
     pub elapsed: Duration,
     /// One for each different contender, in the order of the seats.
     pub standings: Vec<Standing>,
 }
 
 impl Results {
+    /// How many matches were played in a second by the clock.
     pub fn matches_per_second(&self) -> f64 {
         self.matches as f64 / self.elapsed.as_secs_f64().max(f64::MIN_POSITIVE)
     }
@@ -61,6 +69,7 @@ struct Samples {
 }
 
 impl Summary {
+    /// One without matches yet, for these contenders by seat.
     pub fn new(lineup: &[Contender]) -> Summary {
         let mut samples: Vec<(Contender, Samples)> = Vec::new();
         for contender in lineup {
@@ -87,6 +96,7 @@ impl Summary {
         }
     }
 
+    /// What the matches so far come to, which took this long.
     pub fn results(&self, elapsed: Duration) -> Results {
         let standing = |(contender, samples): &(Contender, Samples)| Standing {
             contender: *contender,

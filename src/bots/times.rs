@@ -17,12 +17,15 @@ type OfContender = (Contender, Arc<Mutex<Vec<Duration>>>);
 /// How long the actions of one contender took, those left out at which it had no choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Times {
+    /// Who thought.
     pub contender: Contender,
+    /// How many actions were thought about.
     pub actions: usize,
     /// Half of the actions took no longer.
     pub half: Duration,
     /// 99 % of the actions took no longer.
     pub nearly_all: Duration,
+    /// The longest time that one of them took.
     pub longest: Duration,
 }
 

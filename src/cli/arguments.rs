@@ -20,7 +20,9 @@ const FROM_ENVIRONMENT: [(&str, &str); 3] = [("--lang", "SALOTTO_LANG"), ("--spe
 /// What arguments are about, as far as that can be seen before they are understood.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Asked {
+    /// The command that is named.
     pub command: Option<&'static str>,
+    /// The game that is named.
     pub game: Option<GameName>,
 }
 
@@ -74,6 +76,7 @@ pub fn asked(arguments: &[OsString]) -> Asked {
     Asked { command, game: game.filter(|_| command.is_some()) }
 }
 
+/// The command that `text` names, in capitals or small letters.
 pub fn named_command(text: &str) -> Option<&'static str> {
     COMMANDS.into_iter().find(|command| folded(text) == *command)
 }

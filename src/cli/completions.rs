@@ -54,7 +54,7 @@ fn library_script(shell: &dyn EnvCompleter) -> String {
 /// What `shell` is to offer for the last of `words` (the first is the program's name), in its own form.
 ///
 /// # Errors
-/// The shell is none of [`SHELLS`], or its words are none that anything can follow.
+/// The shell is none of `SHELLS`, or its words are none that anything can follow.
 pub fn offers(shell: &str, words: Vec<OsString>, asked: &Asked, locale: &Locale) -> io::Result<Vec<u8>> {
     // What every command takes is offered after a command as well, though its help doesn't repeat it.
     let mut command = command(locale, &Asked { command: None, game: asked.game });

@@ -19,6 +19,7 @@ pub struct Words {
 type Spoken = dyn Fn(&str, &Locale) -> String + Send + Sync;
 
 impl Words {
+    /// These words; `spoken` says what one is called in a language.
     pub fn new(own: impl IntoIterator<Item = &'static str>, spoken: impl Fn(&str, &Locale) -> String + Send + Sync + 'static) -> Words {
         Words { own: own.into_iter().collect(), spoken: Arc::new(spoken) }
     }

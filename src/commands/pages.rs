@@ -26,6 +26,7 @@ pub fn places(folders: &Folders) -> Vec<Message> {
     said
 }
 
+/// Every game: how it is typed, what it is called, what it is.
 pub fn games() -> Vec<Message> {
     let line = |game: &GameName| {
         let about = Message::named(format!("game-{}-about", game.key()), Vec::new());

@@ -2,60 +2,10 @@
 
 use super::Key;
 use crate::locale::{folded, words_for};
-use crate::narration::Message;
+pub use crate::narration::Command;
+use crate::narration::{Message, Question};
 use std::collections::HashMap;
 use std::sync::LazyLock;
-
-/// What a key or a word asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Command {
-    Draw,
-    LayRight,
-    LayLeft,
-    Choose,
-    Cancel,
-    Up,
-    Down,
-    First,
-    Last,
-    WalkLeft,
-    WalkRight,
-    NextPlayable,
-    Switch,
-    NextGrid,
-    Moves,
-    Advice,
-    Order,
-    Hand,
-    Ends,
-    Whole,
-    Scores,
-    MatchInfo,
-    Turn,
-    WhereAmI,
-    SinceMyMove,
-    Unseen,
-    PassedOn,
-    Row,
-    Column,
-    Region,
-    Repeat,
-    Back,
-    Forward,
-    SaveHistory,
-    Undo,
-    Help,
-    Rules,
-    Detail,
-    Menu,
-    Speech,
-    Slower,
-    Faster,
-    Quieter,
-    Louder,
-    Hush,
-    Quit,
-}
 
 /// When a command does something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,17 +36,22 @@ pub enum Group {
 }
 
 impl Group {
+    /// In the order in which help tells them.
     pub const ALL: [Group; 5] = [Group::Play, Group::Walk, Group::Ask, Group::Said, Group::Voice];
 }
 
 /// A command with its keys and its words.
 #[derive(Debug)]
 pub struct Binding {
+    /// What it does.
     pub command: Command,
+    /// The keys for it, the usual one first; some commands have none.
     pub keys: &'static [Key],
     /// Its name in the locale files: of its help line, and of the words that can be typed for it.
     pub name: &'static str,
+    /// When it does something.
     pub when: &'static [When],
+    /// Where help tells of it.
     pub group: Group,
 }
 
@@ -108,8 +63,8 @@ const TURN_OR_CHOICE: &[When] = &[When::OwnTurn, When::Choosing];
 const TABLE_OR_CHOICE: &[When] = &[When::AtTable, When::Choosing];
 
 macro_rules! table {
-    ($($group:ident { $($command:ident $keys:expr, $name:literal, $when:expr;)* })*) => {
-        &[$($(Binding { command: Command::$command, keys: $keys, name: $name, when: $when, group: Group::$group }),*),*]
+    ($($group:ident { $($command:ident $(/ $question:ident)? $keys:expr, $name:literal, $when:expr;)* })*) => {
+        &[$($(Binding { command: Command::$command $((Question::$question))?, keys: $keys, name: $name, when: $when, group: Group::$group }),*),*]
     };
 }
 
@@ -139,15 +94,15 @@ pub const TABLE: &[Binding] = table! {
     NextGrid &[Key::BackTab, Key::Char('a')], "others", AT_TABLE;
     }
     Ask {
-    Ends &[Key::Char('c')], "ends", AT_TABLE;
-    Whole &[Key::Char('v')], "line", AT_TABLE;
-    Scores &[Key::Char('s')], "scores", AT_TABLE;
-    MatchInfo &[Key::Char('e')], "match", AT_TABLE;
-    Turn &[Key::Char('t')], "turn", AT_TABLE;
+    Ask/Ends &[Key::Char('c')], "ends", AT_TABLE;
+    Ask/Whole &[Key::Char('v')], "line", AT_TABLE;
+    Ask/Scores &[Key::Char('s')], "scores", AT_TABLE;
+    Ask/MatchInfo &[Key::Char('e')], "match", AT_TABLE;
+    Ask/Turn &[Key::Char('t')], "turn", AT_TABLE;
     WhereAmI &[Key::Char('w')], "where", AT_TABLE;
     SinceMyMove &[Key::Char('n')], "news", AT_TABLE;
-    Unseen &[Key::Char('k')], "unseen", AT_TABLE;
-    PassedOn &[Key::Char('p')], "passed", AT_TABLE;
+    Ask/Unseen &[Key::Char('k')], "unseen", AT_TABLE;
+    Ask/PassedOn &[Key::Char('p')], "passed", AT_TABLE;
     Row &[Key::Char('l')], "row", AT_TABLE;
     Column &[Key::Char('j')], "column", AT_TABLE;
     Region &[Key::Char('f')], "territory", AT_TABLE;
@@ -174,11 +129,13 @@ pub const TABLE: &[Binding] = table! {
 };
 
 impl Command {
+    /// Its keys and words.
     pub fn binding(self) -> &'static Binding {
         // Every command is in the table; a test goes through all of them.
         TABLE.iter().find(|binding| binding.command == self).unwrap_or(&TABLE[0])
     }
 
+    /// The command of a key; none where it does nothing.
     pub fn of_key(key: Key) -> Option<Command> {
         TABLE.iter().find(|binding| binding.keys.contains(&key)).map(|binding| binding.command)
     }
@@ -219,9 +176,9 @@ mod tests {
 
     #[test]
     fn a_word_is_known_in_both_languages_and_without_accents() {
-        assert_eq!(Command::of_word("ends"), Some(Command::Ends));
-        assert_eq!(Command::of_word("Estremità"), Some(Command::Ends));
-        assert_eq!(Command::of_word("estremita"), Some(Command::Ends));
+        assert_eq!(Command::of_word("ends"), Some(Command::Ask(Question::Ends)));
+        assert_eq!(Command::of_word("Estremità"), Some(Command::Ask(Question::Ends)));
+        assert_eq!(Command::of_word("estremita"), Some(Command::Ask(Question::Ends)));
         assert_eq!(Command::of_word("più lenta"), Some(Command::Slower));
         assert_eq!(Command::of_word("nonsense"), None);
     }

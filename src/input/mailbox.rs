@@ -12,6 +12,7 @@ pub const ROOM: usize = 1024;
 /// What comes out of a mailbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mail {
+    /// From the player.
     Input(Input),
     /// Somebody who works on the side has something.
     Nudge,
@@ -20,7 +21,9 @@ pub enum Mail {
 /// Whether inputs are wanted now, or only nudges, and the wish to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
+    /// Whatever comes.
     All,
+    /// What comes from elsewhere; what the player does waits.
     NoInput,
 }
 
@@ -112,6 +115,7 @@ impl Mailbox {
         self.0.lock().inputs.push_front(input);
     }
 
+    /// What wakes whoever waits for mail.
     pub fn nudge(&self) -> Nudge {
         Nudge(Arc::clone(&self.0))
     }

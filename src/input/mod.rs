@@ -23,18 +23,31 @@ pub const LONGEST_LINE: usize = 4096;
 pub enum Key {
     /// A letter (always the small one), the space, or a sign. Never a digit, `:` or `/`: those begin a typed line.
     Char(char),
+    /// Enter.
     Enter,
+    /// Escape.
     Escape,
+    /// The arrow up.
     Up,
+    /// The arrow down.
     Down,
+    /// The arrow to the left.
     Left,
+    /// The arrow to the right.
     Right,
+    /// Home.
     Home,
+    /// The End key.
     End,
+    /// Page up.
     PageUp,
+    /// Page down.
     PageDown,
+    /// Tab.
     Tab,
+    /// Tab with Shift.
     BackTab,
+    /// Delete.
     Delete,
     /// F1 is 1.
     Function(u8),
@@ -45,6 +58,7 @@ pub enum Key {
 /// What arrives from the player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Input {
+    /// A key that answers at once.
     Key(Key),
     /// What was typed and closed with Enter: without blanks around it, never empty, [`LONGEST_LINE`] bytes at most.
     Line(String),
@@ -90,10 +104,12 @@ pub struct ModeSwitch {
 }
 
 impl ModeSwitch {
+    /// The mode now.
     pub fn get(&self) -> Mode {
         if self.text.load(Ordering::SeqCst) { Mode::Text } else { Mode::Keys }
     }
 
+    /// Changes it for what is typed from now on.
     pub fn set(&self, mode: Mode) {
         self.text.store(mode == Mode::Text, Ordering::SeqCst);
     }

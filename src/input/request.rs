@@ -8,7 +8,9 @@ use crate::narration::message::message;
 /// What an input asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
+    /// A command, by its key or its word.
     Command(Command),
+    /// A number, closed with Enter.
     Number(usize),
     /// A number that isn't closed yet.
     Digits(usize),
@@ -20,6 +22,7 @@ pub enum Request {
     TooMuch(Message),
     /// A word that is no command; empty for a key that does nothing.
     Unknown(String),
+    /// No more is to be asked for.
     End(End),
 }
 

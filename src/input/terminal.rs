@@ -83,10 +83,12 @@ pub fn open(inbox: Post) -> io::Result<Terminal> {
 }
 
 impl Terminal {
+    /// Where sentences are written.
     pub fn screen(&self) -> Box<dyn Screen> {
         Box::new(self.screen.clone())
     }
 
+    /// What a letter on an empty line is.
     pub fn mode(&self) -> ModeSwitch {
         self.mode.clone()
     }

@@ -19,6 +19,7 @@ pub struct Locale {
 }
 
 impl Locale {
+    /// The texts of a language, read; takes a few milliseconds.
     pub fn new(language: Language) -> Locale {
         let id = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![id]);
@@ -33,6 +34,7 @@ impl Locale {
         Locale { language, bundle }
     }
 
+    /// Which language it is.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -42,7 +44,7 @@ impl Locale {
         untied(&self.tied(message))
     }
 
-    /// The same, with a [`TIE`](crate::narration::message::TIE) between words that belong together.
+    /// The same, with a `TIE` between words that belong together.
     pub fn tied(&self, message: &Message) -> String {
         capitalised(&self.words(message))
     }

@@ -46,13 +46,16 @@ macro_rules! language {
 
 #[allow(non_upper_case_globals, reason = "they are read as the variants of an enum are")]
 impl Language {
+    /// Italian.
     pub const Italian: Language = language!("it", "italiano");
+    /// English.
     pub const English: Language = language!("en", "English");
 }
 
 impl Language {
     /// The one whose words records, settings and the names of options are in.
     pub const OF_RECORDS: Language = Language::English;
+    /// Those that are built in.
     pub const ALL: [Language; 2] = [Language::Italian, Language::English];
 
     /// Its code, such as `it`.
@@ -128,9 +131,19 @@ static LOADED: OnceLock<Language> = OnceLock::new();
 #[derive(Debug)]
 pub enum BadFolder {
     /// A file, or the folder, can't be read.
-    Unreadable { file: PathBuf, error: io::Error },
+    Unreadable {
+        /// The file.
+        file: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
     /// What stands in a line, counted from 1, can't be understood.
-    Broken { file: PathBuf, line: usize },
+    Broken {
+        /// The file.
+        file: PathBuf,
+        /// The line.
+        line: usize,
+    },
 }
 
 impl fmt::Debug for Language {

@@ -6,15 +6,20 @@ use crate::games::catalogue::GameName;
 /// A game's rules: what it is, and its sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulesPage {
+    /// Its heading.
     pub title: String,
+    /// What the game is, in a sentence or two.
     pub introduction: String,
+    /// Its parts, in their order.
     pub sections: Vec<Section>,
 }
 
 /// A part of the rules: its heading and its rules, a line each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
+    /// Its heading.
     pub title: String,
+    /// Its rules, without their numbers.
     pub rules: Vec<String>,
 }
 

@@ -13,6 +13,7 @@ pub struct Ear {
     pub names: Vec<String>,
     /// Those who play for the listener's side, without the listener.
     pub mates: SeatSet,
+    /// How much is said.
     pub detail: Detail,
 }
 
@@ -20,14 +21,19 @@ pub struct Ear {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Detail {
+    /// What can be asked for is left out.
     Short,
+    /// What is wanted most often.
     Normal,
+    /// Every detail.
     Long,
 }
 
 impl Detail {
+    /// From the shortest to the longest.
     pub const ALL: [Detail; 3] = [Detail::Short, Detail::Normal, Detail::Long];
 
+    /// The word that settings have, and that chooses a variant in the locale files.
     pub fn word(self) -> &'static str {
         match self {
             Detail::Short => "short",
@@ -38,6 +44,7 @@ impl Detail {
 }
 
 impl Ear {
+    /// Whether this is the listener's seat.
     pub fn is(&self, seat: Seat) -> bool {
         self.seat == Some(seat)
     }
@@ -67,6 +74,7 @@ impl Ear {
         if self.is(seat) { Value::from(message!("you")) } else { self.name(seat) }
     }
 
+    /// How much is said, as a value that chooses a variant.
     pub fn detail(&self) -> Value {
         Value::from(self.detail.word())
     }

@@ -6,7 +6,9 @@ use std::ops::RangeInclusive;
 /// A square, by its distance to the right of the one where a grid begins, and up; negative to the left, and down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Place {
+    /// Squares to the right of the castle, or to its left below zero.
     pub right: i8,
+    /// Squares above the castle, or below it below zero.
     pub up: i8,
 }
 
@@ -15,7 +17,9 @@ pub struct Place {
 pub struct Grid {
     /// Whose it is, as a sentence.
     pub title: Message,
+    /// From the leftmost to the rightmost.
     pub columns: RangeInclusive<i8>,
+    /// From the lowest to the highest.
     pub rows: RangeInclusive<i8>,
     /// Row by row from the lowest, each from left to right.
     pub squares: Vec<Spot>,
@@ -24,6 +28,7 @@ pub struct Grid {
 /// A square of a grid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spot {
+    /// What is there.
     pub what: Message,
     /// Its coordinates; none where what is on it says enough.
     pub name: Option<Message>,
@@ -32,7 +37,9 @@ pub struct Spot {
 /// What can be asked about the square under the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Around {
+    /// The row of the square.
     Row,
+    /// The column of the square.
     Column,
     /// What belongs together with it.
     Region,
@@ -41,6 +48,7 @@ pub enum Around {
 }
 
 impl Grid {
+    /// What is at a place; none outside the grid.
     pub fn at(&self, place: Place) -> Option<&Spot> {
         if !self.columns.contains(&place.right) || !self.rows.contains(&place.up) {
             return None;
@@ -57,6 +65,7 @@ impl Grid {
 }
 
 impl Place {
+    /// The place so many squares to the right and above.
     pub fn moved(self, right: i8, up: i8) -> Place {
         Place { right: self.right + right, up: self.up + up }
     }

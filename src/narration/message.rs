@@ -8,7 +8,9 @@ use std::borrow::Cow;
 /// A sentence before it has a language: which one, and the values in it. Two messages that are equal sound the same in every language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
+    /// Which text of the locale files.
     pub id: Cow<'static, str>,
+    /// What is put into it, by the names of its variables.
     pub values: Vec<(&'static str, Value)>,
 }
 
@@ -29,6 +31,7 @@ pub fn tied(text: &str) -> String {
 /// A value in a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
+    /// A number, which can choose a plural.
     Number(i64),
     /// A number of tenths, told as a decimal number: 563 is "56.3", and in Italian "56,3".
     Tenths(i64),
@@ -93,16 +96,19 @@ pub fn shortened(text: &str) -> String {
 }
 
 impl Value {
+    /// Several things, with commas and an "and".
     pub fn list<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
         Value::List(items.into_iter().map(Into::into).collect())
     }
 
+    /// Several things that have commas in them, with semicolons.
     pub fn series<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
         Value::Series(items.into_iter().map(Into::into).collect())
     }
 }
 
 impl Value {
+    /// What may be a whole sentence, as a part of another.
     pub fn phrase(message: Message) -> Value {
         Value::Phrase(Box::new(message))
     }

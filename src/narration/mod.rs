@@ -1,6 +1,7 @@
 //! What is said of a game: events, answers and refusals become messages.
 
 mod bidomino;
+mod command;
 mod contender;
 mod ear;
 mod grid;
@@ -11,6 +12,7 @@ mod options;
 mod reasons;
 mod told;
 
+pub use command::Command;
 pub use contender::contender_name;
 pub use ear::{Detail, Ear};
 pub use grid::{Around, Grid, Place, Spot};
@@ -79,7 +81,7 @@ impl HandOrder {
 }
 
 /// What can be asked about a match at any moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
     /// The ends of the line; what the table wants.
     Ends,

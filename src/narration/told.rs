@@ -1,7 +1,7 @@
 //! What a game gives to be told, asked about and played step by step.
 
 use super::message::message;
-use super::{Around, Ear, Grid, HandOrder, Handle, Message, Place, Question, SaidFirst, TypedMove, Value, Walk};
+use super::{Around, Command, Ear, Grid, HandOrder, Handle, Message, Place, Question, SaidFirst, TypedMove, Value, Walk};
 use crate::games::{Game, Seat, SeatSet};
 use std::fmt::Debug;
 
@@ -51,8 +51,8 @@ pub trait Narrated: Game + Held {
     fn next_round() -> Message {
         message!("next-round")
     }
-    /// What a command does in this game, by its English word, where that isn't what it does in most.
-    fn help(_word: &str) -> Option<Message> {
+    /// What a command does in this game, where that isn't what it does in most.
+    fn help(_command: Command) -> Option<Message> {
         None
     }
 }

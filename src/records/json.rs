@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 pub enum Eyes {
     /// Somebody who sees every hand.
     All,
+    /// What this seat may know.
     Seat(Seat),
 }
 

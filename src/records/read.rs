@@ -11,7 +11,9 @@ const LONGEST_NAME: usize = 60;
 /// A whole record as it was written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
+    /// What was agreed, and who sits where.
     pub header: Header,
+    /// Where that stands.
     pub lines: HeaderLines,
     /// Shuffles and actions, with the numbers of their lines.
     pub steps: Vec<Line>,
@@ -27,9 +29,11 @@ impl Record {
 /// Which game, what was agreed, who sits where.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Header {
+    /// Which game.
     pub game: GameName,
     /// Names and values; options that aren't named have their defaults.
     pub options: Vec<(String, String)>,
+    /// Who sits where, by seat.
     pub seats: Vec<SeatLine>,
     /// What comments tell.
     pub notes: Notes,
@@ -38,22 +42,29 @@ pub struct Header {
 /// Where the header's parts stand, by the numbers of their lines.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HeaderLines {
+    /// The line of the game.
     pub game: usize,
+    /// The lines of the options, in their order.
     pub options: Vec<usize>,
+    /// The lines of the seats, in their order.
     pub seats: Vec<usize>,
 }
 
 /// A player: `human`, or the name of a bot's level; and what he is called.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatLine {
+    /// Who plays: `human`, or a bot as `--bots` takes it.
     pub player: String,
+    /// What the player is called.
     pub name: String,
 }
 
 /// A step of a match and the line that it stands on, from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
+    /// The number of the line, from 1.
     pub number: usize,
+    /// What stands in it.
     pub step: Step,
 }
 
@@ -63,17 +74,26 @@ pub enum Step {
     /// The pieces in the order in which they came out.
     Shuffle(Vec<String>),
     /// A seat, from 1 as it is written, and what it does.
-    Action { seat: u8, action: String },
+    Action {
+        /// The seat, from 1.
+        seat: u8,
+        /// What it does, as the game writes it.
+        action: String,
+    },
 }
 
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
+    /// It is longer than any match.
     TooLong,
+    /// It is no text.
     NotText,
     /// The first line isn't `salotto record 1`.
     NotARecord,
+    /// It is of this version, which is not known.
     Version(String),
+    /// There is no game of this name.
     NoSuchGame(String),
     /// A step, or the end of the text, before the game is named.
     NoGame,
@@ -83,6 +103,7 @@ pub enum Trouble {
     Unknown(String),
     /// A seat out of its order, or twice.
     SeatOrder {
+        /// The number of the seat that comes next.
         expected: usize,
     },
     /// A line of the header after the match has begun.

@@ -11,6 +11,7 @@ use crate::games::{Game, Seat, Stage};
 pub struct Stopped<R> {
     /// The number of the line that is wrong, from 1.
     pub line: usize,
+    /// What is wrong there.
     pub why: Why<R>,
 }
 
@@ -21,11 +22,14 @@ pub enum Why<R> {
     Options(BadOptions),
     /// There are not as many seats as players.
     Seats {
+        /// How many the record names.
         seats: usize,
+        /// How many the options want.
         players: usize,
     },
     /// A seat is played by somebody who is neither human nor a bot.
     NoSuchPlayer(String),
+    /// This is no piece of the game.
     NotAPiece(String),
     /// A shuffle that isn't the pile in another order.
     WrongShuffle(WrongShuffle),
@@ -35,11 +39,16 @@ pub enum Why<R> {
     ShuffleExpected,
     /// It is this seat's turn.
     NotYourTurn {
+        /// Whose turn it is.
         turn: Seat,
     },
+    /// This is no action of the game.
     NotAnAction(String),
+    /// The rules refuse the action.
     Refused {
+        /// Who wanted to do it.
         seat: Seat,
+        /// Why it is refused.
         refusal: R,
     },
     /// The match is over.
@@ -53,6 +62,7 @@ pub struct WrongShuffle {
     pub strange: Vec<String>,
     /// They stand there more often than the pile has them.
     pub too_often: Vec<String>,
+    /// The pieces that are not there, as records write them.
     pub missing: Vec<String>,
 }
 

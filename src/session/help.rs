@@ -11,8 +11,8 @@ use crate::narration::{Message, Value};
 /// The most keys that are told at once.
 pub const MOST_AT_ONCE: usize = 5;
 
-/// What a command does in a game where that isn't what it does in most, by its English word.
-pub type OwnHelp = fn(&str) -> Option<Message>;
+/// What a command does in a game, where that isn't what it does in most.
+pub type OwnHelp = fn(Command) -> Option<Message>;
 
 /// The keys of the first few of `commands`, and how to hear of the others.
 pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp) -> Vec<Message> {
@@ -61,7 +61,7 @@ fn theme(group: Group, count: usize) -> Message {
 /// A key and what it does: "C, the two ends".
 fn key_line(binding: &Binding, own: OwnHelp) -> Message {
     let keys = binding.keys.iter().take(1).map(|key| Value::from(key_name(*key)));
-    let does = own(binding.name).unwrap_or_else(|| help_of(binding));
+    let does = own(binding.command).unwrap_or_else(|| help_of(binding));
     message!("key-line", keys = Value::list(keys), does = does)
 }
 

@@ -9,8 +9,8 @@ use super::review::{Finding, Found, Review};
 use super::thinking::think;
 use crate::input::keys::Command;
 use crate::input::request::Request;
-use crate::narration::Message;
 use crate::narration::message::message;
+use crate::narration::{Message, Question};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Instant;
 
@@ -84,7 +84,9 @@ impl Looking {
                 let said: Vec<Message> = [self.how_far(), message!("review-help")].into_iter().chain(questions).collect();
                 person.desk.answer(&said);
             }
-            Request::Command(Command::Choose | Command::Draw | Command::Turn | Command::WhereAmI) => person.desk.answer(&[self.how_far()]),
+            Request::Command(Command::Choose | Command::Draw | Command::Ask(Question::Turn) | Command::WhereAmI) => {
+                person.desk.answer(&[self.how_far()])
+            }
             Request::Command(command) => {
                 if person.general(command) == Known::No && aside.asked(person, command) == Known::No {
                     person.desk.answer(&[self.how_far()]);

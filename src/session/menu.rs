@@ -56,6 +56,9 @@ pub fn at_table(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> O
 }
 
 /// The rules of a game, section by section.
+///
+/// # Errors
+/// They are left for something else.
 pub fn rules(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let page = rules_page(game, person.language());
     let sections = page.sections.iter().map(|section| message!("verbatim", text = section.title.as_str())).collect();

@@ -21,7 +21,7 @@ impl<G: Playable> Sitting<G> {
     pub(super) fn inform(&mut self, person: &mut Person, command: Command) -> Known {
         let now = (command, self.moment.steps);
         let again = self.asked.replace(now) == Some(now);
-        if matches!(command, Command::Unseen | Command::PassedOn) && person.settings.counts == Aid::Off {
+        if matches!(command, Command::Ask(Question::Unseen | Question::PassedOn)) && person.settings.counts == Aid::Off {
             person.desk.answer(&[message!("counts-off")]);
             return Known::Yes;
         }
@@ -29,7 +29,7 @@ impl<G: Playable> Sitting<G> {
             self.ask_around(around, person);
             return Known::Yes;
         }
-        if let Some(question) = question(command) {
+        if let Command::Ask(question) = command {
             let answer = if again { G::answer_again } else { G::answer };
             let mut said = answer(question, &self.view(), &self.ear(person));
             if let (Question::MatchInfo, Some(seed)) = (question, self.header.notes.seed) {
@@ -113,7 +113,7 @@ impl<G: Playable> Sitting<G> {
             Command::Row => Some(Around::Row),
             Command::Column => Some(Around::Column),
             Command::Region => Some(Around::Region),
-            Command::Whole => self.grid(person).map(|_| Around::Whole),
+            Command::Ask(Question::Whole) => self.grid(person).map(|_| Around::Whole),
             _ => None,
         }
     }
@@ -315,17 +315,4 @@ enum After {
     Review,
     Start,
     Quit,
-}
-
-fn question(command: Command) -> Option<Question> {
-    Some(match command {
-        Command::Ends => Question::Ends,
-        Command::Whole => Question::Whole,
-        Command::Scores => Question::Scores,
-        Command::MatchInfo => Question::MatchInfo,
-        Command::Turn => Question::Turn,
-        Command::Unseen => Question::Unseen,
-        Command::PassedOn => Question::PassedOn,
-        _ => return None,
-    })
 }

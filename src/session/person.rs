@@ -48,6 +48,9 @@ impl Person {
     }
 
     /// A line of free text; none where the player leaves it with Escape or an empty line.
+    ///
+    /// # Errors
+    /// It is left for something else.
     pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
         self.desk.answer(&[question]);
         // Lines are read ahead: a line that was typed early must mean the same as one typed late.

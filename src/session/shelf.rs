@@ -138,6 +138,9 @@ pub fn look_at(path: &Path) -> io::Result<Record> {
 }
 
 /// Writes `bytes` in a new file beside the one at `path`, which is no saved match itself; where that is.
+///
+/// # Errors
+/// The system's own, where it can't be written.
 pub fn keep_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut number = 1;

@@ -8,7 +8,7 @@ use super::sitting::{Next, Sitting};
 use super::table::Playable;
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Handle, Message};
+use crate::narration::{Handle, Message, Question};
 
 /// What matters in the player's turn, the most first.
 const IN_TURN: [Command; 8] = [
@@ -22,9 +22,10 @@ const IN_TURN: [Command; 8] = [
     Command::WhereAmI,
 ];
 /// The same while nothing that he holds can be played.
-const WITHOUT_A_MOVE: [Command; 5] = [Command::Draw, Command::WhereAmI, Command::Ends, Command::Hand, Command::Menu];
+const WITHOUT_A_MOVE: [Command; 5] = [Command::Draw, Command::WhereAmI, Command::Ask(Question::Ends), Command::Hand, Command::Menu];
 /// The same while it isn't his turn.
-const OUT_OF_TURN: [Command; 5] = [Command::SinceMyMove, Command::Ends, Command::Scores, Command::Hand, Command::Menu];
+const OUT_OF_TURN: [Command; 5] =
+    [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Ask(Question::Scores), Command::Hand, Command::Menu];
 
 impl<G: Playable> Sitting<G> {
     /// The keys that matter now, at most as many as can be kept in mind.

@@ -35,6 +35,7 @@ impl History {
         Some(line)
     }
 
+    /// All that was said, the oldest first.
     pub fn lines(&self) -> &[String] {
         &self.lines
     }

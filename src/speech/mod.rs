@@ -42,6 +42,7 @@ pub trait Speaker {
     fn finish(&mut self, patience: Duration);
 }
 
+/// How the voice speaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VoiceSettings {
     /// A language tag: "it", "en-GB".
@@ -52,6 +53,7 @@ pub struct VoiceSettings {
     pub volume: u8,
 }
 
+/// What a voice tells of itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VoiceNotice {
     /// This machine has no synthesizer that answers. The voice starts if one comes.

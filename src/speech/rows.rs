@@ -83,12 +83,15 @@ fn kind(before: &str, blank: char, after: &str, after_is_last: bool) -> Kind {
     let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
     // Nothing is counted by it: it is a number of something that stands before it.
     let is_name = is_number(after) && (after_is_last || after.ends_with(SIGNS));
-    match () {
-        () if blank == TIE => Kind::Tied,
-        () if before.ends_with(SIGNS) => Kind::AfterSign,
+    if blank == TIE {
+        Kind::Tied
+    } else if before.ends_with(SIGNS) {
+        Kind::AfterSign
+    } else if is_number(before) || is_name {
         // A number and what it counts, what it is the number of: "12 points", "round 3", "3 of 7".
-        () if is_number(before) || is_name => Kind::Tied,
-        () => Kind::BetweenWords,
+        Kind::Tied
+    } else {
+        Kind::BetweenWords
     }
 }
 

@@ -89,7 +89,7 @@ fn held_to(path: &Path, kept: &str, said: String) -> Result<(), Failed> {
         None => Ok(()),
         Some(place) => {
             let near = |text: &str| text.lines().skip(place.saturating_sub(3)).take(8).collect::<Vec<_>>().join("\n");
-            Err(format!("{}:{}\n--- kept\n{}\n--- now\n{}", path.display(), place + 1, near(&kept), near(&said)).into())
+            Err(format!("{}:{}\n--- kept\n{}\n--- now\n{}", path.display(), place + 1, near(kept), near(&said)).into())
         }
     }
 }

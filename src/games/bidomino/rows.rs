@@ -152,7 +152,7 @@ impl Rows {
     /// Lays it there.
     ///
     /// # Errors
-    /// As [`check`]; nothing has changed then.
+    /// As `check`; nothing has changed then.
     pub fn lay(&mut self, laid: Laid, place: Place, highest: u8) -> Result<(), Misfit> {
         check(laid, place, &self.needs(highest), highest)?;
         self.put(laid, place);

@@ -110,7 +110,10 @@ impl TileSet {
         Tile::at(if index < in_low { nth_bit(low, index) } else { 64 + nth_bit(high, index - in_low) })
     }
 
-    /// The tile with this number among its tiles, from 0; where there are fewer, by how much the number is beyond them.
+    /// The tile with this number among its tiles, from 0.
+    ///
+    /// # Errors
+    /// There are fewer: by how much the number is beyond them.
     #[inline]
     pub fn nth_or_beyond(self, index: usize) -> Result<Tile, usize> {
         let (mut bits, mut beyond) = (self.0, index);

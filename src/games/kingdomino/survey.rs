@@ -48,7 +48,7 @@ pub struct Outlook {
     pub gaps: u32,
     /// Whether the castle is in the centre.
     pub centred: bool,
-    /// What squares beside a crowned territory would earn at least, [`ROOM`] at most for each territory.
+    /// What squares beside a crowned territory would earn at least, `ROOM` at most for each territory.
     pub room: u32,
     /// By how much the sum of the squared sizes of all territories has grown.
     pub breadth: u32,

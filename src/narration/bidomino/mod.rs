@@ -8,7 +8,9 @@ mod refusals;
 mod typed;
 
 use super::message::message;
-use super::{Ear, HandOrder, Handle, Held, Message, Narrated, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value, Walk, Walked};
+use super::{
+    Command, Ear, HandOrder, Handle, Held, Message, Narrated, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value, Walk, Walked,
+};
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Event, Now, Place, Refusal, Side, View};
 use crate::games::cards::{Card, Cards};
 use crate::games::{Seat, SeatSet};
@@ -82,25 +84,25 @@ impl Narrated for Bidomino {
         message!("next-deal")
     }
 
-    fn help(word: &str) -> Option<Message> {
-        Some(match word {
-            "draw" => message!("cards-help-draw"),
-            "choose" => message!("cards-help-choose"),
-            "previous" => message!("cards-help-previous"),
-            "next" => message!("cards-help-next"),
-            "first" => message!("cards-help-first"),
-            "last" => message!("cards-help-last"),
-            "playable" => message!("cards-help-playable"),
-            "right" => message!("cards-help-right"),
-            "left" => message!("cards-help-left"),
-            "walk-left" => message!("cards-help-walk-left"),
-            "walk-right" => message!("cards-help-walk-right"),
-            "ends" => message!("cards-help-ends"),
-            "line" => message!("cards-help-line"),
-            "match" => message!("cards-help-match"),
-            "where" => message!("cards-help-where"),
-            "unseen" => message!("cards-help-unseen"),
-            "passed" => message!("cards-help-passed"),
+    fn help(command: Command) -> Option<Message> {
+        Some(match command {
+            Command::Draw => message!("cards-help-draw"),
+            Command::Choose => message!("cards-help-choose"),
+            Command::Up => message!("cards-help-previous"),
+            Command::Down => message!("cards-help-next"),
+            Command::First => message!("cards-help-first"),
+            Command::Last => message!("cards-help-last"),
+            Command::NextPlayable => message!("cards-help-playable"),
+            Command::LayRight => message!("cards-help-right"),
+            Command::LayLeft => message!("cards-help-left"),
+            Command::WalkLeft => message!("cards-help-walk-left"),
+            Command::WalkRight => message!("cards-help-walk-right"),
+            Command::Ask(Question::Ends) => message!("cards-help-ends"),
+            Command::Ask(Question::Whole) => message!("cards-help-line"),
+            Command::Ask(Question::MatchInfo) => message!("cards-help-match"),
+            Command::WhereAmI => message!("cards-help-where"),
+            Command::Ask(Question::Unseen) => message!("cards-help-unseen"),
+            Command::Ask(Question::PassedOn) => message!("cards-help-passed"),
             _ => return None,
         })
     }

@@ -10,8 +10,8 @@ mod words;
 
 use super::message::message;
 use super::{
-    Around, Detail, Ear, Grid, HandOrder, Handle, Held, Message, Narrated, Place, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value,
-    Walk, Walked,
+    Around, Command, Detail, Ear, Grid, HandOrder, Handle, Held, Message, Narrated, Place, Question, Ranked, SaidFirst, Stepwise,
+    TypedMove, Value, Walk, Walked,
 };
 use crate::games::kingdomino::{
     Direction, Draft, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal,
@@ -92,26 +92,26 @@ impl Narrated for Kingdomino {
         message!("next-kingdom")
     }
 
-    fn help(word: &str) -> Option<Message> {
-        Some(match word {
-            "draw" => message!("kingdom-help-draw"),
-            "choose" => message!("kingdom-help-choose"),
-            "previous" => message!("kingdom-help-previous"),
-            "next" => message!("kingdom-help-next"),
-            "first" => message!("kingdom-help-first"),
-            "last" => message!("kingdom-help-last"),
-            "playable" => message!("kingdom-help-playable"),
-            "order" => message!("kingdom-help-order"),
-            "hand" => message!("kingdom-help-hand"),
-            "walk-left" => message!("kingdom-help-walk-left"),
-            "walk-right" => message!("kingdom-help-walk-right"),
-            "switch" => message!("kingdom-help-switch"),
-            "ends" => message!("kingdom-help-ends"),
-            "line" => message!("kingdom-help-line"),
-            "match" => message!("kingdom-help-match"),
-            "where" => message!("kingdom-help-where"),
-            "unseen" => message!("kingdom-help-unseen"),
-            "passed" => message!("kingdom-help-passed"),
+    fn help(command: Command) -> Option<Message> {
+        Some(match command {
+            Command::Draw => message!("kingdom-help-draw"),
+            Command::Choose => message!("kingdom-help-choose"),
+            Command::Up => message!("kingdom-help-previous"),
+            Command::Down => message!("kingdom-help-next"),
+            Command::First => message!("kingdom-help-first"),
+            Command::Last => message!("kingdom-help-last"),
+            Command::NextPlayable => message!("kingdom-help-playable"),
+            Command::Order => message!("kingdom-help-order"),
+            Command::Hand => message!("kingdom-help-hand"),
+            Command::WalkLeft => message!("kingdom-help-walk-left"),
+            Command::WalkRight => message!("kingdom-help-walk-right"),
+            Command::Switch => message!("kingdom-help-switch"),
+            Command::Ask(Question::Ends) => message!("kingdom-help-ends"),
+            Command::Ask(Question::Whole) => message!("kingdom-help-line"),
+            Command::Ask(Question::MatchInfo) => message!("kingdom-help-match"),
+            Command::WhereAmI => message!("kingdom-help-where"),
+            Command::Ask(Question::Unseen) => message!("kingdom-help-unseen"),
+            Command::Ask(Question::PassedOn) => message!("kingdom-help-passed"),
             _ => return None,
         })
     }

@@ -7,7 +7,9 @@ mod refusals;
 mod typed;
 
 use super::message::message;
-use super::{Ear, HandOrder, Handle, Held, Message, Narrated, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value, Walk, Walked};
+use super::{
+    Command, Ear, HandOrder, Handle, Held, Message, Narrated, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value, Walk, Walked,
+};
 use crate::games::domino::{Side, Tile};
 use crate::games::line::{Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way};
 use crate::games::{Seat, SeatSet};
@@ -71,20 +73,20 @@ impl<R: Rulebook> Narrated for LineGame<R> {
         view.moment == Moment::BeforeDeal && view.round > 0
     }
 
-    fn help(word: &str) -> Option<Message> {
-        Some(match word {
-            "draw" => message!("line-help-draw"),
-            "choose" => message!("line-help-choose"),
-            "previous" => message!("line-help-previous"),
-            "next" => message!("line-help-next"),
-            "first" => message!("line-help-first"),
-            "last" => message!("line-help-last"),
-            "playable" => message!("line-help-playable"),
-            "walk-left" => message!("line-help-walk-left"),
-            "walk-right" => message!("line-help-walk-right"),
-            "ends" => message!("line-help-ends"),
-            "line" => message!("line-help-line"),
-            "passed" => message!("line-help-passed"),
+    fn help(command: Command) -> Option<Message> {
+        Some(match command {
+            Command::Draw => message!("line-help-draw"),
+            Command::Choose => message!("line-help-choose"),
+            Command::Up => message!("line-help-previous"),
+            Command::Down => message!("line-help-next"),
+            Command::First => message!("line-help-first"),
+            Command::Last => message!("line-help-last"),
+            Command::NextPlayable => message!("line-help-playable"),
+            Command::WalkLeft => message!("line-help-walk-left"),
+            Command::WalkRight => message!("line-help-walk-right"),
+            Command::Ask(Question::Ends) => message!("line-help-ends"),
+            Command::Ask(Question::Whole) => message!("line-help-line"),
+            Command::Ask(Question::PassedOn) => message!("line-help-passed"),
             _ => return None,
         })
     }

@@ -1,0 +1,59 @@
+//! A bot of one's own: it plays the heaviest double that fits, or else the heaviest tile, against the program's own.
+//!
+//! `cargo run --example bot -- 100`; the number is how many matches of two are played, 20 where none is given.
+
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+use salotto::bots::{Bot, Budget, Level, Opponents};
+use salotto::games::line::{Action, LineChoices, LineGame, LineView, Rulebook, classic};
+use salotto::games::options::{BadOptions, GameOptions};
+use salotto::games::{Choices, Game, Seat, Silent, Stage};
+
+/// Knows what its seat may know, the view, and gives back one of the choices.
+struct DoublesFirst;
+
+impl<R: Rulebook> Bot<LineGame<R>> for DoublesFirst {
+    fn choose(&mut self, _view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
+        let worth = |action: &Action| match action {
+            Action::Lay(lay) => (lay.tile.is_double(), lay.tile.pips()),
+            Action::Draw | Action::Pass => (false, 0),
+        };
+        choices.all().max_by_key(worth).expect("choices are never empty")
+    }
+}
+
+fn main() -> Result<(), BadOptions> {
+    let matches = std::env::args().nth(1).and_then(|count| count.parse().ok()).unwrap_or(20);
+    println!("{} of {matches} won against {}", won(matches, Level::Easy)?, Level::Easy);
+    Ok(())
+}
+
+/// How many of so many matches the bot wins against one of this level.
+///
+/// # Errors
+/// Options that don't go together; those here do.
+pub fn won(matches: u64, level: Level) -> Result<usize, BadOptions> {
+    let mut options = classic::Options::default();
+    options.set("players", "2")?;
+    let rules = options.rules()?;
+    let wins = (0..matches).filter(|seed| {
+        let mut game = LineGame::new(rules.clone());
+        let mut bots: [Box<dyn Bot<_>>; 2] = [Box::new(DoublesFirst), LineGame::bot(level, *seed, Budget::OfLevel)];
+        let mut chance = ChaCha8Rng::seed_from_u64(*seed);
+        loop {
+            match game.stage() {
+                Stage::ToShuffle(mut pile) => {
+                    pile.shuffle(&mut chance);
+                    game.shuffled(&pile, &mut Silent).expect("the pile itself is in some order");
+                }
+                Stage::ToMove { seat, choices } => {
+                    let action = bots[seat.index()].choose(&game.view(seat), &choices);
+                    game.apply(&action, &mut Silent);
+                }
+                Stage::Over(outcome) => return outcome.winners.contains(Seat(0)),
+            }
+        }
+    });
+    Ok(wins.count())
+}

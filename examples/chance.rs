@@ -1,0 +1,45 @@
+//! A match by chance: a game of Kingdomino, whose players do any of the things that they may, written as a record has it.
+//!
+//! `cargo run --example chance -- 7`; the number is where chance begins, 1 where none is given.
+
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
+use salotto::games::options::{BadOptions, GameOptions};
+use salotto::games::{Choices, Game, Outcome, Silent, Stage};
+use salotto::records::{action_text, shuffle_text};
+
+fn main() -> Result<(), BadOptions> {
+    let seed = std::env::args().nth(1).and_then(|seed| seed.parse().ok()).unwrap_or(1);
+    let (lines, outcome) = play(seed)?;
+    println!("{}\nscores {:?}", lines.join("\n"), outcome.scores);
+    Ok(())
+}
+
+/// The lines of a record, and how the match ended; the same for the same seed.
+///
+/// # Errors
+/// Options that don't go together; those here do.
+pub fn play(seed: u64) -> Result<(Vec<String>, Outcome), BadOptions> {
+    let mut options = KingdominoOptions::default();
+    options.set("players", "3")?;
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Kingdomino::new(options.rules()?);
+    let mut lines = Vec::new();
+    loop {
+        match game.stage() {
+            Stage::ToShuffle(mut pile) => {
+                pile.shuffle(&mut chance);
+                game.shuffled(&pile, &mut Silent).expect("the pile itself is in some order");
+                lines.push(shuffle_text(&pile));
+            }
+            Stage::ToMove { seat, choices } => {
+                let action = choices.nth(chance.random_range(0..choices.count()));
+                game.apply(&action, &mut Silent);
+                lines.push(action_text(seat, &action));
+            }
+            Stage::Over(outcome) => return Ok((lines, outcome)),
+        }
+    }
+}

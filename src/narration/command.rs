@@ -1,0 +1,88 @@
+//! What a player can ask the program to do.
+
+use super::Question;
+
+/// What a key or a word asks for: at every table the same, so that each game can say what it does there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// Answer a question about the match.
+    Ask(Question),
+    /// Draw, pass, or skip the turn.
+    Draw,
+    /// Play on the right.
+    LayRight,
+    /// Play on the left.
+    LayLeft,
+    /// Play what is under the cursor, or choose from a list.
+    Choose,
+    /// Leave a list.
+    Cancel,
+    /// To the previous thing, or the square above.
+    Up,
+    /// To the next thing, or the square below.
+    Down,
+    /// To the first thing, or the start of the row.
+    First,
+    /// To the last thing, or the end of the row.
+    Last,
+    /// To the left on the table.
+    WalkLeft,
+    /// To the right on the table.
+    WalkRight,
+    /// To the next thing that can be played.
+    NextPlayable,
+    /// From the hand to the squares, and back.
+    Switch,
+    /// To the next player's squares.
+    NextGrid,
+    /// List all that can be done.
+    Moves,
+    /// Advise, and then advise something else.
+    Advice,
+    /// Change the order of the hand.
+    Order,
+    /// Tell the whole hand.
+    Hand,
+    /// Tell turn, ends, hand and score.
+    WhereAmI,
+    /// Tell what has happened since the player's last move.
+    SinceMyMove,
+    /// Tell the row under the cursor.
+    Row,
+    /// Tell the column under the cursor.
+    Column,
+    /// Tell the territory under the cursor.
+    Region,
+    /// Repeat the last announcement.
+    Repeat,
+    /// Back through all that was said.
+    Back,
+    /// Forward through all that was said.
+    Forward,
+    /// Save all that was said.
+    SaveHistory,
+    /// Take back the player's last move.
+    Undo,
+    /// Tell which keys can be pressed now.
+    Help,
+    /// Read the rules.
+    Rules,
+    /// Change how much is said.
+    Detail,
+    /// Open the menu.
+    Menu,
+    /// Turn speech on or off.
+    Speech,
+    /// Slower speech.
+    Slower,
+    /// Faster speech.
+    Faster,
+    /// Softer speech.
+    Quieter,
+    /// Louder speech.
+    Louder,
+    /// Silence.
+    Hush,
+    /// Leave the program; the match is kept.
+    Quit,
+}
