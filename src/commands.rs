@@ -319,7 +319,7 @@ impl Run {
             }
         };
         if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            return self.evening(false, |evening| match look_again(review, &mut evening.person, &mut Nobody) {
+            return self.evening(false, |evening| match look_again(review, &mut evening.person, &mut Nobody).left {
                 Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
                 Err(leaving) => Ok(leaving),
                 Ok(()) => Ok(Leaving::Quit),

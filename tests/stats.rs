@@ -3,7 +3,7 @@
 #[path = "support/program.rs"]
 mod program;
 
-use program::{Folder, run};
+use program::{Folder, Session, run, salotto};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -150,4 +150,33 @@ fn a_cache_is_believed_only_for_the_very_file_it_was_made_of() {
     assert_eq!(json(&folder)["won"], 1);
     finished(&folder, "salotto", 1, 8, "# another player");
     assert_eq!(json(&folder)["won"], 0);
+}
+
+#[test]
+fn a_review_is_noted_in_the_match_and_a_name_finds_it_again() {
+    let folder = Folder::new();
+    finished(&folder, "salotto", 3, 8, "");
+    let path = folder.finished().remove(0);
+    // Up to the player's first move, so that it is soon reviewed.
+    let text = fs::read_to_string(&path).unwrap();
+    let moved = text.lines().position(|line| line.starts_with("3 ")).expect("a move");
+    fs::write(&path, text.lines().take(moved + 1).map(|line| format!("{line}\n")).collect::<String>()).unwrap();
+    let before = fs::metadata(&path).unwrap().modified().unwrap();
+    let mut command = salotto(&folder);
+    command.args(["--speech", "off", "--lang", "en"]);
+    let mut session = Session::start(command);
+    session.heard();
+    // The kept matches, the only one, its review; then its name.
+    for key in ["2", "1", "2", "1", "4"] {
+        session.press(key);
+    }
+    let said = session.press("The longest ever");
+    assert_eq!(said[0], "It is called The longest ever.");
+    assert!(said.iter().any(|line| line.starts_with("The longest ever: ")), "{said:?}");
+    session.close();
+    let text = fs::read_to_string(&path).unwrap();
+    let noted = text.lines().filter(|line| line.starts_with("# reviewed ")).count();
+    assert_eq!((noted, text.ends_with("# kept as The longest ever\n")), (1, true), "{text}");
+    assert_eq!(fs::metadata(&path).unwrap().modified().unwrap(), before, "it is no newer for that");
+    assert_eq!(json(&folder)["groups"][0]["reviewed"], 1);
 }

@@ -8,13 +8,13 @@ use super::person::Person;
 use super::reason::reason;
 use super::replay::{self, with_seats};
 use super::setup;
-use super::shelf::{began, look_at, read_record};
+use super::shelf::{add_note, began, look_at, read_record};
 use super::start::Start;
 use super::table::{Playable, message_of_game, own_seat};
 use crate::games::catalogue::with_game;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
-use crate::records::{Record, Step};
+use crate::records::{Record, kept_as_text};
 use chrono::{DateTime, Datelike, Local, Utc};
 use std::fs;
 use std::path::Path;
@@ -25,8 +25,13 @@ enum Deed {
     GoOn,
     Replay,
     Review,
+    Name,
     Delete,
 }
+
+/// What can be done with a match that isn't over, and with one that is.
+const OPEN: &[Deed] = &[Deed::GoOn, Deed::Replay, Deed::Delete];
+const OVER: &[Deed] = &[Deed::Replay, Deed::Review, Deed::Delete, Deed::Name];
 
 /// All matches that are kept, those that aren't over first; the latest of each first.
 pub fn kept_matches(evening: &mut Evening) -> Start {
@@ -37,8 +42,8 @@ pub fn kept_matches(evening: &mut Evening) -> Start {
             evening.person.desk.before_next(&[message!("kept-none")]);
             return Start::Again;
         }
-        let open = open.into_iter().map(|path| (path, &[Deed::GoOn, Deed::Replay, Deed::Delete]));
-        let over = over.into_iter().map(|path| (path, &[Deed::Replay, Deed::Review, Deed::Delete]));
+        let open = open.into_iter().map(|path| (path, OPEN));
+        let over = over.into_iter().map(|path| (path, OVER));
         let title = message!("kept-title", open = open.len(), over = over.len());
         let items = open.chain(over).enumerate().map(|(place, (path, deeds))| {
             let item = kept_item(&path, &evening.person);
@@ -65,6 +70,7 @@ fn one_match(path: &Path, deeds: &[Deed], person: &mut Person) -> Start {
         Deed::GoOn => message!("kept-go-on"),
         Deed::Replay => message!("kept-replay"),
         Deed::Review => message!("kept-review"),
+        Deed::Name => message!("kept-name"),
         Deed::Delete => message!("kept-delete"),
     };
     let list = List::new(kept_item(path, person), deeds.iter().map(|deed| (*deed, item(deed))));
@@ -72,6 +78,7 @@ fn one_match(path: &Path, deeds: &[Deed], person: &mut Person) -> Start {
         Chosen::Item(Deed::GoOn) => return Start::Resume(path.to_path_buf()),
         Chosen::Item(Deed::Replay) => story(path, person),
         Chosen::Item(Deed::Review) => review(path, person),
+        Chosen::Item(Deed::Name) => name(path, person),
         Chosen::Item(Deed::Delete) => delete(path, person),
         Chosen::Nothing => return Start::Again,
         Chosen::Leaving(leaving) => return Start::Leave(leaving),
@@ -121,7 +128,27 @@ fn story(path: &Path, person: &mut Person) -> Result<(), Undone> {
 fn review(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let bytes = read_record(path).map_err(|error| setup::not_read(path, &error))?;
     let review = replay::review(&bytes, None, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
-    Ok(look_again(review, person, &mut Nobody)?)
+    let looked = look_again(review, person, &mut Nobody);
+    if let Some(reviewed) = looked.reviewed {
+        // Where it can't be noted, the figures go without it.
+        let _ = add_note(path, &reviewed.text());
+    }
+    Ok(looked.left?)
+}
+
+/// Asks for the name that a match is to be kept by; a dash for none any more.
+fn name(path: &Path, person: &mut Person) -> Result<(), Undone> {
+    let Some(typed) = person.text(message!("kept-name-ask"))? else { return Ok(()) };
+    let name = setup::one_line(&typed);
+    let name = Some(name.as_str()).filter(|name| !name.is_empty() && *name != "-");
+    let file = shortened(&path.display().to_string());
+    let said = match (add_note(path, &kept_as_text(name)), name) {
+        (Ok(()), Some(name)) => message!("kept-named", name = name),
+        (Ok(()), None) => message!("kept-unnamed"),
+        (Err(error), _) => message!("kept-not-named", file = file, reason = reason(&error)),
+    };
+    person.desk.before_next(&[said]);
+    Ok(())
 }
 
 /// Deletes a match, once the player has said so again.
@@ -151,15 +178,19 @@ fn described<G: Playable>(path: &Path, mut record: Record, person: &Person) -> M
     let (own, begun) = (own_seat(&record.header), record.header.notes.begun);
     let others: Vec<&str> =
         record.header.seats.iter().enumerate().filter(|(seat, _)| *seat != own.index()).map(|(_, line)| line.name.as_str()).collect();
-    let moves = record.steps.iter().filter(|line| matches!(line.step, Step::Action { .. })).count();
-    message!(
+    let moves = record.moves();
+    let item = message!(
         "saved-item",
         when = when(begun.unwrap_or_else(|| began(path).into())),
         game = message_of_game(record.header.game),
         count = others.len(),
         others = Value::list(others.iter().copied()),
         moves = moves
-    )
+    );
+    match record.header.notes.kept_as {
+        Some(name) => message!("saved-named", name = name, item = item),
+        None => item,
+    }
 }
 
 /// A moment, as people say it.

@@ -11,19 +11,27 @@ use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Message, Question};
+use crate::records::Reviewed;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Instant;
 
+/// What came of a look at moves again.
+pub struct Looked {
+    /// What was found; none where the player didn't wait for all of it.
+    pub reviewed: Option<Reviewed>,
+    /// How it was left.
+    pub left: Result<(), Leaving>,
+}
+
 /// Looks at moves again, while keys are answered, and walks what was found; it can be left at any moment.
-///
-/// # Errors
-/// It was left for something else.
-pub fn look_again(review: Review, person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+pub fn look_again(review: Review, person: &mut Person, aside: &mut dyn Aside) -> Looked {
     let mut looking = Looking { moves: review.moves, looked: Vec::new(), coming: think(&person.inbox, review.looks()) };
-    match looking.wait(person, aside) {
-        Some(left) => left,
-        None => walk(&Found::new(looking.looked.into_iter().flatten().collect()), person, aside),
+    if let Some(left) = looking.wait(person, aside) {
+        return Looked { reviewed: None, left };
     }
+    let found = Found::new(looking.looked.into_iter().flatten().collect());
+    let reviewed = Reviewed { moves: looking.moves as u32, mistakes: found.moves as u32 };
+    Looked { reviewed: Some(reviewed), left: walk(&found, person, aside) }
 }
 
 /// A review at work.

@@ -10,7 +10,7 @@ use super::person::{Known, Person};
 use super::review::Review;
 use super::settings::Aid;
 use super::sitting::{Help, Menu, Next, Sitting};
-use super::table::Playable;
+use super::table::{Keeper, Playable};
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Around, HandOrder, Handle, Message, Question};
@@ -243,7 +243,11 @@ impl<G: Playable> Sitting<G> {
     fn review(&mut self, person: &mut Person) -> Option<Next> {
         let review =
             Review::of::<G>(&self.header, self.over.as_deref().unwrap_or_default(), self.seat, self.ear(person), self.advice_budget);
-        match look_again(review, person, self) {
+        let looked = look_again(review, person, self);
+        if let (Some(saved), Some(reviewed)) = (&self.saved, looked.reviewed) {
+            saved.pen().add(&reviewed.text());
+        }
+        match looked.left {
             Ok(()) => None,
             Err(leaving) => Some(Next::Leave(leaving)),
         }

@@ -105,6 +105,18 @@ pub fn began(path: &Path) -> SystemTime {
 /// What no file of ours is named before, in milliseconds: a smaller number is somebody's own name.
 const EARLIEST: u64 = 1_000_000_000_000;
 
+/// Adds a comment at the end of a match that is over. It is no newer for that: when it was written last stays as it was.
+///
+/// # Errors
+/// Nothing can be written there.
+pub fn add_note(path: &Path, line: &str) -> io::Result<()> {
+    let mut file = OpenOptions::new().read(true).append(true).open(path)?;
+    let written = file.metadata()?.modified();
+    let ends = fs::read(path)?.ends_with(b"\n");
+    file.write_all(format!("{}{line}\n", if ends { "" } else { "\n" }).as_bytes())?;
+    written.and_then(|time| file.set_modified(time))
+}
+
 /// What stands in a record's file, and no more of it than a record can have.
 ///
 /// # Errors

@@ -26,6 +26,7 @@ const SAME: &[(&str, &str)] = &[
     ("game-item", "two parts and a comma"),
     ("daily-day", "a date, a game and a part"),
     ("daily-played", "two parts and a colon"),
+    ("saved-named", "a name and a part"),
     ("daily-reference", "a level and a number"),
     ("held-tiles", "two parts"),
     ("kingdom-king", "two parts"),
