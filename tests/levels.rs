@@ -35,6 +35,13 @@ fn a_level_by_rule_wins_more_than_half_and_not_nearly_all_against_the_one_below_
     }
 }
 
+/// In the other games a search takes too long for a test: `docs/bots-measured.md` has what was measured.
+#[test]
+fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_in_kingdomino() {
+    let share = won::<Kingdomino>(rules_of::<Kingdomino>("players=2"), Level::Hard, Level::Normal, 40);
+    assert!((0.6..=0.85).contains(&share), "{share}");
+}
+
 /// Plays as pages on strategy advise: the heaviest tile, doubles first, numbers kept varied, the numbers left open on which the next opponent has passed, the partner's tile left alone.
 struct ByTheBook;
 

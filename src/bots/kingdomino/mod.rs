@@ -35,7 +35,7 @@ impl Opponents for Kingdomino {
 const BEGINNER_SLIPS: f64 = 0.4;
 const EASY_SLIPS: f64 = 0.08;
 /// How many playouts the searching bots make of their own accord.
-const HARD: u32 = 30;
+const HARD: u32 = 15;
 const MASTER: u32 = 4000;
 
 /// How many steps towards an exact value cost as much as a playout, at most.
