@@ -4,6 +4,7 @@ mod agreed;
 mod completions;
 mod opening;
 mod pages;
+mod window;
 
 pub use pages::{games, keys_page};
 use pages::{keys, places};
@@ -18,6 +19,7 @@ use crate::narration::{Message, bad_options, offered};
 use crate::session::choose::{Leaving, Nobody};
 use crate::session::daily;
 use crate::session::desk::Desk;
+use crate::session::ears::layout_trouble;
 use crate::session::evening::{Evening, MatchLeft};
 use crate::session::figures::{self, Figures};
 use crate::session::folders::Folders;
@@ -59,6 +61,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     if let Some(shell) = std::env::var_os(cli::ASKING) {
         return offer(&shell.to_string_lossy(), arguments);
     }
+    window::name();
     // Before anything is understood: its words are as good as those of other languages.
     let named = std::env::var_os("SALOTTO_LANGUAGE_FOLDER").filter(|folder| !folder.is_empty());
     let loaded = named.map(|folder| Language::load(Path::new(&folder))).transpose();
@@ -73,16 +76,28 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         return FAILED;
     }
     let asked = cli::asked(&arguments);
-    match cli::command(&locale, &asked).try_get_matches_from(&arguments) {
+    let code = match cli::command(&locale, &asked).try_get_matches_from(&arguments) {
         Ok(matches) => {
-            Run { folders, settings: with_arguments(settings.clone(), &matches), kept: settings, unusable, language }.command(&matches)
+            let code =
+                Run { folders, settings: with_arguments(settings.clone(), &matches), kept: settings, unusable, language }.command(&matches);
+            if is_left_by_the_player(code, &matches) {
+                return code;
+            }
+            code
         }
         Err(error) if !error.use_stderr() => print(&locale, &error.render().to_string()),
         Err(error) => {
             complain(&locale, &cli::error_message(&error, &asked, &locale));
             NOT_UNDERSTOOD
         }
-    }
+    };
+    window::stay_until_read(&locale);
+    code
+}
+
+/// Whether the program ends because somebody who sat at it wished so: then nothing is left to be read.
+fn is_left_by_the_player(code: u8, matches: &ArgMatches) -> bool {
+    code == INTERRUPTED || code == DONE && matches!(matches.subcommand_name(), None | Some("play" | "resume" | "review"))
 }
 
 /// The player's language: what the arguments say, what was kept, or the system's.
@@ -237,6 +252,7 @@ impl Run {
         };
         let (mut evening, _terminal, voice) = opened;
         let mut greeting = vec![message!("greeting", version = env!("CARGO_PKG_VERSION")), voice];
+        greeting.extend(layout_trouble(evening.person.settings.layout));
         greeting.extend(settings_file::told(&self.unusable));
         evening.person.desk.before_next(&greeting);
         let left = play(&mut evening);
@@ -253,6 +269,9 @@ impl Run {
                 MatchLeft::Lost => message!("good-bye-lost"),
             }]),
             Err(said) => evening.person.desk.event(&[said]),
+        }
+        if code == FAILED {
+            window::stay_until_heard(&mut evening);
         }
         evening.person.desk.finish(GOOD_BYE);
         self::code(&locale, code, evening.person.desk.trouble())

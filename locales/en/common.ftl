@@ -92,11 +92,18 @@ voice-off = Speech is off; F4 turns it on.
 voice-off-reader =
     { $reader ->
         [SSH] You are connected over SSH, so I only write. F4 turns speech on.
+        [Narrator] Narrator is running, so I only write. F4 turns speech on.
+        [unnamed] A screen reader is running, so I only write. F4 turns speech on.
        *[other] { $reader } is running, so I only write. F4 turns speech on.
     }
+voice-through-nvda = I speak with NVDA's voice and braille, and leave the window empty, so that you hear nothing twice. With F4 I write, and NVDA reads it.
+voice-through-nvda-written = I speak with NVDA's voice and braille, and write in the window too. If you hear everything twice, press NVDA plus 5.
+voice-is-nvdas = Rate and volume are NVDA's own: change them there.
 voice-is-off = Speech is off now; F4 turns it on.
 voice-rate = Rate { $percent }.
 voice-volume = Volume { $percent }.
+layout-old-console = This window is an old Windows console, where the cursor can't stay on the answer: it stays below. Turn off the legacy console in the window's properties, or use Windows Terminal.
+press-enter-to-close = Press Enter to close the window.
 voice-absent =
     I can't find a voice on this computer, so I only write. { $system ->
         [linux] To hear one, install speech-dispatcher and espeak-ng.

@@ -92,11 +92,18 @@ voice-off = Voce spenta: F4 la accende.
 voice-off-reader =
     { $reader ->
         [SSH] Sei collegato via SSH: scrivo soltanto. F4 accende la voce.
+        [Narrator] È attivo l'Assistente vocale: scrivo soltanto. F4 accende la voce.
+        [unnamed] È attivo uno screen reader: scrivo soltanto. F4 accende la voce.
        *[other] È attivo { $reader }: scrivo soltanto. F4 accende la voce.
     }
+voice-through-nvda = Parlo con la voce e il braille di NVDA, e lascio vuota la finestra: così non senti tutto due volte. Con F4 scrivo, e leggi tu con NVDA.
+voice-through-nvda-written = Parlo con la voce e il braille di NVDA, e scrivo anche nella finestra. Se senti tutto due volte, premi NVDA più 5.
+voice-is-nvdas = Velocità e volume sono quelli di NVDA: si cambiano da lì.
 voice-is-off = Adesso la voce è spenta: F4 la accende.
 voice-rate = Velocità { $percent }.
 voice-volume = Volume { $percent }.
+layout-old-console = Questa finestra è una vecchia console di Windows, dove il cursore non può restare sulla risposta: resta sotto. Nelle proprietà della finestra togli la console legacy, o usa Terminale Windows.
+press-enter-to-close = Premi Invio per chiudere la finestra.
 voice-absent =
     Su questo computer non trovo voci: scrivo soltanto. { $system ->
         [linux] Per sentirne una installa speech-dispatcher ed espeak-ng.

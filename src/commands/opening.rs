@@ -4,7 +4,7 @@ use crate::input::{lines, terminal};
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::session::desk::Desk;
-use crate::session::ears::{rest, voice, voice_settings};
+use crate::session::ears::{rest, shown, voice, voice_settings};
 use crate::session::evening::{Evening, MatchLeft};
 use crate::session::folders::Folders;
 use crate::session::inbox::{Inbox, Manner};
@@ -30,7 +30,8 @@ pub(super) fn open(
     language: Language,
 ) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
     let (inbox, sender) = Inbox::new(if lines { Manner::InTurn } else { Manner::AtOnce });
-    let (speaker, speaking, said) = voice(settings.speech, &voice_settings(&settings, language), &inbox);
+    let shown = shown(settings.layout, &inbox);
+    let (speaker, speaking, said) = voice(settings.speech, shown, &voice_settings(&settings, language), &inbox);
     let (screen, mode, terminal) = if lines {
         let mode = lines::open(sender)?;
         (Box::new(Plain(io::stdout())) as Box<_>, mode, None)
@@ -40,6 +41,7 @@ pub(super) fn open(
     };
     let mut desk = Desk::new(screen, speaker, language);
     desk.set_rest(rest(settings.layout));
+    desk.set_shown(shown);
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
     let person = Person { desk, inbox, settings, kept, mode, folders: folders.clone(), speaking, at_table: false };
     let evening = Evening { person, shelf: Shelf::new(&folders.data), match_left: MatchLeft::Nothing };

@@ -1,9 +1,9 @@
 //! How the terminal is set: as it was before, while keys are read, and again after the program was stopped. One program has one terminal.
 
-#[cfg(not(unix))]
-pub use elsewhere::*;
 #[cfg(unix)]
 pub use unix::*;
+#[cfg(windows)]
+pub use windows::*;
 
 #[cfg(unix)]
 mod unix {
@@ -73,16 +73,31 @@ mod unix {
     }
 }
 
-/// The console is restored by the shell.
-#[cfg(not(unix))]
-mod elsewhere {
+/// A console's window may outlive the program, and not every shell sets it as it was.
+#[cfg(windows)]
+mod windows {
+    use salotto_windows::console::Modes;
+    use std::io;
+    use std::sync::Mutex;
+
+    static BEFORE: Mutex<Option<Modes>> = Mutex::new(None);
+
+    /// Keeps how the console is set.
+    ///
     /// # Errors
-    /// None here.
-    pub fn begin() -> std::io::Result<()> {
+    /// Standard input or output is no console.
+    pub fn begin() -> io::Result<()> {
+        let now = Modes::now().ok_or(io::ErrorKind::Unsupported)?;
+        BEFORE.lock().map_err(|_| io::ErrorKind::Other)?.replace(now);
         Ok(())
     }
 
     pub fn now_raw() {}
 
-    pub fn restore() {}
+    /// Sets the console as it was before.
+    pub fn restore() {
+        if let Ok(before) = BEFORE.lock() {
+            before.iter().for_each(|modes| modes.restore());
+        }
+    }
 }

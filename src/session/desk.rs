@@ -4,7 +4,7 @@ use crate::locale::{Language, Locale};
 use crate::narration::Message;
 use crate::narration::message::untied;
 use crate::speech::history::History;
-use crate::speech::screen::{Rest, Screen};
+use crate::speech::screen::{Rest, Screen, Shown};
 use crate::speech::{Speaker, Urgency, VoiceSettings};
 use std::io;
 use std::time::Duration;
@@ -12,6 +12,9 @@ use std::time::Duration;
 /// The player's ears and eyes.
 pub struct Desk {
     screen: Box<dyn Screen>,
+    shown: Shown,
+    /// What was said last, where it was left to the speaker alone.
+    unwritten: Option<String>,
     speaker: Box<dyn Speaker>,
     locale: Locale,
     pub history: History,
@@ -23,7 +26,16 @@ pub struct Desk {
 
 impl Desk {
     pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Desk {
-        Desk { screen, speaker, locale: Locale::new(language), history: History::default(), held: Vec::new(), trouble: None }
+        Desk {
+            screen,
+            shown: Shown::Everything,
+            unwritten: None,
+            speaker,
+            locale: Locale::new(language),
+            history: History::default(),
+            held: Vec::new(),
+            trouble: None,
+        }
     }
 
     /// The answer to a key: in one write, and spoken at once.
@@ -82,7 +94,11 @@ impl Desk {
     }
 
     fn put(&mut self, text: &str, urgency: Urgency) {
-        self.show(text);
+        if self.shown == Shown::Unheard && self.speaker.reads_screen() {
+            self.unwritten = Some(text.to_string());
+        } else {
+            self.show(text);
+        }
         self.speaker.say(&untied(text), urgency);
     }
 
@@ -90,6 +106,18 @@ impl Desk {
         if let Err(error) = self.screen.print(text) {
             self.trouble.get_or_insert(error);
         }
+    }
+
+    /// Writes what was said last, where it was left to a speaker that may not have said it.
+    pub fn write_unwritten(&mut self) {
+        if let Some(text) = self.unwritten.take() {
+            self.show(&text);
+        }
+    }
+
+    /// From the next text on, shows so much of what is said.
+    pub fn set_shown(&mut self, shown: Shown) {
+        self.shown = shown;
     }
 
     /// From the next text on, leaves the terminal's cursor there.
@@ -130,5 +158,62 @@ impl Desk {
     /// Lets a good-bye be heard.
     pub fn finish(&mut self, patience: Duration) {
         self.speaker.finish(patience);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narration::message::message;
+    use std::cell::{Cell, RefCell};
+    use std::rc::Rc;
+
+    /// Notes what is written.
+    struct Page(Rc<RefCell<Vec<String>>>);
+
+    impl Screen for Page {
+        fn print(&mut self, text: &str) -> io::Result<()> {
+            self.0.borrow_mut().push(text.to_string());
+            Ok(())
+        }
+    }
+
+    /// A screen reader's voice, which may have gone.
+    struct Reader(Rc<Cell<bool>>);
+
+    impl Speaker for Reader {
+        fn say(&mut self, _: &str, _: Urgency) {}
+        fn hush(&mut self) {}
+        fn set(&mut self, _: &VoiceSettings) {}
+        fn finish(&mut self, _: Duration) {}
+
+        fn notice(&mut self) -> Option<crate::speech::VoiceNotice> {
+            None
+        }
+
+        fn reads_screen(&self) -> bool {
+            self.0.get()
+        }
+    }
+
+    #[test]
+    fn what_a_screen_reader_is_given_is_written_only_where_everything_is_wanted_or_the_reader_has_gone() {
+        let written = Rc::new(RefCell::new(Vec::new()));
+        let runs = Rc::new(Cell::new(true));
+        let mut desk = Desk::new(Box::new(Page(Rc::clone(&written))), Box::new(Reader(Rc::clone(&runs))), Language::English);
+        let taken = || std::mem::take(&mut *written.borrow_mut());
+        desk.answer(&[message!("hushed")]);
+        assert_eq!(taken(), ["Silence."], "everything is shown, unless it is told otherwise");
+        desk.set_shown(Shown::Unheard);
+        desk.answer(&[message!("hushed")]);
+        assert!(taken().is_empty());
+        desk.write(&message!("voice-lost"));
+        assert_eq!(taken().len(), 1, "what can't be spoken is written");
+        runs.set(false);
+        desk.write_unwritten();
+        desk.write_unwritten();
+        assert_eq!(taken(), ["Silence."], "what the reader may not have said is written once");
+        desk.answer(&[message!("voice-back")]);
+        assert_eq!(taken(), ["The voice is back."]);
     }
 }

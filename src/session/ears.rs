@@ -1,14 +1,16 @@
 //! How the player hears and feels what is said: by the program's own voice or a reader's, and where a braille display finds it.
 
-use super::inbox::Inbox;
+use super::inbox::{Inbox, Manner};
 use super::person::Person;
 use super::settings::{Layout, Settings, Speech};
 use crate::input::mailbox::Nudge;
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::narration::message::message;
+#[cfg(windows)]
+use crate::speech::readers::NVDA;
 use crate::speech::readers::{braille_without_orca, screen_reader};
-use crate::speech::screen::Rest;
+use crate::speech::screen::{Rest, Shown, can_rest_on_answer};
 use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
 use std::time::Duration;
@@ -25,7 +27,8 @@ impl Person {
     #[must_use]
     pub fn set_speech(&mut self, speech: Speech) -> Message {
         self.change(|settings| settings.speech = speech);
-        let (speaker, speaking, said) = voice(speech, &self.voice_settings(), &self.inbox);
+        let shown = shown(self.settings.layout, &self.inbox);
+        let (speaker, speaking, said) = voice(speech, shown, &self.voice_settings(), &self.inbox);
         self.desk.set_speaker(speaker);
         self.speaking = speaking;
         said
@@ -34,6 +37,8 @@ impl Person {
     pub fn set_layout(&mut self, layout: Layout) {
         self.change(|settings| settings.layout = layout);
         self.desk.set_rest(rest(layout));
+        self.desk.set_shown(shown(layout, &self.inbox));
+        self.desk.before_next(&layout_trouble(layout));
     }
 
     /// Says once what has become of the voice.
@@ -41,7 +46,10 @@ impl Person {
         while let Some(notice) = self.desk.speaker().notice() {
             match notice {
                 VoiceNotice::Absent => self.desk.write(&message!("voice-absent", system = std::env::consts::OS)),
-                VoiceNotice::Lost => self.desk.write(&message!("voice-lost")),
+                VoiceNotice::Lost => {
+                    self.desk.write_unwritten();
+                    self.desk.write(&message!("voice-lost"));
+                }
                 VoiceNotice::Back => self.desk.event(&[message!("voice-back")]),
             }
         }
@@ -55,23 +63,64 @@ pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings 
 /// Where a wish leaves the terminal's cursor.
 pub fn rest(layout: Layout) -> Rest {
     match layout {
-        Layout::Braille => Rest::OnWhatWasSaid,
+        Layout::Braille if can_rest_on_answer() => Rest::OnWhatWasSaid,
         Layout::Auto if braille_without_orca() => Rest::OnWhatWasSaid,
-        Layout::Auto | Layout::Speech => Rest::Below,
+        Layout::Auto | Layout::Braille | Layout::Speech => Rest::Below,
     }
 }
 
+/// What of that which is said stands on the screen: on a console that a reader's own voice makes needless, what it isn't given; where the
+/// player has chosen a layout he wants to find it there. Whoever reads a pipe gets everything.
+pub fn shown(layout: Layout, inbox: &Inbox) -> Shown {
+    match (layout, inbox.manner()) {
+        (Layout::Auto, Manner::AtOnce) => Shown::Unheard,
+        _ => Shown::Everything,
+    }
+}
+
+/// What hinders a wish: a sentence, or none.
+pub fn layout_trouble(layout: Layout) -> Vec<Message> {
+    let hindered = layout == Layout::Braille && !can_rest_on_answer();
+    hindered.then(|| message!("layout-old-console")).into_iter().collect()
+}
+
 /// The speaker that a wish leads to, whether it speaks, and the sentence that says which it is and how to change it.
-pub fn voice(speech: Speech, settings: &VoiceSettings, inbox: &Inbox) -> (Box<dyn Speaker>, bool, Message) {
-    let reader = if speech == Speech::Auto { screen_reader() } else { None };
+pub fn voice(speech: Speech, shown: Shown, settings: &VoiceSettings, inbox: &Inbox) -> (Box<dyn Speaker>, bool, Message) {
+    if speech == Speech::Off {
+        return (Box::new(Mute), false, message!("voice-off"));
+    }
+    let reader = screen_reader();
+    if let Some(speaker) = reader.as_deref().and_then(|reader| readers_voice(reader, settings, inbox.nudge())) {
+        let said = match shown {
+            Shown::Unheard => message!("voice-through-nvda"),
+            Shown::Everything => message!("voice-through-nvda-written"),
+        };
+        return (speaker, true, said);
+    }
     match (speech, reader) {
-        (Speech::Off, _) => (Box::new(Mute), false, message!("voice-off")),
         (Speech::Auto, Some(reader)) => (Box::new(Mute), false, message!("voice-off-reader", reader = reader)),
-        (Speech::On | Speech::Auto, _) => {
+        _ => {
             let (speaker, said) = own_voice(settings, inbox.nudge());
             (speaker, true, said)
         }
     }
+}
+
+/// The voice of a screen reader that takes what it is to say; None where it takes nothing.
+#[cfg(windows)]
+fn readers_voice(reader: &str, settings: &VoiceSettings, nudge: Nudge) -> Option<Box<dyn Speaker>> {
+    if reader != NVDA {
+        return None;
+    }
+    let mut voice = Voice::through_nvda(settings.clone(), move || nudge.now());
+    voice.wait_for_synthesizer(SYNTHESIZER_ANSWERS);
+    voice.notice().is_none().then(|| Box::new(voice) as Box<dyn Speaker>)
+}
+
+/// None takes anything here but what stands on the screen.
+#[cfg(not(windows))]
+fn readers_voice(_: &str, _: &VoiceSettings, _: Nudge) -> Option<Box<dyn Speaker>> {
+    None
 }
 
 /// The program's own voice, and whether it can be heard, as far as that is known soon enough. What changes is told where the player stands.

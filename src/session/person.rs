@@ -156,7 +156,12 @@ impl Person {
         };
         let settings = self.voice_settings();
         self.desk.set_voice(&settings);
-        self.desk.answer(&[if self.speaking { said } else { message!("voice-is-off") }]);
+        let said = match self.speaking {
+            true if self.desk.speaker().reads_screen() => message!("voice-is-nvdas"),
+            true => said,
+            false => message!("voice-is-off"),
+        };
+        self.desk.answer(&[said]);
     }
 
     pub fn language(&self) -> Language {

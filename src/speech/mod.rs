@@ -1,6 +1,8 @@
 //! What is said reaches a player here: as lines on the screen, and as words of the program's own voice.
 
 pub mod history;
+#[cfg(windows)]
+mod nvda;
 pub mod readers;
 pub mod rows;
 pub mod screen;
@@ -10,6 +12,8 @@ mod pulse;
 mod queue;
 mod sheet;
 mod speaking;
+#[cfg(any(windows, test))]
+mod windows_readers;
 
 use std::time::Duration;
 
@@ -37,6 +41,11 @@ pub trait Speaker {
 
     /// What the player should be told about the voice, each change once; None if there is nothing new.
     fn notice(&mut self) -> Option<VoiceNotice>;
+
+    /// Whether it is a screen reader that speaks here: it would say what is written as well.
+    fn reads_screen(&self) -> bool {
+        false
+    }
 
     /// Waits until all that was said will be heard even if the program ends now, but no longer than `patience`.
     fn finish(&mut self, patience: Duration);

@@ -1,5 +1,7 @@
 //! Whether a screen reader listens already, so that nothing is spoken twice.
 
+#[cfg(windows)]
+pub use super::windows_readers::NVDA;
 #[cfg(any(target_os = "linux", test))]
 use std::path::Path;
 
@@ -49,12 +51,12 @@ fn local_reader() -> Option<String> {
     (setting.stdout.trim_ascii() == b"1").then(|| "VoiceOver".into())
 }
 
-#[cfg(all(windows, feature = "tolk"))]
+#[cfg(windows)]
 fn local_reader() -> Option<String> {
-    super::voice::speaks_through_a_screen_reader().then(|| "NVDA / JAWS".into())
+    super::windows_readers::running().map(Into::into)
 }
 
-#[cfg(not(any(target_os = "linux", target_os = "macos", all(windows, feature = "tolk"))))]
+#[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 fn local_reader() -> Option<String> {
     None
 }

@@ -40,6 +40,16 @@ pub enum Rest {
     OnWhatWasSaid,
 }
 
+/// What of that which is said stands on the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shown {
+    /// All of it.
+    #[default]
+    Everything,
+    /// What a screen reader isn't given otherwise: it reads the screen, and would say the rest a second time.
+    Unheard,
+}
+
 /// A screen that is a terminal whose keys are being read: the lines stand above what is being typed. The columns are asked for each time.
 #[derive(Clone)]
 pub struct AbovePrompt {
@@ -96,6 +106,18 @@ impl Screen for AbovePrompt {
     fn set_rest(&mut self, rest: Rest) {
         self.sheet().set_rest(rest);
     }
+}
+
+/// Whether a terminal's cursor can rest elsewhere than below what was said.
+#[cfg(not(windows))]
+pub fn can_rest_on_answer() -> bool {
+    true
+}
+
+/// Whether a console's cursor can rest elsewhere than below what was said. One of before Windows 10 would show how it is moved.
+#[cfg(windows)]
+pub fn can_rest_on_answer() -> bool {
+    salotto_windows::console::moves_cursor_by_sequences()
 }
 
 /// How many columns the terminal has.

@@ -25,19 +25,30 @@ pub struct Voice {
     orders: Sender<Order>,
     pulse: Arc<Pulse>,
     told: Option<VoiceNotice>,
+    reads_screen: bool,
 }
 
 impl Voice {
     /// A voice, at once: it looks for the synthesizer meanwhile, and `notice` tells if there is none.
     /// `changed` is called, on any thread, when `notice` may have something to tell.
     pub fn start(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
+        Voice::of::<SystemVoice>(settings, changed)
+    }
+
+    /// The voice of NVDA, and its braille display, at once: as [`Voice::start`].
+    #[cfg(windows)]
+    pub fn through_nvda(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
+        Voice { reads_screen: true, ..Voice::of::<super::nvda::Nvda>(settings, changed) }
+    }
+
+    fn of<S: Synthesizer + Send + 'static>(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         let (orders, inbox) = mpsc::channel();
         let pulse = Arc::new(Pulse::new(changed));
-        let speaking = Speaking::<SystemVoice>::new(settings, inbox, orders.clone(), Arc::clone(&pulse));
+        let speaking = Speaking::<S>::new(settings, inbox, orders.clone(), Arc::clone(&pulse));
         if thread::Builder::new().name("voice".into()).spawn(|| speaking.run()).is_err() {
             pulse.has_looked(Some(VoiceNotice::Absent));
         }
-        Voice { orders, pulse, told: None }
+        Voice { orders, pulse, told: None, reads_screen: false }
     }
 
     /// Waits until it is known whether there is a synthesizer, but no longer than `patience`.
@@ -73,18 +84,16 @@ impl Speaker for Voice {
         Some(trouble.unwrap_or(VoiceNotice::Back))
     }
 
+    fn reads_screen(&self) -> bool {
+        self.reads_screen && self.pulse.trouble().is_none()
+    }
+
     fn finish(&mut self, patience: Duration) {
         let (done, wait) = mpsc::channel();
         self.order(Order::Finish { by: Instant::now() + patience, done });
         // Done, or out of patience: the program ends either way.
         _ = wait.recv_timeout(patience + HANDING_OVER);
     }
-}
-
-/// Whether speech through a screen reader is possible, which is so when one runs.
-#[cfg(all(windows, feature = "tolk"))]
-pub(super) fn speaks_through_a_screen_reader() -> bool {
-    Tts::screen_reader_available()
 }
 
 struct SystemVoice {

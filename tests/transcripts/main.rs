@@ -13,14 +13,17 @@
 //!
 //! Several programs in one file share their saved matches and their settings.
 
+#[path = "../support/playing.rs"]
+mod playing;
 #[path = "../support/program.rs"]
 mod program;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use program::{Folder, Session, salotto};
+use playing::{files, place_of_difference, play};
+use program::salotto;
 use salotto::games::catalogue::GameName;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 fn main() -> std::process::ExitCode {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
@@ -36,13 +39,6 @@ fn main() -> std::process::ExitCode {
         trials.push(Trial::test(format!("docs_{page}"), move || compare_page(&path, end)));
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
-}
-
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut paths: Vec<PathBuf> = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
-    paths.sort();
-    paths
 }
 
 fn each_game_is_played_in_both_languages() -> Result<(), Failed> {
@@ -62,7 +58,12 @@ fn each_game_is_played_in_both_languages() -> Result<(), Failed> {
 
 fn compare(path: &Path) -> Result<(), Failed> {
     let kept = fs::read_to_string(path)?;
-    held_to(path, &kept, play(&kept)?)
+    held_to(path, &kept, played(&kept)?)
+}
+
+/// The transcript of the same keys today.
+fn played(script: &str) -> Result<String, String> {
+    play(script, salotto, |folder| folder.display().to_string())
 }
 
 /// A page of the documentation that shows a whole match: what is set off is the transcript, all else a comment.
@@ -70,7 +71,7 @@ fn compare_page(path: &Path, end: &str) -> Result<(), Failed> {
     const SET_OFF: &str = "    ";
     let kept = fs::read_to_string(path)?;
     let line = |line: &str| line.strip_prefix(SET_OFF).map_or(format!("# {line}\n"), |line| format!("{line}\n"));
-    let said = play(&kept.lines().map(line).collect::<String>())?;
+    let said = played(&kept.lines().map(line).collect::<String>())?;
     let Some(said) = said.strip_suffix("= 0\n").filter(|said| said.lines().any(|line| line == end)) else {
         return Err(format!("{} doesn't play a match to its end:\n{said}", path.display()).into());
     };
@@ -83,97 +84,5 @@ fn held_to(path: &Path, kept: &str, said: String) -> Result<(), Failed> {
     if std::env::var_os("SALOTTO_BLESS").is_some() {
         return Ok(fs::write(path, said)?);
     }
-    let differs = kept.lines().zip(said.lines()).position(|(kept, said)| kept != said);
-    let place = differs.or((kept.lines().count() != said.lines().count()).then(|| kept.lines().count().min(said.lines().count())));
-    match place {
-        None => Ok(()),
-        Some(place) => {
-            let near = |text: &str| text.lines().skip(place.saturating_sub(3)).take(8).collect::<Vec<_>>().join("\n");
-            Err(format!("{}:{}\n--- kept\n{}\n--- now\n{}", path.display(), place + 1, near(kept), near(&said)).into())
-        }
-    }
-}
-
-/// The transcript of the same keys today.
-fn play(script: &str) -> Result<String, Failed> {
-    let folder = Folder::new();
-    let mut playing = Playing { text: String::new(), keys: Vec::new(), session: None, folder };
-    for line in script.lines() {
-        match line.split_at_checked(2) {
-            Some(("$ ", command)) => playing.start(command)?,
-            Some(("> ", key)) => playing.keys.push(key.to_string()),
-            Some(("# ", _)) => {
-                playing.press()?;
-                playing.put(&[line.to_string()]);
-            }
-            _ => playing.press()?,
-        }
-    }
-    playing.end()?;
-    Ok(playing.text)
-}
-
-struct Playing {
-    text: String,
-    /// Keys whose answers come together.
-    keys: Vec<String>,
-    session: Option<Session>,
-    folder: Folder,
-}
-
-impl Playing {
-    fn put(&mut self, lines: &[String]) {
-        let folder = self.folder.path().display().to_string();
-        for line in lines {
-            self.text.push_str(&line.replace(&folder, "FOLDER"));
-            self.text.push('\n');
-        }
-    }
-
-    fn start(&mut self, command: &str) -> Result<(), Failed> {
-        self.end()?;
-        self.put(&[format!("$ {command}")]);
-        let mut words = command.split(' ');
-        if words.next() != Some("salotto") {
-            return Err(format!("this isn't our program: {command}").into());
-        }
-        let folder = self.folder.path().display().to_string();
-        let mut program = salotto(&self.folder);
-        program.args(words.map(|word| word.replace("FOLDER", &folder)));
-        let mut session = Session::start(program);
-        let said = session.heard();
-        self.put(&said);
-        self.session = Some(session);
-        Ok(())
-    }
-
-    /// Presses the keys that wait, and writes down what follows.
-    fn press(&mut self) -> Result<(), Failed> {
-        let keys: Vec<String> = std::mem::take(&mut self.keys).into_iter().filter(|key| key != "^D").collect();
-        let (Some(session), [.., last]) = (&mut self.session, keys.as_slice()) else { return Ok(()) };
-        if session.is_over() {
-            return Err(format!("the program has ended before the key {last}:\n{}", self.text).into());
-        }
-        keys[..keys.len() - 1].iter().for_each(|key| session.send(key));
-        let said = session.press(last);
-        if said.is_empty() {
-            return Err(format!("no answer to {keys:?} after\n{}", self.text).into());
-        }
-        self.put(&keys.iter().map(|key| format!("> {key}")).collect::<Vec<_>>());
-        self.put(&said);
-        Ok(())
-    }
-
-    fn end(&mut self) -> Result<(), Failed> {
-        self.press()?;
-        if let Some(session) = self.session.take() {
-            let (said, code) = session.close();
-            if !said.is_empty() {
-                self.put(&["> ^D".to_string()]);
-                self.put(&said);
-            }
-            self.put(&[format!("= {}", code.map_or("killed".to_string(), |code| code.to_string()))]);
-        }
-        Ok(())
-    }
+    place_of_difference(path, kept, &said).map_or(Ok(()), |place| Err(place.into()))
 }

@@ -1,0 +1,113 @@
+//! The console window that the program runs in.
+
+use super::wide;
+use std::io;
+use std::sync::OnceLock;
+use std::thread;
+use windows_sys::Win32::Foundation::{HANDLE, INVALID_HANDLE_VALUE};
+use windows_sys::Win32::System::Console::{
+    CONSOLE_MODE, CTRL_BREAK_EVENT, CTRL_C_EVENT, ENABLE_VIRTUAL_TERMINAL_PROCESSING, GetConsoleMode, GetConsoleProcessList, GetStdHandle,
+    STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, SetConsoleCtrlHandler, SetConsoleMode, SetConsoleTitleW,
+};
+
+/// What a player, or Windows, wants of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Ctrl-C or Ctrl-Break.
+    Interrupt,
+    /// The window is being closed, the player logs off, or the computer is shut down: Windows ends the program within seconds.
+    Close,
+}
+
+/// Calls `wished`, from now on and on threads of Windows, instead of ending the program at once. Where the window is being closed, the
+/// program has as long as Windows allows (five seconds) to end by itself.
+///
+/// # Errors
+/// Windows refuses, or this was called before.
+pub fn listen(wished: impl Fn(Wish) + Send + Sync + 'static) -> io::Result<()> {
+    if LISTENER.set(Box::new(wished)).is_err() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    // SAFETY: the handler is a function that is there as long as the program.
+    match unsafe { SetConsoleCtrlHandler(Some(handle), 1) } {
+        0 => Err(io::Error::last_os_error()),
+        _ => Ok(()),
+    }
+}
+
+static LISTENER: OnceLock<Box<dyn Fn(Wish) + Send + Sync>> = OnceLock::new();
+
+/// Windows calls it on a thread that it makes for that.
+unsafe extern "system" fn handle(event: u32) -> i32 {
+    let Some(listener) = LISTENER.get() else { return 0 };
+    match event {
+        CTRL_C_EVENT | CTRL_BREAK_EVENT => listener(Wish::Interrupt),
+        _ => {
+            listener(Wish::Close);
+            // When this returns Windows ends the program, so it doesn't: the program ends by itself, or its time is up.
+            loop {
+                thread::park();
+            }
+        }
+    }
+    1
+}
+
+/// Gives the console's window a title. Where there is no window, nothing happens.
+pub fn set_title(title: &str) {
+    let title = wide(title);
+    // SAFETY: the title ends with a zero and outlives the call.
+    unsafe { SetConsoleTitleW(title.as_ptr()) };
+}
+
+/// Whether the console is there for this program alone, as when it is started from Explorer: the window goes with the program.
+pub fn closes_with_us() -> bool {
+    let mut processes = [0_u32; 2];
+    // SAFETY: Windows writes as many numbers as it is told that there is room for.
+    unsafe { GetConsoleProcessList(processes.as_mut_ptr(), processes.len() as u32) == 1 }
+}
+
+/// Whether the console understands the sequences that move its cursor. The one of before Windows 10, and the one of today whose "legacy"
+/// box is ticked, show them as signs.
+pub fn moves_cursor_by_sequences() -> bool {
+    let Some(mode) = mode(STD_OUTPUT_HANDLE) else { return false };
+    let wanted = mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING;
+    set_mode(STD_OUTPUT_HANDLE, wanted) && self::mode(STD_OUTPUT_HANDLE) == Some(wanted)
+}
+
+/// How the keyboard and the screen of a console are set.
+#[derive(Clone, Copy, Debug)]
+pub struct Modes {
+    input: CONSOLE_MODE,
+    output: CONSOLE_MODE,
+}
+
+impl Modes {
+    /// As they are now; None where the program has no console.
+    pub fn now() -> Option<Modes> {
+        Some(Modes { input: mode(STD_INPUT_HANDLE)?, output: mode(STD_OUTPUT_HANDLE)? })
+    }
+
+    /// Sets them so again. The console may have gone: then nothing is to be set.
+    pub fn restore(self) {
+        set_mode(STD_INPUT_HANDLE, self.input);
+        set_mode(STD_OUTPUT_HANDLE, self.output);
+    }
+}
+
+fn mode(which: u32) -> Option<CONSOLE_MODE> {
+    let mut mode = 0;
+    // SAFETY: Windows writes the mode, or refuses where the handle is no console's.
+    (unsafe { GetConsoleMode(handle_of(which)?, &mut mode) } != 0).then_some(mode)
+}
+
+fn set_mode(which: u32, mode: CONSOLE_MODE) -> bool {
+    // SAFETY: Windows refuses where the handle is no console's.
+    handle_of(which).is_some_and(|handle| unsafe { SetConsoleMode(handle, mode) } != 0)
+}
+
+fn handle_of(which: u32) -> Option<HANDLE> {
+    // SAFETY: the handle belongs to the program as long as it runs.
+    let handle = unsafe { GetStdHandle(which) };
+    (!handle.is_null() && handle != INVALID_HANDLE_VALUE).then_some(handle)
+}

@@ -1,0 +1,110 @@
+//! A transcript, played: the keys that stand in it, and what is said to them.
+
+use super::program::{Folder, Session};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The transcripts in `folder`, in the order of their names.
+pub fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
+    paths.sort();
+    paths
+}
+
+/// Where what is said now begins to differ from what was kept, with the lines around it.
+pub fn place_of_difference(path: &Path, kept: &str, said: &str) -> Option<String> {
+    let differs = kept.lines().zip(said.lines()).position(|(kept, said)| kept != said);
+    let place = differs.or((kept.lines().count() != said.lines().count()).then(|| kept.lines().count().min(said.lines().count())))?;
+    let near = |text: &str| text.lines().skip(place.saturating_sub(3)).take(8).collect::<Vec<_>>().join("\n");
+    Some(format!("{}:{}\n--- kept\n{}\n--- now\n{}", path.display(), place + 1, near(kept), near(said)))
+}
+
+/// The transcript of the same keys today, by the program that `start` makes for a folder, which calls that folder what `named` says.
+///
+/// # Errors
+/// The script can't be played to its end, with the reason.
+pub fn play(script: &str, start: impl Fn(&Folder) -> Command, named: impl Fn(&Path) -> String) -> Result<String, String> {
+    let folder = Folder::new();
+    let named = named(folder.path());
+    let mut playing = Playing { text: String::new(), keys: Vec::new(), session: None, folder, named };
+    for line in script.lines() {
+        match line.split_at_checked(2) {
+            Some(("$ ", command)) => playing.start(command, &start)?,
+            Some(("> ", key)) => playing.keys.push(key.to_string()),
+            Some(("# ", _)) => {
+                playing.press()?;
+                playing.put(&[line.to_string()]);
+            }
+            _ => playing.press()?,
+        }
+    }
+    playing.end()?;
+    Ok(playing.text)
+}
+
+struct Playing {
+    text: String,
+    /// Keys whose answers come together.
+    keys: Vec<String>,
+    session: Option<Session>,
+    folder: Folder,
+    /// How the program calls it.
+    named: String,
+}
+
+impl Playing {
+    fn put(&mut self, lines: &[String]) {
+        for line in lines {
+            self.text.push_str(&line.replace(&self.named, "FOLDER"));
+            self.text.push('\n');
+        }
+    }
+
+    fn start(&mut self, command: &str, program: impl Fn(&Folder) -> Command) -> Result<(), String> {
+        self.end()?;
+        self.put(&[format!("$ {command}")]);
+        let mut words = command.split(' ');
+        if words.next() != Some("salotto") {
+            return Err(format!("this isn't our program: {command}"));
+        }
+        let mut program = program(&self.folder);
+        program.args(words.map(|word| word.replace("FOLDER", &self.named)));
+        let mut session = Session::start(program);
+        let said = session.heard();
+        self.put(&said);
+        self.session = Some(session);
+        Ok(())
+    }
+
+    /// Presses the keys that wait, and writes down what follows.
+    fn press(&mut self) -> Result<(), String> {
+        let keys: Vec<String> = std::mem::take(&mut self.keys).into_iter().filter(|key| key != "^D").collect();
+        let (Some(session), [.., last]) = (&mut self.session, keys.as_slice()) else { return Ok(()) };
+        if session.is_over() {
+            return Err(format!("the program has ended before the key {last}:\n{}", self.text));
+        }
+        keys[..keys.len() - 1].iter().for_each(|key| session.send(key));
+        let said = session.press(last);
+        if said.is_empty() {
+            return Err(format!("no answer to {keys:?} after\n{}", self.text));
+        }
+        self.put(&keys.iter().map(|key| format!("> {key}")).collect::<Vec<_>>());
+        self.put(&said);
+        Ok(())
+    }
+
+    fn end(&mut self) -> Result<(), String> {
+        self.press()?;
+        if let Some(session) = self.session.take() {
+            let (said, code) = session.close();
+            if !said.is_empty() {
+                self.put(&["> ^D".to_string()]);
+                self.put(&said);
+            }
+            self.put(&[format!("= {}", code.map_or("killed".to_string(), |code| code.to_string()))]);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,163 @@
+//! A program at work: keys in by a pipe and sentences out by another, in a folder of its own.
+
+#![allow(dead_code)] // Each test uses its own part of it.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A folder of its own, empty at first, and gone when this is dropped.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let name = format!("salotto-test-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+        Folder::at(std::env::temp_dir().join(name))
+    }
+
+    /// This folder, made where it isn't there yet.
+    pub fn at(folder: PathBuf) -> Folder {
+        fs::create_dir_all(folder.join("speech-dispatcher")).expect("a folder for a test");
+        // A program that wants to speak finds nobody, and starts nobody.
+        fs::write(folder.join("speech-dispatcher/speechd.conf"), "DisableAutoSpawn\n").expect("a file for a test");
+        Folder(folder)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// The saved matches that aren't over.
+    pub fn matches(&self) -> Vec<PathBuf> {
+        records_in(&self.0.join("matches"))
+    }
+
+    /// The saved matches that are over.
+    pub fn finished(&self) -> Vec<PathBuf> {
+        records_in(&self.0.join("matches/finished"))
+    }
+
+    /// Writes a file here; its path.
+    pub fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.0.join(name);
+        fs::write(&path, bytes).expect("a file for a test");
+        path
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn records_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut records: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|extension| extension == "salotto")).collect();
+    records.sort();
+    records
+}
+
+/// A program at work. Killed when this is dropped.
+pub struct Session {
+    child: Child,
+    keys: Option<ChildStdin>,
+    sentences: BufReader<ChildStdout>,
+    /// Whether the program has closed its output.
+    over: bool,
+}
+
+/// The word that is sent after each key, to know by its answer where those of the others end; and that nothing remembers.
+const MARK: &str = "hush";
+/// What is answered to it, in either language.
+const MARKS: [&str; 2] = ["Taccio.", "Silence."];
+
+impl Session {
+    /// Starts `command`; what it says before any key comes with the first [`Session::heard`].
+    pub fn start(mut command: Command) -> Session {
+        let mut child = command.stdin(Stdio::piped()).stderr(Stdio::inherit()).spawn().expect("the program starts");
+        let keys = child.stdin.take();
+        let sentences = BufReader::new(child.stdout.take().expect("its output is a pipe"));
+        Session { child, keys, sentences, over: false }
+    }
+
+    /// The lines that were said since the last answer, when all of them have come.
+    pub fn heard(&mut self) -> Vec<String> {
+        self.send(MARK);
+        let mut said = Vec::new();
+        while let Some(line) = self.line() {
+            if MARKS.contains(&line.as_str()) {
+                break;
+            }
+            said.push(line);
+        }
+        said
+    }
+
+    /// What follows from a key or a typed line.
+    pub fn press(&mut self, key: &str) -> Vec<String> {
+        self.send(key);
+        self.heard()
+    }
+
+    /// Sends a line and waits for nothing.
+    pub fn send(&mut self, line: &str) {
+        if let Some(keys) = &mut self.keys {
+            // A program that has ended needs no more keys.
+            let _ = keys.write_all(format!("{line}\n").as_bytes());
+        }
+    }
+
+    fn line(&mut self) -> Option<String> {
+        let mut line = String::new();
+        let count = self.sentences.read_line(&mut line).expect("sentences are text");
+        self.over = count == 0;
+        (count > 0).then(|| line.trim_end_matches('\n').to_string())
+    }
+
+    /// Whether the program has said its last word.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Takes the keyboard away; what is still said, and the exit code.
+    pub fn close(mut self) -> (Vec<String>, Option<i32>) {
+        self.keys = None;
+        self.ended()
+    }
+
+    /// What is still said, and the exit code.
+    pub fn ended(&mut self) -> (Vec<String>, Option<i32>) {
+        let mut rest = String::new();
+        self.sentences.read_to_string(&mut rest).expect("sentences are text");
+        let status = self.child.wait().expect("it is our child");
+        (rest.lines().filter(|line| !MARKS.contains(line)).map(str::to_string).collect(), status.code())
+    }
+
+    /// Sends bytes as they are, and waits for nothing.
+    pub fn send_bytes(&mut self, bytes: &[u8]) {
+        if let Some(keys) = &mut self.keys {
+            let _ = keys.write_all(bytes);
+        }
+    }
+
+    /// Ends the program as a power cut does.
+    pub fn kill(mut self) {
+        self.child.kill().expect("it is our child");
+        self.child.wait().expect("it is our child");
+    }
+
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

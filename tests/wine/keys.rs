@@ -1,0 +1,97 @@
+//! A player at a console: single keys, the window's close button, a program that is killed.
+
+use crate::console::Console;
+use crate::session::Folder;
+use crate::trial;
+use crate::wine::Wine;
+use libtest_mimic::{Failed, Trial};
+use std::process::Command;
+
+const MATCH: [&str; 8] = ["play", "classic", "--seed", "1", "--lang", "it", "--pace", "none"];
+
+pub fn trials() -> Vec<Trial> {
+    vec![
+        trial("each_key_is_answered_in_the_console", each_key_is_answered),
+        trial("a_word_is_typed_and_changed_in_the_console", a_word_is_typed),
+        trial("ctrl_c_leaves_and_saves", ctrl_c_leaves_and_saves),
+        trial("closing_the_window_saves", closing_the_window_saves),
+        trial("a_match_whose_program_was_killed_goes_on_where_it_was", a_killed_match_goes_on),
+    ]
+}
+
+fn at_table(wine: &Wine, folder: &Folder) -> Result<Console, Failed> {
+    let mut console = Console::run(&wine.salotto(folder), &MATCH);
+    console.wait_for("Tocca a te")?;
+    Ok(console)
+}
+
+fn each_key_is_answered(wine: &Wine) -> Result<(), Failed> {
+    let folder = Folder::new();
+    let mut console = at_table(wine, &folder)?;
+    for (keys, words) in [
+        ("c", "In tavola non c'è ancora niente."),
+        ("\u{1b}[H", "1 di 7"),
+        ("\u{1b}[F", "7 di 7"),
+        ("\u{1b}[A", "6 di 7"),
+        ("\u{1b}[B", "7 di 7"),
+        ("\u{1b}[C", "In tavola non c'è ancora niente."),
+        ("z", "può aprire, 1 di 7"),
+        ("\u{1b}[D", "In tavola non c'è ancora niente."),
+        ("\u{1b}OQ", "Continuare la partita, 1 di 5"),
+        ("\u{1b}[B", ", 2 di 5"),
+        ("\u{1b}[A", "Continuare la partita, 1 di 5"),
+        ("\u{1b}", "Si continua."),
+        ("e", "Tessere in mano: tu 7 e Giulia 7."),
+        ("\u{1b}[5~", "Tessere in mano: tu 7 e Giulia 7."),
+        ("\u{1b}[5~", "Manche 1, set doppio sei."),
+        ("\u{1b}[6~", "Tessere in mano: tu 7 e Giulia 7."),
+        ("è", "Questo tasto qui non fa niente."),
+        (":perché\r", "Non conosco perché."),
+    ] {
+        console.answers(keys, words)?;
+    }
+    Ok(())
+}
+
+fn a_word_is_typed(wine: &Wine) -> Result<(), Failed> {
+    let folder = Folder::new();
+    let mut console = at_table(wine, &folder)?;
+    console.press(":puntx\u{7f}i");
+    console.wait_for(":punti")?;
+    console.answers("\r", "Punti: tu 0 e Giulia 0. Si vince a 100.")
+}
+
+fn ctrl_c_leaves_and_saves(wine: &Wine) -> Result<(), Failed> {
+    let folder = Folder::new();
+    let mut console = at_table(wine, &folder)?;
+    console.answers("\r", "Hai")?;
+    console.press("\u{3}");
+    console.wait_for("La partita è salva. Ciao!")?;
+    assert_eq!(console.ends()?, Some(130));
+    assert_eq!(folder.matches().len(), 1);
+    Ok(())
+}
+
+fn closing_the_window_saves(wine: &Wine) -> Result<(), Failed> {
+    let folder = Folder::new();
+    let mut console = at_table(wine, &folder)?;
+    console.answers("\r", "Hai")?;
+    console.close();
+    goes_on(wine, &folder)
+}
+
+fn a_killed_match_goes_on(wine: &Wine) -> Result<(), Failed> {
+    let folder = Folder::new();
+    let mut console = at_table(wine, &folder)?;
+    console.answers("\r", "Hai")?;
+    assert!(Command::new("kill").args(["-9", &console.process().to_string()]).status()?.success());
+    console.close();
+    goes_on(wine, &folder)
+}
+
+/// The match in `folder` is where the player left it: his tile lies.
+fn goes_on(wine: &Wine, folder: &Folder) -> Result<(), Failed> {
+    assert_eq!(folder.matches().len(), 1, "one match is kept");
+    let mut console = Console::run(&wine.salotto(folder), &["resume", "--lang", "it"]);
+    console.wait_for("Tocca a te")
+}

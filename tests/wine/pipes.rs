@@ -1,0 +1,27 @@
+//! Keys by a pipe, sentences by another: the same as on Linux.
+
+use crate::playing::{files, place_of_difference, play};
+use crate::trial;
+use crate::wine::{Wine, root, windows_path};
+use libtest_mimic::{Failed, Trial};
+use std::fs;
+use std::path::Path;
+
+pub fn trials() -> Vec<Trial> {
+    let transcripts = ["it", "en"].into_iter().flat_map(|language| {
+        files(&root().join("tests/transcripts").join(language)).into_iter().map(move |path| {
+            let name = format!("{language}_{}_is_what_it_is_on_linux", path.file_stem().unwrap_or_default().to_string_lossy());
+            trial(name, move |wine| as_on_linux(wine, &path))
+        })
+    });
+    transcripts.collect()
+}
+
+fn as_on_linux(wine: &Wine, path: &Path) -> Result<(), Failed> {
+    let kept = fs::read_to_string(path)?;
+    let said = play(&kept, |folder| wine.salotto(folder), windows_path)?;
+    // A path is told as Windows writes it.
+    let said: String =
+        said.lines().map(|line| if line.contains("FOLDER\\") { line.replace('\\', "/") } else { line.into() } + "\n").collect();
+    place_of_difference(path, &kept, &said).map_or(Ok(()), |place| Err(place.into()))
+}

@@ -1,0 +1,61 @@
+//! Salotto for Windows as Wine runs it. `packaging/windows` builds it first; where it isn't there, or Wine isn't, each test says so and
+//! is passed over, except in CI.
+
+mod console;
+mod folders;
+mod keys;
+mod nvda;
+mod pipes;
+mod wine;
+
+#[path = "../support/playing.rs"]
+mod playing;
+#[path = "../support/pty.rs"]
+mod pty;
+#[path = "../support/session.rs"]
+mod session;
+
+/// Under the name that what is shared with the other tests knows it by.
+mod program {
+    pub use crate::session::{Folder, Session};
+}
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use std::process::ExitCode;
+use std::sync::{PoisonError, RwLock};
+use wine::{Wine, wine};
+
+/// Held by whoever runs a program; alone by whoever shows all of them a screen reader.
+static COMPANY: RwLock<()> = RwLock::new(());
+
+fn main() -> ExitCode {
+    let trials = [pipes::trials(), keys::trials(), folders::trials(), nvda::trials()].into_iter().flatten().collect();
+    libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
+}
+
+/// A test that needs Wine.
+fn trial(name: impl Into<String>, test: impl FnOnce(&Wine) -> Result<(), Failed> + Send + 'static) -> Trial {
+    Trial::test(name, || {
+        let _company = COMPANY.read().unwrap_or_else(PoisonError::into_inner);
+        with_wine(test)
+    })
+}
+
+/// A test that needs a Wine where no other test runs anything.
+fn lonely_trial(name: impl Into<String>, test: impl FnOnce(&Wine) -> Result<(), Failed> + Send + 'static) -> Trial {
+    Trial::test(name, || {
+        let _alone = COMPANY.write().unwrap_or_else(PoisonError::into_inner);
+        with_wine(test)
+    })
+}
+
+fn with_wine(test: impl FnOnce(&Wine) -> Result<(), Failed>) -> Result<(), Failed> {
+    match wine() {
+        Ok(wine) => test(wine),
+        Err(reason) if std::env::var("CI").as_deref() == Ok("true") => Err(reason.into()),
+        Err(reason) => {
+            println!("SKIPPED: {reason}");
+            Ok(())
+        }
+    }
+}

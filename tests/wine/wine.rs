@@ -1,0 +1,136 @@
+//! Wine and what is run by it: the program for Windows, and the stand-ins for what Windows has and Wine lacks.
+
+use crate::session::Folder;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+
+/// The project's folder.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the tests lie in the project")
+}
+
+/// A Wine with a C drive of its own, and the programs that tests run.
+pub struct Wine {
+    loader: PathBuf,
+    prefix: PathBuf,
+    /// Where the program lies, with the random bytes that Wine lacks.
+    alone: PathBuf,
+    /// The same with a controller of NVDA's beside it.
+    beside_controller: PathBuf,
+    /// What shows a screen reader's window or mutex.
+    pub reader: PathBuf,
+}
+
+/// Wine, or why it can't be had here.
+pub fn wine() -> Result<&'static Wine, &'static str> {
+    static WINE: OnceLock<Result<Wine, String>> = OnceLock::new();
+    WINE.get_or_init(Wine::find).as_ref().map_err(String::as_str)
+}
+
+impl Wine {
+    fn find() -> Result<Wine, String> {
+        let exe = std::env::var_os("SALOTTO_EXE")
+            .map_or_else(|| root().join("target/windows/x86_64-pc-windows-gnu/release/salotto.exe"), PathBuf::from);
+        if !exe.exists() {
+            return Err(format!("{} isn't there: packaging/windows makes it", exe.display()));
+        }
+        // Debian's lies outside of the PATH.
+        let loader = PathBuf::from("/usr/lib/wine/wine64");
+        if !loader.exists() {
+            return Err("Wine isn't there: apt-get install wine64".into());
+        }
+        let folder = root().join("target/wine");
+        let [alone, beside_controller] = ["alone", "beside-controller"].map(|name| folder.join(name));
+        for place in [&alone, &beside_controller] {
+            fs::create_dir_all(place).map_err(|error| error.to_string())?;
+            fs::copy(&exe, place.join("salotto.exe")).map_err(|error| error.to_string())?;
+            compiled("bcryptprimitives", &["-shared", "-ladvapi32"], &place.join("bcryptprimitives.dll"))?;
+        }
+        compiled("nvdaControllerClient64", &["-shared"], &beside_controller.join("nvdaControllerClient64.dll"))?;
+        let reader = folder.join("reader.exe");
+        compiled("reader", &[], &reader)?;
+        let wine = Wine { loader, prefix: folder.join("prefix"), alone, beside_controller, reader };
+        wine.begin()?;
+        Ok(wine)
+    }
+
+    /// Makes the C drive, with windows that nobody has to look at.
+    fn begin(&self) -> Result<(), String> {
+        if !self.prefix.join("system.reg").exists() {
+            fs::create_dir_all(&self.prefix).map_err(|error| error.to_string())?;
+            self.finish(&["wineboot", "-i"])?;
+            self.finish(&["reg", "add", r"HKCU\Software\Wine\Drivers", "/v", "Graphics", "/d", "null", "/f"])?;
+            self.server("-k")?;
+        }
+        // It stays between two programs, whose start takes long without it, and ends by itself when nobody has come for so many seconds.
+        self.server("-p30")
+    }
+
+    fn finish(&self, arguments: &[&str]) -> Result<(), String> {
+        let output = self.command(Path::new(arguments[0])).args(&arguments[1..]).output().map_err(|error| error.to_string())?;
+        if output.status.success() { Ok(()) } else { Err(format!("wine {arguments:?}: {output:?}")) }
+    }
+
+    fn server(&self, order: &str) -> Result<(), String> {
+        let server = self.loader.with_file_name("wineserver64");
+        let mut server = Command::new(server);
+        // It outlives the tests: whoever waits for the end of what they say must not wait for it.
+        server.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let told = server.arg(order).env("WINEPREFIX", &self.prefix).status();
+        told.map(drop).map_err(|error| error.to_string())
+    }
+
+    /// A program for Windows, which knows nothing of this machine's language, and doesn't speak.
+    pub fn command(&self, program: &Path) -> Command {
+        let mut command = Command::new(&self.loader);
+        command.arg(program).env("WINEPREFIX", &self.prefix).env("WINEDEBUG", "-all").env("LANG", "C.UTF-8");
+        let foreign =
+            ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "SSH_CONNECTION", "SSH_TTY", "SALOTTO_LANG", "SALOTTO_SPEECH", "SALOTTO_DETAIL"];
+        foreign.iter().for_each(|name| _ = command.env_remove(name));
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    /// Salotto, which keeps its matches in `folder`.
+    pub fn salotto(&self, folder: &Folder) -> Command {
+        let mut command = self.command(&self.alone.join("salotto.exe"));
+        command.env("SALOTTO_DATA_DIR", windows_path(folder.path()));
+        command
+    }
+
+    /// Salotto with a controller of NVDA's beside it, which notes in `log` what it is given.
+    pub fn salotto_beside_controller(&self, folder: &Folder, log: &Path) -> Command {
+        let mut command = self.command(&self.beside_controller.join("salotto.exe"));
+        command.env("SALOTTO_DATA_DIR", windows_path(folder.path())).env("SALOTTO_STUB_NVDA", windows_path(log));
+        command
+    }
+
+    /// What a shell of Windows calls the program.
+    pub fn program(&self) -> String {
+        windows_path(&self.alone.join("salotto.exe"))
+    }
+
+    /// The folder on the C drive in which players' own folders lie.
+    pub fn players(&self) -> PathBuf {
+        self.prefix.join("drive_c/users")
+    }
+}
+
+/// The C file of this name beside the tests, compiled for Windows.
+fn compiled(name: &str, options: &[&str], to: &Path) -> Result<(), String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("stubs").join(name).with_extension("c");
+    let mut compiler = Command::new("x86_64-w64-mingw32-gcc");
+    let output = compiler.args(["-Wall", "-Werror", "-o"]).arg(to).arg(source).args(options).output();
+    match output {
+        Err(error) => Err(format!("there is no compiler for Windows ({error}): apt-get install gcc-mingw-w64-x86-64")),
+        Ok(output) if output.status.success() => Ok(()),
+        Ok(output) => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
+    }
+}
+
+/// What a program under Wine calls this path.
+pub fn windows_path(path: &Path) -> String {
+    format!("Z:{}", path.display().to_string().replace('/', "\\"))
+}
