@@ -65,6 +65,9 @@ pub fn lines(figures: &Figures) -> Vec<Message> {
 }
 
 /// Walks the kinds of matches, and behind each what is known of it.
+///
+/// # Errors
+/// The player leaves.
 pub fn walk(evening: &mut Evening) -> Result<(), Leaving> {
     let figures = Figures::of(&evening.shelf.finished(), &evening.person.folders.figures_file(), None);
     let person = &mut evening.person;
