@@ -146,7 +146,9 @@ impl Command {
             let words = |binding: &'static Binding| words_for(&binding.words()).into_iter().map(|word| (folded(&word), binding.command));
             TABLE.iter().flat_map(words).collect()
         });
-        WORDS.get(&folded(word)).copied()
+        // A sign in it makes it another word.
+        let is_word = word.chars().all(|letter| letter.is_alphanumeric() || letter.is_whitespace() || letter == '-');
+        WORDS.get(&folded(word)).copied().filter(|_| is_word)
     }
 }
 
@@ -181,5 +183,6 @@ mod tests {
         assert_eq!(Command::of_word("estremita"), Some(Command::Ask(Question::Ends)));
         assert_eq!(Command::of_word("più lenta"), Some(Command::Slower));
         assert_eq!(Command::of_word("nonsense"), None);
+        assert_eq!(Command::of_word("ends!"), None);
     }
 }
