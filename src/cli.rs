@@ -15,7 +15,7 @@ pub use words::Words;
 use crate::bots::Level;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
-use crate::narration::message::message;
+use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Message, Value};
 use crate::session::settings::{Layout, Pace, Speech};
 use crate::session::table::message_of_game;
@@ -55,6 +55,7 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
     let about = |name: &'static str, about: Message| Command::new(name).about(say(about));
     vec![
         about("play", message!("cli-play")).args(match_arguments(locale, asked.game)),
+        learn(locale),
         about("resume", message!("cli-resume")).arg(file(locale).required(false)),
         replay(locale),
         review(locale),
@@ -65,7 +66,7 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
         simulate(locale, asked.game),
         about("games", message!("cli-games")),
         about("rules", message!("cli-rules")).arg(game(locale)),
-        about("keys", message!("cli-keys")).arg(markdown(locale)),
+        about("keys", message!("cli-keys")).arg(markdown(locale)).arg(try_keys(locale)),
         about("where", message!("cli-where")),
         about("completions", message!("cli-completions")).arg(shell(locale)),
         about("help", message!("cli-help-of")).arg(command_name(locale)).arg(game(locale).required(false)),
@@ -187,6 +188,29 @@ fn game(locale: &Locale) -> Arg {
         .help(locale.say(&message!("cli-game", games = Value::list(typed))))
 }
 
+/// Which lessons: a game's, or those of a file; and which of them.
+fn learn(locale: &Locale) -> Command {
+    let say = |message: Message| locale.say(&message);
+    let course = Arg::new("course").value_name("GAME").help(say(message!("cli-course")));
+    let lesson = Arg::new("lesson").value_name("LESSON").value_parser(small_number("lesson"));
+    Command::new("learn").about(say(message!("cli-learn"))).arg(course).arg(lesson.help(say(message!("cli-lesson"))))
+}
+
+fn try_keys(locale: &Locale) -> Arg {
+    Arg::new("try").long("try").action(ArgAction::SetTrue).conflicts_with("markdown").help(locale.say(&message!("cli-try-keys")))
+}
+
+/// The game that a word names in either language.
+pub fn game_meant(word: &str) -> Option<GameName> {
+    games().meant(word).and_then(GameName::named)
+}
+
+/// What somebody who typed `word` may have wanted to type, and all that there is.
+pub fn no_such_course(word: &str, locale: &Locale) -> Message {
+    let near = games().near(word).unwrap_or(NOTHING.to_string());
+    message!("cli-no-such-course", word = shortened(word), near = near, games = Value::list(games().typed(locale)))
+}
+
 fn file(locale: &Locale) -> Arg {
     Arg::new("file").value_name("FILE").required(true).value_parser(value_parser!(PathBuf)).help(locale.say(&message!("cli-file")))
 }
@@ -275,6 +299,7 @@ fn numbers(argument: &str) -> RangeInclusive<u64> {
     match argument {
         "rate" | "volume" => 0..=100,
         "as" => 1..=40,
+        "lesson" => 1..=60,
         "matches" => 1..=100_000_000,
         "jobs" => 1..=255,
         _ => 0..=u64::MAX,

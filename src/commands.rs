@@ -2,6 +2,7 @@
 
 mod agreed;
 mod completions;
+mod learn;
 mod opening;
 mod pages;
 mod window;
@@ -180,6 +181,7 @@ impl Run {
             Some(("games", _)) => self.say(&games()),
             Some(("rules", rules)) => self.rules(rules),
             Some(("keys", keys)) if keys.get_flag("markdown") => print(&Locale::new(self.language), &keys_page()),
+            Some(("keys", keys)) if keys.get_flag("try") => self.try_keys(wants_lines(matches)),
             Some(("keys", _)) => self.say(&keys(&Locale::new(self.language))),
             Some(("stats", stats)) => self.stats(stats),
             Some(("daily", daily)) => {
@@ -196,6 +198,7 @@ impl Run {
                 let shell = completions.get_one::<String>("shell").map_or("", String::as_str);
                 print(&Locale::new(self.language), &cli::script(shell))
             }
+            Some(("learn", learn)) => self.learn(learn, wants_lines(matches)),
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => {
                 self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);

@@ -121,7 +121,7 @@ fn a_file_that_cannot_be_understood_is_kept_beside_the_new_one() {
 #[cfg(unix)]
 #[test]
 fn a_link_stays_a_link() {
-    let (folder, elsewhere) = (Folder::new(), Folder::new());
+    let (folder, elsewhere) = (Folder::first_time(), Folder::new());
     let real = elsewhere.write("mine.toml", "# mine\nvolume = 70\n");
     std::os::unix::fs::symlink(&real, folder.path().join("settings.toml")).unwrap();
     let before = Settings::default();
@@ -133,7 +133,7 @@ fn a_link_stays_a_link() {
 #[cfg(unix)]
 #[test]
 fn what_is_no_file_is_neither_read_nor_replaced() {
-    let folder = Folder::new();
+    let folder = Folder::first_time();
     let path: PathBuf = folder.path().join("settings.toml");
     nix::unistd::mkfifo(&path, nix::sys::stat::Mode::S_IRWXU).unwrap();
     let (settings, unusable) = load(&Folders::all_in(folder.path()));

@@ -132,3 +132,12 @@ word-keys = keys
 word-lines = lines
 word-speech = speech
 word-braille = braille
+cli-learn = Teach a game, one lesson at a time
+cli-course = The game, or the file of a lesson; without it, choose from a list
+cli-lesson = The number of the lesson
+cli-try-keys = Try the keys: each says what it would do, and does nothing
+cli-no-such-course =
+    There is no game and no file called { $word }. { $near ->
+        [nothing] The games are { $games }.
+       *[other] Did you mean { $near }?
+    }

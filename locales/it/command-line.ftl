@@ -132,3 +132,12 @@ word-keys = tasti
 word-lines = righe
 word-speech = voce
 word-braille = braille
+cli-learn = Insegna un gioco, una lezione alla volta
+cli-course = Il gioco, oppure il file di una lezione; senza, si sceglie da una lista
+cli-lesson = Il numero della lezione
+cli-try-keys = Prova i tasti: ognuno dice che cosa farebbe, e non fa niente
+cli-no-such-course =
+    Non c'è nessun gioco e nessun file { $word }. { $near ->
+        [nothing] I giochi sono { $games }.
+       *[other] Volevi scrivere { $near }?
+    }

@@ -2,6 +2,7 @@
 
 use super::bundle::broken_line;
 use super::rules;
+use crate::games::catalogue::GameName;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -19,6 +20,8 @@ pub struct Language {
     pub(super) texts: Texts,
     /// The rules pages as they are written: the game's name in records, and the page.
     pub(super) rules: Texts,
+    /// The lessons as they are written: the game's name in records, and its lessons.
+    lessons: Texts,
 }
 
 /// Texts by name.
@@ -29,7 +32,7 @@ macro_rules! texts {
     ($code:literal) => {
         texts!(
             $code: "common", "pieces", "words", "advice", "line", "bidomino", "kingdomino", "games", "options", "table", "keys", "menu",
-            "command-line", "records", "figures", "daily"
+            "command-line", "records", "figures", "daily", "lessons"
         )
     };
     ($code:literal: $($file:literal),*) => {
@@ -37,10 +40,20 @@ macro_rules! texts {
     };
 }
 
+/// The lessons of one language, each with its game's name in records.
+macro_rules! courses {
+    ($code:literal) => {
+        courses!($code: "salotto", "five-and-three", "classic", "pairs", "jolly", "bidomino", "kingdomino")
+    };
+    ($code:literal: $($game:literal),*) => {
+        &[$(($game, include_str!(concat!("../../locales/", $code, "/lessons/", $game, ".lessons")))),*]
+    };
+}
+
 /// A language by its code, which its folders are called, and by its name in itself.
 macro_rules! language {
     ($code:literal, $name:literal) => {
-        Language { code: $code, name: $name, texts: texts!($code), rules: rules::pages!($code) }
+        Language { code: $code, name: $name, texts: texts!($code), rules: rules::pages!($code), lessons: courses!($code) }
     };
 }
 
@@ -81,7 +94,7 @@ impl Language {
     }
 
     /// Loads a language for as long as the program runs: the locale files of a folder, which is called by the language's
-    /// code, and rules pages from the folder `rules` in it. What it lacks is English.
+    /// code, rules pages from the folder `rules` in it, and lessons from `lessons`. What it lacks is English.
     ///
     /// # Errors
     /// No locale file is there, or one of them can't be read.
@@ -107,9 +120,18 @@ impl Language {
         for (game, english) in Language::English.rules {
             rules.push((*game, found(&folder.join("rules").join(game).with_extension("md"))?.unwrap_or(english)));
         }
+        let mut lessons = Vec::new();
+        for (game, english) in Language::English.lessons {
+            lessons.push((*game, found(&folder.join("lessons").join(game).with_extension("lessons"))?.unwrap_or(english)));
+        }
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned().leak();
-        let language = Language { code: name, name, texts: texts.leak(), rules: rules.leak() };
+        let language = Language { code: name, name, texts: texts.leak(), rules: rules.leak(), lessons: lessons.leak() };
         Ok(*LOADED.get_or_init(|| language))
+    }
+
+    /// The lessons of a game, written as `docs/lessons.md` says.
+    pub fn lessons(self, game: GameName) -> &'static str {
+        self.lessons.iter().find(|(name, _)| *name == game.names().0).map_or("", |(_, lessons)| lessons)
     }
 
     /// The language that a tag like `it`, `it-CH`, `it_IT.UTF-8` begins with.

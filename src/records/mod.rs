@@ -3,11 +3,15 @@
 mod bidomino;
 mod json;
 mod kingdomino;
+mod lesson;
 mod notes;
 mod read;
 mod replay;
 
 pub use json::{Eyes, Facts, event_line};
+pub use lesson::{
+    Course, Instead, LESSONS_VERSION, LONGEST_TEXT, Lesson, LessonTrouble, MOST_LESSONS, Part, Right, Task, Words, completed, parse_lessons,
+};
 pub use notes::{Daily, Notes, Reviewed, kept_as_text};
 pub use read::{Header, HeaderLines, LONGEST, Line, Record, SeatLine, Step, Trouble, parse};
 pub use replay::{Stopped, Why, WrongShuffle, begin, options_of, play, rules_of, step};

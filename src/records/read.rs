@@ -135,8 +135,9 @@ pub fn parse(bytes: &[u8]) -> Result<Record, (usize, Trouble)> {
     reading.finish().map_err(|trouble| (last, trouble))
 }
 
-#[derive(Default)]
-struct Reading {
+/// A record that is being read.
+#[derive(Clone, Default)]
+pub(super) struct Reading {
     begun: bool,
     game: Option<GameName>,
     options: Vec<(String, String)>,
@@ -147,6 +148,16 @@ struct Reading {
 }
 
 impl Reading {
+    /// Goes without the first line, which another format has in its own words.
+    pub(super) fn begin(&mut self) {
+        self.begun = true;
+    }
+
+    /// How many steps it has so far.
+    pub(super) fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
     /// Comments are for people, but for those that the program writes itself.
     fn comment(&mut self, comment: &str) {
         let comment = comment.split('#').next().unwrap_or_default();
@@ -157,7 +168,7 @@ impl Reading {
         }
     }
 
-    fn line(&mut self, number: usize, text: &str) -> Result<(), Trouble> {
+    pub(super) fn line(&mut self, number: usize, text: &str) -> Result<(), Trouble> {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rest = rest.trim();
         let unknown = || Trouble::Unknown(beginning(text));
@@ -224,7 +235,7 @@ impl Reading {
         Some(Ok(()))
     }
 
-    fn finish(self) -> Result<Record, Trouble> {
+    pub(super) fn finish(self) -> Result<Record, Trouble> {
         if !self.begun {
             return Err(Trouble::NotARecord);
         }
@@ -238,6 +249,6 @@ impl Reading {
 }
 
 /// Enough of a wrong line to know it again, as it stands there.
-fn beginning(text: &str) -> String {
+pub(super) fn beginning(text: &str) -> String {
     text.chars().take(80).collect()
 }

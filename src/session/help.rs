@@ -3,6 +3,7 @@
 use super::choose::{Aside, Leaving};
 use super::list::List;
 use super::person::Person;
+use super::trainer::try_keys;
 use crate::input::Key;
 use crate::input::keys::{Binding, Command, Group, TABLE};
 use crate::narration::message::message;
@@ -31,10 +32,15 @@ pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, 
     };
     let themes: Vec<(Group, Vec<Message>)> =
         Group::ALL.into_iter().map(|group| (group, keys(group))).filter(|(_, keys)| !keys.is_empty()).collect();
-    let mut list = List::to_walk(message!("help-themes"), themes.iter().map(|(group, keys)| theme(*group, keys.len())).collect());
+    let named = themes.iter().map(|(group, keys)| theme(*group, keys.len()));
+    let items = named.chain([message!("keys-try-item")]).collect();
+    let mut list = List::to_walk(message!("help-themes"), items);
     while let Some(place) = person.choose(&list, aside).item()? {
         list.goes_on(message!("help-themes"), place);
-        walk(&themes[place].1, person, aside)?;
+        match themes.get(place) {
+            Some((_, keys)) => walk(keys, person, aside)?,
+            None => try_keys(own, person)?,
+        }
     }
     Ok(())
 }

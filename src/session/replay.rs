@@ -274,7 +274,7 @@ pub fn trouble_message(number: usize, trouble: &Trouble) -> Message {
 }
 
 /// Why a replay stopped.
-fn failed<G: Playable>(stopped: &Stopped<G::Refusal>, game: Option<&G>, ear: &Ear) -> Failed {
+pub(super) fn failed<G: Playable>(stopped: &Stopped<G::Refusal>, game: Option<&G>, ear: &Ear) -> Failed {
     let said = message!("record-line", line = stopped.line, why = why_message::<G>(&stopped.why, game, ear));
     Failed { line: Some(stopped.line), said }
 }

@@ -36,6 +36,8 @@ pub struct Settings {
     pub name: Option<String>,
     /// Whether the player was asked for it: once is enough.
     pub name_asked: bool,
+    /// The lessons that were done: the game's English name and the lesson's number.
+    pub lessons: Vec<String>,
     /// The game that was played last, by its English name.
     pub game: Option<String>,
     /// The bots as `--bots` takes them: one for all, or a list by seat.
@@ -63,6 +65,7 @@ impl Default for Settings {
             disk: Disk::Safe,
             name: None,
             name_asked: false,
+            lessons: Vec::new(),
             game: None,
             bots: Level::Normal.to_string(),
             options: BTreeMap::new(),

@@ -7,6 +7,7 @@ use super::daily::References;
 use super::grid::Walker;
 use super::hand::Hand;
 use super::leave::AfterOut;
+use super::lessons::Taught;
 use super::person::Person;
 use super::saved::Saved;
 use super::table::{Playable, message_of_game};
@@ -28,7 +29,7 @@ pub struct Sitting<G: Playable> {
     pub(super) seat: Seat,
     pub(super) header: Header,
     pub(super) news: Receiver<News<G>>,
-    wishes: Sender<Wish<G>>,
+    pub(super) wishes: Sender<Wish<G>>,
     /// News that have come and were not taken yet.
     pub(super) pending: VecDeque<News<G>>,
     pub(super) view: Arc<G::View>,
@@ -71,6 +72,8 @@ pub struct Sitting<G: Playable> {
     pub(super) menu: Menu,
     /// Whether the last key asked what can be pressed.
     pub(super) help: Help,
+    /// What a lesson lets happen.
+    pub(super) taught: Taught<G>,
 }
 
 /// Whether the few keys that matter were told with the last answer, so that asking again is for the others.
@@ -152,6 +155,7 @@ impl<G: Playable> Sitting<G> {
             after_out: AfterOut::Unasked,
             menu: Menu::Closed,
             help: Help::Untold,
+            taught: Taught::Not,
         };
         sitting.go_through(past, person);
         Some(sitting)
@@ -228,6 +232,10 @@ impl<G: Playable> Sitting<G> {
     /// # Errors
     /// It was not done.
     pub(super) fn perform(&mut self, action: G::Action) -> Result<(), Why<G::Refusal>> {
+        if let Some(happened) = self.happens_in_lesson(action) {
+            self.take_in(happened);
+            return Ok(());
+        }
         self.wish(Wanted::Do(action, self.moment));
         loop {
             match self.news.recv() {

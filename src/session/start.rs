@@ -7,6 +7,7 @@ use super::evening::Evening;
 use super::figures;
 use super::help;
 use super::kept::{ask_name_once, kept_item, kept_matches};
+use super::lessons::{self, Experience};
 use super::list::{Answer, List};
 use super::menu;
 use super::person::Person;
@@ -70,10 +71,12 @@ fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
 
 fn first_list(evening: &mut Evening) -> Start {
     let saved = evening.shelf.unfinished();
-    let list = List::new(message!("start-title"), first_items(saved.len(), evening.shelf.finished().len()));
+    let list =
+        List::new(message!("start-title"), first_items(saved.len(), evening.shelf.finished().len(), lessons::experience(&evening.person)));
     let chosen = evening.person.choose(&list, &mut Nobody);
     let person = &mut evening.person;
     let left = match chosen {
+        Chosen::Item(Item::Learn) => lessons::which_game(person),
         Chosen::Item(Item::New) => return new_match(person),
         Chosen::Item(Item::Resume) => return which_saved(&saved, person),
         Chosen::Item(Item::Kept) => return kept_matches(evening),
@@ -90,7 +93,11 @@ fn first_list(evening: &mut Evening) -> Start {
 }
 
 /// The first list, where so many matches aren't over, and so many are.
-fn first_items(saved: usize, over: usize) -> Vec<(Item, Message)> {
+fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, Message)> {
+    let (first_time, later) = match experience {
+        Experience::None => (Some((Item::Learn, message!("start-first-time"))), None),
+        Experience::Some => (None, Some((Item::Learn, message!("start-lessons")))),
+    };
     let resume = (saved > 0).then(|| (Item::Resume, message!("start-resume", count = saved)));
     let kept = saved + over;
     let all_kept = (kept > 0).then(|| (Item::Kept, message!("start-kept", count = kept)));
@@ -102,7 +109,9 @@ fn first_items(saved: usize, over: usize) -> Vec<(Item, Message)> {
     ];
     let figures = (over > 0).then(|| (Item::Figures, message!("start-figures")));
     let quit = Some((Item::Quit, message!("start-quit")));
-    [(Item::New, message!("start-new"))].into_iter().chain(resume).chain(all_kept).chain(always).chain(figures).chain(quit).collect()
+    let new = (Item::New, message!("start-new"));
+    let all = first_time.into_iter().chain([new]).chain(resume).chain(all_kept).chain(always).chain(figures);
+    all.chain(later).chain(quit).collect()
 }
 
 /// Asks whether the program is to be left: nothing stands behind the first list, and whoever presses Escape once too often wants to stay.
@@ -118,6 +127,7 @@ fn leave_after_all(person: &mut Person) -> Start {
 /// What stands in the first list.
 #[derive(Clone, Copy)]
 enum Item {
+    Learn,
     New,
     Resume,
     Kept,

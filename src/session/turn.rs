@@ -55,6 +55,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Does an action of the player's, and what then goes by itself; answers with all of it.
     pub(super) fn act(&mut self, action: G::Action, person: &mut Person) {
+        let Some(action) = self.admitted(action) else { return };
         let under = self.hand.current();
         if let Err(why) = self.perform(action) {
             let said = match why {
@@ -126,7 +127,7 @@ impl<G: Playable> Sitting<G> {
             self.walker.whose = self.seat;
             said.extend(G::your_turn(&view, &ear));
         }
-        if G::between_rounds(&view) && !self.is_to_be_asked() {
+        if G::between_rounds(&view) && !self.is_to_be_asked() && !self.is_lesson() {
             said.push(G::next_round());
         }
         said

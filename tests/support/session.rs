@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A folder of its own, empty at first, and gone when this is dropped.
+/// A folder of its own, and gone when this is dropped. In its settings stands that a lesson was done:
+/// the menu begins with a new match.
 pub struct Folder(PathBuf);
 
 impl Folder {
@@ -23,7 +24,18 @@ impl Folder {
         fs::create_dir_all(folder.join("speech-dispatcher")).expect("a folder for a test");
         // A program that wants to speak finds nobody, and starts nobody.
         fs::write(folder.join("speech-dispatcher/speechd.conf"), "DisableAutoSpawn\n").expect("a file for a test");
+        let settings = folder.join("settings.toml");
+        if !settings.exists() {
+            fs::write(settings, "lessons = [\"classic 1\"]\n").expect("a file for a test");
+        }
         Folder(folder)
+    }
+
+    /// The folder of somebody who has never done anything.
+    pub fn first_time() -> Folder {
+        let folder = Folder::new();
+        fs::remove_file(folder.0.join("settings.toml")).expect("a file of our own");
+        folder
     }
 
     pub fn path(&self) -> &Path {

@@ -1,0 +1,84 @@
+# The lessons.
+start-first-time = First time here? Learn by playing
+start-lessons = lessons
+lessons-title = What would you like to learn?
+lessons-game =
+    { $game }: { $count ->
+        [one] one lesson
+       *[other] { $count } lessons
+    }{ $done ->
+        [0] {""}
+        [one] , one done
+       *[other] , { $done } done
+    }
+lessons-of =
+    { $game }, { $count ->
+        [one] one lesson
+       *[other] { $count } lessons
+    }. Enter to begin.
+lesson-item =
+    { $title }{ $done ->
+        [yes] , done
+       *[no] {""}
+    }
+lesson-done =
+    You have finished lesson { $number }. { $left ->
+        [0] That was all of them!
+        [one] One to go.
+       *[other] { $left } to go.
+    }
+lesson-left = Lesson left; come back to it whenever you like.
+lesson-right = Right.
+lesson-taken-back = { $action }: taken back.
+lesson-not-this = You could, but this time we try another move. R repeats which.
+lesson-not-that-number = That isn't the number. Count again and type it once more.
+lesson-digits = { $number }: Enter to answer.
+lesson-no-undo = No need to undo in a lesson: a wrong move is taken back by itself.
+lesson-hint-move = This is the move: { $action }. B lists it, and Enter chooses it.
+lesson-hint-keys = The key is { $keys }.
+lesson-hint-held = It is number { $place } in your hand: Home goes to the top, and down arrow moves on.
+lesson-hint-square = Tab takes you to the squares; then use the four arrows to get there.
+lesson-hint-answer = The answer is { $number }. Type it and press Enter.
+lesson-help-first =
+    { $count ->
+        [one] You have just one move: B names it, and Enter plays it.
+       *[other] You have { $count } possible moves: B lists them and Enter chooses; H gives advice.
+    }
+lesson-help =
+    { $count ->
+        [one] Just one move.
+       *[other] { $count } possible moves.
+    }
+keys-try = Try the keys: each says what it would do, and does nothing. Escape twice to leave.
+keys-try-again = Escape again to leave.
+keys-tried = That was the trial: now the keys do what they say.
+keys-try-item = try the keys, without their doing anything
+keys-nothing = { $key }, no command
+keys-word = this word
+keys-number = { $number } and Enter: the tile, card or item with that number.
+lessons-not-one = Line { $line }: these are no lessons for Salotto. The first line has to be salotto lessons 1.
+lessons-version = Line { $line }: these lessons are written in format { $version }, and I read format { $known } only.
+lessons-no-lesson = Line { $line }: a line with lesson and the lesson's title has to come first.
+lessons-nothing = Line { $line }: there is a lesson here that asks for nothing. Write at least one line with ask, or one with play.
+lessons-unknown-line = Line { $line }: I don't understand { $text }. A line begins with say, ask, key, reach, answer, instead, wrong, hint or play, or is one of a record.
+lessons-missing = Line { $line }: something is missing after the first word, such as a text, a key or a number.
+lessons-text-too-long =
+    Line { $line }: this text is too long to listen to. Use at most { $most ->
+        [one] one character
+       *[other] { $most } characters
+    }, and spread it over several say lines.
+lessons-too-many =
+    Line { $line }: a file holds at most { $most ->
+        [one] one lesson
+       *[other] { $most } lessons
+    }. Move some of them to another file.
+lessons-not-asked = Line { $line }: this line belongs after an ask line, before the right answer.
+lessons-unanswered = Line { $line }: the question before this line has no right answer. After ask comes a line with key, reach or answer, or the move itself.
+lessons-twice = Line { $line }: this question has a line like this one already. Leave one of them.
+lessons-after-play = Line { $line }: only say lines can follow play, because nobody knows how the match will go.
+lessons-instead-right = Line { $line }: this is the right move, so it can't be a wrong one too.
+lessons-not-yours = Line { $line }: the right answer has to be a move of the learner, in seat { $seat }.
+lessons-no-such-thing = Line { $line }: { $thing } can't be reached here. Write a tile or a card of the hand, or a square such as d3.
+lessons-unseen = Line { $line }: there is a character in this text that can't be spoken. Remove it.
+lessons-key-plays = Line { $line }: the command { $key } makes a move. Write the line of the move instead, as in a record.
+lessons-no-such-key = Line { $line }: { $key } isn't a command that a lesson can ask for. For a list: salotto keys

@@ -1,0 +1,84 @@
+# Le lezioni.
+start-first-time = La prima volta? Impara giocando
+start-lessons = le lezioni
+lessons-title = Che cosa vuoi imparare?
+lessons-game =
+    { $game }: { $count ->
+        [one] una lezione
+       *[other] { $count } lezioni
+    }{ $done ->
+        [0] {""}
+        [one] , una fatta
+       *[other] , { $done } fatte
+    }
+lessons-of =
+    { $game }, { $count ->
+        [one] una lezione
+       *[other] { $count } lezioni
+    }. Invio per cominciare.
+lesson-item =
+    { $title }{ $done ->
+        [yes] , già fatta
+       *[no] {""}
+    }
+lesson-done =
+    Lezione { $number } finita. { $left ->
+        [0] Le hai fatte tutte!
+        [one] Ne resta una.
+       *[other] Ne restano { $left }.
+    }
+lesson-left = Lezione lasciata: puoi riprenderla quando vuoi.
+lesson-right = Giusto.
+lesson-taken-back = { $action }: mossa ripresa.
+lesson-not-this = Si può fare, ma adesso si prova un'altra mossa. R ripete che cosa.
+lesson-not-that-number = Non è questo il numero. Rifai il conto e scrivilo di nuovo.
+lesson-digits = { $number }: Invio per rispondere.
+lesson-no-undo = In una lezione non serve annullare: una mossa sbagliata torna indietro da sola.
+lesson-hint-move = La mossa è questa: { $action }. Con B trovi l'elenco, e Invio la sceglie.
+lesson-hint-keys = Il tasto è { $keys }.
+lesson-hint-held = È al posto { $place } della mano: Inizio porta in cima, e freccia giù va avanti.
+lesson-hint-square = Tab porta sulle caselle; poi le quattro frecce, fino a quella giusta.
+lesson-hint-answer = La risposta è { $number }. Scrivilo e premi Invio.
+lesson-help-first =
+    { $count ->
+        [one] Hai una mossa sola: B la dice, e Invio la fa.
+       *[other] Hai { $count } mosse possibili: B le elenca e Invio sceglie; H ti consiglia.
+    }
+lesson-help =
+    { $count ->
+        [one] Una mossa sola.
+       *[other] { $count } mosse possibili.
+    }
+keys-try = Prova i tasti: ognuno dice che cosa farebbe, e non fa niente. Due volte Esc per uscire.
+keys-try-again = Ancora Esc per uscire dalla prova.
+keys-tried = Fine della prova: adesso i tasti fanno quello che dicono.
+keys-try-item = provare i tasti, senza che facciano niente
+keys-nothing = { $key }, nessun comando
+keys-word = questa parola
+keys-number = { $number } e Invio: la tessera, la carta o la voce a quel posto.
+lessons-not-one = Riga { $line }: queste non sono lezioni di Salotto. La prima riga deve essere salotto lessons 1.
+lessons-version = Riga { $line }: le lezioni sono scritte nel formato { $version }, e io leggo solo il formato { $known }.
+lessons-no-lesson = Riga { $line }: prima ci vuole una riga lesson con il titolo della lezione.
+lessons-nothing = Riga { $line }: fin qui c'è una lezione che non chiede niente. Scrivi almeno una riga ask, o una riga play.
+lessons-unknown-line = Riga { $line }: non capisco { $text }. Una riga comincia con say, ask, key, reach, answer, instead, wrong, hint o play, oppure è quella di una partita.
+lessons-missing = Riga { $line }: dopo la prima parola manca qualcosa, come un testo, un tasto o un numero.
+lessons-text-too-long =
+    Riga { $line }: il testo è troppo lungo da ascoltare. Al massimo { $most ->
+        [one] un carattere
+       *[other] { $most } caratteri
+    }; dividilo in più righe say.
+lessons-too-many =
+    Riga { $line }: in un file ci sta al massimo { $most ->
+        [one] una lezione
+       *[other] questo numero di lezioni: { $most }
+    }. Mettine una parte in un altro.
+lessons-not-asked = Riga { $line }: questa riga va dopo una riga ask, prima della risposta giusta.
+lessons-unanswered = Riga { $line }: manca la risposta giusta alla domanda di prima. Dopo ask ci vuole una riga key, reach o answer, oppure la mossa.
+lessons-twice = Riga { $line }: per questa domanda c'è già una riga come questa. Lasciane una.
+lessons-after-play = Riga { $line }: dopo play ci possono essere solo righe say, perché nessuno sa come andrà la partita.
+lessons-instead-right = Riga { $line }: questa è la mossa giusta, e non può essere anche sbagliata.
+lessons-not-yours = Riga { $line }: la risposta giusta deve essere una mossa di chi impara, al posto { $seat }.
+lessons-no-such-thing = Riga { $line }: qui { $thing } non si può raggiungere. Scrivi una tessera o una carta della mano, o una casella, per esempio d3.
+lessons-unseen = Riga { $line }: nel testo c'è un segno che non si può dire. Toglilo.
+lessons-key-plays = Riga { $line }: il comando { $key } fa una mossa. Al suo posto scrivi la riga della mossa, come in una partita.
+lessons-no-such-key = Riga { $line }: { $key } non è un comando da chiedere in una lezione. Per l'elenco: salotto keys

@@ -1,0 +1,239 @@
+//! A lesson held against the rules: what of it can be carried out, and the first line that can't.
+
+use crate::games::{Seat, Stage};
+use crate::input::keys::Command;
+use crate::narration::message::{is_unseen, message, shortened};
+use crate::narration::{Ear, Message, Place, TypedMove};
+use crate::records::{
+    self, Course, Header, LESSONS_VERSION, Lesson, LessonTrouble, Part, Right, Step, Stopped, Task, Why, Words, completed, parse_lessons,
+};
+use crate::session::replay::{Failed, failed, spectator, trouble_message, with_seats};
+use crate::session::table::{Playable, own_seat};
+
+use crate::locale::Locale;
+use crate::narration::Detail;
+
+/// A lesson that can be carried out from its first line to its last.
+pub struct Plan<G: Playable> {
+    pub title: String,
+    pub header: Header,
+    pub parts: Vec<Planned<G>>,
+}
+
+/// A part of a lesson in the words of its game.
+pub enum Planned<G: Playable> {
+    Say(String),
+    /// What plays itself; at which place among all steps.
+    Step(usize, Step),
+    Task(Asked<G>),
+    /// As long as the round lasts, or for so many turns of the player's.
+    Play(Option<u16>),
+}
+
+impl<G: Playable> Planned<G> {
+    /// The step that it is, if nobody is asked for it.
+    pub fn step(&self) -> Option<&Step> {
+        if let Planned::Step(_, step) = self { Some(step) } else { None }
+    }
+}
+
+/// A task in the words of its game.
+pub struct Asked<G: Playable> {
+    pub ask: String,
+    pub wanted: Wanted<G>,
+    pub instead: Vec<(G::Action, String)>,
+    pub wrong: Option<String>,
+    pub hint: Option<String>,
+}
+
+/// What does a task.
+pub enum Wanted<G: Playable> {
+    /// An action, which is the step at this place.
+    Move(usize, G::Action),
+    Keys(Vec<Command>),
+    /// The cursor on the thing of the hand that this step takes.
+    Held(G::Step),
+    /// The cursor on this square.
+    Square(Place),
+    Answer(usize),
+}
+
+/// The course that `bytes` hold.
+///
+/// # Errors
+/// The first line that no lesson has.
+pub fn course(bytes: &[u8]) -> Result<Course, Failed> {
+    let failed = |(line, trouble): (usize, LessonTrouble)| Failed { line: Some(line), said: lesson_trouble(line, &trouble) };
+    parse_lessons(bytes).map_err(failed)
+}
+
+/// What is wrong with a line that no lesson has.
+fn lesson_trouble(line: usize, trouble: &LessonTrouble) -> Message {
+    match trouble {
+        LessonTrouble::Record(trouble) => trouble_message(line, trouble),
+        LessonTrouble::NotLessons => message!("lessons-not-one", line = line),
+        LessonTrouble::Version(version) => {
+            message!("lessons-version", line = line, version = shortened(version), known = LESSONS_VERSION)
+        }
+        LessonTrouble::NoLesson => message!("lessons-no-lesson", line = line),
+        LessonTrouble::Nothing => message!("lessons-nothing", line = line),
+        LessonTrouble::Unknown(text) => message!("lessons-unknown-line", line = line, text = shortened(text)),
+        LessonTrouble::Missing => message!("lessons-missing", line = line),
+        LessonTrouble::TextTooLong => message!("lessons-text-too-long", line = line, most = records::LONGEST_TEXT),
+        LessonTrouble::TooManyLessons => message!("lessons-too-many", line = line, most = records::MOST_LESSONS),
+        LessonTrouble::NotAsked => message!("lessons-not-asked", line = line),
+        LessonTrouble::Unanswered => message!("lessons-unanswered", line = line),
+        LessonTrouble::Twice => message!("lessons-twice", line = line),
+        LessonTrouble::AfterPlay => message!("lessons-after-play", line = line),
+    }
+}
+
+/// Judges a lesson from its first line to its last.
+///
+/// # Errors
+/// The first line that can't be carried out.
+pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<Plan<G>, Failed> {
+    let header = with_seats::<G>(lesson.record.header.clone(), locale);
+    let ear = spectator(&header, Detail::Normal);
+    let game = records::begin::<G>(&lesson.record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
+    let seat = own_seat(&header);
+    let mut judging = Judging { lesson, game, seat, ear };
+    let title = judging.spoken(&lesson.title)?;
+    let parts = lesson.parts.iter().map(|part| judging.part(part)).collect::<Result<_, _>>()?;
+    Ok(Plan { title, header, parts })
+}
+
+/// How far a lesson is judged.
+struct Judging<'a, G: Playable> {
+    lesson: &'a Lesson,
+    game: G,
+    seat: Seat,
+    ear: Ear,
+}
+
+impl<G: Playable> Judging<'_, G> {
+    fn part(&mut self, part: &Part) -> Result<Planned<G>, Failed> {
+        Ok(match part {
+            Part::Say(words) => Planned::Say(self.spoken(words)?),
+            Part::Step(place) => Planned::Step(*place, self.step(*place)?),
+            Part::Task(task) => Planned::Task(self.task(task)?),
+            Part::Play { line, .. } if matches!(self.game.stage(), Stage::Over(_)) => {
+                return Err(self.failed(*line, Why::Over));
+            }
+            Part::Play { turns, .. } => Planned::Play(*turns),
+        })
+    }
+
+    /// Plays the step at this place; the step with all its pieces.
+    fn step(&mut self, place: usize) -> Result<Step, Failed> {
+        let line = &self.lesson.record.steps[place];
+        let step = completed(&line.step, &self.game);
+        match records::step(&mut self.game, &step, &mut Vec::new()) {
+            Ok(()) => Ok(step),
+            Err(why) => Err(self.failed(line.number, why)),
+        }
+    }
+
+    fn task(&mut self, task: &Task) -> Result<Asked<G>, Failed> {
+        let ask = self.spoken(&task.ask)?;
+        let spoken = |words: &Option<Words>| words.as_ref().map(|words| self.spoken(words)).transpose();
+        let (wrong, hint) = (spoken(&task.wrong)?, spoken(&task.hint)?);
+        // What is wrong is judged before what is right is played.
+        let instead = task
+            .instead
+            .iter()
+            .map(|instead| Ok((self.allowed(&instead.action)?, self.spoken(&instead.said)?)))
+            .collect::<Result<Vec<_>, Failed>>()?;
+        let wanted = self.wanted(&task.right)?;
+        if let Wanted::Move(_, right) = &wanted
+            && let Some(place) = instead.iter().position(|(action, _)| action == right)
+        {
+            return Err(at(task.instead[place].action.line, |line| message!("lessons-instead-right", line = line)));
+        }
+        Ok(Asked { ask, wanted, instead, wrong, hint })
+    }
+
+    fn wanted(&mut self, right: &Right) -> Result<Wanted<G>, Failed> {
+        match right {
+            Right::Move(place) => {
+                let line = &self.lesson.record.steps[*place];
+                let own = self.seat.0 + 1;
+                let action = match &line.step {
+                    Step::Action { seat, action } if *seat == own => action.parse().ok(),
+                    Step::Action { .. } | Step::Shuffle(_) => {
+                        return Err(at(line.number, |line| message!("lessons-not-yours", line = line, seat = own)));
+                    }
+                };
+                self.step(*place)?;
+                // What was played could be read.
+                action.map(|action| Wanted::Move(*place, action)).ok_or_else(|| self.failed(line.number, Why::Over))
+            }
+            Right::Keys(words) => {
+                words.text.split_whitespace().map(|word| key(word, words.line)).collect::<Result<_, _>>().map(Wanted::Keys)
+            }
+            Right::Reach(words) => self.reach(words),
+            Right::Answer(number) => Ok(Wanted::Answer(*number)),
+        }
+    }
+
+    fn reach(&self, words: &Words) -> Result<Wanted<G>, Failed> {
+        let view = self.game.view(self.seat);
+        if let Some(place) = G::place_named(&words.text, &view)
+            && G::grid(self.seat, &view, &self.ear).is_some_and(|grid| grid.at(place).is_some())
+        {
+            return Ok(Wanted::Square(place));
+        }
+        let step = match G::typed(&words.text, None, &view) {
+            Some(TypedMove::Steps(steps)) => steps.first().copied(),
+            Some(TypedMove::Action(_)) | None => None,
+        };
+        let held = step.filter(|step| G::hand(&view).into_iter().any(|item| G::item_step(item) == *step));
+        let nowhere = |line| message!("lessons-no-such-thing", line = line, thing = shortened(&words.text));
+        held.map(Wanted::Held).ok_or_else(|| at(words.line, nowhere))
+    }
+
+    /// The action that a line names, if it may be done here.
+    fn allowed(&self, words: &Words) -> Result<G::Action, Failed> {
+        let Ok(action) = words.text.parse::<G::Action>() else {
+            return Err(self.failed(words.line, Why::NotAnAction(words.text.clone())));
+        };
+        match self.game.stage() {
+            Stage::ToMove { seat, .. } if seat == self.seat => {}
+            Stage::ToMove { seat, .. } => return Err(self.failed(words.line, Why::NotYourTurn { turn: seat })),
+            Stage::ToShuffle(_) => return Err(self.failed(words.line, Why::ShuffleExpected)),
+            Stage::Over(_) => return Err(self.failed(words.line, Why::Over)),
+        }
+        let refused = |refusal| self.failed(words.line, Why::Refused { seat: self.seat, refusal });
+        self.game.judge(&action).map_err(refused)?;
+        Ok(action)
+    }
+
+    /// The words, if all of them can be heard.
+    fn spoken(&self, words: &Words) -> Result<String, Failed> {
+        if words.text.contains(is_unseen) {
+            return Err(at(words.line, |line| message!("lessons-unseen", line = line)));
+        }
+        Ok(words.text.clone())
+    }
+
+    fn failed(&self, line: usize, why: Why<G::Refusal>) -> Failed {
+        failed(&Stopped { line, why }, Some(&self.game), &self.ear)
+    }
+}
+
+fn at(line: usize, said: impl FnOnce(usize) -> Message) -> Failed {
+    Failed { line: Some(line), said: said(line) }
+}
+
+/// The command that a word names, if pressing its key is something to be asked for.
+fn key(word: &str, line: usize) -> Result<Command, Failed> {
+    match Command::of_word(word) {
+        Some(Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight) => {
+            Err(at(line, |line| message!("lessons-key-plays", line = line, key = shortened(word))))
+        }
+        Some(Command::Undo | Command::Cancel | Command::Quit | Command::Hush) | None => {
+            Err(at(line, |line| message!("lessons-no-such-key", line = line, key = shortened(word))))
+        }
+        Some(command) => Ok(command),
+    }
+}

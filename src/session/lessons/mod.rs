@@ -1,0 +1,192 @@
+//! Lessons: which there are, which were done, and the way from a list of them to the table.
+
+mod free;
+mod judge;
+mod teach;
+
+pub(super) use teach::Taught;
+
+use super::choose::{Leaving, Nobody};
+use super::list::List;
+use super::person::Person;
+use super::replay::Failed;
+use super::table::{Playable, message_of_game};
+use crate::games::Game;
+use crate::games::catalogue::{GameName, with_game};
+use crate::locale::{Language, Locale};
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::records::{self, Course, Lesson};
+use judge::{Plan, plan};
+use teach::End;
+
+/// What chance comes from where a lesson's deal leaves something to it: a lesson is the same each
+/// time.
+const SEED: u64 = 1;
+
+/// Where lessons come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    /// The program's own, whose progress is kept.
+    Own(GameName),
+    /// Somebody's file.
+    File,
+}
+
+/// The course that `bytes` hold, each of its lessons judged from the first line to the last.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Course, Failed> {
+    let course = judge::course(bytes)?;
+    for lesson in &course.lessons {
+        with_game!(lesson.record.header.game, G => plan::<G>(lesson, locale).map(|_| ())?);
+    }
+    Ok(course)
+}
+
+/// Whether somebody has ever done a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Experience {
+    None,
+    Some,
+}
+
+/// Whether this isn't the first time.
+pub fn experience(person: &Person) -> Experience {
+    if person.settings.lessons.is_empty() { Experience::None } else { Experience::Some }
+}
+
+/// Chooses a game, then its lessons, until the player goes back.
+///
+/// # Errors
+/// The lists are left for something else.
+pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
+    let mut at = GameName::ALL[0];
+    loop {
+        let items: Vec<_> = GameName::ALL.iter().map(|game| (*game, game_item(*game, person))).collect();
+        let list = List::new(message!("lessons-title"), items).at(&at);
+        let Some(game) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
+        of_game(game, None, person)?;
+        at = game;
+    }
+}
+
+/// The lessons of a game, beginning with the one at `place`, from 0, if one is named.
+///
+/// # Errors
+/// They are left for something else than the list before.
+pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+    match judge::course(person.language().lessons(game).as_bytes()) {
+        Ok(course) => walk(&course, Origin::Own(game), place, person),
+        Err(wrong) => {
+            person.desk.before_next(&[wrong.said]);
+            Ok(())
+        }
+    }
+}
+
+/// The lessons of somebody's file, beginning with the one at `place`, from 0, if one is named. Whoever
+/// has read the file has judged it.
+///
+/// # Errors
+/// They are left for something else than the list before.
+pub fn of_file(course: &Course, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+    let only = (course.lessons.len() == 1).then_some(0);
+    walk(course, Origin::File, place.or(only), person)
+}
+
+/// How many lessons a game has in a language.
+pub fn count_of(game: GameName, language: Language) -> usize {
+    judge::course(language.lessons(game).as_bytes()).map_or(0, |course| course.lessons.len())
+}
+
+/// A list of lessons, from which each is taken and to which each leads back.
+fn walk(course: &Course, origin: Origin, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+    let count = course.lessons.len();
+    let mut at = (0..count).find(|place| !is_done(origin, *place, person)).unwrap_or(0);
+    loop {
+        let place = match named.take().filter(|place| *place < count) {
+            Some(place) => place,
+            None => {
+                let items: Vec<Message> = (0..count).map(|place| item(course, origin, place, person)).collect();
+                let title = message!("lessons-of", game = message_of_game(course.game), count = count);
+                let list = List::to_walk(title, items).at_place(at);
+                let Some(place) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
+                place
+            }
+        };
+        at = place;
+        match take(&course.lessons[place], person) {
+            Ok(End::Done) => {
+                keep(origin, place, person);
+                let left = left(count, origin, place, person);
+                person.desk.before_next(&[message!("lesson-done", number = place + 1, left = left)]);
+                at = (place + 1) % count;
+            }
+            Ok(End::Left) => person.desk.before_next(&[message!("lesson-left")]),
+            Ok(End::Leaving(leaving)) => return Err(leaving),
+            Err(wrong) => person.desk.before_next(&[wrong.said]),
+        }
+        if origin == Origin::File && count == 1 {
+            return Ok(());
+        }
+    }
+}
+
+fn take(lesson: &Lesson, person: &mut Person) -> Result<End, Failed> {
+    with_game!(lesson.record.header.game, G => teach::<G>(lesson, person))
+}
+
+fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Failed> {
+    let plan: Plan<G> = plan(lesson, person.desk.locale())?;
+    // The header was judged: it makes rules.
+    let rules = records::rules_of::<G>(&plan.header).map_err(|bad| Failed { line: None, said: crate::narration::bad_options(&bad) })?;
+    match teach::sit_down(<G as Game>::new(rules), &plan, person) {
+        Some(mut sitting) => Ok(sitting.teach(&plan, person)),
+        None => Ok(End::Left),
+    }
+}
+
+/// A game with how much of its course was done.
+fn game_item(game: GameName, person: &Person) -> Message {
+    let count = count_of(game, person.language());
+    let done = (0..count).filter(|place| is_done(Origin::Own(game), *place, person)).count();
+    message!("lessons-game", game = message_of_game(game), count = count, done = done)
+}
+
+fn item(course: &Course, origin: Origin, place: usize, person: &Person) -> Message {
+    let title = Value::from(course.lessons[place].title.text.as_str());
+    let done = if is_done(origin, place, person) { "yes" } else { "no" };
+    message!("lesson-item", title = title, done = done)
+}
+
+/// How many lessons are still to be done; of a file, how many follow.
+fn left(count: usize, origin: Origin, place: usize, person: &Person) -> usize {
+    match origin {
+        Origin::Own(_) => (0..count).filter(|place| !is_done(origin, *place, person)).count(),
+        Origin::File => count - place - 1,
+    }
+}
+
+/// What stands in the settings for a lesson that was done.
+fn name(game: GameName, place: usize) -> String {
+    format!("{} {}", game.names().0, place + 1)
+}
+
+fn is_done(origin: Origin, place: usize, person: &Person) -> bool {
+    match origin {
+        Origin::Own(game) => person.settings.lessons.contains(&name(game, place)),
+        Origin::File => false,
+    }
+}
+
+fn keep(origin: Origin, place: usize, person: &mut Person) {
+    let Origin::Own(game) = origin else { return };
+    let name = name(game, place);
+    person.change(|settings| {
+        if !settings.lessons.contains(&name) {
+            settings.lessons.push(name.clone());
+        }
+    });
+}

@@ -1,0 +1,394 @@
+//! A lesson at the table: what is said and asked is part of a match in which only the right move
+//! happens.
+
+use super::SEED;
+use super::judge::{Asked, Plan, Planned, Wanted};
+use crate::bots::Budget;
+use crate::games::{Seat, Stage};
+use crate::input::keys::{Command, Group};
+use crate::input::request::Request;
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::records::{self, Step};
+use crate::session::advice::action_name;
+use crate::session::chair::{Happened, Heard, Moment, News, Past, Place, WaitsFor};
+use crate::session::choose::Leaving;
+use crate::session::grid::Focus;
+use crate::session::help::key_name;
+use crate::session::inbox::Signal;
+use crate::session::person::Person;
+use crate::session::sitting::{Next, Seating, Sitting, Turn};
+use crate::session::table::{Playable, own_seat};
+use std::sync::mpsc::{Sender, channel};
+
+/// What a match in which somebody learns lets happen.
+pub(in crate::session) enum Taught<G: Playable> {
+    /// Nobody learns: everything that is allowed.
+    Not,
+    Guided(Guided<G>),
+    /// The player plays as he likes.
+    Freely,
+}
+
+/// A match that has no table: the lesson says what happens.
+pub(in crate::session) struct Guided<G: Playable> {
+    game: G,
+    pub(super) steps: Vec<Step>,
+    /// The action that is asked for, if any is.
+    right: Option<G::Action>,
+    /// The other one that was tried last.
+    tried: Option<G::Action>,
+    /// Kept, so that the match isn't over for whoever listens.
+    _news: Sender<News<G>>,
+}
+
+impl<G: Playable> Guided<G> {
+    /// Plays a step, which was judged before, as `seat` hears of it.
+    fn play(&mut self, step: &Step, seat: Seat) -> Heard<G> {
+        let mut events = Vec::new();
+        let played = records::step(&mut self.game, step, &mut events);
+        debug_assert!(played.is_ok());
+        self.steps.push(step.clone());
+        let by = if let Step::Action { seat, .. } = step { Some(Seat(seat.saturating_sub(1))) } else { None };
+        Heard { by, events, view: self.game.view(seat) }
+    }
+
+    fn waits_for(&self) -> WaitsFor {
+        match self.game.stage() {
+            Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
+            Stage::ToShuffle(_) => WaitsFor::Shuffle,
+            Stage::Over(_) => WaitsFor::Nobody,
+        }
+    }
+
+    fn moment(&self) -> Moment {
+        Moment { steps: self.steps.len(), taken_back: 0 }
+    }
+}
+
+/// Sits down at a lesson: what stands before its first words is put up in silence.
+pub(super) fn sit_down<G: Playable>(game: G, plan: &Plan<G>, person: &Person) -> Option<Sitting<G>> {
+    let seat = own_seat(&plan.header);
+    let (tell, news) = channel();
+    let first = game.view(seat);
+    let mut guided = Guided { game, steps: Vec::new(), right: None, tried: None, _news: tell };
+    let begins = plan.parts.iter().map_while(Planned::step);
+    let heard = begins.map(|step| guided.play(step, seat)).collect();
+    let past = Past { first, heard, waits_for: guided.waits_for(), moment: guided.moment() };
+    guided._news.send(News::Seated(past)).ok()?;
+    // Nobody fulfils wishes here: what the player does goes to the lesson.
+    let (wishes, _) = channel();
+    let place = Place { seat, header: plan.header.clone(), news, wishes };
+    let mut sitting = Sitting::new(Seating { place, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
+    sitting.taught = Taught::Guided(guided);
+    sitting.turn = Turn::Told;
+    Some(sitting)
+}
+
+/// How a lesson ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    Done,
+    /// Escape.
+    Left,
+    Leaving(Leaving),
+}
+
+/// What came of a key while something is asked.
+enum Outcome<A> {
+    Right,
+    /// An action that is allowed and isn't the one.
+    OtherMove(A),
+    /// Something else that isn't right; whether it has been answered.
+    Wrong(Answered),
+    /// A question, a setting: nothing that can be right or wrong.
+    Aside,
+    End(End),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Answered {
+    Yes,
+    NotYet,
+}
+
+impl<G: Playable> Sitting<G> {
+    /// Carries out a lesson at which the player has just sat down.
+    pub(super) fn teach(&mut self, plan: &Plan<G>, person: &mut Person) -> End {
+        person.at_table = true;
+        let end = self.parts(plan, person).err().unwrap_or(End::Done);
+        person.at_table = false;
+        end
+    }
+
+    /// The action that a player's action leads to: itself, or in a lesson none but the right one.
+    pub(in crate::session) fn admitted(&mut self, action: G::Action) -> Option<G::Action> {
+        match &mut self.taught {
+            Taught::Guided(Guided { right: Some(right), .. }) if *right == action || G::alike(right, &action, &self.view) => Some(*right),
+            Taught::Guided(guided) => {
+                guided.tried = Some(action);
+                None
+            }
+            Taught::Not | Taught::Freely => Some(action),
+        }
+    }
+
+    /// Lets an action of the player's happen in a lesson; none where a table is to be asked.
+    pub(in crate::session) fn happens_in_lesson(&mut self, action: G::Action) -> Option<Happened<G>> {
+        self.happens(&Step::Action { seat: self.seat.0 + 1, action: action.to_string() })
+    }
+
+    fn happens(&mut self, step: &Step) -> Option<Happened<G>> {
+        let Taught::Guided(guided) = &mut self.taught else { return None };
+        let heard = guided.play(step, self.seat);
+        Some(Happened { heard, waits_for: guided.waits_for(), moment: guided.moment() })
+    }
+
+    /// Whether this match is a lesson's.
+    pub(in crate::session) fn is_lesson(&self) -> bool {
+        !matches!(self.taught, Taught::Not)
+    }
+
+    fn lets(&mut self, action: Option<G::Action>) {
+        if let Taught::Guided(guided) = &mut self.taught {
+            (guided.right, guided.tried) = (action, None);
+        }
+    }
+
+    fn parts(&mut self, plan: &Plan<G>, person: &mut Person) -> Result<(), End> {
+        let mut said = vec![message!("verbatim", text = plan.title.as_str())];
+        for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
+            if part.step().is_none() && !self.untold.is_empty() {
+                self.tell_event(person);
+            }
+            match part {
+                Planned::Say(text) => said.push(message!("verbatim", text = text.as_str())),
+                // It went by itself, with what was asked before.
+                Planned::Step(place, _) if *place < self.moment.steps => {}
+                Planned::Step(_, step) => {
+                    person.desk.event(&std::mem::take(&mut said));
+                    if let Some(happened) = self.happens(step) {
+                        self.take_in(happened);
+                    }
+                    self.turn = Turn::Untold;
+                }
+                Planned::Task(task) => match task.wanted {
+                    Wanted::Move(place, _) if place < self.moment.steps => {}
+                    _ => self.task(task, std::mem::take(&mut said), person)?,
+                },
+                Planned::Play(turns) => self.play_freely(*turns, std::mem::take(&mut said), person)?,
+            }
+            if person.desk.gone() {
+                return Err(End::Leaving(Leaving::Ended));
+            }
+        }
+        if !self.untold.is_empty() {
+            self.tell_event(person);
+        }
+        person.desk.before_next(&said);
+        Ok(())
+    }
+
+    /// Asks until the right answer comes.
+    fn task(&mut self, task: &Asked<G>, mut said: Vec<Message>, person: &mut Person) -> Result<(), End> {
+        let right = if let Wanted::Move(_, right) = task.wanted { Some(right) } else { None };
+        self.lets(right);
+        said.push(message!("verbatim", text = task.ask.as_str()));
+        let mut asking = Asking { task, misses: 0, hinted: false };
+        let mut outcome = if right.is_some() && self.in_mid_turn() {
+            // As at any table, what can follow in a turn is a list.
+            person.desk.before_next(&said);
+            let steps = self.moment.steps;
+            let next = self.rest_of_turn(person);
+            self.outcome(next, steps, None)
+        } else {
+            person.desk.event(&said);
+            Outcome::Aside
+        };
+        loop {
+            match outcome {
+                Outcome::Right => break,
+                Outcome::End(end) => return Err(end),
+                outcome => self.answer_wrong(outcome, &mut asking, person),
+            }
+            person.hear_voice();
+            if person.desk.gone() {
+                return Err(End::Leaving(Leaving::Ended));
+            }
+            outcome = match person.inbox.signal() {
+                Signal::Input(input) => self.attempt(Request::of(&input), &mut asking, person),
+                Signal::Thought => {
+                    self.advise_late(person);
+                    Outcome::Aside
+                }
+            };
+        }
+        self.lets(None);
+        if asking.misses > 0 || matches!(task.wanted, Wanted::Answer(_)) {
+            person.desk.before_next(&[message!("lesson-right")]);
+        }
+        Ok(())
+    }
+
+    /// Does what a key does at the table, as far as the task lets it.
+    fn attempt(&mut self, typed: Request, asking: &mut Asking<'_, G>, person: &mut Person) -> Outcome<G::Action> {
+        let task = asking.task;
+        match (&typed, &task.wanted) {
+            (Request::End(end), _) => return Outcome::End(End::Leaving((*end).into())),
+            (Request::Number(number), Wanted::Answer(right)) if number == right => return Outcome::Right,
+            (Request::Number(_), Wanted::Answer(_)) => return Outcome::Wrong(Answered::NotYet),
+            (Request::Digits(number), Wanted::Answer(_)) => {
+                person.desk.answer(&[message!("lesson-digits", number = *number)]);
+                return Outcome::Aside;
+            }
+            (Request::Command(key), Wanted::Keys(keys)) if keys.contains(key) => {
+                let next = self.typed(typed, person);
+                return next.map_or(Outcome::Right, |next| Outcome::End(end_of(next)));
+            }
+            (Request::Command(Command::Cancel), _) => return Outcome::End(End::Left),
+            (Request::Command(Command::Repeat), _) => {
+                person.desk.answer(&[message!("verbatim", text = task.ask.as_str())]);
+                return Outcome::Aside;
+            }
+            (Request::Command(Command::Advice), _) => {
+                let hint = self.hint(asking, person);
+                person.desk.answer(&[hint]);
+                return Outcome::Aside;
+            }
+            (Request::Command(Command::Undo), _) => {
+                person.desk.answer(&[message!("lesson-no-undo")]);
+                return Outcome::Aside;
+            }
+            _ => {}
+        }
+        let (steps, was) = (self.moment.steps, typed.clone());
+        let next = self.typed(typed, person);
+        let walked = moves_cursor(&was).then_some(&task.wanted);
+        let outcome = self.outcome(next, steps, walked);
+        match outcome {
+            Outcome::Aside if counts(&was, &task.wanted) => Outcome::Wrong(Answered::Yes),
+            outcome => outcome,
+        }
+    }
+
+    /// What has become of the match since it had so many steps; and of the cursor, if that is `wanted`
+    /// somewhere.
+    fn outcome(&mut self, next: Option<Next>, steps: usize, wanted: Option<&Wanted<G>>) -> Outcome<G::Action> {
+        if let Some(next) = next {
+            return Outcome::End(end_of(next));
+        }
+        if self.moment.steps > steps {
+            return Outcome::Right;
+        }
+        if let Taught::Guided(guided) = &mut self.taught
+            && let Some(action) = guided.tried.take()
+        {
+            return Outcome::OtherMove(action);
+        }
+        let there = match wanted {
+            Some(Wanted::Held(step)) => {
+                self.walker.focus == Focus::Hand && self.hand.current().is_some_and(|item| G::item_step(item) == *step)
+            }
+            Some(Wanted::Square(place)) => {
+                self.walker.focus == Focus::Grid && self.walker.whose == self.seat && self.walker.place == *place
+            }
+            _ => false,
+        };
+        if there { Outcome::Right } else { Outcome::Aside }
+    }
+
+    /// Says what is to be said to what wasn't right, and after two such a hint.
+    fn answer_wrong(&self, outcome: Outcome<G::Action>, asking: &mut Asking<'_, G>, person: &mut Person) {
+        let task = asking.task;
+        let wrong = task.wrong.as_ref().map(|text| message!("verbatim", text = text.as_str()));
+        match outcome {
+            Outcome::OtherMove(action) => {
+                let own = task.instead.iter().find(|(other, _)| *other == action);
+                let why = own.map(|(_, text)| message!("verbatim", text = text.as_str())).or(wrong);
+                let name = self.named(action, person);
+                person.desk.answer(&[
+                    message!("lesson-taken-back", action = Value::phrase(name)),
+                    why.unwrap_or_else(|| message!("lesson-not-this")),
+                ]);
+            }
+            Outcome::Wrong(Answered::NotYet) => {
+                person.desk.answer(&[wrong.unwrap_or_else(|| message!("lesson-not-that-number"))]);
+            }
+            // The table has answered; its answer is not to be cut.
+            Outcome::Wrong(Answered::Yes) => person.desk.event(&wrong.into_iter().collect::<Vec<_>>()),
+            Outcome::Aside | Outcome::Right | Outcome::End(_) => return,
+        }
+        asking.misses += 1;
+        if asking.misses.is_multiple_of(2) {
+            let hint = self.hint(asking, person);
+            person.desk.event(&[hint]);
+        }
+    }
+
+    /// The lesson's own hint, and when that was given, what is right.
+    fn hint(&self, asking: &mut Asking<'_, G>, person: &Person) -> Message {
+        if let Some(hint) = asking.task.hint.as_ref().filter(|_| !asking.hinted) {
+            asking.hinted = true;
+            return message!("verbatim", text = hint.as_str());
+        }
+        match &asking.task.wanted {
+            Wanted::Move(_, action) => {
+                message!("lesson-hint-move", action = Value::phrase(self.named(*action, person)))
+            }
+            Wanted::Keys(keys) => {
+                let keys = keys.iter().filter_map(|key| key.binding().keys.first());
+                message!("lesson-hint-keys", keys = Value::list(keys.map(|key| key_name(*key))))
+            }
+            Wanted::Held(step) => {
+                let held = self.hand.things().iter().position(|item| G::item_step(*item) == *step);
+                message!("lesson-hint-held", place = held.map_or(1, |place| place + 1))
+            }
+            Wanted::Square(_) => message!("lesson-hint-square"),
+            Wanted::Answer(number) => message!("lesson-hint-answer", number = *number),
+        }
+    }
+
+    fn named(&self, action: G::Action, person: &Person) -> Message {
+        action_name::<G>(&G::ranked(&self.view(), &self.ear(person)), action, &self.view())
+    }
+}
+
+/// What is being asked, and how it goes.
+struct Asking<'a, G: Playable> {
+    task: &'a Asked<G>,
+    misses: usize,
+    /// Whether the lesson's own hint was given.
+    hinted: bool,
+}
+
+pub(super) fn end_of(next: Next) -> End {
+    match next {
+        Next::Leave(leaving) => End::Leaving(leaving),
+        Next::Start | Next::Another | Next::SameDeal(_) => End::Leaving(Leaving::ToStart),
+    }
+}
+
+/// Whether a key moves the cursor.
+fn moves_cursor(typed: &Request) -> bool {
+    match typed {
+        Request::Command(command) => command.binding().group == Group::Walk,
+        Request::Unknown(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether a key that was answered as at any table is a wrong answer to what was asked.
+fn counts<G: Playable>(typed: &Request, wanted: &Wanted<G>) -> bool {
+    match typed {
+        Request::Command(command) => match command {
+            Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight => true,
+            Command::Help | Command::Rules | Command::Menu | Command::Detail | Command::Hush => false,
+            Command::Back | Command::Forward | Command::SaveHistory | Command::Speech => false,
+            Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
+            // A question is none, unless a question was asked for.
+            _ => matches!(wanted, Wanted::Keys(_)),
+        },
+        Request::Number(_) | Request::Unknown(_) => true,
+        Request::Digits(_) | Request::Begun | Request::Erased | Request::TooMuch(_) | Request::End(_) => false,
+    }
+}

@@ -1,0 +1,65 @@
+//! The key trainer: every key says what it would do, and does nothing.
+
+use super::choose::Leaving;
+use super::help::{OwnHelp, help_of, key_name};
+use super::inbox::Signal;
+use super::person::Person;
+use crate::input::keys::{Binding, Command};
+use crate::input::request::Request;
+use crate::input::{Input, Key};
+use crate::narration::message::{message, shortened};
+use crate::narration::{Message, Value};
+
+/// Tells what keys would do until Escape is pressed twice. `own` is what keys do in a game where that
+/// isn't what they do in most.
+///
+/// # Errors
+/// The player leaves for good, or nothing follows.
+pub fn try_keys(own: OwnHelp, person: &mut Person) -> Result<(), Leaving> {
+    person.desk.answer(&[message!("keys-try")]);
+    let mut escaped = false;
+    loop {
+        let Signal::Input(input) = person.inbox.signal() else {
+            person.hear_voice();
+            continue;
+        };
+        person.hear_voice();
+        if person.desk.gone() {
+            return Err(Leaving::Ended);
+        }
+        if let Request::End(end) = Request::of(&input) {
+            return Err(end.into());
+        }
+        let is_escape = input == Input::Key(Key::Escape);
+        if is_escape && escaped {
+            person.desk.answer(&[message!("keys-tried")]);
+            return Ok(());
+        }
+        let mut said = would_do(&input, own);
+        said.extend(is_escape.then(|| message!("keys-try-again")));
+        person.desk.answer(&said);
+        escaped = is_escape;
+    }
+}
+
+fn would_do(input: &Input, own: OwnHelp) -> Vec<Message> {
+    let line = |name: Message, binding: &Binding| {
+        let does = own(binding.command).unwrap_or_else(|| help_of(binding));
+        message!("key-line", keys = Value::list([name]), does = does)
+    };
+    let said = match (Request::of(input), input) {
+        (Request::Command(command), Input::Key(key)) => line(key_name(*key), command.binding()),
+        (_, Input::Key(key)) => message!("keys-nothing", key = key_name(*key)),
+        (Request::Command(command), _) => {
+            let binding: &Binding = Command::binding(command);
+            line(message!("keys-word"), binding)
+        }
+        (Request::Number(number) | Request::Digits(number), _) => message!("keys-number", number = number),
+        (Request::Begun, _) => message!("line-begun"),
+        (Request::Erased, _) => message!("line-erased"),
+        (Request::TooMuch(said), _) => said,
+        (Request::Unknown(word), _) => message!("unknown-word", word = shortened(&word)),
+        (Request::End(_), _) => return Vec::new(),
+    };
+    vec![said]
+}

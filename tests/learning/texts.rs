@@ -1,0 +1,69 @@
+//! The courses of both languages beside each other.
+
+use super::course::course;
+use salotto::games::catalogue::GameName;
+use salotto::locale::{Language, Locale};
+use salotto::records::Part;
+use salotto::session::lessons::judged;
+use std::collections::BTreeSet;
+
+#[test]
+fn each_game_has_at_least_six_lessons_and_the_last_is_played_freely() {
+    for language in Language::ALL {
+        for game in GameName::ALL {
+            let course = course(*game, language);
+            assert_eq!(course.game, *game);
+            assert!(course.lessons.len() >= 6, "{game:?}");
+            let last = &course.lessons[course.lessons.len() - 1];
+            assert!(last.parts.iter().any(|part| matches!(part, Part::Play { .. })), "{game:?}");
+        }
+    }
+}
+
+#[test]
+fn each_lesson_can_be_carried_out_from_its_first_line_to_its_last() {
+    for language in Language::ALL {
+        let locale = Locale::new(language);
+        for game in GameName::ALL {
+            let course = judged(language.lessons(*game).as_bytes(), &locale);
+            assert!(course.is_ok(), "{game:?}: {}", course.err().map_or(String::new(), |wrong| locale.say(&wrong.said)));
+        }
+    }
+}
+
+/// The lines of a course without what a translator translates.
+fn steps(text: &str) -> Vec<String> {
+    let bare = |line: &str| {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        let mut words = line.split(' ');
+        match words.next().unwrap_or_default() {
+            word @ ("lesson" | "say" | "ask" | "wrong" | "hint") => word.to_string(),
+            "instead" => line.split(':').next().unwrap_or_default().to_string(),
+            "seat" => line.split(' ').take(3).collect::<Vec<_>>().join(" "),
+            _ => line.to_string(),
+        }
+    };
+    text.lines().map(bare).collect()
+}
+
+#[test]
+fn both_languages_teach_the_same_step_by_step() {
+    for game in GameName::ALL {
+        let [italian, english] = Language::ALL.map(|language| steps(language.lessons(*game)));
+        let differs = italian.iter().zip(&english).position(|(one, other)| one != other);
+        assert_eq!(differs, None, "{game:?}, line {}", differs.map_or(0, |place| place + 1));
+        assert_eq!(italian.len(), english.len(), "{game:?}");
+    }
+}
+
+#[test]
+fn no_lesson_of_a_language_stands_in_the_other() {
+    for game in GameName::ALL {
+        let texts = Language::ALL.map(|language| {
+            let said = |line: &str| ["say ", "ask ", "wrong ", "hint "].iter().any(|word| line.starts_with(word));
+            language.lessons(*game).lines().filter(|line| said(line)).collect::<BTreeSet<_>>()
+        });
+        let same: Vec<_> = texts[0].intersection(&texts[1]).collect();
+        assert!(same.is_empty(), "{game:?}: {same:?}");
+    }
+}
