@@ -8,6 +8,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser::parse;
 use fluent_syntax::serializer::serialize;
 use program::{Folder, salotto};
+use salotto::games::catalogue::GameName;
 use salotto::locale::Language;
 use std::fs;
 use std::io::Write;
@@ -114,7 +115,7 @@ fn unmarked(line: &str) -> Vec<&str> {
 #[test]
 fn with_a_language_from_a_folder_every_word_of_a_match_is_of_that_language() {
     let mut wrong = Vec::new();
-    for name in ["salotto", "teams", "five-and-three", "classic", "pairs", "jolly", "bidomino", "kingdomino", "questions"] {
+    for name in GameName::ALL.iter().map(|game| game.key()).chain(["teams", "questions"]) {
         let folder = Folder::new();
         let language = made_up_language(folder.path());
         for (arguments, lines) in sessions(name) {
