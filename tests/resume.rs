@@ -44,12 +44,16 @@ fn a_match_killed_at_any_moment_goes_on_where_it_was() {
             }
             std::thread::sleep(Duration::from_millis(chance.random_range(0..25)));
             session.kill();
+            // A short match may be over by then, and another begun.
+            if !folder.finished().is_empty() {
+                break;
+            }
             let saved = folder.matches();
             let [saved] = saved.as_slice() else { break };
             let text = fs::read_to_string(saved).unwrap();
             let whole: Vec<String> =
                 text.split_inclusive('\n').filter(|line| line.ends_with('\n')).map(|line| line.trim().to_string()).collect();
-            assert!(whole.starts_with(&before), "{game}: something that was saved is lost");
+            assert!(whole.starts_with(&before), "{game}, {round}: something that was saved is lost");
             session = start(&folder, &["resume"]);
             let said = session.heard();
             assert!(said.iter().any(|line| line.starts_with("Resuming")), "{game}, {round}: {said:?}");
@@ -132,7 +136,7 @@ fn of_two_saved_matches_the_one_played_last_goes_on_and_both_are_told_of() {
     session.close();
     let mut session = start(&folder, &[]);
     session.heard();
-    assert_eq!(session.press("down"), ["Resume one of 2 saved matches, 2 of 7"]);
+    assert_eq!(session.press("down"), ["Resume one of 2 saved matches, 2 of 9"]);
     let said = session.press("enter");
     assert_eq!(said[0], "2 saved matches, latest first. Which one?");
     assert!(said[1].ends_with(": Jolly dominoes against Alice, no moves yet, 1 of 2"), "{said:?}");
