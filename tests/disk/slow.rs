@@ -84,7 +84,8 @@ fn detail_saved(folder: &Folder) -> Option<Detail> {
 }
 
 pub fn a_slow_disk_makes_no_change_of_a_setting_late() -> Result<(), Failed> {
-    let folder = Folder::new();
+    // Nothing has been kept yet.
+    let folder = Folder::first_time();
     let Some(mut command) = troubled(&folder)? else { return Ok(()) };
     // Each change of a file takes longer than this whole test may.
     command.env("TROUBLE_SLOW", "60000");
