@@ -109,7 +109,7 @@ fn in_the_deal_of_the_day_nothing_is_taken_back_and_nobody_advises() {
         session.press(key);
     }
     assert_eq!(session.press("u"), ["In the deal of the day no move can be taken back."]);
-    assert!(session.press("h")[0].starts_with("There is no advice in the deal of the day."));
+    assert!(session.press("h")[0].starts_with("No advice in the deal of the day."));
 }
 
 #[test]
