@@ -79,12 +79,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     let asked = cli::asked(&arguments);
     let code = match cli::command(&locale, &asked).try_get_matches_from(&arguments) {
         Ok(matches) => {
-            let code =
-                Run { folders, settings: with_arguments(settings.clone(), &matches), kept: settings, unusable, language }.command(&matches);
-            if is_left_by_the_player(code, &matches) {
-                return code;
-            }
-            code
+            Run { folders, settings: with_arguments(settings.clone(), &matches), kept: settings, unusable, language }.command(&matches)
         }
         Err(error) if !error.use_stderr() => print(&locale, &error.render().to_string()),
         Err(error) => {
@@ -92,13 +87,10 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
             NOT_UNDERSTOOD
         }
     };
-    window::stay_until_read(&locale);
+    if code != INTERRUPTED {
+        window::stay_until_read(&locale);
+    }
     code
-}
-
-/// Whether the program ends because somebody who sat at it wished so: then nothing is left to be read.
-fn is_left_by_the_player(code: u8, matches: &ArgMatches) -> bool {
-    code == INTERRUPTED || code == DONE && matches!(matches.subcommand_name(), None | Some("play" | "resume" | "review"))
 }
 
 /// The player's language: what the arguments say, what was kept, or the system's.
@@ -275,6 +267,8 @@ impl Run {
         }
         if code == FAILED {
             window::stay_until_heard(&mut evening);
+        } else {
+            window::was_heard();
         }
         evening.person.desk.finish(GOOD_BYE);
         self::code(&locale, code, evening.person.desk.trouble())

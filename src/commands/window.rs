@@ -38,6 +38,11 @@ pub fn stay_until_heard(evening: &mut Evening) {
     }
     evening.person.desk.event(&[message!("press-enter-to-close")]);
     while !matches!(evening.person.inbox.input(), Input::Key(Key::Enter) | Input::Interrupt | Input::End) {}
+    was_heard();
+}
+
+/// Notes that the player has left, and wants the window to go.
+pub fn was_heard() {
     HEARD.store(true, Ordering::SeqCst);
 }
 
