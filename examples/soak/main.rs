@@ -24,7 +24,7 @@ use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{LineGame, classic::Classic, five_and_three::FiveAndThree, jolly::Jolly, pairs::Pairs, salotto::Salotto};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Seat, Stage};
-use salotto::records::{Facts, Header, Notes, SeatLine, Step, action_text, header_text, parse, play, shuffle_text};
+use salotto::records::{Facts, Header, Notes, SeatLine, action_text, header_text, parse, play, record_text, shuffle_text};
 use second::{Options, Second};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -100,15 +100,7 @@ fn comes_back<G: Listed + Facts>(game: &G, text: &str, players: usize) {
     for seat in (0..players as u8).map(Seat) {
         assert!(back.view(seat) == game.view(seat), "seat {seat} sees another match");
     }
-    let mut again = header_text(&record.header);
-    for line in &record.steps {
-        match &line.step {
-            Step::Shuffle(order) => again.push_str(&shuffle_text(order)),
-            Step::Action { seat, action } => again.push_str(&format!("{seat} {action}")),
-        }
-        again.push('\n');
-    }
-    assert_eq!(again, text, "it writes back the same");
+    assert_eq!(record_text(&record), text, "it writes back the same");
 }
 
 /// What was asked for.

@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use salotto::locale::{Language, Locale};
 use salotto::narration::Detail;
 use salotto::games::Seat;
-use salotto::records::{Record, Step, header_text, parse, shuffle_text};
+use salotto::records::{Record, parse, record_text};
 use salotto::session::desk::Desk;
 use salotto::session::replay::{Telling, story, tell, whole};
 use salotto::speech::Mute;
@@ -15,13 +15,13 @@ use std::io;
 
 fuzz_target!(|bytes: &[u8]| {
     if let Ok(record) = parse(bytes) {
-        let text = text_of(&record);
+        let text = record_text(&record);
         let again = parse(text.as_bytes()).expect("what is written can be read");
         let steps = |record: &Record| record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>();
         let (one, other) = (&again.header, &record.header);
         assert_eq!((one.game, &one.options, &one.seats), (other.game, &other.options, &other.seats), "{text}");
         assert_eq!(steps(&again), steps(&record), "{text}");
-        assert_eq!(text_of(&again), text);
+        assert_eq!(record_text(&again), text);
     }
     let first = bytes.first().copied().unwrap_or(0);
     let language = if first % 2 == 0 { Language::Italian } else { Language::English };
@@ -36,15 +36,3 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(whole.bytes <= bytes.len());
     }
 });
-
-fn text_of(record: &Record) -> String {
-    let mut text = header_text(&record.header);
-    for line in &record.steps {
-        match &line.step {
-            Step::Shuffle(order) => text.push_str(&shuffle_text(order)),
-            Step::Action { seat, action } => text.push_str(&format!("{seat} {action}")),
-        }
-        text.push('\n');
-    }
-    text
-}

@@ -41,6 +41,9 @@ pub trait Game: Clone {
     /// Why an action is not allowed.
     type Refusal: Copy + Eq + Debug;
 
+    /// Whether points are won or suffered.
+    const POINTS_ARE: Points = Points::Prize;
+
     fn new(rules: Self::Rules) -> Self;
 
     /// How many seats a match has.
@@ -92,6 +95,15 @@ pub trait Choices<A>: Clone + Debug {
     fn all(&self) -> impl Iterator<Item = A> {
         (0..self.count()).map(|index| self.nth(index))
     }
+}
+
+/// What points are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Points {
+    /// The match is won by them.
+    Prize,
+    /// They are against whoever gets them.
+    Penalty,
 }
 
 /// How a match ended.

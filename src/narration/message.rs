@@ -109,6 +109,12 @@ impl Value {
 
 impl Value {
     /// What may be a whole sentence, as a part of another.
+    /// A number to the nearest tenth.
+    pub fn tenths(number: f64) -> Value {
+        Value::Tenths((10.0 * number).round() as i64)
+    }
+
+    /// A part of a sentence made from what may be a whole one.
     pub fn phrase(message: Message) -> Value {
         Value::Phrase(Box::new(message))
     }

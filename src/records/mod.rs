@@ -45,6 +45,20 @@ pub fn shuffle_text<P: std::fmt::Display>(order: &[P]) -> String {
     })
 }
 
+/// A step as a line, without its end.
+pub fn step_text(step: &Step) -> String {
+    match step {
+        Step::Shuffle(order) => shuffle_text(order),
+        Step::Action { seat, action } => format!("{seat} {action}"),
+    }
+}
+
+/// A whole record as it is written, each step a line.
+pub fn record_text(record: &Record) -> String {
+    let steps = record.steps.iter().map(|line| step_text(&line.step) + "\n");
+    header_text(&record.header) + &steps.collect::<String>()
+}
+
 /// An action as a line, without its end.
 pub fn action_text<A: std::fmt::Display>(seat: Seat, action: &A) -> String {
     format!("{seat} {action}")

@@ -66,9 +66,13 @@ fn theme(group: Group, count: usize) -> Message {
 
 /// A key and what it does: "C, the two ends".
 fn key_line(binding: &Binding, own: OwnHelp) -> Message {
-    let keys = binding.keys.iter().take(1).map(|key| Value::from(key_name(*key)));
-    let does = own(binding.command).unwrap_or_else(|| help_of(binding));
-    message!("key-line", keys = Value::list(keys), does = does)
+    does(binding.keys.iter().take(1).map(|key| key_name(*key)), binding.command, own)
+}
+
+/// What is pressed or typed, and what its command does.
+pub fn does(pressed: impl IntoIterator<Item = Message>, command: Command, own: OwnHelp) -> Message {
+    let does = own(command).unwrap_or_else(|| help_of(command.binding()));
+    message!("key-line", keys = Value::list(pressed), does = does)
 }
 
 /// What a command does, as a part of a sentence.

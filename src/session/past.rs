@@ -1,7 +1,7 @@
 //! What was played before: taken back by the table, and told to whoever sits down.
 
 use super::chair::{Heard, Moment, News, Past, Why};
-use super::table::{Playable, Table, line_of};
+use super::table::{Playable, Table};
 use crate::games::{Choices, Seat, Stage};
 use crate::records::{self, Step};
 
@@ -19,7 +19,7 @@ impl<G: Playable> Table<G> {
         self.moment.taken_back += 1;
         self.go_through(steps);
         if let Some(keeper) = &mut self.keeper {
-            keeper.rewrite(&self.header, &self.steps.iter().map(line_of).collect::<Vec<_>>());
+            keeper.rewrite(&self.header, &self.steps.iter().map(records::step_text).collect::<Vec<_>>());
             keeper.keep_up();
         }
         for person in self.people().collect::<Vec<_>>() {

@@ -124,8 +124,7 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
             if in_words {
                 tell_events::<G>(&mut waiting, &game, &mut ear, desk);
                 stands(&game, &ear, desk);
-                let steps: Vec<Step> = record.steps.iter().map(|line| line.step.clone()).collect();
-                let daily = daily::told::<G>(&record.header, &steps, desk.locale());
+                let daily = daily::told::<G>(&record, desk.locale());
                 desk.event(daily.as_slice());
             }
             Ok(())

@@ -3,13 +3,13 @@
 
 use super::folders::Folders;
 use super::settings::Settings;
-use super::writer::sync_folder;
+use super::writer::replace;
 use crate::games::catalogue::GameName;
 use crate::games::options::OptionSpec;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use toml_edit::{DocumentMut, Item, Table, TomlError};
 
@@ -69,13 +69,7 @@ pub fn save(folders: &Folders, before: &Settings, after: &Settings) -> io::Resul
         Some(_) => target.with_extension("toml.new"),
         None => target.with_extension(format!("toml.{}.new", std::process::id())),
     };
-    let mut file = File::create(&draft)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    drop(file);
-    fs::rename(draft, &target)?;
-    target.parent().into_iter().for_each(sync_folder);
-    Ok(())
+    replace(&target, &draft, text.as_bytes(), || {})
 }
 
 /// The settings in `text`, and what of it can't be used.

@@ -155,23 +155,19 @@ fn how_far(counted: u64, deals: u64, elapsed: Duration) -> Message {
 
 fn lines(results: &Results) -> Vec<Message> {
     let per_second = results.matches_per_second();
-    let speed = if per_second < 10.0 { tenths(per_second) } else { Value::from(per_second.round() as i64) };
+    let speed = if per_second < 10.0 { Value::tenths(per_second) } else { Value::from(per_second.round() as i64) };
     let mut said = vec![message!("simulated", matches = results.matches as i64, speed = speed)];
     for standing in &results.standings {
         said.push(message!(
             "simulated-bot",
             level = contender_name(standing.contender),
-            won = tenths(100.0 * standing.won.mean),
-            won_margin = tenths(100.0 * standing.won.half_width),
-            score = tenths(standing.score.mean),
-            score_margin = tenths(standing.score.half_width)
+            won = Value::tenths(100.0 * standing.won.mean),
+            won_margin = Value::tenths(100.0 * standing.won.half_width),
+            score = Value::tenths(standing.score.mean),
+            score_margin = Value::tenths(standing.score.half_width)
         ));
     }
     said
-}
-
-fn tenths(number: f64) -> Value {
-    Value::Tenths((10.0 * number).round() as i64)
 }
 
 fn times_line(times: &Times) -> Message {

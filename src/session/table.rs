@@ -275,7 +275,7 @@ impl<G: Playable> Table<G> {
     /// Keeps a step, here and where the match is kept.
     fn keep(&mut self, step: Step) {
         if let Some(keeper) = &mut self.keeper {
-            keeper.add(&line_of(&step));
+            keeper.add(&records::step_text(&step));
             keeper.keep_up();
         }
         self.steps.push(step);
@@ -338,14 +338,6 @@ impl<G: Playable> Drop for Thought<G> {
     fn drop(&mut self) {
         // A table that was closed meanwhile needs no move.
         let _ = self.wishes.send(Wish { seat: Some(self.seat), what: Wanted::Do(self.action, self.moment) });
-    }
-}
-
-/// A step as a line of a record.
-pub(super) fn line_of(step: &Step) -> String {
-    match step {
-        Step::Shuffle(order) => records::shuffle_text(order),
-        Step::Action { seat, action } => format!("{seat} {action}"),
     }
 }
 

@@ -1,14 +1,13 @@
 //! The key trainer: every key says what it would do, and does nothing.
 
 use super::choose::Leaving;
-use super::help::{OwnHelp, help_of, key_name};
+use super::help::{OwnHelp, does, key_name};
 use super::inbox::Signal;
 use super::person::Person;
-use crate::input::keys::{Binding, Command};
 use crate::input::request::Request;
 use crate::input::{Input, Key};
+use crate::narration::Message;
 use crate::narration::message::{message, shortened};
-use crate::narration::{Message, Value};
 
 /// Tells what keys would do until Escape is pressed twice. `own` is what keys do in a game where that
 /// isn't what they do in most.
@@ -43,17 +42,10 @@ pub fn try_keys(own: OwnHelp, person: &mut Person) -> Result<(), Leaving> {
 }
 
 fn would_do(input: &Input, own: OwnHelp) -> Vec<Message> {
-    let line = |name: Message, binding: &Binding| {
-        let does = own(binding.command).unwrap_or_else(|| help_of(binding));
-        message!("key-line", keys = Value::list([name]), does = does)
-    };
     let said = match (Request::of(input), input) {
-        (Request::Command(command), Input::Key(key)) => line(key_name(*key), command.binding()),
+        (Request::Command(command), Input::Key(key)) => does([key_name(*key)], command, own),
         (_, Input::Key(key)) => message!("keys-nothing", key = key_name(*key)),
-        (Request::Command(command), _) => {
-            let binding: &Binding = Command::binding(command);
-            line(message!("keys-word"), binding)
-        }
+        (Request::Command(command), _) => does([message!("keys-word")], command, own),
         (Request::Number(number) | Request::Digits(number), _) => message!("keys-number", number = number),
         (Request::Begun, _) => message!("line-begun"),
         (Request::Erased, _) => message!("line-erased"),

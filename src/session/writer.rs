@@ -168,24 +168,29 @@ fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
 /// Writes the whole file, by a draft of its own that takes its place. It is safe then. `drafted` is called
 /// when all that can go wrong often has gone well, and the disk is still to be waited for.
 fn write_anew(path: &Path, text: &str, drafted: impl FnOnce()) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let draft = path.with_extension(format!("{}.new", std::process::id()));
-    let mut file = File::create(&draft)?;
-    let written = file.write_all(text.as_bytes()).and_then(|()| {
+    fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
+    replace(path, &path.with_extension(format!("{}.new", std::process::id())), text.as_bytes(), drafted)
+}
+
+/// Puts `bytes` in place of the file at `path`, by a draft that takes its place: whole or not at all, and safe then. `drafted` is called
+/// when the draft is written, and the disk is still to be waited for.
+pub fn replace(path: &Path, draft: &Path, bytes: &[u8], drafted: impl FnOnce()) -> io::Result<()> {
+    let mut file = File::create(draft)?;
+    let written = file.write_all(bytes).and_then(|()| {
         drafted();
         file.sync_all()
     });
+    // Where files that are open can't be renamed, neither is the draft.
     drop(file);
-    if let Err(error) = written.and_then(|()| fs::rename(&draft, path)) {
-        let _ = fs::remove_file(&draft);
+    if let Err(error) = written.and_then(|()| fs::rename(draft, path)) {
+        let _ = fs::remove_file(draft);
         return Err(error);
     }
-    sync_folder(folder);
+    sync_folder(path.parent().unwrap_or(Path::new(".")));
     Ok(())
 }
 
 /// Makes names in a folder outlive a power cut, where a folder can be opened for that.
-pub fn sync_folder(folder: &Path) {
+fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }

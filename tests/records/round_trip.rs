@@ -9,7 +9,9 @@ use salotto::games::catalogue::{Listed, with_game};
 use salotto::games::line::{LineGame, jolly::Jolly};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Seat, Stage};
-use salotto::records::{Eyes, Facts, Header, Notes, SeatLine, Step, action_text, event_line, header_text, parse, play, shuffle_text};
+use salotto::records::{
+    Eyes, Facts, Header, Notes, SeatLine, action_text, event_line, header_text, parse, play, record_text, shuffle_text,
+};
 
 /// Plays `actions` random actions at most; the match, its text, and every event as data.
 fn played<G: Listed + Facts>(options: &str, seed: u64, actions: usize) -> (G, String, Vec<String>) {
@@ -63,15 +65,7 @@ where
         assert!(back.view(seat) == game.view(seat), "seat {seat} sees another match");
     }
     // And the text of what came back is the same text.
-    let mut written = header_text(&record.header);
-    for line in &record.steps {
-        match &line.step {
-            Step::Shuffle(order) => written.push_str(&shuffle_text(order)),
-            Step::Action { seat, action } => written.push_str(&format!("{seat} {action}")),
-        }
-        written.push('\n');
-    }
-    assert_eq!(written, text);
+    assert_eq!(record_text(&record), text);
     // Comments, blank lines, other line ends and a byte order mark change nothing.
     let adorned = format!("\u{feff}{}", text.replace('\n', "   # said\r\n\r\n"));
     assert_eq!(parse(adorned.as_bytes()).unwrap().header, record.header);

@@ -1,13 +1,14 @@
 //! What bots have to know about each line game beyond its rules.
 
 use super::careful::Care;
+use crate::games::Points;
 use crate::games::domino::{OpenEnd, TileSet};
+use crate::games::line::Rulebook;
 use crate::games::line::classic::Classic;
 use crate::games::line::five_and_three::FiveAndThree;
 use crate::games::line::jolly::Jolly;
 use crate::games::line::pairs::Pairs;
 use crate::games::line::salotto::Salotto;
-use crate::games::line::{Points, Rulebook};
 
 /// How far the levels of a game lie from each other: so that each beats the one below it in 60 to 85 of a hundred matches (docs/bots-measured.md).
 #[derive(Clone, Copy, Debug)]
@@ -47,8 +48,8 @@ pub fn earned<R: Rulebook>(rules: &R, ends: [OpenEnd; 2], laid: usize) -> u32 {
 }
 
 /// What the total of a side is worth, from best to worst: 1 where points are won, -1 where they are suffered.
-pub fn sign<R: Rulebook>(rules: &R) -> f64 {
-    match rules.points_are() {
+pub fn sign<R: Rulebook>() -> f64 {
+    match R::POINTS_ARE {
         Points::Prize => 1.0,
         Points::Penalty => -1.0,
     }

@@ -99,7 +99,7 @@ fn points<R: Manner>(game: &LineGame<R>, view: &LineView<R>, side: SideOf) -> f6
     let gained = |side: SideOf| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
     let sides = view.table.sides_in();
     let others: f64 = sides.iter().filter(|other| **other != side).map(|other| gained(*other)).sum();
-    sign(&view.rules) * (gained(side) - others / (sides.len().max(2) - 1) as f64)
+    sign::<R>() * (gained(side) - others / (sides.len().max(2) - 1) as f64)
 }
 
 /// The chance of a side to win the match, judged by the totals between two rounds: the nearer the goal, the more a lead is worth.
@@ -112,6 +112,6 @@ fn chance_to_win<R: Manner>(game: &LineGame<R>, side: SideOf) -> f64 {
     let first = sides.iter().map(total).fold(0.0, f64::max);
     let way = (f64::from(game.rules().goal()) - first).max(1.0);
     let scale = game.rules().drift() * way.sqrt();
-    let strength = |side: &SideOf| (sign(game.rules()) * (total(side) - first) / scale).exp();
+    let strength = |side: &SideOf| (sign::<R>() * (total(side) - first) / scale).exp();
     strength(&side) / sides.iter().map(strength).sum::<f64>()
 }

@@ -19,12 +19,12 @@ pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal
 pub use event::{DealtHand, Event, Pass, Why};
 pub use history::{Act, History, Unseen, UnseenHand, deduce};
 pub use round::{Ending, RoundEnd, RoundScore, Standing, Verdict};
-pub use rulebook::{AfterVoid, Earning, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Points, Rulebook, Turn, Void};
+pub use rulebook::{AfterVoid, Earning, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Rulebook, Turn, Void};
 pub use table::{MOST_PLAYERS, SideOf, Table};
 pub use view::{Drawn, LineView, Moment, Place, assign, hidden_places};
 
 use super::domino::{Half, Line, MOST_TILES, Tile, TileSet};
-use super::{Game, Log, NotAPermutation, Outcome, Pile, Seat, Stage};
+use super::{Game, Log, NotAPermutation, Outcome, Pile, Points, Seat, Stage};
 use arrayvec::ArrayVec;
 
 /// A match of a line game.
@@ -75,6 +75,8 @@ impl<R: Rulebook> Game for LineGame<R> {
     type Event = Event;
     type View = LineView<R>;
     type Refusal = Refusal;
+
+    const POINTS_ARE: Points = R::POINTS_ARE;
 
     fn new(rules: R) -> Self {
         let table = Table::new(rules.players(), rules.sides());

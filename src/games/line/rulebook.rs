@@ -3,9 +3,9 @@
 use super::action::{LaySets, LineChoices};
 use super::round::{RoundEnd, RoundScore, Standing, Verdict};
 use super::table::{MOST_PLAYERS, Table};
-use crate::games::Seat;
 use crate::games::domino::{Half, Line, OpenEnd, Tile, TileSet};
 use crate::games::options::{Values, option_words};
+use crate::games::{Points, Seat};
 use std::fmt::Debug;
 
 /// The domino sets.
@@ -73,9 +73,8 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     }
 
     /// Whether points are won or suffered.
-    fn points_are(&self) -> Points {
-        Points::Prize
-    }
+    const POINTS_ARE: Points = Points::Prize;
+
     /// What a tile counts that is left in a hand, in points.
     #[inline]
     fn tile_worth(&self, tile: Tile) -> u32 {
@@ -227,15 +226,6 @@ impl LeadBy {
             LeadBy::FirstSeat => None,
         }
     }
-}
-
-/// What points are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Points {
-    /// The match is won by them.
-    Prize,
-    /// They are against whoever gets them.
-    Penalty,
 }
 
 /// A play's points, and the sum of the ends that they come from.

@@ -1,12 +1,12 @@
 //! The Salotto's domino: who is left with the fewest points wins. `docs/rules/en/salotto.md`
 
 use super::round::{RoundEnd, RoundScore, Standing, Verdict};
-use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Points, Rulebook, SETS, Turn, draw_until_one_fits, matching};
+use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, SETS, Turn, draw_until_one_fits, matching};
 use super::table::{MOST_PLAYERS, SideOf, Table};
 use super::{LaySets, LineChoices};
-use crate::games::Seat;
 use crate::games::domino::{Line, Tile, TileSet};
 use crate::games::options::{BadOptions, OptionValue, Values, check_values, game_options, option_words};
+use crate::games::{Points, Seat};
 use arrayvec::ArrayVec;
 
 /// What can be agreed before a match; the defaults are the Salotto's.
@@ -232,6 +232,8 @@ fn most_dealt(set: u8, players: usize) -> usize {
 impl Rulebook for Salotto {
     type Lays = [TileSet; 3];
 
+    const POINTS_ARE: Points = Points::Penalty;
+
     fn highest(&self) -> u8 {
         self.0.set
     }
@@ -313,10 +315,6 @@ impl Rulebook for Salotto {
 
     fn goal(&self) -> u32 {
         self.0.limit
-    }
-
-    fn points_are(&self) -> Points {
-        Points::Penalty
     }
 
     /// The double zero counts ten by itself, unless it has its pips only.

@@ -2,9 +2,9 @@
 
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
-use crate::games::Seat;
 use crate::games::domino::{Half, Line, Lying, MOST_PIPS, OpenEnd, Side, Tile, TileSet};
-use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Moment, Points, Rulebook};
+use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Moment, Rulebook};
+use crate::games::{Points, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
 
@@ -156,7 +156,7 @@ fn scores<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     let sides = (0..view.table.sides() as u8).map(crate::games::line::SideOf);
     let tally = |side| Value::from(message!("tally", who = side_name(side, view, ear), number = view.total(side)));
     let sides = Value::list(sides.map(tally));
-    match view.rules.points_are() {
+    match R::POINTS_ARE {
         Points::Penalty => {
             let who = if view.table.in_teams() { "team" } else { "player" };
             message!("scores-penalty", sides = sides, limit = view.rules.goal(), who = who)

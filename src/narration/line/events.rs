@@ -1,10 +1,10 @@
 //! What happens, told. A series of events becomes one sentence.
 
 use super::{Own, is_own, side_name, side_word};
-use crate::games::Seat;
 use crate::games::domino::{Half, OpenEnd, Side, Tile, TileSet};
-use crate::games::line::{Earning, Ending, Event, LineView, Pass, Points, Rulebook, SideOf, Way, Why};
+use crate::games::line::{Earning, Ending, Event, LineView, Pass, Rulebook, SideOf, Way, Why};
 use crate::games::options::OptionValue;
+use crate::games::{Points, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
 
@@ -306,7 +306,7 @@ fn scored<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
             _ => None,
         })
         .collect();
-    let said = match view.rules.points_are() {
+    let said = match R::POINTS_ARE {
         Points::Penalty => {
             let added = |(side, points, total): &(SideOf, u32, u32)| {
                 Value::from(message!("penalty", who = side_name(*side, view, ear), points = *points, total = *total))

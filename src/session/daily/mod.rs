@@ -6,7 +6,7 @@ mod table;
 pub use results::{deal, walk};
 pub use table::{References, begins};
 
-use super::table::{Playable, line_of, message_of_game, own_seat};
+use super::table::{Playable, message_of_game, own_seat};
 use crate::bots::arena::play_fixed;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
@@ -16,7 +16,7 @@ use crate::games::{Outcome, Seat, SeatSet, Stage};
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{Message, Value, contender_name};
-use crate::records::{self, Daily, Header, Step, rules_of};
+use crate::records::{self, Daily, Header, Record, Step, rules_of};
 use chrono::{Datelike, Utc};
 use std::sync::atomic::AtomicBool;
 
@@ -40,6 +40,11 @@ const WORDS: u64 = 256;
 /// The deal of this day, in universal time.
 pub fn today() -> Daily {
     Daily { date: Utc::now().date_naive(), version: VERSION }
+}
+
+/// The name of a day's month.
+fn month(daily: Daily) -> Message {
+    message!("month", month = daily.date.month())
 }
 
 /// The shuffles of the match that a header agrees, if it is a deal of the day; none for another version of the rule.
@@ -72,6 +77,12 @@ pub enum Deal {
 }
 
 impl Deal {
+    /// What the match of this record is; none where it says nothing of a day.
+    pub fn of_record<G: Playable>(record: &Record) -> Option<Deal> {
+        record.header.notes.daily?;
+        Deal::of::<G>(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
+    }
+
     /// What the match of this header with these steps is; none where it says nothing of a day.
     pub fn of<G: Playable>(header: &Header, steps: &[Step]) -> Option<Deal> {
         let daily = header.notes.daily?;
@@ -96,13 +107,14 @@ impl Deal {
     }
 }
 
-/// What is told at the end of a replay of the match of this header with these steps.
-pub fn told<G: Playable>(header: &Header, steps: &[Step], locale: &Locale) -> Option<Message> {
-    match Deal::of::<G>(header, steps)? {
+/// What is told at the end of a replay of a record.
+pub fn told<G: Playable>(record: &Record, locale: &Locale) -> Option<Message> {
+    let header = &record.header;
+    match Deal::of_record::<G>(record)? {
         Deal::OtherVersion => Some(message!("daily-other-version")),
-        Deal::OtherShuffles(Daily { date, .. }) => {
-            let month = message!("month", month = date.month());
-            Some(message!("daily-not-of-the-day", day = date.day(), month = month, year = date.year().to_string()))
+        Deal::OtherShuffles(daily) => {
+            let year = daily.date.year().to_string();
+            Some(message!("daily-not-of-the-day", day = daily.date.day(), month = month(daily), year = year))
         }
         Deal::Unfinished => None,
         Deal::Finished(finished) => references::<G>(header, &AtomicBool::new(false)).map(|references| finished.line(references, locale)),
@@ -146,7 +158,7 @@ impl Finished {
         message!(
             "daily-line",
             day = self.daily.date.day(),
-            month = message!("month", month = self.daily.date.month()),
+            month = month(self.daily),
             year = self.daily.date.year().to_string(),
             game = message_of_game(self.header.game),
             won = if self.outcome.winners.contains(self.own) { "yes" } else { "no" },
@@ -172,7 +184,7 @@ pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<
 
 /// Three numbers below [`WORDS`] that follow from every step: whoever has the record can find them again.
 fn check(shuffles: &FixedShuffles, steps: &[Step]) -> [u64; 3] {
-    let text: String = steps.iter().map(|step| format!("{}\n", line_of(step))).collect();
+    let text: String = steps.iter().map(|step| records::step_text(step) + "\n").collect();
     let number = FixedShuffles::of(&format!("{} {text}", shuffles.seed())).seed();
     [number % WORDS, number / WORDS % WORDS, number / WORDS / WORDS % WORDS]
 }

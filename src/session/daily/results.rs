@@ -1,6 +1,6 @@
 //! What the player made of the deals of the last days, and the list from which one is begun.
 
-use super::today;
+use super::{month, today};
 use crate::games::catalogue::GameName;
 use crate::narration::Message;
 use crate::narration::message::message;
@@ -54,7 +54,7 @@ impl Result {
         message!(
             "daily-day",
             day = date.day(),
-            month = message!("month", month = date.month()),
+            month = month(self.daily),
             year = date.year().to_string(),
             game = message_of_game(self.game),
             result = self.said()
@@ -88,18 +88,18 @@ pub fn walk(evening: &mut Evening) -> Start {
     let mut at = 0;
     loop {
         let (daily, results) = (today(), results(evening));
-        let begun: Vec<GameName> = GameName::ALL.iter().copied().filter(|game| begun(*game, daily, evening).is_some()).collect();
+        let begun = begun(daily, evening);
         let state = |game: GameName| {
             let played = results.iter().find(|result| (result.daily, result.game) == (daily, game));
             match played {
-                _ if begun.contains(&game) => message!("daily-begun", game = message_of_game(game)),
+                _ if begun.iter().any(|(other, _)| *other == game) => message!("daily-begun", game = message_of_game(game)),
                 Some(result) => message!("daily-played", game = message_of_game(game), result = result.said()),
                 None => message!("daily-unplayed", game = message_of_game(game)),
             }
         };
         let games = GameName::ALL.iter().map(|game| (Item::Game(*game), state(*game)));
         let days = (!results.is_empty()).then(|| (Item::Days, message!("daily-days", count = results.len())));
-        let title = message!("daily-title", day = daily.date.day(), month = message!("month", month = daily.date.month()));
+        let title = message!("daily-title", day = daily.date.day(), month = month(daily));
         match evening.person.choose(&List::new(title, games.chain(days)).at_place(at), &mut Nobody) {
             Chosen::Item(Item::Game(game)) => return deal(game, evening),
             Chosen::Item(Item::Days) => {
@@ -117,14 +117,18 @@ pub fn walk(evening: &mut Evening) -> Start {
 
 /// Today's deal of a game: gone on with, where it was begun, or begun.
 pub fn deal(game: GameName, evening: &Evening) -> Start {
-    match begun(game, today(), evening) {
-        Some(path) => Start::Resume(path),
-        None => Start::Play(Setup::daily(game, today())),
+    let daily = today();
+    match begun(daily, evening).into_iter().find(|(other, _)| *other == game) {
+        Some((_, path)) => Start::Resume(path),
+        None => Start::Play(Setup::daily(game, daily)),
     }
 }
 
-/// The match in which this deal was begun and isn't over.
-fn begun(game: GameName, daily: Daily, evening: &Evening) -> Option<PathBuf> {
-    let is_it = |path: &PathBuf| look_at(path).is_ok_and(|record| record.header.game == game && record.header.notes.daily == Some(daily));
-    evening.shelf.unfinished().into_iter().find(is_it)
+/// The deals of a day that were begun and aren't over.
+fn begun(daily: Daily, evening: &Evening) -> Vec<(GameName, PathBuf)> {
+    let of_the_day = |path: PathBuf| {
+        let header = look_at(&path).ok()?.header;
+        (header.notes.daily == Some(daily)).then_some((header.game, path))
+    };
+    evening.shelf.unfinished().into_iter().filter_map(of_the_day).collect()
 }

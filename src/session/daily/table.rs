@@ -1,7 +1,7 @@
 //! The deal of the day at the table: what is told before and after it.
 
 use super::results::result_of;
-use super::{Finished, references};
+use super::{Finished, month, references};
 use crate::games::catalogue::GameName;
 use crate::narration::Message;
 use crate::narration::message::message;
@@ -48,8 +48,7 @@ impl Drop for References {
 
 /// What is told before the deal of a day.
 pub fn begins(game: GameName, daily: Daily, evening: &Evening) -> Vec<Message> {
-    let (day, month) = (daily.date.day(), message!("month", month = daily.date.month()));
-    let begins = message!("daily-begins", day = day, month = month, game = message_of_game(game));
+    let begins = message!("daily-begins", day = daily.date.day(), month = month(daily), game = message_of_game(game));
     let again = result_of(game, daily, evening).map(|result| message!("daily-again", result = result.said()));
     std::iter::once(begins).chain(again).collect()
 }

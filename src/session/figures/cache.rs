@@ -1,14 +1,16 @@
 //! Digests of matches that were read before. The file can be thrown away at any time: it is made again.
 
 use super::digest::Digest;
+use crate::session::writer::replace;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The version of what is kept; another one's is not read.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// What was found in files, by their names.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -59,12 +61,8 @@ fn stamp(path: &Path) -> Option<(u64, u128)> {
 /// Whole or not at all, so that another window never reads half of it.
 fn keep(kept: &Kept, cache: &Path) {
     let draft = cache.with_extension(format!("{}.new", std::process::id()));
-    let written = serde_json::to_vec(kept)
-        .map_err(std::io::Error::from)
-        .and_then(|bytes| cache.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&draft, bytes)))
-        .and_then(|()| fs::rename(&draft, cache));
-    if written.is_err() {
-        // Nothing is lost but time.
-        let _ = fs::remove_file(&draft);
-    }
+    let bytes = serde_json::to_vec(kept).map_err(io::Error::from);
+    let folder = cache.parent().map_or(Ok(()), fs::create_dir_all);
+    // Where it can't be kept, nothing is lost but time.
+    let _ = bytes.and_then(|bytes| folder.and_then(|()| replace(cache, &draft, &bytes, || {})));
 }

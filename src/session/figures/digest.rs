@@ -1,9 +1,9 @@
 //! What one finished match adds to its player's figures.
 
 use crate::games::catalogue::{GameName, with_game};
-use crate::games::{Outcome, SeatSet, Stage};
-use crate::records::{self, Daily, HUMAN, Notes, Record, Step};
-use crate::session::daily::Finished;
+use crate::games::{Outcome, Stage};
+use crate::records::{self, Daily, HUMAN, Notes, Record};
+use crate::session::daily::Deal;
 use crate::session::shelf::{began, read_record};
 use crate::session::table::Playable;
 use chrono::{DateTime, Utc};
@@ -33,7 +33,6 @@ pub struct Ended {
     pub ending: Ending,
     /// The player's final score; none where the match was left before its end.
     pub score: Option<i32>,
-    pub wins: Wins,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,14 +41,6 @@ pub enum Ending {
     Won,
     /// Also where the player was out and didn't wait for the end.
     Lost,
-}
-
-/// Which scores are the better ones, as far as a match tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Wins {
-    Most,
-    Fewest,
-    Unknown,
 }
 
 impl Digest {
@@ -67,8 +58,7 @@ impl Digest {
         bots.sort();
         bots.dedup();
         let Notes { reviewed, .. } = record.header.notes;
-        let steps: Vec<Step> = record.steps.iter().map(|line| line.step.clone()).collect();
-        let daily = record.header.notes.daily.filter(|_| Finished::of::<G>(&record.header, &steps).is_some());
+        let daily = record.header.notes.daily.filter(|_| matches!(Deal::of_record::<G>(record), Some(Deal::Finished(_))));
         Some(Digest {
             game: G::NAME.key().to_string(),
             begun: begun.timestamp(),
@@ -76,7 +66,7 @@ impl Digest {
             bots,
             ended: match game.stage() {
                 Stage::Over(outcome) => Ended::of(&outcome, own),
-                _ => Ended { ending: Ending::Lost, score: None, wins: Wins::Unknown },
+                _ => Ended { ending: Ending::Lost, score: None },
             },
             reviewed: reviewed.map(|review| (review.moves, review.mistakes)),
             daily: daily.map(|daily| (daily.date.to_string(), daily.version)),
@@ -98,23 +88,6 @@ impl Digest {
 impl Ended {
     fn of(outcome: &Outcome, own: usize) -> Ended {
         let is_winner = |seat: usize| outcome.winners.iter().any(|winner| winner.index() == seat);
-        Ended {
-            ending: if is_winner(own) { Ending::Won } else { Ending::Lost },
-            score: outcome.scores.get(own).copied(),
-            wins: Wins::of(outcome.winners, &outcome.scores),
-        }
-    }
-}
-
-impl Wins {
-    /// What the winners' scores beside those of the others show.
-    fn of(winners: SeatSet, scores: &[i32]) -> Wins {
-        let best = winners.iter().map(|seat| scores[seat.index()]).max();
-        let others = (0..scores.len()).filter(|seat| winners.iter().all(|winner| winner.index() != *seat));
-        match (best, others.map(|seat| scores[seat]).max()) {
-            (Some(best), Some(other)) if best > other => Wins::Most,
-            (Some(best), Some(other)) if best < other => Wins::Fewest,
-            _ => Wins::Unknown,
-        }
+        Ended { ending: if is_winner(own) { Ending::Won } else { Ending::Lost }, score: outcome.scores.get(own).copied() }
     }
 }

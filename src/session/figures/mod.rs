@@ -8,10 +8,10 @@ pub use cache::digests;
 pub use digest::{Digest, Ending};
 pub use told::walk;
 
-use digest::Wins;
 pub use told::{as_json, lines};
 
-use crate::games::catalogue::GameName;
+use crate::games::catalogue::{GameName, with_game};
+use crate::games::{Game, Points};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -109,7 +109,7 @@ impl Group {
             bots,
             played: all.played,
             won: all.won,
-            scores: Scores::of(digests),
+            scores: Scores::of(game, digests),
             longest_row: longest_row(digests),
             recent: Stretch::of(recent),
             before: Stretch::of(&earlier[earlier.len().saturating_sub(RECENT)..]),
@@ -126,10 +126,12 @@ impl Stretch {
 }
 
 impl Scores {
-    fn of(digests: &[Digest]) -> Option<Scores> {
+    fn of(game: GameName, digests: &[Digest]) -> Option<Scores> {
         let scores: Vec<i32> = digests.iter().filter_map(|digest| digest.ended.score).collect();
-        let fewest = digests.iter().any(|digest| digest.ended.wins == Wins::Fewest);
-        let best = if fewest { scores.iter().min() } else { scores.iter().max() };
+        let best = match with_game!(game, G => <G as Game>::POINTS_ARE) {
+            Points::Prize => scores.iter().max(),
+            Points::Penalty => scores.iter().min(),
+        };
         best.map(|best| Scores { mean: scores.iter().map(|score| f64::from(*score)).sum::<f64>() / scores.len() as f64, best: *best })
     }
 }

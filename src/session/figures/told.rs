@@ -35,10 +35,10 @@ pub fn group_line(group: &Group) -> Message {
 
 /// All that is known of a group, a sentence each.
 pub fn lines_of(group: &Group) -> Vec<Message> {
-    let share = (1000 * group.won + group.played / 2) / group.played.max(1);
-    let mut said = vec![message!("stats-won", played = group.played, won = group.won, percent = Value::Tenths(share as i64))];
+    let percent = 100.0 * group.won as f64 / group.played.max(1) as f64;
+    let mut said = vec![message!("stats-won", played = group.played, won = group.won, percent = Value::tenths(percent))];
     if let Some(scores) = group.scores {
-        said.push(message!("stats-scores", mean = tenths(scores.mean), best = scores.best));
+        said.push(message!("stats-scores", mean = Value::tenths(scores.mean), best = scores.best));
     }
     if group.longest_row > 0 {
         said.push(message!("stats-row", row = group.longest_row));
@@ -53,7 +53,7 @@ pub fn lines_of(group: &Group) -> Vec<Message> {
         ));
     }
     if let Some(mistakes) = group.mistakes {
-        said.push(message!("stats-mistakes", matches = mistakes.matches, mean = tenths(mistakes.mean)));
+        said.push(message!("stats-mistakes", matches = mistakes.matches, mean = Value::tenths(mistakes.mean)));
     }
     said
 }
@@ -93,10 +93,6 @@ fn opponents(group: &Group) -> Message {
         },
         _ => message!("stats-mixed-bots"),
     }
-}
-
-fn tenths(number: f64) -> Value {
-    Value::Tenths((10.0 * number).round() as i64)
 }
 
 /// One JSON object: `played`, `won`, `unreadable` and `groups`, each group with the same counts and what is known of it.
