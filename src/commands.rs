@@ -341,8 +341,10 @@ impl Run {
                 Ok(()) => Ok(Leaving::Quit),
             });
         }
+        let whose = review.whose.clone();
         let found = Found::new(review.looks().flatten().collect());
-        let said: Vec<Message> = std::iter::once(found.summary()).chain(found.told.into_iter().map(|finding| finding.said)).collect();
+        let said: Vec<Message> =
+            whose.into_iter().chain([found.summary()]).chain(found.told.into_iter().map(|finding| finding.said)).collect();
         self.say(&said)
     }
 

@@ -142,7 +142,7 @@ fn a_review_names_moves_as_they_were<G: Listed + Told + Opponents + salotto::ses
     for seed in 0..40 {
         let steps = play::<G>(options, seed, 0, |_| {});
         let seats: usize = G::players(&rules_of::<G>(options));
-        let seat_lines = (0..seats).map(|_| SeatLine { player: "human".to_string(), name: "Nino".to_string() }).collect();
+        let seat_lines = (0..seats).map(|_| SeatLine { player: "human".into(), name: "Nino".to_string() }).collect();
         let options = options.split_whitespace().map(named).collect();
         let header = Header { game: G::NAME, options, seats: seat_lines, notes: Notes::default() };
         let review = Review::of::<G>(&header, &steps, Seat(0), ear(Seat(0), seats), Budget::Playouts(20));

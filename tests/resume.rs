@@ -233,6 +233,35 @@ fn the_folder_that_the_command_line_names_goes_before_that_of_the_environment() 
     assert_eq!((folder.matches().len(), other.matches().len()), (0, 1));
 }
 
+/// A match of two people and a bot, in which Anna has the turn after Bruno.
+const TWO_PEOPLE: &str = "salotto record 1\ngame classic\noption players 3\noption lead first-seat\n\
+    seat 1 easy Carla\nseat 2 human Bruno\nseat 3 human Anna\n";
+
+#[test]
+fn who_goes_on_alone_with_a_match_of_several_people_hears_who_moves_for_the_others() {
+    let folder = Folder::new();
+    let own = folder.path().join("own.salotto");
+    fs::write(&own, TWO_PEOPLE).unwrap();
+    let mut session = start(&folder, &["resume", &own.display().to_string()]);
+    let said = session.heard().join("\n");
+    assert!(said.contains("Anna isn't here: a bot of level normal moves instead."), "{said}");
+    assert!(!said.contains("Bruno isn't here"), "{said}");
+    session.kill();
+    assert!(lines(&own).contains(&"seat 3 human Anna".to_string()), "and the record still says who she is");
+}
+
+#[test]
+fn a_review_of_a_match_of_several_people_says_whose_moves_it_looks_at() {
+    let folder = Folder::new();
+    let own = folder.write("own.salotto", TWO_PEOPLE);
+    let said = |arguments: &[&str]| {
+        let output = run(&folder, &[&["review", &own.display().to_string(), "--lang", "en"], arguments].concat());
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    assert!(said(&[]).starts_with("I am looking at Bruno's moves."), "{}", said(&[]));
+    assert!(!said(&["--as", "3"]).contains("looking at"), "who names a seat knows whose it is");
+}
+
 #[test]
 fn after_a_match_taken_up_again_come_matches_like_it() {
     let folder = Folder::new();

@@ -15,8 +15,9 @@ use salotto::session::inbox::{Inbox, Manner};
 use salotto::session::kept_settings::KeptSettings;
 use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
-use salotto::session::sitting::{self, Next, Seating};
+use salotto::session::sitting::{self, Next, Seating, Whose};
 use salotto::session::table::{Match, Table};
+use salotto::session::waiting::Manners;
 use salotto::speech::Mute;
 use salotto::speech::screen::Screen;
 use std::io;
@@ -71,10 +72,19 @@ fn sit_down(record: &str, manner: Manner, advice: Budget) -> Sitting {
         };
         let game = LineGame::<classic::Classic>::new(rules(&record.header));
         let steps = record.steps.into_iter().map(|line| line.step).collect();
-        let door = Table::open(Match { game, header: record.header, steps, ahead: Vec::new(), seed: 1, keeper: None }).unwrap();
+        let door = Table::open(Match {
+            game,
+            header: record.header,
+            steps,
+            ahead: Vec::new(),
+            seed: 1,
+            keeper: None,
+            manners: Manners::default(),
+        })
+        .unwrap();
         let place = door.sit(Seat(0), person.inbox.nudge());
         door.begin();
-        sitting::Sitting::new(Seating { place, saved: None, chance: 1, advice }, &person).unwrap().run(&mut person)
+        sitting::Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: 1, advice }, &person).unwrap().run(&mut person)
     });
     Sitting { keys, lines, match_ }
 }

@@ -70,3 +70,5 @@ aid-is =
         [on] Yes.
        *[off] No, I will manage by myself.
     }
+# Of a match of several people: whose moves are looked at again.
+review-whose = I am looking at { $who }'s moves.

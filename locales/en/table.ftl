@@ -66,3 +66,19 @@ match-saved-again = The match is saved again, with all that was missing.
 
 # Between rounds: the player is ready, others are not yet.
 waiting-for = We are waiting for { $who }.
+# A match of several people that one of them goes on with.
+stood-in =
+    { $count ->
+        [one] { $who } isn't here: a bot of level { $level } moves instead.
+       *[other] { $who } aren't here: bots of level { $level } move instead.
+    }
+# Several people at one table.
+gone = { $who } has left the table. Until { $who } is back, a bot moves instead.
+back = { $who } is back at the table.
+undo-off = With other people at the table nothing is taken back.
+moment-passed = Too late: the match has gone on meanwhile.
+moved-for-you =
+    { $count ->
+        [one] While you were away a bot made one move for you.
+       *[other] While you were away a bot made { $count } moves for you.
+    }

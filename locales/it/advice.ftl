@@ -70,3 +70,5 @@ aid-is =
         [on] Sì.
        *[off] No, faccio da me.
     }
+# Of a match of several people: whose moves are looked at again.
+review-whose = Guardo le mosse di { $who }.

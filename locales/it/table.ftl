@@ -66,3 +66,19 @@ match-saved-again = La partita è di nuovo salvata, con tutto quello che mancava
 
 # Between rounds: the player is ready, others are not yet.
 waiting-for = Aspettiamo { $who }.
+# A match of several people that one of them goes on with.
+stood-in =
+    { $count ->
+        [one] { $who } non c'è: al suo posto muove un bot di livello { $level }.
+       *[other] { $who } non ci sono: al loro posto muovono bot di livello { $level }.
+    }
+# Several people at one table.
+gone = { $who } ha lasciato il tavolo: fino al ritorno muove un bot.
+back = { $who } è di nuovo al tavolo.
+undo-off = Con altre persone al tavolo non si annulla niente.
+moment-passed = Troppo tardi: intanto la partita è andata avanti.
+moved-for-you =
+    { $count ->
+        [one] Mentre non c'eri un bot ha fatto una mossa per te.
+       *[other] Mentre non c'eri un bot ha fatto { $count } mosse per te.
+    }

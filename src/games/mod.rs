@@ -67,7 +67,7 @@ pub trait Game: Clone {
     /// Does `action`, which [`Game::judge`] allows.
     fn apply(&mut self, action: &Self::Action, log: &mut impl Log<Self::Event>);
 
-    /// All that the player at `eye` may know.
+    /// All that the player at `eye` may know; with [`Seat::NOBODY`], all that everybody may.
     fn view(&self, eye: Seat) -> Self::View;
 
     /// A whole state that `view` allows: what its seat can't see is drawn by `chance`.

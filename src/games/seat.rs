@@ -7,6 +7,9 @@ use std::fmt;
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// The eye of somebody who only looks on and sees what all see: no match has such a seat.
+    pub const NOBODY: Seat = Seat(63);
+
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

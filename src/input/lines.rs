@@ -15,10 +15,19 @@ use std::thread;
 /// # Errors
 /// The system refuses a thread, or to have its signals watched.
 pub fn open(inbox: Post) -> io::Result<ModeSwitch> {
+    signals::listen(inbox.clone(), Unanswered::Ends)?;
+    listen(io::BufReader::new(io::stdin()), inbox)
+}
+
+/// Reads `source` on a thread of its own and sends what arrives on `inbox`; the switch is for lines of free text. The end of the source is
+/// [`Input::End`].
+///
+/// # Errors
+/// The system refuses a thread.
+pub fn listen(source: impl BufRead + Send + 'static, inbox: Post) -> io::Result<ModeSwitch> {
     let mode = ModeSwitch::default();
     let shared = mode.clone();
-    signals::listen(inbox.clone(), Unanswered::Ends)?;
-    thread::Builder::new().name("lines".into()).spawn(move || forward(io::stdin().lock(), &shared, &inbox))?;
+    thread::Builder::new().name("lines".into()).spawn(move || forward(source, &shared, &inbox))?;
     Ok(mode)
 }
 

@@ -13,7 +13,7 @@ pub use lesson::{
     Course, Instead, LESSONS_VERSION, LONGEST_TEXT, Lesson, LessonTrouble, MOST_LESSONS, Part, Right, Task, Words, completed, parse_lessons,
 };
 pub use notes::{Daily, Notes, Reviewed, kept_as_text};
-pub use read::{Header, HeaderLines, LONGEST, Line, Record, SeatLine, Step, Trouble, parse};
+pub use read::{Header, HeaderLines, LONGEST, Line, Player, Record, SeatLine, Step, Trouble, parse};
 pub use replay::{Stopped, Why, WrongShuffle, begin, options_of, play, rules_of, step};
 
 use crate::games::Seat;
@@ -21,9 +21,6 @@ use std::fmt::Write;
 
 /// The version of the format that is written; also the only one that is read.
 pub const VERSION: u32 = 1;
-
-/// The word for the player at the keyboard, where a seat is played by nobody else.
-pub const HUMAN: &str = "human";
 
 /// The first lines of a record: which game, what was agreed, who sits where.
 pub fn header_text(header: &Header) -> String {

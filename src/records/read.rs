@@ -1,7 +1,10 @@
 //! A record's lines, before the game judges them.
 
 use super::notes::Notes;
+use crate::bots::Contender;
+use crate::games::Seat;
 use crate::games::catalogue::GameName;
+use std::fmt;
 
 /// The largest record that is read, in bytes: many times the longest match.
 pub const LONGEST: usize = 16 << 20;
@@ -50,13 +53,55 @@ pub struct HeaderLines {
     pub seats: Vec<usize>,
 }
 
-/// A player: `human`, or the name of a bot's level; and what he is called.
+/// A player and what he is called.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatLine {
-    /// Who plays: `human`, or a bot as `--bots` takes it.
-    pub player: String,
+    /// Who plays.
+    pub player: Player,
     /// What the player is called.
     pub name: String,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// A person.
+    Human,
+    /// A bot, as `--bots` takes it.
+    Bot(Contender),
+    /// The word for somebody whom this program doesn't know: such a record isn't played.
+    Unknown(String),
+}
+
+/// The word for a person.
+const HUMAN: &str = "human";
+
+impl From<&str> for Player {
+    fn from(word: &str) -> Player {
+        match word.parse() {
+            _ if word == HUMAN => Player::Human,
+            Ok(bot) => Player::Bot(bot),
+            Err(_) => Player::Unknown(word.to_string()),
+        }
+    }
+}
+
+/// As a record has it.
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Human => f.write_str(HUMAN),
+            Player::Bot(bot) => bot.fmt(f),
+            Player::Unknown(word) => f.write_str(word),
+        }
+    }
+}
+
+impl Header {
+    /// The seats that people play.
+    pub fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0..).map(Seat).zip(&self.seats).filter(|(_, line)| line.player == Player::Human).map(|(seat, _)| seat)
+    }
 }
 
 /// A step of a match and the line that it stands on, from 1.
@@ -231,7 +276,7 @@ impl Reading {
             return Some(Err(Trouble::SeatOrder { expected }));
         }
         let name = name.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
-        self.seats.push(SeatLine { player: player.to_string(), name });
+        self.seats.push(SeatLine { player: Player::from(player), name });
         Some(Ok(()))
     }
 

@@ -1,7 +1,6 @@
 //! A record played again, each line judged.
 
-use super::{HUMAN, Header, Record, Step};
-use crate::bots::Contender;
+use super::{Header, Player, Record, Step};
 use crate::games::catalogue::Listed;
 use crate::games::options::{BadOptions, GameOptions};
 use crate::games::{Game, Seat, Stage};
@@ -89,9 +88,10 @@ pub fn options_of<G: Listed>(header: &Header) -> Result<G::Options, BadOptions> 
 pub fn begin<G: Listed>(record: &Record) -> Result<G, Stopped<G::Refusal>> {
     let rules =
         rules_of::<G>(&record.header).map_err(|bad| Stopped { line: line_of_options::<G>(record, &bad), why: Why::Options(bad) })?;
-    let known = |player: &str| player == HUMAN || player.parse::<Contender>().is_ok();
-    if let Some(place) = record.header.seats.iter().position(|seat| !known(&seat.player)) {
-        return Err(Stopped { line: record.lines.seats[place], why: Why::NoSuchPlayer(record.header.seats[place].player.clone()) });
+    for (seat, line) in record.header.seats.iter().zip(&record.lines.seats) {
+        if let Player::Unknown(word) = &seat.player {
+            return Err(Stopped { line: *line, why: Why::NoSuchPlayer(word.clone()) });
+        }
     }
     let (seats, players) = (record.header.seats.len(), G::players(&rules));
     if seats > 0 && seats != players {

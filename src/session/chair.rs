@@ -21,17 +21,41 @@ pub enum News<G: Playable> {
     TakenBack(Past<G>),
     /// The next round waits for these; this seat is ready.
     Waiting(SeatSet),
+    /// This person has left. A bot may move for them meanwhile.
+    Gone(Seat),
+    /// This person is back.
+    Back(Seat),
     /// The match is over, and there are no secrets any more: all its steps.
     Over(Vec<Step>),
 }
 
 /// A step of the match, as a seat heard and saw it.
 pub struct Heard<G: Playable> {
-    /// Who acted; none for a shuffle.
-    pub by: Option<Seat>,
+    pub by: By,
     pub events: Vec<G::Event>,
     /// What the seat knows since.
     pub view: G::View,
+}
+
+/// Who took a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Nobody: a shuffle.
+    Chance,
+    /// Who sits there: a person, or a bot whose seat it is.
+    Player(Seat),
+    /// A bot, for the person whose seat it is.
+    StandIn(Seat),
+}
+
+impl By {
+    /// The seat that acted; none for a shuffle.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            By::Chance => None,
+            By::Player(seat) | By::StandIn(seat) => Some(seat),
+        }
+    }
 }
 
 /// A step of the match, and what it led to.
@@ -82,6 +106,8 @@ pub struct Wish<G: Playable> {
 pub enum Wanted<G: Playable> {
     /// To do this, at the moment that the wisher has heard of last. In another moment it is a wish for nothing.
     Do(G::Action, Moment),
+    /// What a bot has thought out for an empty seat, at this moment.
+    Thought(G::Action, Moment),
     /// To have the next round dealt, at this moment.
     Ready(Moment),
     /// To go back to one's own last decision.
@@ -103,31 +129,60 @@ pub enum Why<R> {
     Passed,
     /// There is nothing of this seat's to be taken back.
     NothingToUndo,
+    /// Other people have heard it: nothing is taken back.
+    OthersHeardIt,
 }
 
 /// How a table reaches a person: news, and a nudge for the inbox in which keys arrive too.
 pub struct Line<G: Playable> {
-    news: Sender<News<G>>,
+    /// None once it is being closed.
+    news: Option<Sender<News<G>>>,
     nudge: Nudge,
 }
 
 impl<G: Playable> Line<G> {
     pub(super) fn new(news: Sender<News<G>>, nudge: Nudge) -> Line<G> {
-        Line { news, nudge }
+        Line { news: Some(news), nudge }
     }
 
     /// Whether somebody is still there to hear it.
     pub(super) fn tell(&self, news: News<G>) -> bool {
-        let heard = self.news.send(news).is_ok();
+        let heard = self.news.as_ref().is_some_and(|line| line.send(news).is_ok());
         self.nudge.now();
         heard
     }
 }
 
-/// A place at a table, for a [`Sitting`](super::sitting::Sitting): where news arrive and wishes go.
+impl<G: Playable> Drop for Line<G> {
+    /// Wakes whoever waits for news, once none can come any more.
+    fn drop(&mut self) {
+        self.news = None;
+        self.nudge.now();
+    }
+}
+
+/// A place at a table, for a [`Sitting`](super::sitting::Sitting) or a bot of one's own: where news arrive and wishes go.
 pub struct Place<G: Playable> {
     pub seat: Seat,
     pub header: Header,
     pub(super) news: Receiver<News<G>>,
     pub(super) wishes: Sender<Wish<G>>,
+}
+
+impl<G: Playable> Place<G> {
+    /// What comes next from the table, however long it takes; none when nothing comes any more.
+    pub fn hear(&self) -> Option<News<G>> {
+        self.news.recv().ok()
+    }
+
+    /// Wishes something. A table that is closed hears nothing.
+    pub fn wish(&self, what: Wanted<G>) {
+        let _ = self.wishes.send(Wish { seat: Some(self.seat), what });
+    }
+}
+
+/// A place beside a table, for an [`Onlooker`](super::onlooker::Onlooker): where news arrive that hold nothing but what all may know.
+pub struct Bench<G: Playable> {
+    pub header: Header,
+    pub(super) news: Receiver<News<G>>,
 }

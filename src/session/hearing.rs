@@ -1,6 +1,6 @@
 //! What comes from the table: the moves of the others, told one after the other, while keys are answered.
 
-use super::chair::{Happened, News, WaitsFor, Wanted, Why};
+use super::chair::{By, Happened, News, WaitsFor, Wanted, Why};
 use super::hand::Hand;
 use super::inbox::{Manner, Signal};
 use super::leave::AfterOut;
@@ -11,8 +11,8 @@ use super::table::Playable;
 use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
 use crate::input::request::Request;
-use crate::narration::Value;
 use crate::narration::message::message;
+use crate::narration::{Message, Value};
 use std::sync::mpsc::TryRecvError;
 use std::time::Instant;
 
@@ -71,7 +71,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Whether news may be told by now: the last move has stood long enough.
     fn may_be_told(&self, news: &News<G>, person: &Person) -> bool {
-        let moved = matches!(news, News::Happened(Happened { heard, .. }) if heard.by.is_some());
+        let moved = matches!(news, News::Happened(Happened { heard, .. }) if heard.by != By::Chance);
         match (person.inbox.manner(), person.settings.pace) {
             (Manner::InTurn, _) => true,
             // What a turn began it goes on with, and what wasn't worth telling needs no time to be heard.
@@ -90,6 +90,8 @@ impl<G: Playable> Sitting<G> {
                 self.tell_taken_back(person);
             }
             News::Waiting(seats) => self.tell_waiting(seats, person),
+            News::Gone(seat) => self.tell_of(seat, |who| message!("gone", who = who), person),
+            News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who), person),
             News::Over(steps) => self.over = Some(steps),
             News::Seated(_) | News::NotDone(_) => {}
         }
@@ -98,7 +100,7 @@ impl<G: Playable> Sitting<G> {
     fn take_happened(&mut self, happened: Happened<G>, person: &mut Person) {
         let by = happened.heard.by;
         self.take_in(happened);
-        match (by, self.waits_for) {
+        match (by.seat(), self.waits_for) {
             // A deal that is void is told together with the next.
             (None, WaitsFor::Shuffle | WaitsFor::People) => {}
             (None, _) => self.tell_event(person),
@@ -135,6 +137,11 @@ impl<G: Playable> Sitting<G> {
         person.desk.event(&[message!("waiting-for", who = names)]);
     }
 
+    fn tell_of(&mut self, seat: Seat, said: impl Fn(Value) -> Message, person: &mut Person) {
+        let said = said(self.ear(person).name(seat));
+        person.desk.event(&[said]);
+    }
+
     /// Goes back to the player's own last decision.
     pub(super) fn undo(&mut self, person: &mut Person) {
         if self.is_daily() {
@@ -144,6 +151,7 @@ impl<G: Playable> Sitting<G> {
         let past = loop {
             match self.news.recv() {
                 Ok(News::TakenBack(past)) => break past,
+                Ok(News::NotDone(Why::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
                 Ok(News::NotDone(Why::NothingToUndo | Why::Passed | Why::Refused(_))) | Err(_) => {
                     return person.desk.answer(&[message!("nothing-to-undo")]);
                 }

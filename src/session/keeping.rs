@@ -1,6 +1,6 @@
 //! A match is kept as it is played: a line for each step, and put with the others when it is over.
 
-use super::chair::{WaitsFor, Wanted};
+use super::chair::{By, WaitsFor, Wanted};
 use super::evening::MatchLeft;
 use super::person::Person;
 use super::reason::not_saved;
@@ -15,7 +15,7 @@ use crate::narration::message::message;
 impl<G: Playable> Sitting<G> {
     /// Wishes that the player's own move outlives a power cut, and tells together with what follows what hinders the saving.
     pub(super) fn save_before_telling(&mut self, person: &mut Person) {
-        let moved = self.last_mover == Some(self.seat);
+        let moved = self.last_by == By::Player(self.seat);
         if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {
             saved.make_safe();
         }
@@ -57,14 +57,14 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Leaves the table, and waits until nothing comes from it any more.
-    fn leave_table(&mut self) {
+    pub fn leave(&mut self) {
         self.wish(Wanted::Leave);
         while self.news.recv().is_ok() {}
     }
 
     /// Puts the match with those that are over.
     pub(super) fn put_away(&mut self, person: &mut Person) {
-        self.leave_table();
+        self.leave();
         let Some(saved) = self.saved.take() else { return };
         let folder = saved.folder().join("finished");
         if let Err(error) = saved.finish(LEAVING_WAITS) {
@@ -74,7 +74,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Leaves the match, to be gone on with another time: what has become of it.
     pub(super) fn leave_saved(&mut self) -> MatchLeft {
-        self.leave_table();
+        self.leave();
         let over = self.waits_for == WaitsFor::Nobody;
         match self.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
             Some(Ok(())) => MatchLeft::Saved,

@@ -5,7 +5,7 @@ use super::choose::{Chosen, Leaving};
 use super::list::{Answer, List};
 use super::person::Person;
 use super::shelf::Shelf;
-use super::sitting::{Next, Sitting};
+use super::sitting::{Next, Sitting, Whose};
 use super::table::Playable;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
@@ -51,7 +51,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Whether somebody has moved in a match that isn't over and isn't kept anywhere.
     fn would_be_lost(&self) -> bool {
-        let wanted = self.after_out != AfterOut::PutAway && self.moved && self.waits_for != WaitsFor::Nobody;
+        let wanted = self.whose == Whose::Own && self.after_out != AfterOut::PutAway && self.moved && self.waits_for != WaitsFor::Nobody;
         wanted && !self.is_saved()
     }
 

@@ -25,6 +25,7 @@ pub struct Looked {
 
 /// Looks at moves again, while keys are answered, and walks what was found; it can be left at any moment.
 pub fn look_again(review: Review, person: &mut Person, aside: &mut dyn Aside) -> Looked {
+    person.desk.before_next(&review.whose.iter().cloned().collect::<Vec<_>>());
     let mut looking = Looking { moves: review.moves, looked: Vec::new(), coming: think(&person.inbox, review.looks()) };
     if let Some(left) = looking.wait(person, aside) {
         return Looked { reviewed: None, left };

@@ -1,6 +1,6 @@
 //! What was played before: taken back by the table, and told to whoever sits down.
 
-use super::chair::{Heard, Moment, News, Past, Why};
+use super::chair::{By, Heard, Moment, News, Past, Why};
 use super::table::{Playable, Table};
 use crate::games::{Choices, Seat, Stage};
 use crate::records::{self, Step};
@@ -8,6 +8,9 @@ use crate::records::{self, Step};
 impl<G: Playable> Table<G> {
     /// Goes back to the last decision of the person at `seat`.
     pub(super) fn undo(&mut self, seat: Seat) {
+        if self.people().count() > 1 {
+            return self.tell(seat, News::NotDone(Why::OthersHeardIt));
+        }
         let Some(place) = self.last_decision(seat) else {
             return self.tell(seat, News::NotDone(Why::NothingToUndo));
         };
@@ -17,6 +20,7 @@ impl<G: Playable> Table<G> {
         self.ahead = shuffles.chain(std::mem::take(&mut self.ahead)).collect();
         self.game = self.fresh();
         self.moment.taken_back += 1;
+        self.stood_in.retain(|step| *step < place);
         self.go_through(steps);
         if let Some(keeper) = &mut self.keeper {
             keeper.rewrite(&self.header, &self.steps.iter().map(records::step_text).collect::<Vec<_>>());
@@ -68,12 +72,16 @@ impl<G: Playable> Table<G> {
         let mut game = self.fresh();
         let first = game.view(seat);
         let mut heard = Vec::new();
-        for step in &self.steps {
+        for (place, step) in self.steps.iter().enumerate() {
             let mut events = Vec::new();
             if records::step(&mut game, step, &mut events).is_err() {
                 break;
             }
-            let by = if let Step::Action { seat, .. } = step { Some(Seat(seat - 1)) } else { None };
+            let by = match step {
+                Step::Shuffle(_) => By::Chance,
+                Step::Action { seat, .. } if self.stood_in.contains(&place) => By::StandIn(Seat(seat - 1)),
+                Step::Action { seat, .. } => By::Player(Seat(seat - 1)),
+            };
             heard.push(Heard { by, events, view: game.view(seat) });
         }
         Past { first, heard, waits_for: self.waits_for(), moment: self.moment }

@@ -11,10 +11,13 @@ use super::settings::{Settings, Speech};
 use super::watched::LEAVING_WAITS;
 use crate::input::keys::Command;
 use crate::input::request::Request;
-use crate::input::{Input, Key, Mode, ModeSwitch};
+use crate::input::{Input, Key, Mode, ModeSwitch, lines};
 use crate::locale::Language;
 use crate::narration::message::{message, untied};
 use crate::narration::{Detail, Message};
+use crate::speech::Mute;
+use crate::speech::screen::Plain;
+use std::io::{self, BufRead, Write};
 
 /// Somebody who plays: what is said to them, what comes in from them, how they want it.
 pub struct Person {
@@ -41,6 +44,25 @@ pub enum Known {
 }
 
 impl Person {
+    /// Somebody who reads and types lines: through a pipe, a socket, any stream of bytes. Their voice is their own business. Input waits
+    /// for their turn, so that a transcript depends on what happens and on what they type alone.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub fn over_lines(
+        source: impl BufRead + Send + 'static,
+        screen: impl Write + 'static,
+        settings: Settings,
+        folders: Folders,
+    ) -> io::Result<Person> {
+        let (inbox, post) = Inbox::new(Manner::InTurn);
+        let mode = lines::listen(source, post)?;
+        let language = settings.language.unwrap_or_else(Language::of_system);
+        let desk = Desk::new(Box::new(Plain(screen)), Box::new(Mute), language);
+        let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
+        Ok(Person { desk, inbox, kept, settings, mode, folders, speaking: false, at_table: false })
+    }
+
     /// A word that is no command, or a key that does nothing.
     pub fn unknown(&mut self, word: &str) {
         let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };

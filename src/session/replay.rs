@@ -11,7 +11,9 @@ use crate::games::{Seat, SeatSet, Stage};
 use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Ear, Message, Question, Value, bad_options};
-use crate::records::{self, Eyes, Header, LONGEST, Record, SeatLine, Step, Stopped, Trouble, Why, WrongShuffle, event_line, rules_of};
+use crate::records::{
+    self, Eyes, Header, LONGEST, Player, Record, SeatLine, Step, Stopped, Trouble, Why, WrongShuffle, event_line, rules_of,
+};
 
 /// How a replay is told: to somebody who looks on, or to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,12 +177,17 @@ pub fn review(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale)
 fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {
     let header = with_seats::<G>(record.header.clone(), locale);
     let mut ear = spectator(&header, detail);
+    let asked = seat;
     let seat = seated(seat.unwrap_or(own_seat(&header)), &ear)?;
     let game = records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
     ear.seat = Some(seat);
     ear.mates = G::mates(&game.view(seat), seat);
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
-    Ok(Review::of::<G>(&header, &steps, seat, ear, Budget::OfLevel))
+    let several = asked.is_none() && header.people().count() > 1;
+    let whose = several.then(|| message!("review-whose", who = header.seats[seat.index()].name.as_str()));
+    let mut review = Review::of::<G>(&header, &steps, seat, ear, Budget::OfLevel);
+    review.whose = whose;
+    Ok(review)
 }
 
 /// The seat, if there is one in the match that `ear` hears.
@@ -194,7 +201,7 @@ fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
 
 /// Whether what comes next is another player's and something else, so that what was done can be told.
 fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
-    let view = game.view(Seat(0));
+    let view = game.view(Seat::NOBODY);
     let mover = G::turn(&view);
     !events.last().is_some_and(|event| G::goes_on(event, mover) || G::is_done_by_all(event, &view))
 }
@@ -205,7 +212,7 @@ fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear
 
 /// What waits to be told, as sentences.
 fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear) -> Vec<Message> {
-    let view = game.view(ear.seat.unwrap_or(Seat(0)));
+    let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
     ear.mates = ear.seat.map_or(SeatSet::default(), |seat| G::mates(&view, seat));
     G::tell(&std::mem::take(waiting), &view, ear)
 }
@@ -213,7 +220,7 @@ fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear) 
 /// Where a match stands that isn't over: whose turn it is, and the scores.
 fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
     if !matches!(game.stage(), Stage::Over(_)) {
-        let view = game.view(ear.seat.unwrap_or(Seat(0)));
+        let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
         let said: Vec<Message> =
             [Question::Turn, Question::Scores].into_iter().flat_map(|question| G::answer(question, &view, ear)).collect();
         desk.event(&said);
@@ -231,7 +238,7 @@ pub fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
     if header.seats.is_empty()
         && let Ok(rules) = rules_of::<G>(&header)
     {
-        let line = |seat: usize| SeatLine { player: seat_player(seat).to_string(), name: String::new() };
+        let line = |seat: usize| SeatLine { player: seat_player(seat), name: String::new() };
         header.seats = (0..G::players(&rules)).map(line).collect();
     }
     for (seat, line) in header.seats.iter_mut().enumerate().filter(|(_, line)| line.name.is_empty()) {
@@ -252,8 +259,8 @@ fn tell_apart(seats: &mut [SeatLine], locale: &Locale) {
 }
 
 /// Who plays a seat of a record that doesn't say.
-fn seat_player(seat: usize) -> &'static str {
-    if seat == 0 { records::HUMAN } else { Level::Normal.name() }
+fn seat_player(seat: usize) -> Player {
+    if seat == 0 { Player::Human } else { Player::Bot(Level::Normal.into()) }
 }
 
 /// What is wrong with a line that isn't a record's.

@@ -26,6 +26,8 @@ const CLEARLY: f64 = 2.0;
 pub struct Review {
     /// How many they are: those at which there was a choice.
     pub moves: usize,
+    /// Whose they are, where nobody has said it and several people played.
+    pub whose: Option<Message>,
     looks: Box<dyn Iterator<Item = Option<Finding>> + Send>,
 }
 
@@ -43,7 +45,7 @@ impl Review {
     pub fn of<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: Ear, budget: Budget) -> Review {
         let decisions = decisions::<G>(header, steps, seat);
         let moves = decisions.len();
-        Review { moves, looks: Box::new(decisions.into_iter().map(move |decision| better(&decision, &ear, budget))) }
+        Review { moves, whose: None, looks: Box::new(decisions.into_iter().map(move |decision| better(&decision, &ear, budget))) }
     }
 
     /// Looks at one move after the other: what was clearly better, or nothing.

@@ -10,15 +10,18 @@ use super::reason::{not_saved, reason};
 use super::replay::{self, Rest, Whole};
 use super::saved::Saved;
 use super::shelf::{check_is_file, read_record};
-use super::sitting::{Next, Seating, Sitting};
+use super::sitting::{Next, Seating, Sitting, Whose};
+use super::stand_in::STANDS_IN;
 use super::table::{Match, Playable, Table, own_seat};
+use super::waiting::Manners;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
+use crate::games::Seat;
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions, Offer};
 use crate::narration::message::{message, shortened};
-use crate::narration::{Message, Value, bad_options};
-use crate::records::{self, Daily, HUMAN, Header, Notes, Record, SeatLine, Step};
+use crate::narration::{Message, Value, bad_options, contender_name};
+use crate::records::{self, Daily, Header, Notes, Player, Record, SeatLine, Step};
 use chrono::Utc;
 use rand::RngExt;
 use std::io;
@@ -139,7 +142,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
         evening.person.desk.before_next(&said);
     }
     let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
-    let agreed = Match { game: G::new(rules), header, steps: Vec::new(), ahead, seed, keeper: None };
+    let agreed = Match { game: G::new(rules), header, steps: Vec::new(), ahead, seed, keeper: None, manners: Manners::default() };
     Ok(sit_down(agreed, saved, evening))
 }
 
@@ -147,10 +150,11 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
 fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &mut Evening) -> Next {
     agreed.keeper = saved.as_ref().map(|saved| Box::new(saved.pen()) as Box<_>);
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
+    person.desk.before_next(&stood_in(&agreed.header, seat).into_iter().collect::<Vec<_>>());
     let sitting = Table::open(agreed).map(|door| {
         let place = door.sit(seat, person.inbox.nudge());
         door.begin();
-        Sitting::new(Seating { place, saved, chance, advice: Budget::OfLevel }, person)
+        Sitting::new(Seating { place, whose: Whose::Own, saved, chance, advice: Budget::OfLevel }, person)
     });
     let mut sitting = match sitting {
         Ok(Some(sitting)) => sitting,
@@ -168,6 +172,13 @@ fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &m
 /// What the bots' chance comes from: `seed`, or in the deal of a day the same for everybody.
 fn seed_of(header: &Header, seed: u64) -> u64 {
     daily::shuffles(header).map_or(seed, FixedShuffles::seed)
+}
+
+/// Who else of the people isn't there, and who moves for them.
+fn stood_in(header: &Header, own: Seat) -> Option<Message> {
+    let names: Vec<&str> = header.people().filter(|seat| *seat != own).map(|seat| header.seats[seat.index()].name.as_str()).collect();
+    let level = contender_name(STANDS_IN.into());
+    (!names.is_empty()).then(|| message!("stood-in", count = names.len(), who = Value::list(names.iter().copied()), level = level))
 }
 
 /// The header of a record: every option by its value, and the seats.
@@ -188,8 +199,8 @@ fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
     let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
     let names = locale.say(&message!("bot-names"));
     let bots: Vec<String> = names.split(',').map(|name| name.trim().to_string()).filter(|name| *name != you).collect();
-    let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: setup.bot(index).to_string(), name });
-    std::iter::once(SeatLine { player: HUMAN.to_string(), name: you }).chain(bots).take(players).collect()
+    let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: Player::Bot(setup.bot(index)), name });
+    std::iter::once(SeatLine { player: Player::Human, name: you }).chain(bots).take(players).collect()
 }
 
 /// A name as a record can keep it: on one line, and no part of it a comment.
@@ -320,7 +331,7 @@ fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evenin
     let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
     let seed = seed_of(&header, rand::rng().random());
-    let agreed = Match { game: G::new(rules), header, steps, ahead: Vec::new(), seed, keeper: None };
+    let agreed = Match { game: G::new(rules), header, steps, ahead: Vec::new(), seed, keeper: None, manners: Manners::default() };
     Ok(sit_down(agreed, saved, evening))
 }
 

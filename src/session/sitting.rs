@@ -1,7 +1,7 @@
 //! A person's side of a match: what they know, what they have heard, and what they do.
 
 use super::advice::Advice;
-use super::chair::{Happened, Heard, Moment, News, Past, Place, WaitsFor, Wanted, Why, Wish};
+use super::chair::{By, Happened, Heard, Moment, News, Past, Place, WaitsFor, Wanted, Why, Wish};
 use super::choose::Leaving;
 use super::daily::References;
 use super::grid::Walker;
@@ -35,8 +35,10 @@ pub struct Sitting<G: Playable> {
     pub(super) view: Arc<G::View>,
     pub(super) waits_for: WaitsFor,
     pub(super) moment: Moment,
-    /// Who took the last step; none after a shuffle.
-    pub(super) last_mover: Option<Seat>,
+    /// Who took the last step.
+    pub(super) last_by: By,
+    /// How often a bot has moved for the player since his last move.
+    pub(super) moved_for: usize,
     /// Whether somebody has moved.
     pub(super) moved: bool,
     /// All steps, once the match is over.
@@ -54,6 +56,7 @@ pub struct Sitting<G: Playable> {
     pub(super) advice_budget: Budget,
     /// What advice draws its chances from.
     pub(super) chance: u64,
+    pub(super) whose: Whose,
     pub(super) saved: Option<Saved>,
     pub(super) untold: Vec<G::Event>,
     pub(super) turn: Turn,
@@ -109,10 +112,20 @@ pub enum Next {
     Leave(Leaving),
 }
 
+/// Whose a match is to keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// This person's: where it isn't saved, it is lost when they leave.
+    Own,
+    /// The table's: it goes on when they leave.
+    Tables,
+}
+
 /// What is needed to sit down.
 pub struct Seating<G: Playable> {
     pub place: Place<G>,
-    /// The file of the match, where it is this person's.
+    pub whose: Whose,
+    /// The file of the match, where it is this person's and can be written.
     pub saved: Option<Saved>,
     /// What advice draws its chances from. It is no secret of the table's.
     pub chance: u64,
@@ -122,7 +135,7 @@ pub struct Seating<G: Playable> {
 
 impl<G: Playable> Sitting<G> {
     /// Sits down at a match that begins, or that was begun; none where its table is closed by now.
-    pub fn new(Seating { place, saved, chance, advice }: Seating<G>, person: &Person) -> Option<Sitting<G>> {
+    pub fn new(Seating { place, whose, saved, chance, advice }: Seating<G>, person: &Person) -> Option<Sitting<G>> {
         let Place { seat, header, news, wishes } = place;
         let Ok(News::Seated(past)) = news.recv() else { return None };
         let mut sitting = Sitting {
@@ -135,7 +148,8 @@ impl<G: Playable> Sitting<G> {
             view: Arc::new(past.first.clone()),
             waits_for: past.waits_for,
             moment: past.moment,
-            last_mover: None,
+            last_by: By::Chance,
+            moved_for: 0,
             moved: false,
             over: None,
             ready_at: None,
@@ -145,6 +159,7 @@ impl<G: Playable> Sitting<G> {
             since: Vec::new(),
             advice_budget: advice,
             chance,
+            whose,
             saved,
             untold: Vec::new(),
             turn: Turn::Untold,
@@ -239,7 +254,7 @@ impl<G: Playable> Sitting<G> {
         self.wish(Wanted::Do(action, self.moment));
         loop {
             match self.news.recv() {
-                Ok(News::Happened(happened)) if happened.heard.by == Some(self.seat) => {
+                Ok(News::Happened(happened)) if happened.heard.by == By::Player(self.seat) => {
                     self.take_in(happened);
                     return Ok(());
                 }
@@ -255,9 +270,9 @@ impl<G: Playable> Sitting<G> {
         let Heard { by, events, view } = heard;
         self.untold.extend(events);
         (self.view, self.waits_for, self.moment) = (Arc::new(view), waits_for, moment);
-        self.last_mover = by;
+        self.last_by = by;
         self.advice = None;
-        if by.is_none() {
+        if by == By::Chance {
             self.walk = None;
             return;
         }
@@ -271,16 +286,17 @@ impl<G: Playable> Sitting<G> {
     /// Knows what has happened up to here, in silence; what happened since the player's last move can be asked for.
     pub(super) fn go_through(&mut self, past: Past<G>, person: &Person) {
         (self.view, self.waits_for, self.moment) = (Arc::new(past.first), past.waits_for, past.moment);
-        (self.last_mover, self.moved, self.over) = (None, false, None);
+        (self.last_by, self.moved, self.moved_for, self.over) = (By::Chance, false, 0, None);
         let mut since = Vec::new();
         for Heard { by, mut events, view } in past.heard {
             self.view = Arc::new(view);
             self.hand.update(&G::hand(&self.view), &G::came(&events, self.seat), Self::place_in_hand(person));
-            (self.last_mover, self.moved) = (by, self.moved || by.is_some());
-            if by == Some(self.seat) {
-                since.clear();
+            (self.last_by, self.moved) = (by, self.moved || by != By::Chance);
+            if by == By::Player(self.seat) {
+                (since, self.moved_for) = (Vec::new(), 0);
             } else {
                 since.append(&mut events);
+                self.moved_for += usize::from(by == By::StandIn(self.seat));
             }
         }
         let said = G::tell(&since, &self.view, &self.ear(person));
@@ -290,6 +306,9 @@ impl<G: Playable> Sitting<G> {
     /// Says where a match stands that is taken up again.
     fn take_up(&mut self, person: &mut Person) {
         let mut said: Vec<Message> = vec![message!("taken-up", game = message_of_game(self.header.game))];
+        if self.moved_for > 0 {
+            said.push(message!("moved-for-you", count = self.moved_for));
+        }
         said.extend(self.where_am_i(person));
         if G::between_rounds(&self.view) {
             said.push(G::next_round());

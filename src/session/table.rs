@@ -2,19 +2,18 @@
 //!
 //! To a table, people and bots are the same: chairs from which a wish comes when it is their turn.
 
-use super::chair::{Happened, Heard, Line, Moment, News, Place, WaitsFor, Wanted, Why, Wish};
-use super::daily;
-use crate::bots::{Contender, Level, Opponents};
+use super::chair::{Bench, By, Happened, Heard, Line, Moment, News, Place, Wanted, Why, Wish};
+use super::stand_in::STANDS_IN;
+use super::waiting::{Manners, WaitingTold, is_past};
+use crate::bots::{Contender, Opponents};
 use crate::games::catalogue::Listed;
-use crate::games::{Choices, Pile, Seat, SeatSet, Stage};
+use crate::games::{Seat, SeatSet, Stage};
 use crate::input::mailbox::Nudge;
 use crate::narration::{Message, Told};
-use crate::records::{self, Facts, HUMAN, Header, Step};
-use rand::SeedableRng;
-use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
-use std::collections::VecDeque;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use crate::records::{self, Facts, Header, Player, Step};
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Instant;
 use std::{io, thread};
 
 /// A game that can be played at the table.
@@ -41,29 +40,39 @@ pub struct Match<G: Playable> {
     /// What all other shuffles, and the bots' chances, come from.
     pub seed: u64,
     pub keeper: Option<Box<dyn Keeper>>,
+    pub manners: Manners,
 }
 
 /// A match that is being played.
 pub struct Table<G: Playable> {
     pub(super) game: G,
     pub(super) header: Header,
-    seed: u64,
+    pub(super) seed: u64,
     pub(super) steps: Vec<Step>,
     /// Shuffles that are known already: those of an earlier match, or taken back by an undo.
     pub(super) ahead: VecDeque<Vec<String>>,
     pub(super) keeper: Option<Box<dyn Keeper>>,
     /// By seat.
     pub(super) chairs: Vec<Chair<G>>,
+    /// Who only looks on.
+    bench: Vec<Line<G>>,
+    pub(super) manners: Manners,
     pub(super) moment: Moment,
     /// How many steps there were when the match was opened or taken back: whoever hears of it then has time for that.
     pub(super) opened_at: usize,
-    begun: Begun,
+    pub(super) begun: Begun,
     /// Who wants the next round.
-    ready: SeatSet,
+    pub(super) ready: SeatSet,
+    /// Whether those who are ready have heard for whom they wait.
+    pub(super) waiting_told: WaitingTold,
+    /// Since when the match has stood so, with those who are there.
+    pub(super) since: Instant,
     /// The moment for which a bot is thinking.
-    thinking: Option<Moment>,
-    wishes: Receiver<Wish<G>>,
-    door: Sender<Wish<G>>,
+    pub(super) thinking: Option<Moment>,
+    /// The steps that a bot took for a person, by their places.
+    pub(super) stood_in: BTreeSet<usize>,
+    pub(super) wishes: Receiver<Wish<G>>,
+    pub(super) door: Sender<Wish<G>>,
 }
 
 /// A seat, and whoever sits there.
@@ -76,7 +85,7 @@ pub(super) struct Chair<G: Playable> {
 
 /// Whether those who sit down have done so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Begun {
+pub(super) enum Begun {
     NotYet,
     Yes,
 }
@@ -93,6 +102,13 @@ impl<G: Playable> Door<G> {
         let (tell, news) = channel();
         self.wish(Some(seat), Wanted::Sit(Line::new(tell, nudge)));
         Place { seat, header: self.header.clone(), news, wishes: self.wishes.clone() }
+    }
+
+    /// A place beside the table, to look on. News come with a nudge each.
+    pub fn look_on(&self, nudge: Nudge) -> Bench<G> {
+        let (tell, news) = channel();
+        self.wish(None, Wanted::Sit(Line::new(tell, nudge)));
+        Bench { header: self.header.clone(), news }
     }
 
     /// Lets the match begin, or go on, with those who sit there now.
@@ -120,7 +136,7 @@ impl<G: Playable> Table<G> {
     }
 
     fn new(agreed: Match<G>, wishes: Receiver<Wish<G>>, door: Sender<Wish<G>>) -> Table<G> {
-        let bot = |player: &str| player.parse().unwrap_or(Level::Normal.into());
+        let bot = |player: &Player| if let Player::Bot(bot) = player { *bot } else { STANDS_IN.into() };
         let chairs = agreed.header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), line: None }).collect();
         let mut table = Table {
             game: agreed.game,
@@ -130,11 +146,16 @@ impl<G: Playable> Table<G> {
             ahead: agreed.ahead.into(),
             keeper: agreed.keeper,
             chairs,
+            bench: Vec::new(),
+            manners: agreed.manners,
             moment: Moment::default(),
             opened_at: 0,
             begun: Begun::NotYet,
             ready: SeatSet::default(),
+            waiting_told: WaitingTold::NotYet,
+            since: Instant::now(),
             thinking: None,
+            stood_in: BTreeSet::new(),
             wishes,
             door,
         };
@@ -154,32 +175,70 @@ impl<G: Playable> Table<G> {
                         self.deal(pile);
                         continue;
                     }
-                    Stage::ToMove { seat, choices } if self.chairs[seat.index()].line.is_none() => self.let_think(seat, choices),
+                    Stage::ToMove { seat, choices } if self.moves_at(seat).is_some_and(is_past) => self.let_think(seat, choices),
+                    Stage::ToShuffle(_) if self.told_at().is_some_and(is_past) => self.tell_waiting(),
                     Stage::ToShuffle(_) | Stage::ToMove { .. } | Stage::Over(_) => {}
                 }
             }
-            let Ok(wish) = self.wishes.recv() else { return };
-            self.hear(wish);
+            match self.next_wish() {
+                Ok(wish) => self.hear(wish),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
         }
+    }
+
+    pub(super) fn is_persons(&self, seat: Seat) -> bool {
+        self.header.seats.get(seat.index()).is_some_and(|line| line.player == Player::Human)
     }
 
     fn hear(&mut self, Wish { seat, what }: Wish<G>) {
         match (seat, what) {
             (Some(seat), Wanted::Sit(line)) => self.seat(seat, line),
             (Some(seat), Wanted::Do(action, moment)) => self.wants_to_do(seat, action, moment),
+            (Some(seat), Wanted::Thought(action, moment)) => self.thought(seat, action, moment),
             (Some(seat), Wanted::Ready(moment)) => self.is_ready_at(seat, moment),
             (Some(seat), Wanted::Undo) => self.undo(seat),
-            (Some(seat), Wanted::Leave) => self.chairs[seat.index()].line = None,
-            (None, Wanted::Begin) => self.begun = Begun::Yes,
-            _ => {}
+            (Some(seat), Wanted::Leave) => self.leaves(seat),
+            (None, Wanted::Sit(line)) => self.looks_on(line),
+            (_, Wanted::Begin) => (self.begun, self.since) = (Begun::Yes, Instant::now()),
+            // Who looks on wishes nothing.
+            (None, _) => {}
         }
     }
 
     fn seat(&mut self, seat: Seat, line: Line<G>) {
         let past = self.past(seat);
-        self.chairs[seat.index()].line = Some(line);
+        let away = self.chairs[seat.index()].line.replace(line).is_none();
         self.tell(seat, News::Seated(past));
-        self.tell_end();
+        if let Some(steps) = self.end() {
+            self.tell(seat, News::Over(steps));
+        }
+        if away && self.begun == Begun::Yes {
+            self.tell_others(seat, || News::Back(seat));
+        }
+    }
+
+    fn looks_on(&mut self, line: Line<G>) {
+        let past = self.past(Seat::NOBODY);
+        if line.tell(News::Seated(past)) && self.end().is_none_or(|steps| line.tell(News::Over(steps))) {
+            self.bench.push(line);
+        }
+    }
+
+    /// Somebody has left: others hear it, and a bot may move from now on.
+    pub(super) fn leaves(&mut self, seat: Seat) {
+        self.chairs[seat.index()].line = None;
+        self.since = Instant::now();
+        self.thinking = None;
+        self.tell_others(seat, || News::Gone(seat));
+    }
+
+    fn tell_others(&mut self, seat: Seat, news: impl Fn() -> News<G>) {
+        for other in self.people().filter(|other| *other != seat).collect::<Vec<_>>() {
+            self.tell(other, news());
+        }
+        self.bench.retain(|line| line.tell(news()));
     }
 
     /// Does what a chair wishes, if its moment hasn't passed and the rules allow it.
@@ -190,27 +249,18 @@ impl<G: Playable> Table<G> {
         } else if let Err(refusal) = self.game.judge(&action) {
             self.tell(seat, News::NotDone(Why::Refused(refusal)));
         } else {
-            let mut events = Vec::new();
-            self.game.apply(&action, &mut events);
-            self.keep(Step::Action { seat: seat.0 + 1, action: action.to_string() });
-            self.happened(Some(seat), &events);
+            self.does(By::Player(seat), seat, action);
         }
     }
 
-    fn is_ready_at(&mut self, seat: Seat, moment: Moment) {
-        if moment != self.moment {
-            return self.tell(seat, News::NotDone(Why::Passed));
+    pub(super) fn does(&mut self, by: By, seat: Seat, action: G::Action) {
+        let mut events = Vec::new();
+        self.game.apply(&action, &mut events);
+        if by == By::StandIn(seat) {
+            self.stood_in.insert(self.steps.len());
         }
-        self.ready.insert(seat);
-        let missing: SeatSet = self.people().filter(|person| !self.ready.contains(*person)).collect();
-        if !missing.is_empty() {
-            self.tell(seat, News::Waiting(missing));
-        }
-    }
-
-    /// Whether all people are ready for a shuffle.
-    fn is_ready(&self) -> bool {
-        self.waits_for() != WaitsFor::People || self.people().all(|person| self.ready.contains(person))
+        self.keep(Step::Action { seat: seat.0 + 1, action: action.to_string() });
+        self.happened(by, &events);
     }
 
     /// The seats at which somebody sits.
@@ -218,62 +268,8 @@ impl<G: Playable> Table<G> {
         (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.line.is_some()).map(|(seat, _)| seat)
     }
 
-    /// Shuffles and deals.
-    fn deal(&mut self, pile: Pile<G::Piece>) {
-        let order = self.next_order(pile);
-        let text = order.iter().map(|piece| piece.to_string()).collect();
-        let mut events = Vec::new();
-        // The order is the pile's own, in another order: it is never refused.
-        let shuffled = self.game.shuffled(&order, &mut events);
-        debug_assert!(shuffled.is_ok());
-        self.ready = SeatSet::default();
-        self.keep(Step::Shuffle(text));
-        self.happened(None, &events);
-    }
-
-    fn next_order(&mut self, pile: Pile<G::Piece>) -> Vec<G::Piece> {
-        if let Some(known) = self.ahead.pop_front() {
-            let order: Vec<G::Piece> = known.iter().filter_map(|text| text.parse().ok()).collect();
-            let (mut sorted, mut wanted) = (order.clone(), pile.to_vec());
-            sorted.sort();
-            wanted.sort();
-            if sorted == wanted {
-                return order;
-            }
-            self.ahead.clear();
-        }
-        let number = self.steps.iter().filter(|step| matches!(step, Step::Shuffle(_))).count();
-        if let Some(shuffles) = daily::shuffles(&self.header) {
-            return shuffles.order(number as u64, &pile);
-        }
-        let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
-        chance.set_stream(number as u64);
-        let mut order = pile.to_vec();
-        order.shuffle(&mut chance);
-        order
-    }
-
-    /// Lets a bot think, on a thread of its own; what it decides is a wish like others.
-    fn let_think(&mut self, seat: Seat, choices: G::Choices) {
-        if self.thinking == Some(self.moment) {
-            return;
-        }
-        self.thinking = Some(self.moment);
-        let Contender { level, budget } = self.chairs[seat.index()].bot;
-        let (seed, view) = (self.seed.wrapping_add(u64::from(seat.0) + 1), self.game.view(seat));
-        let thought = Thought { seat, moment: self.moment, action: choices.nth(0), wishes: self.door.clone() };
-        if choices.count() > 1 {
-            let think = move || {
-                let mut thought = thought;
-                thought.action = G::bot(level, seed, budget).choose(&view, &choices);
-            };
-            // Where the system has no thread left, the thought ends here, with the first thing that the bot may do.
-            let _ = thread::Builder::new().name("bot".into()).spawn(think);
-        }
-    }
-
     /// Keeps a step, here and where the match is kept.
-    fn keep(&mut self, step: Step) {
+    pub(super) fn keep(&mut self, step: Step) {
         if let Some(keeper) = &mut self.keeper {
             keeper.add(&records::step_text(&step));
             keeper.keep_up();
@@ -283,67 +279,38 @@ impl<G: Playable> Table<G> {
     }
 
     /// Tells everybody what has just happened.
-    fn happened(&mut self, by: Option<Seat>, events: &[G::Event]) {
+    pub(super) fn happened(&mut self, by: By, events: &[G::Event]) {
+        self.since = Instant::now();
         let (waits_for, moment) = (self.waits_for(), self.moment);
         for seat in self.people().collect::<Vec<_>>() {
             let view = self.game.view(seat);
             let heard = Heard { by, events: events.to_vec(), view };
             self.tell(seat, News::Happened(Happened { heard, waits_for, moment }));
         }
-        self.tell_end();
+        let view = self.game.view(Seat::NOBODY);
+        let happened = || Happened { heard: Heard { by, events: events.to_vec(), view: view.clone() }, waits_for, moment };
+        self.bench.retain(|line| line.tell(News::Happened(happened())));
+        if let Some(steps) = self.end() {
+            self.tell_others(Seat::NOBODY, || News::Over(steps.clone()));
+        }
     }
 
-    /// Tells everybody all steps of a match that is over.
-    fn tell_end(&mut self) {
-        if matches!(self.game.stage(), Stage::Over(_)) {
-            for seat in self.people().collect::<Vec<_>>() {
-                self.tell(seat, News::Over(self.steps.clone()));
-            }
-        }
+    /// All steps of a match that is over.
+    fn end(&self) -> Option<Vec<Step>> {
+        matches!(self.game.stage(), Stage::Over(_)).then(|| self.steps.clone())
     }
 
     /// Tells the person at `seat`; whoever hears nothing any more has left.
     pub(super) fn tell(&mut self, seat: Seat, news: News<G>) {
-        let chair = &mut self.chairs[seat.index()];
-        if !chair.line.as_ref().is_some_and(|line| line.tell(news)) {
-            chair.line = None;
+        if self.chairs[seat.index()].line.as_ref().is_some_and(|line| !line.tell(news)) {
+            self.leaves(seat);
         }
-    }
-
-    /// What has to happen now.
-    pub(super) fn waits_for(&self) -> WaitsFor {
-        match self.game.stage() {
-            Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
-            Stage::Over(_) => WaitsFor::Nobody,
-            // A deal that was void is dealt again at once.
-            Stage::ToShuffle(_) if self.steps.len() > self.opened_at && matches!(self.steps.last(), Some(Step::Shuffle(_))) => {
-                WaitsFor::Shuffle
-            }
-            Stage::ToShuffle(_) if G::between_rounds(&self.game.view(Seat(0))) => WaitsFor::People,
-            Stage::ToShuffle(_) => WaitsFor::Shuffle,
-        }
-    }
-}
-
-/// What a bot has thought out: a wish, at the latest when its thread ends. Where one breaks down it does the first thing that it may, so
-/// that the table doesn't wait for ever.
-struct Thought<G: Playable> {
-    seat: Seat,
-    moment: Moment,
-    action: G::Action,
-    wishes: Sender<Wish<G>>,
-}
-
-impl<G: Playable> Drop for Thought<G> {
-    fn drop(&mut self) {
-        // A table that was closed meanwhile needs no move.
-        let _ = self.wishes.send(Wish { seat: Some(self.seat), what: Wanted::Do(self.action, self.moment) });
     }
 }
 
 /// The seat of the player at the keyboard: the first that a person plays.
 pub fn own_seat(header: &Header) -> Seat {
-    Seat(header.seats.iter().position(|seat| seat.player == HUMAN).unwrap_or(0) as u8)
+    header.people().next().unwrap_or_default()
 }
 
 pub fn message_of_game(game: crate::games::catalogue::GameName) -> Message {

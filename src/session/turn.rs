@@ -60,7 +60,7 @@ impl<G: Playable> Sitting<G> {
         if let Err(why) = self.perform(action) {
             let said = match why {
                 Why::Refused(refusal) => G::refused(refusal, &self.view, &self.ear(person)),
-                Why::Passed | Why::NothingToUndo => message!("cant-be"),
+                Why::Passed | Why::NothingToUndo | Why::OthersHeardIt => message!("moment-passed"),
             };
             return person.desk.answer(&[said]);
         }

@@ -82,7 +82,7 @@ impl View {
     /// What the player at `eye` knows where the match stands so.
     pub(super) fn of(game: &Bidomino, eye: Seat) -> View {
         let Position { deal, dealer, exhaustions, ref rows, ref players, ref stock, now } = *game.position();
-        let own = &players[eye.index()];
+        let own = players.get(eye.index());
         let choices = match now {
             Now::Turn { seat, earned } if seat == eye => Some(game.choices_of(seat, earned)),
             _ => None,
@@ -97,9 +97,9 @@ impl View {
             players: players.iter().map(Seen::of).collect(),
             stock: stock.len() as u8,
             now,
-            hand: own.hand,
-            own_markers: own.own_markers,
-            own_discards: own.discards,
+            hand: own.map_or(Cards::EMPTY, |own| own.hand),
+            own_markers: own.map_or(Cards::EMPTY, |own| own.own_markers),
+            own_discards: own.map_or(Cards::EMPTY, |own| own.discards),
             choices,
         }
     }

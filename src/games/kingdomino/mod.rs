@@ -140,6 +140,8 @@ impl Game for Kingdomino {
     }
 
     fn view(&self, eye: Seat) -> KingdominoView {
+        // All lies open: who only looks on sees what the first seat sees.
+        let eye = if eye == Seat::NOBODY { Seat(0) } else { eye };
         KingdominoView { eye, table: self.table.clone() }
     }
 

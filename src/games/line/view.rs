@@ -75,7 +75,7 @@ pub fn of<R: Rulebook>(game: &LineGame<R>, eye: Seat) -> LineView<R> {
             Phase::Over => Moment::Over,
         },
         table: game.table.clone(),
-        hand: game.hand(eye),
+        hand: if eye == Seat::NOBODY { TileSet::EMPTY } else { game.hand(eye) },
         holds: game.hands.map(|hand| hand.len() as u8),
         boneyard: game.boneyard.len() as u8,
         drawable: game.drawable() as u8,

@@ -2,7 +2,7 @@
 
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::{Outcome, Stage};
-use crate::records::{self, Daily, HUMAN, Notes, Record};
+use crate::records::{self, Daily, Notes, Player, Record};
 use crate::session::daily::Deal;
 use crate::session::shelf::{began, read_record};
 use crate::session::table::Playable;
@@ -52,9 +52,10 @@ impl Digest {
     }
 
     fn of<G: Playable>(record: &Record, begun: DateTime<Utc>) -> Option<Digest> {
-        let own = record.header.seats.iter().position(|seat| seat.player == HUMAN)?;
+        let own = record.header.people().next()?.index();
         let game = records::play::<G>(record, |_, _| {}).ok()?;
-        let mut bots: Vec<String> = record.header.seats.iter().map(|seat| seat.player.clone()).filter(|player| player != HUMAN).collect();
+        let mut bots: Vec<String> =
+            record.header.seats.iter().filter(|seat| seat.player != Player::Human).map(|seat| seat.player.to_string()).collect();
         bots.sort();
         bots.dedup();
         let Notes { reviewed, .. } = record.header.notes;

@@ -8,12 +8,13 @@ use crate::input::request::Request;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records;
-use crate::session::chair::{News, WaitsFor, Wanted};
+use crate::session::chair::{By, News, WaitsFor, Wanted};
 use crate::session::choose::Leaving;
 use crate::session::inbox::Signal;
 use crate::session::person::Person;
 use crate::session::sitting::{Sitting, Turn};
 use crate::session::table::{Match, Playable, Table};
+use crate::session::waiting::Manners;
 
 impl<G: Playable> Sitting<G> {
     /// Plays until the round is over, or the player has had so many turns.
@@ -68,7 +69,7 @@ impl<G: Playable> Sitting<G> {
         let Taught::Guided(guided) = std::mem::replace(&mut self.taught, Taught::Freely) else { return Ok(()) };
         let opened = records::rules_of::<G>(&self.header).ok().and_then(|rules| {
             let (game, header, steps) = (<G as Game>::new(rules), self.header.clone(), guided.steps);
-            Table::open(Match { game, header, steps, ahead: Vec::new(), seed: SEED, keeper: None }).ok()
+            Table::open(Match { game, header, steps, ahead: Vec::new(), seed: SEED, keeper: None, manners: Manners::default() }).ok()
         });
         // The system has no thread left for it: the lesson ends here.
         let Some(door) = opened else { return Err(End::Left) };
@@ -84,7 +85,7 @@ impl<G: Playable> Sitting<G> {
     /// Whether the turn that began when there were so many steps is still the player's: nobody else
     /// has done anything.
     fn goes_on_since(&self, steps: usize) -> bool {
-        let own = self.last_mover == Some(self.seat) && self.header.seats.len() > 1;
+        let own = self.last_by == By::Player(self.seat) && self.header.seats.len() > 1;
         self.moment.steps == steps || own
     }
 

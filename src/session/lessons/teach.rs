@@ -11,13 +11,13 @@ use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::records::{self, Step};
 use crate::session::advice::action_name;
-use crate::session::chair::{Happened, Heard, Moment, News, Past, Place, WaitsFor};
+use crate::session::chair::{By, Happened, Heard, Moment, News, Past, Place, WaitsFor};
 use crate::session::choose::Leaving;
 use crate::session::grid::Focus;
 use crate::session::help::key_name;
 use crate::session::inbox::Signal;
 use crate::session::person::Person;
-use crate::session::sitting::{Next, Seating, Sitting, Turn};
+use crate::session::sitting::{Next, Seating, Sitting, Turn, Whose};
 use crate::session::table::{Playable, own_seat};
 use std::sync::mpsc::{Sender, channel};
 
@@ -49,7 +49,7 @@ impl<G: Playable> Guided<G> {
         let played = records::step(&mut self.game, step, &mut events);
         debug_assert!(played.is_ok());
         self.steps.push(step.clone());
-        let by = if let Step::Action { seat, .. } = step { Some(Seat(seat.saturating_sub(1))) } else { None };
+        let by = if let Step::Action { seat, .. } = step { By::Player(Seat(seat.saturating_sub(1))) } else { By::Chance };
         Heard { by, events, view: self.game.view(seat) }
     }
 
@@ -79,7 +79,7 @@ pub(super) fn sit_down<G: Playable>(game: G, plan: &Plan<G>, person: &Person) ->
     // Nobody fulfils wishes here: what the player does goes to the lesson.
     let (wishes, _) = channel();
     let place = Place { seat, header: plan.header.clone(), news, wishes };
-    let mut sitting = Sitting::new(Seating { place, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
+    let mut sitting = Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
     sitting.taught = Taught::Guided(guided);
     sitting.turn = Turn::Told;
     Some(sitting)

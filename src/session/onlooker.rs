@@ -1,0 +1,126 @@
+//! Somebody who looks on: hears what everybody may hear, and asks what everybody may know.
+
+use super::chair::{Bench, By, Happened, News, Past, WaitsFor};
+use super::choose::Leaving;
+use super::inbox::Signal;
+use super::person::{Known, Person};
+use super::replay::spectator;
+use super::table::{Playable, message_of_game};
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Question};
+use crate::records::Header;
+use std::sync::mpsc::{Receiver, TryRecvError};
+
+/// Somebody beside a table.
+pub struct Onlooker<G: Playable> {
+    header: Header,
+    news: Receiver<News<G>>,
+    view: G::View,
+    waits_for: WaitsFor,
+    untold: Vec<G::Event>,
+    /// What happened since the onlooker came.
+    since: Vec<String>,
+}
+
+impl<G: Playable> Onlooker<G> {
+    /// Comes to the table; none where it is closed by now.
+    pub fn new(Bench { header, news }: Bench<G>) -> Option<Onlooker<G>> {
+        let Ok(News::Seated(Past { first, heard, waits_for, .. })) = news.recv() else { return None };
+        let view = heard.into_iter().last().map_or(first, |heard| heard.view);
+        Some(Onlooker { header, news, view, waits_for, untold: Vec::new(), since: Vec::new() })
+    }
+
+    /// Tells what happens and answers questions, until the match is over, its table is closed, or the onlooker leaves.
+    pub fn run(&mut self, person: &mut Person) -> Leaving {
+        let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
+        said.extend(G::answer(Question::Scores, &self.view, &self.ear(person)));
+        person.desk.answer(&said);
+        loop {
+            match self.news.try_recv() {
+                Ok(News::Over(_)) | Err(TryRecvError::Disconnected) => return Leaving::Ended,
+                Ok(news) => self.take(news, person),
+                Err(TryRecvError::Empty) => {
+                    if let Some(leaving) = self.wait(person) {
+                        return leaving;
+                    }
+                }
+            }
+            if person.desk.gone() {
+                return Leaving::Ended;
+            }
+        }
+    }
+
+    fn ear(&self, person: &Person) -> Ear {
+        spectator(&self.header, person.settings.detail)
+    }
+
+    /// Waits for news or a key, and answers the key.
+    fn wait(&mut self, person: &mut Person) -> Option<Leaving> {
+        let Some(Signal::Input(input)) = person.inbox.while_waiting(None) else { return None };
+        match Request::of(&input) {
+            Request::End(end) => return Some(end.into()),
+            Request::Command(Command::Quit) => return Some(Leaving::Quit),
+            Request::Command(Command::SinceMyMove) => {
+                let mut said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
+                if said.is_empty() {
+                    said.push(message!("no-news"));
+                }
+                person.desk.retell(&said);
+            }
+            Request::Command(command) => match question(command) {
+                Some(question) => person.desk.answer(&G::answer(question, &self.view, &self.ear(person))),
+                None if person.general(command) == Known::Yes => {}
+                None => person.unknown(""),
+            },
+            _ => person.unknown(""),
+        }
+        None
+    }
+
+    fn take(&mut self, news: News<G>, person: &mut Person) {
+        match news {
+            News::Happened(Happened { heard, waits_for, .. }) => {
+                self.untold.extend(heard.events);
+                (self.view, self.waits_for) = (heard.view, waits_for);
+                if !self.goes_on(heard.by) {
+                    self.tell(person);
+                }
+            }
+            News::TakenBack(past) => {
+                self.view = past.heard.into_iter().last().map_or(past.first, |heard| heard.view);
+                self.untold.clear();
+                person.desk.event(&[message!("undone")]);
+            }
+            News::Gone(seat) => person.desk.event(&[message!("gone", who = self.ear(person).name(seat))]),
+            News::Back(seat) => person.desk.event(&[message!("back", who = self.ear(person).name(seat))]),
+            News::Seated(_) | News::NotDone(_) | News::Waiting(_) | News::Over(_) => {}
+        }
+    }
+
+    /// Whether what was done is told together with what follows.
+    fn goes_on(&self, by: By) -> bool {
+        let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view));
+        match (by.seat(), self.waits_for) {
+            (None, WaitsFor::Shuffle | WaitsFor::People) => true,
+            (Some(seat), WaitsFor::Move(mover)) => mover == seat || by_all(),
+            _ => false,
+        }
+    }
+
+    fn tell(&mut self, person: &mut Person) {
+        let said = G::tell(&std::mem::take(&mut self.untold), &self.view, &self.ear(person));
+        self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
+        person.desk.event(&said);
+    }
+}
+
+/// What somebody who looks on may ask.
+fn question(command: Command) -> Option<Question> {
+    match command {
+        Command::Ask(question @ (Question::Ends | Question::Whole | Question::Scores | Question::Turn)) => Some(question),
+        _ => None,
+    }
+}

@@ -1,0 +1,98 @@
+//! For whom and for what a table waits, and how long without a word.
+
+use super::chair::{Moment, News, WaitsFor, Why, Wish};
+use super::table::{Begun, Playable, Table};
+use crate::games::{Seat, SeatSet, Stage};
+use crate::records::Step;
+use std::sync::mpsc::RecvTimeoutError;
+use std::time::{Duration, Instant};
+
+/// What is agreed at a table beside the rules: how long who waits for whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manners {
+    /// How long who is ready for the next round waits for others without a word.
+    pub silent_for: Duration,
+    /// How long a person who has left is waited for before a bot moves for them.
+    pub stands_in_after: Duration,
+}
+
+impl Default for Manners {
+    fn default() -> Manners {
+        Manners { silent_for: Duration::from_secs(3), stands_in_after: Duration::ZERO }
+    }
+}
+
+/// Whether those who are ready were told for whom they wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WaitingTold {
+    NotYet,
+    Yes,
+}
+
+impl<G: Playable> Table<G> {
+    /// The next wish, unless there is something to be done before.
+    pub(super) fn next_wish(&self) -> Result<Wish<G>, RecvTimeoutError> {
+        let due = match self.waits_for() {
+            WaitsFor::Move(seat) => self.moves_at(seat).filter(|_| self.thinking != Some(self.moment)),
+            WaitsFor::People => self.told_at(),
+            WaitsFor::Shuffle | WaitsFor::Nobody => None,
+        };
+        match due.filter(|_| self.begun == Begun::Yes) {
+            Some(due) => self.wishes.recv_timeout(due.saturating_duration_since(Instant::now())),
+            None => self.wishes.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        }
+    }
+
+    /// When a bot moves for `seat`; never while a person sits there.
+    pub(super) fn moves_at(&self, seat: Seat) -> Option<Instant> {
+        let waits = if self.is_persons(seat) { self.manners.stands_in_after } else { Duration::ZERO };
+        self.chairs[seat.index()].line.is_none().then(|| self.since + waits)
+    }
+
+    /// When those who are ready hear for whom they wait, if they haven't heard it.
+    pub(super) fn told_at(&self) -> Option<Instant> {
+        (!self.ready.is_empty() && self.waiting_told == WaitingTold::NotYet).then(|| self.since + self.manners.silent_for)
+    }
+
+    pub(super) fn is_ready_at(&mut self, seat: Seat, moment: Moment) {
+        if moment != self.moment {
+            return self.tell(seat, News::NotDone(Why::Passed));
+        }
+        if self.ready.is_empty() {
+            (self.since, self.waiting_told) = (Instant::now(), WaitingTold::NotYet);
+        }
+        self.ready.insert(seat);
+    }
+
+    /// Says to those who are ready for whom they wait.
+    pub(super) fn tell_waiting(&mut self) {
+        self.waiting_told = WaitingTold::Yes;
+        let missing: SeatSet = self.people().filter(|person| !self.ready.contains(*person)).collect();
+        for seat in self.ready.iter() {
+            self.tell(seat, News::Waiting(missing));
+        }
+    }
+
+    /// Whether all people are ready for a shuffle.
+    pub(super) fn is_ready(&self) -> bool {
+        self.waits_for() != WaitsFor::People || self.people().all(|person| self.ready.contains(person))
+    }
+
+    /// What has to happen now.
+    pub(super) fn waits_for(&self) -> WaitsFor {
+        match self.game.stage() {
+            Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
+            Stage::Over(_) => WaitsFor::Nobody,
+            // A deal that was void is dealt again at once.
+            Stage::ToShuffle(_) if self.steps.len() > self.opened_at && matches!(self.steps.last(), Some(Step::Shuffle(_))) => {
+                WaitsFor::Shuffle
+            }
+            Stage::ToShuffle(_) if G::between_rounds(&self.game.view(Seat::NOBODY)) => WaitsFor::People,
+            Stage::ToShuffle(_) => WaitsFor::Shuffle,
+        }
+    }
+}
+
+pub(super) fn is_past(moment: Instant) -> bool {
+    moment <= Instant::now()
+}
