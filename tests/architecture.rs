@@ -187,8 +187,9 @@ fn nothing_is_unsafe_outside_of_the_drop_in() {
 
 #[test]
 fn no_file_is_so_long_that_it_must_hold_two_things() {
-    let long: Vec<String> = sources("src")
-        .iter()
+    let long: Vec<String> = ["src", "crates/house/src"]
+        .into_iter()
+        .flat_map(sources)
         .map(|(path, text)| (path, text.lines().count()))
         .filter(|(_, lines)| *lines > LONGEST)
         .map(|(path, lines)| format!("{} has {lines} lines", path.display()))

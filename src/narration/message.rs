@@ -156,10 +156,11 @@ macro_rules! numbers {
 numbers!(u8, i8, u16, u32, usize, i32, i64);
 
 /// `message!("id", name = value, …)`. A test reads every one of these and holds it against both languages.
+#[macro_export]
 macro_rules! message {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::narration::Message { id: ::std::borrow::Cow::Borrowed($id), values: vec![$((stringify!($name), $crate::narration::Value::from($value))),*] }
     };
 }
 
-pub(crate) use message;
+pub use message;

@@ -7,7 +7,7 @@ mod ear;
 mod grid;
 mod kingdomino;
 mod line;
-pub(crate) mod message;
+pub mod message;
 mod options;
 mod reasons;
 mod told;

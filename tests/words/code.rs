@@ -1,4 +1,5 @@
-//! What the code says: each `message!("id", name = …)` and each `Message::named(format!("family-{}"), …)` in src.
+//! What the code says: each `message!("id", name = …)` and each `Message::named(format!("family-{}"), …)` of the program's source
+//! and of the house's.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use std::collections::BTreeSet;
@@ -26,7 +27,7 @@ impl Said {
 pub fn said() -> (Vec<Said>, Vec<String>) {
     let mut said = Vec::new();
     let mut wrong = Vec::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let mut folders = ["src", "crates/house/src"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).to_vec();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("a folder of the source").flatten() {
             let path = entry.path();

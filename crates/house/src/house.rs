@@ -1,0 +1,37 @@
+//! The house: whoever comes in by a door is welcomed here.
+
+use crate::doors::Visitor;
+use crate::lobby;
+use salotto::locale::Language;
+use salotto::session::folders::Folders;
+use salotto::session::person::Person;
+use salotto::session::settings::{Pace, Settings};
+use std::io::BufReader;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// An open house.
+pub struct House {
+    /// What is spoken where nobody asks for anything else.
+    language: Language,
+    /// Where all that is kept lies.
+    data: PathBuf,
+}
+
+impl House {
+    /// A house that keeps what it keeps in the folder `data`.
+    pub fn new(language: Language, data: PathBuf) -> Arc<House> {
+        Arc::new(House { language, data })
+    }
+
+    /// Lets a visitor in, and comes back when they have left. A door calls it on a thread of its own for each visitor.
+    pub fn welcome(self: &Arc<House>, visitor: Visitor) {
+        let language = visitor.wishes.unwrap_or(self.language);
+        let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
+        let folders = Folders::all_in(&self.data);
+        // Where the system has no thread left, nobody can be let in; the door closes behind them.
+        if let Ok(mut person) = Person::over_lines(BufReader::new(visitor.input), visitor.output, settings, folders) {
+            lobby::walk(&mut person);
+        }
+    }
+}
