@@ -10,6 +10,7 @@ use salotto::locale::Language;
 use salotto::records::{self, Header};
 use salotto::session::choose::Leaving;
 use salotto::session::desk::Desk;
+use salotto::session::ears::Ears;
 use salotto::session::folders::Folders;
 use salotto::session::inbox::{Inbox, Manner};
 use salotto::session::kept_settings::KeptSettings;
@@ -67,6 +68,7 @@ fn sit_down(record: &str, manner: Manner, advice: Budget) -> Sitting {
             settings,
             mode: ModeSwitch::default(),
             folders,
+            ears: Ears::Here,
             speaking: false,
             at_table: false,
         };

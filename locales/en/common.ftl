@@ -100,6 +100,7 @@ voice-through-nvda = I speak with NVDA's voice and braille, and leave the window
 voice-through-nvda-written = I speak with NVDA's voice and braille, and write in the window too. If you hear everything twice, press NVDA plus 5.
 voice-is-nvdas = Rate and volume are NVDA's own: change them there.
 voice-is-off = Speech is off now; F4 turns it on.
+voice-is-elsewhere = Here your own computer does the speaking: change its voice there.
 voice-rate = Rate { $percent }.
 voice-volume = Volume { $percent }.
 layout-old-console = This window is an old Windows console, where the cursor can't stay on the answer: it stays below. Turn off the legacy console in the window's properties, or use Windows Terminal.

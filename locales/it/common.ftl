@@ -100,6 +100,7 @@ voice-through-nvda = Parlo con la voce e il braille di NVDA, e lascio vuota la f
 voice-through-nvda-written = Parlo con la voce e il braille di NVDA, e scrivo anche nella finestra. Se senti tutto due volte, premi NVDA più 5.
 voice-is-nvdas = Velocità e volume sono quelli di NVDA: si cambiano da lì.
 voice-is-off = Adesso la voce è spenta: F4 la accende.
+voice-is-elsewhere = Qui parla il tuo computer: la voce si cambia da lì.
 voice-rate = Velocità { $percent }.
 voice-volume = Volume { $percent }.
 layout-old-console = Questa finestra è una vecchia console di Windows, dove il cursore non può restare sulla risposta: resta sotto. Nelle proprietà della finestra togli la console legacy, o usa Terminale Windows.

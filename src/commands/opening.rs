@@ -4,7 +4,7 @@ use crate::input::{lines, terminal};
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::session::desk::Desk;
-use crate::session::ears::{rest, shown, voice, voice_settings};
+use crate::session::ears::{Ears, rest, shown, voice, voice_settings};
 use crate::session::evening::{Evening, MatchLeft};
 use crate::session::folders::Folders;
 use crate::session::inbox::{Inbox, Manner};
@@ -40,10 +40,10 @@ pub(super) fn open(
         (terminal.screen(), terminal.mode(), Some(terminal))
     };
     let mut desk = Desk::new(screen, speaker, language);
-    desk.set_rest(rest(settings.layout));
+    desk.set_rest(rest(settings.layout, Ears::Here));
     desk.set_shown(shown);
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
-    let person = Person { desk, inbox, settings, kept, mode, folders: folders.clone(), speaking, at_table: false };
+    let person = Person { desk, inbox, settings, kept, mode, folders: folders.clone(), ears: Ears::Here, speaking, at_table: false };
     let evening = Evening { person, shelf: Shelf::new(&folders.data), match_left: MatchLeft::Nothing };
     Ok((evening, terminal, said))
 }

@@ -160,6 +160,11 @@ impl Post {
         self.0.changed.notify_all();
     }
 
+    /// Whether nobody takes anything out any more.
+    pub fn is_deserted(&self) -> bool {
+        self.0.lock().gone
+    }
+
     /// Whether the wish to end that was sent last has been taken out, after so long a wait at the most.
     pub fn urgent_is_taken(&self, patience: Duration) -> bool {
         let end = Instant::now() + patience;

@@ -2,6 +2,9 @@
 //!
 //! Both ways in end in one channel, so that whoever reads it doesn't know which of them it was.
 
+pub mod decoder;
+pub mod far;
+mod keyboard;
 pub mod keys;
 pub mod lines;
 pub mod mailbox;

@@ -4,12 +4,11 @@
 //! misread what is typed just then; so the key handler takes every key away from it, and rustyline's own line stays empty. It would also
 //! need three writes to show a sentence above a line: so it is the [screen](AbovePrompt) that shows both.
 
+use super::keyboard::Keyboard;
 use super::mailbox::Post;
 use super::modes;
-use super::number::{Counting, count};
 use super::signals::Unanswered;
-use super::typed::{Edited, Typed};
-use super::{Input, Key, Mode, ModeSwitch, hotkey, signals};
+use super::{Input, Key, ModeSwitch, signals};
 use crate::speech::screen::{AbovePrompt, Screen, into_io};
 use rustyline::config::{BellStyle, Configurer};
 use rustyline::error::ReadlineError;
@@ -17,14 +16,16 @@ use rustyline::{Cmd, ColorMode, ConditionalEventHandler, Config, DefaultEditor, 
 use rustyline::{ExternalPrinter, KeyCode, KeyEvent, Modifiers, Prompt, RepeatCount};
 use std::convert::Infallible;
 use std::io::{self, Write};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 /// How long a lone Escape waits for the rest of a longer sequence, in milliseconds. Without a limit it swallows the next key.
 const ESCAPE_WAITS: u16 = 60;
+/// What stops the program until the shell continues it.
+const SUSPENDS: KeyEvent = KeyEvent(KeyCode::Char('Z'), Modifiers::CTRL);
 /// How often the reading thread is asked to stop before it is left alone, and how long it has each time.
 const STOP_REQUESTS: usize = 10;
 const STOP_WAITS: Duration = Duration::from_millis(20);
@@ -53,15 +54,8 @@ pub fn open(inbox: Post) -> io::Result<Terminal> {
     let closing = Arc::new(AtomicBool::new(false));
     let suspending = Arc::new(AtomicBool::new(false));
     let screen = AbovePrompt::new(unbuffered_output()?);
-    let typed = Arc::new(Mutex::default());
-    let keys = Keys {
-        inbox: inbox.clone(),
-        mode: mode.clone(),
-        digits: Mutex::default(),
-        typed: Arc::clone(&typed),
-        screen: screen.clone(),
-        suspending: Arc::clone(&suspending),
-    };
+    let keyboard = Keyboard::new(inbox.clone(), mode.clone(), screen.clone());
+    let keys = Keys { keyboard: keyboard.clone(), suspending: Arc::clone(&suspending) };
     let mut editor = editor(keys).map_err(into_io)?;
     let watch = Box::new(editor.create_external_printer().map_err(into_io)?);
     modes::begin()?;
@@ -70,7 +64,7 @@ pub fn open(inbox: Post) -> io::Result<Terminal> {
     let (begun, begins) = sync_channel(1);
     let reader = Reader {
         editor,
-        prompt: OneSpace { begun, typed, screen: screen.clone() },
+        prompt: OneSpace { begun, keyboard, screen: screen.clone() },
         inbox,
         closing: Arc::clone(&closing),
         suspending,
@@ -160,14 +154,14 @@ fn unbuffered_output() -> io::Result<impl Write + Send + 'static> {
 struct OneSpace {
     /// Told when the prompt is first asked for: from then on the terminal is in rustyline's hands.
     begun: SyncSender<()>,
-    /// Lost where reading is interrupted.
-    typed: Arc<Mutex<Typed>>,
+    /// What was typed is lost where reading is interrupted.
+    keyboard: Keyboard,
     screen: AbovePrompt,
 }
 
 impl Prompt for OneSpace {
     fn raw(&self) -> &str {
-        *self.typed.lock().unwrap_or_else(PoisonError::into_inner) = Typed::default();
+        self.keyboard.begin();
         // Where the terminal has gone, reading from it tells so.
         let _ = self.screen.begin();
         modes::now_raw();
@@ -236,144 +230,20 @@ fn suspend() {
 #[cfg(not(unix))]
 fn suspend() {}
 
-/// Decides what each key does.
+/// Hands each key to the keyboard.
 struct Keys {
-    inbox: Post,
-    mode: ModeSwitch,
-    /// The digits of a number that is being typed.
-    digits: Mutex<String>,
-    typed: Arc<Mutex<Typed>>,
-    /// Shows what is typed.
-    screen: AbovePrompt,
+    keyboard: Keyboard,
     /// Set where `readline` is interrupted for the sake of Ctrl-Z. Rustyline's own way goes on before the program has been stopped.
     suspending: Arc<AtomicBool>,
 }
 
-/// What a key does.
-enum Effect {
-    /// It is typed, or it edits the line.
-    Edit,
-    /// It begins a line, with this.
-    Begin(String),
-    /// It is an input of its own, and the line stays as it is.
-    Send(Input),
-    /// It is an input, and the line is done with.
-    Finish(Input),
-    /// The program stops until the shell continues it.
-    Suspend,
-    /// There is nothing to do and nothing to say.
-    Nothing,
-}
-
-impl Keys {
-    fn show(&self, typed: &Typed) {
-        // Where the terminal has gone, reading from it tells so.
-        let _ = self.screen.show_typed(typed.text(), typed.before_cursor());
-    }
-}
-
 impl ConditionalEventHandler for Keys {
     fn handle(&self, event: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
-        let key = *event.get(0)?;
-        let mut digits = self.digits.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut typed = self.typed.lock().unwrap_or_else(PoisonError::into_inner);
-        let input = match effect(key, typed.text(), &mut digits, self.mode.get()) {
-            Effect::Edit => {
-                let edited = typed.edit(key);
-                self.show(&typed);
-                (edited == Edited::TooLong).then_some(Input::TooLong)
-            }
-            Effect::Begin(line) => {
-                *typed = Typed::from(line);
-                self.show(&typed);
-                Some(Input::Begun)
-            }
-            Effect::Nothing => None,
-            Effect::Suspend => {
-                self.suspending.store(true, Ordering::SeqCst);
-                return Some(Cmd::Interrupt);
-            }
-            Effect::Send(input) => Some(input),
-            Effect::Finish(input) => {
-                *typed = Typed::default();
-                self.screen.finish_typed();
-                Some(input)
-            }
-        };
-        if let Some(input) = input {
-            if input == Input::Interrupt {
-                self.inbox.send_urgent(input);
-            } else {
-                // A flood is no player: what is too much is left out, so that Ctrl-C behind it is reached. And where nobody receives any
-                // more, the session is over and the thread is about to be ended.
-                let _ = self.inbox.try_send(input);
-            }
+        if cfg!(unix) && *event.get(0)? == SUSPENDS {
+            self.suspending.store(true, Ordering::SeqCst);
+            return Some(Cmd::Interrupt);
         }
+        self.keyboard.press(*event.get(0)?);
         Some(Cmd::Noop)
-    }
-}
-
-/// What `key` does while `line`, or these digits, have been typed.
-fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: Mode) -> Effect {
-    let typed = std::mem::take(digits);
-    if mode == Mode::Keys && line.is_empty() {
-        match count(&typed, key) {
-            Counting::Grows(number) => {
-                digits.clone_from(&number);
-                return Effect::Send(Input::Digits(number));
-            }
-            Counting::Closed(number) => return Effect::Send(Input::Line(number)),
-            Counting::Erased => return Effect::Send(Input::Erased),
-            Counting::Line(line) => return Effect::Begin(line),
-            Counting::Dropped => {}
-        }
-    }
-    let KeyEvent(code, modifiers) = key;
-    match (code, modifiers) {
-        (KeyCode::Char('C'), Modifiers::CTRL) => Effect::Finish(Input::Interrupt),
-        (KeyCode::Char('D'), Modifiers::CTRL) if line.is_empty() => Effect::Send(Input::End),
-        (KeyCode::Char('J' | 'M'), Modifiers::CTRL) | (KeyCode::Enter, Modifiers::NONE) => Effect::Finish(Input::typed(line)),
-        (KeyCode::Esc, Modifiers::NONE) if mode == Mode::Keys && !line.is_empty() => Effect::Finish(Input::Erased),
-        (KeyCode::Esc, Modifiers::NONE) => Effect::Finish(Input::Key(Key::Escape)),
-        (KeyCode::Backspace, _) if mode == Mode::Keys && line.chars().count() == 1 => Effect::Finish(Input::Erased),
-        (KeyCode::Backspace, _) if line.is_empty() => Effect::Nothing,
-        (KeyCode::Char('Z'), Modifiers::CTRL) if cfg!(unix) => Effect::Suspend,
-        _ if !line.is_empty() && edits(code, modifiers) => Effect::Edit,
-        (KeyCode::Char(character), Modifiers::NONE) => match (mode, hotkey(character)) {
-            (Mode::Keys, Some(key)) if line.is_empty() => Effect::Send(Input::Key(key)),
-            (Mode::Keys, None) if line.is_empty() => Effect::Begin(character.to_string()),
-            _ => Effect::Edit,
-        },
-        (code, Modifiers::NONE) => Effect::Send(Input::Key(named(code))),
-        _ => Effect::Send(Input::Key(Key::Other)),
-    }
-}
-
-/// Whether the key changes a line, or the place in it.
-fn edits(code: KeyCode, modifiers: Modifiers) -> bool {
-    use KeyCode::{Backspace, Char, Delete, End, Home, Left, Right};
-    match modifiers {
-        Modifiers::NONE => matches!(code, Backspace | Delete | Left | Right | Home | End),
-        Modifiers::CTRL => matches!(code, Char('U' | 'W')),
-        _ => false,
-    }
-}
-
-/// The key with this code.
-fn named(code: KeyCode) -> Key {
-    match code {
-        KeyCode::Up => Key::Up,
-        KeyCode::Down => Key::Down,
-        KeyCode::Left => Key::Left,
-        KeyCode::Right => Key::Right,
-        KeyCode::Home => Key::Home,
-        KeyCode::End => Key::End,
-        KeyCode::PageUp => Key::PageUp,
-        KeyCode::PageDown => Key::PageDown,
-        KeyCode::Tab => Key::Tab,
-        KeyCode::BackTab => Key::BackTab,
-        KeyCode::Delete => Key::Delete,
-        KeyCode::F(number) => Key::Function(number),
-        _ => Key::Other,
     }
 }

@@ -18,6 +18,15 @@ use std::time::Duration;
 /// How long the first word about the voice waits for what a synthesizer answers. One that is started for it takes 0.2 to 0.3 seconds.
 const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
 
+/// Where somebody listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ears {
+    /// At this machine: its synthesizer and its displays are theirs.
+    Here,
+    /// Elsewhere: what speaks to them there is their own business, and what would speak here would speak to somebody else.
+    Elsewhere,
+}
+
 impl Person {
     pub(super) fn voice_settings(&self) -> VoiceSettings {
         voice_settings(&self.settings, self.language())
@@ -26,6 +35,9 @@ impl Person {
     /// Turns the own voice on or off; what is to be said about it.
     #[must_use]
     pub fn set_speech(&mut self, speech: Speech) -> Message {
+        if self.ears == Ears::Elsewhere {
+            return message!("voice-is-elsewhere");
+        }
         self.change(|settings| settings.speech = speech);
         let shown = shown(self.settings.layout, &self.inbox);
         let (speaker, speaking, said) = voice(speech, shown, &self.voice_settings(), &self.inbox);
@@ -36,7 +48,7 @@ impl Person {
 
     pub fn set_layout(&mut self, layout: Layout) {
         self.change(|settings| settings.layout = layout);
-        self.desk.set_rest(rest(layout));
+        self.desk.set_rest(rest(layout, self.ears));
         self.desk.set_shown(shown(layout, &self.inbox));
         self.desk.before_next(&layout_trouble(layout));
     }
@@ -61,10 +73,11 @@ pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings 
 }
 
 /// Where a wish leaves the terminal's cursor.
-pub fn rest(layout: Layout) -> Rest {
+pub fn rest(layout: Layout, ears: Ears) -> Rest {
+    let here = ears == Ears::Here;
     match layout {
-        Layout::Braille if can_rest_on_answer() => Rest::OnWhatWasSaid,
-        Layout::Auto if braille_without_orca() => Rest::OnWhatWasSaid,
+        Layout::Braille if !here || can_rest_on_answer() => Rest::OnWhatWasSaid,
+        Layout::Auto if here && braille_without_orca() => Rest::OnWhatWasSaid,
         Layout::Auto | Layout::Braille | Layout::Speech => Rest::Below,
     }
 }

@@ -2,6 +2,7 @@
 
 use super::choose::Leaving;
 use super::desk::Desk;
+use super::ears::{Ears, rest};
 use super::folders::Folders;
 use super::inbox::{Inbox, Manner, Signal};
 use super::kept_settings::KeptSettings;
@@ -11,13 +12,13 @@ use super::settings::{Settings, Speech};
 use super::watched::LEAVING_WAITS;
 use crate::input::keys::Command;
 use crate::input::request::Request;
-use crate::input::{Input, Key, Mode, ModeSwitch, lines};
+use crate::input::{Input, Key, Mode, ModeSwitch, far, lines};
 use crate::locale::Language;
 use crate::narration::message::{message, untied};
 use crate::narration::{Detail, Message};
 use crate::speech::Mute;
-use crate::speech::screen::Plain;
-use std::io::{self, BufRead, Write};
+use crate::speech::screen::{AbovePrompt, Plain, Screen, Window};
+use std::io::{self, BufRead, Read, Write};
 
 /// Somebody who plays: what is said to them, what comes in from them, how they want it.
 pub struct Person {
@@ -30,6 +31,8 @@ pub struct Person {
     pub mode: ModeSwitch,
     /// Where settings, matches and histories are kept.
     pub folders: Folders,
+    /// Where they listen.
+    pub ears: Ears,
     /// Whether the program's own voice speaks.
     pub speaking: bool,
     /// Whether there is a match that can be asked about.
@@ -57,10 +60,32 @@ impl Person {
     ) -> io::Result<Person> {
         let (inbox, post) = Inbox::new(Manner::InTurn);
         let mode = lines::listen(source, post)?;
+        Ok(Person::elsewhere(inbox, mode, Box::new(Plain(screen)), settings, folders))
+    }
+
+    /// Somebody at a terminal far away: its keys come as bytes, each is answered at once, and what is typed is shown by us.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub fn over_keys(
+        source: impl Read + Send + 'static,
+        terminal: impl Write + Send + 'static,
+        window: Window,
+        settings: Settings,
+        folders: Folders,
+    ) -> io::Result<Person> {
+        let (inbox, post) = Inbox::new(Manner::AtOnce);
+        let screen = AbovePrompt::far(terminal, window);
+        let mode = far::listen(source, screen.clone(), post)?;
+        Ok(Person::elsewhere(inbox, mode, Box::new(screen), settings, folders))
+    }
+
+    fn elsewhere(inbox: Inbox, mode: ModeSwitch, screen: Box<dyn Screen>, settings: Settings, folders: Folders) -> Person {
         let language = settings.language.unwrap_or_else(Language::of_system);
-        let desk = Desk::new(Box::new(Plain(screen)), Box::new(Mute), language);
+        let mut desk = Desk::new(screen, Box::new(Mute), language);
+        desk.set_rest(rest(settings.layout, Ears::Elsewhere));
         let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
-        Ok(Person { desk, inbox, kept, settings, mode, folders, speaking: false, at_table: false })
+        Person { desk, inbox, kept, settings, mode, folders, ears: Ears::Elsewhere, speaking: false, at_table: false }
     }
 
     /// A word that is no command, or a key that does nothing.
@@ -162,6 +187,9 @@ impl Person {
     }
 
     fn turn_voice(&mut self, command: Command) {
+        if self.ears == Ears::Elsewhere {
+            return self.desk.answer(&[message!("voice-is-elsewhere")]);
+        }
         let turned =
             |percent: u8, up: Command| if command == up { percent.saturating_add(10).min(100) } else { percent.saturating_sub(10) };
         let said = match command {

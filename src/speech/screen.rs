@@ -4,6 +4,8 @@ use super::sheet::Sheet;
 use crate::narration::message::{is_unseen, untied};
 use rustyline::error::ReadlineError;
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use terminal_size::{Width, terminal_size};
@@ -54,12 +56,19 @@ pub enum Shown {
 #[derive(Clone)]
 pub struct AbovePrompt {
     sheet: Arc<Mutex<Sheet<Box<dyn Write + Send>>>>,
+    /// Of a terminal far away; none for the program's own.
+    window: Option<Window>,
 }
 
 impl AbovePrompt {
     /// A terminal whose cursor stands behind an empty prompt. What it is given is meant to reach the terminal by one system call a write.
     pub fn new(terminal: impl Write + Send + 'static) -> Self {
-        AbovePrompt { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))) }
+        AbovePrompt { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))), window: None }
+    }
+
+    /// A terminal far away, whose window is this. Nobody makes lines of its lines but us: each ends in a return and a line feed.
+    pub fn far(terminal: impl Write + Send + 'static, window: Window) -> Self {
+        AbovePrompt { window: Some(window), ..AbovePrompt::new(WithReturns(terminal)) }
     }
 
     /// Shows `line`, of which so many bytes stand before the cursor, as what is being typed.
@@ -67,7 +76,8 @@ impl AbovePrompt {
     /// # Errors
     /// The terminal has gone.
     pub fn show_typed(&self, line: &str, before_cursor: usize) -> io::Result<()> {
-        self.sheet().show_typed(line, before_cursor, columns())
+        let columns = self.columns();
+        self.sheet().show_typed(line, before_cursor, columns)
     }
 
     /// Counts what is typed as done with; it is erased together with what is written next.
@@ -91,6 +101,14 @@ impl AbovePrompt {
         self.sheet().leave()
     }
 
+    /// How many columns there are.
+    fn columns(&self) -> usize {
+        match &self.window {
+            Some(window) => window.columns(),
+            None => terminal_size().map_or(NO_COLUMNS.into(), |(Width(columns), _)| columns.into()),
+        }
+    }
+
     fn sheet(&self) -> MutexGuard<'_, Sheet<Box<dyn Write + Send>>> {
         self.sheet.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -100,7 +118,8 @@ impl Screen for AbovePrompt {
     fn print(&mut self, text: &str) -> io::Result<()> {
         let wait = self.sheet().wait_for_prompt();
         thread::sleep(wait);
-        self.sheet().say(text, columns())
+        let columns = self.columns();
+        self.sheet().say(text, columns)
     }
 
     fn set_rest(&mut self, rest: Rest) {
@@ -120,9 +139,54 @@ pub fn can_rest_on_answer() -> bool {
     salotto_windows::console::moves_cursor_by_sequences()
 }
 
-/// How many columns the terminal has.
-fn columns() -> usize {
-    terminal_size().map_or(80, |(Width(columns), _)| columns.into())
+/// How wide a terminal far away is. All clones are the same window, which may change its width at any time.
+#[derive(Clone, Debug)]
+pub struct Window(Arc<AtomicU16>);
+
+/// The columns of a terminal that doesn't say how many it has.
+const NO_COLUMNS: u16 = 80;
+/// What is believed of a terminal far away, in columns: less leaves no room for a tile, and more for nobody to find a word in.
+const BELIEVED: RangeInclusive<u32> = 20..=500;
+
+impl Window {
+    /// A window that is said to have so many columns; whoever says none doesn't know.
+    pub fn new(columns: u32) -> Window {
+        let window = Window(Arc::default());
+        window.set(columns);
+        window
+    }
+
+    /// It is said to have so many columns from now on.
+    pub fn set(&self, columns: u32) {
+        let columns = if columns == 0 { NO_COLUMNS.into() } else { columns.clamp(*BELIEVED.start(), *BELIEVED.end()) };
+        self.0.store(columns.try_into().unwrap_or(NO_COLUMNS), Ordering::Relaxed);
+    }
+
+    /// How many columns are reckoned with, 20 to 500.
+    pub fn columns(&self) -> usize {
+        self.0.load(Ordering::Relaxed).into()
+    }
+}
+
+/// Puts a return before each line feed.
+struct WithReturns<W>(W);
+
+impl<W: Write> Write for WithReturns<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut returned = Vec::with_capacity(bytes.len() + 8);
+        for (place, byte) in bytes.iter().enumerate() {
+            if *byte == b'\n' && (place == 0 || bytes[place - 1] != b'\r') {
+                returned.push(b'\r');
+            }
+            returned.push(*byte);
+        }
+        self.0.write_all(&returned)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
 }
 
 /// `text` and the end of its last line, without the characters by which a player's name could drive the terminal or turn the sentence.
@@ -192,6 +256,19 @@ mod tests {
     fn control_characters_are_dropped_and_letters_stay() {
         assert_eq!(printed("three\u{a0}four").writes, ["three four\n"], "what ties words is no sign of its own");
         assert_eq!(printed("\u{1b}[2JZo\u{7}e\u{9b}1m \r\u{0}è\u{7f}\t!").writes, ["[2JZoe1m è!\n"]);
+    }
+
+    #[test]
+    fn a_terminal_far_away_gets_its_lines_in_one_write_each_with_a_return_at_its_end() {
+        let mut noted = Noted::default();
+        WithReturns(&mut noted).write_all(b"\rTocca a te.\nSei tessere.\r\n ").expect("it can be written to");
+        assert_eq!(noted.writes, ["\rTocca a te.\r\nSei tessere.\r\n "]);
+    }
+
+    #[test]
+    fn a_window_is_believed_within_reason() {
+        let columns = |said: u32| Window::new(said).columns();
+        assert_eq!([0, 1, 20, 132, 8000, u32::MAX].map(columns), [80, 20, 20, 132, 500, 500]);
     }
 
     #[test]

@@ -1,0 +1,64 @@
+//! Keys of a terminal far away, which nobody but us reads, draws on and echoes.
+
+use super::decoder::Decoder;
+use super::keyboard::Keyboard;
+use super::mailbox::Post;
+use super::{Input, ModeSwitch};
+use crate::speech::screen::AbovePrompt;
+use std::io::{self, ErrorKind, Read};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+/// How long a key that has been begun is waited for: a line from far away brings its bytes in pieces.
+const ESCAPE_WAITS: Duration = Duration::from_millis(300);
+/// How many pieces of what comes may wait, and how many bytes each holds. What is more waits at the source.
+const PIECES: usize = 16;
+const PIECE: usize = 1024;
+
+/// Reads keys from `source` on threads of their own and sends what they mean on `inbox`; what is typed is shown on `screen`. The end of
+/// the source is [`Input::End`]. The switch says what a letter on an empty line is.
+///
+/// # Errors
+/// The system refuses a thread.
+pub fn listen(source: impl Read + Send + 'static, screen: AbovePrompt, inbox: Post) -> io::Result<ModeSwitch> {
+    let mode = ModeSwitch::default();
+    let keyboard = Keyboard::new(inbox.clone(), mode.clone(), screen);
+    let (pieces, read) = sync_channel(PIECES);
+    thread::Builder::new().name("far bytes".into()).spawn(move || forward(source, &pieces))?;
+    thread::Builder::new().name("far keys".into()).spawn(move || {
+        press(&read, &keyboard);
+        // Where nobody receives any more, nobody needs to be told.
+        let _ = inbox.send(Input::End);
+    })?;
+    Ok(mode)
+}
+
+/// Hands on what is read, until the source ends or nobody wants more.
+fn forward(mut source: impl Read, pieces: &SyncSender<Vec<u8>>) {
+    let mut buffer = [0; PIECE];
+    loop {
+        match source.read(&mut buffer) {
+            Ok(0) => return,
+            Ok(count) if pieces.send(buffer[..count].to_vec()).is_err() => return,
+            Err(error) if error.kind() != ErrorKind::Interrupted => return,
+            Ok(_) | Err(_) => {}
+        }
+    }
+}
+
+/// Presses the keys that the pieces are, until no more come or nobody answers them.
+fn press(read: &Receiver<Vec<u8>>, keyboard: &Keyboard) {
+    let mut decoder = Decoder::default();
+    while !keyboard.is_deserted() {
+        let piece = match decoder.waits() {
+            true => read.recv_timeout(ESCAPE_WAITS),
+            false => read.recv().map_err(RecvTimeoutError::from),
+        };
+        match piece {
+            Ok(bytes) => decoder.keys(&bytes).into_iter().for_each(|key| keyboard.press(key)),
+            Err(RecvTimeoutError::Timeout) => decoder.give_up().into_iter().for_each(|key| keyboard.press(key)),
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Somebody at a terminal far away: what they press, what is shown to them, byte for byte.
+
+use salotto::input::{Input, Key, Mode};
+use salotto::locale::Language;
+use salotto::narration::{Message, Value};
+use salotto::session::choose::Leaving;
+use salotto::session::folders::Folders;
+use salotto::session::inbox::Signal;
+use salotto::session::person::Person;
+use salotto::session::settings::{Layout, Settings};
+use salotto::speech::screen::Window;
+use std::io::{self, Read, Write};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+/// What comes over the line, piece by piece, until the other end is dropped.
+struct Line(Receiver<Vec<u8>>, Vec<u8>);
+
+impl Read for Line {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.1.is_empty() {
+            let Ok(piece) = self.0.recv() else { return Ok(0) };
+            self.1 = piece;
+        }
+        let count = buffer.len().min(self.1.len());
+        buffer[..count].copy_from_slice(&self.1[..count]);
+        self.1.drain(..count);
+        Ok(count)
+    }
+}
+
+/// What the terminal was sent.
+#[derive(Clone, Default)]
+struct Sent(Arc<Mutex<Vec<u8>>>);
+
+impl Sent {
+    /// All since the last look.
+    fn text(&self) -> String {
+        String::from_utf8(std::mem::take(&mut *self.0.lock().unwrap())).expect("text")
+    }
+}
+
+impl Write for Sent {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn far_away(window: Window, layout: Layout) -> (Person, Sender<Vec<u8>>, Sent) {
+    let (line, pieces) = channel();
+    let sent = Sent::default();
+    let settings = Settings { language: Some(Language::English), layout, ..Settings::default() };
+    let nowhere = Folders::all_in(Path::new("/nowhere"));
+    let person = Person::over_keys(Line(pieces, Vec::new()), sent.clone(), window, settings, nowhere).expect("a thread");
+    (person, line, sent)
+}
+
+fn somebody() -> (Person, Sender<Vec<u8>>, Sent) {
+    far_away(Window::new(80), Layout::Auto)
+}
+
+fn press(line: &Sender<Vec<u8>>, bytes: &[u8]) {
+    line.send(bytes.to_vec()).expect("somebody listens");
+}
+
+fn verbatim(text: &str) -> Message {
+    Message::named("verbatim".to_string(), vec![("text", Value::from(text))])
+}
+
+fn key(person: &mut Person) -> Input {
+    loop {
+        if let Signal::Input(input) = person.inbox.signal() {
+            return input;
+        }
+    }
+}
+
+#[test]
+fn keys_arrive_however_the_line_cuts_them_and_then_the_end() {
+    let (mut person, line, _) = somebody();
+    [b"m\x1b".as_slice(), b"[", b"A\x1b[5", b"~\r", b"\xc3", b"\xa8"].iter().for_each(|piece| press(&line, piece));
+    drop(line);
+    let keys = [Key::Char('m'), Key::Up, Key::PageUp, Key::Enter, Key::Char('è')].map(Input::Key);
+    for expected in keys.into_iter().chain([Input::End]) {
+        assert_eq!(key(&mut person), expected);
+    }
+}
+
+#[test]
+fn escape_by_itself_is_a_key_when_nothing_follows_it() {
+    let (mut person, line, _) = somebody();
+    press(&line, b"\x1b");
+    assert_eq!(key(&mut person), Input::Key(Key::Escape));
+    press(&line, b"\x1b[");
+    assert_eq!(key(&mut person), Input::Key(Key::Other), "what was begun and broke off is no key");
+    press(&line, b"\x1bm");
+    assert_eq!([key(&mut person), key(&mut person)], [Key::Escape, Key::Char('m')].map(Input::Key));
+}
+
+#[test]
+fn lines_that_are_said_end_in_a_return_and_are_broken_where_the_window_ends() {
+    let window = Window::new(80);
+    let (mut person, _line, sent) = far_away(window.clone(), Layout::Auto);
+    person.desk.answer(&[verbatim("One two three, four five six.")]);
+    assert_eq!(sent.text(), "\rOne two three, four five six.\r\n ");
+    window.set(20);
+    person.desk.answer(&[verbatim("One two three, four five six.")]);
+    assert_eq!(sent.text(), "\rOne two three,\r\nfour five six.\r\n ");
+}
+
+#[test]
+fn for_a_braille_display_the_cursor_rests_on_what_was_said() {
+    let (mut person, _line, sent) = far_away(Window::new(0), Layout::Braille);
+    person.desk.answer(&[verbatim("Six four.")]);
+    assert_eq!(sent.text(), "\rSix four.\r");
+}
+
+#[test]
+fn free_text_is_shown_as_it_is_typed_and_closed_with_enter() {
+    let (mut person, line, sent) = somebody();
+    person.mode.set(Mode::Text);
+    let seen = sent.clone();
+    let typing = thread::spawn(move || {
+        while !seen.0.lock().unwrap().ends_with(b"Your name?\r\n ") {
+            thread::yield_now();
+        }
+        seen.text();
+        ["Per", "ò", "\u{7f}", "òl", "\r"].iter().for_each(|piece| press(&line, piece.as_bytes()));
+        line
+    });
+    assert_eq!(person.text(verbatim("Your name?")), Ok(Some("Peròl".into())));
+    let _line = typing.join();
+    assert_eq!(sent.text(), "Però\u{8} \u{8}òl");
+    person.desk.answer(&[verbatim("Thank you.")]);
+    assert_eq!(sent.text(), "\r      \rThank you.\r\n ");
+}
+
+#[test]
+fn escape_leaves_free_text_and_control_c_leaves_all() {
+    let (mut person, line, _) = somebody();
+    press(&line, b"\x1b");
+    assert_eq!(person.text(verbatim("Your name?")), Ok(None));
+    press(&line, b"\x03");
+    assert_eq!(person.text(verbatim("Your name?")), Err(Leaving::Interrupted));
+    drop(line);
+    assert_eq!(person.text(verbatim("Your name?")), Err(Leaving::Ended));
+}
+
+#[test]
+fn a_flood_of_keys_is_thrown_away_and_control_c_behind_it_is_heard() {
+    let (mut person, line, _) = somebody();
+    (0..1000).for_each(|_| press(&line, &[b'm'; 1000]));
+    press(&line, b"\x03");
+    drop(line);
+    let mut taken = 0;
+    loop {
+        match key(&mut person) {
+            Input::End => panic!("Ctrl-C was lost"),
+            Input::Interrupt => break,
+            _ => taken += 1,
+        }
+    }
+    assert!(taken < 1_000_000, "{taken}");
+}
+
+#[test]
+fn the_voice_of_somebody_elsewhere_is_not_ours_to_turn_on() {
+    let (mut person, line, sent) = somebody();
+    let (spoke, rate) = (person.settings.speech, person.settings.rate);
+    for _ in 0..2 {
+        press(&line, b"\x1bOS");
+        press(&line, b"\x1b[17~");
+    }
+    press(&line, b"\r");
+    assert_eq!(person.text(verbatim("Your name?")), Ok(None));
+    let shown = sent.text();
+    assert_eq!(shown.matches("Here your own computer does the speaking").count(), 4, "{shown}");
+    assert!(!person.speaking);
+    assert_eq!((person.settings.speech, person.settings.rate), (spoke, rate));
+}
