@@ -69,6 +69,7 @@ fn what_the_pages_link_to_is_there() {
         "LEGGIMI.md",
         "CONTRIBUTING.md",
         "SECURITY.md",
+        "docs/translating.md",
         "docs/packages.md",
         "docs/architecture.md",
         "docs/decisions/README.md",
