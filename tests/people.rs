@@ -12,7 +12,7 @@ use salotto::locale::Language;
 use salotto::narration::Detail;
 use salotto::records::{self, Header, Notes, Player, SeatLine};
 use salotto::session::chair::{Happened, Moment, News, Place, WaitsFor, Wanted, Why};
-use salotto::session::folders::Folders;
+use salotto::session::inbox::{Inbox, Manner};
 use salotto::session::onlooker::Onlooker;
 use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
@@ -20,7 +20,6 @@ use salotto::session::sitting::{Next, Seating, Sitting, Whose};
 use salotto::session::table::{Door, Match, Playable, Table};
 use salotto::session::waiting::Manners;
 use std::io::{self, BufReader, Read, Write};
-use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -97,8 +96,7 @@ fn settings(language: Language, detail: Detail) -> Settings {
 }
 
 fn person(source: impl Read + Send + 'static, out: &Transcript, settings: Settings) -> Person {
-    let nowhere = Folders::all_in(Path::new("/nowhere"));
-    Person::over_lines(BufReader::new(source), out.clone(), settings, nowhere).expect("a thread")
+    Person::over_lines(BufReader::new(source), out.clone(), Manner::InTurn, settings, |_| {}).expect("a thread")
 }
 
 fn human(name: &str) -> SeatLine {
@@ -275,7 +273,7 @@ fn next_step<G: Playable>(place: &Place<G>) -> Happened<G> {
 
 /// Two people at a match who wish by themselves.
 fn two_places(manners: Manners) -> (Arc<Door<Classic>>, [Place<Classic>; 2]) {
-    let nudge = || salotto::session::inbox::Inbox::new(salotto::session::inbox::Manner::InTurn).0.nudge();
+    let nudge = || Inbox::new(Manner::InTurn).0.nudge();
     let seats = vec![human("Anna"), human("Bruno")];
     let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", seats, manners)).expect("a thread"));
     let places = [0, 1].map(|seat| door.sit(Seat(seat), nudge()));
@@ -311,7 +309,7 @@ fn with_others_at_the_table_nothing_is_taken_back() {
     anna.wish(Wanted::Undo);
     assert!(matches!(anna.hear(), Some(News::NotDone(Why::OthersHeardIt))));
     bruno.wish(Wanted::Leave);
-    while !matches!(anna.hear(), Some(News::Gone(Seat(1)))) {}
+    while !matches!(anna.hear(), Some(News::Gone(Seat(1), _))) {}
     anna.wish(Wanted::Undo);
     loop {
         match anna.hear().expect("a table") {
@@ -408,7 +406,7 @@ fn bytes_of<G: Playable>(options: &str, seats: &[SeatLine], round: &Round<G>, ey
     let dealt = Match { ahead: round.orders.iter().map(text).collect(), ..agreed::<G>(options, seats.to_vec(), manners) };
     let door = Arc::new(Table::open(dealt).expect("a thread"));
     let listens = eye != Seat::NOBODY;
-    let nudge = || salotto::session::inbox::Inbox::new(salotto::session::inbox::Manner::InTurn).0.nudge();
+    let nudge = || Inbox::new(Manner::InTurn).0.nudge();
     let places: Vec<(Seat, Place<G>)> =
         (0..seats.len() as u8).map(Seat).filter(|seat| *seat != eye).map(|seat| (seat, door.sit(seat, nudge()))).collect();
     let questions = ["c", "s", "n", "e", "k", "p", "w", "t", "m", "b", "esc"];

@@ -10,7 +10,6 @@ use salotto::locale::Language;
 use salotto::records::{self, Header};
 use salotto::session::choose::Leaving;
 use salotto::session::desk::Desk;
-use salotto::session::ears::Ears;
 use salotto::session::folders::Folders;
 use salotto::session::inbox::{Inbox, Manner};
 use salotto::session::kept_settings::KeptSettings;
@@ -61,17 +60,8 @@ fn sit_down(record: &str, manner: Manner, advice: Budget) -> Sitting {
         let settings = Settings { pace: Pace::None, ..Settings::default() };
         let folders = Folders::all_in(Path::new(""));
         let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
-        let mut person = Person {
-            desk: Desk::new(Box::new(Lines(shown)), Box::new(Mute), Language::English),
-            inbox,
-            kept,
-            settings,
-            mode: ModeSwitch::default(),
-            folders,
-            ears: Ears::Here,
-            speaking: false,
-            at_table: false,
-        };
+        let desk = Desk::new(Box::new(Lines(shown)), Box::new(Mute), Language::English);
+        let mut person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders));
         let game = LineGame::<classic::Classic>::new(rules(&record.header));
         let steps = record.steps.into_iter().map(|line| line.step).collect();
         let door = Table::open(Match {

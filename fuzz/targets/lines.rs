@@ -11,7 +11,6 @@ use salotto::input::mailbox::ROOM;
 use salotto::input::{ModeSwitch, lines};
 use salotto::locale::Language;
 use salotto::session::desk::Desk;
-use salotto::session::ears::Ears;
 use salotto::session::evening::{Evening, MatchLeft};
 use salotto::session::folders::Folders;
 use salotto::session::inbox::{Inbox, Manner};
@@ -50,8 +49,8 @@ fuzz_target!(|bytes: &[u8]| {
     let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
     let desk = Desk::new(Box::new(Plain(io::sink())), Box::new(Mute), language);
     let shelf = Shelf::new(&folders.data);
-    let person = Person { desk, inbox, settings, kept, mode, folders, ears: Ears::Here, speaking: false, at_table: false };
-    let mut evening = Evening { person, shelf, match_left: MatchLeft::Nothing };
+    let person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
+    let mut evening = Evening { person, shelf, folders, match_left: MatchLeft::Nothing };
     match GameName::ALL.get(usize::from(first / 4)) {
         Some(game) => {
             let mut setup = Setup::of(*game, &evening.person);

@@ -74,6 +74,7 @@ history-saved =
         [one] I have saved one line in { $file }.
        *[other] I have saved { $count } lines in { $file }.
     }
+history-afar = Nothing is saved from here. It is all in the window of your terminal.
 history-not-saved = I can't write { $file }: { $reason }. Free some space, or name another folder with --data-dir.
 settings-not-saved = I can't save the settings: { $reason }. They apply this time only; to keep them, name another folder with --data-dir.
 settings-saved-again = The settings are saved now.

@@ -73,7 +73,12 @@ stood-in =
        *[other] { $who } aren't here: bots of level { $level } move instead.
     }
 # Several people at one table.
-gone = { $who } has left the table. Until { $who } is back, a bot moves instead.
+gone =
+    { $bot ->
+        [now] { $who } has left the table. Until { $who } is back, a bot moves instead.
+        [later] { $who } has left the table. If { $who } isn't back in { $seconds } seconds, a bot moves instead.
+       *[never] { $who } has left the table. The seat is kept, and the table waits.
+    }
 back = { $who } is back at the table.
 undo-off = With other people at the table nothing is taken back.
 moment-passed = Too late: the match has gone on meanwhile.
@@ -82,3 +87,12 @@ moved-for-you =
         [one] While you were away a bot made one move for you.
        *[other] While you were away a bot made { $count } moves for you.
     }
+# What people say to each other.
+say-ask = What would you like to say? Type it and press Enter.
+say-nobody = Nobody is here to hear it.
+say-nothing = You have said nothing.
+say-muted = The others can't hear you for now: whoever runs this house has decided so.
+say-too-often = You have spoken { $most } times in { $seconds } seconds. Wait a moment.
+say-too-long = That is too long: { $length } letters, and { $most } are the most.
+said = { $who } says: { $text }
+said-you = You said: { $text }

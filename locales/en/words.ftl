@@ -36,6 +36,7 @@ command-territory = territory
 command-repeat = repeat
 command-back = back
 command-forward = forward
+command-say = say
 command-save-history = save-history
 command-help = help
 command-rules = rules

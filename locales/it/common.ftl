@@ -74,6 +74,7 @@ history-saved =
         [one] Ho salvato una riga in { $file }.
        *[other] Ho salvato { $count } righe in { $file }.
     }
+history-afar = Da qui non si salva niente: sta tutto nella finestra del tuo terminale.
 history-not-saved = Non posso scrivere { $file }: { $reason }. Libera spazio, oppure indica un'altra cartella con --data-dir.
 settings-not-saved = Non posso salvare le impostazioni: { $reason }. Valgono solo per questa volta; per conservarle indica un'altra cartella con --data-dir.
 settings-saved-again = Adesso le impostazioni sono salvate.

@@ -73,7 +73,12 @@ stood-in =
        *[other] { $who } non ci sono: al loro posto muovono bot di livello { $level }.
     }
 # Several people at one table.
-gone = { $who } ha lasciato il tavolo: fino al ritorno muove un bot.
+gone =
+    { $bot ->
+        [now] { $who } ha lasciato il tavolo: fino al ritorno muove un bot.
+        [later] { $who } ha lasciato il tavolo: tra { $seconds } secondi, senza ritorno, muove un bot.
+       *[never] { $who } ha lasciato il tavolo: il posto resta suo e si aspetta il suo ritorno.
+    }
 back = { $who } è di nuovo al tavolo.
 undo-off = Con altre persone al tavolo non si annulla niente.
 moment-passed = Troppo tardi: intanto la partita è andata avanti.
@@ -82,3 +87,12 @@ moved-for-you =
         [one] Mentre non c'eri un bot ha fatto una mossa per te.
        *[other] Mentre non c'eri un bot ha fatto { $count } mosse per te.
     }
+# What people say to each other.
+say-ask = Che cosa vuoi dire? Scrivilo e premi Invio.
+say-nobody = Qui non c'è nessuno a cui dirlo.
+say-nothing = Non hai detto niente.
+say-muted = Per ora gli altri non ti sentono: così ha deciso chi tiene la casa.
+say-too-often = Hai parlato { $most } volte in { $seconds } secondi: aspetta un momento.
+say-too-long = È troppo lungo: { $length } lettere, al massimo { $most }.
+said = { $who } dice: { $text }
+said-you = Hai detto: { $text }

@@ -36,6 +36,7 @@ command-territory = territorio
 command-repeat = ripeti
 command-back = prima-detto
 command-forward = dopo-detto
+command-say = parla
 command-save-history = salva-cronologia
 command-help = aiuto
 command-rules = regole

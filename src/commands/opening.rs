@@ -43,7 +43,8 @@ pub(super) fn open(
     desk.set_rest(rest(settings.layout, Ears::Here));
     desk.set_shown(shown);
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
-    let person = Person { desk, inbox, settings, kept, mode, folders: folders.clone(), ears: Ears::Here, speaking, at_table: false };
-    let evening = Evening { person, shelf: Shelf::new(&folders.data), match_left: MatchLeft::Nothing };
+    let mut person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
+    person.speaking = speaking;
+    let evening = Evening { person, shelf: Shelf::new(&folders.data), folders: folders.clone(), match_left: MatchLeft::Nothing };
     Ok((evening, terminal, said))
 }

@@ -111,6 +111,7 @@ pub const TABLE: &[Binding] = table! {
     Repeat &[Key::Char('r')], "repeat", ALWAYS;
     Back &[Key::PageUp], "back", ALWAYS;
     Forward &[Key::PageDown], "forward", ALWAYS;
+    Say &[Key::Char('\'')], "say", ALWAYS;
     SaveHistory &[Key::Function(9)], "save-history", ALWAYS;
     Help &[Key::Char('?'), Key::Function(1)], "help", ALWAYS;
     Rules &[Key::Function(3)], "rules", AT_TABLE;

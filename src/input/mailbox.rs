@@ -210,6 +210,12 @@ impl Nudge {
         self.0.lock().nudged = true;
         self.0.changed.notify_all();
     }
+
+    /// Ends what is being done there, as if no input followed; that overtakes all that waits.
+    pub fn end(&self) {
+        self.0.lock().urgent = Some(Input::End);
+        self.0.changed.notify_all();
+    }
 }
 
 impl Shared {

@@ -59,6 +59,8 @@ pub enum Command {
     Back,
     /// Forward through all that was said.
     Forward,
+    /// Say something to the others.
+    Say,
     /// Save all that was said.
     SaveHistory,
     /// Take back the player's last move.

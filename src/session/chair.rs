@@ -8,6 +8,7 @@ use crate::games::{Seat, SeatSet};
 use crate::input::mailbox::Nudge;
 use crate::records::{Header, Step};
 use std::sync::mpsc::{Receiver, Sender};
+use std::time::Duration;
 
 /// What a table tells somebody who sits at it.
 pub enum News<G: Playable> {
@@ -21,10 +22,12 @@ pub enum News<G: Playable> {
     TakenBack(Past<G>),
     /// The next round waits for these; this seat is ready.
     Waiting(SeatSet),
-    /// This person has left. A bot may move for them meanwhile.
-    Gone(Seat),
+    /// This person has left. Where they aren't back after so long, a bot moves for them.
+    Gone(Seat, Duration),
     /// This person is back.
     Back(Seat),
+    /// Somebody has said this to all.
+    Said(Seat, String),
     /// The match is over, and there are no secrets any more: all its steps.
     Over(Vec<Step>),
 }
@@ -112,6 +115,8 @@ pub enum Wanted<G: Playable> {
     Ready(Moment),
     /// To go back to one's own last decision.
     Undo,
+    /// To have this said to all.
+    Say(String),
     /// To sit here, or to look on, and hear what happens.
     Sit(Line<G>),
     /// To have the match begin, or go on, with those who sit there now.

@@ -62,8 +62,8 @@ pub trait Aside {
     fn asked(&mut self, person: &mut Person, command: Command) -> Known;
     /// Opens the menu over a list; how the list is left, unless the player goes on with it.
     fn menu(&mut self, person: &mut Person) -> Option<Leaving>;
-    /// Tells what was thought out meanwhile, if anything was.
-    fn thought(&mut self, person: &mut Person);
+    /// Tells what was thought out meanwhile, if anything was; how the list is left, where that leaves nothing to choose.
+    fn thought(&mut self, person: &mut Person) -> Option<Leaving>;
 }
 
 /// Before there is a match, nobody knows anything else.
@@ -78,7 +78,9 @@ impl Aside for Nobody {
         Some(Leaving::ToMenu)
     }
 
-    fn thought(&mut self, _: &mut Person) {}
+    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
+        None
+    }
 }
 
 impl Person {
@@ -102,13 +104,15 @@ impl Person {
             let input = match self.inbox.signal() {
                 Signal::Input(input) => input,
                 Signal::Thought => {
-                    self.hear_voice();
+                    self.hear_elsewhere();
                     self.hear_settings();
-                    aside.thought(self);
+                    if let Some(leaving) = aside.thought(self) {
+                        return Chosen::Leaving(leaving);
+                    }
                     continue;
                 }
             };
-            self.hear_voice();
+            self.hear_elsewhere();
             if self.desk.gone() {
                 return Chosen::Leaving(Leaving::Ended);
             }

@@ -53,8 +53,11 @@ impl Person {
         self.desk.before_next(&layout_trouble(layout));
     }
 
-    /// Says once what has become of the voice.
-    pub fn hear_voice(&mut self) {
+    /// Says what has come from elsewhere meanwhile: tidings, and what has become of the voice.
+    pub fn hear_elsewhere(&mut self) {
+        while let Some(said) = self.tidings.as_ref().and_then(|tidings| tidings.try_recv().ok()) {
+            self.desk.event(&[said]);
+        }
         while let Some(notice) = self.desk.speaker().notice() {
             match notice {
                 VoiceNotice::Absent => self.desk.write(&message!("voice-absent", system = std::env::consts::OS)),

@@ -1,5 +1,6 @@
 //! An evening at home: one person, and the matches on the shelf.
 
+use super::folders::Folders;
 use super::person::Person;
 use super::shelf::Shelf;
 
@@ -7,6 +8,7 @@ use super::shelf::Shelf;
 pub struct Evening {
     pub person: Person,
     pub shelf: Shelf,
+    pub folders: Folders,
     /// What has become of the match that was left last.
     pub match_left: MatchLeft,
 }

@@ -8,13 +8,14 @@ use super::person::Person;
 use super::settings::Pace;
 use super::sitting::{Next, Sitting, Turn};
 use super::table::Playable;
+use super::waiting::NEVER;
 use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use std::sync::mpsc::TryRecvError;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 impl<G: Playable> Sitting<G> {
     /// Waits for what happens next, and tells it; keys are answered meanwhile.
@@ -39,7 +40,7 @@ impl<G: Playable> Sitting<G> {
                 }
                 Some(Signal::Thought) | None => {}
             }
-            person.hear_voice();
+            person.hear_elsewhere();
             if self.moment != moment || person.desk.gone() {
                 return None;
             }
@@ -90,8 +91,16 @@ impl<G: Playable> Sitting<G> {
                 self.tell_taken_back(person);
             }
             News::Waiting(seats) => self.tell_waiting(seats, person),
-            News::Gone(seat) => self.tell_of(seat, |who| message!("gone", who = who), person),
+            News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits), person),
             News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who), person),
+            News::Said(seat, text) => {
+                let said = if seat == self.seat {
+                    message!("said-you", text = text)
+                } else {
+                    message!("said", who = self.ear(person).name(seat), text = text)
+                };
+                person.desk.event(&[said]);
+            }
             News::Over(steps) => self.over = Some(steps),
             News::Seated(_) | News::NotDone(_) => {}
         }
@@ -137,7 +146,7 @@ impl<G: Playable> Sitting<G> {
         person.desk.event(&[message!("waiting-for", who = names)]);
     }
 
-    fn tell_of(&mut self, seat: Seat, said: impl Fn(Value) -> Message, person: &mut Person) {
+    pub(super) fn tell_of(&mut self, seat: Seat, said: impl Fn(Value) -> Message, person: &mut Person) {
         let said = said(self.ear(person).name(seat));
         person.desk.event(&[said]);
     }
@@ -180,4 +189,16 @@ impl<G: Playable> Sitting<G> {
         let said: Vec<_> = [message!("undone")].into_iter().chain(self.where_am_i(person)).collect();
         person.desk.answer(&said);
     }
+}
+
+/// That somebody has left, and what becomes of their turns when they aren't back after so long.
+pub(super) fn gone(who: Value, waits: Duration) -> Message {
+    let bot = if waits.is_zero() {
+        "now"
+    } else if waits >= NEVER {
+        "never"
+    } else {
+        "later"
+    };
+    message!("gone", who = who, bot = bot, seconds = waits.as_secs() as i64)
 }

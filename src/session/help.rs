@@ -85,6 +85,7 @@ pub fn key_name(key: Key) -> Message {
     match key {
         Key::Char(' ') => message!("key-space"),
         Key::Char('?') => message!("key-question-mark"),
+        Key::Char('\'') => message!("key-apostrophe"),
         Key::Char(',') => message!("key-comma"),
         Key::Char(letter) => message!("verbatim", text = letter.to_uppercase().to_string()),
         Key::Enter => message!("key-enter"),

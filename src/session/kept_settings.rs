@@ -13,11 +13,16 @@ use std::time::Duration;
 
 /// The settings as they are kept, and are to be kept.
 pub struct KeptSettings {
-    folders: Folders,
-    nudge: Nudge,
     settings: Settings,
-    /// None before the first change: most evenings change nothing.
-    disk: Option<Disk>,
+    kept: Kept,
+}
+
+/// Where they are kept.
+enum Kept {
+    /// In the file of these folders; nothing is started before the first change, as most evenings change nothing.
+    InFile { folders: Folders, nudge: Nudge, disk: Option<Disk> },
+    /// By somebody else, who is given them at each change.
+    Elsewhere(Box<dyn FnMut(&Settings)>),
 }
 
 /// The way to the thread that writes.
@@ -49,7 +54,12 @@ enum End {
 impl KeptSettings {
     /// Those of the file in `folders`. Word of trouble comes by `nudge`.
     pub fn new(folders: Folders, settings: Settings, nudge: Nudge) -> KeptSettings {
-        KeptSettings { folders, nudge, settings, disk: None }
+        KeptSettings { settings, kept: Kept::InFile { folders, nudge, disk: None } }
+    }
+
+    /// Those that `keep` is given whenever they have changed.
+    pub fn given_to(keep: impl FnMut(&Settings) + 'static, settings: Settings) -> KeptSettings {
+        KeptSettings { settings, kept: Kept::Elsewhere(Box::new(keep)) }
     }
 
     /// Changes them. Waits until the change is in the file, if the disk isn't slow.
@@ -59,15 +69,26 @@ impl KeptSettings {
         if self.settings == before {
             return;
         }
-        let disk = self.disk.get_or_insert_with(|| Disk::start(&self.folders, before, &self.nudge));
+        let (folders, nudge, disk) = match &mut self.kept {
+            Kept::InFile { folders, nudge, disk } => (folders, nudge, disk),
+            Kept::Elsewhere(keep) => return keep(&self.settings),
+        };
+        let disk = disk.get_or_insert_with(|| Disk::start(folders, before, nudge));
         disk.shared.change(|state| state.wanted.clone_from(&self.settings));
         let patience = if disk.slow { Duration::ZERO } else { ANSWER_WAITS };
         disk.slow = !disk.shared.wait(patience, |state| state.is_written() || state.trouble.is_some());
     }
 
+    fn disk(&mut self) -> Option<&mut Disk> {
+        match &mut self.kept {
+            Kept::InFile { disk, .. } => disk.as_mut(),
+            Kept::Elsewhere(_) => None,
+        }
+    }
+
     /// What has become of the saving and wasn't told yet.
     pub fn notice(&mut self) -> Option<Notice> {
-        let disk = self.disk.as_mut()?;
+        let disk = self.disk()?;
         let state = disk.shared.lock();
         let notice = match (&state.trouble, disk.told) {
             (Some(error), false) => Notice::Trouble(same(error)),
@@ -80,7 +101,7 @@ impl KeptSettings {
 
     /// Writes what isn't written yet, and nothing afterwards: why that can't be done, or not in so long (`TimedOut`), where it wasn't told.
     pub fn leave(&mut self, patience: Duration) -> Option<io::Error> {
-        let disk = self.disk.as_ref()?;
+        let disk = self.disk()?;
         disk.shared.change(|state| {
             if state.end == End::Open {
                 state.end = End::Left;

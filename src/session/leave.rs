@@ -38,7 +38,8 @@ impl<G: Playable> Sitting<G> {
         if !wished || !self.would_be_lost() {
             return true;
         }
-        let folder = shortened(&Shelf::new(&person.folders.data).folder().display().to_string());
+        let Some(folders) = &person.folders else { return true };
+        let folder = shortened(&Shelf::new(&folders.data).folder().display().to_string());
         let question = message!("lost-title", folder = folder);
         match person.choose(&List::to_confirm(question, message!("lost-stay"), message!("lost-leave")), self) {
             Chosen::Item(Answer::Yes) | Chosen::Leaving(_) => true,

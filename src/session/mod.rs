@@ -46,6 +46,7 @@ pub mod start;
 pub mod table;
 mod table_help;
 mod thinking;
+pub mod tongue;
 pub mod trainer;
 mod turn;
 mod typed;

@@ -2,6 +2,7 @@
 
 use super::chair::{Bench, By, Happened, News, Past, WaitsFor};
 use super::choose::Leaving;
+use super::hearing::gone;
 use super::inbox::Signal;
 use super::person::{Known, Person};
 use super::replay::spectator;
@@ -47,6 +48,7 @@ impl<G: Playable> Onlooker<G> {
                     }
                 }
             }
+            person.hear_elsewhere();
             if person.desk.gone() {
                 return Leaving::Ended;
             }
@@ -94,8 +96,11 @@ impl<G: Playable> Onlooker<G> {
                 self.untold.clear();
                 person.desk.event(&[message!("undone")]);
             }
-            News::Gone(seat) => person.desk.event(&[message!("gone", who = self.ear(person).name(seat))]),
+            News::Gone(seat, waits) => person.desk.event(&[gone(self.ear(person).name(seat), waits)]),
             News::Back(seat) => person.desk.event(&[message!("back", who = self.ear(person).name(seat))]),
+            News::Said(seat, text) => {
+                person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = text)]);
+            }
             News::Seated(_) | News::NotDone(_) | News::Waiting(_) | News::Over(_) => {}
         }
     }

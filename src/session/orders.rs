@@ -1,6 +1,6 @@
 //! What the player asks for at the table: questions, and moves.
 
-use super::chair::WaitsFor;
+use super::chair::{WaitsFor, Wanted};
 use super::choose::{Aside, Chosen, Leaving};
 use super::grid::Focus;
 use super::list::List;
@@ -9,7 +9,7 @@ use super::menu;
 use super::person::{Known, Person};
 use super::review::Review;
 use super::settings::Aid;
-use super::sitting::{Help, Menu, Next, Sitting};
+use super::sitting::{Help, Menu, Next, Sitting, Whose};
 use super::table::{Keeper, Playable};
 use crate::input::keys::Command;
 use crate::narration::message::message;
@@ -194,6 +194,7 @@ impl<G: Playable> Sitting<G> {
                 return next;
             }
             Command::Quit => return Some(Next::Leave(Leaving::Quit)),
+            Command::Say => self.say(person),
             Command::Rules => {
                 let game = self.header.game;
                 if let Err(leaving) = menu::rules(person, game, self) {
@@ -217,6 +218,16 @@ impl<G: Playable> Sitting<G> {
             _ => person.unknown(""),
         }
         None
+    }
+
+    /// Says something to all at the table.
+    fn say(&mut self, person: &mut Person) {
+        if self.whose == Whose::Own {
+            return person.desk.answer(&[message!("say-nobody")]);
+        }
+        if let Some(text) = person.something_to_say() {
+            self.wish(Wanted::Say(text));
+        }
     }
 
     /// Why nothing can be done now.
@@ -262,11 +273,13 @@ impl<G: Playable> Sitting<G> {
     /// What to do when the match is over.
     pub(super) fn after_match(&mut self, person: &mut Person) -> Option<Next> {
         self.tell_daily(person);
-        let undo = (!self.is_daily()).then(|| (After::Undo, message!("after-undo")));
-        let again = [(After::Another, message!("after-another")), (After::SameDeal, message!("after-same-deal"))];
+        let own = self.whose == Whose::Own;
+        let undo = (own && !self.is_daily()).then(|| (After::Undo, message!("after-undo")));
+        let same = own.then(|| (After::SameDeal, message!("after-same-deal")));
+        let again = std::iter::once((After::Another, message!("after-another"))).chain(same);
         let others =
             [(After::Review, message!("after-review")), (After::Start, message!("after-start")), (After::Quit, message!("after-quit"))];
-        let items = again.into_iter().chain(undo).chain(others);
+        let items = again.chain(undo).chain(others);
         let list = List::new(message!("after-title"), items).after_events();
         let next = match person.choose(&list, self) {
             Chosen::Item(After::Undo) => {
@@ -291,6 +304,10 @@ impl<G: Playable> Aside for Sitting<G> {
         if self.moves_what_is_played(command, person) {
             return Known::No;
         }
+        if command == Command::Say {
+            self.say(person);
+            return Known::Yes;
+        }
         self.inform(person, command)
     }
 
@@ -304,9 +321,10 @@ impl<G: Playable> Aside for Sitting<G> {
         }
     }
 
-    fn thought(&mut self, person: &mut Person) {
+    fn thought(&mut self, person: &mut Person) -> Option<Leaving> {
         self.advise_late(person);
         self.hear_saving(person);
+        None
     }
 }
 

@@ -9,6 +9,7 @@ use super::kept_settings::KeptSettings;
 use super::reason::reason;
 use super::saved::Notice;
 use super::settings::{Settings, Speech};
+use super::tongue::Tongue;
 use super::watched::LEAVING_WAITS;
 use crate::input::keys::Command;
 use crate::input::request::Request;
@@ -19,6 +20,7 @@ use crate::narration::{Detail, Message};
 use crate::speech::Mute;
 use crate::speech::screen::{AbovePrompt, Plain, Screen, Window};
 use std::io::{self, BufRead, Read, Write};
+use std::sync::mpsc::Receiver;
 
 /// Somebody who plays: what is said to them, what comes in from them, how they want it.
 pub struct Person {
@@ -29,14 +31,18 @@ pub struct Person {
     /// Those of other evenings: without what the command line says for this one.
     pub kept: KeptSettings,
     pub mode: ModeSwitch,
-    /// Where settings, matches and histories are kept.
-    pub folders: Folders,
+    /// Where settings, matches and histories are kept; none for somebody elsewhere, whose files are their own.
+    pub folders: Option<Folders>,
     /// Where they listen.
     pub ears: Ears,
     /// Whether the program's own voice speaks.
     pub speaking: bool,
     /// Whether there is a match that can be asked about.
     pub at_table: bool,
+    /// What is said to this person from outside of the match, each with a nudge.
+    pub tidings: Option<Receiver<Message>>,
+    /// What they say to others.
+    pub tongue: Tongue,
 }
 
 /// Whether a command was one that could be done.
@@ -47,20 +53,29 @@ pub enum Known {
 }
 
 impl Person {
-    /// Somebody who reads and types lines: through a pipe, a socket, any stream of bytes. Their voice is their own business. Input waits
-    /// for their turn, so that a transcript depends on what happens and on what they type alone.
+    /// Somebody with their ways out and in, this evening's settings and those of others; without folders somebody elsewhere.
+    pub fn new(desk: Desk, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: KeptSettings, folders: Option<Folders>) -> Person {
+        let tongue = Tongue::default();
+        let ears = if folders.is_some() { Ears::Here } else { Ears::Elsewhere };
+        Person { desk, inbox, settings, kept, mode, folders, ears, speaking: false, at_table: false, tidings: None, tongue }
+    }
+
+    /// Somebody who reads and types lines: through a pipe, a socket, any stream of bytes. Their voice and their files are their own
+    /// business; what they change of their settings is given to `kept`. Where input waits for their turn, a transcript depends on what
+    /// happens and on what they type alone.
     ///
     /// # Errors
     /// The system refuses a thread.
     pub fn over_lines(
         source: impl BufRead + Send + 'static,
         screen: impl Write + 'static,
+        manner: Manner,
         settings: Settings,
-        folders: Folders,
+        kept: impl FnMut(&Settings) + 'static,
     ) -> io::Result<Person> {
-        let (inbox, post) = Inbox::new(Manner::InTurn);
+        let (inbox, post) = Inbox::new(manner);
         let mode = lines::listen(source, post)?;
-        Ok(Person::elsewhere(inbox, mode, Box::new(Plain(screen)), settings, folders))
+        Ok(Person::elsewhere(inbox, mode, Box::new(Plain(screen)), settings, kept))
     }
 
     /// Somebody at a terminal far away: its keys come as bytes, each is answered at once, and what is typed is shown by us.
@@ -72,20 +87,26 @@ impl Person {
         terminal: impl Write + Send + 'static,
         window: Window,
         settings: Settings,
-        folders: Folders,
+        kept: impl FnMut(&Settings) + 'static,
     ) -> io::Result<Person> {
         let (inbox, post) = Inbox::new(Manner::AtOnce);
         let screen = AbovePrompt::far(terminal, window);
         let mode = far::listen(source, screen.clone(), post)?;
-        Ok(Person::elsewhere(inbox, mode, Box::new(screen), settings, folders))
+        Ok(Person::elsewhere(inbox, mode, Box::new(screen), settings, kept))
     }
 
-    fn elsewhere(inbox: Inbox, mode: ModeSwitch, screen: Box<dyn Screen>, settings: Settings, folders: Folders) -> Person {
+    fn elsewhere(
+        inbox: Inbox,
+        mode: ModeSwitch,
+        screen: Box<dyn Screen>,
+        settings: Settings,
+        kept: impl FnMut(&Settings) + 'static,
+    ) -> Person {
         let language = settings.language.unwrap_or_else(Language::of_system);
         let mut desk = Desk::new(screen, Box::new(Mute), language);
         desk.set_rest(rest(settings.layout, Ears::Elsewhere));
-        let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
-        Person { desk, inbox, kept, settings, mode, folders, ears: Ears::Elsewhere, speaking: false, at_table: false }
+        let kept = KeptSettings::given_to(kept, settings.clone());
+        Person::new(desk, inbox, mode, settings, kept, None)
     }
 
     /// A word that is no command, or a key that does nothing.
@@ -99,14 +120,14 @@ impl Person {
     /// # Errors
     /// It is left for something else.
     pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
-        self.desk.answer(&[question]);
         // Lines are read ahead: a line that was typed early must mean the same as one typed late.
         if self.inbox.manner() == Manner::AtOnce {
             self.mode.set(Mode::Text);
         }
+        self.desk.answer(&[question]);
         let answer = loop {
             let Signal::Input(input) = self.inbox.signal() else {
-                self.hear_voice();
+                self.hear_elsewhere();
                 continue;
             };
             match (Request::of(&input), input) {
@@ -175,10 +196,11 @@ impl Person {
     }
 
     fn save_history(&mut self) {
-        let file = self.folders.history_file();
+        let Some(folders) = &self.folders else { return self.desk.answer(&[message!("history-afar")]) };
+        let file = folders.history_file();
         let mut text = untied(&self.desk.history.lines().join("\n"));
         text.push('\n');
-        let saved = std::fs::create_dir_all(&self.folders.state).and_then(|()| std::fs::write(&file, text));
+        let saved = std::fs::create_dir_all(&folders.state).and_then(|()| std::fs::write(&file, text));
         let path = file.display().to_string();
         self.desk.answer(&[match saved {
             Ok(()) => message!("history-saved", file = path, count = self.desk.history.lines().len()),

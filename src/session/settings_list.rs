@@ -1,6 +1,7 @@
 //! The settings as a list: each with its value, and how another value of it is asked for.
 
 use super::choose::{Aside, Leaving};
+use super::ears::Ears;
 use super::kept::set_name;
 use super::list::List;
 use super::person::Person;
@@ -11,25 +12,39 @@ use crate::narration::{Detail, Message};
 
 /// A setting in the list.
 struct Setting {
+    /// Whose it is to have it.
+    of: Of,
     /// What it is now.
     item: fn(&Person) -> Message,
     /// Asks for another value of it.
     change: fn(&mut Person, &mut dyn Aside) -> Result<(), Leaving>,
 }
 
+/// Who has a setting.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    All,
+    /// Who plays at this machine: it is about its voice and its disk, or is agreed for a table by those who play from afar.
+    Here,
+}
+
 /// All settings, in the order in which they are walked.
 const SETTINGS: [Setting; 11] = [
-    Setting { item: |person| message!("setting-language", language = person.language().name()), change: language },
-    Setting { item: |person| message!("setting-detail", detail = person.settings.detail.word()), change: detail },
-    Setting { item: |person| message!("setting-speech", speech = person.settings.speech.word()), change: speech },
-    Setting { item: |person| message!("setting-pace", pace = person.settings.pace.word()), change: pace },
-    Setting { item: |person| message!("setting-positions", positions = person.settings.positions.word()), change: positions },
-    Setting { item: |person| message!("setting-coordinates", coordinates = person.settings.coordinates.word()), change: coordinates },
-    Setting { item: |person| message!("setting-advice", advice = person.settings.advice.word()), change: advice },
-    Setting { item: |person| message!("setting-counts", counts = person.settings.counts.word()), change: counts },
-    Setting { item: |person| message!("setting-layout", layout = person.settings.layout.word()), change: layout },
-    Setting { item: name_item, change: name },
-    Setting { item: |person| message!("setting-disk", disk = person.settings.disk.word()), change: disk },
+    Setting { of: Of::All, item: |person| message!("setting-language", language = person.language().name()), change: language },
+    Setting { of: Of::All, item: |person| message!("setting-detail", detail = person.settings.detail.word()), change: detail },
+    Setting { of: Of::Here, item: |person| message!("setting-speech", speech = person.settings.speech.word()), change: speech },
+    Setting { of: Of::All, item: |person| message!("setting-pace", pace = person.settings.pace.word()), change: pace },
+    Setting { of: Of::All, item: |person| message!("setting-positions", positions = person.settings.positions.word()), change: positions },
+    Setting {
+        of: Of::All,
+        item: |person| message!("setting-coordinates", coordinates = person.settings.coordinates.word()),
+        change: coordinates,
+    },
+    Setting { of: Of::Here, item: |person| message!("setting-advice", advice = person.settings.advice.word()), change: advice },
+    Setting { of: Of::Here, item: |person| message!("setting-counts", counts = person.settings.counts.word()), change: counts },
+    Setting { of: Of::All, item: |person| message!("setting-layout", layout = person.settings.layout.word()), change: layout },
+    Setting { of: Of::Here, item: name_item, change: name },
+    Setting { of: Of::Here, item: |person| message!("setting-disk", disk = person.settings.disk.word()), change: disk },
 ];
 
 /// Walks the settings, each to be changed, until the player has done.
@@ -39,7 +54,9 @@ const SETTINGS: [Setting; 11] = [
 pub fn walk(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let mut at = Some(0);
     loop {
-        let items = SETTINGS.iter().enumerate().map(|(place, setting)| (Some(place), (setting.item)(person)));
+        let here = person.ears == Ears::Here;
+        let there = SETTINGS.iter().enumerate().filter(|(_, setting)| here || setting.of == Of::All);
+        let items = there.map(|(place, setting)| (Some(place), (setting.item)(person)));
         let list = List::new(message!("settings-title"), items.chain([(None, message!("setting-done"))])).at(&at);
         at = person.choose(&list, aside).item()?.flatten();
         match at {

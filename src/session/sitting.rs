@@ -189,7 +189,7 @@ impl<G: Playable> Sitting<G> {
 
     fn until_left(&mut self, person: &mut Person) -> Next {
         loop {
-            person.hear_voice();
+            person.hear_elsewhere();
             self.hear_saving(person);
             person.hear_settings();
             if person.desk.gone() {

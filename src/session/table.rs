@@ -7,7 +7,7 @@ use super::stand_in::STANDS_IN;
 use super::waiting::{Manners, WaitingTold, is_past};
 use crate::bots::{Contender, Opponents};
 use crate::games::catalogue::Listed;
-use crate::games::{Seat, SeatSet, Stage};
+use crate::games::{Outcome, Seat, SeatSet, Stage};
 use crate::input::mailbox::Nudge;
 use crate::narration::{Message, Told};
 use crate::records::{self, Facts, Header, Player, Step};
@@ -28,6 +28,8 @@ pub trait Keeper: Send {
     fn rewrite(&mut self, header: &Header, lines: &[String]);
     /// Waits until all that was added is kept. Nobody hears of a step before.
     fn keep_up(&mut self);
+    /// Knows that the match is over, before anybody hears of it.
+    fn over(&mut self, _outcome: &Outcome) {}
 }
 
 /// What a match needs: its game at the first step, what was agreed, and the steps that were taken before.
@@ -199,11 +201,12 @@ impl<G: Playable> Table<G> {
             (Some(seat), Wanted::Thought(action, moment)) => self.thought(seat, action, moment),
             (Some(seat), Wanted::Ready(moment)) => self.is_ready_at(seat, moment),
             (Some(seat), Wanted::Undo) => self.undo(seat),
+            (Some(seat), Wanted::Say(text)) => self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone())),
             (Some(seat), Wanted::Leave) => self.leaves(seat),
             (None, Wanted::Sit(line)) => self.looks_on(line),
-            (_, Wanted::Begin) => (self.begun, self.since) = (Begun::Yes, Instant::now()),
+            (_, Wanted::Begin) if self.begun == Begun::NotYet => (self.begun, self.since) = (Begun::Yes, Instant::now()),
             // Who looks on wishes nothing.
-            (None, _) => {}
+            (None, _) | (_, Wanted::Begin) => {}
         }
     }
 
@@ -231,7 +234,8 @@ impl<G: Playable> Table<G> {
         self.chairs[seat.index()].line = None;
         self.since = Instant::now();
         self.thinking = None;
-        self.tell_others(seat, || News::Gone(seat));
+        let waits = self.manners.stands_in_after;
+        self.tell_others(seat, || News::Gone(seat, waits));
     }
 
     fn tell_others(&mut self, seat: Seat, news: impl Fn() -> News<G>) {
@@ -281,6 +285,9 @@ impl<G: Playable> Table<G> {
     /// Tells everybody what has just happened.
     pub(super) fn happened(&mut self, by: By, events: &[G::Event]) {
         self.since = Instant::now();
+        if let (Stage::Over(outcome), Some(keeper)) = (self.game.stage(), &mut self.keeper) {
+            keeper.over(&outcome);
+        }
         let (waits_for, moment) = (self.waits_for(), self.moment);
         for seat in self.people().collect::<Vec<_>>() {
             let view = self.game.view(seat);

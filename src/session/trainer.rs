@@ -19,10 +19,10 @@ pub fn try_keys(own: OwnHelp, person: &mut Person) -> Result<(), Leaving> {
     let mut escaped = false;
     loop {
         let Signal::Input(input) = person.inbox.signal() else {
-            person.hear_voice();
+            person.hear_elsewhere();
             continue;
         };
-        person.hear_voice();
+        person.hear_elsewhere();
         if person.desk.gone() {
             return Err(Leaving::Ended);
         }

@@ -16,6 +16,9 @@ pub struct Manners {
     pub stands_in_after: Duration,
 }
 
+/// Longer than anybody waits for a bot to move: it never does.
+pub const NEVER: Duration = Duration::from_secs(100 * 365 * 24 * 3600);
+
 impl Default for Manners {
     fn default() -> Manners {
         Manners { silent_for: Duration::from_secs(3), stands_in_after: Duration::ZERO }

@@ -3,7 +3,7 @@
 use crate::doors::Visitor;
 use crate::lobby;
 use salotto::locale::Language;
-use salotto::session::folders::Folders;
+use salotto::session::inbox::Manner;
 use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
 use std::io::BufReader;
@@ -28,9 +28,8 @@ impl House {
     pub fn welcome(self: &Arc<House>, visitor: Visitor) {
         let language = visitor.wishes.unwrap_or(self.language);
         let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
-        let folders = Folders::all_in(&self.data);
         // Where the system has no thread left, nobody can be let in; the door closes behind them.
-        if let Ok(mut person) = Person::over_lines(BufReader::new(visitor.input), visitor.output, settings, folders) {
+        if let Ok(mut person) = Person::over_lines(BufReader::new(visitor.input), visitor.output, Manner::AtOnce, settings, |_| {}) {
             lobby::walk(&mut person);
         }
     }

@@ -68,7 +68,7 @@ fn won(digest: &Digest) -> &'static str {
 
 /// All results, the latest day first.
 pub fn results(evening: &Evening) -> Vec<Result> {
-    Result::all(digests(&evening.shelf.finished(), &evening.person.folders.figures_file()).0)
+    Result::all(digests(&evening.shelf.finished(), &evening.folders.figures_file()).0)
 }
 
 /// What came of this deal before.

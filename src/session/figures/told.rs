@@ -69,7 +69,7 @@ pub fn lines(figures: &Figures) -> Vec<Message> {
 /// # Errors
 /// The player leaves.
 pub fn walk(evening: &mut Evening) -> Result<(), Leaving> {
-    let figures = Figures::of(&evening.shelf.finished(), &evening.person.folders.figures_file(), None);
+    let figures = Figures::of(&evening.shelf.finished(), &evening.folders.figures_file(), None);
     let person = &mut evening.person;
     let title = message!("stats-title", total = total(&figures));
     let mut list = List::to_walk(title, figures.groups.iter().map(group_line).chain(broken(&figures)).collect::<Vec<_>>());

@@ -25,7 +25,7 @@ impl<G: Playable> Sitting<G> {
         // How many turns the player has had, and how many steps there were when the last one began.
         let (mut had, mut turn_at) = (0, None);
         let end = loop {
-            person.hear_voice();
+            person.hear_elsewhere();
             if person.desk.gone() {
                 break Err(End::Leaving(Leaving::Ended));
             }

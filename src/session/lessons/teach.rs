@@ -211,7 +211,7 @@ impl<G: Playable> Sitting<G> {
                 Outcome::End(end) => return Err(end),
                 outcome => self.answer_wrong(outcome, &mut asking, person),
             }
-            person.hear_voice();
+            person.hear_elsewhere();
             if person.desk.gone() {
                 return Err(End::Leaving(Leaving::Ended));
             }
@@ -383,7 +383,7 @@ fn counts<G: Playable>(typed: &Request, wanted: &Wanted<G>) -> bool {
         Request::Command(command) => match command {
             Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight => true,
             Command::Help | Command::Rules | Command::Menu | Command::Detail | Command::Hush => false,
-            Command::Back | Command::Forward | Command::SaveHistory | Command::Speech => false,
+            Command::Back | Command::Forward | Command::Say | Command::SaveHistory | Command::Speech => false,
             Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
             // A question is none, unless a question was asked for.
             _ => matches!(wanted, Wanted::Keys(_)),
