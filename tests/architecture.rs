@@ -196,3 +196,24 @@ fn no_file_is_so_long_that_it_must_hold_two_things() {
         .collect();
     assert!(long.is_empty(), "{long:#?}");
 }
+
+/// The rules that a text cites, each by its page in English and its number: `docs/rules/en/salotto.md#R24`.
+fn cited(text: &str) -> Vec<(&str, &str)> {
+    let end = |rest: &str| rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
+    let rules = text.split("docs/rules/en/").skip(1).filter_map(|rest| rest.split_once(".md#R"));
+    rules.filter(|(page, _)| !page.contains(char::is_whitespace)).map(|(page, rest)| (page, &rest[..end(rest)])).collect()
+}
+
+#[test]
+fn a_rule_that_the_source_cites_stands_on_its_page() {
+    let mut wrong = Vec::new();
+    for (path, text) in sources("src") {
+        for (page, number) in cited(&text) {
+            let rules = fs::read_to_string(root().join(format!("docs/rules/en/{page}.md"))).unwrap_or_default();
+            if !rules.lines().any(|line| line.starts_with(&format!("R{number}. "))) {
+                wrong.push(format!("{}: {page} has no rule {number}", path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

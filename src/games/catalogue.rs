@@ -45,8 +45,10 @@ pub use crate::with_game;
 
 /// A game that can be chosen by its name.
 pub trait Listed: Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send> + Send + 'static {
+    /// What is agreed before a match of it, each option by its name.
     type Options: GameOptions<Rules = Self::Rules>;
 
+    /// Its name.
     const NAME: GameName;
 }
 
@@ -54,9 +56,13 @@ macro_rules! name_the_games {
     ([] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
         /// A game's name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum GameName { $($variant),* }
+        pub enum GameName { $(
+            #[doc = concat!("`", $key, "` in records and in the names of files; its rules are in `docs/rules/en/", $key, ".md`.")]
+            $variant
+        ),* }
 
         impl GameName {
+            /// Every game, in the order in which they are offered.
             pub const ALL: &'static [GameName] = &[$(GameName::$variant),*];
 
             /// The name that records keep, and by which files, messages and settings know the game: the English one.

@@ -44,6 +44,7 @@ pub trait Game: Clone {
     /// Whether points are won or suffered.
     const POINTS_ARE: Points = Points::Prize;
 
+    /// A match under `rules` before its first shuffle, everybody with no points.
     fn new(rules: Self::Rules) -> Self;
 
     /// How many seats a match has.
@@ -77,8 +78,16 @@ pub trait Game: Clone {
 /// Somebody shuffles, somebody moves, or it is over: exactly one of them.
 #[derive(Clone, Debug)]
 pub enum Stage<P, C> {
+    /// These pieces are to be put in an order by chance, which [`Game::shuffled`] takes.
     ToShuffle(Pile<P>),
-    ToMove { seat: Seat, choices: C },
+    /// Somebody is to move.
+    ToMove {
+        /// Whose turn it is.
+        seat: Seat,
+        /// All that this player may do.
+        choices: C,
+    },
+    /// The match has ended; nothing can be done any more.
     Over(Outcome),
 }
 
@@ -92,6 +101,7 @@ pub trait Choices<A>: Clone + Debug {
     /// The action with this number, from 0 to `count() - 1`, always in the same order.
     fn nth(&self, index: usize) -> A;
 
+    /// Every action that is allowed, by its number.
     fn all(&self) -> impl Iterator<Item = A> {
         (0..self.count()).map(|index| self.nth(index))
     }
@@ -117,6 +127,7 @@ pub struct Outcome {
 
 /// Takes notes of what happens in a match.
 pub trait Log<E> {
+    /// Takes a note of `event`; events come in the order in which things happened.
     fn note(&mut self, event: E);
 }
 

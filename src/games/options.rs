@@ -13,10 +13,14 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// The value of the option `name`, as [`GameOptions::set`] takes it.
     fn get(&self, name: &str) -> Option<String>;
 
+    /// Gives the option `name` the value that `value` means.
+    ///
     /// # Errors
     /// There is no such option, or it has no such value. Whether the options go together is [`GameOptions::rules`]'s to say.
     fn set(&mut self, name: &str, value: &str) -> Result<(), BadOptions>;
 
+    /// The rules that these options make.
+    ///
     /// # Errors
     /// The first thing that doesn't go together, and what would.
     fn rules(&self) -> Result<Self::Rules, BadOptions>;
@@ -48,6 +52,7 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
 
 /// Rules, by which options they are agreed.
 pub trait AgreedRules {
+    /// What is agreed, and makes these rules once it goes together.
     type Options: GameOptions<Rules = Self>;
 }
 
@@ -60,8 +65,11 @@ fn players_of(teams: &str) -> Option<usize> {
 /// An option: its name, what it can be, and how soon it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
+    /// Its name in English, as it is typed and as records have it: `draw-when-able`.
     pub name: &'static str,
+    /// What it can be.
     pub values: Values,
+    /// How soon it is asked for.
     pub asked: Asked,
 }
 
@@ -77,16 +85,22 @@ pub enum Asked {
 /// What an option can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
+    /// One of these words.
     Words(&'static [&'static str]),
     /// From `from` to `to`.
     Number {
+        /// The lowest number that is allowed.
         from: u32,
+        /// The highest number that is allowed.
         to: u32,
     },
     /// From `from` to `to`, or this word.
     NumberOr {
+        /// The lowest number that is allowed.
         from: u32,
+        /// The highest number that is allowed.
         to: u32,
+        /// The word that stands for no number: `auto`.
         word: &'static str,
     },
     /// `2x3`: the number of teams and of players in each; or `none`.
@@ -126,26 +140,69 @@ impl Offer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadOptions {
     /// No option has this name; the game's own.
-    NoSuchOption { name: String, options: &'static [OptionSpec] },
+    NoSuchOption {
+        /// The name that was given.
+        name: String,
+        /// All the options that the game has.
+        options: &'static [OptionSpec],
+    },
     /// The option can't be this.
-    NoSuchValue { spec: OptionSpec, value: String },
+    NoSuchValue {
+        /// The option, and what it can be.
+        spec: OptionSpec,
+        /// What was given.
+        value: String,
+    },
     /// The game is for `from` to `to` players.
-    Players { from: usize, to: usize },
+    Players {
+        /// The fewest players.
+        from: usize,
+        /// The most players.
+        to: usize,
+    },
     /// The number of players, and the smallest set that has enough tiles for them.
-    SetTooSmall { players: usize, needed: u8 },
+    SetTooSmall {
+        /// How many were asked for.
+        players: usize,
+        /// The highest number of that set: 9 or 12.
+        needed: u8,
+    },
     /// 2 to 5 teams of 2 to 5 players, ten in all.
     Teams,
     /// The teams don't make the number of players.
-    TeamsAndPlayers { teams: usize, size: usize, players: usize },
+    TeamsAndPlayers {
+        /// How many teams were asked for.
+        teams: usize,
+        /// How many players each of them has.
+        size: usize,
+        /// How many players were asked for, another number than the teams have together.
+        players: usize,
+    },
     /// A hand is from `from` to `to` tiles here.
-    Hand { from: usize, to: usize },
+    Hand {
+        /// The fewest tiles.
+        from: usize,
+        /// The most tiles that can be dealt to each.
+        to: usize,
+    },
     /// `option` can be `value` only if `needs` is `needed`.
-    Needs { option: &'static str, value: &'static str, needs: &'static str, needed: &'static str },
+    Needs {
+        /// The option that can't be so.
+        option: &'static str,
+        /// The value that it was given.
+        value: &'static str,
+        /// The option that it depends on.
+        needs: &'static str,
+        /// The value which that one must have.
+        needed: &'static str,
+    },
 }
 
 /// A value of an option, as text.
 pub trait OptionValue: Sized {
+    /// The value as it is typed and as records have it.
     fn to_text(&self) -> String;
+    /// The value that `text` means; none where it means no value of this type.
     fn from_text(text: &str) -> Option<Self>;
 }
 
@@ -153,7 +210,7 @@ pub trait OptionValue: Sized {
 ///
 /// # Errors
 /// It can't.
-pub fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, BadOptions> {
+pub(super) fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, BadOptions> {
     let refused = || BadOptions::NoSuchValue { spec: *spec, value: text.to_string() };
     if text.contains('+') {
         return Err(refused()); // a number may be read with a sign, but is never written so
@@ -161,9 +218,11 @@ pub fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, BadOptio
     if spec.values.allow(text) { T::from_text(text).ok_or_else(refused) } else { Err(refused()) }
 }
 
+/// Whether each option has a value that it can have; of what goes together it knows nothing.
+///
 /// # Errors
 /// The first option whose value it can't have.
-pub fn check_values<O: GameOptions>(options: &O) -> Result<(), BadOptions> {
+pub(super) fn check_values<O: GameOptions>(options: &O) -> Result<(), BadOptions> {
     let mut copy = options.clone();
     O::OPTIONS.iter().try_for_each(|spec| copy.set(spec.name, &options.get(spec.name).unwrap_or_default()))
 }
@@ -214,6 +273,7 @@ macro_rules! option_words {
         pub enum $name { $($(#[$value_doc])* $value),* }
 
         impl $name {
+            /// The values as they are typed and as records have them, in the order of the variants.
             pub const WORDS: &'static [&'static str] = &[$($word),*];
         }
 

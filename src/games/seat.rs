@@ -10,6 +10,7 @@ impl Seat {
     /// The eye of somebody who only looks on and sees what all see: no match has such a seat.
     pub const NOBODY: Seat = Seat(63);
 
+    /// Its number from 0, to look up what is kept seat by seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -26,22 +27,27 @@ impl fmt::Display for Seat {
 pub struct SeatSet(pub u64);
 
 impl SeatSet {
+    /// Adds `seat`, whose number is at most 63.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
+    /// Whether `seat` is one of them.
     pub fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
 
+    /// How many seats there are, 0 to 64.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether there is no seat at all.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// The seats from the lowest number to the highest.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..64).map(Seat).filter(move |seat| self.contains(*seat))
     }

@@ -26,10 +26,12 @@ pub struct Veiled<T> {
 }
 
 impl<T> Veiled<T> {
+    /// A secret that opens for `owner` alone.
     pub fn to(owner: Seat, inside: T) -> Self {
         Veiled { owner, inside }
     }
 
+    /// What is inside, if `seat` is the owner; none for every other seat.
     pub fn seen_by(&self, seat: Seat) -> Option<&T> {
         (self.owner == seat).then_some(&self.inside)
     }

@@ -9,11 +9,14 @@ use std::fmt;
 pub enum Side {
     /// The first tile, which makes both ends.
     Start,
+    /// At the left end.
     Left,
+    /// At the right end.
     Right,
 }
 
 impl Side {
+    /// The two ends of a line that has begun, from left to right.
     pub const ENDS: [Side; 2] = [Side::Left, Side::Right];
 }
 
@@ -30,6 +33,7 @@ impl fmt::Display for Side {
 /// What an end offers to the next tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Half {
+    /// A half that shows this number, from 0 to 12.
     Number(u8),
     /// A jolly that lies across the line.
     Crosswise(Tile),
@@ -38,15 +42,20 @@ pub enum Half {
 /// One end of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OpenEnd {
+    /// The tile that lies there.
     pub tile: Tile,
+    /// What of it the next tile touches.
     pub half: Half,
 }
 
 /// A tile that was laid: on which side, and what it turned outwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
+    /// What was laid.
     pub tile: Tile,
+    /// Where it was laid.
     pub side: Side,
+    /// What it turned outwards; of the first tile, the higher of its two open halves.
     pub outwards: Half,
 }
 
@@ -60,17 +69,23 @@ pub struct Line {
 /// A tile as it lies in the line, its numbers from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lying {
+    /// Which tile it is.
     pub tile: Tile,
+    /// The half towards the left end; of a tile that lies across, its lower one.
     pub left: u8,
+    /// The half towards the right end; of a tile that lies across, its higher one.
     pub right: u8,
+    /// Whether it lies across the line, as only jollies do.
     pub crosswise: bool,
 }
 
 impl Line {
+    /// Whether nothing has been laid yet.
     pub fn is_empty(&self) -> bool {
         self.laid.is_empty()
     }
 
+    /// How many tiles have been laid, 0 to 91.
     pub fn len(&self) -> usize {
         self.laid.len()
     }
@@ -86,6 +101,8 @@ impl Line {
         self.ends
     }
 
+    /// The left end for [`Side::Left`], the right one for any other side; none before the first
+    /// tile.
     #[inline]
     pub fn end(&self, side: Side) -> Option<OpenEnd> {
         self.ends.map(|[left, right]| if side == Side::Left { left } else { right })
@@ -109,7 +126,8 @@ impl Line {
         self.laid.push(Laid { tile, side, outwards });
     }
 
-    pub fn clear(&mut self) {
+    /// Takes all tiles away: a new round begins.
+    pub(in crate::games) fn clear(&mut self) {
         self.laid.clear();
         self.ends = None;
     }

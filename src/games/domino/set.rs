@@ -33,7 +33,9 @@ const DOUBLES: u128 = {
 };
 
 impl TileSet {
+    /// No tile.
     pub const EMPTY: TileSet = TileSet(0);
+    /// All thirteen doubles, up to double twelve.
     pub const DOUBLES: TileSet = TileSet(DOUBLES);
 
     /// All tiles of the double-`highest` set.
@@ -47,21 +49,25 @@ impl TileSet {
         TileSet(WITH[number as usize])
     }
 
+    /// Adds `tile`, if it isn't there yet.
     #[inline]
     pub fn insert(&mut self, tile: Tile) {
         self.0 |= 1 << tile.index();
     }
 
+    /// Takes `tile` away, if it is there.
     #[inline]
     pub fn remove(&mut self, tile: Tile) {
         self.0 &= !(1 << tile.index());
     }
 
+    /// Whether `tile` is there.
     #[inline]
     pub const fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.index() & 1 == 1
     }
 
+    /// How many tiles there are, 0 to 91.
     #[inline]
     pub const fn len(self) -> usize {
         // A small set has nothing in the high half, and counting bits is expensive where the processor may not be asked to.
@@ -71,11 +77,12 @@ impl TileSet {
 
     /// How many tiles two sets have, those that are in both counted twice.
     #[inline]
-    pub const fn len_of_both(one: TileSet, other: TileSet) -> usize {
+    pub(in crate::games) const fn len_of_both(one: TileSet, other: TileSet) -> usize {
         // Two sets up to double six are counted at once.
         if (one.0 | other.0) >> 32 == 0 { (one.0 as u64 | (other.0 as u64) << 32).count_ones() as usize } else { one.len() + other.len() }
     }
 
+    /// Whether there is no tile.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -115,7 +122,7 @@ impl TileSet {
     /// # Errors
     /// There are fewer: by how much the number is beyond them.
     #[inline]
-    pub fn nth_or_beyond(self, index: usize) -> Result<Tile, usize> {
+    pub(in crate::games) fn nth_or_beyond(self, index: usize) -> Result<Tile, usize> {
         let (mut bits, mut beyond) = (self.0, index);
         while bits != 0 {
             if beyond == 0 {
@@ -127,6 +134,7 @@ impl TileSet {
         Err(beyond)
     }
 
+    /// Its tiles in the order of all tiles.
     pub fn iter(self) -> impl Iterator<Item = Tile> {
         let mut bits = self.0;
         std::iter::from_fn(move || {

@@ -47,18 +47,22 @@ impl Tile {
         (0..Tile::new(highest, highest).0 + 1).map(Tile)
     }
 
+    /// Its number in the order of all tiles, from 0 to 90.
     pub const fn index(self) -> u8 {
         self.0
     }
 
+    /// The lower of its two numbers; of a double, the one it has twice.
     pub const fn low(self) -> u8 {
         HALVES[self.0 as usize].0
     }
 
+    /// The higher of its two numbers; of a double, the one it has twice.
     pub const fn high(self) -> u8 {
         HALVES[self.0 as usize].1
     }
 
+    /// Whether both halves have the same number.
     pub const fn is_double(self) -> bool {
         self.low() == self.high()
     }
@@ -68,6 +72,7 @@ impl Tile {
         self.low() + self.high()
     }
 
+    /// Whether one of its halves has `number`.
     pub const fn has(self, number: u8) -> bool {
         self.low() == number || self.high() == number
     }

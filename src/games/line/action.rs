@@ -9,6 +9,7 @@ use std::str::FromStr;
 /// `lay 2-6 left`, `draw` or `pass`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
+    /// Lays a tile of the hand.
     Lay(Lay),
     /// Takes one tile from the boneyard.
     Draw,
@@ -19,8 +20,11 @@ pub enum Action {
 /// A tile, where it goes, and how it lies there. Its text is `2-6` as the first tile, `2-6 left`, `1-6 left crosswise`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lay {
+    /// The tile, which is in the hand.
     pub tile: Tile,
+    /// At which end, or as the first tile.
     pub side: Side,
+    /// How it lies there.
     pub way: Way,
 }
 
@@ -52,6 +56,7 @@ pub const PLACES: [(Side, Way); 9] = [
 
 /// The tiles that can be laid in each of the [`PLACES`]: three sets where tiles lie one way only, nine with jollies.
 pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileSet]> {
+    /// The choices of an opener: `tiles`, each as the first of the line.
     fn opening(tiles: TileSet) -> Self {
         let mut sets = Self::default();
         sets.as_mut()[0] = tiles;
@@ -85,6 +90,7 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileS
         self
     }
 
+    /// Whether `lay` is one of them: this tile, at this end, this way.
     #[inline]
     fn allows(&self, lay: Lay) -> bool {
         PLACES.iter().zip(self.as_ref()).any(|(place, set)| *place == (lay.side, lay.way) && set.contains(lay.tile))
@@ -97,12 +103,16 @@ impl LaySets for [TileSet; 9] {}
 /// What the player to move may do: lay one of these, draw, pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineChoices<L> {
+    /// What can be laid, and where.
     pub lays: L,
+    /// Whether a tile may be drawn.
     pub draw: bool,
+    /// Whether the turn may be given on.
     pub pass: bool,
 }
 
 impl<L: LaySets> LineChoices<L> {
+    /// Whether `action` is one of them.
     pub fn allow(&self, action: Action) -> bool {
         match action {
             Action::Lay(lay) => self.lays.allows(lay),
@@ -174,7 +184,14 @@ pub enum Refusal {
     /// There is a line already: a side must be named.
     SideNeeded(Tile),
     /// The tile doesn't fit there; the two ends.
-    DoesNotFit { tile: Tile, side: Side, ends: [Half; 2] },
+    DoesNotFit {
+        /// The tile that was to be laid.
+        tile: Tile,
+        /// The end at which it was to be laid.
+        side: Side,
+        /// What the left end and the right end show.
+        ends: [Half; 2],
+    },
     /// The tile fits there, but not that way.
     NotThatWay(Lay),
     /// After drawing only this tile may be laid.
@@ -184,7 +201,10 @@ pub enum Refusal {
     /// A tile can be laid, so there is no drawing.
     CanLay(TileSet),
     /// The boneyard has nothing to draw any more; `kept` tiles stay there.
-    NothingToDraw { kept: u8 },
+    NothingToDraw {
+        /// How many tiles the game never lets anybody draw: 0 where the boneyard is empty.
+        kept: u8,
+    },
     /// This game is played without drawing.
     NoDrawing,
     /// This tile was drawn, and nobody draws again after it.

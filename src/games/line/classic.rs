@@ -15,13 +15,17 @@ pub struct Options {
     pub set: u8,
     /// The score that wins.
     pub target: u32,
+    /// Who opens the first round. `docs/rules/en/classic.md#R28`
     pub lead: LeadBy,
     /// Tiles dealt to each; none for the source's numbers.
     pub hand: Option<usize>,
+    /// Which equal hands make a round void. `docs/rules/en/classic.md#R30`
     pub void: Void,
     /// How many tiles of the boneyard are never drawn: 0 or 2.
     pub reserve: usize,
+    /// What the lowest hand wins in a blocked round. `docs/rules/en/classic.md#R32`
     pub blocked: Blocked,
+    /// Who opens after a void round. `docs/rules/en/classic.md#R33`
     pub after_void: AfterVoid,
 }
 
@@ -74,6 +78,8 @@ game_options! {
 pub struct Classic(Options);
 
 impl Classic {
+    /// The rules that `options` make.
+    ///
     /// # Errors
     /// The first thing that doesn't fit, and what would.
     pub fn new(options: Options) -> Result<Classic, BadOptions> {
@@ -82,14 +88,17 @@ impl Classic {
         Ok(Classic(options))
     }
 
+    /// What these rules were made from.
     pub fn options(&self) -> &Options {
         &self.0
     }
 }
 
+/// Whether the double-`set` set has `hand` tiles for each of `players`; with none, the rules' own number always fits.
+///
 /// # Errors
 /// There aren't that many tiles for all.
-pub fn check_hand(hand: Option<usize>, set: u8, players: usize) -> Result<(), BadOptions> {
+pub(super) fn check_hand(hand: Option<usize>, set: u8, players: usize) -> Result<(), BadOptions> {
     let most = TileSet::double(set).len() / players;
     match hand {
         Some(hand) if hand > most => Err(BadOptions::Hand { from: 1, to: most }),

@@ -12,88 +12,132 @@ use crate::games::{Seat, Veiled};
 pub enum Event {
     /// A tile drawn for the lead, shown to all and put back.
     LeadDrawn {
+        /// Who drew it.
         seat: Seat,
+        /// What was drawn.
         tile: Tile,
     },
     /// The order of play that the draw made; partners face each other.
     Seated {
+        /// The seats in their order of play: of the four tiles the highest, third, second and
+        /// fourth. `docs/rules/en/pairs.md#R5`
         order: [Seat; 4],
     },
+    /// The tiles of a round are being dealt.
     RoundBegun {
+        /// Its number, from 1; the same again when a void round is played again.
         round: u16,
+        /// How many tiles everybody gets.
         hand: u8,
         /// Tiles that were not dealt.
         boneyard: u8,
         /// How many of them can be drawn in this game.
         drawable: u8,
     },
+    /// A player got a hand.
     Dealt {
+        /// Whose hand it is.
         seat: Seat,
+        /// What was dealt, for that player's eyes alone.
         hand: Veiled<DealtHand>,
     },
     /// Nobody holds a double: the deal doesn't count.
     Redealt,
+    /// Who lays the first tile of the round is known.
     Opens {
+        /// Who does.
         seat: Seat,
+        /// What made it so.
         why: Why,
     },
+    /// A player laid a tile.
     Laid {
+        /// Who laid it.
         seat: Seat,
+        /// What was laid.
         tile: Tile,
+        /// At which end, or as the first tile.
         side: Side,
+        /// How it lies there.
         way: Way,
         /// The left end and the right end after it.
         ends: [OpenEnd; 2],
         /// How many tiles the player still holds.
         holds: u8,
     },
+    /// A player took one tile from the boneyard.
     Drew {
+        /// Who drew.
         seat: Seat,
+        /// What was drawn, for that player's eyes alone.
         tile: Veiled<Tile>,
         /// How many tiles can still be drawn.
         drawable: u8,
+        /// How many tiles the player holds now.
         holds: u8,
     },
+    /// A player gave the turn on.
     Passed {
+        /// Who passed.
         seat: Seat,
+        /// For which reason, as far as all can see.
         kind: Pass,
     },
     /// A play earned points; `awarded` of them count.
     Earned {
+        /// Whose play it was; the points are its side's.
         seat: Seat,
+        /// What the ends made, and the points for it.
         earning: Earning,
+        /// How many points count: fewer than were earned where the limit would be passed.
         awarded: u32,
+        /// The side's total with them.
         total: u32,
     },
+    /// A round ended.
     RoundOver {
+        /// How it ended.
         ending: Ending,
+        /// Its number, from 1.
         round: u16,
     },
     /// What a player held when the round ended.
     Showed {
+        /// Who shows it.
         seat: Seat,
+        /// The tiles that were left, if any.
         hand: TileSet,
     },
     /// Two have the same: nobody scores.
     Void {
+        /// Who opens the next round.
         then: AfterVoid,
     },
     /// Points of a round for a side, in the order of the table.
     Scored {
+        /// Whose points they are.
         side: SideOf,
+        /// How many it gets for the round.
         points: u32,
+        /// Its total with them.
         total: u32,
+        /// Whether it won the round.
         winner: bool,
     },
     /// All have reached the limit: another round decides.
     ExtraRound,
     /// A side has reached the limit and leaves.
     Eliminated {
+        /// Which one leaves.
         side: SideOf,
+        /// The total with which it leaves.
         total: u32,
     },
+    /// A side won the match; one such event for each that shares the victory.
     Won {
+        /// Which one won.
         side: SideOf,
+        /// Its final total.
         total: u32,
         /// How many sides share the victory.
         sharing: u8,
@@ -103,11 +147,15 @@ pub enum Event {
 /// Why somebody opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
+    /// This double, the highest of all hands, which the opener holds.
     HighestDouble(Tile),
     /// The heaviest tile of all hands, as nobody holds a double.
     HeaviestTile(Tile),
+    /// The highest tile drawn for the lead, which was the opener's.
     HighestDrawn,
+    /// The first seat opens, as was agreed.
     FirstSeat,
+    /// The seat after the last opener's comes next.
     NextInTurn,
     /// The round was void and is played again.
     Again,
@@ -133,12 +181,14 @@ impl DealtHand {
     /// Half of the double-nine set, rounded up.
     const MOST: usize = 28;
 
-    pub fn new(dealt: &[Tile]) -> DealtHand {
+    /// The hand of those tiles, at most 28, in the order in which they were `dealt`.
+    pub(super) fn new(dealt: &[Tile]) -> DealtHand {
         let mut tiles = [Tile::new(0, 0); Self::MOST];
         tiles[..dealt.len()].copy_from_slice(dealt);
         DealtHand { tiles, count: dealt.len() as u8 }
     }
 
+    /// Its tiles, the first that came first.
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.count)]
     }

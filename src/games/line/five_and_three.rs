@@ -17,27 +17,44 @@ pub struct Options {
     pub players: usize,
     /// 6, 9 or 12.
     pub set: u8,
+    /// How many tiles are dealt, where `hand` doesn't say. `docs/rules/en/five-and-three.md#R33`
     pub deal: Deal,
     /// Tiles dealt to each, from 1 to 27; none for as many as the deal says.
     pub hand: Option<usize>,
+    /// Which sums of the ends earn points. `docs/rules/en/five-and-three.md#R34`
     pub scoring: Scoring,
     /// The score that wins: 1 to 1000.
     pub limit: u32,
+    /// When the match ends. `docs/rules/en/five-and-three.md#R36`
     pub stop: Stop,
+    /// Who wins where it ends with a round. `docs/rules/en/five-and-three.md#R37`
     pub winner: Winner,
+    /// What becomes of the tiles that weren't dealt. `docs/rules/en/five-and-three.md#R38`
     pub boneyard: Boneyard,
+    /// With which double the opener begins. `docs/rules/en/five-and-three.md#R39`
     pub opening: super::salotto::Opening,
+    /// Which primes earn in the advanced scoring. `docs/rules/en/five-and-three.md#R40`
     pub primes: Primes,
+    /// What a double alone on the table counts. `docs/rules/en/five-and-three.md#R41`
     pub lone_double: LoneDouble,
+    /// Who gets the extra point of a blocked round. `docs/rules/en/five-and-three.md#R42`
     pub blocked_point: BlockedPoint,
+    /// How the points of the last tile count. `docs/rules/en/five-and-three.md#R44`
     pub last_tile: LastTile,
+    /// What happens where nobody holds a double. `docs/rules/en/five-and-three.md#R45`
     pub no_double: NoDouble,
+    /// Who opens the rounds after the first. `docs/rules/en/five-and-three.md#R46`
     pub later_rounds: LaterRounds,
 }
 
 option_words! {
     /// How many tiles are dealt.
-    pub enum Deal { More = "more", Fewer = "fewer" }
+    pub enum Deal {
+        /// As many as the first table has, up to 16. `docs/rules/en/five-and-three.md#R5`
+        More = "more",
+        /// As many as the second table has, up to 10. `docs/rules/en/five-and-three.md#R8`
+        Fewer = "fewer",
+    }
 }
 
 option_words! {
@@ -55,13 +72,19 @@ option_words! {
     pub enum Stop {
         /// At once; points beyond the limit don't count.
         AtOnce = "at-once",
+        /// With the round in which somebody reaches it; points beyond it count.
         EndOfRound = "end-of-round",
     }
 }
 
 option_words! {
     /// Who wins when the match stops at the end of a round.
-    pub enum Winner { Highest = "highest", FirstToReach = "first" }
+    pub enum Winner {
+        /// Who has the most points; of equals, who reached the limit first.
+        Highest = "highest",
+        /// Who reached the limit first.
+        FirstToReach = "first",
+    }
 }
 
 option_words! {
@@ -76,17 +99,32 @@ option_words! {
 
 option_words! {
     /// Which primes the advanced scoring counts.
-    pub enum Primes { All = "all", ToThirteen = "to-thirteen" }
+    pub enum Primes {
+        /// Every odd prime.
+        All = "all",
+        /// 3, 5, 7, 11 and 13.
+        ToThirteen = "to-thirteen",
+    }
 }
 
 option_words! {
     /// What a double alone on the table counts.
-    pub enum LoneDouble { Once = "once", Twice = "twice" }
+    pub enum LoneDouble {
+        /// Its pips, as any tile: 12 for the double six.
+        Once = "once",
+        /// Both ends with both halves: 24 for the double six.
+        Twice = "twice",
+    }
 }
 
 option_words! {
     /// Who gets the extra point of a blocked round.
-    pub enum BlockedPoint { Nobody = "nobody", LastPlayer = "last-player" }
+    pub enum BlockedPoint {
+        /// Nobody does.
+        Nobody = "nobody",
+        /// Who laid the last tile.
+        LastPlayer = "last-player",
+    }
 }
 
 option_words! {
@@ -167,6 +205,8 @@ fn hands(deal: Deal, set: u8) -> &'static [usize] {
 }
 
 impl FiveAndThree {
+    /// The rules that `options` make.
+    ///
     /// # Errors
     /// The first thing that doesn't fit, and what would.
     pub fn new(options: Options) -> Result<FiveAndThree, BadOptions> {
@@ -190,6 +230,7 @@ impl FiveAndThree {
         Ok(FiveAndThree { options, hand })
     }
 
+    /// What these rules were made from.
     pub fn options(&self) -> &Options {
         &self.options
     }

@@ -12,6 +12,7 @@ use arrayvec::ArrayVec;
 pub enum Act {
     /// Laid the next tile of the line.
     Laid,
+    /// Took a tile from the boneyard.
     Drew,
     /// Passed without a tile that fits.
     Lacked,
@@ -25,7 +26,7 @@ pub type History = ArrayVec<(Seat, Act), 320>;
 /// Room that stays free for the 91 tiles that can be laid and the 91 that can be drawn.
 const ROOM_FOR_TILES: usize = 182;
 
-pub fn record(history: &mut History, seat: Seat, act: Act) {
+pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
     let needed = if matches!(act, Act::Laid | Act::Drew) { 0 } else { ROOM_FOR_TILES };
     if history.remaining_capacity() > needed {
         history.push((seat, act));
@@ -35,7 +36,9 @@ pub fn record(history: &mut History, seat: Seat, act: Act) {
 /// Some of a hand's hidden tiles: how many, and which tiles are not among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unseen {
+    /// How many tiles they are, at least one.
     pub count: u8,
+    /// What none of them is.
     pub not: TileSet,
     /// Before which act of the history they came.
     pub since: u16,
@@ -46,7 +49,7 @@ pub type UnseenHand = ArrayVec<Unseen, 92>;
 
 /// What follows from the history of a round about each hand: which tiles it can't hold. `line` is what was laid, `dealt` how many tiles each player got in this `round`, `shown` the tile that
 /// was the highest of all hands, a double where there was one, and whose it was.
-pub fn deduce<R: Rulebook>(
+pub(super) fn deduce<R: Rulebook>(
     rules: &R,
     line: &Line,
     history: &History,

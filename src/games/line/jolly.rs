@@ -17,25 +17,46 @@ pub struct Options {
     pub sum: u8,
     /// The score that wins.
     pub target: u32,
+    /// Who opens the first round. `docs/rules/en/jolly.md#R37`
     pub lead: LeadBy,
+    /// How a jolly may lie at a zero. `docs/rules/en/jolly.md#R38`
     pub after_zero: AfterZero,
+    /// What waits for a zero after a jolly across the line. `docs/rules/en/jolly.md#R39`
     pub restart: Restart,
+    /// Whether one may draw to save a jolly. `docs/rules/en/jolly.md#R40`
     pub save_draw: SaveDraw,
+    /// What the lowest hand wins in a blocked round. `docs/rules/en/jolly.md#R41`
     pub blocked: Blocked,
+    /// What may follow a jolly across the line. `docs/rules/en/jolly.md#R42`
     pub after_crosswise: AfterCrosswise,
+    /// How a jolly lies that opens. `docs/rules/en/jolly.md#R43`
     pub first_jolly: FirstJolly,
+    /// Which equal hands make a round void. `docs/rules/en/jolly.md#R44`
     pub void: Void,
+    /// Who opens after a void round. `docs/rules/en/jolly.md#R45`
     pub after_void: AfterVoid,
 }
 
 option_words! {
     /// How a jolly lies after a zero.
-    pub enum AfterZero { Both = "both", Lengthwise = "lengthwise", Crosswise = "crosswise" }
+    pub enum AfterZero {
+        /// Either way, as its player likes.
+        Both = "both",
+        /// Along the line, with either half at the zero. `docs/rules/en/jolly.md#R13`
+        Lengthwise = "lengthwise",
+        /// Across the line. `docs/rules/en/jolly.md#R14`
+        Crosswise = "crosswise",
+    }
 }
 
 option_words! {
     /// What waits for a zero once a jolly lies crosswise.
-    pub enum Restart { End = "end", Chain = "chain" }
+    pub enum Restart {
+        /// That end alone; the other stays in play. `docs/rules/en/jolly.md#R17`
+        End = "end",
+        /// The whole line: nothing can be laid elsewhere.
+        Chain = "chain",
+    }
 }
 
 option_words! {
@@ -43,6 +64,7 @@ option_words! {
     pub enum SaveDraw {
         /// One tile, to save a jolly.
         Yes = "on",
+        /// No: the jolly must be laid.
         No = "off",
         /// As many tiles as he likes.
         Always = "always",
@@ -51,12 +73,18 @@ option_words! {
 
 option_words! {
     /// What the lowest hand wins in a blocked round.
-    pub enum Blocked { Sum = "sum", Difference = "difference" }
+    pub enum Blocked {
+        /// What the others hold. `docs/rules/en/jolly.md#R29`
+        Sum = "sum",
+        /// What the others hold, less its own pips.
+        Difference = "difference",
+    }
 }
 
 option_words! {
     /// What follows a jolly that lies crosswise.
     pub enum AfterCrosswise {
+        /// A tile with a zero, which touches the jolly. `docs/rules/en/jolly.md#R15`
         Zero = "zero",
         /// What makes the sum with one of its halves, or another jolly crosswise.
         Sum = "sum",
@@ -65,7 +93,12 @@ option_words! {
 
 option_words! {
     /// How a jolly lies that opens.
-    pub enum FirstJolly { Lengthwise = "lengthwise", Crosswise = "crosswise" }
+    pub enum FirstJolly {
+        /// Along the line, both its halves open. `docs/rules/en/jolly.md#R10`
+        Lengthwise = "lengthwise",
+        /// Across the line, so that both ends wait for what may follow it.
+        Crosswise = "crosswise",
+    }
 }
 
 impl Default for Options {
@@ -126,6 +159,8 @@ pub struct Jolly {
 const RESERVE: usize = 2;
 
 impl Jolly {
+    /// The rules that `options` make.
+    ///
     /// # Errors
     /// The first thing that doesn't fit, and what would.
     pub fn new(options: Options) -> Result<Jolly, BadOptions> {
@@ -138,6 +173,7 @@ impl Jolly {
         Ok(Jolly { options, jollies })
     }
 
+    /// What these rules were made from.
     pub fn options(&self) -> &Options {
         &self.options
     }

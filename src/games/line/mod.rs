@@ -17,7 +17,7 @@ mod view;
 
 pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way, ends_after, outwards};
 pub use event::{DealtHand, Event, Pass, Why};
-pub use history::{Act, History, Unseen, UnseenHand, deduce};
+pub use history::{Act, History, Unseen, UnseenHand};
 pub use round::{Ending, RoundEnd, RoundScore, Standing, Verdict};
 pub use rulebook::{AfterVoid, Earning, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Rulebook, Turn, Void};
 pub use table::{MOST_PLAYERS, SideOf, Table};
@@ -58,7 +58,7 @@ pub struct LineGame<R: Rulebook> {
 
 /// Where a match stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+enum Phase {
     /// Tiles are to be shuffled, and everybody draws one for the lead.
     Lead,
     /// Tiles are to be shuffled and dealt.
@@ -164,16 +164,19 @@ impl<R: Rulebook> LineGame<R> {
         Some(game)
     }
 
+    /// What was agreed before the match.
     #[inline]
     pub fn rules(&self) -> &R {
         &self.rules
     }
 
+    /// What lies on the table in this round; between rounds, what lay there last.
     #[inline]
     pub fn line(&self) -> &Line {
         &self.line
     }
 
+    /// Who sits in which order, and who plays for whom.
     #[inline]
     pub fn table(&self) -> &Table {
         &self.table

@@ -17,12 +17,17 @@ pub struct Options {
     pub set: u8,
     /// The score that wins.
     pub target: u32,
+    /// How the draw says who plays with whom and who opens. `docs/rules/en/pairs.md#R25`
     pub lead: LeadBy,
     /// Tiles dealt to each; none for 7 with double six, 9 with double nine.
     pub hand: Option<usize>,
+    /// What the opener must lay. `docs/rules/en/pairs.md#R27`
     pub opening: Opening,
+    /// In which rounds he must. `docs/rules/en/pairs.md#R28`
     pub opening_duty: OpeningDuty,
+    /// Whether a pair that goes out wins though it holds more. `docs/rules/en/pairs.md#R29`
     pub out_wins: OutWins,
+    /// Who opens after a void round. `docs/rules/en/pairs.md#R30`
     pub after_void: AfterVoid,
 }
 
@@ -40,12 +45,22 @@ option_words! {
 
 option_words! {
     /// When the opener isn't free.
-    pub enum OpeningDuty { FirstRound = "first-round", EveryRound = "every-round" }
+    pub enum OpeningDuty {
+        /// In the first round only.
+        FirstRound = "first-round",
+        /// In every round.
+        EveryRound = "every-round",
+    }
 }
 
 option_words! {
     /// Whether a pair that goes out wins the round though it holds more.
-    pub enum OutWins { No = "off", Yes = "on" }
+    pub enum OutWins {
+        /// No: the pair with fewer pips wins, whoever is out. `docs/rules/en/pairs.md#R20`
+        No = "off",
+        /// Yes: it wins the pips of the other pair.
+        Yes = "on",
+    }
 }
 
 impl Default for Options {
@@ -85,6 +100,8 @@ game_options! {
 pub struct Pairs(Options);
 
 impl Pairs {
+    /// The rules that `options` make.
+    ///
     /// # Errors
     /// The first thing that doesn't fit, and what would.
     pub fn new(options: Options) -> Result<Pairs, BadOptions> {
@@ -96,6 +113,7 @@ impl Pairs {
         Ok(Pairs(options))
     }
 
+    /// What these rules were made from.
     pub fn options(&self) -> &Options {
         &self.0
     }

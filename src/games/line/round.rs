@@ -19,8 +19,11 @@ pub enum Ending {
 
 /// A round that is over.
 pub struct RoundEnd<'a> {
+    /// How it ended.
     pub ending: Ending,
+    /// Who played, and for whom.
     pub table: &'a Table,
+    /// What was left, by seat.
     pub hands: &'a [TileSet; MOST_PLAYERS],
     /// Who laid the last tile.
     pub last: Option<Seat>,
@@ -28,7 +31,7 @@ pub struct RoundEnd<'a> {
 
 impl RoundEnd<'_> {
     /// What is left in the hands of each side in the match, each tile counted by `worth`.
-    pub fn left(&self, worth: impl Fn(TileSet) -> u32) -> ArrayVec<(SideOf, u32), MOST_PLAYERS> {
+    pub(super) fn left(&self, worth: impl Fn(TileSet) -> u32) -> ArrayVec<(SideOf, u32), MOST_PLAYERS> {
         let mut left = [0; MOST_PLAYERS];
         for seat in self.table.order() {
             left[usize::from(self.table.side(*seat).0)] += worth(self.hands[seat.index()]);
@@ -36,7 +39,8 @@ impl RoundEnd<'_> {
         self.table.sides_in().into_iter().map(|side| (side, left[usize::from(side.0)])).collect()
     }
 
-    pub fn closer(&self) -> Option<Seat> {
+    /// Who laid the last tile of a hand; none where the round ended otherwise.
+    pub(super) fn closer(&self) -> Option<Seat> {
         match self.ending {
             Ending::Out(seat) => Some(seat),
             _ => None,
@@ -47,6 +51,7 @@ impl RoundEnd<'_> {
 /// What a round gave: points by side, and who won it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct RoundScore {
+    /// By side, for this round alone.
     pub points: [u32; MOST_PLAYERS],
     /// The side that won the round; none where it is void, or where rounds aren't won.
     pub winner: Option<SideOf>,
@@ -55,26 +60,28 @@ pub struct RoundScore {
 }
 
 impl RoundScore {
-    pub fn won(side: SideOf, points: u32) -> RoundScore {
+    /// `points` for the side that won the round, nothing for the others.
+    pub(super) fn won(side: SideOf, points: u32) -> RoundScore {
         let mut score = RoundScore { winner: Some(side), ..RoundScore::default() };
         score.points[usize::from(side.0)] = points;
         score
     }
 
-    pub fn nobody() -> RoundScore {
+    /// A void round: nothing for anybody.
+    pub(super) fn nobody() -> RoundScore {
         RoundScore { void: true, ..RoundScore::default() }
     }
 }
 
 /// The side that alone has the least left; none where two have.
-pub fn lowest(left: &[(SideOf, u32)]) -> Option<SideOf> {
+pub(super) fn lowest(left: &[(SideOf, u32)]) -> Option<SideOf> {
     let least = left.iter().map(|(_, left)| *left).min()?;
     let mut sides = left.iter().filter(|(_, left)| *left == least).map(|(side, _)| *side);
     sides.next().filter(|_| sides.next().is_none())
 }
 
 /// Who wins a round by what is `left`: the side that is out, or the lowest hand of a blocked round; none where the round is void.
-pub fn winner(end: &RoundEnd, left: &[(SideOf, u32)], void: Void) -> Option<SideOf> {
+pub(super) fn winner(end: &RoundEnd, left: &[(SideOf, u32)], void: Void) -> Option<SideOf> {
     let same = |(side, pips): &(SideOf, u32)| left.iter().any(|(other, theirs)| other != side && theirs == pips);
     if void == Void::AnyTwo && left.iter().any(same) {
         return None;
@@ -83,17 +90,18 @@ pub fn winner(end: &RoundEnd, left: &[(SideOf, u32)], void: Void) -> Option<Side
 }
 
 /// What all the sides but one have left together.
-pub fn left_of_others(left: &[(SideOf, u32)], winner: SideOf) -> u32 {
+pub(super) fn left_of_others(left: &[(SideOf, u32)], winner: SideOf) -> u32 {
     left.iter().filter(|(side, _)| *side != winner).map(|(_, left)| left).sum()
 }
 
 /// What one side has left.
-pub fn left_of(left: &[(SideOf, u32)], side: SideOf) -> u32 {
+pub(super) fn left_of(left: &[(SideOf, u32)], side: SideOf) -> u32 {
     left.iter().find(|(other, _)| *other == side).map_or(0, |(_, left)| *left)
 }
 
 /// The totals after a round.
 pub struct Standing<'a> {
+    /// Who plays, and for whom.
     pub table: &'a Table,
     /// By side.
     pub totals: &'a [u32; MOST_PLAYERS],
@@ -111,6 +119,7 @@ impl Standing<'_> {
         sides.iter().copied().filter(|side| Some(of(side)) == least).collect()
     }
 
+    /// All points of `side` so far.
     pub fn total(&self, side: SideOf) -> u32 {
         self.totals[usize::from(side.0)]
     }
@@ -120,16 +129,24 @@ impl Standing<'_> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Another round, without these sides.
-    GoOn { out: ArrayVec<SideOf, MOST_PLAYERS> },
+    GoOn {
+        /// The sides that leave, in their order; none in most games.
+        out: ArrayVec<SideOf, MOST_PLAYERS>,
+    },
     /// All have reached the goal: another round decides, and nobody leaves.
     ExtraRound,
     /// These sides have won; these left in the last round.
-    Won { sides: ArrayVec<SideOf, MOST_PLAYERS>, out: ArrayVec<SideOf, MOST_PLAYERS> },
+    Won {
+        /// Several where they share the victory.
+        sides: ArrayVec<SideOf, MOST_PLAYERS>,
+        /// The sides that reached the limit in this round, in their order, and leave it.
+        out: ArrayVec<SideOf, MOST_PLAYERS>,
+    },
 }
 
 impl Verdict {
     /// Goes on until somebody has reached the goal; who reached it has won.
-    pub fn first_to_reach(standing: &Standing) -> Verdict {
+    pub(super) fn first_to_reach(standing: &Standing) -> Verdict {
         match standing.reached.first() {
             Some(side) => Verdict::Won { sides: ArrayVec::from_iter([*side]), out: ArrayVec::new() },
             None => Verdict::GoOn { out: ArrayVec::new() },
@@ -138,6 +155,6 @@ impl Verdict {
 }
 
 /// The seats of all these sides.
-pub fn seats_of(table: &Table, sides: &[SideOf]) -> SeatSet {
+pub(super) fn seats_of(table: &Table, sides: &[SideOf]) -> SeatSet {
     SeatSet(sides.iter().fold(0, |all, side| all | table.seats_of(*side).0))
 }

@@ -9,9 +9,9 @@ use crate::games::{Points, Seat};
 use std::fmt::Debug;
 
 /// The domino sets.
-pub const SETS: Values = Values::Words(&["6", "9", "12"]);
+pub(super) const SETS: Values = Values::Words(&["6", "9", "12"]);
 /// Points that can be agreed as a limit or a target.
-pub const POINTS: Values = Values::Number { from: 1, to: 10_000 };
+pub(super) const POINTS: Values = Values::Number { from: 1, to: 10_000 };
 
 /// One game of the family: its options, and its answers to the questions that the engine asks. The defaults are the plain game: numbers match, every player for himself,
 /// points only at the end of a round.
@@ -21,6 +21,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
 
     /// The highest number of the set.
     fn highest(&self) -> u8;
+    /// How many begin the match, 2 to 12.
     fn players(&self) -> usize;
     /// How many sides play: the players, or teams of them.
     fn sides(&self) -> usize {
@@ -28,6 +29,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     }
     /// How many tiles each player gets when `players` are in.
     fn hand_size(&self, players: usize) -> usize;
+    /// Who opens the rounds.
     fn opens(&self) -> Opens;
     /// Those of `hand` that may open round number `round` (the first is 1).
     fn opening(&self, hand: TileSet, round: u16) -> TileSet;
@@ -119,7 +121,12 @@ pub trait Rulebook: Clone + PartialEq + Debug {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opens {
     /// Who holds the highest double of all hands, in the rounds that `later` says.
-    HighestDouble { without: NoDouble, later: LaterRounds },
+    HighestDouble {
+        /// What happens where nobody holds a double.
+        without: NoDouble,
+        /// Whether it is so in every round, or in the first alone.
+        later: LaterRounds,
+    },
     /// Who drew the highest tile for the lead; then the next seat, round by round.
     Drawn(LeadRank),
     /// The first seat; then the next, round by round.
@@ -139,6 +146,7 @@ option_words! {
 option_words! {
     /// Who opens once a first round was opened by the highest double.
     pub enum LaterRounds {
+        /// Again who holds the highest double, in every round.
         HighestDouble = "highest-double",
         /// The seat after the last opener, with any tile.
         NextSeat = "next-seat",
@@ -189,7 +197,9 @@ impl LeadRank {
 
 /// A turn of a player who has a line before him.
 pub struct Turn<'a> {
+    /// What the player holds, with what was drawn.
     pub hand: TileSet,
+    /// What lies on the table.
     pub line: &'a Line,
     /// The tile last drawn in this turn.
     pub drawn: Option<Tile>,
@@ -199,7 +209,7 @@ pub struct Turn<'a> {
 
 impl Turn<'_> {
     /// The hand as it was before the last draw of this turn.
-    pub fn hand_before(&self) -> TileSet {
+    pub(super) fn hand_before(&self) -> TileSet {
         self.drawn.map_or(self.hand, |drawn| self.hand - TileSet::from_iter([drawn]))
     }
 }
@@ -207,19 +217,23 @@ impl Turn<'_> {
 option_words! {
     /// Who opens the first round, where tiles may be drawn for it.
     pub enum LeadBy {
+        /// Who drew the tile with the most pips. `docs/rules/en/classic.md#R4`
         Total = "total",
+        /// Who drew the highest double, or the highest tile where nobody drew a double.
         Double = "double",
+        /// The first seat: nothing is drawn.
         FirstSeat = "first-seat",
     }
 }
 
 impl LeadBy {
-    pub fn opens(self) -> Opens {
+    /// How rounds are opened when this was agreed.
+    pub(super) fn opens(self) -> Opens {
         self.rank().map_or(Opens::FirstSeat, Opens::Drawn)
     }
 
     /// How the tiles drawn for the lead compare; none where none are drawn.
-    pub fn rank(self) -> Option<LeadRank> {
+    pub(super) fn rank(self) -> Option<LeadRank> {
         match self {
             LeadBy::Total => Some(LeadRank::Total),
             LeadBy::Double => Some(LeadRank::Double),
@@ -231,7 +245,9 @@ impl LeadBy {
 /// A play's points, and the sum of the ends that they come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Earning {
+    /// What the two ends make together.
     pub sum: u8,
+    /// What the sum earns, and the extra point where the play went out.
     pub points: u32,
     /// How many of the points are for going out.
     pub out: u32,
@@ -239,7 +255,7 @@ pub struct Earning {
 
 /// What of `hand` matches the ends number by number.
 #[inline]
-pub fn matching(hand: TileSet, line: &Line) -> [TileSet; 3] {
+pub(super) fn matching(hand: TileSet, line: &Line) -> [TileSet; 3] {
     let Some([left, right]) = line.ends() else { return [TileSet::EMPTY; 3] };
     [TileSet::EMPTY, same_number(hand, left.half), same_number(hand, right.half)]
 }
@@ -252,7 +268,7 @@ fn same_number(hand: TileSet, end: Half) -> TileSet {
 
 /// A turn of a game in which tiles are drawn until one fits, and who can lay must.
 #[inline]
-pub fn draw_until_one_fits<L: LaySets>(lays: L, turn: &Turn) -> LineChoices<L> {
+pub(super) fn draw_until_one_fits<L: LaySets>(lays: L, turn: &Turn) -> LineChoices<L> {
     let unable = lays.none();
     LineChoices { lays, draw: unable && turn.drawable > 0, pass: unable && turn.drawable == 0 }
 }

@@ -16,31 +16,47 @@ pub struct Options {
     pub set: u8,
     /// 2 to 10; 2 to 4 with double six.
     pub players: usize,
+    /// Who plays together; none where everybody plays alone. `docs/rules/en/salotto.md#R39`
     pub teams: Option<Teams>,
     /// Who reaches this many points leaves: 1 to 10000.
     pub limit: u32,
     /// Tiles dealt to each: 5 to 7, as long as they suffice; none for the most that can be dealt up to 7.
     pub hand: Option<usize>,
+    /// With which double the opener begins. `docs/rules/en/salotto.md#R42`
     pub opening: Opening,
+    /// What becomes of a drawn tile that fits. `docs/rules/en/salotto.md#R43`
     pub drawn: DrawnTile,
+    /// What who can't lay draws. `docs/rules/en/salotto.md#R44`
     pub drawing: Drawing,
+    /// Whether who can lay may draw. `docs/rules/en/salotto.md#R45`
     pub draw_when_able: DrawWhenAble,
+    /// What the double zero counts. `docs/rules/en/salotto.md#R46`
     pub double_zero: DoubleZero,
+    /// When a round of teams ends. `docs/rules/en/salotto.md#R47`
     pub team_round: TeamRound,
+    /// What happens where nobody holds a double. `docs/rules/en/salotto.md#R48`
     pub no_double: NoDouble,
+    /// Who wins where all reach the limit together. `docs/rules/en/salotto.md#R49`
     pub all_eliminated: AllEliminated,
 }
 
 /// Teams of the same size, 2 to 5 of 2 to 5 players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teams {
+    /// How many teams, 2 to 5.
     pub teams: usize,
+    /// How many players each team has, 2 to 5.
     pub size: usize,
 }
 
 option_words! {
     /// With which of his doubles the opener begins.
-    pub enum Opening { AnyDouble = "any-double", HighestDouble = "highest-double" }
+    pub enum Opening {
+        /// Whichever he likes.
+        AnyDouble = "any-double",
+        /// With the highest.
+        HighestDouble = "highest-double",
+    }
 }
 
 impl Opening {
@@ -57,13 +73,20 @@ impl Opening {
 
 option_words! {
     /// What becomes of a drawn tile that fits.
-    pub enum DrawnTile { MayBeKept = "keep", MustBeLaid = "lay" }
+    pub enum DrawnTile {
+        /// It may be laid at once or kept.
+        MayBeKept = "keep",
+        /// It must be laid at once.
+        MustBeLaid = "lay",
+    }
 }
 
 option_words! {
     /// What a player who can't lay draws.
     pub enum Drawing {
+        /// One tile.
         One = "one",
+        /// Tile after tile until one fits or the boneyard is empty.
         UntilOneFits = "until-fits",
         /// The block game: nobody draws.
         None = "none",
@@ -72,27 +95,40 @@ option_words! {
 
 option_words! {
     /// Whether a player who can lay may draw instead.
-    pub enum DrawWhenAble { No = "off", Yes = "on" }
+    pub enum DrawWhenAble {
+        /// No: who can lay must.
+        No = "off",
+        /// Yes, as long as there is something to draw.
+        Yes = "on",
+    }
 }
 
 option_words! {
     /// What the double zero counts in a hand.
     pub enum DoubleZero {
+        /// Always ten.
         Ten = "ten",
         /// Ten where it is the only tile left, else nothing.
         TenWhenLast = "ten-when-last",
+        /// Its pips: nothing.
         Pips = "pips",
     }
 }
 
 option_words! {
     /// When a round of teams ends.
-    pub enum TeamRound { OnePlayerOut = "one-out", WholeTeamOut = "all-out" }
+    pub enum TeamRound {
+        /// As soon as one player is out of tiles.
+        OnePlayerOut = "one-out",
+        /// Once all the players of a team are out of tiles.
+        WholeTeamOut = "all-out",
+    }
 }
 
 option_words! {
     /// Who wins when a round eliminates all who were left.
     pub enum AllEliminated {
+        /// Who has the lowest total; equals share the victory.
         LowestTotal = "lowest",
         /// Another round is played, and more of them until one alone has the lowest total.
         ExtraRound = "extra-round",
@@ -163,6 +199,8 @@ impl OptionValue for Option<Teams> {
 pub struct Salotto(Options);
 
 impl Salotto {
+    /// The rules that `options` make.
+    ///
     /// # Errors
     /// The first thing that doesn't fit, and what would.
     pub fn new(options: Options) -> Result<Salotto, BadOptions> {
@@ -189,6 +227,7 @@ impl Salotto {
         Ok(Salotto(options))
     }
 
+    /// What these rules were made from.
     pub fn options(&self) -> &Options {
         &self.0
     }

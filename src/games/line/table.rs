@@ -35,7 +35,7 @@ impl Table {
     }
 
     /// The same seats in another order of play, the sides alternating in it.
-    pub fn reseated(&self, order: [Seat; 4]) -> Table {
+    pub(super) fn reseated(&self, order: [Seat; 4]) -> Table {
         let mut table = Table { order: order.into_iter().collect(), place_of: places(&order), ..self.clone() };
         for (position, seat) in order.into_iter().enumerate() {
             table.side_of[seat.index()] = SideOf((position % usize::from(self.sides)) as u8);
@@ -58,16 +58,19 @@ impl Table {
         self.sides < self.players
     }
 
+    /// The seats still in the match, the first of the order first.
     #[inline]
     pub fn order(&self) -> &[Seat] {
         &self.order
     }
 
+    /// For which side `seat` plays.
     #[inline]
     pub fn side(&self, seat: Seat) -> SideOf {
         self.side_of[seat.index()]
     }
 
+    /// All the seats that began the match for `side`.
     pub fn seats_of(&self, side: SideOf) -> SeatSet {
         (0..self.players).map(Seat).filter(|seat| self.side(*seat) == side).collect()
     }

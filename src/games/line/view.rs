@@ -13,10 +13,15 @@ use rand::seq::SliceRandom;
 /// What the player at `eye` sees and remembers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LineView<R: Rulebook> {
+    /// Whose view it is; [`Seat::NOBODY`] for somebody who only looks on.
     pub eye: Seat,
+    /// What was agreed before the match.
     pub rules: R,
+    /// Where the match stands.
     pub moment: Moment,
+    /// Who sits in which order, and who plays for whom.
     pub table: Table,
+    /// What the eye holds; nothing for an onlooker.
     pub hand: TileSet,
     /// How many tiles each seat holds.
     pub holds: [u8; MOST_PLAYERS],
@@ -24,12 +29,15 @@ pub struct LineView<R: Rulebook> {
     pub boneyard: u8,
     /// How many of them can be drawn.
     pub drawable: u8,
+    /// What lies on the table.
     pub line: Line,
+    /// What all saw in this round.
     pub history: History,
     /// How many tiles each player got in this round.
     pub dealt: u8,
     /// The opener of this round and why; between rounds the next one's, if it is known.
     pub opener: Option<Seat>,
+    /// What makes `opener` open.
     pub why: Why,
     /// From 1; 0 before the first deal.
     pub round: u16,
@@ -37,6 +45,7 @@ pub struct LineView<R: Rulebook> {
     pub totals: [u32; MOST_PLAYERS],
     /// The sides that have reached the goal, the first to do so first.
     pub reached: ArrayVec<SideOf, MOST_PLAYERS>,
+    /// Who has won, once the match is over; several where they share the victory.
     pub winners: ArrayVec<SideOf, MOST_PLAYERS>,
     passes: u8,
 }
@@ -44,22 +53,33 @@ pub struct LineView<R: Rulebook> {
 /// Where the match stands, as a seat sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
+    /// Tiles are to be shuffled, and everybody draws one for the lead.
     BeforeLead,
+    /// Tiles are to be shuffled and dealt.
     BeforeDeal,
-    Turn { seat: Seat, drawn: Drawn },
+    /// Somebody is to move.
+    Turn {
+        /// Whose turn it is.
+        seat: Seat,
+        /// What this player drew in this turn.
+        drawn: Drawn,
+    },
+    /// The match has ended.
     Over,
 }
 
 /// What was drawn in this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
+    /// Nobody has drawn in this turn.
     Nothing,
     /// Another player drew.
     Hidden,
+    /// The eye drew this tile, the last one of its turn.
     Seen(Tile),
 }
 
-pub fn of<R: Rulebook>(game: &LineGame<R>, eye: Seat) -> LineView<R> {
+pub(super) fn of<R: Rulebook>(game: &LineGame<R>, eye: Seat) -> LineView<R> {
     let drawn = match game.drawn {
         None => Drawn::Nothing,
         Some(tile) if game.turn == eye => Drawn::Seen(tile),
@@ -120,6 +140,7 @@ impl<R: Rulebook> LineView<R> {
         outwards(lay, &self.line, &self.rules)
     }
 
+    /// All points of `side` so far.
     pub fn total(&self, side: SideOf) -> u32 {
         self.totals[usize::from(side.0)]
     }
@@ -140,7 +161,7 @@ impl<R: Rulebook> LineView<R> {
     }
 }
 
-pub fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) -> LineGame<R> {
+pub(super) fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) -> LineGame<R> {
     let mut game = without_the_unseen(view);
     deal_unseen(view, &mut game, chance);
     game
@@ -194,7 +215,9 @@ fn without_the_unseen<R: Rulebook>(view: &LineView<R>) -> LineGame<R> {
 /// A place for a hidden tile: whose hand, and which tiles can't be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
+    /// Whose hand it is in.
     pub seat: Seat,
+    /// What the tile can't be.
     pub not: TileSet,
     /// Before which act of the history its tile came.
     pub since: u16,
@@ -224,6 +247,8 @@ fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: 
     }
 }
 
+/// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last.
+/// Where what was deduced doesn't make up a hand, or between rounds, its places take any tile.
 pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<Place> {
     let hidden_after_round = !matches!(view.moment, Moment::Turn { .. });
     let mut places = Vec::with_capacity(91);
