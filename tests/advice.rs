@@ -8,7 +8,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Budget, Opponents};
-use salotto::games::catalogue::{Listed, with_game};
+use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Message, Told, Value};
@@ -36,7 +36,7 @@ fn ear(seat: Seat, players: usize) -> Ear {
 }
 
 /// Goes through matches that are played by chance until there have been enough decisions; the steps of the last match.
-fn play<G: Listed + Told>(options: &str, seed: u64, decisions: usize, mut at: impl FnMut(Decision<G>)) -> Vec<Step> {
+fn play<G: CatalogueGame + Told>(options: &str, seed: u64, decisions: usize, mut at: impl FnMut(Decision<G>)) -> Vec<Step> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut seen = 0;
     loop {
@@ -89,7 +89,7 @@ fn on_its_side(action: &str, said: &str) {
     }
 }
 
-fn each_answer_is_another_move<G: Listed + Told + Opponents>(options: &str) {
+fn each_answer_is_another_move<G: CatalogueGame + Told + Opponents>(options: &str) {
     let locales = locales();
     play::<G>(options, 1, DECISIONS, |Decision { view, choices, ear, .. }| {
         let advised = G::advise(&view, &choices, 1, QUICK);
@@ -99,14 +99,14 @@ fn each_answer_is_another_move<G: Listed + Told + Opponents>(options: &str) {
             let moves: Vec<String> = told.iter().map(|(_, sentence)| heard(locale, sentence, "action")).collect();
             let different: BTreeSet<&String> = moves.iter().collect();
             assert_eq!(different.len(), moves.len(), "{moves:#?}");
-            if G::side_step(salotto::narration::Handle::Left).is_some() && !matches!(G::NAME.key(), "bidomino") {
+            if G::side_step(salotto::narration::SideKey::Left).is_some() && !matches!(G::NAME.key(), "bidomino") {
                 told.iter().zip(&moves).for_each(|((action, _), said)| on_its_side(&action.to_string(), said));
             }
         }
     });
 }
 
-fn moves_are_listed_in_the_order_that_is_named<G: Listed + Told>(options: &str) {
+fn moves_are_listed_in_the_order_that_is_named<G: CatalogueGame + Told>(options: &str) {
     let locales = locales();
     play::<G>(options, 2, DECISIONS, |Decision { game, view, ear, .. }| {
         let ranked = G::ranked(&view, &ear);
@@ -136,7 +136,7 @@ fn moves_are_listed_in_the_order_that_is_named<G: Listed + Told>(options: &str) 
     });
 }
 
-fn a_review_names_moves_as_they_were<G: Listed + Told + Opponents + salotto::session::table::Playable>(options: &str) {
+fn a_review_names_moves_as_they_were<G: CatalogueGame + Told + Opponents + salotto::session::table::Playable>(options: &str) {
     let [_, english] = locales();
     let mut found = 0;
     for seed in 0..40 {

@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use salotto::bots::arena::{Contest, Deals};
 use salotto::bots::{Budget, Contender, Level, NotAContender, Opponents, Reason};
-use salotto::games::catalogue::{Listed, with_game};
+use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::domino::Half;
 use salotto::games::line::{Action, LineGame, Rulebook, classic::Classic, five_and_three::FiveAndThree, salotto::Salotto};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
@@ -18,7 +18,7 @@ const FEW: Budget = Budget::Playouts(10);
 
 fn rules<R: Rulebook>(options: &str) -> R
 where
-    LineGame<R>: Listed<Rules = R>,
+    LineGame<R>: CatalogueGame<Rules = R>,
 {
     rules_of::<LineGame<R>>(options)
 }

@@ -10,7 +10,7 @@ mod kingdomino;
 
 use games::{each_game, rules_of};
 use salotto::games::bidomino::Bidomino;
-use salotto::games::catalogue::{GameName, Listed, with_game};
+use salotto::games::catalogue::{CatalogueGame, GameName, with_game};
 use salotto::games::domino::Tile;
 use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{LineGame, Rulebook};
@@ -19,14 +19,14 @@ use std::fs;
 use std::path::Path;
 
 /// A game whose ways can be counted.
-trait Counted: Listed {
+trait Counted: CatalogueGame {
     /// Compares the counts of a file of `tests/counts` with those of today.
     fn counts_are_right(text: &str);
 }
 
 impl<R: Rulebook> Counted for LineGame<R>
 where
-    Self: Listed<Rules = R>,
+    Self: CatalogueGame<Rules = R>,
 {
     fn counts_are_right(text: &str) {
         let file = read(text);

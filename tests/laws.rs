@@ -15,7 +15,7 @@ use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::{self, Bidomino, BidominoRules};
-use salotto::games::catalogue::{Listed, with_game};
+use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::domino::{MOST_TILES, TileSet};
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoRules, Mode};
 use salotto::games::line::{Action, Lay, LineGame, PLACES, Rulebook};
@@ -172,7 +172,7 @@ fn universe(highest: u8) -> Vec<Action> {
 }
 
 /// A game whose matches can be watched.
-trait Lawful: Listed<Action: FromStr<Err: Debug>> {
+trait Lawful: CatalogueGame<Action: FromStr<Err: Debug>> {
     /// More actions than any match has, and at how many positions the whole universe is judged.
     const MOST_ACTIONS: usize = 10_000;
     const JUDGED: usize;
@@ -185,7 +185,7 @@ trait Lawful: Listed<Action: FromStr<Err: Debug>> {
 
 impl<R: Rulebook> Lawful for LineGame<R>
 where
-    Self: Listed<Rules = R, Action = Action>,
+    Self: CatalogueGame<Rules = R, Action = Action>,
 {
     const MOST_ACTIONS: usize = 400_000;
     const JUDGED: usize = 6 * MOST_TILES;

@@ -10,7 +10,7 @@ use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::Bidomino;
-use salotto::games::catalogue::{Listed, with_game};
+use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::domino::{Half, Tile, TileSet};
 use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{Action, Event, LineGame, LineView, Pass, Rulebook, UnseenHand, Why};
@@ -316,13 +316,13 @@ fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64
 }
 
 /// A game whose secrets can be looked for.
-trait Secretive: Listed {
+trait Secretive: CatalogueGame {
     fn keeps_its_secrets(cases: &Cases);
 }
 
 impl<R: Rulebook> Secretive for LineGame<R>
 where
-    Self: Listed<Rules = R>,
+    Self: CatalogueGame<Rules = R>,
 {
     fn keeps_its_secrets(cases: &Cases) {
         let redeals = cases.secrets.iter().zip(0..).map(|(case, seed)| {
@@ -355,7 +355,7 @@ fn every_game_keeps_its_secrets() {
     });
 }
 
-fn every_seat_imagines_what_it_sees<G: Listed>(cases: &Cases) {
+fn every_seat_imagines_what_it_sees<G: CatalogueGame>(cases: &Cases) {
     for options in &cases.secrets {
         let rules = rules_of::<G>(options);
         let players = G::players(&rules) as u8;

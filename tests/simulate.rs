@@ -53,8 +53,8 @@ fn times_are_told_of_the_moves_at_which_there_was_a_choice() {
     let times = told["times"].as_array().unwrap();
     assert_eq!((&times[0]["bot"], &times[1]["bot"]), (&Value::from("hard:20"), &Value::from("easy")));
     for times in times {
-        let [half, nearly_all, longest] = ["half", "99_percent", "longest"].map(|share| times[share].as_f64().unwrap());
-        assert!(0.0 < half && half <= nearly_all && nearly_all <= longest, "{times}");
+        let [median, p99, longest] = ["half", "99_percent", "longest"].map(|share| times[share].as_f64().unwrap());
+        assert!(0.0 < median && median <= p99 && p99 <= longest, "{times}");
     }
     let chosen: u64 = times.iter().map(|times| times["actions"].as_u64().unwrap()).sum();
     assert!(0 < chosen && chosen < told["actions"].as_u64().unwrap(), "who had no choice didn't think");

@@ -5,7 +5,7 @@ use rand::RngExt;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
-use salotto::bots::solver::{self, Settled};
+use salotto::bots::solver::{self, Solvable};
 use salotto::games::line::Void;
 use salotto::games::line::classic::{self, Classic};
 use salotto::games::line::pairs::{self, OutWins, Pairs};
@@ -16,7 +16,7 @@ use salotto::games::{Choices, Game, Silent, Stage};
 const MOST_POSITIONS: u32 = 20_000;
 
 /// A round that has been played by chance until `left` tiles are in hands; none if it ended before.
-fn ending<R: Settled>(rules: R, seed: u64, left: usize) -> Option<LineGame<R>> {
+fn ending<R: Solvable>(rules: R, seed: u64, left: usize) -> Option<LineGame<R>> {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut game = LineGame::new(rules);
     let mut begun = false;
@@ -35,12 +35,12 @@ fn ending<R: Settled>(rules: R, seed: u64, left: usize) -> Option<LineGame<R>> {
     }
 }
 
-fn held<R: Settled>(game: &LineGame<R>) -> usize {
+fn held<R: Solvable>(game: &LineGame<R>) -> usize {
     game.table().order().iter().map(|seat| game.hand(*seat).len()).sum()
 }
 
 /// What the round brings to side 0 more than to side 1 if both do the best in every position, found by trying everything; none if that would take too long.
-fn tried_out<R: Settled>(game: &LineGame<R>, before: &LineGame<R>, positions: &mut u32) -> Option<i32> {
+fn tried_out<R: Solvable>(game: &LineGame<R>, before: &LineGame<R>, positions: &mut u32) -> Option<i32> {
     *positions += 1;
     let Stage::ToMove { seat, choices } = game.stage() else {
         let gained = |side: usize| (game.totals()[side] - before.totals()[side]) as i32;
@@ -60,7 +60,7 @@ fn tried_out<R: Settled>(game: &LineGame<R>, before: &LineGame<R>, positions: &m
     best
 }
 
-fn agrees<R: Settled>(rules: R, seed: u64, left: usize) {
+fn agrees<R: Solvable>(rules: R, seed: u64, left: usize) {
     let Some(game) = ending(rules, seed, left) else { return };
     let Some(value) = tried_out(&game, &game, &mut 0) else { return };
     assert_eq!(solver::value(&game), Some(value), "seed {seed}, {left} tiles left");

@@ -2,7 +2,7 @@
 
 use super::second::{Options, Second, seats};
 use super::whole::tiles_are_whole;
-use salotto::games::catalogue::{GameName, Listed};
+use salotto::games::catalogue::{CatalogueGame, GameName};
 use salotto::games::domino::{Side, Tile, TileSet};
 use salotto::games::line::{Ending, Event, LineGame, Rulebook};
 use salotto::games::{Outcome, Seat};
@@ -78,7 +78,7 @@ struct Round {
 
 impl<R: Rulebook> Second<LineGame<R>> for Book
 where
-    LineGame<R>: Listed<Event = Event>,
+    LineGame<R>: CatalogueGame<Event = Event>,
 {
     fn sits_down(options: &Options, players: usize) -> Book {
         let sides = match (LineGame::<R>::NAME, options.word("teams").split_once('x')) {

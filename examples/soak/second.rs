@@ -1,10 +1,10 @@
 //! The second bookkeeper, who hears what happens and reckons for himself, by the rules pages and not by the engine.
 
-use salotto::games::catalogue::Listed;
+use salotto::games::catalogue::CatalogueGame;
 use salotto::games::{Outcome, Seat, SeatSet};
 
 /// Whoever keeps the second book. Panics where his differs.
-pub trait Second<G: Listed> {
+pub trait Second<G: CatalogueGame> {
     fn sits_down(options: &Options, players: usize) -> Self;
 
     fn hears(&mut self, event: &G::Event);

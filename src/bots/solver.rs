@@ -11,12 +11,12 @@ use crate::games::{Choices, Game, Stage};
 use arrayvec::ArrayVec;
 
 /// A line game whose rounds are settled by the pips that are left, and by nothing that happens before.
-pub trait Settled: Rulebook {
+pub trait Solvable: Rulebook {
     /// What the round gives to side 0 less what it gives to side 1. `left` are the pips of each side at its end, `out` the side of who has laid his last tile.
     fn settle(&self, left: [i32; 2], out: Option<usize>) -> i32;
 }
 
-impl Settled for Pairs {
+impl Solvable for Pairs {
     fn settle(&self, left: [i32; 2], out: Option<usize>) -> i32 {
         let lower = if left[0] < left[1] { Some(0) } else { Some(1).filter(|_| left[1] < left[0]) };
         match out.filter(|_| self.options().out_wins == OutWins::Yes).or(lower) {
@@ -27,7 +27,7 @@ impl Settled for Pairs {
     }
 }
 
-impl Settled for Classic {
+impl Solvable for Classic {
     /// Who is out has nothing left, so the lower hand wins in any case, and equal ones win nothing.
     fn settle(&self, left: [i32; 2], _out: Option<usize>) -> i32 {
         left[1] - left[0]
@@ -36,13 +36,13 @@ impl Settled for Classic {
 
 /// What a round is worth from here, when both sides know all hands and play as well as can be: what side 0 gets for it less what side 1 gets.
 /// None unless two sides take turns alternately in a round that has begun, and all tiles are in the hands or in the line.
-pub fn value<R: Settled>(game: &LineGame<R>) -> Option<i32> {
+pub fn value<R: Solvable>(game: &LineGame<R>) -> Option<i32> {
     let (mut search, next) = Search::of(game)?;
     Some(search.value(next))
 }
 
 /// What the round is worth after each of the choices of who is to move, as [`value`] tells it; none where that tells nothing.
-pub fn values<R: Settled>(game: &LineGame<R>) -> Option<Vec<(Action, i32)>> {
+pub fn values<R: Solvable>(game: &LineGame<R>) -> Option<Vec<(Action, i32)>> {
     let (mut search, next) = Search::of(game)?;
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let value_after = |action| match (action, next) {
@@ -120,7 +120,7 @@ fn bits(set: TileSet) -> u64 {
     set.iter().fold(0, |bits, tile| bits | 1 << tile.index())
 }
 
-impl<'a, R: Settled> Search<'a, R> {
+impl<'a, R: Solvable> Search<'a, R> {
     fn of(game: &'a LineGame<R>) -> Option<(Search<'a, R>, Next)> {
         let Stage::ToMove { seat, choices } = game.stage() else { return None };
         let order = game.table().order();

@@ -22,9 +22,9 @@ pub struct Times {
     /// How many actions were thought about.
     pub actions: usize,
     /// Half of the actions took no longer.
-    pub half: Duration,
+    pub median: Duration,
     /// 99 % of the actions took no longer.
-    pub nearly_all: Duration,
+    pub p99: Duration,
     /// The longest time that one of them took.
     pub longest: Duration,
 }
@@ -56,7 +56,7 @@ impl Stopwatch {
             times.sort_unstable();
             let share = |percent: usize| times.get(times.len() * percent / 100).copied().unwrap_or_default();
             let longest = times.last().copied().unwrap_or_default();
-            Times { contender: *contender, actions: times.len(), half: share(50), nearly_all: share(99), longest }
+            Times { contender: *contender, actions: times.len(), median: share(50), p99: share(99), longest }
         };
         self.times.iter().map(told).collect()
     }

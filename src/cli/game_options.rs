@@ -91,7 +91,7 @@ pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
 
 /// The options of a game, one a line: what each is called, what it can be, and what it is where nobody says.
 pub fn listed(game: GameName, locale: &Locale) -> String {
-    let defaults: BTreeMap<&str, String> = with_game!(game, G => defaults::<<G as crate::games::catalogue::Listed>::Options>());
+    let defaults: BTreeMap<&str, String> = with_game!(game, G => defaults::<<G as crate::games::catalogue::CatalogueGame>::Options>());
     let typed = names(game).typed(locale);
     let line = |(spec, name): (&OptionSpec, String)| {
         let words = values(spec);

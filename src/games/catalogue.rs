@@ -44,7 +44,7 @@ macro_rules! with_one_game {
 pub use crate::with_game;
 
 /// A game that can be chosen by its name.
-pub trait Listed: Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send> + Send + 'static {
+pub trait CatalogueGame: Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send> + Send + 'static {
     /// What is agreed before a match of it, each option by its name.
     type Options: GameOptions<Rules = Self::Rules>;
 
@@ -75,7 +75,7 @@ macro_rules! name_the_games {
             }
         }
 
-        $(impl Listed for $type {
+        $(impl CatalogueGame for $type {
             type Options = <<$type as Game>::Rules as AgreedRules>::Options;
 
             const NAME: GameName = GameName::$variant;
@@ -92,7 +92,7 @@ impl GameName {
 
     /// What can be agreed before a match of it, in the order in which it is best asked for.
     pub fn options(self) -> &'static [OptionSpec] {
-        with_game!(self, G => <<G as Listed>::Options as GameOptions>::OPTIONS)
+        with_game!(self, G => <<G as CatalogueGame>::Options as GameOptions>::OPTIONS)
     }
 
     /// The game with this name in either language.

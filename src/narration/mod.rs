@@ -31,10 +31,10 @@ pub enum TypedMove<A, S> {
 }
 
 /// The side that a typed word names.
-fn typed_side(word: &str) -> Option<Handle> {
+fn typed_side(word: &str) -> Option<SideKey> {
     match word {
-        "left" => Some(Handle::Left),
-        "right" => Some(Handle::Right),
+        "left" => Some(SideKey::Left),
+        "right" => Some(SideKey::Right),
         _ => None,
     }
 }
@@ -49,7 +49,7 @@ pub struct Walk {
 
 /// A key that means one of two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Handle {
+pub enum SideKey {
     Left,
     Right,
 }

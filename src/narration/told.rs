@@ -1,7 +1,7 @@
 //! What a game gives to be told, asked about and played step by step.
 
 use super::message::message;
-use super::{Around, Command, Ear, Grid, HandOrder, Handle, Message, Place, Question, SaidFirst, TypedMove, Value, Walk};
+use super::{Around, Command, Ear, Grid, HandOrder, Message, Place, Question, SaidFirst, SideKey, TypedMove, Value, Walk};
 use crate::games::{Game, Seat, SeatSet};
 use std::fmt::Debug;
 
@@ -116,7 +116,7 @@ pub trait Stepwise: Held {
     /// The step that choosing `item` is.
     fn item_step(item: Self::Item) -> Self::Step;
     /// The step that a key for a side is.
-    fn side_step(side: Handle) -> Option<Self::Step>;
+    fn side_step(side: SideKey) -> Option<Self::Step>;
     /// The step that choosing a square of the own grid is.
     fn place_step(_place: Place) -> Option<Self::Step> {
         None

@@ -1,12 +1,12 @@
 //! What happens in Bidomino, as data.
 
-use super::json::{Eyes, Facts, number};
+use super::json::{AsJson, Eyes, number};
 use crate::games::bidomino::{Bidomino, Bonus, Event, Place, Way};
 use crate::games::cards::{Card, Cards};
 use crate::games::{Game, Seat, Stage};
 use serde_json::{Value, json};
 
-impl Facts for Bidomino {
+impl AsJson for Bidomino {
     fn facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
         match *event {
             Event::DealBegan { deal, deals, dealer, opener, stock } => {

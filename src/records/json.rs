@@ -26,7 +26,7 @@ impl Eyes {
 }
 
 /// A game whose events can be written as data.
-pub trait Facts: Game {
+pub trait AsJson: Game {
     /// The event's name and its facts as `eyes` see them, null where they don't; seats are numbered from 1.
     fn facts(event: &Self::Event, eyes: Eyes) -> (&'static str, Value);
     /// The points of each seat so far; what only the end of the match gives comes with it.
@@ -34,7 +34,7 @@ pub trait Facts: Game {
 }
 
 /// One line of JSON: the event, its facts as `eyes` see them, the scores after the step that it belongs to.
-pub fn event_line<G: Facts>(event: &G::Event, after: &G, eyes: Eyes) -> String {
+pub fn event_line<G: AsJson>(event: &G::Event, after: &G, eyes: Eyes) -> String {
     let (name, facts) = G::facts(event, eyes);
     let mut object = Map::new();
     object.insert("event".into(), name.into());
@@ -64,7 +64,7 @@ fn side(side: SideOf) -> u8 {
     side.0 + 1
 }
 
-impl<R: Rulebook> Facts for LineGame<R> {
+impl<R: Rulebook> AsJson for LineGame<R> {
     fn facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
         match *event {
             Event::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),

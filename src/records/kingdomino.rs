@@ -1,11 +1,11 @@
 //! Kingdomino's events as JSON.
 
-use super::{Eyes, Facts};
+use super::{AsJson, Eyes};
 use crate::games::kingdomino::{Kingdomino, KingdominoEvent, Line};
 use crate::games::{Game, Seat, SeatSet, Stage};
 use serde_json::{Value, json};
 
-impl Facts for Kingdomino {
+impl AsJson for Kingdomino {
     fn facts(event: &KingdominoEvent, _: Eyes) -> (&'static str, Value) {
         match *event {
             KingdominoEvent::OrderDrawn { kings } => {

@@ -8,7 +8,7 @@ mod notes;
 mod read;
 mod replay;
 
-pub use json::{Eyes, Facts, event_line};
+pub use json::{AsJson, Eyes, event_line};
 pub use lesson::{
     Course, Instead, LESSONS_VERSION, LONGEST_TEXT, Lesson, LessonTrouble, MOST_LESSONS, Part, Right, Task, Words, completed, parse_lessons,
 };

@@ -1,7 +1,7 @@
 //! A record played again, each line judged.
 
 use super::{Header, Player, Record, Step};
-use crate::games::catalogue::Listed;
+use crate::games::catalogue::CatalogueGame;
 use crate::games::options::{BadOptions, GameOptions};
 use crate::games::{Game, Seat, Stage};
 
@@ -69,7 +69,7 @@ pub struct WrongShuffle {
 ///
 /// # Errors
 /// An option or a value that the game doesn't have, or options that don't go together.
-pub fn rules_of<G: Listed>(header: &Header) -> Result<G::Rules, BadOptions> {
+pub fn rules_of<G: CatalogueGame>(header: &Header) -> Result<G::Rules, BadOptions> {
     options_of::<G>(header)?.rules()
 }
 
@@ -77,7 +77,7 @@ pub fn rules_of<G: Listed>(header: &Header) -> Result<G::Rules, BadOptions> {
 ///
 /// # Errors
 /// An option or a value that the game doesn't have.
-pub fn options_of<G: Listed>(header: &Header) -> Result<G::Options, BadOptions> {
+pub fn options_of<G: CatalogueGame>(header: &Header) -> Result<G::Options, BadOptions> {
     G::Options::unnamed().with(&header.options)
 }
 
@@ -85,7 +85,7 @@ pub fn options_of<G: Listed>(header: &Header) -> Result<G::Options, BadOptions> 
 ///
 /// # Errors
 /// The line of the header that is wrong.
-pub fn begin<G: Listed>(record: &Record) -> Result<G, Stopped<G::Refusal>> {
+pub fn begin<G: CatalogueGame>(record: &Record) -> Result<G, Stopped<G::Refusal>> {
     let rules =
         rules_of::<G>(&record.header).map_err(|bad| Stopped { line: line_of_options::<G>(record, &bad), why: Why::Options(bad) })?;
     for (seat, line) in record.header.seats.iter().zip(&record.lines.seats) {
@@ -102,7 +102,7 @@ pub fn begin<G: Listed>(record: &Record) -> Result<G, Stopped<G::Refusal>> {
 }
 
 /// The line of the option that is wrong: the first that the game can't take, or else the last without which the others go together.
-fn line_of_options<G: Listed>(record: &Record, bad: &BadOptions) -> usize {
+fn line_of_options<G: CatalogueGame>(record: &Record, bad: &BadOptions) -> usize {
     let options = &record.header.options;
     let impossible = |(name, value): &(String, String)| G::Options::default().set(name, value).as_ref() == Err(bad);
     let without = |place: usize| [&options[..place], &options[place + 1..]].concat();
@@ -120,7 +120,7 @@ fn line_of_options<G: Listed>(record: &Record, bad: &BadOptions) -> usize {
 ///
 /// # Errors
 /// The first line that is not legal, and the match up to it, if there was one.
-pub fn play<G: Listed>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -> Result<G, (Stopped<G::Refusal>, Option<G>)> {
+pub fn play<G: CatalogueGame>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -> Result<G, (Stopped<G::Refusal>, Option<G>)> {
     let mut game = begin::<G>(record).map_err(|stopped| (stopped, None))?;
     for line in &record.steps {
         let mut events = Vec::new();

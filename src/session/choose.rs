@@ -8,7 +8,7 @@ use super::settings::Positions;
 use crate::input::keys::Command;
 use crate::input::request::{End, Request};
 use crate::narration::message::message;
-use crate::narration::{Handle, Message, Value};
+use crate::narration::{Message, SideKey, Value};
 
 /// Why a list, a match or the evening is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,8 +189,8 @@ fn chosen(place: Option<usize>) -> Chosen<usize> {
 /// The place that the key for a side chooses.
 fn side(command: Command, list: &Lines) -> Option<usize> {
     match command {
-        Command::LayLeft => list.sides[Handle::Left as usize],
-        Command::LayRight => list.sides[Handle::Right as usize],
+        Command::LayLeft => list.sides[SideKey::Left as usize],
+        Command::LayRight => list.sides[SideKey::Right as usize],
         _ => None,
     }
 }

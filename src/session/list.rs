@@ -1,7 +1,7 @@
 //! A list to choose from, each item with what it means; and what a typed number chooses in it.
 
 use crate::narration::message::message;
-use crate::narration::{Handle, Message, Value};
+use crate::narration::{Message, SideKey, Value};
 use crate::speech::Urgency;
 
 /// A list to choose from: what is said of each item, and what is chosen with it.
@@ -94,7 +94,7 @@ impl<T> List<T> {
 
     /// The same list, with what the key for a side chooses at once.
     #[must_use]
-    pub fn with_side(mut self, side: Handle, meaning: &T) -> List<T>
+    pub fn with_side(mut self, side: SideKey, meaning: &T) -> List<T>
     where
         T: PartialEq,
     {

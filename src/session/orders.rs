@@ -13,7 +13,7 @@ use super::sitting::{Help, Menu, Next, Sitting, Whose};
 use super::table::{Keeper, Playable};
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Around, HandOrder, Handle, Message, Question};
+use crate::narration::{Around, HandOrder, Message, Question, SideKey};
 use crate::records::Step;
 
 impl<G: Playable> Sitting<G> {
@@ -212,8 +212,8 @@ impl<G: Playable> Sitting<G> {
                 return self.try_in_passing(action, person);
             }
             Command::Choose => return self.lay_current(None, person),
-            Command::LayLeft => return self.lay_current(Some(Handle::Left), person),
-            Command::LayRight => return self.lay_current(Some(Handle::Right), person),
+            Command::LayLeft => return self.lay_current(Some(SideKey::Left), person),
+            Command::LayRight => return self.lay_current(Some(SideKey::Right), person),
             Command::Moves => return self.choose_move(person),
             _ => person.unknown(""),
         }

@@ -8,7 +8,7 @@ use super::sitting::{Next, Sitting};
 use super::table::Playable;
 use crate::games::Choices;
 use crate::narration::message::message;
-use crate::narration::{Handle, Message};
+use crate::narration::{Message, SideKey};
 
 impl<G: Playable> Sitting<G> {
     pub(super) fn try_action(&mut self, action: G::Action, person: &mut Person) {
@@ -62,7 +62,7 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    pub(super) fn lay_current(&mut self, side: Option<Handle>, person: &mut Person) -> Option<Next> {
+    pub(super) fn lay_current(&mut self, side: Option<SideKey>, person: &mut Person) -> Option<Next> {
         let Some(item) = self.hand.current() else {
             person.desk.answer(&[G::empty_hand()]);
             return None;
@@ -145,7 +145,7 @@ impl<G: Playable> Sitting<G> {
     fn ask(&mut self, chosen: &[G::Step], options: &[G::Step], view: &G::View, person: &mut Person) -> Chosen<G::Step> {
         let items = options.iter().map(|step| (*step, G::step(*step, chosen, view)));
         let mut list = List::new(G::ask(chosen, options, view), items);
-        for side in [Handle::Left, Handle::Right] {
+        for side in [SideKey::Left, SideKey::Right] {
             if let Some(step) = G::side_step(side) {
                 list = list.with_side(side, &step);
             }

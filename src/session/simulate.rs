@@ -177,8 +177,8 @@ fn times_line(times: &Times) -> Message {
         "simulated-times",
         level = contender_name(times.contender),
         moves = times.actions,
-        half = milliseconds(times.half),
-        most = milliseconds(times.nearly_all),
+        half = milliseconds(times.median),
+        most = milliseconds(times.p99),
         all = milliseconds(times.longest)
     )
 }
@@ -198,8 +198,8 @@ fn as_json(results: &Results, times: &[Times], ended: Ended) -> serde_json::Valu
         json!({
             "bot": times.contender.to_string(),
             "actions": times.actions,
-            "half": times.half.as_secs_f64(),
-            "99_percent": times.nearly_all.as_secs_f64(),
+            "half": times.median.as_secs_f64(),
+            "99_percent": times.p99.as_secs_f64(),
             "longest": times.longest.as_secs_f64(),
         })
     };

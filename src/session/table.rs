@@ -6,19 +6,20 @@ use super::chair::{Bench, By, Happened, Heard, Line, Moment, News, Place, Wanted
 use super::stand_in::STANDS_IN;
 use super::waiting::{Manners, WaitingTold, is_past};
 use crate::bots::{Contender, Opponents};
-use crate::games::catalogue::Listed;
+use crate::games::catalogue::CatalogueGame;
 use crate::games::{Outcome, Seat, SeatSet, Stage};
+
 use crate::input::mailbox::Nudge;
 use crate::narration::{Message, Told};
-use crate::records::{self, Facts, Header, Player, Step};
+use crate::records::{self, AsJson, Header, Player, Step};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
 use std::{io, thread};
 
 /// A game that can be played at the table.
-pub trait Playable: Listed + Told + Opponents + Facts {}
-impl<G: Listed + Told + Opponents + Facts> Playable for G {}
+pub trait Playable: CatalogueGame + Told + Opponents + AsJson {}
+impl<G: CatalogueGame + Told + Opponents + AsJson> Playable for G {}
 
 /// Where the steps of a match are kept as it is played.
 pub trait Keeper: Send {

@@ -8,7 +8,7 @@ use super::sitting::{Next, Sitting};
 use super::table::Playable;
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Handle, Message, Question};
+use crate::narration::{Message, Question, SideKey};
 
 /// What matters in the player's turn, the most first.
 const IN_TURN: [Command; 8] = [
@@ -45,7 +45,7 @@ impl<G: Playable> Sitting<G> {
     pub(super) fn all_keys(&mut self, person: &mut Person) -> Option<Next> {
         let has_grid = self.grid(person).is_some();
         let exists = move |command: Command| match command {
-            Command::LayLeft | Command::LayRight => G::side_step(Handle::Left).is_some(),
+            Command::LayLeft | Command::LayRight => G::side_step(SideKey::Left).is_some(),
             Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,
             _ => true,
         };

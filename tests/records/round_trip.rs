@@ -5,16 +5,16 @@ use proptest::prelude::*;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use salotto::games::catalogue::{Listed, with_game};
+use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::line::{LineGame, jolly::Jolly};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Seat, Stage};
 use salotto::records::{
-    Eyes, Facts, Header, Notes, SeatLine, action_text, event_line, header_text, parse, play, record_text, shuffle_text,
+    AsJson, Eyes, Header, Notes, SeatLine, action_text, event_line, header_text, parse, play, record_text, shuffle_text,
 };
 
 /// Plays `actions` random actions at most; the match, its text, and every event as data.
-fn played<G: Listed + Facts>(options: &str, seed: u64, actions: usize) -> (G, String, Vec<String>) {
+fn played<G: CatalogueGame + AsJson>(options: &str, seed: u64, actions: usize) -> (G, String, Vec<String>) {
     let agreed = G::Options::default().with(&options.split_whitespace().map(named).collect::<Vec<_>>()).unwrap();
     let rules = agreed.rules().unwrap();
     let players = G::players(&rules);
@@ -50,7 +50,7 @@ fn played<G: Listed + Facts>(options: &str, seed: u64, actions: usize) -> (G, St
     (game, text, told)
 }
 
-fn comes_back<G: Listed + Facts>(options: &str, seed: u64, actions: usize)
+fn comes_back<G: CatalogueGame + AsJson>(options: &str, seed: u64, actions: usize)
 where
     G::View: std::fmt::Debug,
 {

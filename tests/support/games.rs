@@ -2,7 +2,7 @@
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
-use salotto::games::catalogue::{GameName, Listed};
+use salotto::games::catalogue::{CatalogueGame, GameName};
 use salotto::games::options::GameOptions;
 use serde::Deserialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -78,7 +78,7 @@ pub fn each_game(check: impl Fn(GameName) + Sync) {
 }
 
 /// The rules that the defaults make with these options changed.
-pub fn rules_of<G: Listed>(options: &str) -> G::Rules {
+pub fn rules_of<G: CatalogueGame>(options: &str) -> G::Rules {
     let named: Vec<(String, String)> = options.split_whitespace().map(named).collect();
     let agreed = G::Options::default().with(&named).unwrap_or_else(|bad| panic!("{options}: {bad:?}"));
     agreed.rules().unwrap_or_else(|bad| panic!("{options}: {bad:?}"))

@@ -84,11 +84,11 @@ pub fn walk(view: &View) -> Walk {
             walk.origin = usize::from(FIRST_VALUE - row.low());
         }
         for (value, laid) in row.from_left() {
-            let end = match () {
-                () if row.low() == row.high() => "both",
-                () if value == row.low() => "left",
-                () if value == row.high() => "right",
-                () => "none",
+            let end = match (value == row.low(), value == row.high()) {
+                (true, true) => "both",
+                (true, false) => "left",
+                (false, true) => "right",
+                (false, false) => "none",
             };
             walk.places.push(message!("row-place", value = value, cards = lays::cards(laid), row = row_word(which), end = end));
         }

@@ -9,7 +9,7 @@ mod typed;
 
 use super::message::message;
 use super::{
-    Command, Ear, HandOrder, Handle, Held, Message, Narrated, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value, Walk, Walked,
+    Command, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
 };
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Event, Now, Place, Refusal, Side, View};
 use crate::games::cards::{Card, Cards};
@@ -188,10 +188,10 @@ impl Stepwise for Bidomino {
         Step::Card(card)
     }
 
-    fn side_step(side: Handle) -> Option<Step> {
+    fn side_step(side: SideKey) -> Option<Step> {
         Some(Step::Side(match side {
-            Handle::Left => Side::Left,
-            Handle::Right => Side::Right,
+            SideKey::Left => Side::Left,
+            SideKey::Right => Side::Right,
         }))
     }
 

@@ -3,7 +3,7 @@
 use super::Step;
 use crate::games::bidomino::{Action, Side, View};
 use crate::games::cards::Card;
-use crate::narration::{Handle, TypedMove, typed_side};
+use crate::narration::{SideKey, TypedMove, typed_side};
 
 pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Step>> {
     if let Ok(action) = text.parse() {
@@ -22,8 +22,8 @@ pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Step>> {
         let place = word.parse::<u8>().ok().and_then(|value| view.needs().iter().copied().find(|place| place.value == value));
         steps.push(match (place, typed_side(&word.to_lowercase())) {
             (Some(place), _) => Step::Place(place),
-            (None, Some(Handle::Left)) => Step::Side(Side::Left),
-            (None, Some(Handle::Right)) => Step::Side(Side::Right),
+            (None, Some(SideKey::Left)) => Step::Side(Side::Left),
+            (None, Some(SideKey::Right)) => Step::Side(Side::Right),
             (None, None) => return None,
         });
     }

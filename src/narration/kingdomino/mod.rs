@@ -10,7 +10,7 @@ mod words;
 
 use super::message::message;
 use super::{
-    Around, Command, Detail, Ear, Grid, HandOrder, Handle, Held, Message, Narrated, Place, Question, Ranked, SaidFirst, Stepwise,
+    Around, Command, Detail, Ear, Grid, HandOrder, Held, Message, Narrated, Place, Question, Ranked, SaidFirst, SideKey, Stepwise,
     TypedMove, Value, Walk, Walked,
 };
 use crate::games::kingdomino::{
@@ -192,7 +192,7 @@ impl Stepwise for Kingdomino {
         Step::Tile(tile)
     }
 
-    fn side_step(_side: Handle) -> Option<Step> {
+    fn side_step(_side: SideKey) -> Option<Step> {
         None
     }
 

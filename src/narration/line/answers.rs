@@ -31,10 +31,12 @@ pub fn your_turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
             message!("your-turn-open", tiles = Value::list(tiles.iter().map(the_tile)))
         };
     };
-    match () {
-        () if !choices.lays.none() => message!("your-turn", table = table, detail = ear.detail()),
-        () if choices.draw => message!("your-turn-draw", table = table, detail = ear.detail()),
-        () => message!("your-turn-pass", table = table, detail = ear.detail()),
+    if !choices.lays.none() {
+        message!("your-turn", table = table, detail = ear.detail())
+    } else if choices.draw {
+        message!("your-turn-draw", table = table, detail = ear.detail())
+    } else {
+        message!("your-turn-pass", table = table, detail = ear.detail())
     }
 }
 

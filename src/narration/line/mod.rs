@@ -8,7 +8,7 @@ mod typed;
 
 use super::message::message;
 use super::{
-    Command, Ear, HandOrder, Handle, Held, Message, Narrated, Question, Ranked, SaidFirst, Stepwise, TypedMove, Value, Walk, Walked,
+    Command, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
 };
 use crate::games::domino::{Side, Tile};
 use crate::games::line::{Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way};
@@ -156,10 +156,10 @@ impl<R: Rulebook> Stepwise for LineGame<R> {
         Step::Tile(tile)
     }
 
-    fn side_step(handle: Handle) -> Option<Step> {
-        Some(Step::Side(match handle {
-            Handle::Left => Side::Left,
-            Handle::Right => Side::Right,
+    fn side_step(side: SideKey) -> Option<Step> {
+        Some(Step::Side(match side {
+            SideKey::Left => Side::Left,
+            SideKey::Right => Side::Right,
         }))
     }
 

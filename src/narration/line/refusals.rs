@@ -52,12 +52,12 @@ fn does_not_fit<R: Rulebook>(tile: Tile, side: Side, view: &LineView<R>) -> Mess
     let playable = playable(view);
     let fits_elsewhere = playable.contains(tile);
     let tile = the_tile(tile);
-    match () {
-        () if fits_elsewhere => {
-            let open = end_value(if side == Side::Left { left } else { right });
-            message!("does-not-fit-there", tile = tile, side = side_word(side), open = open)
-        }
-        () if playable.is_empty() => message!("does-not-fit", tile = tile, table = table, then = then(view)),
-        () => message!("does-not-fit-others-do", tile = tile, table = table, tiles = the_tiles(playable)),
+    if fits_elsewhere {
+        let open = end_value(if side == Side::Left { left } else { right });
+        message!("does-not-fit-there", tile = tile, side = side_word(side), open = open)
+    } else if playable.is_empty() {
+        message!("does-not-fit", tile = tile, table = table, then = then(view))
+    } else {
+        message!("does-not-fit-others-do", tile = tile, table = table, tiles = the_tiles(playable))
     }
 }

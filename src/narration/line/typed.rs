@@ -3,7 +3,7 @@
 use super::Step;
 use crate::games::domino::{Side, Tile};
 use crate::games::line::{Action, Lay, LineView, Rulebook, Way};
-use crate::narration::{Handle, TypedMove, typed_side};
+use crate::narration::{SideKey, TypedMove, typed_side};
 
 pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Action, Step>> {
     let text = text.to_lowercase();
@@ -19,8 +19,8 @@ pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Ac
         match (typed_side(word), steps.len()) {
             // The first tile has no sides.
             (Some(_), 1) if view.line.is_empty() => {}
-            (Some(Handle::Left), 1) => steps.push(Step::Side(Side::Left)),
-            (Some(Handle::Right), 1) => steps.push(Step::Side(Side::Right)),
+            (Some(SideKey::Left), 1) => steps.push(Step::Side(Side::Left)),
+            (Some(SideKey::Right), 1) => steps.push(Step::Side(Side::Right)),
             (None, 2) => steps.push(Step::Way(way(word, tile)?)),
             _ => return None,
         }

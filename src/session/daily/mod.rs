@@ -10,7 +10,7 @@ use super::table::{Playable, message_of_game, own_seat};
 use crate::bots::arena::play_fixed;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
-use crate::games::catalogue::{GameName, Listed, with_game};
+use crate::games::catalogue::{CatalogueGame, GameName, with_game};
 use crate::games::options::GameOptions;
 use crate::games::{Outcome, Seat, SeatSet, Stage};
 use crate::locale::Locale;
@@ -63,7 +63,7 @@ fn changed(header: &Header) -> Vec<(String, String)> {
 }
 
 fn default_of(game: GameName, option: &str) -> Option<String> {
-    with_game!(game, G => <G as Listed>::Options::default().get(option))
+    with_game!(game, G => <G as CatalogueGame>::Options::default().get(option))
 }
 
 /// What a match is that says it is the deal of a day.
