@@ -31,7 +31,6 @@
 //! docs/architecture.md tells how the rooms fit together.
 
 /// The rules: actions and shuffles go in, events, views, choices and refusals come out.
-#[allow(missing_docs, reason = "not every item has its sentence yet")]
 pub mod games;
 
 /// Opponents: a view and its choices go in, one of the choices comes out.

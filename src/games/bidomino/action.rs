@@ -19,7 +19,12 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Lays two cards that make the value. With four cards in hand before, the turn goes on: another pair, or [`Action::Mark`].
-    Pair { pair: Pair, place: Place },
+    Pair {
+        /// The two cards, both in the hand.
+        pair: Pair,
+        /// The value that they make, and where it is laid.
+        place: Place,
+    },
     /// Ends the turn after one pair: the card is put face down in front of its player, as a point.
     Mark(Card),
     /// Ends the turn after one pair whose point is written down, though a second pair could be laid.
@@ -27,7 +32,12 @@ pub enum Action {
     /// Lays nothing and puts the card face down on the discards.
     Discard(Card),
     /// Lays the only card in hand, after the second exhaustion.
-    Single { card: Card, place: Place },
+    Single {
+        /// The card, the last of the hand.
+        card: Card,
+        /// The value that it counts, and where it is laid.
+        place: Place,
+    },
 }
 
 impl fmt::Display for Action {

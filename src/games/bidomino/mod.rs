@@ -14,10 +14,10 @@ pub use action::{Action, NotAnAction};
 pub use choices::BidominoChoices;
 pub use event::{Event, Points, Refusal};
 pub use pair::{Bonus, HIGHEST_VALUE, Pair, Values, Way, Worth};
-pub use position::{BadPosition, Due, Earned, HAND, Now, Player, Position};
-pub use rows::{FIRST_VALUE, Laid, MOST_ROWS, Misfit, Needs, Place, Row, Rows, Side, WhichRow};
+pub use position::{BadPosition, Due, Earned, Now, Player, Position};
+pub use rows::{FIRST_VALUE, Laid, Misfit, Needs, Place, Row, Rows, Side, WhichRow};
 pub use rules::{
-    Aces, BidominoOptions, BidominoRules, Dealer, DueMarkers, LastMarkers, Lay, MOST_DEALS, MOST_PLAYERS, NewStock, PlayOn, SecondRow, Tie,
+    Aces, BidominoOptions, BidominoRules, Dealer, DueMarkers, LastMarkers, Lay, MOST_PLAYERS, NewStock, PlayOn, SecondRow, Tie,
 };
 pub use view::{Seen, View};
 
@@ -43,6 +43,7 @@ impl Bidomino {
         Ok(Bidomino { rules, position })
     }
 
+    /// What was agreed before the match.
     pub fn rules(&self) -> &BidominoRules {
         &self.rules
     }

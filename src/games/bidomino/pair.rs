@@ -21,16 +21,22 @@ pub enum Way {
 /// A way to make a value: what each card counts (an ace 1 or 14), in the order of the pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
+    /// Whether they are added or one is taken off the other.
     pub way: Way,
+    /// What each card counts, 1 to 14, in the order of the pair.
     pub faces: [u8; 2],
 }
 
 /// What two cards have in common, which earns more than the one point for laying them. `docs/rules/en/bidomino.md#R19`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bonus {
+    /// Neither suit nor rank: no more than the pair's point.
     Nothing,
+    /// The suit: one point more.
     SameSuit,
+    /// The rank: one point more.
     SameRank,
+    /// Both, which makes two points more: the same card of either pack.
     Identical,
 }
 
@@ -44,6 +50,7 @@ impl Pair {
         Pair([one.min(other), one.max(other)])
     }
 
+    /// The two cards, the lower one first.
     pub fn cards(self) -> [Card; 2] {
         self.0
     }
@@ -69,6 +76,8 @@ impl Pair {
         })
     }
 
+    /// What the two cards have in common, aces by their rank. What was agreed about aces is
+    /// [`BidominoRules::bonus`](super::BidominoRules::bonus)'s to say.
     #[inline]
     pub fn bonus(self) -> Bonus {
         let [one, other] = self.0;
@@ -108,6 +117,7 @@ impl Values {
         self.0 & other.0 != 0
     }
 
+    /// Whether `value` is one of them.
     #[inline]
     pub const fn contains(self, value: u8) -> bool {
         value <= HIGHEST_VALUE && self.0 >> value & 1 == 1

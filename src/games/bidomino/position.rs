@@ -7,7 +7,7 @@ use crate::games::cards::{ALL_CARDS, Card, Cards};
 use arrayvec::ArrayVec;
 
 /// How many cards a player is dealt.
-pub const HAND: usize = 4;
+pub(super) const HAND: usize = 4;
 /// More points than a match can bring: 255 deals with 54 pairs of identical cards.
 const MOST_POINTS: u16 = 255 * 54 * 3;
 
@@ -16,19 +16,24 @@ const MOST_POINTS: u16 = 255 * 54 * 3;
 pub struct Position {
     /// The number of the deal, from 1.
     pub deal: u8,
+    /// Who deals.
     pub dealer: Seat,
     /// How often the stock was used up in this deal, from 0 to 2.
     pub exhaustions: u8,
+    /// What lies on the table.
     pub rows: Rows,
+    /// The players, by seat.
     pub players: ArrayVec<Player, MOST_PLAYERS>,
     /// The last card is drawn first.
     pub stock: ArrayVec<Card, ALL_CARDS>,
+    /// What has to happen next.
     pub now: Now,
 }
 
 /// What one player has in hand, face down on the table, and on the sheet of paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Player {
+    /// The cards in hand, 0 to 4.
     pub hand: Cards,
     /// Markers chosen from the hand, and therefore known to the player.
     pub own_markers: Cards,
@@ -51,15 +56,21 @@ pub enum Now {
     Shuffle,
     /// `seat` moves; `earned` tells what it has laid in this turn.
     Turn {
+        /// Whose turn it is.
         seat: Seat,
+        /// What was laid in this turn so far.
         earned: Earned,
     },
     /// Markers and discards are shuffled, then `seat` takes what is due to it and its turn ends.
     Reshuffle {
+        /// Whose turn was interrupted.
         seat: Seat,
+        /// What was laid in this turn.
         earned: Earned,
+        /// What is still to be taken.
         due: Due,
     },
+    /// The last deal is over.
     Over,
 }
 
@@ -84,7 +95,9 @@ pub(super) enum Point {
 /// What is to be taken from the stock at the end of a turn: first the markers, then the cards for the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Due {
+    /// How many cards become markers unseen, 0 to 6.
     pub markers: u8,
+    /// How many cards come into the hand, 0 to 4.
     pub cards: u8,
 }
 
@@ -110,6 +123,7 @@ pub enum BadPosition {
 }
 
 impl Earned {
+    /// The points of the turn, from 0 to 6. `docs/rules/en/bidomino.md#R22`
     pub const fn points(self) -> u8 {
         self.pairs + self.bonus
     }

@@ -8,12 +8,14 @@ use std::fmt;
 /// The value that begins a row.
 pub const FIRST_VALUE: u8 = 15;
 /// How many rows there are at most.
-pub const MOST_ROWS: usize = 2;
+const MOST_ROWS: usize = 2;
 
 /// One of the two rows, in the order in which they were opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WhichRow {
+    /// The one that was opened first.
     First,
+    /// The one that was opened next.
     Second,
 }
 
@@ -31,14 +33,18 @@ pub enum Side {
 /// A value and where it is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
+    /// The value, 0 to 26, or to 28 where that was agreed.
     pub value: u8,
+    /// In which row.
     pub row: WhichRow,
+    /// At which side of it, or as its first value.
     pub side: Side,
 }
 
 /// What was laid for one value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laid {
+    /// Two cards that make the value.
     Pair(Pair),
     /// Somebody's last card.
     Single(Card),
@@ -63,12 +69,25 @@ pub struct Rows(ArrayVec<Row, MOST_ROWS>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// These cards don't make that value, but `values` (none of them above the highest that was agreed).
-    NotWorth { laid: Laid, value: u8, values: Values },
+    NotWorth {
+        /// What was to be laid.
+        laid: Laid,
+        /// The value that it doesn't make.
+        value: u8,
+        /// The values that it does make.
+        values: Values,
+    },
     /// That side takes no such value; `wanted` is what it takes, if anything.
-    NotNeeded { place: Place, wanted: Option<u8> },
+    NotNeeded {
+        /// Where something was to be laid.
+        place: Place,
+        /// The value that this side of the row takes now.
+        wanted: Option<u8>,
+    },
 }
 
 impl Laid {
+    /// All values that it can make, whatever the highest one that was agreed.
     pub fn values(self) -> Values {
         match self {
             Laid::Pair(pair) => pair.values(),
@@ -76,6 +95,7 @@ impl Laid {
         }
     }
 
+    /// The one or two cards.
     pub fn cards(self) -> Cards {
         match self {
             Laid::Pair(pair) => pair.cards().into_iter().collect(),
@@ -85,10 +105,12 @@ impl Laid {
 }
 
 impl Row {
+    /// Its lowest value so far, 0 to 15.
     pub fn low(&self) -> u8 {
         self.low
     }
 
+    /// Its highest value so far, 15 to 28.
     pub fn high(&self) -> u8 {
         self.high
     }
@@ -111,14 +133,17 @@ impl Row {
 }
 
 impl Rows {
+    /// Whether no row has been opened yet.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
+    /// This row, if it has been opened.
     pub fn get(&self, which: WhichRow) -> Option<&Row> {
         self.0.get(which as usize)
     }
 
+    /// The rows that have been opened, in that order.
     pub fn iter(&self) -> impl Iterator<Item = (WhichRow, &Row)> {
         [WhichRow::First, WhichRow::Second].into_iter().zip(&self.0)
     }
@@ -177,7 +202,7 @@ impl Rows {
 ///
 /// # Errors
 /// It isn't worth the value, or the place doesn't take it.
-pub fn check(laid: Laid, place: Place, needs: &Needs, highest: u8) -> Result<(), Misfit> {
+pub(super) fn check(laid: Laid, place: Place, needs: &Needs, highest: u8) -> Result<(), Misfit> {
     if !needs.contains(&place) {
         let wanted = needs.iter().find(|need| (need.row, need.side) == (place.row, place.side)).map(|need| need.value);
         return Err(Misfit::NotNeeded { place, wanted });

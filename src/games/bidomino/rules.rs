@@ -7,7 +7,7 @@ use crate::games::options::{BadOptions, Values, check_values, game_options, opti
 /// The most players that can sit down.
 pub const MOST_PLAYERS: usize = 6;
 /// The most deals that a match can have.
-pub const MOST_DEALS: u32 = 99;
+const MOST_DEALS: u32 = 99;
 
 option_words! {
     /// Whether a player who can lay must lay.
@@ -22,6 +22,7 @@ option_words! {
 option_words! {
     /// Who may begin the second row.
     pub enum SecondRow {
+        /// Whoever has the turn. `docs/rules/en/bidomino.md#R9`
         Anyone = "anyone",
         /// Whoever opens the deal, at any turn of his.
         Opener = "opener",
@@ -31,6 +32,7 @@ option_words! {
 option_words! {
     /// Whether two aces, one played as 1 and the other as 14, earn what two cards of one rank earn.
     pub enum Aces {
+        /// They do. `docs/rules/en/bidomino.md#R20`
         SameRank = "same-rank",
         /// Only two that count the same.
         ByValue = "by-value",
@@ -62,7 +64,9 @@ option_words! {
 option_words! {
     /// What happens to markers that the second stock doesn't have any more.
     pub enum DueMarkers {
+        /// They are written down as points. `docs/rules/en/bidomino.md#R25`
         Written = "written",
+        /// Nobody gets anything for them.
         Lost = "lost",
     }
 }
@@ -70,6 +74,7 @@ option_words! {
 option_words! {
     /// What happens when several players have the most points.
     pub enum Tie {
+        /// They share the victory. `docs/rules/en/bidomino.md#R35`
         Shared = "shared",
         /// Everybody plays another deal, until one has the most.
         ExtraDeal = "extra-deal",
@@ -79,7 +84,9 @@ option_words! {
 option_words! {
     /// To which side the dealer's office moves. The turn goes to the right in any case.
     pub enum Dealer {
+        /// To the right, as the turn does. `docs/rules/en/bidomino.md#R34`
         Right = "right",
+        /// To the left.
         Left = "left",
     }
 }
@@ -101,18 +108,27 @@ pub struct BidominoOptions {
     pub players: usize,
     /// The highest value that is played: 26, or 28 with what only an ace as 14 makes.
     pub max_value: u8,
+    /// Whether who can lay must. `docs/rules/en/bidomino.md#R38`
     pub lay: Lay,
     /// 1 to 99; none for as many as players, so that each of them deals once.
     pub deals: Option<usize>,
+    /// Who may begin the second row. `docs/rules/en/bidomino.md#R41`
     pub second_row: SecondRow,
+    /// What two aces earn that count 1 and 14. `docs/rules/en/bidomino.md#R42`
     pub aces: Aces,
+    /// When a stock is used up. `docs/rules/en/bidomino.md#R43`
     pub new_stock: NewStock,
+    /// Where the point for one of the last pairs goes. `docs/rules/en/bidomino.md#R44`
     pub last_markers: LastMarkers,
     /// What a card laid by itself earns: 1 or 0.
     pub single_card: u8,
+    /// What becomes of markers that the stock doesn't have. `docs/rules/en/bidomino.md#R46`
     pub due_markers: DueMarkers,
+    /// Who wins where several have the most points. `docs/rules/en/bidomino.md#R47`
     pub tie: Tie,
+    /// Who deals next. `docs/rules/en/bidomino.md#R48`
     pub dealer: Dealer,
+    /// Whether a deal goes on to the last card. `docs/rules/en/bidomino.md#R40`
     pub play_on: PlayOn,
 }
 
@@ -168,6 +184,8 @@ game_options! {
 pub struct BidominoRules(BidominoOptions);
 
 impl BidominoRules {
+    /// The rules that `options` make.
+    ///
     /// # Errors
     /// The first option that can't be so, and what it can be.
     pub fn new(options: BidominoOptions) -> Result<BidominoRules, BadOptions> {
@@ -175,23 +193,28 @@ impl BidominoRules {
         Ok(BidominoRules(options))
     }
 
+    /// What these rules were made from.
     pub fn options(&self) -> &BidominoOptions {
         &self.0
     }
 
+    /// How many play, 2 to 6.
     pub fn players(&self) -> usize {
         self.0.players
     }
 
+    /// The highest value that a row reaches: 26 or 28.
     pub fn max_value(&self) -> u8 {
         self.0.max_value
     }
 
-    pub fn lay(&self) -> Lay {
+    /// Whether who can lay must.
+    pub(super) fn lay(&self) -> Lay {
         self.0.lay
     }
 
-    pub fn play_on(&self) -> PlayOn {
+    /// Whether a deal goes on to the last card.
+    pub(super) fn play_on(&self) -> PlayOn {
         self.0.play_on
     }
 

@@ -14,18 +14,25 @@ use rand::seq::SliceRandom;
 /// All that the player at `eye` may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
+    /// Whose view it is; [`Seat::NOBODY`] for somebody who only looks on.
     pub eye: Seat,
+    /// What was agreed before the match.
     pub rules: BidominoRules,
     /// The number of the deal, from 1.
     pub deal: u8,
+    /// Who deals.
     pub dealer: Seat,
     /// How often the stock was used up in this deal, from 0 to 2.
     pub exhaustions: u8,
+    /// What lies on the table.
     pub rows: Rows,
+    /// What all see of the players, by seat.
     pub players: ArrayVec<Seen, MOST_PLAYERS>,
     /// How many cards the stock has.
     pub stock: u8,
+    /// What has to happen next.
     pub now: Now,
+    /// What the eye holds; nothing for an onlooker.
     pub hand: Cards,
     /// The markers chosen from the own hand that lie on the table still.
     pub own_markers: Cards,

@@ -6,28 +6,47 @@ use std::str::FromStr;
 /// How many different cards there are; two packs have each of them twice.
 pub(super) const KINDS: u8 = 52;
 
+/// The four suits, in the order in which hands are sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
+    /// Clubs, `C` in texts.
     Clubs,
+    /// Diamonds, `D` in texts.
     Diamonds,
+    /// Hearts, `H` in texts.
     Hearts,
+    /// Spades, `S` in texts.
     Spades,
 }
 
+/// The thirteen ranks, in the order in which hands are sorted: the ace is the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
+    /// Counts 2.
     Two,
+    /// Counts 3.
     Three,
+    /// Counts 4.
     Four,
+    /// Counts 5.
     Five,
+    /// Counts 6.
     Six,
+    /// Counts 7.
     Seven,
+    /// Counts 8.
     Eight,
+    /// Counts 9.
     Nine,
+    /// Counts 10.
     Ten,
+    /// Counts 11; `J` in texts.
     Jack,
+    /// Counts 12; `Q` in texts.
     Queen,
+    /// Counts 13; `K` in texts.
     King,
+    /// Counts 1 or 14; `A` in texts.
     Ace,
 }
 
@@ -36,7 +55,8 @@ pub enum Rank {
 pub struct Card(u8);
 
 impl Suit {
-    pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
+    /// All suits in their order.
+    const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
     const fn letter(self) -> char {
         match self {
@@ -49,6 +69,7 @@ impl Suit {
 }
 
 impl Rank {
+    /// All ranks in their order.
     pub const ALL: [Rank; 13] = [
         Rank::Two,
         Rank::Three,
@@ -79,6 +100,7 @@ impl Rank {
 }
 
 impl Card {
+    /// The card of this rank and suit.
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         Card(rank as u8 * 4 + suit as u8)
     }
@@ -93,10 +115,12 @@ impl Card {
         self.0
     }
 
+    /// Its rank.
     pub const fn rank(self) -> Rank {
         Rank::ALL[(self.0 / 4) as usize]
     }
 
+    /// Its suit.
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 % 4) as usize]
     }

@@ -17,6 +17,7 @@ pub struct Cards {
 }
 
 impl Cards {
+    /// No card.
     pub const EMPTY: Cards = Cards { once: 0, twice: 0 };
     /// Both packs.
     pub const ALL: Cards = Cards { once: (1 << KINDS) - 1, twice: (1 << KINDS) - 1 };
@@ -55,16 +56,19 @@ impl Cards {
         (self.once >> card.index() & 1) as u8 + (self.twice >> card.index() & 1) as u8
     }
 
+    /// Whether `card` is there, once or twice.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.once >> card.index() & 1 == 1
     }
 
+    /// How many cards there are, 0 to 104.
     #[inline]
     pub const fn len(self) -> usize {
         (self.once.count_ones() + self.twice.count_ones()) as usize
     }
 
+    /// Whether there is no card.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.once == 0

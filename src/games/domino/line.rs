@@ -15,11 +15,6 @@ pub enum Side {
     Right,
 }
 
-impl Side {
-    /// The two ends of a line that has begun, from left to right.
-    pub const ENDS: [Side; 2] = [Side::Left, Side::Right];
-}
-
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

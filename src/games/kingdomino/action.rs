@@ -63,6 +63,7 @@ impl FromStr for KingdominoAction {
 pub enum Piece {
     /// Before the match of the original draft: whose king comes first, second …
     King(Seat),
+    /// A tile of the pile.
     Tile(Tile),
 }
 

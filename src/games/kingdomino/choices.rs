@@ -62,13 +62,9 @@ impl Placeable {
         (!counts.is_empty()).then_some(Placeable { places, counts })
     }
 
+    /// The tiles, from the lowest number to the highest.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> {
         self.counts.iter().map(|(tile, _)| *tile)
-    }
-
-    /// For each of the tiles, all its places.
-    pub fn placements(&self) -> impl Iterator<Item = Placements> {
-        self.tiles().map(|tile| self.places.of(tile))
     }
 
     fn nth(&self, mut index: usize) -> Option<KingdominoAction> {

@@ -14,54 +14,77 @@ use crate::games::{MOST_SEATS, Seat, SeatSet};
 pub enum KingdominoEvent {
     /// Everybody begins another kingdom, the first being 1; only where several are built.
     KingdomBegan {
+        /// Which one it is, from 1.
         number: u8,
+        /// How many everybody builds.
         kingdoms: u8,
     },
     /// Original draft: the lot decided in which order the kings come first. With three players there are three.
     OrderDrawn {
+        /// Whose king comes first, second, third and fourth; a player of two has two of them.
         kings: [Option<Seat>; 4],
     },
     /// A round begins, the first being 1, and these tiles come on offer: none, when the last ones only are to be placed.
     RoundStarted {
+        /// Its number, from 1.
         round: u8,
+        /// How many rounds a kingdom has.
         rounds: u8,
+        /// The tiles on offer, none of them taken yet.
         line: Line,
     },
     /// A tile was placed in the kingdom as it was `before`, whose [`Kingdom::preview`] tells what that touched and earned.
     Placed {
+        /// Whose kingdom it is.
         seat: Seat,
+        /// Which tile was placed, and where.
         placement: Placement,
+        /// The kingdom without it.
         before: Kingdom,
     },
     /// Original draft: a king went to this tile.
     Took {
+        /// Whose king it is.
         seat: Seat,
+        /// The tile, which is placed a round later.
         tile: Tile,
     },
     /// None of the tiles on offer could be placed.
     Skipped {
+        /// Who skips the turn.
         seat: Seat,
     },
     /// Original draft: this tile couldn't be placed.
     Discarded {
+        /// Who discards it.
         seat: Seat,
+        /// The tile that was reserved.
         tile: Tile,
     },
+    /// Everybody has had the turns of this round.
     RoundOver {
+        /// Its number, from 1.
         round: u8,
     },
     /// The kingdoms are built, and this is what `seat` has for its own; one event for each.
     Scored {
+        /// Whose kingdom it is.
         seat: Seat,
+        /// Its points, and where they come from.
         score: Score,
     },
     /// So many of the kingdoms that everybody builds are over; only where there are several. `totals` are the points of all of them, by seat.
     KingdomOver {
+        /// Which one is over, from 1.
         number: u8,
+        /// How many everybody builds.
         kingdoms: u8,
+        /// The points of all kingdoms so far, by seat; 0 beyond the last player.
         totals: [i32; MOST_SEATS],
     },
+    /// The last kingdom is built.
     MatchOver {
+        /// Who has won; several where they share the victory. `docs/rules/en/kingdomino.md#R18`
         winners: SeatSet,
     },
 }
@@ -77,7 +100,9 @@ pub enum KingdominoRefusal {
     NotOnOffer(Tile),
     /// Somebody has taken this tile.
     Taken {
+        /// The tile that was to be had.
         tile: Tile,
+        /// Who has it.
         king: Seat,
     },
     /// Another tile is reserved, and comes first.
@@ -86,6 +111,7 @@ pub enum KingdominoRefusal {
     TakeNow,
     /// Squares are named otherwise here.
     Named(Mode),
+    /// The tile can't lie there.
     Misplaced(Misplaced),
     /// This tile can be placed, so it must be one that is placed.
     CanPlace(Tile),

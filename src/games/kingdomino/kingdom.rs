@@ -34,7 +34,9 @@ pub struct Kingdom {
 /// What is on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
+    /// The castle.
     Castle,
+    /// Half a tile.
     Land(Land),
     /// Nothing yet.
     Open,

@@ -4,11 +4,12 @@ use super::tiles::{Tile, TileSet};
 use crate::games::Seat;
 
 /// The most tiles that are on offer at once.
-pub const LONGEST_LINE: usize = 4;
+pub(super) const LONGEST_LINE: usize = 4;
 
 /// A tile on offer, and who has taken it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
+    /// Which tile.
     pub tile: Tile,
     /// Whose king stands on it, or who has chosen it where nobody else may. Nobody's, where several may choose the same.
     pub king: Option<Seat>,
@@ -34,15 +35,18 @@ impl Line {
         line
     }
 
+    /// Whether it has no tile: in the last round of the original draft, and before the first round.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.tiles[0].is_none()
     }
 
+    /// Its tiles, from the lowest number to the highest, each with its king.
     pub fn iter(&self) -> impl Iterator<Item = Offer> {
         self.tiles.into_iter().flatten().zip(self.kings).map(|(tile, king)| Offer { tile, king })
     }
 
+    /// All its tiles, taken or not.
     pub fn tiles(&self) -> TileSet {
         self.tiles.into_iter().flatten().collect()
     }

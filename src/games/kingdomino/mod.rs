@@ -75,6 +75,7 @@ pub struct Kingdomino {
 pub struct KingdominoView {
     /// Who looks.
     pub eye: Seat,
+    /// All that lies open.
     pub table: Table,
 }
 

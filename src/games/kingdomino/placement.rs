@@ -33,6 +33,7 @@ impl Placement {
         Placement { tile, left, direction, mode }
     }
 
+    /// The tile that is placed.
     pub fn tile(&self) -> Tile {
         self.tile
     }
@@ -85,23 +86,31 @@ impl FromStr for Placement {
 /// Why a tile can't lie where somebody wants it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misplaced {
+    /// A half would cover the castle.
     OnCastle,
     /// Something lies on this square already.
     Occupied(Square),
+    /// This square is no part of the grid.
     OffGrid(Square),
     /// The kingdom would have this many columns, and may have `most`.
     TooWide {
+        /// How many columns it would have.
         columns: u8,
+        /// How many columns it may have: 5 or 7.
         most: u8,
     },
     /// The kingdom would have this many rows, and may have `most`.
     TooHigh {
+        /// How many rows it would have.
         rows: u8,
+        /// How many rows it may have: 5 or 7.
         most: u8,
     },
     /// Neither half shares an edge with the castle or its own terrain.
     NoContact {
+        /// The terrain of the left half.
         left: Terrain,
+        /// The terrain of the right half.
         right: Terrain,
     },
 }
@@ -109,7 +118,9 @@ pub enum Misplaced {
 /// What a placement would do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preview {
+    /// What the left half would touch.
     pub left: Touch,
+    /// What the right half would touch.
     pub right: Touch,
     /// What the kingdom's territories are worth afterwards.
     pub points: u16,
@@ -120,6 +131,7 @@ pub struct Preview {
 /// What one half of a tile would touch, edge to edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Touch {
+    /// What grows on this half.
     pub terrain: Terrain,
     /// How many territories of its own terrain it would touch, and so join.
     pub territories: u8,
@@ -127,5 +139,6 @@ pub struct Touch {
     pub squares: u8,
     /// How many crowns these have together, without the tile.
     pub crowns: u8,
+    /// Whether it would touch the castle.
     pub castle: bool,
 }

@@ -82,15 +82,18 @@ pub struct Placements {
 }
 
 impl Placements {
+    /// The tile that is to be placed.
     pub fn tile(&self) -> Tile {
         self.tile
     }
 
+    /// Whether it can be placed nowhere.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
+    /// How many places there are; a tile with two equal halves has each place once.
     #[inline]
     pub fn count(&self) -> usize {
         usize::from(self.count)
@@ -104,6 +107,7 @@ impl Placements {
         (index < self.count()).then(|| self.at(corner, Direction::ALL[direction]))
     }
 
+    /// Every place, in the order of [`Placements::nth`].
     pub fn iter(&self) -> impl Iterator<Item = Placement> {
         self.spots().map(|spot| self.placement(spot))
     }

@@ -56,6 +56,7 @@ option_words! {
 option_words! {
     /// Who gets ten points for the castle in the centre of the kingdom. Only without grid: on it the castle always is.
     pub enum BonusCentre {
+        /// Nobody does.
         Off = "off",
         /// Whoever has at least one tile, if the kingdom reaches equally far on both sides.
         On = "on",
@@ -67,6 +68,7 @@ option_words! {
 option_words! {
     /// What lies on the players' desks. It changes how things are said, nothing else.
     pub enum Material {
+        /// Tiles, which are laid.
         Tiles = "on",
         /// Without tiles: two squares of a drawing are coloured.
         Colours = "off",
@@ -76,18 +78,25 @@ option_words! {
 /// All that can be agreed on. The default is the game of the classroom for two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdominoOptions {
+    /// How many play: 1 to 40, or as many as the draft allows. `docs/rules/en/kingdomino.md#R26`
     pub players: usize,
     /// None for the one that goes with the draft.
     pub mode: Option<Mode>,
+    /// How tiles are given out. `docs/rules/en/kingdomino.md#R28`
     pub draft: Draft,
+    /// Who comes when in the exclusive draft. `docs/rules/en/kingdomino.md#R34`
     pub order: Order,
     /// How many kingdoms everybody builds, one after the other, for the sum of their points: one, or three in a dynasty.
     pub kingdoms: u8,
     /// Five points for those who have never skipped a turn (in the original draft: never discarded a tile).
     pub bonus_no_skip: bool,
+    /// Who gets ten points for the castle in the centre. `docs/rules/en/kingdomino.md#R30`
     pub bonus_centre: BonusCentre,
+    /// Who wins where several have the most points. `docs/rules/en/kingdomino.md#R32`
     pub tie: Tie,
+    /// How wide and high kingdoms may become. `docs/rules/en/kingdomino.md#R33`
     pub size: Size,
+    /// With what it is played, the option `tiles`. `docs/rules/en/kingdomino.md#R31`
     pub means: Material,
 }
 
@@ -179,6 +188,7 @@ impl KingdominoRules {
         Ok(rules)
     }
 
+    /// What these rules were made from.
     pub fn options(&self) -> &KingdominoOptions {
         &self.options
     }

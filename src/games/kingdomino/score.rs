@@ -9,6 +9,7 @@ option_words! {
     pub enum Tie {
         /// The largest territory; then the most crowns; then the victory is shared.
         Official = "official",
+        /// They share the victory at once. `docs/rules/en/kingdomino.md#R32`
         Shared = "shared",
     }
 }
@@ -25,6 +26,7 @@ pub struct Score {
 }
 
 impl Score {
+    /// All points of the kingdom.
     pub fn total(&self) -> i32 {
         i32::from(self.territories) + i32::from(self.never_skipped) + i32::from(self.centred)
     }

@@ -29,6 +29,7 @@ impl OptionValue for Option<Mode> {
 option_words! {
     /// How wide and high a kingdom may become, the castle included.
     pub enum Size {
+        /// Five by five squares, as usual.
         Five = "5",
         /// The mighty duel of the published game: two players, all the tiles.
         Seven = "7",
@@ -53,16 +54,19 @@ const GRID_REACH: i8 = 2;
 /// A square of a kingdom, told from its castle: so many squares to the right (less than 0: to the left) and up (less than 0: down).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
+    /// How many squares to the right of the castle; less than 0 to its left.
     pub right: i8,
+    /// How many squares above the castle; less than 0 below it.
     pub up: i8,
 }
 
 impl Square {
+    /// The castle's own square.
     pub const CASTLE: Square = Square { right: 0, up: 0 };
 
     /// The square of the grid with this column, `a` to `e` from left to right, and row, 1 to 5 from the bottom to the top (as on a chess board, so that up is the
     /// higher number). The castle is on c3.
-    pub fn of_grid(column: char, row: u8) -> Option<Square> {
+    fn of_grid(column: char, row: u8) -> Option<Square> {
         let right = "abcde".find(column)? as i8 - GRID_REACH;
         (1..=5).contains(&row).then(|| Square { right, up: row as i8 - 1 - GRID_REACH })
     }
@@ -94,7 +98,9 @@ impl Square {
 /// A square and the way in which it is named, as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedSquare {
+    /// Which square.
     pub square: Square,
+    /// How its text names it.
     pub mode: Mode,
 }
 
@@ -133,16 +139,22 @@ fn distance(text: &str) -> Result<i8, NotASquare> {
 /// Where the right half of a tile lies from its left half. North is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
+    /// Up.
     North,
+    /// To the right.
     East,
+    /// Down.
     South,
+    /// To the left.
     West,
 }
 
 impl Direction {
+    /// All four, clockwise from the north.
     pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 
-    pub fn opposite(self) -> Direction {
+    /// The direction that leads back.
+    pub(super) fn opposite(self) -> Direction {
         match self {
             Direction::North => Direction::South,
             Direction::East => Direction::West,

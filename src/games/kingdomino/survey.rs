@@ -117,6 +117,7 @@ impl<'a> Survey<'a> {
 }
 
 impl Prospect<'_> {
+    /// The tile that would be placed.
     pub fn tile(&self) -> Tile {
         self.places.tile()
     }

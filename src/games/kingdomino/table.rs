@@ -38,15 +38,18 @@ pub struct Table {
 /// A player's part of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
+    /// What was built so far.
     pub kingdom: Kingdom,
     /// How many turns were skipped; in the original draft, how many tiles discarded.
     pub skips: u8,
+    /// What the kingdoms before this one brought.
     pub before: Before,
 }
 
 /// What the kingdoms before this one have brought.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Before {
+    /// Their points, bonuses among them.
     pub points: i32,
     /// The largest territory of all, and all crowns.
     pub tie_break: TieBreak,
@@ -65,6 +68,7 @@ pub enum Phase {
     Place,
     /// Original draft: a tile on offer is reserved.
     Take,
+    /// The match has ended.
     Over,
 }
 
@@ -106,6 +110,7 @@ impl Table {
         Table::fresh(self.rules, self.number + 1, self.rules.seats().map(brought))
     }
 
+    /// What was agreed before the match.
     pub fn rules(&self) -> &KingdominoRules {
         &self.rules
     }
@@ -115,6 +120,7 @@ impl Table {
         &self.players
     }
 
+    /// What `seat` has built so far.
     pub fn kingdom(&self, seat: Seat) -> &Kingdom {
         &self.players[seat.index()].kingdom
     }
@@ -168,6 +174,7 @@ impl Table {
         self.round
     }
 
+    /// What has to happen next.
     pub fn phase(&self) -> Phase {
         self.step
     }

@@ -3,21 +3,30 @@
 /// The six terrains of the tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Terrain {
+    /// Fields of wheat: 26 squares with 5 crowns in all.
     Wheat,
+    /// Forest: 22 squares with 6 crowns in all.
     Forest,
+    /// Water: 18 squares with 6 crowns in all.
     Water,
+    /// Grass: 14 squares with 6 crowns in all.
     Grass,
+    /// Swamp: 10 squares with 6 crowns in all.
     Swamp,
+    /// Mines: 6 squares with 10 crowns in all.
     Mine,
 }
 
 impl Terrain {
+    /// All terrains, the commonest first. `docs/rules/en/kingdomino.md#R3`
     pub const ALL: [Terrain; 6] = [Terrain::Wheat, Terrain::Forest, Terrain::Water, Terrain::Grass, Terrain::Swamp, Terrain::Mine];
 }
 
 /// What one square of a kingdom carries, and one half of a tile: a terrain and its crowns, from 0 to 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Land {
+    /// What grows there.
     pub terrain: Terrain,
+    /// How many crowns, 0 to 3.
     pub crowns: u8,
 }

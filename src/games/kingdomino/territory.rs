@@ -7,8 +7,11 @@ use super::terrain::Terrain;
 /// Squares of one terrain that hang together edge by edge. The castle joins nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Territory {
+    /// What grows there.
     pub terrain: Terrain,
+    /// Which squares they are, at least one.
     pub squares: Squares,
+    /// How many crowns they have together.
     pub crowns: u8,
 }
 
@@ -38,14 +41,17 @@ pub struct Squares {
 }
 
 impl Squares {
+    /// How many squares there are.
     pub fn len(self) -> usize {
         self.bits.count_ones() as usize
     }
 
+    /// Whether there is no square.
     pub fn is_empty(self) -> bool {
         self.bits == 0
     }
 
+    /// Whether `square` is one of them.
     pub fn contains(self, square: Square) -> bool {
         self.columns.contains(square.right) && self.rows.contains(square.up) && self.bits & bit(square) != 0
     }

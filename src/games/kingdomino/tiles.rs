@@ -30,10 +30,12 @@ impl Tile {
         self.0.get()
     }
 
+    /// Its left half, as the tiles are listed here; in play neither half comes first.
     pub fn left(self) -> Land {
         LANDS[self.0.get() as usize - 1][0]
     }
 
+    /// Its right half.
     pub fn right(self) -> Land {
         LANDS[self.0.get() as usize - 1][1]
     }
@@ -69,25 +71,32 @@ impl FromStr for Tile {
 pub struct TileSet(u64);
 
 impl TileSet {
+    /// No tile.
     pub const EMPTY: TileSet = TileSet(0);
-    pub const ALL: TileSet = TileSet(((1 << TILES) - 1) << 1);
+    /// All 48 tiles.
+    pub(super) const ALL: TileSet = TileSet(((1 << TILES) - 1) << 1);
 
+    /// Adds `tile`, if it isn't there yet.
     pub fn insert(&mut self, tile: Tile) {
         self.0 |= 1 << tile.number();
     }
 
+    /// Takes `tile` away, if it is there.
     pub fn remove(&mut self, tile: Tile) {
         self.0 &= !(1 << tile.number());
     }
 
+    /// Whether `tile` is there.
     pub fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.number() & 1 == 1
     }
 
+    /// How many tiles there are, 0 to 48.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether there is no tile.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
