@@ -40,7 +40,6 @@ pub mod bots;
 pub mod records;
 
 /// What is to be said, without a language.
-#[allow(missing_docs, reason = "not every item has its sentence yet")]
 pub mod narration;
 
 /// Sentences, in Italian and in English.

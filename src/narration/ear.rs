@@ -65,7 +65,7 @@ impl Ear {
     }
 
     /// A player's bare name, whoever it is.
-    pub fn bare_name(&self, seat: Seat) -> Value {
+    pub(super) fn bare_name(&self, seat: Seat) -> Value {
         Value::from(tied(self.names.get(seat.index()).map_or("", String::as_str)))
     }
 

@@ -108,7 +108,6 @@ impl Value {
 }
 
 impl Value {
-    /// What may be a whole sentence, as a part of another.
     /// A number to the nearest tenth.
     pub fn tenths(number: f64) -> Value {
         Value::Tenths((10.0 * number).round() as i64)

@@ -17,7 +17,7 @@ pub use contender::contender_name;
 pub use ear::{Detail, Ear};
 pub use grid::{Around, Grid, Place, Spot};
 pub use message::{Message, Value};
-pub use options::{bad_options, offered, option_about, option_label, option_name, option_value};
+pub use options::{bad_options, offered, option_about, option_label, option_name};
 pub use reasons::reasons;
 pub use told::{Held, Narrated, Ranked, Stepwise, Told, Walked};
 
@@ -42,6 +42,7 @@ fn typed_side(word: &str) -> Option<SideKey> {
 /// A row on the table, from left to right.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
+    /// Each thing of the row as a sentence, from left to right.
     pub places: Vec<Message>,
     /// The index of the thing that was laid first, which never moves.
     pub origin: usize,
@@ -50,7 +51,9 @@ pub struct Walk {
 /// A key that means one of two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideKey {
+    /// The side towards the beginning of the line, or what a game plays with that key.
     Left,
+    /// The other side.
     Right,
 }
 
@@ -58,19 +61,26 @@ pub enum SideKey {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum HandOrder {
+    /// As its tiles or cards came, the first ones first.
     Drawn,
+    /// By number, the lowest first: a domino tile by the half that the language says first, a card
+    /// by its rank, a tile of a kingdom by the number on its back.
     Number,
+    /// By what they count, the heaviest first; tiles of a kingdom by their crowns.
     Weight,
 }
 
 /// Which half of a tile a language says first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaidFirst {
+    /// The lower half: "two six".
     Lower,
+    /// The higher half: "six two".
     Higher,
 }
 
 impl HandOrder {
+    /// The word that settings and messages have for it: `drawn`, `number` or `weight`.
     pub fn word(self) -> &'static str {
         match self {
             HandOrder::Drawn => "drawn",
@@ -87,9 +97,11 @@ pub enum Question {
     Ends,
     /// The whole line; the whole table.
     Whole,
+    /// Points of all, and what wins.
     Scores,
     /// Tiles in each hand, boneyard, set, limit, round.
     MatchInfo,
+    /// Whose turn it is.
     Turn,
     /// For each number, how many tiles nobody has seen.
     Unseen,

@@ -16,7 +16,7 @@ pub fn option_label(spec: &OptionSpec, value: &str) -> Message {
 }
 
 /// A value as a part of a sentence: a number, or the words for it.
-pub fn option_value(spec: &OptionSpec, value: &str) -> Value {
+fn option_value(spec: &OptionSpec, value: &str) -> Value {
     match spec.values {
         Values::Words(_) => Value::from(Message::named(format!("value-{}-{value}", spec.name), Vec::new())),
         Values::NumberOr { word, .. } if value == word => Value::from(Message::named(format!("value-{}-{word}", spec.name), Vec::new())),

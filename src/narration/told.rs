@@ -22,6 +22,7 @@ pub trait Narrated: Game + Held {
     }
     /// Why an action is not allowed.
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
+    /// The answer to `question`, as short as the listener's detail has it.
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// The answer to a question that is asked twice running: at greater length, where the first answer is short.
     fn answer_again(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message> {
@@ -37,7 +38,9 @@ pub trait Narrated: Game + Held {
     fn and_now(_view: &Self::View, _ear: &Ear) -> Option<Message> {
         None
     }
+    /// Whose turn it is; none where tiles are to be shuffled or the match is over.
     fn turn(view: &Self::View) -> Option<Seat>;
+    /// All that the listener may do, in its turn alone.
     fn choices(view: &Self::View) -> Option<Self::Choices>;
     /// Those who play for the same side as `seat`, without it.
     fn mates(view: &Self::View, seat: Seat) -> SeatSet;
@@ -125,6 +128,7 @@ pub trait Stepwise: Held {
     fn arrange(_options: &mut Vec<Self::Step>, _chosen: &[Self::Step], _view: &Self::View) {}
     /// What is asked when `options` are open after `chosen`.
     fn ask(chosen: &[Self::Step], options: &[Self::Step], view: &Self::View) -> Message;
+    /// A step as it is offered after those `chosen`, on its own: a tile, a side.
     fn step(step: Self::Step, chosen: &[Self::Step], view: &Self::View) -> Message;
     /// Whether two actions come to the same, so that nobody need be asked which.
     fn alike(_one: &Self::Action, _other: &Self::Action, _view: &Self::View) -> bool {
