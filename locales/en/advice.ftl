@@ -39,7 +39,7 @@ review-found =
        *[other] { $moves } moves could have been better, costliest first.
     }
 review-found-more = { $moves } moves could have been better; these are the { $told } costliest, worst first.
-review-title = { $found } Enter tells how the table stood.
+review-title = { $found } Enter to play again.
 review-more = Back to the moves.
 review-item =
     move { $number }: { $played }. About { $cost ->
@@ -52,6 +52,56 @@ review-item-plain =
        *[other] { $cost } points
     } better: { $better }
 review-done = End of the review.
+exercise-no-undo = Nothing to undo here: moves are tried, not played.
+review-all-again =
+    { $count ->
+        [one] replay it before you hear what was better
+       *[other] replay them one after the other, before you hear what was better
+    }
+retry-which =
+    { $count ->
+        [one] Your move { $number }, to play again.
+       *[other] { $place } of { $count }: your move { $number }, to play again.
+    }
+retry-ask = What do you play? H gives a hint, Escape moves on.
+retry-left = Left.
+retry-best =
+    Right: { $action } is the best move I know, about { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    } better than yours: { $why }.
+retry-best-plain =
+    Right: { $action } is the best move I know, about { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    } better than yours.
+retry-as-good =
+    Right: { $action } is as good as the best I know, about { $gained ->
+        [one] 1 point
+       *[other] { $gained } points
+    } better than yours.
+retry-same =
+    That is what you played: { $action }. Another move is about { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    } better. Try again.
+retry-other =
+    { $action }: { $than ->
+        [better] about { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } better than what you played then
+        [worse] about { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } worse than what you played then
+       *[same] about as good as what you played then
+    }, and { $missing ->
+        [one] 1
+       *[other] { $missing }
+    } short of the best. Try again.
+retry-unknown = { $action }: I can't say what this is worth, but there is something better. Try again.
+retry-hint = A hint for the best move: { $why }.
 after-review = look at your moves again
 setting-advice =
     advice with H: { $advice ->

@@ -39,7 +39,7 @@ review-found =
        *[other] { $moves } mosse potevano essere migliori, la più costosa per prima.
     }
 review-found-more = { $moves } mosse potevano essere migliori: ecco le { $told } più costose, la peggiore per prima.
-review-title = { $found } Invio per sentire com'era il tavolo.
+review-title = { $found } Invio per rigiocare.
 review-more = Di nuovo le mosse.
 review-item =
     mossa { $number }: { $played }; { $better } valeva circa { $cost ->
@@ -52,6 +52,56 @@ review-item-plain =
        *[other] { $cost } punti
     } in più
 review-done = Fine della revisione.
+exercise-no-undo = Qui non c'è niente da annullare: le mosse si provano soltanto.
+review-all-again =
+    { $count ->
+        [one] rigiocarla, prima di sentire qual era la migliore
+       *[other] rigiocarle una dopo l'altra, prima di sentire quali erano le migliori
+    }
+retry-which =
+    { $count ->
+        [one] La tua mossa { $number }, da rigiocare.
+       *[other] { $place } di { $count }: la tua mossa { $number }, da rigiocare.
+    }
+retry-ask = Che cosa giochi? H dà un indizio, Esc va avanti.
+retry-left = Lasciata.
+retry-best =
+    Giusto: { $action } è la mossa migliore che conosco, circa { $cost ->
+        [one] un punto
+       *[other] { $cost } punti
+    } più della tua: { $why }.
+retry-best-plain =
+    Giusto: { $action } è la mossa migliore che conosco, circa { $cost ->
+        [one] un punto
+       *[other] { $cost } punti
+    } più della tua.
+retry-as-good =
+    Giusto: { $action } vale quanto la migliore che conosco, circa { $gained ->
+        [one] un punto
+       *[other] { $gained } punti
+    } più della tua.
+retry-same =
+    Avevi giocato proprio così: { $action }. Un'altra mossa vale circa { $cost ->
+        [one] un punto
+       *[other] { $cost } punti
+    } in più. Prova ancora.
+retry-other =
+    { $action }: { $than ->
+        [better] circa { $points ->
+            [one] un punto
+           *[other] { $points } punti
+        } più di quella di allora
+        [worse] circa { $points ->
+            [one] un punto
+           *[other] { $points } punti
+        } meno di quella di allora
+       *[same] vale come quella di allora
+    }, e { $missing ->
+        [one] uno
+       *[other] { $missing }
+    } meno della migliore. Prova ancora.
+retry-unknown = { $action }: di questa non so dire quanto vale, ma ce n'è una migliore. Prova ancora.
+retry-hint = Un indizio sulla migliore: { $why }.
 after-review = riguardare le tue mosse
 setting-advice =
     consigli con H: { $advice ->

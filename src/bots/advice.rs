@@ -1,6 +1,6 @@
 //! What a master would do, and why, in facts that the seat knows itself.
 
-use super::search::{Tried, Worth};
+use super::search::{EXACTLY, Tried, Worth};
 use crate::games::Seat;
 use arrayvec::ArrayVec;
 
@@ -11,14 +11,26 @@ pub struct Advised<A> {
     pub action: A,
     /// What it leads to on average.
     pub worth: Worth,
+    /// How that is known.
+    pub proof: Proof,
     /// The strongest first.
     pub reasons: Vec<Reason>,
 }
 
 impl<A> Advised<A> {
     pub(super) fn new(tried: Tried<A>, reasons: impl Fn(&A) -> Vec<Reason>) -> Self {
-        Advised { reasons: reasons(&tried.action), action: tried.action, worth: tried.worth }
+        let proof = if tried.playouts == EXACTLY { Proof::Exact } else { Proof::Playouts(tried.playouts) };
+        Advised { reasons: reasons(&tried.action), action: tried.action, worth: tried.worth, proof }
     }
+}
+
+/// How it is known what an action leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Nothing is left to chance: everything that can follow was looked at.
+    Exact,
+    /// It was tried so often.
+    Playouts(u32),
 }
 
 /// Something that speaks for an action.

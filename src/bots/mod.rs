@@ -14,7 +14,7 @@ pub mod solver;
 pub mod standings;
 pub mod times;
 
-pub use advice::{Advised, Reason};
+pub use advice::{Advised, Proof, Reason};
 pub use contender::{Contender, NotAContender};
 pub use search::Worth;
 

@@ -46,12 +46,16 @@ pub struct Worth {
     pub points: f64,
 }
 
+/// The playouts of what is known without any.
+pub const EXACTLY: u32 = 0;
+
 /// An action, and how it went.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tried<A> {
     pub action: A,
+    /// How often it was tried; [`EXACTLY`] where what it comes to is known.
     pub playouts: u32,
-    /// Their mean.
+    /// The mean of what that came to.
     pub worth: Worth,
 }
 

@@ -3,6 +3,7 @@
 use super::advice::PATIENCE;
 use super::choose::{Aside, Leaving};
 use super::inbox::{Manner, Signal};
+use super::lessons::End;
 use super::list::List;
 use super::person::{Known, Person};
 use super::review::{Finding, Found, Review};
@@ -115,19 +116,39 @@ impl Looking {
     }
 }
 
-/// Walks the findings; Enter tells how the table stood.
+/// Walks the findings, each of which can be decided again; the first item has all of them decided
+/// again, one after the other, before anything is told of them.
 fn walk(found: &Found, person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     if found.told.is_empty() {
         person.desk.event(&[found.summary()]);
         return Ok(());
     }
-    let items = found.told.iter().map(|finding| finding.said.clone()).collect();
+    let count = found.told.len();
+    let items = found.told.iter().map(|finding| finding.said.clone());
+    let items = std::iter::once(message!("review-all-again", count = count)).chain(items).collect();
     let title = message!("review-title", found = found.summary());
     let mut list = List::to_walk(title, items).after_events();
     while let Some(place) = person.choose(&list, aside).item()? {
-        person.desk.before_next(&found.told[place].table);
-        list.goes_on(message!("review-more"), place);
+        let chosen = if place == 0 { 0..count } else { place - 1..place };
+        for finding in chosen {
+            decide_again(&found.told[finding], finding, count, person)?;
+        }
+        list.goes_on(message!("review-more"), if place == 0 { 1 } else { place % count + 1 });
     }
     person.desk.answer(&[message!("review-done")]);
     Ok(())
+}
+
+/// Lets the player decide again where something was better.
+fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Person) -> Result<(), Leaving> {
+    let which = message!("retry-which", place = place + 1, count = count, number = finding.number);
+    let asked: Vec<Message> = [which].into_iter().chain(finding.table.clone()).chain([message!("retry-ask")]).collect();
+    match finding.again(&asked, person) {
+        End::Leaving(leaving) => Err(leaving),
+        End::Left => {
+            person.desk.before_next(&[message!("retry-left")]);
+            Ok(())
+        }
+        End::Done => Ok(()),
+    }
 }

@@ -1,12 +1,16 @@
 //! A match looked at again: where something clearly better was known.
 
 use super::advice::action_name;
+use super::lessons::End;
+use super::mistake::Mistake;
+use super::person::Person;
 use super::table::Playable;
 use crate::bots::Budget;
 use crate::games::{Choices, Seat, Stage};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question, Value, reasons};
 use crate::records::{self, Header, Step};
+use std::sync::Arc;
 
 /// A move that could have been better.
 pub struct Finding {
@@ -14,7 +18,20 @@ pub struct Finding {
     pub said: Message,
     /// How the table stood.
     pub table: Vec<Message>,
+    /// Which of the player's moves it was, from 1.
+    pub number: usize,
     cost: f64,
+    again: Again,
+}
+
+/// Lets the player decide again: says this first, and tells how he left it.
+type Again = Box<dyn Fn(&[Message], &mut Person) -> End + Send>;
+
+impl Finding {
+    /// Lets the player decide again, as often as he likes; what is `asked` is said first.
+    pub(super) fn again(&self, asked: &[Message], person: &mut Person) -> End {
+        (self.again)(asked, person)
+    }
 }
 
 /// How many moves are told.
@@ -31,6 +48,14 @@ pub struct Review {
     looks: Box<dyn Iterator<Item = Option<Finding>> + Send>,
 }
 
+/// The match whose moves are looked at.
+pub(super) struct Played {
+    pub header: Header,
+    pub steps: Vec<Step>,
+    /// Whose moves they are.
+    pub seat: Seat,
+}
+
 /// A decision of the player's, as he saw it.
 struct Decision<G: Playable> {
     view: G::View,
@@ -38,6 +63,8 @@ struct Decision<G: Playable> {
     played: G::Action,
     /// Which of his moves it is, from 1.
     number: usize,
+    /// How many steps were taken before.
+    after: usize,
 }
 
 impl Review {
@@ -45,7 +72,9 @@ impl Review {
     pub fn of<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: Ear, budget: Budget) -> Review {
         let decisions = decisions::<G>(header, steps, seat);
         let moves = decisions.len();
-        Review { moves, whose: None, looks: Box::new(decisions.into_iter().map(move |decision| better(&decision, &ear, budget))) }
+        let played: Arc<Played> = Arc::new(Played { header: header.clone(), steps: steps.to_vec(), seat });
+        let looks = decisions.into_iter().map(move |decision| better(&decision, &played, &ear, budget));
+        Review { moves, whose: None, looks: Box::new(looks) }
     }
 
     /// Looks at one move after the other: what was clearly better, or nothing.
@@ -85,14 +114,14 @@ fn decisions<G: Playable>(header: &Header, steps: &[Step], seat: Seat) -> Vec<De
     let mut game = G::new(rules);
     let mut decisions = Vec::new();
     let mut number = 0;
-    for step in steps {
+    for (after, step) in steps.iter().enumerate() {
         if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (step, game.stage())
             && mover == seat
             && let Ok(played) = action.parse::<G::Action>()
         {
             number += 1;
             if choices.count() > 1 {
-                decisions.push(Decision { view: game.view(seat), choices, played, number });
+                decisions.push(Decision { view: game.view(seat), choices, played, number, after });
             }
         }
         if records::step(&mut game, step, &mut Vec::new()).is_err() {
@@ -103,9 +132,9 @@ fn decisions<G: Playable>(header: &Header, steps: &[Step], seat: Seat) -> Vec<De
 }
 
 /// What was clearly better than what was played, if anything was. What seems best is weighed a second time with other chances, so that luck in the first doesn't count.
-fn better<G: Playable>(decision: &Decision<G>, ear: &Ear, budget: Budget) -> Option<Finding> {
-    let Decision { view, choices, played, number } = decision;
-    let (played, number) = (*played, *number);
+fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budget: Budget) -> Option<Finding> {
+    let Decision { view, choices, played, number, after } = decision;
+    let (played, number, after) = (*played, *number, *after);
     let advise = |seed: u64| G::advise(view, choices, seed, budget);
     let advised = advise(number as u64);
     let best = advised.first().filter(|best| best.action != played && !G::alike(&best.action, &played, view))?;
@@ -127,11 +156,14 @@ fn better<G: Playable>(decision: &Decision<G>, ear: &Ear, budget: Budget) -> Opt
         Some(why) => message!("review-item", number = number, played = done, better = better, cost = points, why = why),
         None => message!("review-item-plain", number = number, played = done, better = better, cost = points),
     };
-    Some(Finding { said, table: table::<G>(view, ear), cost })
+    let mistake = Mistake::<G>::new(played, best.clone(), again);
+    let of = Arc::clone(of);
+    let again: Again = Box::new(move |asked, person| mistake.again(&of, after, asked, person));
+    Some(Finding { said, table: table::<G>(view, ear), number, cost, again })
 }
 
 /// What lies on the table, if anything does, and what the player had; not whose turn it was, which is heard as whose it is.
-fn table<G: Playable>(view: &G::View, ear: &Ear) -> Vec<Message> {
+pub(super) fn table<G: Playable>(view: &G::View, ear: &Ear) -> Vec<Message> {
     let bare = G::walk(view).places.is_empty() && ear.seat.and_then(|seat| G::grid(seat, view, ear)).is_none();
     let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, ear) };
     [lies, G::situation(&G::hand(view), view, ear)].concat()
@@ -143,8 +175,13 @@ mod tests {
     use crate::locale::{Language, Locale};
 
     fn found(count: usize) -> Found {
-        let finding =
-            |number: usize| Finding { said: message!("verbatim", text = number.to_string()), table: Vec::new(), cost: number as f64 };
+        let finding = |number: usize| Finding {
+            said: message!("verbatim", text = number.to_string()),
+            table: Vec::new(),
+            number,
+            cost: number as f64,
+            again: Box::new(|_, _| End::Left),
+        };
         Found::new((0..count).map(finding).collect())
     }
 

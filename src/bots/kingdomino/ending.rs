@@ -5,7 +5,7 @@
 //! anybody else: as soon as somebody takes his last tile, it is settled what he can still make of his tiles.
 
 use super::playout::worth;
-use crate::bots::search::Tried;
+use crate::bots::search::{EXACTLY, Tried};
 use crate::games::kingdomino::{
     BonusCentre, Draft, Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile, TileSet,
 };
@@ -44,7 +44,8 @@ pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<Tried<Action
         values.push((action, points));
     }
     values.sort_by_key(|(_, points)| Reverse(ending.liking(seat, points)));
-    let tried = |(action, scores)| Tried { action, playouts: 1, worth: worth(view, &Outcome { winners: SeatSet::default(), scores }) };
+    let tried =
+        |(action, scores)| Tried { action, playouts: EXACTLY, worth: worth(view, &Outcome { winners: SeatSet::default(), scores }) };
     Some(values.into_iter().map(tried).collect())
 }
 

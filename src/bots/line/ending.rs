@@ -4,7 +4,7 @@
 
 use super::manner::Manner;
 use super::reached;
-use crate::bots::search::{Tried, Worth};
+use crate::bots::search::{EXACTLY, Tried, Worth};
 use crate::games::domino::{OpenEnd, Tile, TileSet};
 use crate::games::line::{Action, LineGame, LineView, MOST_PLAYERS, SideOf, hidden_places};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
@@ -21,7 +21,7 @@ pub fn solve<R: Manner>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Actio
     let mut ending = Ending { view, left: most, known: HashMap::new() };
     let mut tried = Vec::new();
     for action in choices.all() {
-        tried.push(Tried { action, playouts: 1, worth: ending.after(&game, &action, [WORST, BEST])? });
+        tried.push(Tried { action, playouts: EXACTLY, worth: ending.after(&game, &action, [WORST, BEST])? });
     }
     tried.sort_by(|one, other| key(other.worth).total_cmp(&key(one.worth)));
     Some(tried)

@@ -1,7 +1,8 @@
 //! The end of a lesson: the player plays as he likes, and a voice helps.
 
 use super::SEED;
-use super::teach::{End, Taught, end_of};
+use super::guided::Taught;
+use super::teach::{End, end_of};
 use crate::games::Game;
 use crate::input::keys::Command;
 use crate::input::request::Request;

@@ -1,24 +1,25 @@
 //! Lessons: which there are, which were done, and the way from a list of them to the table.
 
 mod free;
+mod guided;
 mod judge;
 mod teach;
 
-pub(super) use teach::Taught;
+pub(super) use guided::{Taught, sit_down};
+pub(super) use teach::{End, end_of};
 
 use super::choose::{Leaving, Nobody};
 use super::list::List;
 use super::person::Person;
 use super::replay::Failed;
-use super::table::{Playable, message_of_game};
+use super::table::{Playable, message_of_game, own_seat};
 use crate::games::Game;
 use crate::games::catalogue::{GameName, with_game};
 use crate::locale::{Language, Locale};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::records::{self, Course, Lesson};
-use judge::{Plan, plan};
-use teach::End;
+use judge::{Plan, Planned, plan};
 
 /// What chance comes from where a lesson's deal leaves something to it: a lesson is the same each
 /// time.
@@ -142,7 +143,8 @@ fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Faile
     let plan: Plan<G> = plan(lesson, person.desk.locale())?;
     // The header was judged: it makes rules.
     let rules = records::rules_of::<G>(&plan.header).map_err(|bad| Failed { line: None, said: crate::narration::bad_options(&bad) })?;
-    match teach::sit_down(<G as Game>::new(rules), &plan, person) {
+    let begins = plan.parts.iter().map_while(Planned::step);
+    match sit_down(<G as Game>::new(rules), &plan.header, own_seat(&plan.header), begins, person) {
         Some(mut sitting) => Ok(sitting.teach(&plan, person)),
         None => Ok(End::Left),
     }

@@ -1,0 +1,103 @@
+//! A position with one decision, at which the player tries moves as often as he likes: none of them
+//! happens, each is weighed.
+
+use super::choose::Leaving;
+use super::inbox::Signal;
+use super::lessons::{End, end_of, sit_down};
+use super::person::Person;
+use super::sitting::{Next, Sitting};
+use super::table::Playable;
+use crate::games::Seat;
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::narration::message::message;
+use crate::narration::{Ear, Message};
+use crate::records::{self, Header, Notes, Step};
+
+/// Whoever knows what moves are worth in an exercise.
+pub(super) trait Weighs<G: Playable> {
+    /// What is said to a move.
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict;
+    /// What helps; asked again, it helps more.
+    fn hint(&mut self, view: &G::View, ear: &Ear) -> Message;
+}
+
+/// What is said to a move in an exercise.
+pub(super) enum Verdict {
+    /// It is what was looked for: the exercise is over.
+    Right(Vec<Message>),
+    /// The player may try another.
+    Wrong(Vec<Message>),
+}
+
+/// A position that is put up: what `seat` knows after these steps.
+#[derive(Clone, Copy)]
+pub(super) struct Position<'a> {
+    pub header: &'a Header,
+    pub steps: &'a [Step],
+    pub seat: Seat,
+}
+
+/// Puts up a position, says what is `asked`, and weighs what the player tries.
+pub(super) fn exercise<G: Playable>(position: Position<'_>, asked: &[Message], weighs: &mut impl Weighs<G>, person: &mut Person) -> End {
+    // Whatever else the record was, advice and all keys are there now.
+    let header = Header { notes: Notes::default(), ..position.header.clone() };
+    let Ok(rules) = records::rules_of::<G>(&header) else { return End::Left };
+    let begins = position.steps.iter();
+    let Some(mut sitting) = sit_down(G::new(rules), &header, position.seat, begins, person) else { return End::Left };
+    let at_table = std::mem::replace(&mut person.at_table, true);
+    let end = sitting.try_moves(asked, weighs, person);
+    person.at_table = at_table;
+    end
+}
+
+impl<G: Playable> Sitting<G> {
+    fn try_moves(&mut self, asked: &[Message], weighs: &mut impl Weighs<G>, person: &mut Person) -> End {
+        let mut next = if self.in_mid_turn() {
+            // As at any table, what can follow in a turn is a list.
+            person.desk.before_next(asked);
+            self.rest_of_turn(person)
+        } else {
+            person.desk.answer(asked);
+            None
+        };
+        loop {
+            if let Some(next) = next {
+                return end_of(next);
+            }
+            if let Some(action) = self.tried() {
+                match weighs.weigh(action, &self.view(), &self.ear(person)) {
+                    Verdict::Right(said) => {
+                        person.desk.before_next(&said);
+                        return End::Done;
+                    }
+                    Verdict::Wrong(said) => person.desk.answer(&said),
+                }
+            }
+            person.hear_elsewhere();
+            if person.desk.gone() {
+                return End::Leaving(Leaving::Ended);
+            }
+            next = match person.inbox.signal() {
+                Signal::Thought => None,
+                Signal::Input(input) => match Request::of(&input) {
+                    Request::Command(Command::Cancel) => return End::Left,
+                    typed => self.key_of_exercise(typed, asked, weighs, person),
+                },
+            };
+        }
+    }
+
+    fn key_of_exercise(&mut self, typed: Request, asked: &[Message], weighs: &mut impl Weighs<G>, person: &mut Person) -> Option<Next> {
+        match typed {
+            Request::Command(Command::Repeat) => person.desk.answer(asked),
+            Request::Command(Command::Advice) => {
+                let hint = weighs.hint(&self.view(), &self.ear(person));
+                person.desk.answer(&[hint]);
+            }
+            Request::Command(Command::Undo) => person.desk.answer(&[message!("exercise-no-undo")]),
+            typed => return self.typed(typed, person),
+        }
+        None
+    }
+}

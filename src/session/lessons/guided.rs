@@ -1,0 +1,121 @@
+//! A match without a table, in which only what is asked for happens.
+
+use super::SEED;
+use crate::bots::Budget;
+use crate::games::{Seat, Stage};
+use crate::records::{self, Header, Step};
+use crate::session::chair::{By, Happened, Heard, Moment, News, Past, Place, WaitsFor};
+use crate::session::person::Person;
+use crate::session::sitting::{Seating, Sitting, Turn, Whose};
+use crate::session::table::Playable;
+use std::sync::mpsc::{Sender, channel};
+
+/// What a match in which somebody learns lets happen.
+pub(in crate::session) enum Taught<G: Playable> {
+    /// Nobody learns: everything that is allowed.
+    Not,
+    Guided(Guided<G>),
+    /// The player plays as he likes.
+    Freely,
+}
+
+/// A match that has no table: the lesson says what happens.
+pub(in crate::session) struct Guided<G: Playable> {
+    game: G,
+    pub(super) steps: Vec<Step>,
+    /// The action that is asked for, if any is.
+    right: Option<G::Action>,
+    /// The other one that was tried last.
+    tried: Option<G::Action>,
+    /// Kept, so that the match isn't over for whoever listens.
+    _news: Sender<News<G>>,
+}
+
+impl<G: Playable> Guided<G> {
+    /// Plays a step, which was judged before, as `seat` hears of it.
+    fn play(&mut self, step: &Step, seat: Seat) -> Heard<G> {
+        let mut events = Vec::new();
+        let played = records::step(&mut self.game, step, &mut events);
+        debug_assert!(played.is_ok());
+        self.steps.push(step.clone());
+        let by = if let Step::Action { seat, .. } = step { By::Player(Seat(seat.saturating_sub(1))) } else { By::Chance };
+        Heard { by, events, view: self.game.view(seat) }
+    }
+
+    fn waits_for(&self) -> WaitsFor {
+        match self.game.stage() {
+            Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
+            Stage::ToShuffle(_) => WaitsFor::Shuffle,
+            Stage::Over(_) => WaitsFor::Nobody,
+        }
+    }
+
+    fn moment(&self) -> Moment {
+        Moment { steps: self.steps.len(), taken_back: 0 }
+    }
+}
+
+/// Sits down at a match in which nothing happens but what is asked for: the steps with which it begins
+/// are put up in silence.
+pub(in crate::session) fn sit_down<'a, G: Playable>(
+    game: G,
+    header: &Header,
+    seat: Seat,
+    begins: impl Iterator<Item = &'a Step>,
+    person: &Person,
+) -> Option<Sitting<G>> {
+    let (tell, news) = channel();
+    let first = game.view(seat);
+    let mut guided = Guided { game, steps: Vec::new(), right: None, tried: None, _news: tell };
+    let heard = begins.map(|step| guided.play(step, seat)).collect();
+    let past = Past { first, heard, waits_for: guided.waits_for(), moment: guided.moment() };
+    guided._news.send(News::Seated(past)).ok()?;
+    // Nobody fulfils wishes here: what the player does goes to the lesson.
+    let (wishes, _) = channel();
+    let place = Place { seat, header: header.clone(), news, wishes };
+    let mut sitting = Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
+    sitting.taught = Taught::Guided(guided);
+    sitting.turn = Turn::Told;
+    Some(sitting)
+}
+
+impl<G: Playable> Sitting<G> {
+    /// The action that a player's action leads to: itself, or in a lesson none but the right one.
+    pub(in crate::session) fn admitted(&mut self, action: G::Action) -> Option<G::Action> {
+        match &mut self.taught {
+            Taught::Guided(Guided { right: Some(right), .. }) if *right == action || G::alike(right, &action, &self.view) => Some(*right),
+            Taught::Guided(guided) => {
+                guided.tried = Some(action);
+                None
+            }
+            Taught::Not | Taught::Freely => Some(action),
+        }
+    }
+
+    /// Lets an action of the player's happen in a lesson; none where a table is to be asked.
+    pub(in crate::session) fn happens_in_lesson(&mut self, action: G::Action) -> Option<Happened<G>> {
+        self.happens(&Step::Action { seat: self.seat.0 + 1, action: action.to_string() })
+    }
+
+    pub(super) fn happens(&mut self, step: &Step) -> Option<Happened<G>> {
+        let Taught::Guided(guided) = &mut self.taught else { return None };
+        let heard = guided.play(step, self.seat);
+        Some(Happened { heard, waits_for: guided.waits_for(), moment: guided.moment() })
+    }
+
+    /// Whether this match is a lesson's.
+    pub(in crate::session) fn is_lesson(&self) -> bool {
+        !matches!(self.taught, Taught::Not)
+    }
+
+    /// The action that was allowed and didn't happen, if there was one since this was asked last.
+    pub(in crate::session) fn tried(&mut self) -> Option<G::Action> {
+        if let Taught::Guided(guided) = &mut self.taught { guided.tried.take() } else { None }
+    }
+
+    pub(super) fn lets(&mut self, action: Option<G::Action>) {
+        if let Taught::Guided(guided) = &mut self.taught {
+            (guided.right, guided.tried) = (action, None);
+        }
+    }
+}

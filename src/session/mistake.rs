@@ -1,0 +1,82 @@
+//! A move that could have been better, decided again.
+
+use super::advice::action_name;
+use super::exercise::{Position, Verdict, Weighs, exercise};
+use super::lessons::End;
+use super::person::Person;
+use super::review::Played;
+use super::table::Playable;
+use crate::bots::Advised;
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Value, reasons};
+
+/// A decision of the player's for which something better is known, and what all that could be done is
+/// worth.
+#[derive(Clone)]
+pub(super) struct Mistake<G: Playable> {
+    played: G::Action,
+    best: Advised<G::Action>,
+    /// As the second, independent look weighed them.
+    weighed: Vec<Advised<G::Action>>,
+    hints: usize,
+}
+
+impl<G: Playable> Mistake<G> {
+    pub(super) fn new(played: G::Action, best: Advised<G::Action>, weighed: Vec<Advised<G::Action>>) -> Self {
+        Mistake { played, best, weighed, hints: 0 }
+    }
+
+    /// Puts up what the player knew after so many steps, and lets him decide again.
+    pub(super) fn again(&self, of: &Played, steps: usize, asked: &[Message], person: &mut Person) -> End {
+        let position = Position { header: &of.header, steps: &of.steps[..steps], seat: of.seat };
+        exercise(position, asked, &mut self.clone(), person)
+    }
+
+    /// What an action is worth in points, as far as it was weighed; what comes to the same is worth the same.
+    fn points(&self, action: G::Action, view: &G::View) -> Option<f64> {
+        let itself = self.weighed.iter().find(|weighed| weighed.action == action);
+        let weighed = itself.or_else(|| self.weighed.iter().find(|weighed| G::alike(&weighed.action, &action, view)));
+        weighed.map(|weighed| weighed.worth.points)
+    }
+}
+
+impl<G: Playable> Weighs<G> for Mistake<G> {
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
+        let same = |other: G::Action| other == action || G::alike(&other, &action, view);
+        let name = Value::phrase(action_name::<G>(&G::ranked(view, ear), action, view));
+        let best = self.points(self.best.action, view).unwrap_or_default();
+        let played = self.points(self.played, view).unwrap_or_default();
+        let cost = (best - played).round() as i64;
+        if same(self.best.action) {
+            return Verdict::Right(vec![match reasons(&self.best.reasons, ear) {
+                Some(why) => message!("retry-best", action = name, cost = cost, why = why),
+                None => message!("retry-best-plain", action = name, cost = cost),
+            }]);
+        }
+        if same(self.played) {
+            return Verdict::Wrong(vec![message!("retry-same", action = name, cost = cost)]);
+        }
+        let Some(points) = self.points(action, view) else {
+            return Verdict::Wrong(vec![message!("retry-unknown", action = name)]);
+        };
+        let (gained, missing) = ((points - played).round() as i64, (best - points).round() as i64);
+        if missing <= 0 {
+            return Verdict::Right(vec![message!("retry-as-good", action = name, gained = gained)]);
+        }
+        let than = if gained > 0 { "better" } else { "worse" };
+        let than = if gained == 0 { "same" } else { than };
+        let said = message!("retry-other", action = name, than = than, points = gained.abs(), missing = missing);
+        Verdict::Wrong(vec![said])
+    }
+
+    fn hint(&mut self, view: &G::View, ear: &Ear) -> Message {
+        self.hints += 1;
+        let why = reasons(&self.best.reasons, ear);
+        let action = Value::phrase(action_name::<G>(&G::ranked(view, ear), self.best.action, view));
+        match why {
+            Some(why) if self.hints == 1 => message!("retry-hint", why = why),
+            Some(why) => message!("advice", action = action, why = why),
+            None => message!("advice-plain", action = action),
+        }
+    }
+}

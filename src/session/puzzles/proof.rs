@@ -1,0 +1,140 @@
+//! What a position comes to when nothing is hidden any more: everything that can follow is played with
+//! the game itself.
+//!
+//! It is slow and simple, and knows nothing of what bots know, so that what they find can be held
+//! against it.
+
+use crate::games::{Choices, Points, Seat, SeatSet, Silent, Stage};
+use crate::records::{AsJson, Eyes};
+use crate::session::table::Playable;
+use serde_json::Value;
+use std::cmp::Reverse;
+
+/// What an action comes to, both sides playing as well as they can.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proved<A> {
+    /// What is played.
+    pub action: A,
+    /// By how many points the player of the position does better than the others in this round.
+    pub points: i64,
+    /// What follows, to the end of the round.
+    pub then: Vec<(Seat, A)>,
+}
+
+/// Everything that `eye`, who is to move, may do, best first, and what it comes to by the end of the
+/// round; none where that takes more than `most` positions. There are two sides, and no chance before
+/// the round is over.
+pub fn prove<G: Playable>(game: &G, eye: Seat, most: u32) -> Option<Vec<Proved<G::Action>>> {
+    let Stage::ToMove { choices, .. } = game.stage() else { return None };
+    let allies = G::mates(&game.view(eye), eye).iter().chain([eye]).collect();
+    let mut search = Search { eye, allies, before: game.scores(), left: most };
+    let mut proved = Vec::new();
+    for action in choices.all() {
+        let mut after = game.clone();
+        after.apply(&action, &mut Silent);
+        let (points, mut then) = search.value(&after, [i64::MIN, i64::MAX])?;
+        then.reverse();
+        proved.push(Proved { action, points, then });
+    }
+    proved.sort_by_key(|proved| Reverse(proved.points));
+    Some(proved)
+}
+
+/// A position that is played to its end in every way.
+struct Search {
+    eye: Seat,
+    /// The player and those who win with him.
+    allies: SeatSet,
+    /// The points of each seat at first.
+    before: Vec<i64>,
+    /// How many positions may still be looked at.
+    left: u32,
+}
+
+/// What comes of a position, and what was played until then, the last action first.
+type Line<A> = (i64, Vec<(Seat, A)>);
+
+impl Search {
+    fn value<G: Playable>(&mut self, game: &G, [mut least, mut most]: [i64; 2]) -> Option<Line<G::Action>> {
+        self.left = self.left.checked_sub(1)?;
+        let Stage::ToMove { seat, choices } = game.stage() else {
+            return Some((self.lead::<G>(&game.scores()), Vec::new()));
+        };
+        let ours = self.allies.contains(seat);
+        let mut best: Option<Line<G::Action>> = None;
+        for action in choices.all() {
+            let mut after = game.clone();
+            after.apply(&action, &mut Silent);
+            let (points, mut line) = self.value(&after, [least, most])?;
+            if best.as_ref().is_none_or(|(best, _)| if ours { points > *best } else { points < *best }) {
+                line.push((seat, action));
+                best = Some((points, line));
+            }
+            if ours {
+                least = least.max(points);
+            } else {
+                most = most.min(points);
+            }
+            if least >= most {
+                break;
+            }
+        }
+        best
+    }
+
+    /// By how many points the player has done better than the others since then.
+    fn lead<G: Playable>(&self, scores: &[i64]) -> i64 {
+        let gained = |seat: usize| scores.get(seat).unwrap_or(&0) - self.before.get(seat).unwrap_or(&0);
+        let other = (0..scores.len()).find(|seat| !self.allies.contains(Seat(*seat as u8)));
+        let lead = gained(self.eye.index()) - other.map_or(0, gained);
+        match G::POINTS_ARE {
+            Points::Prize => lead,
+            Points::Penalty => -lead,
+        }
+    }
+}
+
+/// An end of a round that a player can aim at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// He plays his last tile.
+    Out,
+    /// Nobody can play any more.
+    Blocked,
+}
+
+/// Whether the round comes to this end within so many plays of `eye`, whatever the others do; none
+/// where finding out takes more than `left` positions.
+pub fn forces<G: Playable>(game: &G, eye: Seat, aim: Aim, plays: u32, left: &mut u32) -> Option<bool> {
+    *left = left.checked_sub(1)?;
+    let Stage::ToMove { seat, choices } = game.stage() else { return Some(false) };
+    let own = seat == eye;
+    for action in choices.all() {
+        let counts = u32::from(own && !G::goes_by_itself(&action));
+        let Some(plays) = plays.checked_sub(counts) else { return Some(false) };
+        let forced = forces_after(game, &action, eye, aim, plays, left)?;
+        if forced == own {
+            return Some(own);
+        }
+    }
+    Some(!own)
+}
+
+/// The same after an action, which isn't counted.
+pub fn forces_after<G: Playable>(game: &G, action: &G::Action, eye: Seat, aim: Aim, plays: u32, left: &mut u32) -> Option<bool> {
+    let (mut after, mut events) = (game.clone(), Vec::new());
+    after.apply(action, &mut events);
+    match events.iter().find_map(ending::<G>) {
+        Some((ending, seat)) => Some(match aim {
+            Aim::Out => ending == "out" && seat == Some(u64::from(eye.0) + 1),
+            Aim::Blocked => ending == "blocked",
+        }),
+        None => forces(&after, eye, aim, plays, left),
+    }
+}
+
+/// How the round ended with this event, and by whom, counted from 1; none where it goes on.
+fn ending<G: AsJson>(event: &G::Event) -> Option<(String, Option<u64>)> {
+    let ("round-over", Value::Object(facts)) = G::facts(event, Eyes::All) else { return None };
+    Some((facts.get("ending")?.as_str()?.to_string(), facts.get("seat").and_then(Value::as_u64)))
+}
