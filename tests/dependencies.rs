@@ -24,7 +24,7 @@ fn no_package_needs_libclang_to_build() {
 }
 
 /// The licences that a program under MIT may be made of.
-const LICENCES: [&str; 7] = ["MIT", "Apache-2.0", "BSL-1.0", "MPL-2.0", "Unicode-3.0", "Unlicense", "Zlib"];
+const LICENCES: [&str; 9] = ["MIT", "Apache-2.0", "BSD-3-Clause", "BSL-1.0", "ISC", "MPL-2.0", "Unicode-3.0", "Unlicense", "Zlib"];
 
 /// Whether of all the licences that apply together each can be one that we know.
 fn is_known(licence: &str) -> bool {

@@ -94,6 +94,11 @@ impl Terminal {
         }
     }
 
+    /// Gives its window another size.
+    pub fn resize(&self, rows: u16, columns: u16) {
+        self.pty.resize(pty_process::Size::new(rows, columns)).expect("a size");
+    }
+
     /// Takes the terminal away from the program, as a closed window does.
     pub fn vanish(self) -> Orphan {
         self.child

@@ -3,10 +3,7 @@
 use crate::doors::Visitor;
 use crate::lobby;
 use salotto::locale::Language;
-use salotto::session::inbox::Manner;
-use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
-use std::io::BufReader;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -29,7 +26,7 @@ impl House {
         let language = visitor.wishes.unwrap_or(self.language);
         let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
         // Where the system has no thread left, nobody can be let in; the door closes behind them.
-        if let Ok(mut person) = Person::over_lines(BufReader::new(visitor.input), visitor.output, Manner::AtOnce, settings, |_| {}) {
+        if let Ok(mut person) = visitor.person(settings, |_| {}) {
             lobby::walk(&mut person);
         }
     }

@@ -5,5 +5,7 @@
 pub mod doors;
 mod house;
 mod lobby;
+pub mod opening;
+pub mod options;
 
 pub use house::House;

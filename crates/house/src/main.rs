@@ -1,26 +1,41 @@
 //! Opens a house: `salotto-house`.
 
-use clap::{Arg, Command, value_parser};
-use directories::ProjectDirs;
-use salotto::locale::Language;
-use std::path::PathBuf;
+use salotto::locale::Locale;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::reason::reason;
+use salotto_house::options::Options;
+use salotto_house::{House, opening};
+use std::io::{self, Write};
+use std::process::ExitCode;
+use tokio::runtime::Runtime;
 
-fn main() {
-    let arguments = command().get_matches();
-    let language = arguments.get_one::<String>("language").and_then(|tag| Language::tagged(tag)).unwrap_or_else(Language::of_system);
-    let data = arguments.get_one::<PathBuf>("data").cloned().unwrap_or_else(own_folder);
-    let _house = salotto_house::House::new(language, data);
+fn main() -> ExitCode {
+    let options = match Options::of(std::env::args_os()) {
+        Ok(options) => options,
+        Err(error) => error.exit(),
+    };
+    let locale = Locale::new(options.language);
+    match opened(&options, &locale) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(said) => {
+            let _ = writeln!(io::stderr(), "{}", locale.say(&said));
+            ExitCode::FAILURE
+        }
+    }
 }
 
-/// All options.
-fn command() -> Command {
-    Command::new("salotto-house")
-        .about("Opens a house for Salotto: tables with friends.")
-        .arg(Arg::new("data").long("data").value_name("FOLDER").value_parser(value_parser!(PathBuf)).help("Where all is kept"))
-        .arg(Arg::new("language").long("language").value_name("it|en").help("What is spoken where nobody asks for anything else"))
-}
-
-/// The folder that the system has for the data of such a program.
-fn own_folder() -> PathBuf {
-    ProjectDirs::from("", "", "salotto-house").map_or_else(|| PathBuf::from("house"), |folders| folders.data_dir().to_path_buf())
+/// Opens the house and keeps it open.
+fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
+    let failed = |error: io::Error| message!("house-cant-open", reason = reason(&error));
+    let house = House::new(options.language, options.data.clone());
+    let runtime = Runtime::new().map_err(failed)?;
+    runtime.block_on(async {
+        let doors = opening::open(&house, options).await?;
+        let text: String = doors.greeting(options).map_err(failed)?.iter().map(|said| locale.say(said) + "\n").collect();
+        // One write, so that a screen reader speaks it in one piece. Whoever doesn't read it has opened the house all the same.
+        let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
+        doors.stand_open().await;
+        Ok(())
+    })
 }

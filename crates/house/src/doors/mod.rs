@@ -1,8 +1,23 @@
 //! The doors: each brings visitors in, whoever they are and wherever they come from.
 
-use salotto::locale::Language;
+pub mod gate;
+mod guest;
+mod host_key;
+mod pipes;
+#[cfg(unix)]
+pub mod socket;
+pub mod ssh;
+
+use gate::Refused;
+use salotto::locale::{Language, Locale};
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::inbox::Manner;
+use salotto::session::person::Person;
+use salotto::session::settings::Settings;
+use salotto::speech::screen::Window;
 use std::fmt;
-use std::io::{Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::net::IpAddr;
 
 /// Somebody who has come in by a door.
@@ -32,7 +47,8 @@ pub enum Identity {
     Key(Fingerprint),
 }
 
-/// The fingerprint of a key, as `ssh-keygen -l` shows it: `SHA256:` and 43 letters.
+/// The fingerprint of a key, as `ssh-keygen -l` shows it: `SHA256:` and 43 letters. Of somebody at the house's own machine, whom the
+/// system vouches for, `user:` and their number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fingerprint(pub String);
 
@@ -52,10 +68,40 @@ pub enum Address {
 }
 
 /// What the bytes that somebody types are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Typed {
-    /// Single keys, as a terminal sends them.
-    Keys,
+    /// Single keys, as a terminal with this window sends them. It shows nothing but what it is sent.
+    Keys(Window),
     /// Lines.
     Lines,
+}
+
+impl Visitor {
+    /// Somebody who plays, with this way in and out; what they change of their settings is given to `kept`.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub fn person(self, settings: Settings, kept: impl FnMut(&Settings) + 'static) -> io::Result<Person> {
+        match self.typed {
+            Typed::Keys(window) => Person::over_keys(self.input, self.output, window, settings, kept),
+            Typed::Lines => Person::over_lines(BufReader::new(self.input), self.output, Manner::AtOnce, settings, kept),
+        }
+    }
+}
+
+impl Refused {
+    /// What is said to whoever isn't let in.
+    fn sentence(self) -> Message {
+        match self {
+            Refused::Full => message!("house-full"),
+            Refused::TooManyFromThere => message!("house-too-many-from-there"),
+            Refused::TooOften => message!("house-too-often"),
+        }
+    }
+}
+
+/// What is said at a door, in the language that somebody wishes; in each, where nothing is known of them.
+fn told(said: &Message, wishes: Option<Language>) -> Vec<String> {
+    let languages = wishes.map_or_else(|| Language::ALL.to_vec(), |language| vec![language]);
+    languages.into_iter().map(|language| Locale::new(language).say(said)).collect()
 }

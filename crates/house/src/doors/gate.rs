@@ -1,0 +1,213 @@
+//! How many may come in, in all and from one place, and how often.
+
+use super::Address;
+use std::collections::{HashMap, VecDeque};
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How much the house lets in.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Connections in all.
+    pub all: usize,
+    /// Connections from one address; of IPv6, from one network of 64 bits. A class sits behind one.
+    pub per_address: usize,
+    /// Connections from one address within a minute by which nobody came in.
+    pub attempts: usize,
+    /// How long somebody may take to come in.
+    pub login: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { all: 400, per_address: 64, attempts: 10, login: Duration::from_secs(20) }
+    }
+}
+
+/// Why somebody isn't let in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The house is full.
+    Full,
+    /// Too many are in from the same address.
+    TooManyFromThere,
+    /// Too many came from the same address in the last minute and didn't come in.
+    TooOften,
+}
+
+/// How long an attempt counts.
+const MINUTE: Duration = Duration::from_secs(60);
+/// So many addresses are remembered before those of whom nothing counts any more are looked for.
+const REMEMBERED: usize = 1024;
+
+/// Counts who comes in. All clones are the same gate.
+#[derive(Clone, Debug)]
+pub struct Gate {
+    limits: Limits,
+    counts: Arc<Mutex<Counts>>,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    all: usize,
+    places: HashMap<Address, Counted>,
+}
+
+#[derive(Debug, Default)]
+struct Counted {
+    open: usize,
+    failed: VecDeque<Instant>,
+}
+
+/// A connection that was let in. It counts until it is dropped.
+#[derive(Debug)]
+pub struct Pass {
+    gate: Gate,
+    place: Address,
+    came_in: bool,
+}
+
+impl Gate {
+    /// A gate through which nobody has come yet.
+    pub fn new(limits: Limits) -> Gate {
+        Gate { limits, counts: Arc::default() }
+    }
+
+    /// Lets a connection in that comes from `address` at `now`. From the house's own machine as many come as the house has room for.
+    ///
+    /// # Errors
+    /// There are too many.
+    pub fn enter(&self, address: Address, now: Instant) -> Result<Pass, Refused> {
+        let place = place(address);
+        let mut counts = self.counts();
+        counts.forget(now);
+        let all = counts.all;
+        let counted = counts.places.entry(place).or_default();
+        counted.forget(now);
+        if all >= self.limits.all {
+            return Err(Refused::Full);
+        }
+        if place != Address::Local && counted.open >= self.limits.per_address {
+            return Err(Refused::TooManyFromThere);
+        }
+        if counted.failed.len() >= self.limits.attempts {
+            return Err(Refused::TooOften);
+        }
+        counted.open += 1;
+        counts.all += 1;
+        Ok(Pass { gate: self.clone(), place, came_in: false })
+    }
+
+    /// How much is let in.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Counts {
+    /// Forgets addresses of which nothing counts any more, where many are remembered.
+    fn forget(&mut self, now: Instant) {
+        if self.places.len() >= REMEMBERED {
+            self.places.retain(|_, counted| {
+                counted.forget(now);
+                counted.open > 0 || !counted.failed.is_empty()
+            });
+        }
+    }
+}
+
+impl Counted {
+    fn forget(&mut self, now: Instant) {
+        while self.failed.front().is_some_and(|failed| now.saturating_duration_since(*failed) >= MINUTE) {
+            self.failed.pop_front();
+        }
+    }
+}
+
+impl Pass {
+    /// Whoever connected has come in.
+    pub fn came_in(&mut self) {
+        self.came_in = true;
+    }
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        let mut counts = self.gate.counts();
+        counts.all -= 1;
+        if let Some(counted) = counts.places.get_mut(&self.place) {
+            counted.open -= 1;
+            if !self.came_in {
+                counted.failed.push_back(Instant::now());
+            }
+        }
+    }
+}
+
+/// What counts as one address: whoever has an IPv6 address has a network of 64 bits of them.
+fn place(address: Address) -> Address {
+    let Address::Ip(address) = address else { return address };
+    Address::Ip(match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+        address => address,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn gate(all: usize, per_address: usize, attempts: usize) -> Gate {
+        Gate::new(Limits { all, per_address, attempts, ..Limits::default() })
+    }
+
+    fn from(address: &str) -> Address {
+        Address::Ip(address.parse().unwrap())
+    }
+
+    #[test]
+    fn no_more_are_let_in_than_the_house_has_room_for() {
+        let (gate, now) = (gate(2, 9, 9), Instant::now());
+        let first = gate.enter(from("1.1.1.1"), now).unwrap();
+        let _second = gate.enter(from("1.1.1.2"), now).unwrap();
+        assert_eq!(gate.enter(from("1.1.1.3"), now).unwrap_err(), Refused::Full);
+        drop(first);
+        assert!(gate.enter(from("1.1.1.3"), now).is_ok());
+    }
+
+    #[test]
+    fn one_address_has_so_many_and_a_network_of_64_bits_is_one() {
+        let (gate, now) = (gate(9, 1, 9), Instant::now());
+        let _held = ["1.1.1.1", "1.1.1.2", "2001:db8::1", "2001:db8:0:1::1"].map(|address| gate.enter(from(address), now).unwrap());
+        for again in ["1.1.1.1", "::ffff:1.1.1.2", "2001:db8::ffff:1"] {
+            assert_eq!(gate.enter(from(again), now).unwrap_err(), Refused::TooManyFromThere, "{again}");
+        }
+    }
+
+    #[test]
+    fn who_comes_again_and_again_and_never_in_waits_a_minute() {
+        let (gate, now) = (gate(9, 9, 2), Instant::now());
+        for _ in 0..5 {
+            gate.enter(from("1.1.1.1"), now).unwrap().came_in();
+        }
+        drop(gate.enter(from("1.1.1.1"), now).unwrap());
+        drop(gate.enter(from("1.1.1.1"), now).unwrap());
+        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), Refused::TooOften);
+        assert!(gate.enter(from("1.1.1.2"), now).is_ok());
+        assert!(gate.enter(from("1.1.1.1"), Instant::now() + MINUTE).is_ok());
+    }
+
+    #[test]
+    fn addresses_are_forgotten_when_nothing_of_them_counts() {
+        let (gate, now) = (gate(9, 9, 9), Instant::now());
+        for number in 0..3 * REMEMBERED as u32 {
+            gate.enter(Address::Ip(IpAddr::V4(number.into())), now).unwrap().came_in();
+        }
+        assert!(gate.counts().places.len() <= REMEMBERED + 1);
+    }
+}

@@ -1,0 +1,268 @@
+//! Somebody's session over ssh, from their key to the last sentence.
+
+use super::pipes::{Leaving, Sender, Typist, Writer, inward, outward};
+use super::ssh::{Entry, Line, methods};
+use super::{Address, Fingerprint, Identity, Typed, Visitor, told};
+use crate::House;
+use russh::keys::{Certificate, HashAlg};
+use russh::server::{Auth, ChannelOpenHandle, Handler, Msg, Response, Session, VerifiedPublicKey};
+use russh::{Channel, ChannelId, ChannelWriteHalf, Pty};
+use salotto::locale::Language;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::speech::screen::Window;
+use std::io::Write;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long somebody's side may take to take something, before they count as gone.
+const BEHIND: Duration = Duration::from_secs(30);
+/// How long their side has to end the connection when all has been said.
+const GOOD_BYE: Duration = Duration::from_secs(5);
+/// How their program ends: as one that did what it was asked, or couldn't.
+const WAS_IN: u32 = 0;
+const NOT_IN: u32 = 1;
+/// The most bytes that are handed on at once.
+const PIECE: usize = 16 << 10;
+
+/// What is known of somebody, and what goes to and fro.
+pub(super) struct Guest {
+    house: Arc<House>,
+    from: IpAddr,
+    entry: Entry,
+    line: Line,
+    who: Identity,
+    login: Option<String>,
+    /// The languages that the variables of their side ask for, the one that counts most first.
+    tongues: [Option<Language>; 3],
+    /// Of their terminal, if they have one.
+    window: Option<Window>,
+    /// Their only channel, until the session begins.
+    channel: Option<ChannelWriteHalf<Msg>>,
+    /// What they type is put in here once the session has begun.
+    typist: Option<Typist>,
+}
+
+/// The variables by which a system names a language, the one that counts most first.
+const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
+
+impl Guest {
+    pub(super) fn new(house: Arc<House>, from: IpAddr, entry: Entry, line: Line) -> Guest {
+        Guest { house, from, entry, line, who: Identity::Guest, login: None, tongues: [None; 3], window: None, channel: None, typist: None }
+    }
+
+    /// The language that their side asks for: by a variable, else by the name they came in by.
+    fn wishes(&self) -> Option<Language> {
+        let named = || self.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged);
+        self.tongues.into_iter().flatten().next().or_else(named)
+    }
+
+    /// Begins the session.
+    fn begin(&mut self, channel: ChannelId, session: &mut Session) -> Result<(), russh::Error> {
+        let Some(out) = self.channel.take().filter(|out| out.id() == channel) else {
+            return session.channel_failure(channel);
+        };
+        session.channel_success(channel)?;
+        let (writer, sender) = outward();
+        let line = self.line.clone();
+        match &self.entry {
+            Entry::Refused(refused) => {
+                tokio::spawn(send(sender, out, NOT_IN, line));
+                self.say(writer, refused.sentence());
+            }
+            Entry::Allowed(_) => {
+                tokio::spawn(send(sender, out, WAS_IN, line));
+                self.welcome(writer);
+            }
+        }
+        Ok(())
+    }
+
+    fn welcome(&mut self, writer: Writer) {
+        let (typist, reader) = inward();
+        self.typist = Some(typist);
+        let leaving = Leaving::by(&reader, &writer);
+        let visitor = Visitor {
+            who: self.who.clone(),
+            wishes: self.wishes(),
+            login: self.login.clone(),
+            from: Address::Ip(self.from),
+            typed: self.window.clone().map_or(Typed::Lines, Typed::Keys),
+            input: Box::new(reader),
+            output: Box::new(writer),
+        };
+        let house = Arc::clone(&self.house);
+        // Where the system has no thread left, the visitor is dropped, and that ends the session.
+        let _ = thread::Builder::new().name("visitor".into()).spawn(move || {
+            let _leaving = leaving;
+            house.welcome(visitor);
+        });
+    }
+
+    /// The last that is said to them.
+    fn say(&self, mut writer: Writer, said: Message) {
+        let ends = if self.window.is_some() { "\r\n" } else { "\n" };
+        let text: String = told(&said, self.wishes()).into_iter().map(|line| line + ends).collect();
+        // They may have gone.
+        let _ = writer.write_all(text.as_bytes());
+    }
+
+    /// A channel's only session says this and ends.
+    fn refuse(&mut self, channel: ChannelId, said: Message, session: &mut Session) -> Result<(), russh::Error> {
+        let Some(out) = self.channel.take().filter(|out| out.id() == channel) else {
+            return session.channel_failure(channel);
+        };
+        session.channel_success(channel)?;
+        let (writer, sender) = outward();
+        tokio::spawn(send(sender, out, NOT_IN, self.line.clone()));
+        self.say(writer, said);
+        Ok(())
+    }
+}
+
+impl Handler for Guest {
+    type Error = russh::Error;
+
+    /// OpenSSH asks for this first; accepted, it would never show its key.
+    async fn auth_none(&mut self, login: &str) -> Result<Auth, russh::Error> {
+        self.login = Some(login.to_string());
+        Ok(Auth::Reject { proceed_with_methods: Some(methods()), partial_success: false })
+    }
+
+    async fn auth_publickey(&mut self, login: &str, key: VerifiedPublicKey<'_>) -> Result<Auth, russh::Error> {
+        self.login = Some(login.to_string());
+        self.who = Identity::Key(Fingerprint(key.public_key.fingerprint(HashAlg::Sha256).to_string()));
+        Ok(Auth::Accept)
+    }
+
+    async fn auth_openssh_certificate(&mut self, login: &str, certificate: &Certificate) -> Result<Auth, russh::Error> {
+        self.login = Some(login.to_string());
+        self.who = Identity::Key(Fingerprint(certificate.public_key().fingerprint(HashAlg::Sha256).to_string()));
+        Ok(Auth::Accept)
+    }
+
+    /// Nothing is asked: whoever has no key is a guest.
+    async fn auth_keyboard_interactive<'a>(&'a mut self, login: &str, _: &str, _: Option<Response<'a>>) -> Result<Auth, russh::Error> {
+        self.login = Some(login.to_string());
+        Ok(Auth::Accept)
+    }
+
+    async fn auth_succeeded(&mut self, _: &mut Session) -> Result<(), russh::Error> {
+        self.line.came_in();
+        if let Entry::Allowed(pass) = &mut self.entry {
+            pass.came_in();
+        }
+        Ok(())
+    }
+
+    /// One session a connection; whoever wants more is told so by their own program, which makes another connection.
+    async fn channel_open_session(&mut self, channel: Channel<Msg>, reply: ChannelOpenHandle, _: &mut Session) -> Result<(), russh::Error> {
+        if self.channel.is_none() && self.typist.is_none() {
+            // What comes in is handed to `data`: nobody reads the other half.
+            self.channel = Some(channel.split().1);
+            reply.accept().await;
+        }
+        Ok(())
+    }
+
+    async fn pty_request(
+        &mut self,
+        channel: ChannelId,
+        _: &str,
+        columns: u32,
+        _: u32,
+        _: u32,
+        _: u32,
+        _: &[(Pty, u32)],
+        session: &mut Session,
+    ) -> Result<(), russh::Error> {
+        self.window = Some(Window::new(columns));
+        session.channel_success(channel)
+    }
+
+    async fn window_change_request(
+        &mut self,
+        channel: ChannelId,
+        columns: u32,
+        _: u32,
+        _: u32,
+        _: u32,
+        session: &mut Session,
+    ) -> Result<(), russh::Error> {
+        if let Some(window) = &self.window {
+            window.set(columns);
+        }
+        session.channel_success(channel)
+    }
+
+    async fn env_request(&mut self, channel: ChannelId, name: &str, value: &str, session: &mut Session) -> Result<(), russh::Error> {
+        match VARIABLES.iter().position(|variable| *variable == name) {
+            Some(place) => {
+                self.tongues[place] = Language::tagged(value);
+                session.channel_success(channel)
+            }
+            None => session.channel_failure(channel),
+        }
+    }
+
+    async fn shell_request(&mut self, channel: ChannelId, session: &mut Session) -> Result<(), russh::Error> {
+        self.begin(channel, session)
+    }
+
+    async fn exec_request(&mut self, channel: ChannelId, _: &[u8], session: &mut Session) -> Result<(), russh::Error> {
+        self.refuse(channel, message!("house-no-commands"), session)
+    }
+
+    async fn subsystem_request(&mut self, channel: ChannelId, _: &str, session: &mut Session) -> Result<(), russh::Error> {
+        session.channel_failure(channel)
+    }
+
+    async fn data(&mut self, channel: ChannelId, bytes: &[u8], session: &mut Session) -> Result<(), russh::Error> {
+        if self.typist.as_ref().is_some_and(|typist| typist.put(bytes).is_err()) {
+            self.typist = None;
+            for line in told(&message!("house-too-much"), self.wishes()) {
+                session.data(channel, format!("{line}\r\n").into_bytes())?;
+            }
+            session.close(channel)?;
+        }
+        Ok(())
+    }
+
+    async fn channel_eof(&mut self, _: ChannelId, _: &mut Session) -> Result<(), russh::Error> {
+        self.typist = None;
+        Ok(())
+    }
+
+    async fn channel_close(&mut self, _: ChannelId, _: &mut Session) -> Result<(), russh::Error> {
+        self.typist = None;
+        self.line.cut();
+        Ok(())
+    }
+}
+
+/// Sends what is said until its end, then ends the connection. Whoever takes too long is let go: nobody waits for them.
+async fn send(sender: Sender, out: ChannelWriteHalf<Msg>, status: u32, line: Line) {
+    loop {
+        match sender.next(PIECE).await {
+            Ok(Some(bytes)) => {
+                if !matches!(timeout(BEHIND, out.data_bytes(bytes)).await, Ok(Ok(()))) {
+                    return line.cut();
+                }
+            }
+            Ok(None) => break,
+            Err(_) => return line.cut(),
+        }
+    }
+    let ends = async {
+        out.exit_status(status).await?;
+        out.eof().await?;
+        out.close().await
+    };
+    // Their program ends the connection when its channel is closed.
+    let _ = timeout(BEHIND, ends).await;
+    tokio::time::sleep(GOOD_BYE).await;
+    line.cut();
+}

@@ -1,0 +1,264 @@
+//! The two ways between a visitor's thread, which may wait, and a connection, which may not.
+
+use std::collections::VecDeque;
+use std::io::{self, ErrorKind, Read, Write};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+
+/// How many bytes of what somebody types may wait unread.
+pub const UNREAD: usize = 64 << 10;
+/// How many bytes of what somebody is told may wait unsent.
+pub const UNSENT: usize = 1 << 20;
+
+/// What a connection puts what is typed into. Dropped, it is the end of it.
+pub struct Typist(Arc<Pipe>);
+
+/// What a visitor reads what is typed from.
+pub struct Reader(Arc<Pipe>);
+
+/// What a visitor's sentences are written into. It never waits.
+pub struct Writer(Arc<Pipe>);
+
+/// What a connection takes a visitor's sentences from.
+pub struct Sender(Arc<Pipe>);
+
+/// Ends both ways when it is dropped: whoever used them has left, whatever threads of theirs still hold an end.
+pub struct Leaving(Arc<Pipe>, Arc<Pipe>);
+
+/// More was put in than there is room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Full;
+
+#[derive(Default)]
+struct Pipe {
+    state: Mutex<State>,
+    /// Rung for a thread.
+    changed: Condvar,
+    /// Rung for a task.
+    rung: Notify,
+}
+
+#[derive(Default)]
+struct State {
+    bytes: VecDeque<u8>,
+    /// No more is put in.
+    ended: bool,
+    /// No more is taken out.
+    broken: bool,
+}
+
+/// The way of what somebody types.
+pub fn inward() -> (Typist, Reader) {
+    let pipe = Arc::<Pipe>::default();
+    (Typist(Arc::clone(&pipe)), Reader(pipe))
+}
+
+/// The way of what somebody is told.
+pub fn outward() -> (Writer, Sender) {
+    let pipe = Arc::<Pipe>::default();
+    (Writer(Arc::clone(&pipe)), Sender(pipe))
+}
+
+impl Pipe {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn end(&self) {
+        self.lock().ended = true;
+        self.changed.notify_all();
+        self.rung.notify_one();
+    }
+
+    fn break_off(&self) {
+        let mut state = self.lock();
+        state.broken = true;
+        state.bytes = VecDeque::new();
+    }
+}
+
+impl Leaving {
+    /// Ends the ways that these are the visitor's ends of.
+    pub fn by(reader: &Reader, writer: &Writer) -> Leaving {
+        Leaving(Arc::clone(&reader.0), Arc::clone(&writer.0))
+    }
+}
+
+impl Drop for Leaving {
+    fn drop(&mut self) {
+        self.0.end();
+        self.1.end();
+    }
+}
+
+impl Typist {
+    /// Puts in what was typed; where nobody reads it any more it is lost.
+    ///
+    /// # Errors
+    /// More than [`UNREAD`] bytes would wait.
+    pub fn put(&self, bytes: &[u8]) -> Result<(), Full> {
+        let mut state = self.0.lock();
+        if state.broken {
+            return Ok(());
+        }
+        if state.bytes.len() + bytes.len() > UNREAD {
+            return Err(Full);
+        }
+        state.bytes.extend(bytes);
+        drop(state);
+        self.0.changed.notify_all();
+        Ok(())
+    }
+}
+
+impl Drop for Typist {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}
+
+impl Read for Reader {
+    /// Waits for what is typed.
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut state = self.0.lock();
+        while state.bytes.is_empty() && !state.ended {
+            state = self.0.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+        state.bytes.read(buffer)
+    }
+}
+
+impl Drop for Reader {
+    fn drop(&mut self) {
+        self.0.break_off();
+    }
+}
+
+impl Write for Writer {
+    /// Puts all of it in, at once.
+    ///
+    /// # Errors
+    /// `BrokenPipe`: the connection has gone, or more than [`UNSENT`] bytes would wait.
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut state = self.0.lock();
+        if state.broken {
+            return Err(ErrorKind::BrokenPipe.into());
+        }
+        if state.bytes.len() + bytes.len() > UNSENT {
+            state.broken = true;
+            drop(state);
+            self.0.rung.notify_one();
+            return Err(ErrorKind::BrokenPipe.into());
+        }
+        state.bytes.extend(bytes);
+        drop(state);
+        self.0.rung.notify_one();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}
+
+impl Sender {
+    /// The next bytes, at most so many; none after the last.
+    ///
+    /// # Errors
+    /// Whoever is told is too far behind.
+    pub async fn next(&self, most: usize) -> Result<Option<Vec<u8>>, Full> {
+        loop {
+            {
+                let mut state = self.0.lock();
+                if state.broken {
+                    return Err(Full);
+                }
+                if !state.bytes.is_empty() {
+                    let count = most.min(state.bytes.len());
+                    return Ok(Some(state.bytes.drain(..count).collect()));
+                }
+                if state.ended {
+                    return Ok(None);
+                }
+            }
+            self.0.rung.notified().await;
+        }
+    }
+}
+
+impl Drop for Sender {
+    fn drop(&mut self) {
+        self.0.break_off();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::thread;
+
+    #[test]
+    fn what_is_typed_arrives_and_its_end_after_it() {
+        let (typist, mut reader) = inward();
+        let reading = thread::spawn(move || {
+            let mut text = String::new();
+            reader.read_to_string(&mut text).map(|_| text)
+        });
+        "ciao".bytes().for_each(|byte| typist.put(&[byte]).unwrap());
+        drop(typist);
+        assert_eq!(reading.join().unwrap().unwrap(), "ciao");
+    }
+
+    #[test]
+    fn no_more_waits_unread_than_there_is_room_for() {
+        let (typist, mut reader) = inward();
+        assert_eq!(typist.put(&[b'x'; UNREAD]), Ok(()));
+        assert_eq!(typist.put(b"x"), Err(Full));
+        let _ = reader.read(&mut [0; 10]).unwrap();
+        assert_eq!(typist.put(b"x"), Ok(()));
+        drop(reader);
+        assert_eq!(typist.put(&[b'x'; UNREAD + 1]), Ok(()), "nobody reads, nothing waits");
+    }
+
+    #[tokio::test]
+    async fn who_is_too_far_behind_is_told_no_more_and_nobody_waits_for_them() {
+        let (mut writer, sender) = outward();
+        writer.write_all(&[b'x'; UNSENT]).unwrap();
+        assert_eq!(writer.write(b"x").unwrap_err().kind(), ErrorKind::BrokenPipe);
+        assert_eq!(sender.next(10).await, Err(Full));
+    }
+
+    #[tokio::test]
+    async fn what_was_said_last_is_sent_before_the_end() {
+        let (mut writer, sender) = outward();
+        writer.write_all(b"Ciao.").unwrap();
+        drop(writer);
+        assert_eq!(sender.next(3).await, Ok(Some(b"Cia".to_vec())));
+        assert_eq!(sender.next(3).await, Ok(Some(b"o.".to_vec())));
+        assert_eq!(sender.next(3).await, Ok(None));
+    }
+
+    #[tokio::test]
+    async fn when_a_visitor_has_left_both_ways_end_whoever_holds_them() {
+        let ((typist, mut reader), (mut writer, sender)) = (inward(), outward());
+        writer.write_all(b"Ciao.").unwrap();
+        drop(Leaving::by(&reader, &writer));
+        assert_eq!(reader.read(&mut [0; 10]).unwrap(), 0);
+        assert_eq!(sender.next(10).await, Ok(Some(b"Ciao.".to_vec())));
+        assert_eq!(sender.next(10).await, Ok(None));
+        drop((typist, writer));
+    }
+
+    #[tokio::test]
+    async fn where_the_connection_has_gone_writing_says_so() {
+        let (mut writer, sender) = outward();
+        drop(sender);
+        assert_eq!(writer.write(b"x").unwrap_err().kind(), ErrorKind::BrokenPipe);
+    }
+}

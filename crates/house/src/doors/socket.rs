@@ -1,0 +1,114 @@
+//! The door for those who are at the house's own machine: a socket with a name, over which lines go to and fro.
+
+use super::gate::{Gate, Pass};
+use super::{Address, Fingerprint, Identity, Typed, Visitor, told};
+use crate::House;
+use std::fs;
+use std::io::{self, ErrorKind, Write};
+use std::net::Shutdown;
+use std::os::unix::fs::{FileTypeExt, PermissionsExt};
+use std::os::unix::net::{UnixListener, UnixStream};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long somebody's side may take to take something, before they count as gone. Nobody else waits for it.
+const BEHIND: Duration = Duration::from_secs(30);
+/// How long nobody is let in where the system has no room for another connection.
+const NO_ROOM: Duration = Duration::from_millis(100);
+/// Who owns it, and their group.
+const FOR_US: u32 = 0o660;
+
+/// A door that is open. Its name is gone when it is dropped.
+pub struct SocketDoor {
+    house: Arc<House>,
+    listener: UnixListener,
+    path: PathBuf,
+    gate: Gate,
+}
+
+impl SocketDoor {
+    /// A door at `path`, for the house's own user and group. A name that a house has left behind is taken over.
+    ///
+    /// # Errors
+    /// `AddrInUse`: a house is open there, or something else has this name. The system may refuse it for other reasons.
+    pub fn open(house: Arc<House>, path: &Path, gate: Gate) -> io::Result<SocketDoor> {
+        let is_left_behind = || {
+            let is_socket = fs::symlink_metadata(path).is_ok_and(|found| found.file_type().is_socket());
+            is_socket && UnixStream::connect(path).is_err_and(|error| error.kind() == ErrorKind::ConnectionRefused)
+        };
+        if is_left_behind() {
+            fs::remove_file(path)?;
+        }
+        let listener = UnixListener::bind(path)?;
+        fs::set_permissions(path, fs::Permissions::from_mode(FOR_US))?;
+        Ok(SocketDoor { house, listener, path: path.to_path_buf(), gate })
+    }
+
+    /// Lets people in, for ever.
+    pub fn stand_open(self) {
+        for stream in self.listener.incoming() {
+            match stream {
+                Ok(stream) => self.greet(stream),
+                Err(_) => thread::sleep(NO_ROOM),
+            }
+        }
+    }
+
+    fn greet(&self, mut stream: UnixStream) {
+        match self.gate.enter(Address::Local, Instant::now()) {
+            Ok(mut pass) => {
+                pass.came_in();
+                let house = Arc::clone(&self.house);
+                // Where the system has no thread left, the door closes again.
+                let _ = thread::Builder::new().name("visitor".into()).spawn(move || welcome(&house, stream, pass));
+            }
+            Err(refused) => {
+                let text: String = told(&refused.sentence(), None).into_iter().map(|line| line + "\n").collect();
+                // There is room for it in the socket, or they have gone.
+                let _ = stream.set_nonblocking(true).and_then(|()| stream.write_all(text.as_bytes()));
+            }
+        }
+    }
+}
+
+impl Drop for SocketDoor {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+fn welcome(house: &Arc<House>, stream: UnixStream, pass: Pass) {
+    let Ok((input, output)) = stream.set_write_timeout(Some(BEHIND)).and_then(|()| Ok((stream.try_clone()?, stream.try_clone()?))) else {
+        return;
+    };
+    house.welcome(Visitor {
+        who: user(&stream),
+        wishes: None,
+        login: None,
+        from: Address::Local,
+        typed: Typed::Lines,
+        input: Box::new(input),
+        output: Box::new(output),
+    });
+    // Whoever still waits for lines learns that none are read any more.
+    let _ = stream.shutdown(Shutdown::Both);
+    drop(pass);
+}
+
+/// The user of this machine at the other end. The system vouches for them.
+fn user(stream: &UnixStream) -> Identity {
+    user_number(stream).map_or(Identity::Guest, |number| Identity::Key(Fingerprint(format!("user:{number}"))))
+}
+
+#[cfg(any(target_os = "linux", target_os = "android"))]
+fn user_number(stream: &UnixStream) -> nix::Result<u32> {
+    use nix::sys::socket::{getsockopt, sockopt::PeerCredentials};
+    getsockopt(stream, PeerCredentials).map(|peer| peer.uid())
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+fn user_number(stream: &UnixStream) -> nix::Result<u32> {
+    nix::unistd::getpeereid(stream).map(|(user, _)| user.as_raw())
+}

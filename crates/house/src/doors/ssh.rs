@@ -1,0 +1,170 @@
+//! The door by ssh: who connects is given a session and nothing else.
+
+use super::Address;
+use super::gate::{Gate, Pass, Refused};
+use super::guest::Guest;
+use super::host_key::host_key;
+use crate::House;
+use russh::keys::{HashAlg, PrivateKey};
+use russh::server::{Config, run_stream};
+use russh::{MethodKind, MethodSet, SshId};
+use std::io;
+use std::net::{IpAddr, Shutdown, SocketAddr};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+
+/// How often somebody who is silent is asked whether they are still there, and how often before they count as gone.
+const ASK_AFTER: Duration = Duration::from_secs(30);
+const ASK_TIMES: usize = 3;
+/// How many of those who aren't let in are told why at the same time. Others find the door closed.
+const TOLD_WHY: usize = 16;
+/// How long it takes to be told why.
+const TELLING: Duration = Duration::from_secs(20);
+/// How long nobody is let in where the system has no room for another connection.
+const NO_ROOM: Duration = Duration::from_millis(100);
+
+/// A door that is open.
+pub struct SshDoor {
+    house: Arc<House>,
+    listener: TcpListener,
+    config: Arc<Config>,
+    gate: Gate,
+    telling: Arc<Semaphore>,
+}
+
+impl SshDoor {
+    /// A door at this address, with the key in the file `key`, which is made where there is none.
+    ///
+    /// # Errors
+    /// The address can't be listened at, or the key can't be read or made.
+    pub async fn open(house: Arc<House>, address: SocketAddr, key: &Path, gate: Gate) -> io::Result<SshDoor> {
+        let config = Arc::new(config(host_key(key)?));
+        let listener = TcpListener::bind(address).await?;
+        let telling = Arc::new(Semaphore::new(TOLD_WHY));
+        Ok(SshDoor { house, listener, config, gate, telling })
+    }
+
+    /// Where it is, with the port that was found where none was named.
+    ///
+    /// # Errors
+    /// The system doesn't say.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// The fingerprint of its key, as a friend's first contact shows it.
+    pub fn fingerprint(&self) -> String {
+        self.config.keys.first().map(|key| key.fingerprint(HashAlg::Sha256).to_string()).unwrap_or_default()
+    }
+
+    /// Lets people in, for ever.
+    pub async fn stand_open(self) {
+        loop {
+            match self.listener.accept().await {
+                Ok((stream, from)) => self.greet(stream, from.ip()),
+                // Whoever connected has gone again, or there are too many files open: the next may be luckier.
+                Err(_) => tokio::time::sleep(NO_ROOM).await,
+            }
+        }
+    }
+
+    /// Lets somebody in, tells them why not, or closes the door.
+    fn greet(&self, stream: TcpStream, from: IpAddr) {
+        let address = from.to_canonical();
+        let (config, house) = (Arc::clone(&self.config), Arc::clone(&self.house));
+        match self.gate.enter(Address::Ip(address), Instant::now()) {
+            Ok(pass) => {
+                let Ok((stream, line)) = Line::of(stream) else { return };
+                let guest = Guest::new(house, address, Entry::Allowed(pass), line.clone());
+                tokio::spawn(serve(config, stream, guest, line, self.gate.limits().login));
+            }
+            Err(refused) => {
+                let Ok(permit) = Arc::clone(&self.telling).try_acquire_owned() else { return };
+                let Ok((stream, line)) = Line::of(stream) else { return };
+                let guest = Guest::new(house, address, Entry::Refused(refused), line.clone());
+                tokio::spawn(async move {
+                    let telling = serve(config, stream, guest, line.clone(), TELLING);
+                    // Whoever doesn't leave when they have been told is put out.
+                    let _ = tokio::time::timeout(TELLING, telling).await;
+                    line.cut();
+                    drop(permit);
+                });
+            }
+        }
+    }
+}
+
+/// Whether somebody may come in.
+pub(super) enum Entry {
+    /// They may; that they are there counts until this is dropped.
+    Allowed(Pass),
+    Refused(Refused),
+}
+
+/// A connection, as it can be cut by whoever looks after it. All clones are the same one.
+#[derive(Clone)]
+pub(super) struct Line {
+    socket: Arc<std::net::TcpStream>,
+    came_in: Arc<AtomicBool>,
+}
+
+impl Line {
+    fn of(stream: TcpStream) -> io::Result<(TcpStream, Line)> {
+        stream.set_nodelay(true)?;
+        let stream = stream.into_std()?;
+        let line = Line { socket: Arc::new(stream.try_clone()?), came_in: Arc::default() };
+        Ok((TcpStream::from_std(stream)?, line))
+    }
+
+    /// Ends the connection at once, whatever waits to be sent.
+    pub(super) fn cut(&self) {
+        // It may have ended by itself.
+        let _ = self.socket.shutdown(Shutdown::Both);
+    }
+
+    /// Somebody has said who they are.
+    pub(super) fn came_in(&self) {
+        self.came_in.store(true, Ordering::SeqCst);
+    }
+}
+
+/// Looks after a connection until its end, and ends it where nobody has come in soon enough.
+async fn serve(config: Arc<Config>, stream: TcpStream, guest: Guest, line: Line, login: Duration) {
+    let watched = line.clone();
+    let watch = tokio::spawn(async move {
+        tokio::time::sleep(login).await;
+        if !watched.came_in.load(Ordering::SeqCst) {
+            watched.cut();
+        }
+    });
+    // How a connection ended concerns nobody: whoever was in has left.
+    if let Ok(session) = run_stream(config, stream, guest).await {
+        let _ = session.await;
+    }
+    watch.abort();
+}
+
+fn config(key: PrivateKey) -> Config {
+    Config {
+        server_id: SshId::Standard("SSH-2.0-salotto".into()),
+        methods: methods(),
+        // What is rejected is no secret here: nobody waits for it.
+        auth_rejection_time: Duration::ZERO,
+        auth_rejection_time_initial: Some(Duration::ZERO),
+        keys: vec![key],
+        // Who thinks is silent for long.
+        inactivity_timeout: None,
+        keepalive_interval: Some(ASK_AFTER),
+        keepalive_max: ASK_TIMES,
+        ..Config::default()
+    }
+}
+
+/// By what somebody can say who they are: a key, or nothing at all. Nobody is asked to type anything.
+pub(super) fn methods() -> MethodSet {
+    MethodSet::from([MethodKind::PublicKey, MethodKind::KeyboardInteractive].as_slice())
+}

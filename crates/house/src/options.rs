@@ -1,0 +1,88 @@
+//! The options of `salotto-house`, and what is said where a door can't be opened.
+
+use crate::doors::gate::Limits;
+use clap::builder::RangedU64ValueParser;
+use clap::{Arg, ArgMatches, Command, value_parser};
+use directories::ProjectDirs;
+use salotto::locale::{Language, Locale};
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use std::net::IpAddr;
+use std::path::{Path, PathBuf};
+
+/// Where friends knock if nobody says otherwise.
+pub const PORT: u16 = 2222;
+
+/// How a house is opened.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// What is spoken where nobody asks for anything else.
+    pub language: Language,
+    /// Where all that is kept lies.
+    pub data: PathBuf,
+    /// At which address it is reached by ssh; none for all of them.
+    pub address: Option<IpAddr>,
+    /// At which port; none where it isn't reached by ssh.
+    pub port: Option<u16>,
+    /// The name by which friends reach it, if it has one.
+    pub name: Option<String>,
+    /// Where it is reached at its own machine.
+    pub socket: Option<PathBuf>,
+    /// How much it lets in.
+    pub limits: Limits,
+}
+
+impl Options {
+    /// What these arguments ask for, of which the first is the program's name.
+    ///
+    /// # Errors
+    /// They aren't understood, or help is asked for.
+    pub fn of(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<Options, clap::Error> {
+        let matches = command(&Locale::new(Language::of_system())).try_get_matches_from(arguments)?;
+        let usual = Limits::default();
+        let limit = |name: &str, usual: usize| matches.get_one::<u64>(name).map_or(usual, |limit| *limit as usize);
+        let limits = Limits { all: limit("most", usual.all), per_address: limit("most-per-address", usual.per_address), ..usual };
+        let socket = matches.get_one::<PathBuf>("socket").cloned();
+        Ok(Options {
+            language: text(&matches, "language").and_then(|tag| Language::tagged(&tag)).unwrap_or_else(Language::of_system),
+            data: matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(own_folder),
+            address: matches.get_one("address").copied(),
+            port: matches.get_one("port").copied().or(socket.is_none().then_some(PORT)),
+            name: text(&matches, "name"),
+            socket,
+            limits,
+        })
+    }
+
+    /// The file with the key of the house.
+    pub fn key(&self) -> PathBuf {
+        self.data.join("host_key")
+    }
+}
+
+fn text(matches: &ArgMatches, name: &str) -> Option<String> {
+    matches.get_one::<String>(name).cloned()
+}
+
+fn command(locale: &Locale) -> Command {
+    let say = |said: Message| locale.say(&said);
+    let value = |name: &'static str, value: &'static str, help: Message| Arg::new(name).long(name).value_name(value).help(say(help));
+    let count =
+        |name: &'static str, help: Message| value(name, "N", help).value_parser(RangedU64ValueParser::<u64>::new().range(1..=100_000));
+    Command::new("salotto-house")
+        .about(say(message!("house-cli-about")))
+        .version(env!("CARGO_PKG_VERSION"))
+        .arg(value("port", "PORT", message!("house-cli-port", port = usize::from(PORT))).value_parser(value_parser!(u16)))
+        .arg(value("address", "IP", message!("house-cli-address")).value_parser(value_parser!(IpAddr)))
+        .arg(value("name", "HOST", message!("house-cli-name")))
+        .arg(value("socket", "PATH", message!("house-cli-socket")).value_parser(value_parser!(PathBuf)))
+        .arg(value("data", "DIR", message!("house-cli-data")).value_parser(value_parser!(PathBuf)))
+        .arg(value("language", "it|en", message!("house-cli-language")))
+        .arg(count("most", message!("house-cli-most", most = Limits::default().all)))
+        .arg(count("most-per-address", message!("house-cli-most-per-address", most = Limits::default().per_address)))
+}
+
+/// The folder that the system has for the data of such a program.
+fn own_folder() -> PathBuf {
+    ProjectDirs::from("", "", "salotto-house").map_or_else(|| Path::new("house").to_path_buf(), |folders| folders.data_dir().to_path_buf())
+}

@@ -1,0 +1,194 @@
+//! A house that was opened for a test, and real clients of OpenSSH that come in.
+
+#![allow(dead_code)] // Each test uses its own part of it.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Duration;
+
+/// How long a machine may take for what it does at once.
+pub const LONG: Duration = Duration::from_secs(60);
+
+/// A folder of the test's own.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let name = format!("salotto-house-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).expect("a folder");
+        Folder(folder)
+    }
+
+    pub fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().expect("a plain name").to_string()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// An open house. It is closed when this is dropped.
+pub struct House {
+    child: Child,
+    /// What its host heard.
+    pub told: Vec<String>,
+    pub port: u16,
+    pub folder: Folder,
+}
+
+impl House {
+    /// A house that speaks English where nobody asks for anything else; none where there is no `ssh` to come in by.
+    pub fn open(options: &[&str]) -> Option<House> {
+        has_ssh().then(|| House::in_folder(Folder::new(), options))
+    }
+
+    pub fn in_folder(folder: Folder, options: &[&str]) -> House {
+        let data = folder.file("data");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
+        command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en", "--data", &data]).args(options);
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the house opens");
+        let mut lines = BufReader::new(child.stdout.take().expect("it speaks")).lines().map_while(Result::ok);
+        let mut told = Vec::new();
+        while told.last().is_none_or(|line: &String| !line.contains("SHA256:")) {
+            told.push(lines.next().expect("the house says where it is"));
+        }
+        let line = told.iter().find(|line| line.contains("ssh -p ")).expect("a line for a friend");
+        let port = line.split("ssh -p ").nth(1).and_then(|rest| rest.split(' ').next()).and_then(|port| port.parse().ok()).expect("a port");
+        House { child, told, port, folder }
+    }
+
+    /// Closes it as a machine does that loses its power, and keeps what it kept.
+    pub fn close(mut self) -> Folder {
+        self.child.kill().expect("it is our child");
+        let _ = self.child.wait();
+        std::mem::replace(&mut self.folder, Folder(PathBuf::new()))
+    }
+
+    /// `ssh` on its way to this house: as a player without settings types it, with these options.
+    pub fn ssh(&self, options: &[&str]) -> Command {
+        let mut command = Command::new("ssh");
+        let known = format!("UserKnownHostsFile={}", self.folder.file("known_hosts"));
+        command.args(["-F", "none", "-p", &self.port.to_string(), "-o", "StrictHostKeyChecking=accept-new", "-o", &known]);
+        command.args(["-o", "IdentityAgent=none", "-o", "IdentitiesOnly=yes", "-o", "LogLevel=ERROR"]);
+        for variable in ["LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE", "SSH_AUTH_SOCK"] {
+            command.env_remove(variable);
+        }
+        command.args(options);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    /// Somebody who comes in by lines.
+    pub fn comes_in(&self, options: &[&str]) -> Client {
+        Client::of(self.ssh(options).arg("127.0.0.1"))
+    }
+
+    /// A key of this kind, made for the test.
+    pub fn key(&self, kind: &str) -> String {
+        let file = self.folder.file(&format!("key-{kind}-{}", fs::read_dir(&self.folder.0).expect("a folder").count()));
+        let made = Command::new("ssh-keygen").args(["-q", "-t", kind, "-N", "", "-f", &file]).status().expect("ssh-keygen");
+        assert!(made.success());
+        file
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Somebody in the house, over pipes.
+pub struct Client {
+    pub child: Child,
+    pieces: Receiver<String>,
+    text: String,
+}
+
+impl Client {
+    pub fn of(command: &mut Command) -> Client {
+        let mut child = command.spawn().expect("ssh starts");
+        let mut out = child.stdout.take().expect("it speaks");
+        let (send, pieces) = channel();
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = out.read(&mut bytes) {
+                if send.send(String::from_utf8_lossy(&bytes[..count]).into_owned()).is_err() {
+                    return;
+                }
+            }
+        });
+        Client { child, pieces, text: String::new() }
+    }
+
+    pub fn types(&mut self, keys: &str) {
+        self.child.stdin.as_mut().expect("it listens").write_all(keys.as_bytes()).expect("it takes keys");
+    }
+
+    /// All that was said up to `mark`. What follows is for the next call.
+    #[track_caller]
+    pub fn hears(&mut self, mark: &str) -> String {
+        loop {
+            if let Some(start) = self.text.find(mark) {
+                return self.text.drain(..start + mark.len()).collect();
+            }
+            match self.pieces.recv_timeout(LONG) {
+                Ok(piece) => self.text.push_str(&piece),
+                Err(_) => panic!("waited for {mark:?} and heard {:?}", self.text),
+            }
+        }
+    }
+
+    /// All that was said until the end, and whether the program ended well.
+    pub fn end(mut self) -> (String, Option<i32>) {
+        drop(self.child.stdin.take());
+        self.gone()
+    }
+
+    /// All that is said until the house ends it, and how the program ended.
+    pub fn gone(mut self) -> (String, Option<i32>) {
+        while let Ok(piece) = self.pieces.recv_timeout(LONG) {
+            self.text.push_str(&piece);
+        }
+        let status = self.child.wait().expect("it is our child");
+        (std::mem::take(&mut self.text), status.code())
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What a program wrote, and how it ended.
+pub fn said(output: &Output) -> (String, String, Option<i32>) {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (text(&output.stdout), text(&output.stderr), output.status.code())
+}
+
+/// Whether OpenSSH's client is installed; where nothing may be skipped it has to be.
+pub fn has_ssh() -> bool {
+    let found = std::env::var_os("PATH").is_some_and(|path| std::env::split_paths(&path).any(|folder| is_program(&folder.join("ssh"))));
+    assert!(found || std::env::var_os("CI").is_none(), "openssh-client is not installed");
+    if !found {
+        println!("SKIPPED: openssh-client is not installed");
+    }
+    found
+}
+
+fn is_program(file: &Path) -> bool {
+    file.is_file()
+}
