@@ -52,7 +52,6 @@ pub mod speech;
 pub mod input;
 
 /// The evening at the table: all the rooms together.
-#[allow(missing_docs, reason = "not every item has its sentence yet")]
 pub mod session;
 
 /// The command line: it only names.

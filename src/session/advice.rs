@@ -17,10 +17,13 @@ use std::time::{Duration, Instant};
 
 /// Advice for the decision that the player has before him.
 pub enum Advice {
+    /// It is being thought about; the sentences come here.
     Thinking(Receiver<Vec<Message>>),
     /// Best first, and how many were told.
     Known {
+        /// What is told: a move and why it is good, each in a sentence.
         sentences: Vec<Message>,
+        /// Which of them is told next, from 0; past the last, that there are no more.
         told: usize,
     },
 }

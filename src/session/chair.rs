@@ -34,7 +34,9 @@ pub enum News<G: Playable> {
 
 /// A step of the match, as a seat heard and saw it.
 pub struct Heard<G: Playable> {
+    /// Who took it.
     pub by: By,
+    /// What happened in it, as this seat may hear it.
     pub events: Vec<G::Event>,
     /// What the seat knows since.
     pub view: G::View,
@@ -63,8 +65,11 @@ impl By {
 
 /// A step of the match, and what it led to.
 pub struct Happened<G: Playable> {
+    /// The step.
     pub heard: Heard<G>,
+    /// What has to happen next.
     pub waits_for: WaitsFor,
+    /// The moment after it.
     pub moment: Moment,
 }
 
@@ -72,8 +77,11 @@ pub struct Happened<G: Playable> {
 pub struct Past<G: Playable> {
     /// What the seat knew before the first step.
     pub first: G::View,
+    /// All steps, the first one first.
     pub heard: Vec<Heard<G>>,
+    /// What has to happen next.
     pub waits_for: WaitsFor,
+    /// The moment after the last step.
     pub moment: Moment,
 }
 
@@ -84,6 +92,7 @@ pub enum WaitsFor {
     Shuffle,
     /// A shuffle, once all people are ready for the next round.
     People,
+    /// A move of this seat.
     Move(Seat),
     /// Nothing any more: the match is over.
     Nobody,
@@ -102,6 +111,7 @@ pub struct Moment {
 pub struct Wish<G: Playable> {
     /// Whose wish it is; none from somebody who only looks on.
     pub seat: Option<Seat>,
+    /// What it is.
     pub what: Wanted<G>,
 }
 
@@ -168,7 +178,9 @@ impl<G: Playable> Drop for Line<G> {
 
 /// A place at a table, for a [`Sitting`](super::sitting::Sitting) or a bot of one's own: where news arrive and wishes go.
 pub struct Place<G: Playable> {
+    /// Whose place it is.
     pub seat: Seat,
+    /// What was agreed, and who sits where.
     pub header: Header,
     pub(super) news: Receiver<News<G>>,
     pub(super) wishes: Sender<Wish<G>>,
@@ -188,6 +200,7 @@ impl<G: Playable> Place<G> {
 
 /// A place beside a table, for an [`Onlooker`](super::onlooker::Onlooker): where news arrive that hold nothing but what all may know.
 pub struct Bench<G: Playable> {
+    /// What was agreed, and who sits where.
     pub header: Header,
     pub(super) news: Receiver<News<G>>,
 }

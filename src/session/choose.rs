@@ -37,9 +37,11 @@ impl From<End> for Leaving {
 /// What a list was left with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chosen<T> {
+    /// What an item means.
     Item(T),
     /// Escape.
     Nothing,
+    /// For something else; what it is.
     Leaving(Leaving),
 }
 
@@ -59,6 +61,7 @@ impl<T> Chosen<T> {
 
 /// Whoever answers what has nothing to do with a list: the table.
 pub trait Aside {
+    /// Answers `command`, if it can; [`Known::No`] where the list is to say that one chooses first.
     fn asked(&mut self, person: &mut Person, command: Command) -> Known;
     /// Opens the menu over a list; how the list is left, unless the player goes on with it.
     fn menu(&mut self, person: &mut Person) -> Option<Leaving>;

@@ -17,6 +17,7 @@ pub struct Desk {
     unwritten: Option<String>,
     speaker: Box<dyn Speaker>,
     locale: Locale,
+    /// What was said, to be gone through again.
     pub history: History,
     /// Waits to be said together with what comes next.
     held: Vec<Message>,
@@ -25,6 +26,7 @@ pub struct Desk {
 }
 
 impl Desk {
+    /// A desk in this language, on whose screen everything that is said is shown.
     pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Desk {
         Desk {
             screen,
@@ -83,6 +85,8 @@ impl Desk {
         }
     }
 
+    /// Says this, with what waited for it, in one write; `urgency` tells what becomes of what is
+    /// being spoken.
     pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
         let mut all = std::mem::take(&mut self.held);
         all.extend_from_slice(messages);
@@ -135,23 +139,28 @@ impl Desk {
         self.trouble.as_ref()
     }
 
+    /// Makes sentences of messages, in the language of this desk.
     pub fn locale(&self) -> &Locale {
         &self.locale
     }
 
-    pub fn speak_language(&mut self, language: Language) {
+    /// From the next message on, says everything in this language.
+    pub(super) fn speak_language(&mut self, language: Language) {
         self.locale = Locale::new(language);
     }
 
-    pub fn set_speaker(&mut self, speaker: Box<dyn Speaker>) {
+    /// From the next message on, speaks by this speaker.
+    pub(super) fn set_speaker(&mut self, speaker: Box<dyn Speaker>) {
         self.speaker = speaker;
     }
 
-    pub fn set_voice(&mut self, settings: &VoiceSettings) {
+    /// From the next message on, speaks so fast, so loud, in this language.
+    pub(super) fn set_voice(&mut self, settings: &VoiceSettings) {
         self.speaker.set(settings);
     }
 
-    pub fn speaker(&mut self) -> &mut dyn Speaker {
+    /// Who speaks what is said.
+    pub(super) fn speaker(&mut self) -> &mut dyn Speaker {
         self.speaker.as_mut()
     }
 

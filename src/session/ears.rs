@@ -46,7 +46,9 @@ impl Person {
         said
     }
 
-    pub fn set_layout(&mut self, layout: Layout) {
+    /// Puts the terminal's cursor, and what is shown, where this layout has them; what hinders that
+    /// is told with what comes next.
+    pub(super) fn set_layout(&mut self, layout: Layout) {
         self.change(|settings| settings.layout = layout);
         self.desk.set_rest(rest(layout, self.ears));
         self.desk.set_shown(shown(layout, &self.inbox));
@@ -71,6 +73,7 @@ impl Person {
     }
 }
 
+/// How the voice is to speak by these settings, in this language.
 pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings {
     VoiceSettings { language: language.code().to_string(), rate: settings.rate, volume: settings.volume }
 }

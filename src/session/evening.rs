@@ -6,8 +6,11 @@ use super::shelf::Shelf;
 
 /// An evening of the person at this keyboard.
 pub struct Evening {
+    /// Who plays.
     pub person: Person,
+    /// The matches that are kept.
     pub shelf: Shelf,
+    /// Where settings, matches and histories are kept.
     pub folders: Folders,
     /// What has become of the match that was left last.
     pub match_left: MatchLeft,

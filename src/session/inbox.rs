@@ -7,6 +7,7 @@ use std::time::Instant;
 /// Something that the table waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Signal {
+    /// The player has done something.
     Input(Input),
     /// A thread on the side has something, or has ended.
     Thought,
@@ -35,6 +36,7 @@ impl Inbox {
         (Inbox { mailbox, manner }, post)
     }
 
+    /// Whether a key is answered at once.
     pub fn manner(&self) -> Manner {
         self.manner
     }

@@ -17,9 +17,11 @@ pub struct List<T> {
 pub struct Lines {
     /// Said first.
     pub title: Message,
+    /// What is said of each item.
     pub items: Vec<Message>,
     /// Where the cursor begins, from 0.
     pub start: usize,
+    /// What is said when it opens.
     pub opening: Opening,
     /// Whether it opens as the answer to a key, or in its turn after what happened.
     pub opens: Urgency,
@@ -32,13 +34,16 @@ pub struct Lines {
 /// One of the two answers to a question that is a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
+    /// The question is denied.
     No,
+    /// The question is affirmed.
     Yes,
 }
 
 /// What is said when a list opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
+    /// The title, then the item under the cursor.
     TitleAndItem,
     /// The title alone, which names the only item.
     Title,

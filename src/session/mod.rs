@@ -36,7 +36,7 @@ pub mod puzzles;
 pub mod reason;
 pub mod replay;
 pub mod review;
-pub mod saved;
+mod saved;
 pub mod settings;
 pub mod settings_file;
 mod settings_list;

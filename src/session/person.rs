@@ -24,12 +24,15 @@ use std::sync::mpsc::Receiver;
 
 /// Somebody who plays: what is said to them, what comes in from them, how they want it.
 pub struct Person {
+    /// Where what is said to them leaves.
     pub desk: Desk,
+    /// Where what they do comes in.
     pub inbox: Inbox,
     /// Those of this evening.
     pub settings: Settings,
     /// Those of other evenings: without what the command line says for this one.
     pub kept: KeptSettings,
+    /// Tells whoever reads their input whether keys or free text are wanted.
     pub mode: ModeSwitch,
     /// Where settings, matches and histories are kept; none for somebody elsewhere, whose files are their own.
     pub folders: Option<Folders>,
@@ -48,7 +51,9 @@ pub struct Person {
 /// Whether a command was one that could be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
+    /// It was done.
     Yes,
+    /// It means nothing here.
     No,
 }
 
@@ -236,11 +241,13 @@ impl Person {
         self.desk.answer(&[said]);
     }
 
+    /// The language in which all is said to them.
     pub fn language(&self) -> Language {
         self.desk.locale().language()
     }
 
-    pub fn set_language(&mut self, language: Language) {
+    /// Says all in this language from now on, and keeps that for other evenings.
+    pub(super) fn set_language(&mut self, language: Language) {
         self.change(|settings| settings.language = Some(language));
         self.desk.speak_language(language);
         let settings = self.voice_settings();

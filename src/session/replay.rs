@@ -18,6 +18,7 @@ use crate::records::{
 /// How a replay is told: to somebody who looks on, or to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Telling {
+    /// Sentences, to this seat; to an onlooker, before whom all is open, where it is none.
     Words(Option<Seat>),
     /// One JSON object per event; to somebody who looks on all is open.
     Json(Option<Seat>),
@@ -28,6 +29,7 @@ pub enum Telling {
 pub struct Failed {
     /// The line that is wrong, from 1; none where the record isn't at fault.
     pub line: Option<usize>,
+    /// What is wrong, in a sentence.
     pub said: Message,
 }
 
@@ -50,6 +52,7 @@ fn parsed(bytes: &[u8]) -> Result<Record, Failed> {
 
 /// What a file holds that can be gone on with.
 pub struct Whole {
+    /// What was agreed, and the steps that can be played.
     pub record: Record,
     /// How many bytes of the file that is.
     pub bytes: usize,
@@ -62,7 +65,12 @@ pub enum Rest {
     /// The last line broke off before its end.
     LastLine(Message),
     /// All from a line on that is wrong; so many moves stand before it.
-    FromLine { why: Message, moves: usize },
+    FromLine {
+        /// What is wrong with that line, in a sentence.
+        why: Message,
+        /// How many moves that is.
+        moves: usize,
+    },
 }
 
 /// The match that `bytes` hold, up to the first line that can't be played.

@@ -92,6 +92,7 @@ pub struct Found {
 }
 
 impl Found {
+    /// What these findings come to; of those, the costliest are told.
     pub fn new(mut findings: Vec<Finding>) -> Found {
         let moves = findings.len();
         findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));

@@ -249,7 +249,9 @@ impl Drop for Saved {
 /// Whether a file holds a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
+    /// It holds all of it.
     Already,
+    /// It lacks something of it.
     NotYet,
 }
 

@@ -14,7 +14,9 @@ use std::time::Duration;
 pub struct Settings {
     /// None for the system's language.
     pub language: Option<Language>,
+    /// How much is told.
     pub detail: Detail,
+    /// Whether the program speaks by itself.
     pub speech: Speech,
     /// Percent, 50 is the synthesizer's own rate.
     #[serde(deserialize_with = "percent")]
@@ -22,15 +24,21 @@ pub struct Settings {
     /// Percent.
     #[serde(deserialize_with = "percent")]
     pub volume: u8,
+    /// Where the terminal's cursor rests.
     pub layout: Layout,
+    /// How long a bot's move stands.
     pub pace: Pace,
+    /// In which order a hand is walked.
     pub order: HandOrder,
+    /// Whether places in lists are told.
     pub positions: Positions,
+    /// Whether names of squares are told.
     pub coordinates: Coordinates,
     /// Whether the player may ask for advice.
     pub advice: Aid,
     /// Whether the program keeps count of unseen tiles and passes.
     pub counts: Aid,
+    /// Whether each turn is on the disk before it goes on.
     pub disk: Disk,
     /// The player's name; none for the language's word for "you".
     pub name: Option<String>,
@@ -80,13 +88,17 @@ macro_rules! setting_words {
         pub enum $name { $($(#[$value_doc])* #[serde(rename = $word)] $value),* }
 
         impl $name {
+            /// All of them, in the order in which they are offered.
             pub const ALL: &'static [$name] = &[$($name::$value),*];
+            /// The words that files and the command line have for them, in the same order.
             pub const WORDS: &'static [&'static str] = &[$($word),*];
 
+            /// The word that files and the command line have for it.
             pub fn word(self) -> &'static str {
                 match self { $($name::$value => $word),* }
             }
 
+            /// The one that this word stands for, if any.
             pub fn of_word(word: &str) -> Option<$name> {
                 match word { $($word => Some($name::$value),)* _ => None }
             }
@@ -99,7 +111,9 @@ setting_words! {
     pub enum Speech {
         /// Where no screen reader is found.
         Auto = "auto",
+        /// Always.
         On = "on",
+        /// Never.
         Off = "off",
     }
 }
@@ -119,9 +133,13 @@ setting_words! {
 setting_words! {
     /// How long a bot's move stands before the next.
     pub enum Pace {
+        /// Not at all.
         None = "none",
+        /// 0.4 seconds.
         Quick = "quick",
+        /// 1.2 seconds.
         Calm = "calm",
+        /// 3 seconds.
         Slow = "slow",
         /// Until Enter is pressed.
         Key = "key",
@@ -140,21 +158,37 @@ setting_words! {
 
 setting_words! {
     /// Whether a place in a list is told ("3 of 7").
-    pub enum Positions { Told = "on", Untold = "off" }
+    pub enum Positions {
+        /// It is, after the item.
+        Told = "on",
+        /// It isn't.
+        Untold = "off",
+    }
 }
 
 setting_words! {
     /// Whether the program helps with something that a player may want to do by himself.
-    pub enum Aid { On = "on", Off = "off" }
+    pub enum Aid {
+        /// It helps when it is asked.
+        On = "on",
+        /// It says that this help is switched off.
+        Off = "off",
+    }
 }
 
 setting_words! {
     /// Whether the name of a square is told as the cursor comes to it ("c4").
-    pub enum Coordinates { Told = "on", Untold = "off" }
+    pub enum Coordinates {
+        /// It is, with what lies there.
+        Told = "on",
+        /// Only what lies there is.
+        Untold = "off",
+    }
 }
 
 impl Pace {
-    pub fn pause(self) -> Duration {
+    /// How long a bot's move stands before the next: 0 to 3 seconds.
+    pub(super) fn pause(self) -> Duration {
         Duration::from_millis(match self {
             Pace::None | Pace::Key => 0,
             Pace::Quick => 400,

@@ -30,6 +30,7 @@ use std::path::{Path, PathBuf};
 /// What is agreed before a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
+    /// Which game.
     pub game: GameName,
     /// Options that were named; the others have their defaults.
     pub options: Vec<(String, String)>,

@@ -16,6 +16,8 @@ pub struct Shelf {
 }
 
 impl Shelf {
+    /// The shelf in the folder of the player's data, `data`; it is made once something is kept
+    /// there.
     pub fn new(data: &Path) -> Shelf {
         Shelf { folder: data.join("matches") }
     }

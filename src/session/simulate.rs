@@ -22,6 +22,7 @@ use std::time::{Duration, Instant};
 /// How a simulation is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
+    /// Sentences.
     Words,
     /// One JSON object.
     Json,
@@ -30,9 +31,13 @@ pub enum Report {
 /// What is played, and what is measured of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Series {
+    /// How many deals are played, each from all seats or one.
     pub deals: u64,
+    /// How seats and shuffles go together.
     pub manner: Deals,
+    /// What is measured.
     pub measured: Measured,
+    /// How the results are told.
     pub report: Report,
     /// On how many threads; none for as many as the machine has cores.
     pub jobs: Option<u8>,
@@ -41,6 +46,7 @@ pub struct Series {
 /// How a simulation ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
+    /// All deals were played.
     Whole,
     /// By Ctrl-C, or because the program was asked to end: what was counted until then has been told.
     Interrupted,
@@ -49,6 +55,7 @@ pub enum Ended {
 /// What is told of a series of matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measured {
+    /// Who won, and by how much.
     Strength,
     /// Also how long the bots thought.
     StrengthAndTimes,

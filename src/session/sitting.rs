@@ -109,6 +109,7 @@ pub enum Next {
     Another,
     /// The same shuffles again.
     SameDeal(Vec<Vec<String>>),
+    /// The player leaves; why.
     Leave(Leaving),
 }
 
@@ -123,7 +124,9 @@ pub enum Whose {
 
 /// What is needed to sit down.
 pub struct Seating<G: Playable> {
+    /// Where news arrive and wishes go.
     pub place: Place<G>,
+    /// Whose the match is to keep.
     pub whose: Whose,
     /// The file of the match, where it is this person's and can be written.
     pub saved: Option<Saved>,

@@ -20,9 +20,13 @@ use std::path::PathBuf;
 
 /// What the start leads to.
 pub enum Start {
+    /// A match that was agreed.
     Play(Setup),
+    /// The saved match in this file.
     Resume(PathBuf),
+    /// The evening is left; why.
     Leave(Leaving),
+    /// The first list again.
     Again,
 }
 

@@ -35,14 +35,19 @@ pub trait Keeper: Send {
 
 /// What a match needs: its game at the first step, what was agreed, and the steps that were taken before.
 pub struct Match<G: Playable> {
+    /// The game as it stands before the first of `steps`.
     pub game: G,
+    /// What was agreed, and who sits where.
     pub header: Header,
+    /// What was done in the match before.
     pub steps: Vec<Step>,
     /// Shuffles that are known already: those of an earlier match.
     pub ahead: Vec<Vec<String>>,
     /// What all other shuffles, and the bots' chances, come from.
     pub seed: u64,
+    /// Where the steps are kept; none where nobody keeps them.
     pub keeper: Option<Box<dyn Keeper>>,
+    /// How long who waits for whom.
     pub manners: Manners,
 }
 
@@ -321,6 +326,7 @@ pub fn own_seat(header: &Header) -> Seat {
     header.people().next().unwrap_or_default()
 }
 
+/// A game's name as a sentence has it.
 pub fn message_of_game(game: crate::games::catalogue::GameName) -> Message {
     Message::named(format!("game-{}", game.key()), Vec::new())
 }

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 pub const LONGEST: usize = 200;
 /// How often something may be said within [`LATELY`].
 pub const MOST: usize = 5;
+/// How far back [`MOST`] counts.
 pub const LATELY: Duration = Duration::from_secs(10);
 
 /// What somebody has said lately, and whether they may say anything.
@@ -41,9 +42,13 @@ impl Muted {
 /// Why something isn't said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsaid {
+    /// Others don't hear them for now.
     Muted,
+    /// Enough was said lately.
     TooOften,
+    /// It has so many letters, more than [`LONGEST`].
     TooLong(usize),
+    /// It has no letter that can be seen.
     Nothing,
 }
 

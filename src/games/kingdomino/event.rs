@@ -100,7 +100,7 @@ pub enum KingdominoRefusal {
     NotOnOffer(Tile),
     /// Somebody has taken this tile.
     Taken {
-        /// The tile that was to be had.
+        /// The tile that was wanted.
         tile: Tile,
         /// Who has it.
         king: Seat,

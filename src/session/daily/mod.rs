@@ -72,7 +72,9 @@ pub enum Deal {
     OtherVersion,
     /// It was not dealt as on that day.
     OtherShuffles(Daily),
+    /// It was dealt as on that day, and isn't over.
     Unfinished,
+    /// It was dealt as on that day and played to its end.
     Finished(Box<Finished>),
 }
 

@@ -17,9 +17,11 @@ pub struct Digest {
     game: String,
     /// When the match began, in seconds since 1970.
     pub begun: i64,
+    /// How many played.
     pub players: usize,
     /// The bots at the table, as records name them; each once.
     pub bots: Vec<String>,
+    /// How it ended for the player.
     pub ended: Ended,
     /// Moves with a choice and clear mistakes, where a review was made.
     pub reviewed: Option<(u32, u32)>,
@@ -35,6 +37,7 @@ pub struct Ended {
     pub score: Option<i32>,
 }
 
+/// Whether a match was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
     /// Alone, with a team, or shared with others.

@@ -4,11 +4,11 @@ mod cache;
 mod digest;
 mod told;
 
-pub use cache::digests;
-pub use digest::{Digest, Ending};
-pub use told::walk;
-
 pub use told::{as_json, lines};
+
+pub(super) use cache::digests;
+pub(super) use digest::{Digest, Ending};
+pub(super) use told::walk;
 
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::{Game, Points};
@@ -30,11 +30,15 @@ pub struct Figures {
 /// The matches of one kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
+    /// Which game.
     pub game: GameName,
+    /// How many played.
     pub players: usize,
     /// The bots at the table, as records name them; each once.
     pub bots: Vec<String>,
+    /// How many matches are over.
     pub played: usize,
+    /// How many of them were won, alone or shared.
     pub won: usize,
     /// None where no match came to its end.
     pub scores: Option<Scores>,
@@ -51,6 +55,7 @@ pub struct Group {
 /// The player's scores at the ends of matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scores {
+    /// The average.
     pub mean: f64,
     /// The highest, or the lowest in games in which the fewest points win.
     pub best: i32,
@@ -59,7 +64,9 @@ pub struct Scores {
 /// Some matches, one after the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stretch {
+    /// How many matches they are.
     pub played: usize,
+    /// How many of them were won, alone or shared.
     pub won: usize,
 }
 

@@ -48,13 +48,15 @@ pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Course, Failed> {
 
 /// Whether somebody has ever done a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Experience {
+pub(super) enum Experience {
+    /// Nobody has: no lesson was done yet.
     None,
+    /// A lesson was done.
     Some,
 }
 
 /// Whether this isn't the first time.
-pub fn experience(person: &Person) -> Experience {
+pub(super) fn experience(person: &Person) -> Experience {
     if person.settings.lessons.is_empty() { Experience::None } else { Experience::Some }
 }
 
