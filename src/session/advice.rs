@@ -145,7 +145,7 @@ pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear:
 }
 
 /// An action in the words of the list of all that can be done; where it isn't there, one that comes to the same.
-pub fn action_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
+pub(super) fn action_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
     let itself = names.iter().find(|(other, _)| *other == action);
     let named = itself.or_else(|| names.iter().find(|(other, _)| G::alike(other, &action, view)));
     named.map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())

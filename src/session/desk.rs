@@ -46,7 +46,7 @@ impl Desk {
     }
 
     /// The answer that tells again what happened: of what waits to be spoken, nothing is told twice.
-    pub fn retell(&mut self, messages: &[Message]) {
+    pub(super) fn retell(&mut self, messages: &[Message]) {
         self.say(messages, Urgency::Retelling);
     }
 
@@ -113,7 +113,7 @@ impl Desk {
     }
 
     /// Writes what was said last, where it was left to a speaker that may not have said it.
-    pub fn write_unwritten(&mut self) {
+    pub(super) fn write_unwritten(&mut self) {
         if let Some(text) = self.unwritten.take() {
             self.show(&text);
         }

@@ -34,7 +34,7 @@ impl Person {
 
     /// Turns the own voice on or off; what is to be said about it.
     #[must_use]
-    pub fn set_speech(&mut self, speech: Speech) -> Message {
+    pub(super) fn set_speech(&mut self, speech: Speech) -> Message {
         if self.ears == Ears::Elsewhere {
             return message!("voice-is-elsewhere");
         }

@@ -10,10 +10,10 @@ use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
 /// The most keys that are told at once.
-pub const MOST_AT_ONCE: usize = 5;
+pub(super) const MOST_AT_ONCE: usize = 5;
 
 /// What a command does in a game, where that isn't what it does in most.
-pub type OwnHelp = fn(Command) -> Option<Message>;
+pub(super) type OwnHelp = fn(Command) -> Option<Message>;
 
 /// The keys of the first few of `commands`, and how to hear of the others.
 pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp) -> Vec<Message> {

@@ -66,7 +66,7 @@ impl Inbox {
     }
 
     /// What comes next while a bot thinks or its move stands: until `until`, if there is such a moment. Where input waits its turn, it goes on waiting; but who interrupts doesn't wait.
-    pub fn while_waiting(&mut self, until: Option<Instant>) -> Option<Signal> {
+    pub(super) fn while_waiting(&mut self, until: Option<Instant>) -> Option<Signal> {
         let wanted = if self.manner == Manner::InTurn { Wanted::NoInput } else { Wanted::All };
         self.mailbox.take(wanted, until).map(Signal::from)
     }

@@ -58,7 +58,7 @@ impl KeptSettings {
     }
 
     /// Those that `keep` is given whenever they have changed.
-    pub fn given_to(keep: impl FnMut(&Settings) + 'static, settings: Settings) -> KeptSettings {
+    pub(super) fn given_to(keep: impl FnMut(&Settings) + 'static, settings: Settings) -> KeptSettings {
         KeptSettings { settings, kept: Kept::Elsewhere(Box::new(keep)) }
     }
 

@@ -85,21 +85,21 @@ impl<T> List<T> {
 
     /// The same list, opening in its turn after what happened.
     #[must_use]
-    pub fn after_events(mut self) -> List<T> {
+    pub(super) fn after_events(mut self) -> List<T> {
         self.lines.opens = Urgency::Event;
         self
     }
 
     /// The same list, whose title names its only item.
     #[must_use]
-    pub fn named_by_title(mut self) -> List<T> {
+    pub(super) fn named_by_title(mut self) -> List<T> {
         self.lines.opening = Opening::Title;
         self
     }
 
     /// The same list, with what the key for a side chooses at once.
     #[must_use]
-    pub fn with_side(mut self, side: SideKey, meaning: &T) -> List<T>
+    pub(super) fn with_side(mut self, side: SideKey, meaning: &T) -> List<T>
     where
         T: PartialEq,
     {
@@ -162,7 +162,7 @@ impl Lines {
     }
 
     /// That a number chooses nothing, and which ones do.
-    pub fn no_such_number(&self, number: usize) -> Message {
+    pub(super) fn no_such_number(&self, number: usize) -> Message {
         match &self.numbers {
             Numbers::Places => message!("no-such-item", number = number, count = self.items.len()),
             Numbers::Values(values) => no_such_value(number, &values.iter().flatten().copied().collect::<Vec<_>>()),
@@ -170,7 +170,7 @@ impl Lines {
     }
 
     /// What Enter would choose after these digits.
-    pub fn would_choose(&self, number: usize) -> Vec<Message> {
+    pub(super) fn would_choose(&self, number: usize) -> Vec<Message> {
         match (self.numbered(number), &self.numbers) {
             (Some(index), Numbers::Places) => {
                 vec![message!("typed-line", number = number, nth = nth(number)), self.items[index].clone()]

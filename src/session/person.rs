@@ -263,7 +263,7 @@ impl Person {
     }
 
     /// Tells what has become meanwhile of settings that were to be written.
-    pub fn hear_settings(&mut self) {
+    pub(super) fn hear_settings(&mut self) {
         let said = self.settings_notices();
         if !said.is_empty() {
             self.desk.event(&said);

@@ -7,7 +7,7 @@ use std::io::{Error, ErrorKind};
 use std::path::Path;
 
 /// That a match can't be kept in `folder`, and why.
-pub fn not_saved(folder: &Path, error: &Error) -> Message {
+pub(super) fn not_saved(folder: &Path, error: &Error) -> Message {
     let why = if error.kind() == ErrorKind::NotFound { message!("reason-no-such-folder") } else { reason(error) };
     message!("match-not-saved", folder = shortened(&folder.display().to_string()), reason = why)
 }

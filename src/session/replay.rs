@@ -236,13 +236,13 @@ fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
 }
 
 /// Somebody who sees what all see.
-pub fn spectator(header: &Header, detail: Detail) -> Ear {
+pub(super) fn spectator(header: &Header, detail: Detail) -> Ear {
     let names = header.seats.iter().map(|seat| seat.name.clone()).collect();
     Ear { seat: None, names, mates: SeatSet::default(), detail }
 }
 
 /// The header with a line for each seat, where the record names none, and with a name for each player, where it gives none.
-pub fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
+pub(super) fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
     if header.seats.is_empty()
         && let Ok(rules) = rules_of::<G>(&header)
     {
@@ -272,7 +272,7 @@ fn seat_player(seat: usize) -> Player {
 }
 
 /// What is wrong with a line that isn't a record's.
-pub fn trouble_message(number: usize, trouble: &Trouble) -> Message {
+pub(super) fn trouble_message(number: usize, trouble: &Trouble) -> Message {
     match trouble {
         Trouble::TooLong => message!("record-too-long"),
         Trouble::NotText => message!("record-not-text", line = number),

@@ -71,12 +71,16 @@ impl Setup {
         }
     }
 
+    /// Whether a match can be played by these options.
+    ///
     /// # Errors
     /// An option that the game doesn't have, or options that don't go together.
     pub fn check(&self) -> Result<(), BadOptions> {
         with_game!(self.game, G => self.options::<G>()?.rules().map(|_| ()))
     }
 
+    /// All options of the game, those that were named and the defaults of the others.
+    ///
     /// # Errors
     /// An option that the game doesn't have, or a value that it can't have.
     pub(super) fn options<G: Playable>(&self) -> Result<G::Options, BadOptions> {
@@ -337,7 +341,7 @@ fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evenin
 }
 
 /// The names of levels, as they are typed.
-pub fn level_names(levels: &[Level]) -> Value {
+pub(super) fn level_names(levels: &[Level]) -> Value {
     Value::list(levels.iter().map(|level| level.name()))
 }
 

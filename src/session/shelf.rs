@@ -47,7 +47,13 @@ impl Shelf {
     ///
     /// # Errors
     /// Nothing can be written there.
-    pub fn go_on(&self, path: &Path, lock: Option<Lock>, [all, whole]: [&[u8]; 2], nudge: Nudge) -> io::Result<(Saved, Option<PathBuf>)> {
+    pub(super) fn go_on(
+        &self,
+        path: &Path,
+        lock: Option<Lock>,
+        [all, whole]: [&[u8]; 2],
+        nudge: Nudge,
+    ) -> io::Result<(Saved, Option<PathBuf>)> {
         OpenOptions::new().append(true).open(path)?;
         let beside = (whole.len() < all.len()).then(|| keep_beside(path, all)).transpose()?;
         let mut text = String::from_utf8_lossy(whole).into_owned();
@@ -67,7 +73,7 @@ impl Shelf {
 const LATEST: &str = "latest";
 
 /// Notes that the match at `path` is being played.
-pub fn remember_latest(path: &Path) {
+pub(super) fn remember_latest(path: &Path) {
     // It is missed where it can't be written, and that is all.
     let _ = fs::write(path.with_file_name(LATEST), path.file_name().unwrap_or_default().as_encoded_bytes());
 }
@@ -111,7 +117,7 @@ const EARLIEST: u64 = 1_000_000_000_000;
 ///
 /// # Errors
 /// Nothing can be written there.
-pub fn add_note(path: &Path, line: &str) -> io::Result<()> {
+pub(super) fn add_note(path: &Path, line: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().read(true).append(true).open(path)?;
     let written = file.metadata()?.modified();
     let ends = fs::read(path)?.ends_with(b"\n");
@@ -131,9 +137,11 @@ pub fn read_record(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Whether there is a file at `path` that can be read as one.
+///
 /// # Errors
 /// There is no file: nothing at all, or a folder, a pipe, a device.
-pub fn check_is_file(path: &Path) -> io::Result<()> {
+pub(super) fn check_is_file(path: &Path) -> io::Result<()> {
     let kind = fs::metadata(path)?.file_type();
     if kind.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
@@ -155,7 +163,7 @@ pub fn look_at(path: &Path) -> io::Result<Record> {
 ///
 /// # Errors
 /// The system's own, where it can't be written.
-pub fn keep_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+pub(super) fn keep_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut number = 1;
     loop {

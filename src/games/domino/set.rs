@@ -39,11 +39,17 @@ impl TileSet {
     pub const DOUBLES: TileSet = TileSet(DOUBLES);
 
     /// All tiles of the double-`highest` set.
+    ///
+    /// # Panics
+    /// `highest` is above 12.
     pub const fn double(highest: u8) -> TileSet {
         TileSet((1 << (Tile::new(highest, highest).index() + 1)) - 1)
     }
 
     /// All tiles that have `number`, up to double twelve.
+    ///
+    /// # Panics
+    /// `number` is above 12.
     #[inline]
     pub const fn with(number: u8) -> TileSet {
         TileSet(WITH[number as usize])

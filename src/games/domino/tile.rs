@@ -30,6 +30,9 @@ const HALVES: [(u8, u8); MOST_TILES] = {
 
 impl Tile {
     /// The tile with these two numbers, in either order, each from 0 to 12.
+    ///
+    /// # Panics
+    /// A number is above 12.
     pub const fn new(one: u8, other: u8) -> Tile {
         assert!(one <= MOST_PIPS && other <= MOST_PIPS);
         let (low, high) = if one < other { (one, other) } else { (other, one) };
@@ -43,6 +46,9 @@ impl Tile {
     }
 
     /// All tiles of the double-`highest` set, in the order of all tiles.
+    ///
+    /// # Panics
+    /// `highest` is above 12.
     pub fn all(highest: u8) -> impl Iterator<Item = Tile> {
         (0..Tile::new(highest, highest).0 + 1).map(Tile)
     }

@@ -23,6 +23,9 @@ pub struct Table {
 
 impl Table {
     /// `players` seats in their order, seat by seat of the sides 0, 1 … `sides - 1`, again and again.
+    ///
+    /// # Panics
+    /// There are more than [`MOST_PLAYERS`], or no sides.
     pub fn new(players: usize, sides: usize) -> Table {
         let order: ArrayVec<Seat, MOST_PLAYERS> = (0..players as u8).map(Seat).collect();
         Table {

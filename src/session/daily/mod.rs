@@ -24,10 +24,10 @@ use std::sync::atomic::AtomicBool;
 pub const VERSION: u32 = 1;
 
 /// The others at the table. They think by playouts, never by the clock, and by as many as were fixed for this version.
-pub const OPPONENTS: Contender = Contender { level: Level::Hard, budget: Budget::Playouts(200) };
+pub(super) const OPPONENTS: Contender = Contender { level: Level::Hard, budget: Budget::Playouts(200) };
 
 /// Who plays the same deal in the same seat, to compare.
-pub const REFERENCES: [Contender; 4] = [
+pub(super) const REFERENCES: [Contender; 4] = [
     Contender { level: Level::Easy, budget: Budget::OfLevel },
     Contender { level: Level::Normal, budget: Budget::OfLevel },
     OPPONENTS,
@@ -38,7 +38,7 @@ pub const REFERENCES: [Contender; 4] = [
 const WORDS: u64 = 256;
 
 /// The deal of this day, in universal time.
-pub fn today() -> Daily {
+pub(super) fn today() -> Daily {
     Daily { date: Utc::now().date_naive(), version: VERSION }
 }
 
@@ -80,7 +80,7 @@ pub enum Deal {
 
 impl Deal {
     /// What the match of this record is; none where it says nothing of a day.
-    pub fn of_record<G: Playable>(record: &Record) -> Option<Deal> {
+    pub(super) fn of_record<G: Playable>(record: &Record) -> Option<Deal> {
         record.header.notes.daily?;
         Deal::of::<G>(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
     }
