@@ -197,7 +197,8 @@ fn no_file_is_so_long_that_it_must_hold_two_things() {
     assert!(long.is_empty(), "{long:#?}");
 }
 
-/// The rules that a text cites, each by its page in English and its number: `docs/rules/en/salotto.md#R24`.
+/// The rules that a text cites, each by its page in English and its number, as in
+/// `docs/rules/en/salotto.md#R24`.
 fn cited(text: &str) -> Vec<(&str, &str)> {
     let end = |rest: &str| rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
     let rules = text.split("docs/rules/en/").skip(1).filter_map(|rest| rest.split_once(".md#R"));

@@ -94,7 +94,8 @@ impl Classic {
     }
 }
 
-/// Whether the double-`set` set has `hand` tiles for each of `players`; with none, the rules' own number always fits.
+/// Whether the double-`set` set has `hand` tiles for each of `players`; with none, the rules' own
+/// number always fits.
 ///
 /// # Errors
 /// There aren't that many tiles for all.
