@@ -55,6 +55,9 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
     let about = |name: &'static str, about: Message| Command::new(name).about(say(about));
     vec![
         about("play", message!("cli-play")).args(match_arguments(locale, asked.game)),
+        about("join", message!("cli-join"))
+            .arg(Arg::new("house").value_name("HOST").required(true).help(say(message!("cli-join-house"))))
+            .arg(Arg::new("table").value_name("TABLE").num_args(0..).help(say(message!("cli-join-table")))),
         learn(locale),
         about("resume", message!("cli-resume")).arg(file(locale).required(false)),
         replay(locale),

@@ -2,6 +2,7 @@
 
 mod agreed;
 mod completions;
+mod join;
 mod learn;
 mod opening;
 mod pages;
@@ -191,6 +192,7 @@ impl Run {
                 print(&Locale::new(self.language), &cli::script(shell))
             }
             Some(("learn", learn)) => self.learn(learn, wants_lines(matches)),
+            Some(("join", join)) => self.join(join, wants_lines(matches)),
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => {
                 self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);
@@ -258,11 +260,12 @@ impl Run {
             Err(_) => FAILED,
         };
         match left {
-            Ok(_) => evening.person.desk.event(&[match evening.match_left {
-                MatchLeft::Saved => message!("good-bye-saved"),
-                MatchLeft::Nothing => message!("good-bye"),
-                MatchLeft::Lost => message!("good-bye-lost"),
-            }]),
+            Ok(_) => evening.person.desk.event(&match evening.match_left {
+                MatchLeft::Saved => vec![message!("good-bye-saved")],
+                MatchLeft::Nothing => vec![message!("good-bye")],
+                MatchLeft::Lost => vec![message!("good-bye-lost")],
+                MatchLeft::Elsewhere => Vec::new(),
+            }),
             Err(said) => evening.person.desk.event(&[said]),
         }
         if code == FAILED {

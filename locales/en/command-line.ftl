@@ -141,3 +141,26 @@ cli-no-such-course =
         [nothing] The games are { $games }.
        *[other] Did you mean { $near }?
     }
+
+# Joining a house
+cli-join = play in a friend's house, with your own voice
+cli-join-house = the machine of the house, as HOST or HOST:PORT; or the path of its socket on this machine
+cli-join-table = the three words that your friend told you, if you were invited to a table
+join-no-ssh =
+    To reach a house I need the program ssh, which isn't installed here. { $system ->
+        [linux] Install the package openssh-client.
+        [windows] Add it in Windows' settings, under optional features: OpenSSH client.
+       *[other] Install OpenSSH.
+    }
+join-ssh-not-started = I can't start ssh: { $reason }.
+join-no-such-host = There is no machine called { $house }. Ask your friend how it is written.
+join-refused = { $house } can be reached, but no house is open there. Ask your friend whether it is, and at which port.
+join-no-answer = { $house } doesn't answer. Ask your friend whether the house is open and can be reached from outside.
+join-key-refused = { $house } refuses your key. Is it a house of Salotto's? Perhaps the port is another: write it after the name, as in { $house }:2222.
+join-other-key = { $house } has another key than last time, so I don't go in: somebody could be in its place. Ask your friend; if the house is new, ssh-keygen -R forgets the old key.
+join-no-house = { $house } answers, but it is no house of Salotto's.
+join-other-version = The house { $house } and this program are of different versions: take the newest of both.
+join-failed = I can't get to { $house }. This is what ssh says: { $said }
+join-nobody-there = No house is open at { $path }.
+join-socket-failed = I can't get into the house at { $path }: { $reason }.
+join-lost = The connection to { $house } is gone. Come in again: your seat is kept.

@@ -9,13 +9,15 @@ house-full = The house is full. Try again a little later.
 house-too-many-from-there = Too many people from your network are in already. Try again when one of them has left.
 house-too-often = Too many attempts from your network came to nothing. Try again in a minute.
 house-too-much = That was too much at once, so the connection ends here. Come back: your seat is kept.
+house-other-version = Your program and this house are of different versions: take the newest of both.
 house-no-commands = Nothing is run here. Come in without a command, and you can play.
 
 # For whoever opens the house
 house-open = The house is open. Ctrl-C closes it.
 house-line-for-a-friend = Give this line to your friends: { $line }
 house-fingerprint = The key of this house is { $fingerprint }.
-house-socket = At this machine one comes in by the socket { $path }.
+house-join-for-a-friend = Whoever has Salotto comes in with its own voice: salotto join { $host }
+house-socket = At this machine one comes in by: salotto join { $path }
 house-port-taken = Something else listens on port { $port } already: choose another with --port.
 house-key-unreadable = What stands in { $file } is no key. Put it aside, and a new one is made; your friends' ssh will ask them about it.
 house-cant-open = The house can't be opened: { $reason }.

@@ -141,3 +141,26 @@ cli-no-such-course =
         [nothing] I giochi sono { $games }.
        *[other] Volevi scrivere { $near }?
     }
+
+# Entrare in una casa
+cli-join = gioca nella casa di un amico, con la tua voce
+cli-join-house = il computer della casa, come HOST o HOST:PORTA; oppure il percorso del suo socket su questo computer
+cli-join-table = le tre parole che ti ha detto l'amico, se ti ha invitato a un tavolo
+join-no-ssh =
+    Per raggiungere una casa mi serve il programma ssh, che qui non c'è. { $system ->
+        [linux] Installa il pacchetto openssh-client.
+        [windows] Aggiungilo nelle impostazioni di Windows, tra le funzionalità facoltative: client OpenSSH.
+       *[other] Installa OpenSSH.
+    }
+join-ssh-not-started = Non riesco ad avviare ssh: { $reason }.
+join-no-such-host = Non esiste un computer di nome { $house }. Chiedi all'amico come si scrive.
+join-refused = { $house } si raggiunge, ma lì non c'è nessuna casa aperta. Chiedi all'amico se lo è, e su quale porta.
+join-no-answer = { $house } non risponde. Chiedi all'amico se la casa è aperta e se si raggiunge da fuori.
+join-key-refused = { $house } rifiuta la tua chiave. È una casa di Salotto? Forse la porta è un'altra: scrivila dopo il nome, come in { $house }:2222.
+join-other-key = { $house } ha una chiave diversa dall'ultima volta, quindi non entro: qualcuno potrebbe essere al suo posto. Chiedi all'amico; se la casa è nuova, ssh-keygen -R dimentica la chiave vecchia.
+join-no-house = { $house } risponde, ma non è una casa di Salotto.
+join-other-version = La casa { $house } e questo programma sono di versioni diverse: prendi la più nuova di tutti e due.
+join-failed = Non riesco ad arrivare a { $house }. Ecco che cosa dice ssh: { $said }
+join-nobody-there = In { $path } non c'è nessuna casa aperta.
+join-socket-failed = Non riesco a entrare nella casa in { $path }: { $reason }.
+join-lost = Il collegamento con { $house } è caduto. Rientra: il tuo posto resta tuo.

@@ -9,13 +9,15 @@ house-full = La casa è al completo. Riprova tra poco.
 house-too-many-from-there = Dalla tua rete ci sono già troppe persone. Riprova quando qualcuno sarà uscito.
 house-too-often = Dalla tua rete troppi tentativi sono andati a vuoto. Riprova tra un minuto.
 house-too-much = È arrivata troppa roba in una volta, quindi il collegamento finisce qui. Rientra: il tuo posto resta tuo.
+house-other-version = Il tuo programma e questa casa sono di versioni diverse: prendi il più nuovo di tutti e due.
 house-no-commands = Qui non si eseguono comandi. Entra senza, e puoi giocare.
 
 # Per chi apre la casa
 house-open = La casa è aperta. Ctrl-C la chiude.
 house-line-for-a-friend = Dai questa riga agli amici: { $line }
 house-fingerprint = La chiave di questa casa è { $fingerprint }.
-house-socket = Da questo computer si entra dal socket { $path }.
+house-join-for-a-friend = Chi ha Salotto entra con la voce del programma: salotto join { $host }
+house-socket = Da questo computer si entra così: salotto join { $path }
 house-port-taken = Sulla porta { $port } ascolta già qualcos'altro: scegline un'altra con --port.
 house-key-unreadable = In { $file } non c'è una chiave. Mettilo da parte e ne verrà fatta una nuova; ssh lo farà notare ai tuoi amici.
 house-cant-open = Non riesco ad aprire la casa: { $reason }.

@@ -8,8 +8,23 @@ use crate::narration::Message;
 use std::ffi::OsString;
 
 /// All commands.
-pub const COMMANDS: [&str; 14] =
-    ["play", "learn", "resume", "replay", "review", "daily", "stats", "simulate", "games", "rules", "keys", "where", "completions", "help"];
+pub const COMMANDS: [&str; 15] = [
+    "play",
+    "join",
+    "learn",
+    "resume",
+    "replay",
+    "review",
+    "daily",
+    "stats",
+    "simulate",
+    "games",
+    "rules",
+    "keys",
+    "where",
+    "completions",
+    "help",
+];
 
 /// Options of every command that a value follows.
 const WITH_VALUE: [&str; 9] = ["--lang", "--speech", "--rate", "--volume", "--layout", "--detail", "--pace", "--input", "--data-dir"];

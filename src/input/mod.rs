@@ -14,6 +14,7 @@ pub mod request;
 pub mod signals;
 pub mod terminal;
 mod typed;
+pub mod wire;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

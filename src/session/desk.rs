@@ -2,7 +2,7 @@
 
 use crate::locale::{Language, Locale};
 use crate::narration::Message;
-use crate::narration::message::untied;
+use crate::narration::message::{is_unseen, untied};
 use crate::speech::history::History;
 use crate::speech::screen::{Rest, Screen, Shown};
 use crate::speech::{Speaker, Urgency, VoiceSettings};
@@ -101,14 +101,44 @@ impl Desk {
         if self.shown == Shown::Unheard && self.speaker.reads_screen() {
             self.unwritten = Some(text.to_string());
         } else {
-            self.show(text);
+            let shown = self.screen.print_spoken(text, urgency);
+            self.note(shown);
         }
         self.speaker.say(&untied(text), urgency);
     }
 
     fn show(&mut self, text: &str) {
-        if let Err(error) = self.screen.print(text) {
+        let shown = self.screen.print(text);
+        self.note(shown);
+    }
+
+    fn note(&mut self, done: io::Result<()>) {
+        if let Err(error) = done {
             self.trouble.get_or_insert(error);
+        }
+    }
+
+    /// A line of free text is asked for from now on.
+    pub fn begin_text(&mut self) {
+        let begun = self.screen.begin_text();
+        self.note(begun);
+    }
+
+    /// It isn't any more.
+    pub fn end_text(&mut self) {
+        let ended = self.screen.end_text();
+        self.note(ended);
+    }
+
+    /// Says what somebody else has put into words, so urgently; what nobody speaks is written alone.
+    pub fn relay(&mut self, text: &str, urgency: Option<Urgency>) {
+        let text: &str = &text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter)).collect::<String>();
+        match urgency {
+            Some(urgency) => {
+                self.history.add(text);
+                self.put(text, urgency);
+            }
+            None => self.show(text),
         }
     }
 

@@ -25,4 +25,6 @@ pub enum MatchLeft {
     Saved,
     /// It couldn't be saved.
     Lost,
+    /// It was played in somebody else's house, who has said good-bye.
+    Elsewhere,
 }

@@ -18,6 +18,7 @@ mod hand;
 mod hearing;
 pub mod help;
 pub mod inbox;
+pub mod join;
 mod keeping;
 mod kept;
 pub mod kept_settings;

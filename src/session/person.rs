@@ -13,12 +13,13 @@ use super::tongue::Tongue;
 use super::watched::LEAVING_WAITS;
 use crate::input::keys::Command;
 use crate::input::request::Request;
-use crate::input::{Input, Key, Mode, ModeSwitch, far, lines};
+use crate::input::{Input, Key, Mode, ModeSwitch, far, lines, wire};
 use crate::locale::Language;
 use crate::narration::message::{message, untied};
 use crate::narration::{Detail, Message};
 use crate::speech::Mute;
 use crate::speech::screen::{AbovePrompt, Plain, Screen, Window};
+use crate::speech::wire::Signed;
 use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::Receiver;
 
@@ -100,6 +101,23 @@ impl Person {
         Ok(Person::elsewhere(inbox, mode, Box::new(screen), settings, kept))
     }
 
+    /// Somebody at a program of their own far away, which has their keys and their voice: inputs and sentences go over the
+    /// [wire](crate::speech::wire).
+    ///
+    /// # Errors
+    /// The system refuses a thread, or they have gone.
+    pub fn over_wire(
+        source: impl BufRead + Send + 'static,
+        out: impl Write + 'static,
+        settings: Settings,
+        kept: impl FnMut(&Settings) + 'static,
+    ) -> io::Result<Person> {
+        let (inbox, post) = Inbox::new(Manner::AtOnce);
+        let screen = Signed::begin(out)?;
+        wire::listen(source, post)?;
+        Ok(Person::elsewhere(inbox, ModeSwitch::default(), Box::new(screen), settings, kept))
+    }
+
     fn elsewhere(
         inbox: Inbox,
         mode: ModeSwitch,
@@ -129,6 +147,7 @@ impl Person {
         if self.inbox.manner() == Manner::AtOnce {
             self.mode.set(Mode::Text);
         }
+        self.desk.begin_text();
         self.desk.answer(&[question]);
         let answer = loop {
             let Signal::Input(input) = self.inbox.signal() else {
@@ -152,6 +171,7 @@ impl Person {
                 _ => self.unknown(""),
             }
         };
+        self.desk.end_text();
         self.mode.set(Mode::Keys);
         answer
     }

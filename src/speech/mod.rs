@@ -7,6 +7,7 @@ pub mod readers;
 pub mod rows;
 pub mod screen;
 pub mod voice;
+pub mod wire;
 
 mod pulse;
 mod queue;

@@ -1,5 +1,6 @@
 //! Where sentences become lines: on a terminal between two keys, or on any writer.
 
+use super::Urgency;
 use super::sheet::Sheet;
 use crate::narration::message::{is_unseen, untied};
 use rustyline::error::ReadlineError;
@@ -17,6 +18,30 @@ pub trait Screen {
     /// # Errors
     /// Nobody reads any more (`BrokenPipe`), or the terminal has gone.
     fn print(&mut self, text: &str) -> io::Result<()>;
+
+    /// Shows what is spoken as well, so urgently.
+    ///
+    /// # Errors
+    /// As [`print`](Screen::print).
+    fn print_spoken(&mut self, text: &str, _urgency: Urgency) -> io::Result<()> {
+        self.print(text)
+    }
+
+    /// A line of free text is asked for from now on; where keys are pressed elsewhere, that is to be known there.
+    ///
+    /// # Errors
+    /// As [`print`](Screen::print).
+    fn begin_text(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// It isn't asked for any more.
+    ///
+    /// # Errors
+    /// As [`print`](Screen::print).
+    fn end_text(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 
     /// From the next text on, leaves the cursor there, where there is one.
     fn set_rest(&mut self, _rest: Rest) {}

@@ -3,7 +3,7 @@
 use crate::House;
 use crate::doors::gate::Gate;
 use crate::doors::ssh::SshDoor;
-use crate::options::Options;
+use crate::options::{Options, PORT};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::reason::reason;
@@ -49,6 +49,8 @@ impl Doors {
             let name = options.name.clone().unwrap_or_else(|| own_address(options).to_string());
             let port = ssh.address()?.port();
             said.push(message!("house-line-for-a-friend", line = line_for_a_friend(&name, port)));
+            let at = if port == PORT { name.clone() } else { format!("{name}:{port}") };
+            said.push(message!("house-join-for-a-friend", host = at));
             said.push(message!("house-fingerprint", fingerprint = ssh.fingerprint()));
         }
         said.extend(options.socket.as_ref().map(|path| message!("house-socket", path = path.display().to_string())));

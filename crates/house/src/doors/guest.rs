@@ -1,5 +1,6 @@
 //! Somebody's session over ssh, from their key to the last sentence.
 
+use super::joined::{Asked, Joined, asked};
 use super::pipes::{Leaving, Sender, Typist, Writer, inward, outward};
 use super::ssh::{Entry, Line, methods};
 use super::{Address, Fingerprint, Identity, Typed, Visitor, told};
@@ -10,7 +11,9 @@ use russh::{Channel, ChannelId, ChannelWriteHalf, Pty};
 use salotto::locale::Language;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::speech::screen::Window;
+use salotto::speech::Urgency;
+use salotto::speech::screen::{Screen, Window};
+use salotto::speech::wire::Signed;
 use std::io::Write;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -40,6 +43,8 @@ pub(super) struct Guest {
     tongues: [Option<Language>; 3],
     /// Of their terminal, if they have one.
     window: Option<Window>,
+    /// What their own program asks for, if it is one that comes in.
+    joined: Option<Joined>,
     /// Their only channel, until the session begins.
     channel: Option<ChannelWriteHalf<Msg>>,
     /// What they type is put in here once the session has begun.
@@ -51,13 +56,26 @@ const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 impl Guest {
     pub(super) fn new(house: Arc<House>, from: IpAddr, entry: Entry, line: Line) -> Guest {
-        Guest { house, from, entry, line, who: Identity::Guest, login: None, tongues: [None; 3], window: None, channel: None, typist: None }
+        Guest {
+            house,
+            from,
+            entry,
+            line,
+            who: Identity::Guest,
+            login: None,
+            tongues: [None; 3],
+            window: None,
+            joined: None,
+            channel: None,
+            typist: None,
+        }
     }
 
     /// The language that their side asks for: by a variable, else by the name they came in by.
     fn wishes(&self) -> Option<Language> {
         let named = || self.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged);
-        self.tongues.into_iter().flatten().next().or_else(named)
+        let joined = self.joined.as_ref().and_then(|joined| joined.language);
+        joined.or_else(|| self.tongues.into_iter().flatten().next()).or_else(named)
     }
 
     /// Begins the session.
@@ -90,7 +108,12 @@ impl Guest {
             wishes: self.wishes(),
             login: self.login.clone(),
             from: Address::Ip(self.from),
-            typed: self.window.clone().map_or(Typed::Lines, Typed::Keys),
+            typed: match (&self.joined, &self.window) {
+                (Some(_), _) => Typed::Wire,
+                (None, Some(window)) => Typed::Keys(window.clone()),
+                (None, None) => Typed::Lines,
+            },
+            table: self.joined.as_ref().and_then(|joined| joined.table.clone()),
             input: Box::new(reader),
             output: Box::new(writer),
         };
@@ -104,6 +127,11 @@ impl Guest {
 
     /// The last that is said to them.
     fn say(&self, mut writer: Writer, said: Message) {
+        if self.joined.is_some() {
+            // They may have gone.
+            let _ = Signed::begin(writer).and_then(|mut wire| wire.print_spoken(&told(&said, self.wishes()).join("\n"), Urgency::Event));
+            return;
+        }
         let ends = if self.window.is_some() { "\r\n" } else { "\n" };
         let text: String = told(&said, self.wishes()).into_iter().map(|line| line + ends).collect();
         // They may have gone.
@@ -212,8 +240,18 @@ impl Handler for Guest {
         self.begin(channel, session)
     }
 
-    async fn exec_request(&mut self, channel: ChannelId, _: &[u8], session: &mut Session) -> Result<(), russh::Error> {
-        self.refuse(channel, message!("house-no-commands"), session)
+    async fn exec_request(&mut self, channel: ChannelId, line: &[u8], session: &mut Session) -> Result<(), russh::Error> {
+        match asked(&String::from_utf8_lossy(line)) {
+            Asked::Joins(joined) => {
+                self.joined = Some(joined);
+                self.begin(channel, session)
+            }
+            Asked::OtherVersion(joined) => {
+                self.joined = Some(joined);
+                self.refuse(channel, message!("house-other-version"), session)
+            }
+            Asked::Nothing => self.refuse(channel, message!("house-no-commands"), session),
+        }
     }
 
     async fn subsystem_request(&mut self, channel: ChannelId, _: &str, session: &mut Session) -> Result<(), russh::Error> {
@@ -224,7 +262,8 @@ impl Handler for Guest {
         if self.typist.as_ref().is_some_and(|typist| typist.put(bytes).is_err()) {
             self.typist = None;
             for line in told(&message!("house-too-much"), self.wishes()) {
-                session.data(channel, format!("{line}\r\n").into_bytes())?;
+                let line = if self.joined.is_some() { format!("+{line}\n") } else { format!("{line}\r\n") };
+                session.data(channel, line.into_bytes())?;
             }
             session.close(channel)?;
         }

@@ -3,6 +3,7 @@
 pub mod gate;
 mod guest;
 mod host_key;
+mod joined;
 mod pipes;
 #[cfg(unix)]
 pub mod socket;
@@ -32,6 +33,8 @@ pub struct Visitor {
     pub from: Address,
     /// What their bytes are.
     pub typed: Typed,
+    /// The words of the table to which they want to go at once, if they have said so.
+    pub table: Option<String>,
     /// What they type. Its end is their leaving.
     pub input: Box<dyn Read + Send>,
     /// What they read. It never waits long: an error where they read nothing any more, or too slowly.
@@ -74,6 +77,8 @@ pub enum Typed {
     Keys(Window),
     /// Lines.
     Lines,
+    /// Inputs of a program of their own, which has their keys and their voice: `salotto join`.
+    Wire,
 }
 
 impl Visitor {
@@ -84,6 +89,7 @@ impl Visitor {
     pub fn person(self, settings: Settings, kept: impl FnMut(&Settings) + 'static) -> io::Result<Person> {
         match self.typed {
             Typed::Keys(window) => Person::over_keys(self.input, self.output, window, settings, kept),
+            Typed::Wire => Person::over_wire(BufReader::new(self.input), self.output, settings, kept),
             Typed::Lines => Person::over_lines(BufReader::new(self.input), self.output, Manner::AtOnce, settings, kept),
         }
     }

@@ -1,10 +1,11 @@
 //! The door for those who are at the house's own machine: a socket with a name, over which lines go to and fro.
 
 use super::gate::{Gate, Pass};
+use super::joined::{Asked, LONGEST, asked};
 use super::{Address, Fingerprint, Identity, Typed, Visitor, told};
 use crate::House;
 use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read, Write};
 use std::net::Shutdown;
 use std::os::unix::fs::{FileTypeExt, PermissionsExt};
 use std::os::unix::net::{UnixListener, UnixStream};
@@ -17,6 +18,8 @@ use std::time::{Duration, Instant};
 const BEHIND: Duration = Duration::from_secs(30);
 /// How long nobody is let in where the system has no room for another connection.
 const NO_ROOM: Duration = Duration::from_millis(100);
+/// How long a program has to say that it is one. Who types is slower.
+const SAYS_WITHIN: Duration = Duration::from_millis(200);
 /// Who owns it, and their group.
 const FOR_US: u32 = 0o660;
 
@@ -83,18 +86,38 @@ fn welcome(house: &Arc<House>, stream: UnixStream, pass: Pass) {
     let Ok((input, output)) = stream.set_write_timeout(Some(BEHIND)).and_then(|()| Ok((stream.try_clone()?, stream.try_clone()?))) else {
         return;
     };
+    let (first, input) = first_line(input);
+    let joined = match asked(&String::from_utf8_lossy(&first)) {
+        Asked::Joins(joined) => Some(joined),
+        Asked::OtherVersion(_) | Asked::Nothing => None,
+    };
+    // Whoever types lines has already begun with the first.
+    let before = if joined.is_some() { Vec::new() } else { first };
     house.welcome(Visitor {
         who: user(&stream),
-        wishes: None,
+        wishes: joined.as_ref().and_then(|joined| joined.language),
         login: None,
         from: Address::Local,
-        typed: Typed::Lines,
-        input: Box::new(input),
+        typed: if joined.is_some() { Typed::Wire } else { Typed::Lines },
+        table: joined.and_then(|joined| joined.table),
+        input: Box::new(Cursor::new(before).chain(input)),
         output: Box::new(output),
     });
     // Whoever still waits for lines learns that none are read any more.
     let _ = stream.shutdown(Shutdown::Both);
     drop(pass);
+}
+
+/// What a program of the player's own says at once, or the beginning of what somebody types; nothing, where they wait to be greeted.
+fn first_line(input: UnixStream) -> (Vec<u8>, BufReader<UnixStream>) {
+    let mut input = BufReader::new(input);
+    let mut bytes = Vec::new();
+    // Without a limit whoever says nothing would never be greeted.
+    if input.get_ref().set_read_timeout(Some(SAYS_WITHIN)).is_ok() {
+        let _ = input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes);
+    }
+    let _ = input.get_ref().set_read_timeout(None);
+    (bytes, input)
 }
 
 /// The user of this machine at the other end. The system vouches for them.

@@ -192,3 +192,30 @@ pub fn has_ssh() -> bool {
 fn is_program(file: &Path) -> bool {
     file.is_file()
 }
+
+/// The player's own program, which is built for this.
+pub fn salotto(folder: &Folder) -> Command {
+    static BUILT: std::sync::Once = std::sync::Once::new();
+    BUILT.call_once(|| {
+        let built = Command::new(env!("CARGO")).args(["build", "--quiet", "--offline", "-p", "salotto", "--bin", "salotto"]).status();
+        assert!(built.expect("cargo runs").success());
+    });
+    let mut command = Command::new(Path::new(env!("CARGO_BIN_EXE_salotto-house")).with_file_name("salotto"));
+    command.env("SALOTTO_DATA_DIR", folder.file("player")).env("SALOTTO_SPEECH", "off").env_remove("SALOTTO_LANG");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// A folder with an `ssh` that is OpenSSH's, and leaves the settings of whoever runs the tests alone.
+pub fn own_ssh(folder: &Folder) -> String {
+    use std::os::unix::fs::PermissionsExt;
+    let bin = folder.file("bin");
+    fs::create_dir_all(&bin).expect("a folder");
+    let (settings, known) = (folder.file("ssh_config"), folder.file("known_hosts"));
+    fs::write(&settings, format!("UserKnownHostsFile {known}\nIdentityAgent none\nIdentitiesOnly yes\n")).expect("a file");
+    let found = std::env::split_paths(&std::env::var_os("PATH").expect("a path")).map(|at| at.join("ssh")).find(|file| is_program(file));
+    let script = format!("#!/bin/sh\nexec {} -F {settings} \"$@\"\n", found.expect("ssh").display());
+    fs::write(format!("{bin}/ssh"), script).expect("a file");
+    fs::set_permissions(format!("{bin}/ssh"), fs::Permissions::from_mode(0o755)).expect("it is ours");
+    bin
+}

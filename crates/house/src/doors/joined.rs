@@ -1,0 +1,66 @@
+//! What `salotto join` asks a house for when it comes to a door.
+
+use salotto::locale::Language;
+
+/// A player's own program at the door.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Joined {
+    /// The language of its player.
+    pub language: Option<Language>,
+    /// The words of the table to which they want to go.
+    pub table: Option<String>,
+}
+
+/// The longest line that asks, in bytes.
+pub(super) const LONGEST: usize = 200;
+
+/// What a line at the door asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// To come in.
+    Joins(Joined),
+    /// To come in by another version than ours.
+    OtherVersion(Joined),
+    /// Something else.
+    Nothing,
+}
+
+/// The number of the protocol that is spoken here.
+const VERSION: &str = "1";
+
+/// What `join VERSION LANGUAGE WORDS` asks for.
+pub(super) fn asked(line: &str) -> Asked {
+    let mut words = line.split_whitespace();
+    let (Some("join"), Some(version)) = (words.next(), words.next()) else { return Asked::Nothing };
+    let language = words.next().and_then(Language::tagged);
+    let table: Vec<&str> = words.collect();
+    let is_said = !table.is_empty() && line.len() <= LONGEST && table.iter().all(|word| word.chars().all(char::is_alphanumeric));
+    let joined = Joined { language, table: is_said.then(|| table.join(" ")) };
+    if version == VERSION { Asked::Joins(joined) } else { Asked::OtherVersion(joined) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn joins(language: Option<Language>, table: Option<&str>) -> Asked {
+        Asked::Joins(Joined { language, table: table.map(str::to_string) })
+    }
+
+    #[test]
+    fn a_program_says_its_language_and_where_it_wants_to_go() {
+        assert_eq!(asked("join 1 it"), joins(Some(Language::Italian), None));
+        assert_eq!(asked("join 1 en gatto luna però"), joins(Some(Language::English), Some("gatto luna però")));
+        assert_eq!(asked("join 1 xx"), joins(None, None));
+    }
+
+    #[test]
+    fn what_is_no_table_is_none() {
+        assert_eq!(asked("join 1 it $(reboot)"), joins(Some(Language::Italian), None));
+        assert_eq!(asked(&format!("join 1 it {}", "x".repeat(1000))), joins(Some(Language::Italian), None));
+        assert!(matches!(asked("join 2 it"), Asked::OtherVersion(_)));
+        for line in ["", "join", "scp -t /", "joins 1 it"] {
+            assert_eq!(asked(line), Asked::Nothing, "{line}");
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! `salotto join`: a house far away with the keys and the voice of the program at home, by OpenSSH's own client and by a socket.
+#![cfg(target_os = "linux")]
+
+#[path = "../../../tests/support/mod.rs"]
+mod listening;
+mod support;
+
+use listening::daemon::{Daemon, Pace};
+use listening::pty::Terminal;
+use std::fs;
+use std::io::Write;
+use std::os::unix::net::UnixListener;
+use std::process::{Command, Output};
+use support::{Client, Folder, House, has_ssh, own_ssh, said, salotto};
+
+const WELCOME: &str = "The lobby.";
+const BENVENUTO: &str = "Sei nella sala.";
+
+/// The program on its way to a house, with OpenSSH's client.
+fn join(folder: &Folder, house: &str) -> Command {
+    let mut command = salotto(folder);
+    let path = std::env::var("PATH").expect("a path");
+    command.env("PATH", format!("{}:{path}", own_ssh(folder))).args(["join", house]);
+    command
+}
+
+fn address(house: &House) -> String {
+    format!("127.0.0.1:{}", house.port)
+}
+
+fn without_input(command: &mut Command) -> Output {
+    command.stdin(std::process::Stdio::null()).output().expect("it runs")
+}
+
+#[test]
+fn who_joins_by_ssh_hears_the_house_in_their_own_language_and_is_said_good_bye_to_once() {
+    let Some(house) = House::open(&[]) else { return };
+    let folder = Folder::new();
+    let mut player = Client::of(join(&folder, &address(&house)).args(["--lang", "it"]));
+    player.hears(BENVENUTO);
+    player.types("zzz\n");
+    player.hears("Non conosco zzz.");
+    player.types("quit\n");
+    let (heard, status) = player.gone();
+    assert!(heard.ends_with("Arrivederci.\n") && !heard.contains("Ciao"), "{heard:?}");
+    assert_eq!(status, Some(0));
+}
+
+#[test]
+fn whose_lines_end_has_left_the_house() {
+    let Some(house) = House::open(&["--most", "1"]) else { return };
+    let folder = Folder::new();
+    for _ in 0..2 {
+        let (heard, status) = Client::of(join(&folder, &address(&house)).args(["--lang", "en"])).end();
+        assert!(heard.contains(WELCOME) || heard.contains("The house is full"), "{heard}");
+        assert!(matches!(status, Some(0)), "{status:?}");
+    }
+}
+
+#[test]
+fn at_a_terminal_keys_answer_at_once_and_the_voice_is_that_of_the_program_at_home() {
+    let Some(house) = House::open(&[]) else { return };
+    let folder = Folder::new();
+    let command = join(&folder, &address(&house));
+    let mut terminal = Terminal::of(&command, &["join", &address(&house), "--lang", "en", "--speech", "off"]);
+    terminal.read_until("Leave the house, 1 of 1");
+    terminal.send("?");
+    terminal.read_until("This is a list");
+    terminal.send("7");
+    terminal.read_until("7");
+    terminal.send("\u{1b}[17~");
+    let here = terminal.read_until("F4 turns it on.");
+    assert!(!here.contains("your own computer"), "the voice is asked here: {here}");
+    terminal.send(":quit\r");
+    let (status, rest) = terminal.wait();
+    assert!(rest.contains("Goodbye.") && status.success(), "{rest}");
+}
+
+#[test]
+fn control_c_leaves_at_once() {
+    let Some(house) = House::open(&[]) else { return };
+    let folder = Folder::new();
+    let command = join(&folder, &address(&house));
+    let mut terminal = Terminal::of(&command, &["join", &address(&house), "--lang", "en", "--speech", "off"]);
+    terminal.read_until("Leave the house, 1 of 1");
+    terminal.send("\u{3}");
+    let (status, rest) = terminal.wait();
+    assert_eq!(status.code(), Some(130), "{rest}");
+    assert!(rest.contains("Goodbye!"), "{rest}");
+}
+
+#[test]
+fn what_the_house_says_is_spoken_by_the_own_voice_once_and_in_order() {
+    let (Some(house), Some(daemon)) = (House::open(&[]), Daemon::start(Pace::QUICK)) else { return };
+    let folder = Folder::new();
+    let mut command = daemon.listen_to(join(&folder, &address(&house)));
+    let mut player = Client::of(command.args(["--lang", "en", "--speech", "on"]));
+    let heard = |part: &str| daemon.wait_until(|ears| ears.ended().join(" ").contains(part));
+    heard("Leave the house");
+    for number in 1..=3 {
+        player.types(&format!("nonsense{number}\n"));
+        heard(&format!("nonsense{number}"));
+    }
+    player.types("quit\n");
+    heard("Goodbye.");
+    let all = daemon.heard().ended().join(" ");
+    for part in ["The lobby.", "nonsense1", "nonsense2", "nonsense3", "Goodbye."] {
+        assert_eq!(all.matches(part).count(), 1, "{part} in {all}");
+    }
+    assert_eq!(player.gone().1, Some(0));
+}
+
+#[test]
+fn a_house_that_goes_away_in_the_middle_is_told_of() {
+    let Some(house) = House::open(&[]) else { return };
+    let folder = Folder::new();
+    let at = address(&house);
+    let mut player = Client::of(join(&folder, &at).args(["--lang", "it"]));
+    player.hears(BENVENUTO);
+    drop(house.close());
+    let (heard, status) = player.gone();
+    assert!(heard.ends_with(&format!("Il collegamento con {at} è caduto. Rientra: il tuo posto resta tuo.\n")), "{heard}");
+    assert_eq!(status, Some(1));
+}
+
+#[test]
+fn where_nobody_can_be_reached_a_sentence_says_why_and_what_to_do() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new();
+    let complaint = |house: &str| {
+        let (_, error, status) = said(&without_input(join(&folder, house).args(["--lang", "en"])));
+        assert_eq!((error.lines().count(), status), (1, Some(1)), "{error}");
+        error
+    };
+    assert!(complaint("127.0.0.1:1").contains("no house is open there"));
+    assert!(complaint("nobody.invalid").contains("There is no machine called nobody.invalid."));
+    assert!(complaint(&folder.file("nothing")).contains("No house is open at"));
+    let mut option = salotto(&folder);
+    let (_, error, _) = said(&without_input(option.args(["join", "--lang", "en", "--", "-oProxyCommand=true"])));
+    assert!(error.contains("There is no machine called"), "no option is taken for a host: {error}");
+    let mut without = salotto(&folder);
+    without.env("PATH", folder.file("empty")).args(["join", "casa", "--lang", "it"]);
+    let (_, error, status) = said(&without_input(&mut without));
+    assert!(error.contains("Installa il pacchetto openssh-client."), "{error}");
+    assert_eq!(status, Some(1));
+}
+
+#[test]
+fn a_house_with_another_key_than_last_time_is_not_gone_into() {
+    let Some(house) = House::open(&[]) else { return };
+    let folder = Folder::new();
+    let at = address(&house);
+    assert_eq!(Client::of(join(&folder, &at).args(["--lang", "en"])).end().1, Some(0));
+    let data = house.folder.0.join("data/host_key");
+    let known = fs::read_to_string(folder.file("known_hosts")).unwrap();
+    assert!(known.contains("ssh-ed25519"), "{known}");
+    fs::remove_file(&data).unwrap();
+    let again = House::in_folder(house.close(), &[]);
+    // The same name as before, for another house.
+    fs::write(folder.file("known_hosts"), known.replace(at.rsplit(':').next().unwrap(), &again.port.to_string())).unwrap();
+    let (_, error, status) = said(&without_input(join(&folder, &address(&again)).args(["--lang", "en"])));
+    assert!(error.contains("has another key than last time, so I don't go in"), "{error}");
+    assert_eq!(status, Some(1));
+}
+
+#[test]
+fn what_is_no_house_is_said_to_be_none() {
+    let folder = Folder::new();
+    let path = folder.file("other");
+    let other = UnixListener::bind(&path).unwrap();
+    std::thread::spawn(move || other.incoming().map_while(Result::ok).for_each(|mut stream| _ = stream.write_all(b"220 ready\r\n")));
+    let mut command = salotto(&folder);
+    command.args(["join", &path, "--lang", "en"]);
+    let (_, error, status) = said(&without_input(&mut command));
+    assert_eq!(error, format!("{path} answers, but it is no house of Salotto's.\n"));
+    assert_eq!(status, Some(1));
+}
+
+#[test]
+fn at_the_houses_own_machine_one_joins_by_its_socket() {
+    let (place, folder) = (Folder::new(), Folder::new());
+    let (path, data) = (place.file("door"), place.file("data"));
+    let options = ["--socket", &path, "--language", "it", "--data", &data];
+    let mut house = Client::of(Command::new(env!("CARGO_BIN_EXE_salotto-house")).args(options).stdout(std::process::Stdio::piped()));
+    house.hears(&path);
+    let mut command = salotto(&folder);
+    let mut player = Client::of(command.args(["join", &path, "--lang", "en", "--speech", "off"]));
+    player.hears(WELCOME);
+    player.types("quit\n");
+    let (heard, status) = player.gone();
+    assert!(heard.ends_with("Goodbye.\n"), "{heard}");
+    assert_eq!(status, Some(0));
+}

@@ -1,0 +1,180 @@
+//! The system's `ssh`, on its way to a house: its keys, its agent, its settings and its jumps over other machines are the player's own.
+
+use crate::narration::Message;
+use crate::narration::message::{message, shortened};
+use crate::session::join::Way;
+use crate::session::reason::reason;
+use std::io::{self, BufReader, Read};
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+
+/// Where a house answers unless somebody says otherwise, and where every other machine does.
+const PORT: &str = "2222";
+const USUAL: &str = "22";
+/// How long a machine has to answer, in seconds.
+const ANSWERS_WITHIN: &str = "ConnectTimeout=20";
+/// How much of what ssh complains of is kept, in bytes.
+const COMPLAINTS: usize = 8192;
+
+/// A running `ssh`. It is ended when this is dropped.
+pub(super) struct Ssh {
+    child: Child,
+    complaints: Arc<Mutex<String>>,
+    listens: Option<JoinHandle<()>>,
+}
+
+impl Ssh {
+    /// Starts `ssh` to a house, HOST or HOST:PORT, and asks it for this; the sentence that says why that can't be.
+    pub(super) fn start(house: &str, asked: &str) -> Result<(Way, Ssh), Message> {
+        let (host, port) = host_and_port(house);
+        if host.is_empty() || host.starts_with('-') {
+            return Err(message!("join-no-such-host", house = shortened(house)));
+        }
+        let mut child = command(host, port, asked).spawn().map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => message!("join-no-ssh", system = std::env::consts::OS),
+            _ => message!("join-ssh-not-started", reason = reason(&error)),
+        })?;
+        let complaints = Arc::<Mutex<String>>::default();
+        let (Some(hear), Some(tell), Some(complains)) = (child.stdout.take(), child.stdin.take(), child.stderr.take()) else {
+            return Err(message!("join-no-house", house = house));
+        };
+        let kept = Arc::clone(&complaints);
+        let listens = thread::Builder::new().name("ssh".into()).spawn(move || listen(complains, &kept)).ok();
+        let way = Way { hear: Box::new(BufReader::new(hear)), tell: Box::new(tell) };
+        Ok((way, Ssh { child, complaints, listens }))
+    }
+
+    /// Whether the house has ended it, and not the way there.
+    pub(super) fn ended_well(&mut self) -> bool {
+        self.child.wait().is_ok_and(|status| status.code() != Some(255))
+    }
+
+    /// Why it never got there, where it says so.
+    pub(super) fn trouble(&mut self, house: &str) -> Option<Message> {
+        let failed = !self.ended_well();
+        if let Some(listens) = self.listens.take() {
+            // A thread that has panicked has heard nothing more.
+            let _ = listens.join();
+        }
+        let complaints = self.complaints.lock().unwrap_or_else(PoisonError::into_inner);
+        failed.then(|| meant(&complaints, house))
+    }
+}
+
+impl Drop for Ssh {
+    fn drop(&mut self) {
+        // It may have ended.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn command(host: &str, port: Option<&str>, asked: &str) -> Command {
+    let settings = settings_for(host);
+    let is = |setting: &str| settings.lines().any(|line| line.eq_ignore_ascii_case(setting));
+    let mut command = Command::new("ssh");
+    match port {
+        Some(port) => _ = command.args(["-p", port]),
+        // A port that the player's own settings have for this host is right.
+        None if settings.is_empty() || is(&format!("port {USUAL}")) => _ = command.args(["-p", PORT]),
+        None => {}
+    }
+    // Nobody compares 43 letters by ear; but who wants to be asked, or asked nothing, has said so.
+    if settings.is_empty() || is("stricthostkeychecking ask") {
+        command.args(["-o", "StrictHostKeyChecking=accept-new"]);
+    }
+    command.args(["-T", "-o", ANSWERS_WITHIN, host, asked]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// The settings that `ssh` has for a host, a line each; nothing where it doesn't say.
+fn settings_for(host: &str) -> String {
+    let told = Command::new("ssh").args(["-G", host]).stdin(Stdio::null()).stderr(Stdio::null()).output();
+    told.ok().filter(|told| told.status.success()).map(|told| String::from_utf8_lossy(&told.stdout).into_owned()).unwrap_or_default()
+}
+
+/// The two halves of HOST:PORT. An IPv6 address has its colons in brackets, or no port.
+fn host_and_port(house: &str) -> (&str, Option<&str>) {
+    let is_port = |text: &str| text.parse::<u16>().is_ok();
+    match house.rsplit_once(':') {
+        Some((host, port)) if is_port(port) && (host.ends_with(']') || !host.contains(':')) => (bare(host), Some(port)),
+        _ => (bare(house), None),
+    }
+}
+
+fn bare(host: &str) -> &str {
+    host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host)
+}
+
+/// Keeps the last that ssh complains of.
+fn listen(mut complains: ChildStderr, kept: &Mutex<String>) {
+    let mut bytes = [0; 1024];
+    while let Ok(count @ 1..) = complains.read(&mut bytes) {
+        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.push_str(&String::from_utf8_lossy(&bytes[..count]));
+        if kept.len() > COMPLAINTS {
+            let start = kept.ceil_char_boundary(kept.len() - COMPLAINTS);
+            kept.drain(..start);
+        }
+    }
+}
+
+/// What ssh means, in the player's words where it is something that happens.
+fn meant(complaints: &str, house: &str) -> Message {
+    let says = |words: &[&str]| words.iter().any(|words| complaints.contains(words));
+    let house = shortened(house);
+    if says(&["IDENTIFICATION HAS CHANGED", "Host key verification failed"]) {
+        message!("join-other-key", house = house)
+    } else if says(&["Could not resolve hostname", "Name or service not known", "No such host is known"]) {
+        message!("join-no-such-host", house = house)
+    } else if says(&["Connection refused"]) {
+        message!("join-refused", house = house)
+    } else if says(&["timed out", "No route to host", "Network is unreachable", "Host is down"]) {
+        message!("join-no-answer", house = house)
+    } else if says(&["Permission denied", "Too many authentication failures"]) {
+        message!("join-key-refused", house = house)
+    } else {
+        let last = complaints.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default();
+        message!("join-failed", house = house, said = shortened(last))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::{Language, Locale};
+
+    #[test]
+    fn a_host_may_have_its_port_behind_it() {
+        let cases = [
+            ("house.example", ("house.example", None)),
+            ("anna@house.example:22", ("anna@house.example", Some("22"))),
+            ("[2001:db8::1]:2200", ("2001:db8::1", Some("2200"))),
+            ("2001:db8::1", ("2001:db8::1", None)),
+            ("[2001:db8::1]", ("2001:db8::1", None)),
+            ("house:port", ("house:port", None)),
+        ];
+        for (house, parts) in cases {
+            assert_eq!(host_and_port(house), parts, "{house}");
+        }
+    }
+
+    #[test]
+    fn what_ssh_complains_of_is_said_in_the_players_words() {
+        let locale = Locale::new(Language::English);
+        let said = |complaints: &str| locale.say(&meant(complaints, "casa"));
+        let changed = "@@@\n@ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @\nHost key verification failed.\r\n";
+        for (complaints, part) in [
+            (changed, "another key"),
+            ("ssh: Could not resolve hostname casa: Name or service not known\r\n", "no machine"),
+            ("ssh: connect to host casa port 2222: Connection refused\r\n", "no house is open"),
+            ("ssh: connect to host casa port 2222: Connection timed out\r\n", "doesn't answer"),
+            ("root@casa: Permission denied (publickey).\r\n", "refuses your key"),
+            ("Something new.\r\n", "Something new."),
+        ] {
+            assert!(said(complaints).contains(part), "{}", said(complaints));
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! What a player does, on its way from a program of their own to a house: an input a line.
+
+use super::lines::NAMED;
+use super::mailbox::{NotSent, Post};
+use super::{Input, Key, LONGEST_LINE};
+use std::io::{self, BufRead, Read};
+use std::thread;
+
+/// Inputs that are a word of the wire by themselves.
+const WORDS: [(&str, Input); 5] = [
+    ("begun", Input::Begun),
+    ("erased", Input::Erased),
+    ("too-long", Input::TooLong),
+    ("too-many", Input::TooMany),
+    ("interrupt", Input::Interrupt),
+];
+
+/// Room for the longest line and the word before it.
+const LONGEST: usize = LONGEST_LINE + 16;
+
+/// The line that an input is, without its end; none for the end of all, which is the end of the wire.
+pub fn written(input: &Input) -> Option<String> {
+    let word = || WORDS.iter().find(|(_, known)| known == input).map(|(word, _)| word.to_string());
+    match input {
+        Input::Key(Key::Function(number)) => Some(format!("key f{number}")),
+        Input::Key(Key::Other) => Some("key other".to_string()),
+        Input::Key(key) => {
+            let named = NAMED.iter().find(|(_, known)| known == key).map(|(name, _)| name.to_string());
+            let letter = match key {
+                Key::Char(letter) => Some(letter.to_string()),
+                _ => None,
+            };
+            named.or(letter).map(|name| format!("key {name}"))
+        }
+        Input::Line(line) => Some(format!("line {line}")),
+        Input::Digits(digits) => Some(format!("digits {digits}")),
+        _ => word(),
+    }
+}
+
+/// The input that a line is; a key that does nothing, where it is none.
+pub fn read(line: &str) -> Input {
+    let input = match line.split_once(' ') {
+        None => WORDS.iter().find(|(word, _)| *word == line).map(|(_, input)| input.clone()),
+        Some(("key", name)) => key(name).map(Input::Key),
+        Some(("line", text)) => Some(Input::typed(text)),
+        Some(("digits", digits)) if is_number(digits) => Some(Input::Digits(digits.to_string())),
+        Some(_) => None,
+    };
+    input.unwrap_or(Input::Key(Key::Other))
+}
+
+fn is_number(digits: &str) -> bool {
+    (1..=9).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+fn key(name: &str) -> Option<Key> {
+    let mut letters = name.chars();
+    if let (Some(letter), None) = (letters.next(), letters.next()) {
+        return super::hotkey(letter);
+    }
+    let function = || name.strip_prefix('f')?.parse().ok().filter(|number| (1..=12).contains(number)).map(Key::Function);
+    NAMED.iter().find(|(known, _)| *known == name).map(|(_, key)| *key).or_else(function)
+}
+
+/// Reads inputs from `source` on a thread of its own and sends them on `inbox`. The end of the source is [`Input::End`].
+///
+/// # Errors
+/// The system refuses a thread.
+pub fn listen(source: impl BufRead + Send + 'static, inbox: Post) -> io::Result<()> {
+    thread::Builder::new().name("wire".into()).spawn(move || forward(source, &inbox)).map(|_| ())
+}
+
+/// Sends what the lines of `source` are on `inbox`, then [`Input::End`]. Stops where nobody receives any more, and at a line that is too
+/// long for any input.
+pub fn forward(mut source: impl BufRead, inbox: &Post) {
+    let mut bytes = Vec::new();
+    while source.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes).is_ok() && bytes.pop() == Some(b'\n') {
+        let sent = match read(&String::from_utf8_lossy(&bytes)) {
+            Input::Interrupt => {
+                inbox.send_urgent(Input::Interrupt);
+                Ok(())
+            }
+            // As at a terminal: a flood is no player.
+            input => inbox.try_send(input),
+        };
+        if sent == Err(NotSent::Gone) {
+            return;
+        }
+        bytes.clear();
+    }
+    let _ = inbox.send(Input::End);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::mailbox::{Mail, Wanted, mailbox};
+
+    #[test]
+    fn every_input_arrives_as_it_was_sent() {
+        let named = NAMED.iter().map(|(_, key)| *key);
+        let keys = named.chain((1..=12).map(Key::Function)).chain(['m', 'è', '?', '"', '#'].map(Key::Char)).chain([Key::Other]);
+        let typed = [Input::Line("due sei".into()), Input::Line("12".into()), Input::Digits("12".into())];
+        for input in keys.map(Input::Key).chain(typed).chain(WORDS.map(|(_, input)| input)) {
+            let line = written(&input).expect("a line");
+            assert_eq!(read(&line), input, "{line}");
+        }
+        assert_eq!(written(&Input::End), None);
+    }
+
+    #[test]
+    fn what_is_no_input_is_a_key_that_does_nothing() {
+        for line in ["", "key", "key ", "key f13", "key 5", "digits x", "digits 1234567890", "digits ", "rm -rf", "line"] {
+            assert_eq!(read(line), Input::Key(Key::Other), "{line}");
+        }
+        assert_eq!(read("line   "), Input::Key(Key::Enter), "an empty line is Enter");
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_ends_the_wire() {
+        let (mailbox, inbox) = mailbox();
+        let bytes = [b"key m\nline ".as_slice(), &b"x".repeat(1_000_000), b"\nkey m\n"].concat();
+        forward(bytes.as_slice(), &inbox);
+        let taken: Vec<_> = (0..2).filter_map(|_| mailbox.take(Wanted::All, None)).collect();
+        assert_eq!(taken, [Input::Key(Key::Char('m')), Input::End].map(Mail::Input));
+    }
+}

@@ -1,0 +1,141 @@
+//! Somebody who is in a house far away, with the keys and the voice of the program at home.
+
+use super::person::Person;
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::input::{Input, Mode, wire as typed};
+use crate::session::inbox::Signal;
+use crate::speech::wire::{self, Heard};
+use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How many texts may wait to be said here before they wait there.
+const TEXTS: usize = 64;
+/// How long the house has for its last words when the player leaves.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
+/// How long one Ctrl-C takes at the most to reach all that it ends.
+const SAME_KEY: Duration = Duration::from_millis(200);
+
+/// The way to a house, which has said its first line.
+pub struct Way {
+    /// What the house says.
+    pub hear: Box<dyn BufRead + Send>,
+    /// What is typed goes here. Dropped, it is the end of it.
+    pub tell: Box<dyn Write + Send>,
+}
+
+/// How somebody left a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// The way ended.
+    Ended,
+    /// With Ctrl-C.
+    Interrupted,
+}
+
+/// Is in the house until it ends or the player leaves.
+///
+/// # Errors
+/// The system refuses a thread.
+pub fn visit(way: Way, person: &mut Person) -> io::Result<Left> {
+    // What is to be said first doesn't wait for the house.
+    person.desk.event(&[]);
+    let (texts, heard) = sync_channel(TEXTS);
+    let (nudge, mut hear) = (person.inbox.nudge(), way.hear);
+    thread::Builder::new().name("house".into()).spawn(move || {
+        while let Ok(Some(text)) = wire::next(&mut hear) {
+            if texts.send(text).is_err() {
+                return;
+            }
+            nudge.now();
+        }
+        drop(texts);
+        nudge.now();
+    })?;
+    let mut tell = Some(way.tell);
+    loop {
+        match person.inbox.signal() {
+            Signal::Thought => {
+                person.hear_elsewhere();
+                person.hear_settings();
+                if say_all(&heard, person) == Goes::Gone {
+                    return Ok(if was_interrupted(person) { Left::Interrupted } else { Left::Ended });
+                }
+            }
+            Signal::Input(Input::Interrupt) => {
+                send(&Input::Interrupt, &mut tell);
+                return Ok(Left::Interrupted);
+            }
+            Signal::Input(Input::End) => {
+                drop(tell.take());
+                last_words(&heard, person);
+                return Ok(Left::Ended);
+            }
+            Signal::Input(input) => match Request::of(&input) {
+                Request::Command(command) if is_ours(command) => _ = person.general(command),
+                _ => send(&input, &mut tell),
+            },
+        }
+    }
+}
+
+/// Whether it was Ctrl-C that ended the way: it reaches whatever program is on the way there as well, which may be quicker.
+fn was_interrupted(person: &mut Person) -> bool {
+    let end = Instant::now() + SAME_KEY;
+    while let Some(signal) = person.inbox.while_waiting(Some(end)) {
+        if signal == Signal::Input(Input::Interrupt) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether the way still goes on.
+#[derive(PartialEq)]
+enum Goes {
+    Open,
+    Gone,
+}
+
+/// Says all that has come.
+fn say_all(heard: &Receiver<Heard>, person: &mut Person) -> Goes {
+    loop {
+        match heard.try_recv() {
+            Ok(text) => say(text, person),
+            Err(TryRecvError::Empty) => return Goes::Open,
+            Err(TryRecvError::Disconnected) => return Goes::Gone,
+        }
+    }
+}
+
+/// Says what still comes when the player has left.
+fn last_words(heard: &Receiver<Heard>, person: &mut Person) {
+    let end = Instant::now() + LAST_WORDS;
+    while let Ok(text) = heard.recv_timeout(end.saturating_duration_since(Instant::now())) {
+        say(text, person);
+    }
+}
+
+fn say(text: Heard, person: &mut Person) {
+    match text {
+        Heard::Said(text, urgency) => person.desk.relay(&text, urgency),
+        Heard::TextBegins => person.mode.set(Mode::Text),
+        Heard::TextEnds => person.mode.set(Mode::Keys),
+    }
+}
+
+/// Whether a command is about what is here: the voice, and the file that what was said is saved in.
+fn is_ours(command: Command) -> bool {
+    use Command::{Faster, Hush, Louder, Quieter, SaveHistory, Slower, Speech};
+    matches!(command, Speech | Slower | Faster | Quieter | Louder | Hush | SaveHistory)
+}
+
+/// Sends an input; where the way has gone, what comes says so.
+fn send(input: &Input, tell: &mut Option<Box<dyn Write + Send>>) {
+    if let (Some(tell), Some(line)) = (tell, typed::written(input)) {
+        let _ = tell.write_all(format!("{line}\n").as_bytes()).and_then(|()| tell.flush());
+    }
+}

@@ -1,0 +1,162 @@
+//! Sentences on their way to a program far away that has a voice of its own: each line begins with a sign of what it is.
+
+use super::Urgency;
+use super::screen::Screen;
+use std::io::{self, BufRead, Read, Write};
+
+/// The first line that a house says over the wire: its name and the number of this protocol.
+pub const HELLO: &str = "salotto 1";
+
+/// The most bytes of one text that are believed to come from a house.
+const LONGEST: usize = 1 << 18;
+
+/// What comes from far away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// Something is said: spoken, or only written where nothing says how urgent it is.
+    Said(String, Option<Urgency>),
+    /// A line of free text is asked for from now on.
+    TextBegins,
+    /// It isn't any more.
+    TextEnds,
+}
+
+/// What a line is, by its first sign.
+const MORE: char = '&';
+const TEXT_BEGINS: char = '?';
+const TEXT_ENDS: char = '.';
+
+/// The sign of a text's last line.
+fn sign(urgency: Option<Urgency>) -> char {
+    match urgency {
+        Some(Urgency::Answer) => '!',
+        Some(Urgency::Retelling) => '=',
+        Some(Urgency::Event) => '+',
+        None => ' ',
+    }
+}
+
+/// The urgency that a sign says; none where it is no sign of ours.
+fn urgency(sign: char) -> Option<Option<Urgency>> {
+    [Some(Urgency::Answer), Some(Urgency::Retelling), Some(Urgency::Event), None].into_iter().find(|urgency| self::sign(*urgency) == sign)
+}
+
+/// A screen that is the wire to a program far away. What ties words goes along, for rows are made there.
+pub struct Signed<W>(W);
+
+impl<W: Write> Signed<W> {
+    /// The wire, after its first line.
+    ///
+    /// # Errors
+    /// Nobody reads any more.
+    pub fn begin(mut out: W) -> io::Result<Signed<W>> {
+        out.write_all(format!("{HELLO}\n").as_bytes())?;
+        Ok(Signed(out))
+    }
+
+    fn write(&mut self, text: &str, urgency: Option<Urgency>) -> io::Result<()> {
+        let last = text.lines().count().saturating_sub(1);
+        let signed = text.lines().enumerate().map(|(place, line)| {
+            let sign = if place < last { MORE } else { sign(urgency) };
+            format!("{sign}{}\n", line.replace('\r', ""))
+        });
+        self.0.write_all(signed.collect::<String>().as_bytes())?;
+        self.0.flush()
+    }
+}
+
+impl<W: Write> Screen for Signed<W> {
+    fn print(&mut self, text: &str) -> io::Result<()> {
+        self.write(text, None)
+    }
+
+    fn print_spoken(&mut self, text: &str, urgency: Urgency) -> io::Result<()> {
+        self.write(text, Some(urgency))
+    }
+
+    fn begin_text(&mut self) -> io::Result<()> {
+        writeln!(self.0, "{TEXT_BEGINS}")
+    }
+
+    fn end_text(&mut self) -> io::Result<()> {
+        writeln!(self.0, "{TEXT_ENDS}")
+    }
+}
+
+/// The next thing that comes; none at the end, or where what comes is no wire of ours.
+///
+/// # Errors
+/// The way has gone.
+pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
+    let mut text = String::new();
+    loop {
+        let Some(line) = line(source, LONGEST)? else { return Ok(None) };
+        let mut letters = line.chars();
+        let sign = letters.next();
+        let rest = letters.as_str();
+        match sign {
+            Some(MORE) if text.len() + rest.len() < LONGEST => {
+                text.push_str(rest);
+                text.push('\n');
+            }
+            Some(TEXT_BEGINS) => return Ok(Some(Heard::TextBegins)),
+            Some(TEXT_ENDS) => return Ok(Some(Heard::TextEnds)),
+            Some(sign) => return Ok(urgency(sign).map(|urgency| Heard::Said(text + rest, urgency))),
+            None => return Ok(None),
+        }
+    }
+}
+
+/// The next line without its end; none at the end of the source, or where it is longer than `most` bytes.
+///
+/// # Errors
+/// The way has gone.
+pub fn line(source: &mut impl BufRead, most: usize) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    source.by_ref().take(most as u64).read_until(b'\n', &mut bytes)?;
+    Ok((bytes.pop() == Some(b'\n')).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heard(mut bytes: &[u8]) -> Vec<Heard> {
+        std::iter::from_fn(|| next(&mut bytes).expect("bytes")).collect()
+    }
+
+    #[test]
+    fn what_is_said_arrives_as_it_was_said() {
+        let mut bytes = Vec::new();
+        let mut screen = Signed::begin(&mut bytes).unwrap();
+        screen.print_spoken("Tocca a\u{a0}te.\nSei tessere.", Urgency::Event).unwrap();
+        screen.print_spoken("&!? e basta", Urgency::Answer).unwrap();
+        screen.print_spoken("Di nuovo.", Urgency::Retelling).unwrap();
+        screen.begin_text().unwrap();
+        screen.end_text().unwrap();
+        screen.print("Scritto.\n\nE basta.").unwrap();
+        let mut source = bytes.as_slice();
+        assert_eq!(line(&mut source, 100).unwrap().as_deref(), Some(HELLO));
+        let said = |text: &str, urgency| Heard::Said(text.to_string(), urgency);
+        assert_eq!(
+            heard(source),
+            [
+                said("Tocca a\u{a0}te.\nSei tessere.", Some(Urgency::Event)),
+                said("&!? e basta", Some(Urgency::Answer)),
+                said("Di nuovo.", Some(Urgency::Retelling)),
+                Heard::TextBegins,
+                Heard::TextEnds,
+                said("Scritto.\n\nE basta.", None),
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_no_wire_of_ours_ends_it_and_nothing_grows_without_end() {
+        assert_eq!(heard(b"bash: join: command not found\n"), []);
+        assert_eq!(heard(b"\n"), []);
+        assert_eq!(heard(b"!half a line"), []);
+        assert_eq!(heard(&[b"!", b"x".repeat(2 * LONGEST).as_slice(), b"\n"].concat()), []);
+        assert_eq!(heard(&b"&more\n".repeat(LONGEST)), []);
+    }
+}
