@@ -1,0 +1,41 @@
+//! What strangers say over the wire, from either side: inputs that a house is sent, and texts that a player's program is sent.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use salotto::input::LONGEST_LINE;
+use salotto::input::Input;
+use salotto::input::mailbox::{Mail, Wanted, mailbox};
+use salotto::input::wire as typed;
+use salotto::speech::screen::Screen;
+use salotto::speech::wire::{self, Heard, Signed};
+
+fuzz_target!(|bytes: &[u8]| {
+    let (mailbox, post) = mailbox();
+    typed::forward(bytes, &post);
+    while let Some(Mail::Input(input)) = mailbox.take(Wanted::All, None) {
+        if input == Input::End {
+            break;
+        }
+        if let Input::Line(line) | Input::Digits(line) = &input {
+            assert!(!line.is_empty() && line.len() <= LONGEST_LINE && line.trim() == line);
+        }
+        if let Some(line) = typed::written(&input) {
+            assert_eq!(typed::read(&line), input, "it can be handed on");
+        }
+    }
+
+    let mut source = bytes;
+    while let Ok(Some(heard)) = wire::next(&mut source) {
+        let Heard::Said(text, Some(urgency)) = heard else { continue };
+        // A text without an end of its own arrives as it was said.
+        if text.contains('\r') || text.is_empty() || text.ends_with('\n') {
+            continue;
+        }
+        let mut said = Vec::new();
+        Signed::begin(&mut said).and_then(|mut screen| screen.print_spoken(&text, urgency)).expect("memory");
+        let mut again = said.as_slice();
+        assert_eq!(wire::line(&mut again, 100).expect("memory").as_deref(), Some(wire::HELLO));
+        assert_eq!(wire::next(&mut again).expect("memory"), Some(Heard::Said(text, Some(urgency))));
+    }
+});
