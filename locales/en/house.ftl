@@ -1,8 +1,223 @@
 # The open house: coming in, the lobby, tables with others.
 
-lobby-title = The lobby.
-lobby-leave = Leave the house
+# Coming in
+house-which-language = Che lingua parli? Which language do you speak?
+house-new = Welcome to the house.
+house-name-ask = What are you called? Type the name by which others will hear of you, and press Enter.
+name-length = A name has { $shortest } to { $longest } letters.
+name-signs = A name has letters and digits alone, no spaces and no other signs.
+name-reserved = That name means somebody else already. Choose one of your own.
+name-taken = { $name } is taken. Choose another name.
+reserved-names = you, your, me, myself, guest, bot, nobody, somebody, everybody, salotto, house
+guest-name = Guest{ $number }
+house-hello = Hello, { $name }.
+house-guest = You play as a guest, without a key: you can't open a table, and whoever leaves doesn't find their seat again.
+house-waits =
+    { $count ->
+        [one] One table waits for your move.
+       *[other] { $count } tables wait for your move.
+    }
+house-newer = You have come in from somewhere else, so this window closes.
 house-bye = Goodbye.
+house-banned = Whoever runs this house doesn't let you in.
+house-sent-away = Whoever runs this house has closed your connection.
+house-cant-read = The house can't read its data. Try again later.
+house-cant-write = The house can't save anything, so this can't be done now. Try again later.
+house-cant-begin = The house has no room for another match. Try again later.
+house-disk-ill = The house can't save anything. Matches wait, and nothing is lost.
+house-disk-well = The house can save again. Play goes on.
+house-says = The house says: { $text }
+
+# The lobby
+lobby-title = The lobby.
+lobby-mine =
+    { $count ->
+        [one] your table
+       *[other] your { $count } tables
+    }
+lobby-mine-title = Your tables.
+lobby-open =
+    { $count ->
+        [one] one table with room
+       *[other] { $count } tables with room
+    }
+lobby-open-title = Which table will you sit down at?
+lobby-new = open a table
+lobby-words = come in by three words
+lobby-watch =
+    { $count ->
+        [one] listen to a match of others
+       *[other] listen to one of { $count } matches
+    }
+lobby-watch-title = Which match would you like to hear?
+lobby-who =
+    { $count ->
+        [one] who is here: only you
+       *[other] who is here: { $count } people
+    }
+lobby-who-title =
+    { $count ->
+        [one] Only you are here.
+       *[other] { $count } people are here.
+    }
+lobby-history = your finished matches
+lobby-house = the house
+lobby-leave = leave the house
+who-lobby = { $name }, in the lobby
+who-table = { $name }, at a table: { $table }
+
+# Tables
+table-gathering =
+    { $game }. { $count ->
+        [0] Nobody sits there yet
+        [one] { $names } sits there
+       *[other] { $names } sit there
+    }; { $free ->
+        [0] no free seats
+        [one] one free seat
+       *[other] { $free } free seats
+    }.
+table-playing =
+    { $game }. { $count ->
+        [one] { $names } plays.
+       *[other] { $names } play.
+    }
+table-waits = Your turn: { $table }
+table-full = No seat is left at this table.
+table-closed = The table is closed.
+table-sits-down =
+    { $who } sits down. { $free ->
+        [0] No seat is left.
+        [one] One seat is left.
+       *[other] { $free } seats are left.
+    }
+table-stands-up = { $who } gets up from the table.
+
+# Opening a table
+opening-too-many = You have { $most } tables open. Finish one first, or close it.
+opening-people-title = How many people?
+opening-people =
+    { $people ->
+        [one] you, against bots
+       *[other] { $people } people{ $bots ->
+            [0] {""}
+            [one] {" "}and one bot
+           *[other] {" "}and { $bots } bots
+        }
+    }
+opening-access-title = Who may come?
+opening-everybody = everybody in the house, and also to listen
+opening-invited = only those you invite
+opening-waits-title = And if somebody leaves?
+opening-waits =
+    { $waits ->
+        [at-once] a bot moves at once, until they are back
+        [never] the table waits, even for days
+       *[later] { $minutes ->
+            [one] the table waits a minute, then a bot moves
+           *[other] the table waits { $minutes } minutes, then a bot moves
+        }
+    }
+opening-aids-title = Advice and counts?
+opening-aids-on = yes, for everybody
+opening-aids-off = no, for nobody
+
+# Before the match
+gathering-title = You wait at a table: { $table }.
+gathering-begin = begin: bots take the free seats
+gathering-words = invite by three words
+gathering-lobby = back to the lobby, your seat is kept
+gathering-stand-up = get up from the table
+gathering-close = close the table
+gathering-kept = Your seat is kept.
+invitation = Whoever you invite comes in by these three words: { $words }. They are good for a day.
+invitation-ask = Type the three words of the invitation, and press Enter.
+invitation-none = These words invite to no table.
+invitation-too-often = Too many wrong words. Leave the house, and come back with the right ones.
+invitation-words = acorn, anchor, apple, arrow, badger, balloon, banana, basket, beaver, bicycle, blanket, bottle, bridge, bucket, butter, button, camel, candle, carpet, carrot, castle, cherry, chimney, circus, coconut, cottage, cotton, cricket, curtain, desert, dolphin, donkey, dragon, eagle, elephant, engine, falcon, feather, ferry, fiddle, finger, forest, fountain, garden, garlic, ginger, giraffe, hammer, harbour, hazel, helmet, honey, igloo, island, jacket, jungle, kettle, kitchen, kitten, ladder, lantern, lemon, lobster, magnet, mango, marble, meadow, melon, mirror, monkey, mountain, muffin, needle, ocean, onion, orange, oyster, paddle, parrot, pebble, pencil, pepper, piano, pillow, planet, pocket, puzzle, rabbit, rainbow, ribbon, river, rocket, saddle, salmon, sandwich, spider, spoon, squirrel, sugar, summer, table, teapot, thunder, tiger, timber, tomato, trumpet, tulip, tunnel, turtle, valley, velvet, violin, walnut, whistle, willow, window, winter, yellow, zebra
+again-wants = { $who } would like another match like this one.
+
+# Finished matches
+history-title =
+    { $count ->
+        [one] One finished match.
+       *[other] { $count } finished matches.
+    } { $won ->
+        [0] You have won none yet.
+        [one] You have won one.
+       *[other] You have won { $won }.
+    }
+history-empty = You have finished no match yet.
+history-broken = a match that can't be read
+history-item =
+    { $game }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $others }
+    }, { $when }: { $won ->
+        [yes] you won, { $score ->
+            [one] with one point
+           *[other] with { $score } points
+        }
+       *[no] you didn't win, { $score ->
+            [one] one point
+           *[other] { $score } points
+        }
+    }
+history-text = the match as text, to save on your own side
+
+# About oneself
+own-title = Settings.
+own-settings = how the program speaks to you
+own-forget = have the house forget you
+forget-title = The house deletes your name, your key, your settings and results, and won't know you again.
+forget-no = no, keep everything
+forget-yes = yes, forget me
+forgotten = The house has forgotten you.
+
+# Those who look after the house
+operator-title = The house.
+operator-people =
+    { $count ->
+        [one] who is here: only you
+       *[other] who is here: { $count } people
+    }
+operator-people-title = Who is it about?
+operator-person = { $name }, { $from }
+operator-person-title = { $name }. What will you do?
+operator-tables =
+    { $count ->
+        [0] the tables: none
+        [one] the tables: one
+       *[other] the tables: { $count }
+    }
+operator-tables-title = Which table will you close?
+operator-close-title = Close this table, and its match with it? { $table }
+operator-close-no = no, leave it open
+operator-close-yes = yes, close it
+operator-say = a message to all
+operator-say-ask = Type the message, and press Enter.
+operator-deeds = what was done
+operator-deeds-title =
+    { $count ->
+        [0] Nothing has been done yet.
+        [one] One thing.
+       *[other] { $count } things, the latest first.
+    }
+operator-deed = { $when }, { $deed }
+operator-mute =
+    { $length ->
+        [minutes] mute for ten minutes
+       *[hour] mute for an hour
+    }
+operator-unmute = let speak again
+operator-send-away = send away
+operator-ban =
+    { $length ->
+        [day] let in no more for a day
+        [month] let in no more for a month
+       *[life] let in no more
+    }
+operator-done = Done.
 
 # At the door
 house-full = The house is full. Try again a little later.
@@ -20,6 +235,8 @@ house-join-for-a-friend = Whoever has Salotto comes in with its own voice: salot
 house-socket = At this machine one comes in by: salotto join { $path }
 house-port-taken = Something else listens on port { $port } already: choose another with --port.
 house-key-unreadable = What stands in { $file } is no key. Put it aside, and a new one is made; your friends' ssh will ask them about it.
+house-another = Another house is open in { $folder }. Choose another folder with --data.
+house-database = I can't read the house's data in { $folder }: { $reason }.
 house-cant-open = The house can't be opened: { $reason }.
 house-socket-taken = A house is open at { $path } already, or something else has this name: choose another with --socket.
 house-socket-cant-open = The socket { $path } can't be made: { $reason }.
@@ -30,5 +247,6 @@ house-cli-name = The name by which your friends reach this machine
 house-cli-socket = A socket for those who are at this machine
 house-cli-data = Where all is kept
 house-cli-language = What is spoken where nobody asks for anything else
+house-cli-operator = The fingerprint of a key whose owner looks after the house; can stand several times
 house-cli-most = How many may be in at once: { $most } unless you say otherwise
 house-cli-most-per-address = How many of them from one address: { $most } unless you say otherwise

@@ -1,8 +1,223 @@
 # La casa aperta: l'ingresso, la sala, i tavoli con gli altri.
 
-lobby-title = Sei nella sala.
-lobby-leave = Esci dalla casa
+# All'ingresso
+house-which-language = Che lingua parli? Which language do you speak?
+house-new = Ti diamo il benvenuto nella casa.
+house-name-ask = Come ti chiami? Scrivi il nome con cui ti sentiranno gli altri, e premi Invio.
+name-length = Un nome ha da { $shortest } a { $longest } lettere.
+name-signs = Un nome ha soltanto lettere e cifre, senza spazi né altri segni.
+name-reserved = Questo nome vuol già dire qualcun altro: scegline uno tuo.
+name-taken = { $name } c'è già: scegli un altro nome.
+reserved-names = tu, voi, te, io, noi, ospite, bot, nessuno, qualcuno, tutti, salotto, casa
+guest-name = Ospite{ $number }
+house-hello = Ciao, { $name }.
+house-guest = Giochi come ospite, senza chiave: non puoi aprire tavoli, e chi esce non ritrova il suo posto.
+house-waits =
+    { $count ->
+        [one] Un tavolo aspetta la tua mossa.
+       *[other] { $count } tavoli aspettano la tua mossa.
+    }
+house-newer = Hai aperto la casa da un'altra parte: qui si chiude.
 house-bye = Arrivederci.
+house-banned = Da chi tiene la casa hai avuto il divieto di entrare.
+house-sent-away = Chi tiene la casa ha chiuso il tuo collegamento.
+house-cant-read = La casa non riesce a leggere i suoi dati: riprova più tardi.
+house-cant-write = La casa non riesce a salvare: per ora non si può. Riprova più tardi.
+house-cant-begin = La casa non ha più posto per un'altra partita: riprova più tardi.
+house-disk-ill = La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.
+house-disk-well = La casa salva di nuovo: si continua.
+house-says = Avviso della casa: { $text }
+
+# La sala
+lobby-title = Sei nella sala.
+lobby-mine =
+    { $count ->
+        [one] il tuo tavolo
+       *[other] i tuoi { $count } tavoli
+    }
+lobby-mine-title = I tuoi tavoli.
+lobby-open =
+    { $count ->
+        [one] un tavolo con posti liberi
+       *[other] { $count } tavoli con posti liberi
+    }
+lobby-open-title = A quale tavolo ti siedi?
+lobby-new = aprire un tavolo
+lobby-words = entrare con tre parole d'invito
+lobby-watch =
+    { $count ->
+        [one] ascoltare una partita degli altri
+       *[other] ascoltare una di { $count } partite
+    }
+lobby-watch-title = Quale partita vuoi ascoltare?
+lobby-who =
+    { $count ->
+        [one] chi c'è: soltanto tu
+       *[other] chi c'è: { $count } persone
+    }
+lobby-who-title =
+    { $count ->
+        [one] Ci sei soltanto tu.
+       *[other] Ci sono { $count } persone.
+    }
+lobby-history = le tue partite finite
+lobby-house = la casa
+lobby-leave = uscire dalla casa
+who-lobby = { $name }, nella sala
+who-table = { $name }, al tavolo: { $table }
+
+# I tavoli
+table-gathering =
+    { $game }. { $count ->
+        [0] Non siede ancora nessuno
+        [one] Siede { $names }
+       *[other] Siedono { $names }
+    }; { $free ->
+        [0] nessun posto libero
+        [one] un posto libero
+       *[other] { $free } posti liberi
+    }.
+table-playing =
+    { $game }. { $count ->
+        [one] Gioca { $names }.
+       *[other] Giocano { $names }.
+    }
+table-waits = Tocca a te: { $table }
+table-full = A questo tavolo non ci sono più posti.
+table-closed = Il tavolo è chiuso.
+table-sits-down =
+    { $who } si siede al tavolo. { $free ->
+        [0] Nessun posto libero.
+        [one] Resta un posto libero.
+       *[other] Restano { $free } posti liberi.
+    }
+table-stands-up = { $who } si alza dal tavolo.
+
+# Aprire un tavolo
+opening-too-many = Hai già aperto { $most } tavoli: prima finiscine uno, oppure chiudilo.
+opening-people-title = In quante persone?
+opening-people =
+    { $people ->
+        [one] tu, contro i bot
+       *[other] { $people } persone{ $bots ->
+            [0] {""}
+            [one] {" "}e un bot
+           *[other] {" "}e { $bots } bot
+        }
+    }
+opening-access-title = Chi può venire?
+opening-everybody = chiunque sia nella casa, anche solo per ascoltare
+opening-invited = solo chi inviti tu
+opening-waits-title = E se qualcuno se ne va?
+opening-waits =
+    { $waits ->
+        [at-once] muove subito un bot, fino al ritorno
+        [never] si aspetta, anche per giorni
+       *[later] { $minutes ->
+            [one] si aspetta un minuto, poi muove un bot
+           *[other] si aspetta { $minutes } minuti, poi muove un bot
+        }
+    }
+opening-aids-title = Consigli e conteggi?
+opening-aids-on = sì, per tutti
+opening-aids-off = no, per nessuno
+
+# Prima della partita
+gathering-title = Aspetti al tavolo: { $table }.
+gathering-begin = cominciare: nei posti liberi giocano i bot
+gathering-words = invitare con tre parole
+gathering-lobby = tornare nella sala, il posto resta tuo
+gathering-stand-up = alzarti dal tavolo
+gathering-close = chiudere il tavolo
+gathering-kept = Il posto resta tuo.
+invitation = Chi inviti entra con queste tre parole: { $words }. Valgono per un giorno.
+invitation-ask = Scrivi le tre parole d'invito e premi Invio.
+invitation-none = Queste parole non invitano a nessun tavolo.
+invitation-too-often = Troppe parole sbagliate: esci dalla casa, e rientra con quelle giuste.
+invitation-words = albero, ancora, anello, aquila, arancia, armadio, balena, banana, barca, bottone, cactus, camino, campana, candela, cappello, carota, castello, cavallo, cestino, chiave, chitarra, ciliegia, cinghia, civetta, collina, coltello, conchiglia, coniglio, corona, cuscino, dado, delfino, diamante, elefante, elmo, fagiolo, falco, farfalla, faro, festa, finestra, fiume, foglia, fontana, forbice, formica, fragola, freccia, gallina, gatto, gelato, ginocchio, giraffa, grillo, guanto, isola, lampada, leone, libro, limone, luna, lupo, mandorla, maniglia, martello, medusa, melone, miele, montagna, mulino, nave, neve, noce, nuvola, ombrello, orologio, orso, padella, palazzo, pane, patata, pecora, pennello, pettine, piazza, pino, ponte, quadro, ragno, rosa, sabbia, scala, scarpa, sedia, sole, stella, tamburo, tavolo, tigre, treno, vento, violino, volpe, zaino, zucca
+again-wants = { $who } vuole un'altra partita così.
+
+# Le partite finite
+history-title =
+    { $count ->
+        [one] Una partita finita.
+       *[other] { $count } partite finite.
+    } { $won ->
+        [0] Non ne hai ancora vinte.
+        [one] Ne hai vinta una.
+       *[other] Ne hai vinte { $won }.
+    }
+history-empty = Non hai ancora finito nessuna partita.
+history-broken = una partita che non si riesce a leggere
+history-item =
+    { $game }{ $count ->
+        [0] {""}
+       *[other] {" "}con { $others }
+    }, { $when }: { $won ->
+        [yes] l'hai vinta, { $score ->
+            [one] con un punto
+           *[other] con { $score } punti
+        }
+       *[no] non l'hai vinta, { $score ->
+            [one] un punto
+           *[other] { $score } punti
+        }
+    }
+history-text = la partita come testo, da salvare da te
+
+# Di se stessi
+own-title = Le impostazioni.
+own-settings = come ti parla il programma
+own-forget = farti dimenticare dalla casa
+forget-title = La casa cancella il tuo nome, la tua chiave, le impostazioni e i risultati, e non ti riconosce più.
+forget-no = no, resta tutto
+forget-yes = sì, la casa ti dimentichi
+forgotten = La casa ti ha dimenticato.
+
+# Chi tiene la casa
+operator-title = La casa.
+operator-people =
+    { $count ->
+        [one] chi c'è: soltanto tu
+       *[other] chi c'è: { $count } persone
+    }
+operator-people-title = Di chi si tratta?
+operator-person = { $name }, { $from }
+operator-person-title = { $name }. Che cosa fai?
+operator-tables =
+    { $count ->
+        [0] i tavoli: nessuno
+        [one] i tavoli: uno
+       *[other] i tavoli: { $count }
+    }
+operator-tables-title = Quale tavolo chiudi?
+operator-close-title = Chiudi questo tavolo, e con lui la partita? { $table }
+operator-close-no = no, resta aperto
+operator-close-yes = sì, si chiude
+operator-say = un avviso per tutti
+operator-say-ask = Scrivi l'avviso e premi Invio.
+operator-deeds = che cosa si è fatto
+operator-deeds-title =
+    { $count ->
+        [0] Non si è ancora fatto niente.
+        [one] Una cosa.
+       *[other] { $count } cose, l'ultima per prima.
+    }
+operator-deed = { $when }, { $deed }
+operator-mute =
+    { $length ->
+        [minutes] far tacere per dieci minuti
+       *[hour] far tacere per un'ora
+    }
+operator-unmute = lasciar parlare di nuovo
+operator-send-away = mandare via
+operator-ban =
+    { $length ->
+        [day] non lasciar entrare per un giorno
+        [month] non lasciar entrare per un mese
+       *[life] non lasciar entrare mai più
+    }
+operator-done = Fatto.
 
 # Alla porta
 house-full = La casa è al completo. Riprova tra poco.
@@ -20,6 +235,8 @@ house-join-for-a-friend = Chi ha Salotto entra con la voce del programma: salott
 house-socket = Da questo computer si entra così: salotto join { $path }
 house-port-taken = Sulla porta { $port } ascolta già qualcos'altro: scegline un'altra con --port.
 house-key-unreadable = In { $file } non c'è una chiave. Mettilo da parte e ne verrà fatta una nuova; ssh lo farà notare ai tuoi amici.
+house-another = In { $folder } è già aperta un'altra casa: scegli un'altra cartella con --data.
+house-database = Non riesco a leggere i dati della casa in { $folder }: { $reason }.
 house-cant-open = Non riesco ad aprire la casa: { $reason }.
 house-socket-taken = In { $path } c'è già una casa aperta, o qualcos'altro con questo nome: scegline un altro con --socket.
 house-socket-cant-open = Non riesco a creare il socket { $path }: { $reason }.
@@ -30,5 +247,6 @@ house-cli-name = Il nome con cui gli amici raggiungono questo computer
 house-cli-socket = Un socket per chi è su questo computer
 house-cli-data = Dove si conserva tutto
 house-cli-language = Che lingua si parla se nessuno ne chiede un'altra
+house-cli-operator = L'impronta della chiave di chi tiene la casa; si può ripetere
 house-cli-most = Quanti possono esserci insieme: { $most }, se non dici altro
 house-cli-most-per-address = Quanti di loro da uno stesso indirizzo: { $most }, se non dici altro

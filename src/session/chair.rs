@@ -133,6 +133,8 @@ pub enum Wanted<G: Playable> {
     Begin,
     /// To leave.
     Leave,
+    /// To have the table closed, whoever is there.
+    Close,
 }
 
 /// Why a wish was not fulfilled.

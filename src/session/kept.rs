@@ -194,7 +194,7 @@ fn described<G: Playable>(path: &Path, mut record: Record, person: &Person) -> M
 }
 
 /// A moment, as people say it.
-fn when(moment: DateTime<Utc>) -> Message {
+pub fn when(moment: DateTime<Utc>) -> Message {
     let (then, now) = (DateTime::<Local>::from(moment), Local::now());
     let days = now.date_naive().signed_duration_since(then.date_naive()).num_days();
     let word = match days {

@@ -1,7 +1,7 @@
 //! The evening at the table: everything together.
 
 pub mod advice;
-mod agree;
+pub mod agree;
 pub mod chair;
 pub mod choose;
 mod claim;
@@ -20,7 +20,7 @@ pub mod help;
 pub mod inbox;
 pub mod join;
 mod keeping;
-mod kept;
+pub mod kept;
 pub mod kept_settings;
 mod leave;
 pub mod lessons;
@@ -40,7 +40,7 @@ pub mod review;
 mod saved;
 pub mod settings;
 pub mod settings_file;
-mod settings_list;
+pub mod settings_list;
 pub mod setup;
 pub mod shelf;
 pub mod simulate;

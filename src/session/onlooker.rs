@@ -33,24 +33,25 @@ impl<G: Playable> Onlooker<G> {
         Some(Onlooker { header, news, view, waits_for, untold: Vec::new(), since: Vec::new() })
     }
 
-    /// Tells what happens and answers questions, until the match is over, its table is closed, or the onlooker leaves.
-    pub fn run(&mut self, person: &mut Person) -> Leaving {
+    /// Tells what happens and answers questions until the onlooker leaves; none where the match is over, or its table is closed.
+    pub fn run(&mut self, person: &mut Person) -> Option<Leaving> {
         let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
         said.extend(G::answer(Question::Scores, &self.view, &self.ear(person)));
         person.desk.answer(&said);
         loop {
             match self.news.try_recv() {
-                Ok(News::Over(_)) | Err(TryRecvError::Disconnected) => return Leaving::Ended,
+                Ok(News::Over(_)) | Err(TryRecvError::Disconnected) => return None,
                 Ok(news) => self.take(news, person),
                 Err(TryRecvError::Empty) => {
-                    if let Some(leaving) = self.wait(person) {
-                        return leaving;
+                    let left = self.wait(person);
+                    if left.is_some() {
+                        return left;
                     }
                 }
             }
             person.hear_elsewhere();
             if person.desk.gone() {
-                return Leaving::Ended;
+                return Some(Leaving::Ended);
             }
         }
     }

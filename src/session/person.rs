@@ -267,7 +267,7 @@ impl Person {
     }
 
     /// Says all in this language from now on, and keeps that for other evenings.
-    pub(super) fn set_language(&mut self, language: Language) {
+    pub fn set_language(&mut self, language: Language) {
         self.change(|settings| settings.language = Some(language));
         self.desk.speak_language(language);
         let settings = self.voice_settings();

@@ -96,6 +96,8 @@ pub(super) struct Chair<G: Playable> {
 pub(super) enum Begun {
     NotYet,
     Yes,
+    /// Nothing follows: the table was closed.
+    Closed,
 }
 
 /// The way to a table, for those who come.
@@ -122,6 +124,11 @@ impl<G: Playable> Door<G> {
     /// Lets the match begin, or go on, with those who sit there now.
     pub fn begin(&self) {
         self.wish(None, Wanted::Begin);
+    }
+
+    /// Closes the table, whoever is there: they hear nothing more.
+    pub fn close(&self) {
+        self.wish(None, Wanted::Close);
     }
 
     fn wish(&self, seat: Option<Seat>, what: Wanted<G>) {
@@ -173,7 +180,7 @@ impl<G: Playable> Table<G> {
 
     /// Does what has to happen, and hears wishes, until nobody is there any more.
     fn run(&mut self) {
-        loop {
+        while self.begun != Begun::Closed {
             if self.begun == Begun::Yes {
                 if self.chairs.iter().all(|chair| chair.line.is_none()) {
                     return;
@@ -211,6 +218,7 @@ impl<G: Playable> Table<G> {
             (Some(seat), Wanted::Leave) => self.leaves(seat),
             (None, Wanted::Sit(line)) => self.looks_on(line),
             (_, Wanted::Begin) if self.begun == Begun::NotYet => (self.begun, self.since) = (Begun::Yes, Instant::now()),
+            (_, Wanted::Close) => self.begun = Begun::Closed,
             // Who looks on wishes nothing.
             (None, _) | (_, Wanted::Begin) => {}
         }

@@ -16,6 +16,9 @@ use texts::{Parts, Texts, texts};
 
 /// Texts that are the same in both languages, and why.
 const SAME: &[(&str, &str)] = &[
+    ("house-which-language", "it asks in both languages"),
+    ("operator-deed", "two parts"),
+    ("operator-person", "two parts"),
     ("option-label", "two parts and a colon"),
     ("agree-again", "a name and a full stop"),
     ("game-bidomino", "a name"),

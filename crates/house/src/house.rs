@@ -1,33 +1,368 @@
-//! The house: whoever comes in by a door is welcomed here.
+//! The house: who is in, which tables stand, and what is kept of them.
 
-use crate::doors::Visitor;
-use crate::lobby;
-use salotto::locale::Language;
-use salotto::session::settings::{Pace, Settings};
-use std::path::PathBuf;
-use std::sync::Arc;
+use crate::doors::{Fingerprint, Visitor};
+use crate::playing::{self, Pen, outcome, record};
+use crate::presence::{Place, Presence, lock};
+use crate::store::{Answer, MatchResult, Store, new_id};
+use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
+use crate::{coming_in, lobby};
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use salotto::games::catalogue::GameName;
+use salotto::games::{Outcome, Seat};
+use salotto::locale::{Language, Locale};
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use std::collections::{BTreeMap, HashSet};
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
 
 /// An open house.
 pub struct House {
     /// What is spoken where nobody asks for anything else.
-    language: Language,
-    /// Where all that is kept lies.
-    data: PathBuf,
+    pub language: Language,
+    pub(crate) store: Store,
+    /// The keys of those who look after it.
+    operators: HashSet<Fingerprint>,
+    present: Mutex<BTreeMap<u64, Arc<Presence>>>,
+    /// Told when somebody has left.
+    left: Condvar,
+    tables: Mutex<BTreeMap<i64, Arc<OpenTable>>>,
+    visits: AtomicU64,
+    chance: Mutex<ChaCha8Rng>,
+    /// Whether the database couldn't be written when that was tried last.
+    ill: AtomicBool,
+    /// As long as it is held, no other house has this folder.
+    _ours: File,
 }
 
+/// What is agreed of a house as it is opened.
+#[derive(Clone, Debug, Default)]
+pub struct Terms {
+    /// None for the system's.
+    pub language: Option<Language>,
+    /// The keys of those who look after it.
+    pub operators: Vec<Fingerprint>,
+    /// What its chances come from; none for chances that nobody knows.
+    pub seed: Option<u64>,
+}
+
+/// Why a house can't be opened.
+#[derive(Debug)]
+pub enum NotOpened {
+    /// Another house is open in this folder.
+    AnotherHouse,
+    /// The folder can't be made, or written.
+    Folder(io::Error),
+    /// The database can't be read.
+    Database(sqlx::Error),
+}
+
+/// How many tables somebody may have at the most: those that they have opened and whose matches aren't over.
+pub const MOST_TABLES: usize = 20;
+/// How long somebody who comes in again waits for their earlier visit to end.
+const LEAVES: Duration = Duration::from_secs(10);
+
 impl House {
-    /// A house that keeps what it keeps in the folder `data`.
-    pub fn new(language: Language, data: PathBuf) -> Arc<House> {
-        Arc::new(House { language, data })
+    /// A house that keeps what it keeps in the folder `data`: every table stands at its last step.
+    ///
+    /// # Errors
+    /// Its folder or its database can't be had.
+    pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
+        fs::create_dir_all(data).map_err(NotOpened::Folder)?;
+        let ours = File::create(data.join("house.lock")).map_err(NotOpened::Folder)?;
+        ours.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => NotOpened::AnotherHouse,
+            TryLockError::Error(error) => NotOpened::Folder(error),
+        })?;
+        let store = Store::open(&data.join("house.sqlite")).map_err(NotOpened::Database)?;
+        let house = Arc::new(House {
+            language: terms.language.unwrap_or_else(Language::of_system),
+            store,
+            operators: terms.operators.into_iter().collect(),
+            present: Mutex::default(),
+            left: Condvar::new(),
+            tables: Mutex::default(),
+            visits: AtomicU64::new(0),
+            chance: Mutex::new(terms.seed.map_or_else(|| ChaCha8Rng::from_rng(&mut rand::rng()), ChaCha8Rng::seed_from_u64)),
+            ill: AtomicBool::new(false),
+            _ours: ours,
+        });
+        house.take_up_tables().map_err(NotOpened::Database)?;
+        Ok(house)
+    }
+
+    /// Puts the tables where they stood. A match whose last step was kept, and its end wasn't, is over.
+    fn take_up_tables(self: &Arc<House>) -> Answer<()> {
+        for kept in self.store.open_tables()? {
+            let seats = self.store.seats(kept.id)?;
+            let Some(state) = State::of(&kept, &seats, self.store.invited(kept.id)?) else { continue };
+            let (game, phase) = (state.agreed.game, state.phase);
+            let ended = match record(state.header(), &self.store.steps(kept.id)?) {
+                Ok(record) if phase == Phase::Playing => outcome(&record),
+                _ => None,
+            };
+            lock(&self.tables).insert(kept.id, Arc::new(OpenTable::new(kept.id, state)));
+            if let Some(outcome) = ended {
+                self.match_over(kept.id, game, &outcome)?;
+            }
+        }
+        Ok(())
     }
 
     /// Lets a visitor in, and comes back when they have left. A door calls it on a thread of its own for each visitor.
     pub fn welcome(self: &Arc<House>, visitor: Visitor) {
-        let language = visitor.wishes.unwrap_or(self.language);
-        let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
-        // Where the system has no thread left, nobody can be let in; the door closes behind them.
-        if let Ok(mut person) = visitor.person(settings, |_| {}) {
-            lobby::walk(&mut person);
+        let Some((mut person, presence)) = coming_in::come_in(self, visitor) else { return };
+        lobby::walk(self, &presence, &mut person);
+        self.leaves(&presence);
+    }
+
+    /// Three of these, each of them once.
+    pub(crate) fn three<'a>(&self, words: &[&'a str]) -> Vec<&'a str> {
+        words.sample(&mut *lock(&self.chance), 3).copied().collect()
+    }
+
+    /// The number of the next visit, from 1.
+    pub(crate) fn next_visit(&self) -> u64 {
+        self.visits.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// Lets somebody stand in the lobby. Of one person the newer visit counts: the earlier one ends first.
+    pub(crate) fn enters(&self, presence: &Arc<Presence>) {
+        let mut present = lock(&self.present);
+        if presence.who.known().is_some() {
+            let earlier = |present: &BTreeMap<u64, Arc<Presence>>| present.values().find(|other| other.who == presence.who).cloned();
+            if let Some(other) = earlier(&present) {
+                other.tell(message!("house-newer"));
+                other.nudge.end();
+                let still = |present: &mut BTreeMap<u64, Arc<Presence>>| earlier(present).is_some();
+                present = self.left.wait_timeout_while(present, LEAVES, still).unwrap_or_else(PoisonError::into_inner).0;
+            }
+        }
+        present.insert(presence.visit, Arc::clone(presence));
+    }
+
+    /// Somebody has left the house.
+    fn leaves(&self, presence: &Presence) {
+        self.stops_waiting(presence);
+        lock(&self.present).remove(&presence.visit);
+        self.left.notify_all();
+        if presence.who.known().is_none() {
+            // A guest who has gone can't come back: where a match hasn't begun, the seat is free again.
+            for table in self.tables() {
+                self.stand_up(&table, presence);
+            }
         }
     }
+
+    /// Those who are in, in the order in which they came.
+    pub fn present(&self) -> Vec<Arc<Presence>> {
+        lock(&self.present).values().cloned().collect()
+    }
+
+    /// Whether somebody looks after the house.
+    pub fn is_operator(&self, presence: &Presence) -> bool {
+        matches!(&presence.identity, crate::doors::Identity::Key(key) if self.operators.contains(key))
+    }
+
+    /// The tables whose matches aren't over, in the order of their numbers.
+    pub fn tables(&self) -> Vec<Arc<OpenTable>> {
+        lock(&self.tables).values().cloned().collect()
+    }
+
+    /// The table with this number, unless its match is over.
+    pub fn table(&self, id: i64) -> Option<Arc<OpenTable>> {
+        lock(&self.tables).get(&id).cloned()
+    }
+
+    /// Opens a table; its host sits down at its first seat that is free for people.
+    ///
+    /// # Errors
+    /// It can't be kept.
+    pub(crate) fn open_table(&self, agreed: Agreed, chairs: Vec<Chair>, presence: &Presence) -> Answer<Arc<OpenTable>> {
+        let state = State {
+            agreed,
+            host: presence.who.known(),
+            chairs,
+            phase: Phase::Gathering,
+            invited: Default::default(),
+            gathered: Vec::new(),
+            live: None,
+            again: None,
+            seed: lock(&self.chance).random(),
+        };
+        let table = Arc::new(OpenTable::new(new_id(), state));
+        self.keep(&table, &table.state())?;
+        lock(&self.tables).insert(table.id, Arc::clone(&table));
+        Ok(table)
+    }
+
+    /// Keeps a table as it stands.
+    pub(crate) fn keep(&self, table: &OpenTable, state: &State) -> Answer<()> {
+        let invited: Vec<i64> = state.invited.iter().copied().collect();
+        self.store.keep_table(&state.kept(table.id), &state.known_seats(), &invited)
+    }
+
+    /// Sits down at a table that gathers; the seat, also where somebody sat there already. None where no seat is free.
+    ///
+    /// # Errors
+    /// It can't be kept; nobody has sat down then.
+    pub(crate) fn sit_down(&self, table: &OpenTable, presence: &Presence) -> Answer<Option<Seat>> {
+        let mut state = table.state();
+        if let Some(seat) = state.seat_of(presence.who) {
+            return Ok(Some(seat));
+        }
+        let Some(seat) = state.free_seat().filter(|_| state.phase == Phase::Gathering) else { return Ok(None) };
+        let before = std::mem::replace(&mut state.chairs[seat], Chair::Person { who: Some(presence.who), name: presence.name.clone() });
+        if let Err(error) = self.keep(table, &state) {
+            state.chairs[seat] = before;
+            return Err(error);
+        }
+        state.tell_gathered(presence.visit, &message!("table-sits-down", who = presence.name.as_str(), free = state.free()));
+        Ok(Some(Seat(seat as u8)))
+    }
+
+    /// Stands up from a table whose match hasn't begun. Whoever opened it closes it so.
+    pub(crate) fn stand_up(&self, table: &OpenTable, presence: &Presence) {
+        let mut state = table.state();
+        let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Gathering) else { return };
+        if state.host.is_some() && state.host == presence.who.known() {
+            drop(state);
+            return self.close(table);
+        }
+        state.chairs[seat.index()] = Chair::Free(salotto::bots::Level::Normal.into());
+        state.tell_gathered(presence.visit, &message!("table-stands-up", who = presence.name.as_str()));
+        // Where it can't be kept, the seat is free until the house is opened again.
+        let _ = self.keep(table, &state);
+    }
+
+    /// Closes a table: its match, if it has begun, is played no further, and nothing is kept of it.
+    pub(crate) fn close(&self, table: &OpenTable) {
+        let mut state = table.state();
+        state.phase = Phase::Over;
+        if let Some(live) = state.live.take() {
+            live.close();
+        }
+        state.gathered.iter().for_each(|other| other.nudge.now());
+        drop(state);
+        lock(&self.tables).remove(&table.id);
+        // Where that can't be written, it stands there again when the house is opened again.
+        let _ = self.store.remove_table(table.id);
+    }
+
+    /// Waits no more at any table.
+    pub(crate) fn stops_waiting(&self, presence: &Presence) {
+        for table in self.tables() {
+            table.state().gathered.retain(|other| other.visit != presence.visit);
+        }
+    }
+
+    /// Begins the match of a table that gathers: bots take the seats that are free, and all who wait are called.
+    ///
+    /// # Errors
+    /// It can't be kept, or opened; it goes on gathering.
+    pub(crate) fn begin(self: &Arc<House>, table: &OpenTable, names: &str) -> Result<(), Trouble> {
+        let mut state = table.state();
+        if state.phase != Phase::Gathering {
+            return Ok(());
+        }
+        let before = state.chairs.clone();
+        state.seat_bots(names);
+        state.phase = Phase::Playing;
+        let pen = Pen::new(self, table.id, state.agreed.game, 0);
+        let begun = self
+            .keep(table, &state)
+            .map_err(|_| Trouble::Database)
+            .and_then(|()| playing::open(state.header(), &[], state.seed, state.agreed.waits, pen).map_err(|_| Trouble::System));
+        match begun {
+            Ok(live) => {
+                for other in std::mem::take(&mut state.gathered) {
+                    if let Some(seat) = state.seat_of(other.who) {
+                        other.call(live.place(seat, other.nudge.clone()));
+                    }
+                }
+                live.begin();
+                state.live = Some(live);
+                Ok(())
+            }
+            Err(trouble) => {
+                state.chairs = before;
+                state.phase = Phase::Gathering;
+                Err(trouble)
+            }
+        }
+    }
+
+    /// Keeps how a match ended.
+    ///
+    /// # Errors
+    /// It can't be kept.
+    pub(crate) fn match_over(&self, table: i64, game: GameName, outcome: &Outcome) -> Answer<()> {
+        let Some(open) = self.table(table) else { return Ok(()) };
+        let seats = open.state().known_seats();
+        let result = |(seat, person): &(i64, i64)| {
+            let seat = Seat(*seat as u8);
+            let score = outcome.scores.get(seat.index()).copied().unwrap_or_default();
+            MatchResult { person: *person, score: score.into(), won: outcome.winners.contains(seat) }
+        };
+        self.store.end(table, game.key(), &seats.iter().map(result).collect::<Vec<_>>())?;
+        open.state().phase = Phase::Over;
+        lock(&self.tables).remove(&table);
+        Ok(())
+    }
+
+    /// Knows that the database can be written.
+    pub(crate) fn disk_is_well(&self) {
+        if self.ill.swap(false, Ordering::Relaxed) {
+            self.tell_all(&message!("house-disk-well"));
+        }
+    }
+
+    /// Knows that the database can't be written; who is in hears it once.
+    pub(crate) fn disk_is_ill(&self, error: &sqlx::Error) {
+        if !self.ill.swap(true, Ordering::Relaxed) {
+            eprintln!("salotto-house: {error}");
+            self.tell_all(&message!("house-disk-ill"));
+        }
+    }
+
+    /// Says something to everybody.
+    pub fn tell_all(&self, said: &Message) {
+        self.present().iter().for_each(|other| other.tell(said.clone()));
+    }
+
+    /// Wakes somebody and ends their visit, after this was said.
+    pub(crate) fn send_away(&self, presence: &Presence, said: Message) {
+        presence.tell(said);
+        presence.nudge.end();
+    }
+
+    /// The people who are in the lobby, but for the one of this visit.
+    pub(crate) fn in_lobby(&self, but: u64) -> Vec<Arc<Presence>> {
+        self.present().into_iter().filter(|other| other.visit != but && other.place() == Place::Lobby).collect()
+    }
+
+    /// What nobody can be called who comes in: what means somebody else, in any language.
+    pub(crate) fn reserved_names() -> Vec<String> {
+        let of = |language: Language| {
+            let locale = Locale::new(language);
+            let words = [message!("reserved-names"), message!("bot-names"), message!("player-name")].map(|words| locale.say(&words));
+            words.iter().flat_map(|words| words.split(',').map(|word| word.trim().to_string()).collect::<Vec<_>>()).collect::<Vec<_>>()
+        };
+        Language::ALL.into_iter().flat_map(of).collect()
+    }
+}
+
+/// Why a match can't begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// It can't be kept.
+    Database,
+    /// It can't be opened.
+    System,
 }

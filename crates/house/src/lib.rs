@@ -3,9 +3,22 @@
 //! The doors turn what comes in from afar into a [`Visitor`](doors::Visitor); behind them stands [`House::welcome`], one for all of them.
 
 pub mod doors;
-mod house;
-mod lobby;
 pub mod opening;
 pub mod options;
 
-pub use house::House;
+mod coming_in;
+mod gathering;
+mod history;
+mod house;
+mod invitation;
+mod lobby;
+mod names;
+mod new_table;
+mod operators;
+mod own;
+mod playing;
+mod presence;
+mod store;
+mod tables;
+
+pub use house::{House, MOST_TABLES, NotOpened, Terms};

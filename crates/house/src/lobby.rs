@@ -1,24 +1,288 @@
 //! The lobby: the list in which everybody comes to stand.
 
+use crate::gathering::{self, Gathered};
+use crate::history;
+use crate::house::House;
+use crate::invitation;
+use crate::new_table;
+use crate::operators;
+use crate::own;
+use crate::playing;
+use crate::presence::{Place, Presence};
+use crate::tables::{OpenTable, Phase};
+use salotto::input::keys::Command;
 use salotto::narration::message::message;
-use salotto::session::choose::{Chosen, Leaving, Nobody};
+use salotto::narration::{Message, Value};
+use salotto::session::choose::{Aside, Chosen, Leaving};
+use salotto::session::help;
 use salotto::session::list::List;
-use salotto::session::person::Person;
+use salotto::session::menu;
+use salotto::session::person::{Known, Person};
+use salotto::session::sitting::Next;
+use std::sync::Arc;
 
 /// What stands in the lobby.
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
+    Mine,
+    Open,
+    New,
+    Words,
+    Watch,
+    Who,
+    History,
+    Rules,
+    Keys,
+    Settings,
+    House,
     Leave,
 }
 
+/// How somebody goes on after something in the house.
+pub type Goes = Result<(), Leaving>;
+
+/// Somebody who stands in the lobby: says something to all who stand there.
+pub struct Standing<'a> {
+    pub house: &'a Arc<House>,
+    pub presence: &'a Arc<Presence>,
+}
+
+impl Aside for Standing<'_> {
+    fn asked(&mut self, person: &mut Person, command: Command) -> Known {
+        if command != Command::Say {
+            return Known::No;
+        }
+        let others = self.house.in_lobby(self.presence.visit);
+        if others.is_empty() {
+            person.desk.answer(&[message!("say-nobody")]);
+        } else if let Some(text) = person.something_to_say() {
+            let said = message!("said", who = self.presence.name.as_str(), text = text.as_str());
+            others.iter().for_each(|other| other.tell(said.clone()));
+            person.desk.answer(&[message!("said-you", text = text)]);
+        }
+        Known::Yes
+    }
+
+    fn menu(&mut self, _: &mut Person) -> Option<Leaving> {
+        Some(Leaving::ToMenu)
+    }
+
+    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
+        None
+    }
+}
+
 /// The lobby, until the person leaves the house.
-pub fn walk(person: &mut Person) {
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) {
+    greet(house, presence, person);
+    let mut at = None;
     loop {
-        let list = List::new(message!("lobby-title"), [(Item::Leave, message!("lobby-leave"))]);
-        match person.choose(&list, &mut Nobody) {
-            Chosen::Item(Item::Leave) | Chosen::Leaving(Leaving::Quit) => return person.desk.answer(&[message!("house-bye")]),
-            Chosen::Leaving(Leaving::Ended | Leaving::Interrupted) => return,
-            Chosen::Nothing | Chosen::Leaving(Leaving::ToMenu | Leaving::ToStart) => {}
+        let items = items(house, presence);
+        let list = List::new(message!("lobby-title"), items);
+        let list = at.map_or(list.clone(), |at| list.at(&at));
+        let chosen = person.choose(&list, &mut Standing { house, presence });
+        let goes = match chosen {
+            Chosen::Item(item) => {
+                at = Some(item);
+                go(item, house, presence, person)
+            }
+            Chosen::Nothing => Ok(()),
+            Chosen::Leaving(leaving) => Err(leaving),
+        };
+        match goes {
+            Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart) => {}
+            Err(Leaving::Quit) => return person.desk.answer(&[message!("house-bye")]),
+            Err(Leaving::Ended | Leaving::Interrupted) => {
+                person.hear_elsewhere();
+                return;
+            }
+        }
+        if person.desk.gone() {
+            return;
         }
     }
+}
+
+/// What waits for somebody is the first thing that they hear.
+fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
+    let waiting = mine(house, presence).iter().filter(|table| is_waited_for(house, table, presence)).count();
+    let mut said = vec![message!("house-hello", name = presence.name.as_str())];
+    if waiting > 0 {
+        said.push(message!("house-waits", count = waiting));
+    }
+    if presence.who.known().is_none() {
+        said.push(message!("house-guest"));
+    }
+    person.desk.before_next(&said);
+}
+
+fn items(house: &Arc<House>, presence: &Presence) -> Vec<(Item, Message)> {
+    let (own, open, playing) = (mine(house, presence).len(), open(house, presence).len(), played(house, presence).len());
+    let known = presence.who.known().is_some();
+    let count = |item: Item, count: usize, said: Message| (count > 0).then_some((item, said));
+    [
+        count(Item::Mine, own, message!("lobby-mine", count = own)),
+        count(Item::Open, open, message!("lobby-open", count = open)),
+        known.then(|| (Item::New, message!("lobby-new"))),
+        Some((Item::Words, message!("lobby-words"))),
+        count(Item::Watch, playing, message!("lobby-watch", count = playing)),
+        Some((Item::Who, message!("lobby-who", count = house.present().len()))),
+        known.then(|| (Item::History, message!("lobby-history"))),
+        Some((Item::Rules, message!("start-rules"))),
+        Some((Item::Keys, message!("start-keys"))),
+        Some((Item::Settings, message!("start-settings"))),
+        house.is_operator(presence).then(|| (Item::House, message!("lobby-house"))),
+        Some((Item::Leave, message!("lobby-leave"))),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let standing = &mut Standing { house, presence };
+    match item {
+        Item::Mine => choose_table(message!("lobby-mine-title"), &mine(house, presence), house, presence, person),
+        Item::Open => choose_table(message!("lobby-open-title"), &open(house, presence), house, presence, person),
+        Item::New => match new_table::open(house, presence, person)? {
+            Some(table) => at_table(house, &table, presence, person),
+            None => Ok(()),
+        },
+        Item::Words => match invitation::by_words(house, presence, person)? {
+            Some(table) => at_table(house, &table, presence, person),
+            None => Ok(()),
+        },
+        Item::Watch => watch(house, presence, person),
+        Item::Who => who_is_here(house, presence, person),
+        Item::History => history::walk(house, presence, person),
+        Item::Rules => match person.choose(&menu::game_list(None), standing).item()? {
+            Some(game) => menu::rules(person, game, standing),
+            None => Ok(()),
+        },
+        Item::Keys => help::all(&|_| true, |_| None, person, standing),
+        Item::Settings => own::settings(house, presence, person),
+        Item::House => operators::walk(house, presence, person),
+        Item::Leave => Err(Leaving::Quit),
+    }
+}
+
+/// The tables at which somebody has a seat.
+fn mine(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
+    house.tables().into_iter().filter(|table| table.state().seat_of(presence.who).is_some()).collect()
+}
+
+/// The tables at which somebody may sit down.
+fn open(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
+    let is_open = |table: &Arc<OpenTable>| {
+        let state = table.state();
+        state.phase == Phase::Gathering && state.seat_of(presence.who).is_none() && state.free() > 0 && state.admits(presence.who)
+    };
+    house.tables().into_iter().filter(is_open).collect()
+}
+
+/// The matches at which somebody may look on.
+fn played(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
+    let is_played = |table: &Arc<OpenTable>| {
+        let state = table.state();
+        state.phase == Phase::Playing && state.live.is_some() && state.seat_of(presence.who).is_none() && state.admits(presence.who)
+    };
+    house.tables().into_iter().filter(is_played).collect()
+}
+
+/// Whether a match waits for somebody's move.
+fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool {
+    let (header, seat, phase) = {
+        let state = table.state();
+        (state.header(), state.seat_of(presence.who), state.phase)
+    };
+    let Ok(steps) = house.store.steps(table.id) else { return false };
+    phase == Phase::Playing && seat.is_some() && playing::record(header, &steps).is_ok_and(|record| playing::turn(&record) == seat)
+}
+
+fn choose_table(title: Message, tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let item = |table: &Arc<OpenTable>| {
+        let waits = is_waited_for(house, table, presence);
+        let item = table.item();
+        (Arc::clone(table), if waits { message!("table-waits", table = Value::phrase(item)) } else { item })
+    };
+    let list = List::new(title, tables.iter().map(item));
+    match person.choose(&list, &mut Standing { house, presence }).item()? {
+        Some(table) => at_table(house, &table, presence, person),
+        None => Ok(()),
+    }
+}
+
+/// Sits down at a table, plays what is played there, and what the same people play after it.
+fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let mut table = Arc::clone(table);
+    loop {
+        presence.goes_to(Place::Table(table.id));
+        let next = stay(house, &table, presence, person);
+        presence.goes_to(Place::Lobby);
+        match next {
+            Some(Next::Another | Next::SameDeal(_)) => match new_table::again(house, &table, presence, person) {
+                Some(again) => table = again,
+                None => return Ok(()),
+            },
+            Some(Next::Leave(leaving)) => return Err(leaving),
+            Some(Next::Start) | None => return Ok(()),
+        }
+    }
+}
+
+/// Waits at a table until its match begins, and plays it; how it was left.
+fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<Next> {
+    let said = match house.sit_down(table, presence) {
+        Ok(Some(seat)) => {
+            let phase = table.state().phase;
+            let aids = table.state().agreed.aids;
+            let own = (person.settings.advice, person.settings.counts);
+            (person.settings.advice, person.settings.counts) = (aids, aids);
+            let next = match phase {
+                Phase::Gathering => match gathering::wait(house, table, presence, person) {
+                    Gathered::Called(call) => call(person),
+                    Gathered::Left(leaving) => leaving.map(Next::Leave),
+                },
+                Phase::Playing => house.play_at(table, seat, presence, person),
+                Phase::Over => None,
+            };
+            (person.settings.advice, person.settings.counts) = own;
+            if next.is_none() && table.state().phase == Phase::Over {
+                person.desk.before_next(&[message!("table-closed")]);
+            }
+            return next;
+        }
+        Ok(None) => message!("table-full"),
+        Err(_) => message!("house-cant-write"),
+    };
+    person.desk.before_next(&[said]);
+    None
+}
+
+fn watch(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let tables = played(house, presence);
+    let list = List::new(message!("lobby-watch-title"), tables.iter().map(|table| (Arc::clone(table), table.item())));
+    let Some(table) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    let Some(live) = house.live(&table) else {
+        person.desk.before_next(&[message!("table-closed")]);
+        return Ok(());
+    };
+    presence.goes_to(Place::Table(table.id));
+    let left = live.look_on(person);
+    presence.goes_to(Place::Lobby);
+    // Whoever looks on leaves the table with the word for leaving, and not the house.
+    left.or_else(|leaving| if leaving == Leaving::Quit { Ok(()) } else { Err(leaving) })
+}
+
+fn who_is_here(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let item = |other: &Arc<Presence>| match other.place() {
+        Place::Lobby => message!("who-lobby", name = other.name.as_str()),
+        Place::Table(id) => match house.table(id) {
+            Some(table) => message!("who-table", name = other.name.as_str(), table = Value::phrase(table.item())),
+            None => message!("who-lobby", name = other.name.as_str()),
+        },
+    };
+    let here = house.present();
+    let list = List::to_walk(message!("lobby-who-title", count = here.len()), here.iter().map(item).collect());
+    person.choose(&list, &mut Standing { house, presence }).item().map(|_| ())
 }

@@ -5,7 +5,7 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::reason::reason;
 use salotto_house::options::Options;
-use salotto_house::{House, opening};
+use salotto_house::{House, NotOpened, Terms, opening};
 use std::io::{self, Write};
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
@@ -28,7 +28,13 @@ fn main() -> ExitCode {
 /// Opens the house and keeps it open.
 fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
     let failed = |error: io::Error| message!("house-cant-open", reason = reason(&error));
-    let house = House::new(options.language, options.data.clone());
+    let terms = Terms { language: Some(options.language), operators: options.operators.clone(), seed: None };
+    let folder = || options.data.display().to_string();
+    let house = House::open(&options.data, terms).map_err(|why| match why {
+        NotOpened::AnotherHouse => message!("house-another", folder = folder()),
+        NotOpened::Folder(error) => message!("house-cant-open", reason = reason(&error)),
+        NotOpened::Database(error) => message!("house-database", folder = folder(), reason = error.to_string()),
+    })?;
     let runtime = Runtime::new().map_err(failed)?;
     runtime.block_on(async {
         let doors = opening::open(&house, options).await?;

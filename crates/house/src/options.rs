@@ -1,8 +1,9 @@
 //! The options of `salotto-house`, and what is said where a door can't be opened.
 
+use crate::doors::Fingerprint;
 use crate::doors::gate::Limits;
 use clap::builder::RangedU64ValueParser;
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use directories::ProjectDirs;
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
@@ -28,6 +29,8 @@ pub struct Options {
     pub name: Option<String>,
     /// Where it is reached at its own machine.
     pub socket: Option<PathBuf>,
+    /// The keys of those who look after it.
+    pub operators: Vec<Fingerprint>,
     /// How much it lets in.
     pub limits: Limits,
 }
@@ -50,6 +53,7 @@ impl Options {
             port: matches.get_one("port").copied().or(socket.is_none().then_some(PORT)),
             name: text(&matches, "name"),
             socket,
+            operators: matches.get_many::<String>("operator").into_iter().flatten().map(|key| Fingerprint(key.clone())).collect(),
             limits,
         })
     }
@@ -78,6 +82,7 @@ fn command(locale: &Locale) -> Command {
         .arg(value("socket", "PATH", message!("house-cli-socket")).value_parser(value_parser!(PathBuf)))
         .arg(value("data", "DIR", message!("house-cli-data")).value_parser(value_parser!(PathBuf)))
         .arg(value("language", "it|en", message!("house-cli-language")))
+        .arg(value("operator", "SHA256:KEY", message!("house-cli-operator")).action(ArgAction::Append))
         .arg(count("most", message!("house-cli-most", most = Limits::default().all)))
         .arg(count("most-per-address", message!("house-cli-most-per-address", most = Limits::default().per_address)))
 }

@@ -63,7 +63,7 @@ fn at_a_terminal_keys_answer_at_once_and_the_voice_is_that_of_the_program_at_hom
     let folder = Folder::new();
     let command = join(&folder, &address(&house));
     let mut terminal = Terminal::of(&command, &["join", &address(&house), "--lang", "en", "--speech", "off"]);
-    terminal.read_until("Leave the house, 1 of 1");
+    terminal.read_until("Come in by three words, 1 of");
     terminal.send("?");
     terminal.read_until("This is a list");
     terminal.send("7");
@@ -82,7 +82,7 @@ fn control_c_leaves_at_once() {
     let folder = Folder::new();
     let command = join(&folder, &address(&house));
     let mut terminal = Terminal::of(&command, &["join", &address(&house), "--lang", "en", "--speech", "off"]);
-    terminal.read_until("Leave the house, 1 of 1");
+    terminal.read_until("Come in by three words, 1 of");
     terminal.send("\u{3}");
     let (status, rest) = terminal.wait();
     assert_eq!(status.code(), Some(130), "{rest}");
@@ -96,7 +96,7 @@ fn what_the_house_says_is_spoken_by_the_own_voice_once_and_in_order() {
     let mut command = daemon.listen_to(join(&folder, &address(&house)));
     let mut player = Client::of(command.args(["--lang", "en", "--speech", "on"]));
     let heard = |part: &str| daemon.wait_until(|ears| ears.ended().join(" ").contains(part));
-    heard("Leave the house");
+    heard("Come in by three words");
     for number in 1..=3 {
         player.types(&format!("nonsense{number}\n"));
         heard(&format!("nonsense{number}"));
@@ -187,6 +187,8 @@ fn at_the_houses_own_machine_one_joins_by_its_socket() {
     house.hears(&path);
     let mut command = salotto(&folder);
     let mut player = Client::of(command.args(["join", &path, "--lang", "en", "--speech", "off"]));
+    player.hears("What are you called?");
+    player.types("Anna\n");
     player.hears(WELCOME);
     player.types("quit\n");
     let (heard, status) = player.gone();

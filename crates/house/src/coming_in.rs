@@ -1,0 +1,128 @@
+//! How somebody comes in: who they are, which language they speak, what they are called. Asked once.
+
+use crate::doors::{Address, Identity, Visitor};
+use crate::house::House;
+use crate::names::{self, folded};
+use crate::presence::{Arrival, Presence, Who};
+use crate::store::{KnownPerson, now};
+use salotto::locale::Language;
+use salotto::narration::message::message;
+use salotto::session::choose::{Leaving, Nobody};
+use salotto::session::list::List;
+use salotto::session::person::Person;
+use salotto::session::settings::Settings;
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
+
+/// How often somebody may type a name that can't be.
+const TRIES: usize = 5;
+
+/// Somebody who has come in, and stands in the lobby; none where they have left before, or aren't let in.
+pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>)> {
+    let (identity, from) = (visitor.who.clone(), visitor.from);
+    let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
+    let known = match &identity {
+        Identity::Key(key) => house.store.person_with(&key.to_string()),
+        Identity::Guest => Ok(None),
+    };
+    // Settings are kept by whoever is known by then.
+    let owner = Arc::new(Mutex::new(known.as_ref().ok().and_then(|known| known.as_ref().map(|person| person.id))));
+    let mut settings = settings_of(known.as_ref().ok().and_then(Option::as_ref));
+    let language = settings.language.or(wishes);
+    settings.language = Some(language.unwrap_or(house.language));
+    let mut person = visitor.person(settings, keeps(house, &owner)).ok()?;
+    let Ok(known) = known else {
+        person.desk.answer(&[message!("house-cant-read")]);
+        return None;
+    };
+    if banned(house, &identity, from) {
+        person.desk.answer(&[message!("house-banned")]);
+        return None;
+    }
+    // Guests type nothing; they hear the house's language, and another one in the settings.
+    if language.is_none() && identity != Identity::Guest {
+        ask_language(house, &mut person).ok()?;
+    }
+    let visit = house.next_visit();
+    let (who, name) = match (known, &identity) {
+        (Some(known), _) => (Who::Known(known.id), known.name),
+        (None, Identity::Guest) => (Who::Guest(visit), person.desk.locale().say(&message!("guest-name", number = visit as i64))),
+        (None, Identity::Key(key)) => {
+            let (id, name) = introduce(house, &key.to_string(), &mut person)?;
+            *crate::presence::lock(&owner) = Some(id);
+            (Who::Known(id), name)
+        }
+    };
+    let (tell, tidings) = channel();
+    person.tidings = Some(tidings);
+    let presence = Arc::new(Presence::new(Arrival { visit, who, name, identity, from }, &person, tell));
+    house.enters(&presence);
+    Some((person, presence))
+}
+
+/// What is done with settings that have changed.
+fn keeps(house: &Arc<House>, owner: &Arc<Mutex<Option<i64>>>) -> impl FnMut(&Settings) + use<> {
+    let (house, owner) = (Arc::clone(house), Arc::clone(owner));
+    move |settings| {
+        if let (Some(person), Ok(text)) = (*crate::presence::lock(&owner), serde_json::to_string(settings)) {
+            // Where it can't be kept, it holds for this visit.
+            let _ = house.store.keep_settings(person, &text);
+        }
+    }
+}
+
+/// The settings of somebody who is known; where they can't be understood, those that everybody begins with.
+fn settings_of(known: Option<&KnownPerson>) -> Settings {
+    known.and_then(|person| serde_json::from_str(&person.settings).ok()).unwrap_or_default()
+}
+
+fn banned(house: &House, identity: &Identity, from: Address) -> bool {
+    let key = if let Identity::Key(key) = identity { key.to_string() } else { String::new() };
+    // Where the database can't be read nobody is turned away for that.
+    house.store.banned_until([&key, &address(from)]).is_ok_and(|until| until.is_some_and(|until| until > now()))
+}
+
+/// An address as a ban has it; of IPv6 its network of 64 bits. None bans the house's own machine.
+pub fn address(from: Address) -> String {
+    use std::net::{IpAddr, Ipv6Addr};
+    match from {
+        Address::Local => String::new(),
+        Address::Ip(IpAddr::V4(four)) => four.to_string(),
+        Address::Ip(IpAddr::V6(six)) => match six.to_ipv4_mapped() {
+            Some(four) => four.to_string(),
+            None => format!("{}/64", Ipv6Addr::from_bits(six.to_bits() >> 64 << 64)),
+        },
+    }
+}
+
+/// Asks for the language in all of them.
+fn ask_language(house: &House, person: &mut Person) -> Result<(), Leaving> {
+    let item = |language: Language| (language, message!("verbatim", text = language.name()));
+    let list = List::new(message!("house-which-language"), Language::ALL.map(item)).at(&house.language);
+    let chosen = person.choose(&list, &mut Nobody).item()?;
+    person.set_language(chosen.unwrap_or(house.language));
+    Ok(())
+}
+
+/// Asks somebody new for a name, and keeps them; none where they leave.
+fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(i64, String)> {
+    let reserved = House::reserved_names();
+    person.desk.before_next(&[message!("house-new")]);
+    for _ in 0..TRIES {
+        let typed = person.text(message!("house-name-ask")).ok()?.unwrap_or_default();
+        let said = match names::fit(&typed, &reserved) {
+            Err(unfit) => unfit.said(),
+            Ok(name) => {
+                let settings = serde_json::to_string(&person.settings).unwrap_or_default();
+                match house.store.add_person(key, &name, &folded(&name), &settings) {
+                    Ok(Some(id)) => return Some((id, name)),
+                    Ok(None) => message!("name-taken", name = name),
+                    Err(_) => message!("house-cant-write"),
+                }
+            }
+        };
+        person.desk.before_next(&[said]);
+    }
+    person.desk.answer(&[message!("house-bye")]);
+    None
+}

@@ -1,0 +1,137 @@
+//! A table before its match begins: people sit down, others are invited, and whoever opened it begins.
+
+use crate::house::{House, Trouble};
+use crate::invitation;
+use crate::lobby::Goes;
+use crate::presence::{Call, Presence};
+use crate::tables::{OpenTable, Phase};
+use salotto::input::keys::Command;
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::choose::{Aside, Chosen, Leaving};
+use salotto::session::list::List;
+use salotto::session::person::{Known, Person};
+use std::sync::Arc;
+
+/// How waiting for a match has ended.
+pub enum Gathered {
+    /// The match begins.
+    Called(Call),
+    /// For the lobby, or for somewhere else.
+    Left(Option<Leaving>),
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Begin,
+    Words,
+    Lobby,
+    StandUp,
+}
+
+/// Somebody who waits at a table.
+struct Waiting<'a> {
+    house: &'a Arc<House>,
+    table: &'a OpenTable,
+    presence: &'a Presence,
+}
+
+impl Waiting<'_> {
+    /// Whether there is nothing to wait for any more.
+    fn is_over(&self) -> bool {
+        self.presence.is_called() || self.table.state().phase != Phase::Gathering
+    }
+}
+
+impl Aside for Waiting<'_> {
+    fn asked(&mut self, person: &mut Person, command: Command) -> Known {
+        if command != Command::Say {
+            return Known::No;
+        }
+        if self.table.state().gathered.len() < 2 {
+            person.desk.answer(&[message!("say-nobody")]);
+        } else if let Some(text) = person.something_to_say() {
+            let said = message!("said", who = self.presence.name.as_str(), text = text.as_str());
+            self.table.state().tell_gathered(self.presence.visit, &said);
+            person.desk.answer(&[message!("said-you", text = text)]);
+        }
+        Known::Yes
+    }
+
+    fn menu(&mut self, _: &mut Person) -> Option<Leaving> {
+        Some(Leaving::ToMenu)
+    }
+
+    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
+        self.is_over().then_some(Leaving::ToMenu)
+    }
+}
+
+/// Waits at a table at which somebody sits, until its match begins or they leave.
+pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Gathered {
+    arrive(table, presence);
+    let left = choose(house, table, presence, person);
+    table.state().gathered.retain(|other| other.visit != presence.visit);
+    match presence.take_call() {
+        Some(call) => Gathered::Called(call),
+        None => left,
+    }
+}
+
+fn arrive(table: &OpenTable, presence: &Arc<Presence>) {
+    let mut state = table.state();
+    if state.phase == Phase::Gathering {
+        state.gathered.push(Arc::clone(presence));
+    }
+}
+
+fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Gathered {
+    let mut waiting = Waiting { house, table, presence };
+    loop {
+        if waiting.is_over() {
+            return Gathered::Left(None);
+        }
+        let list = List::new(message!("gathering-title", table = Value::phrase(table.item())), items(table, presence));
+        let goes: Goes = match person.choose(&list, &mut waiting) {
+            Chosen::Item(Item::Begin) => {
+                begin(&waiting, person);
+                Ok(())
+            }
+            Chosen::Item(Item::Words) => invitation::invite(house, table, person),
+            Chosen::Item(Item::StandUp) => {
+                house.stand_up(table, presence);
+                return Gathered::Left(None);
+            }
+            Chosen::Item(Item::Lobby) | Chosen::Nothing => {
+                person.desk.before_next(&[message!("gathering-kept")]);
+                return Gathered::Left(None);
+            }
+            Chosen::Leaving(leaving) => Err(leaving),
+        };
+        match goes {
+            Ok(()) => {}
+            // The menu that stands behind this list is the lobby; or the match has begun.
+            Err(Leaving::ToMenu | Leaving::ToStart) => return Gathered::Left(None),
+            Err(leaving) => return Gathered::Left(Some(leaving)),
+        }
+    }
+}
+
+fn items(table: &OpenTable, presence: &Presence) -> Vec<(Item, Message)> {
+    let state = table.state();
+    let is_host = state.host.is_none_or(|host| presence.who.known() == Some(host));
+    let begin = is_host.then(|| (Item::Begin, message!("gathering-begin")));
+    let words = is_host.then(|| (Item::Words, message!("gathering-words")));
+    let closes = if is_host && state.host.is_some() { message!("gathering-close") } else { message!("gathering-stand-up") };
+    let lobby = presence.who.known().map(|_| (Item::Lobby, message!("gathering-lobby")));
+    [begin, words, lobby, Some((Item::StandUp, closes))].into_iter().flatten().collect()
+}
+
+fn begin(waiting: &Waiting, person: &mut Person) {
+    let names = person.desk.locale().say(&message!("bot-names"));
+    match waiting.house.begin(waiting.table, &names) {
+        Ok(()) => {}
+        Err(Trouble::Database) => person.desk.before_next(&[message!("house-cant-write")]),
+        Err(Trouble::System) => person.desk.before_next(&[message!("house-cant-begin")]),
+    }
+}

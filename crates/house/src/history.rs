@@ -1,0 +1,112 @@
+//! The matches of somebody that are over: told again, looked at again, and as text.
+
+use crate::house::House;
+use crate::lobby::{Goes, Standing};
+use crate::playing;
+use crate::presence::Presence;
+use crate::store::Finished;
+use chrono::DateTime;
+use salotto::games::Seat;
+use salotto::narration::Message;
+use salotto::narration::Value;
+use salotto::narration::message::message;
+use salotto::records::{self, Header};
+use salotto::session::kept::when;
+use salotto::session::list::List;
+use salotto::session::look_again::look_again;
+use salotto::session::person::Person;
+use salotto::session::replay;
+use salotto::session::table::message_of_game;
+use std::sync::Arc;
+
+/// What can be done with a match that is over.
+#[derive(Clone, Copy, PartialEq)]
+enum Deed {
+    Story,
+    Review,
+    Text,
+}
+
+/// Walks the matches of somebody that are over, the latest first.
+///
+/// # Errors
+/// They are left for something else.
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let Some(id) = presence.who.known() else { return Ok(()) };
+    let Ok(finished) = house.store.finished(id) else {
+        person.desk.before_next(&[message!("house-cant-read")]);
+        return Ok(());
+    };
+    if finished.is_empty() {
+        person.desk.before_next(&[message!("history-empty")]);
+        return Ok(());
+    }
+    let mut at = 0;
+    loop {
+        let items = finished.iter().enumerate().map(|(place, over)| (place, item(over, presence)));
+        let won = finished.iter().filter(|over| over.won == 1).count();
+        let list = List::new(message!("history-title", count = finished.len(), won = won), items).at_place(at);
+        let Some(place) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+        at = place;
+        one_match(&finished[place], house, presence, person)?;
+    }
+}
+
+fn header(over: &Finished) -> Option<Header> {
+    records::parse(over.header.as_bytes()).ok().map(|record| record.header)
+}
+
+fn item(over: &Finished, presence: &Presence) -> Message {
+    let Some(header) = header(over) else { return message!("history-broken") };
+    let others: Vec<&str> = header.seats.iter().map(|seat| seat.name.as_str()).filter(|name| *name != presence.name).collect();
+    message!(
+        "history-item",
+        when = when(DateTime::from_timestamp(over.ended, 0).unwrap_or_default()),
+        game = message_of_game(header.game),
+        count = others.len(),
+        others = Value::list(others.iter().copied()),
+        won = if over.won == 1 { "yes" } else { "no" },
+        score = over.score
+    )
+}
+
+fn one_match(over: &Finished, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let standing = &mut Standing { house, presence };
+    let record = header(over).and_then(|header| playing::record(header, &house.store.steps(over.id).ok()?).ok());
+    let Some(record) = record else {
+        person.desk.before_next(&[message!("house-cant-read")]);
+        return Ok(());
+    };
+    let text = records::record_text(&record);
+    let items = [(Deed::Story, message!("kept-replay")), (Deed::Review, message!("kept-review")), (Deed::Text, message!("history-text"))];
+    let said = match person.choose(&List::new(item(over, presence), items), standing).item()? {
+        None => return Ok(()),
+        Some(Deed::Text) => {
+            person.desk.plain(&text);
+            return Ok(());
+        }
+        Some(Deed::Review) => {
+            let seat = record.header.seats.iter().position(|seat| seat.name == presence.name).map(|seat| Seat(seat as u8));
+            match replay::review(text.as_bytes(), seat, person.settings.detail, person.desk.locale()) {
+                Ok(review) => return look_again(review, person, standing).left,
+                Err(failed) => failed.said,
+            }
+        }
+        Some(Deed::Story) => match replay::story(text.as_bytes(), person.settings.detail, person.desk.locale()) {
+            Ok(lines) => return story(lines, house, presence, person),
+            Err(failed) => failed.said,
+        },
+    };
+    person.desk.before_next(&[said]);
+    Ok(())
+}
+
+/// Walks what was told in a match; Enter tells the rest at once.
+fn story(lines: Vec<Message>, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let mut list = List::to_walk(message!("story-title"), lines.clone());
+    while let Some(place) = person.choose(&list, &mut Standing { house, presence }).item()? {
+        person.desk.before_next(&lines[place..]);
+        list.goes_on(message!("story-told"), lines.len() - 1);
+    }
+    Ok(())
+}

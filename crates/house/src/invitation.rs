@@ -1,0 +1,67 @@
+//! Invitations: three words of the host's language, easy to say on the telephone, for one table and one day.
+
+use crate::house::House;
+use crate::lobby::Goes;
+use crate::presence::Presence;
+use crate::store::now;
+use crate::tables::OpenTable;
+use salotto::locale::folded;
+use salotto::narration::message::message;
+use salotto::session::choose::Leaving;
+use salotto::session::person::Person;
+use std::sync::Arc;
+
+/// How long three words are good for, in seconds.
+const A_DAY: i64 = 24 * 3600;
+/// How often three words are drawn at the most until they are nobody else's.
+const DRAWS: usize = 20;
+/// How often somebody may type words that invite nobody, in one visit.
+const GUESSES: u32 = 10;
+
+/// Makes three words for a table, and tells them.
+///
+/// # Errors
+/// It is left for something else.
+pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Goes {
+    let all = person.desk.locale().say(&message!("invitation-words")).to_lowercase();
+    let all: Vec<&str> = all.split(',').map(str::trim).collect();
+    for _ in 0..DRAWS {
+        let three = house.three(&all);
+        let words = three.join(" ");
+        match house.store.invite(&folded(&words), table.id, now() + A_DAY) {
+            Ok(true) => {
+                person.desk.before_next(&[message!("invitation", words = three.join(", "))]);
+                return Ok(());
+            }
+            Ok(false) => {}
+            Err(_) => break,
+        }
+    }
+    person.desk.before_next(&[message!("house-cant-write")]);
+    Ok(())
+}
+
+/// Asks for three words; the table that they invite to, at which whoever typed them may sit down from then on.
+///
+/// # Errors
+/// It is left for something else.
+pub fn by_words(house: &House, presence: &Presence, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
+    let Some(typed) = person.text(message!("invitation-ask"))? else { return Ok(None) };
+    let table = house.store.table_of(&folded(&typed)).ok().flatten().and_then(|id| house.table(id));
+    let Some(table) = table else {
+        let said = if presence.guesses() > GUESSES { message!("invitation-too-often") } else { message!("invitation-none") };
+        person.desk.before_next(&[said]);
+        return Ok(None);
+    };
+    if presence.guesses() > GUESSES {
+        person.desk.before_next(&[message!("invitation-too-often")]);
+        return Ok(None);
+    }
+    if let Some(id) = presence.who.known() {
+        let mut state = table.state();
+        state.invited.insert(id);
+        // Where it can't be kept, the words are there still.
+        let _ = house.keep(&table, &state);
+    }
+    Ok(Some(table))
+}

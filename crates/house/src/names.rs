@@ -1,0 +1,132 @@
+//! What somebody may be called: a name that is told apart by ear, and isn't anybody else's.
+
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use unicode_normalization::UnicodeNormalization;
+
+/// The shortest and the longest name, in letters.
+pub const SHORTEST: usize = 2;
+pub const LONGEST: usize = 16;
+
+/// Why somebody can't be called so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    TooShort,
+    TooLong,
+    /// Not letters and digits of the Latin script alone.
+    Signs,
+    /// Digits alone.
+    Number,
+    /// It means somebody else: a bot, a guest, "you".
+    Reserved,
+}
+
+impl Unfit {
+    /// Why, and what would fit.
+    pub fn said(self) -> Message {
+        match self {
+            Unfit::TooShort | Unfit::TooLong => message!("name-length", shortest = SHORTEST, longest = LONGEST),
+            Unfit::Signs | Unfit::Number => message!("name-signs"),
+            Unfit::Reserved => message!("name-reserved"),
+        }
+    }
+}
+
+/// The name that somebody typed, if anybody may be called so. `reserved` are the words, in any languages, that mean somebody else.
+///
+/// # Errors
+/// Why not.
+pub fn fit(typed: &str, reserved: &[String]) -> Result<String, Unfit> {
+    // Letters that are put together of several signs are the same letters.
+    let name: String = typed.trim().nfc().collect();
+    let letters = name.chars().count();
+    if letters < SHORTEST {
+        return Err(Unfit::TooShort);
+    }
+    if letters > LONGEST {
+        return Err(Unfit::TooLong);
+    }
+    if !name.chars().all(is_latin) {
+        return Err(Unfit::Signs);
+    }
+    if name.chars().all(|letter| letter.is_ascii_digit()) {
+        return Err(Unfit::Number);
+    }
+    let own = folded(&name);
+    let stem = own.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    if reserved.iter().any(|word| folded(word) == own || folded(word) == stem) {
+        return Err(Unfit::Reserved);
+    }
+    Ok(name)
+}
+
+/// A letter or a digit of the Latin script.
+fn is_latin(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || matches!(letter, '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}') && letter.is_alphabetic()
+}
+
+/// A name as names are told apart: in small letters, without accents.
+pub fn folded(name: &str) -> String {
+    let small = name.chars().flat_map(char::to_lowercase).collect::<String>();
+    small.nfd().filter(|letter| letter.is_alphanumeric()).flat_map(plain).collect()
+}
+
+/// The letters that a letter with a stroke, or two in one, is heard as.
+fn plain(letter: char) -> Vec<char> {
+    match letter {
+        'ø' => vec!['o'],
+        'ł' => vec!['l'],
+        'đ' | 'ð' => vec!['d'],
+        'ħ' => vec!['h'],
+        'ı' => vec!['i'],
+        'ŧ' => vec!['t'],
+        'ß' => vec!['s', 's'],
+        'æ' => vec!['a', 'e'],
+        'œ' => vec!['o', 'e'],
+        'þ' => vec!['t', 'h'],
+        other => vec![other],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reserved() -> Vec<String> {
+        ["tu", "you", "Giulia", "ospite", "guest"].map(str::to_string).to_vec()
+    }
+
+    #[test]
+    fn a_name_has_letters_and_digits_of_latin_script() {
+        for name in ["Anna", "Nicolò", "Bruno2", "Łukasz", "Zoë"] {
+            assert_eq!(fit(name, &reserved()), Ok(name.to_string()));
+        }
+        assert_eq!(fit("  Anna ", &reserved()), Ok("Anna".to_string()));
+        assert_eq!(fit("Nicolo\u{300}", &reserved()), Ok("Nicolò".to_string()));
+        for (name, unfit) in [
+            ("A", Unfit::TooShort),
+            ("Annalisabettamaria", Unfit::TooLong),
+            ("Anna Maria", Unfit::Signs),
+            ("Аnna", Unfit::Signs),
+            ("An\u{202e}na", Unfit::Signs),
+            ("An:na", Unfit::Signs),
+            ("1234", Unfit::Number),
+        ] {
+            assert_eq!(fit(name, &reserved()), Err(unfit), "{name}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_called_you_or_as_a_bot_or_a_guest_is() {
+        for name in ["Tu", "YOU", "giulia", "Giúlia", "Ospite7", "guest"] {
+            assert_eq!(fit(name, &reserved()), Err(Unfit::Reserved), "{name}");
+        }
+    }
+
+    #[test]
+    fn names_that_sound_the_same_are_the_same() {
+        assert_eq!(folded("Nicolò"), folded("NICOLO"));
+        assert_eq!(folded("Øystein"), "oystein");
+        assert_ne!(folded("Anna"), folded("Anne"));
+    }
+}

@@ -1,0 +1,141 @@
+//! How a table is opened: which game, by which options, with how many people, and who may come.
+
+use crate::house::{House, MOST_TABLES};
+use crate::lobby::Standing;
+use crate::presence::{Place, Presence};
+use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
+use salotto::bots::{Contender, Level};
+use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::options::GameOptions;
+use salotto::narration::message::message;
+use salotto::records::{Player, SeatLine};
+use salotto::session::agree::agree;
+use salotto::session::choose::Leaving;
+use salotto::session::list::{List, Numbers};
+use salotto::session::menu;
+use salotto::session::person::Person;
+use salotto::session::settings::Aid;
+use salotto::session::setup::Setup;
+use salotto::session::start::Start;
+use salotto::session::table::Playable;
+use salotto::session::waiting::NEVER;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What a bot may wait for somebody who has left, before it moves for them.
+const WAITS: [Duration; 4] = [Duration::from_secs(60), Duration::from_secs(600), Duration::ZERO, NEVER];
+
+/// Asks what is to be played, and opens a table; none where nothing is.
+///
+/// # Errors
+/// It is left for something else.
+pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
+    let own = house.tables().iter().filter(|table| table.state().host == presence.who.known()).count();
+    if own >= MOST_TABLES {
+        person.desk.before_next(&[message!("opening-too-many", most = MOST_TABLES)]);
+        return Ok(None);
+    }
+    let last = person.settings.game.as_deref().and_then(GameName::named);
+    let Some(game) = person.choose(&menu::game_list(last), &mut Standing { house, presence }).item()? else { return Ok(None) };
+    let setup = match with_game!(game, G => agree::<G>(Setup::of(game, person), person)) {
+        Start::Play(setup) => setup,
+        Start::Leave(leaving) => return Err(leaving),
+        Start::Again | Start::Resume(_) => return Ok(None),
+    };
+    let Some((players, options)) = with_game!(game, G => agreed::<G>(&setup)) else { return Ok(None) };
+    let standing = &mut Standing { house, presence };
+    let Some(people) = person.choose(&how_many(players), standing).item()? else { return Ok(None) };
+    let (mut access, mut waits, mut aids) = (Access::Invited, WAITS[0], Aid::On);
+    if people > 1 {
+        let Some(chosen) = person.choose(&who_may_come(), standing).item()? else { return Ok(None) };
+        access = chosen;
+        let Some(chosen) = person.choose(&how_long(), standing).item()? else { return Ok(None) };
+        waits = chosen;
+        let Some(chosen) = person.choose(&which_aids(), standing).item()? else { return Ok(None) };
+        aids = chosen;
+    }
+    let bot = setup.bots.first().copied().unwrap_or(Level::Normal.into());
+    let agreed = Agreed { game, options, access, waits, aids };
+    match house.open_table(agreed, chairs(players, people, bot, person), presence) {
+        Ok(table) => Ok(Some(table)),
+        Err(_) => {
+            person.desk.before_next(&[message!("house-cant-write")]);
+            Ok(None)
+        }
+    }
+}
+
+/// How many play by these options, and all of them with their values; none where they can't be.
+fn agreed<G: Playable>(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
+    let options = G::Options::default().with(&setup.options).ok()?;
+    let named = G::Options::OPTIONS.iter().map(|spec| (spec.name.to_string(), options.get(spec.name).unwrap_or_default()));
+    Some((G::players(&options.rules().ok()?), named.collect()))
+}
+
+/// The seats of a table: so many for people, the others for bots.
+fn chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec<Chair> {
+    let mut chairs = vec![Chair::Free(bot); people.min(players)];
+    let names = person.desk.locale().say(&message!("bot-names"));
+    let seat = |name: &str| SeatLine { player: Player::Bot(bot), name: name.trim().to_string() };
+    let bots = names.split(',').map(|name| Chair::Bot(seat(name)));
+    chairs.extend(bots.take(players - chairs.len()));
+    chairs
+}
+
+fn how_many(players: usize) -> List<usize> {
+    let item = |people: usize| (people, message!("opening-people", people = people, bots = players - people));
+    let values = (1..=players).map(Some).collect();
+    List::new(message!("opening-people-title"), (1..=players).map(item)).at(&2).with_numbers(Numbers::Values(values))
+}
+
+fn who_may_come() -> List<Access> {
+    let items = [(Access::Everybody, message!("opening-everybody")), (Access::Invited, message!("opening-invited"))];
+    List::new(message!("opening-access-title"), items)
+}
+
+fn how_long() -> List<Duration> {
+    let item = |waits: Duration| {
+        let word = if waits.is_zero() {
+            "at-once"
+        } else if waits >= NEVER {
+            "never"
+        } else {
+            "later"
+        };
+        (waits, message!("opening-waits", waits = word, minutes = (waits.as_secs() / 60) as i64))
+    };
+    List::new(message!("opening-waits-title"), WAITS.map(item))
+}
+
+fn which_aids() -> List<Aid> {
+    List::new(message!("opening-aids-title"), [(Aid::On, message!("opening-aids-on")), (Aid::Off, message!("opening-aids-off"))])
+}
+
+/// The table at which those who played together play again: the one that another of them has opened, or a new one.
+pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, person: &mut Person) -> Option<Arc<OpenTable>> {
+    let mut state = table.state();
+    let opened = state.again.and_then(|id| house.table(id)).filter(|again| again.state().phase == Phase::Gathering);
+    if opened.is_some() {
+        return opened;
+    }
+    let people: Vec<i64> = state.known_seats().into_iter().map(|(_, person)| person).collect();
+    let chair = |chair: &Chair| match chair {
+        Chair::Person { .. } => Chair::Free(Level::Normal.into()),
+        other => other.clone(),
+    };
+    let agreed = Agreed { access: Access::Invited, ..state.agreed.clone() };
+    let opened = house.open_table(agreed, state.chairs.iter().map(chair).collect(), presence);
+    let Ok(again) = opened else {
+        person.desk.before_next(&[message!("house-cant-write")]);
+        return None;
+    };
+    again.state().invited.extend(people);
+    // Whoever asks for it sits there before others hear of it.
+    let _ = house.sit_down(&again, presence);
+    state.again = Some(again.id);
+    drop(state);
+    let said = message!("again-wants", who = presence.name.as_str());
+    let others = house.present().into_iter().filter(|other| other.visit != presence.visit && other.place() == Place::Table(table.id));
+    others.for_each(|other| other.tell(said.clone()));
+    Some(again)
+}

@@ -1,0 +1,82 @@
+//! What somebody settles for themselves at the house: settings, and being forgotten.
+
+use crate::house::House;
+use crate::lobby::{Goes, Standing};
+use crate::presence::Presence;
+use crate::tables::Chair;
+use salotto::narration::message::message;
+use salotto::records;
+use salotto::session::choose::Leaving;
+use salotto::session::list::{Answer, List};
+use salotto::session::person::Person;
+use salotto::session::settings_list;
+use std::sync::Arc;
+
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Settings,
+    Forget,
+}
+
+/// The settings; for whom the house knows, being forgotten as well.
+///
+/// # Errors
+/// They are left for something else.
+pub fn settings(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let standing = &mut Standing { house, presence };
+    if presence.who.known().is_none() {
+        return settings_list::walk(person, standing);
+    }
+    let items = [(Item::Settings, message!("own-settings")), (Item::Forget, message!("own-forget"))];
+    match person.choose(&List::new(message!("own-title"), items), standing).item()? {
+        Some(Item::Settings) => settings_list::walk(person, standing),
+        Some(Item::Forget) => forget(house, presence, person),
+        None => Ok(()),
+    }
+}
+
+/// Forgets somebody who wants it, and ends their visit.
+fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let Some(id) = presence.who.known() else { return Ok(()) };
+    let list = List::to_confirm(message!("forget-title"), message!("forget-no"), message!("forget-yes"));
+    if person.choose(&list, &mut Standing { house, presence }).item()? != Some(Answer::Yes) {
+        return Ok(());
+    }
+    match house.forget(id, presence) {
+        Ok(()) => {
+            person.desk.answer(&[message!("forgotten"), message!("house-bye")]);
+            Err(Leaving::Ended)
+        }
+        Err(_) => {
+            person.desk.before_next(&[message!("house-cant-write")]);
+            Ok(())
+        }
+    }
+}
+
+impl House {
+    /// Forgets somebody: keys, name, settings, results. Their seats in matches are those of somebody without a name.
+    fn forget(&self, id: i64, presence: &Presence) -> crate::store::Answer<()> {
+        for table in self.tables() {
+            self.stand_up(&table, presence);
+        }
+        let mut renamed = Vec::new();
+        for (table, seat, header) in self.store.tables_of(id)? {
+            let Ok(mut record) = records::parse(header.as_bytes()) else { continue };
+            if let Some(line) = record.header.seats.get_mut(seat as usize) {
+                line.name.clear();
+            }
+            renamed.push((table, records::header_text(&record.header)));
+        }
+        self.store.forget(id, &renamed)?;
+        for table in self.tables() {
+            let mut state = table.state();
+            if let Some(seat) = state.seat_of(presence.who) {
+                state.chairs[seat.index()] = Chair::Person { who: None, name: String::new() };
+            }
+            state.invited.remove(&id);
+            state.host = state.host.filter(|host| *host != id);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,214 @@
+//! Matches of the house: how one is opened from what is kept, and how people sit down at it.
+
+use crate::house::House;
+use crate::presence::{Call, Presence};
+use crate::tables::{OpenTable, Phase};
+use rand::random;
+use salotto::bots::Budget;
+use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::{Choices, Outcome, Seat, Stage};
+use salotto::input::mailbox::Nudge;
+use salotto::records::{self, Header, Record, Step};
+use salotto::session::chair::Place;
+use salotto::session::choose::Leaving;
+use salotto::session::onlooker::Onlooker;
+use salotto::session::person::Person;
+use salotto::session::sitting::{Next, Seating, Sitting, Whose};
+use salotto::session::table::{Door, Keeper, Match, Playable, Table};
+use salotto::session::waiting::Manners;
+use std::io;
+use std::sync::{Arc, Weak};
+use std::thread;
+use std::time::Duration;
+
+/// A match of any game that is being played.
+pub trait Live: Send + Sync {
+    /// A place at the seat, for somebody who is woken so.
+    fn place(&self, seat: Seat, nudge: Nudge) -> Call;
+    /// Looks on until the match is over, or its table is closed.
+    ///
+    /// # Errors
+    /// It is left before.
+    fn look_on(&self, person: &mut Person) -> Result<(), Leaving>;
+    /// Lets the match begin, or go on.
+    fn begin(&self);
+    /// Ends it here and now: whoever is there hears no more of it.
+    fn close(&self);
+}
+
+impl<G: Playable> Live for Door<G> {
+    fn place(&self, seat: Seat, nudge: Nudge) -> Call {
+        let place = self.sit(seat, nudge);
+        Box::new(move |person| play(place, person))
+    }
+
+    fn look_on(&self, person: &mut Person) -> Result<(), Leaving> {
+        let Some(mut onlooker) = Onlooker::new(Door::look_on(self, person.inbox.nudge())) else { return Ok(()) };
+        onlooker.run(person).map_or(Ok(()), Err)
+    }
+
+    fn begin(&self) {
+        Door::begin(self);
+    }
+
+    fn close(&self) {
+        Door::close(self);
+    }
+}
+
+fn play<G: Playable>(place: Place<G>, person: &mut Person) -> Option<Next> {
+    // What advice draws its chances from is no secret of the table's.
+    let seating = Seating { place, whose: Whose::Tables, saved: None, chance: random(), advice: Budget::OfLevel };
+    let mut sitting = Sitting::new(seating, person)?;
+    let next = sitting.run(person);
+    sitting.leave();
+    Some(next)
+}
+
+/// Opens a match with the steps that were played before.
+///
+/// # Errors
+/// Its options or steps can't be played, or the system refuses a thread.
+pub fn open(header: Header, steps: &[String], seed: u64, waits: Duration, pen: Pen) -> io::Result<Arc<dyn Live>> {
+    let record = record(header, steps)?;
+    with_game!(record.header.game, G => open_game::<G>(record, seed, waits, pen))
+}
+
+fn open_game<G: Playable>(record: Record, seed: u64, waits: Duration, pen: Pen) -> io::Result<Arc<dyn Live>> {
+    // A step that can't be played is a fault of the database: nothing is played on from there.
+    records::play::<G>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;
+    let rules = records::rules_of::<G>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
+    let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
+    let manners = Manners { stands_in_after: waits, ..Manners::default() };
+    let keeper = Some(Box::new(pen) as Box<dyn Keeper>);
+    let door = Table::open(Match { game: G::new(rules), header: record.header, steps, ahead: Vec::new(), seed, keeper, manners })?;
+    Ok(Arc::new(door))
+}
+
+/// The record that a header and the lines of its steps are.
+///
+/// # Errors
+/// `InvalidData`: they are none.
+pub fn record(header: Header, steps: &[String]) -> io::Result<Record> {
+    let text = records::header_text(&header) + &steps.iter().map(|line| format!("{line}\n")).collect::<String>();
+    records::parse(text.as_bytes()).map_err(|_| io::ErrorKind::InvalidData.into())
+}
+
+/// Whose turn it is where a match stands so; none between rounds, and once it is over.
+pub fn turn(record: &Record) -> Option<Seat> {
+    with_game!(record.header.game, G => {
+        let game = records::play::<G>(record, |_, _| {}).ok()?;
+        match salotto::games::Game::stage(&game) {
+            Stage::ToMove { seat, choices } if choices.count() > 0 => Some(seat),
+            _ => None,
+        }
+    })
+}
+
+/// The outcome of a match, if it is over.
+pub fn outcome(record: &Record) -> Option<Outcome> {
+    with_game!(record.header.game, G => {
+        let game = records::play::<G>(record, |_, _| {}).ok()?;
+        match salotto::games::Game::stage(&game) {
+            Stage::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    })
+}
+
+/// Keeps the steps of a match in the house's database.
+pub struct Pen {
+    house: Weak<House>,
+    table: i64,
+    game: GameName,
+    /// The number of the next step, from 0.
+    next: i64,
+}
+
+/// How long until a database that can't be written is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+impl Pen {
+    pub fn new(house: &Arc<House>, table: i64, game: GameName, steps: usize) -> Pen {
+        Pen { house: Arc::downgrade(house), table, game, next: steps as i64 }
+    }
+
+    /// Does this until it is done. Nobody hears of a step that isn't kept, so the table waits; who is there hears why.
+    fn until_kept(&self, mut kept: impl FnMut(&Arc<House>) -> crate::store::Answer<()>) {
+        while let Some(house) = self.house.upgrade() {
+            if house.table(self.table).is_none() {
+                // It was closed, and nothing is kept of it.
+                return;
+            }
+            match kept(&house) {
+                Ok(()) => return house.disk_is_well(),
+                Err(error) => house.disk_is_ill(&error),
+            }
+            drop(house);
+            thread::sleep(AGAIN);
+        }
+    }
+}
+
+impl Keeper for Pen {
+    fn add(&mut self, line: &str) {
+        self.until_kept(|house| house.store.add_step(self.table, self.next, line));
+        self.next += 1;
+    }
+
+    fn rewrite(&mut self, _: &Header, lines: &[String]) {
+        self.until_kept(|house| house.store.rewrite_steps(self.table, lines));
+        self.next = lines.len() as i64;
+    }
+
+    /// Each step is kept when it is added.
+    fn keep_up(&mut self) {}
+
+    fn over(&mut self, outcome: &Outcome) {
+        self.until_kept(|house| house.match_over(self.table, self.game, outcome));
+    }
+}
+
+impl House {
+    /// Sits down at a match that is being played, or goes on with one that nobody was at; how it was left, or none where it can't be.
+    pub fn play_at(self: &Arc<House>, table: &OpenTable, seat: Seat, presence: &Presence, person: &mut Person) -> Option<Next> {
+        // A table closes when the last of its people leaves: whoever comes in that moment opens it again.
+        for _ in 0..TRIES {
+            let live = self.live(table)?;
+            let call = live.place(seat, presence.nudge.clone());
+            live.begin();
+            match call(person) {
+                Some(next) => return Some(next),
+                None => self.is_closed(table, &live),
+            }
+        }
+        None
+    }
+
+    /// A table's match: the one that is being played, or opened again from what is kept.
+    pub fn live(self: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
+        let mut state = table.state();
+        if state.phase != Phase::Playing {
+            return None;
+        }
+        if let Some(live) = &state.live {
+            return Some(Arc::clone(live));
+        }
+        let steps = self.store.steps(table.id).ok()?;
+        let pen = Pen::new(self, table.id, state.agreed.game, steps.len());
+        let live = open(state.header(), &steps, state.seed, state.agreed.waits, pen).ok()?;
+        state.live = Some(Arc::clone(&live));
+        Some(live)
+    }
+
+    /// Knows that this is no match any more.
+    pub fn is_closed(&self, table: &OpenTable, live: &Arc<dyn Live>) {
+        let mut state = table.state();
+        if state.live.as_ref().is_some_and(|now| Arc::ptr_eq(now, live)) {
+            state.live = None;
+        }
+    }
+}
+
+/// How often somebody tries to sit down at a table that closes in that moment.
+const TRIES: usize = 3;

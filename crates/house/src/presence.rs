@@ -1,0 +1,130 @@
+//! Those who are in the house now, and how each of them is reached.
+
+use crate::doors::{Address, Identity};
+use salotto::input::mailbox::Nudge;
+use salotto::narration::Message;
+use salotto::session::person::Person;
+use salotto::session::sitting::Next;
+use salotto::session::tongue::Muted;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Who somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Who {
+    /// Whom the house knows, by their number there.
+    Known(i64),
+    /// Somebody without a key, by the number of their visit.
+    Guest(u64),
+}
+
+impl Who {
+    /// The number of whom the house knows.
+    pub fn known(self) -> Option<i64> {
+        match self {
+            Who::Known(id) => Some(id),
+            Who::Guest(_) => None,
+        }
+    }
+}
+
+/// Where somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Lobby,
+    /// At the table with this number, or beside it.
+    Table(i64),
+}
+
+/// What takes somebody to a match that begins; none comes back where its table is closed by now.
+pub type Call = Box<dyn FnOnce(&mut Person) -> Option<Next> + Send>;
+
+/// Somebody who is in the house.
+pub struct Presence {
+    /// Which visit it is: no two have the same number.
+    pub visit: u64,
+    pub who: Who,
+    pub name: String,
+    pub identity: Identity,
+    pub from: Address,
+    pub muted: Muted,
+    /// What wakes them.
+    pub nudge: Nudge,
+    tell: Sender<Message>,
+    place: Mutex<Place>,
+    call: Mutex<Option<Call>>,
+    /// How often they have typed words that invite nobody.
+    guesses: AtomicU32,
+}
+
+/// What somebody brings who comes in.
+pub struct Arrival {
+    pub visit: u64,
+    pub who: Who,
+    pub name: String,
+    pub identity: Identity,
+    pub from: Address,
+}
+
+impl Presence {
+    /// Somebody who has come in, and is in the lobby.
+    pub fn new(arrival: Arrival, person: &Person, tell: Sender<Message>) -> Presence {
+        let Arrival { visit, who, name, identity, from } = arrival;
+        let (muted, nudge) = (person.tongue.muted.clone(), person.inbox.nudge());
+        Presence {
+            visit,
+            who,
+            name,
+            identity,
+            from,
+            muted,
+            nudge,
+            tell,
+            place: Mutex::new(Place::Lobby),
+            call: Mutex::new(None),
+            guesses: AtomicU32::new(0),
+        }
+    }
+
+    /// Says something to them, wherever they are.
+    pub fn tell(&self, said: Message) {
+        // They may have left just now.
+        let _ = self.tell.send(said);
+        self.nudge.now();
+    }
+
+    /// Calls them to a match that begins.
+    pub fn call(&self, call: Call) {
+        *lock(&self.call) = Some(call);
+        self.nudge.now();
+    }
+
+    /// What they were called to, once.
+    pub fn take_call(&self) -> Option<Call> {
+        lock(&self.call).take()
+    }
+
+    /// Whether they are called to a match.
+    pub fn is_called(&self) -> bool {
+        lock(&self.call).is_some()
+    }
+
+    /// How often they have typed words that invite nobody, this time included.
+    pub fn guesses(&self) -> u32 {
+        self.guesses.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    pub fn place(&self) -> Place {
+        *lock(&self.place)
+    }
+
+    pub fn goes_to(&self, place: Place) {
+        *lock(&self.place) = place;
+    }
+}
+
+/// What a lock guards. Who broke down with it in hand left it whole: nothing here is changed in two steps.
+pub fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
+    guarded.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,227 @@
+//! Tables of the house: what was agreed at them, who sits there, and whether they play.
+
+use crate::playing::Live;
+use crate::presence::{Presence, Who, lock};
+use crate::store::Kept;
+use salotto::bots::{Contender, Level};
+use salotto::games::Seat;
+use salotto::games::catalogue::GameName;
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::session::settings::Aid;
+use salotto::session::table::message_of_game;
+use salotto::session::waiting::NEVER;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+/// A table.
+pub struct OpenTable {
+    pub id: i64,
+    state: Mutex<State>,
+}
+
+/// What is so at a table.
+pub struct State {
+    pub agreed: Agreed,
+    pub host: Option<i64>,
+    pub chairs: Vec<Chair>,
+    pub phase: Phase,
+    /// Who may sit down without words, where not everybody may.
+    pub invited: BTreeSet<i64>,
+    /// Who waits at it for its match to begin.
+    pub gathered: Vec<Arc<Presence>>,
+    /// Its match, while somebody is there.
+    pub live: Option<Arc<dyn Live>>,
+    /// The table at which the same people play again.
+    pub again: Option<i64>,
+    /// What shuffles come from. Nobody hears of it.
+    pub seed: u64,
+}
+
+/// What is agreed before a match, beside who plays.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Agreed {
+    pub game: GameName,
+    /// Every option by its name with its value.
+    pub options: Vec<(String, String)>,
+    pub access: Access,
+    /// How long a bot waits before it moves for a person who has left.
+    pub waits: Duration,
+    /// Advice, and the counts that the program keeps.
+    pub aids: Aid,
+}
+
+/// Who may come to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Everybody; to look on as well.
+    Everybody,
+    /// Who has been invited, by words or as one of those who played together before.
+    Invited,
+}
+
+/// Whether people play at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// They sit down.
+    Gathering,
+    Playing,
+    /// The match is over, or whoever opened the table has closed it.
+    Over,
+}
+
+/// A seat, and who sits there.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Chair {
+    Bot(SeatLine),
+    /// A person may sit down there; when the match begins, it is such a bot's.
+    Free(Contender),
+    /// A person's; without a number that of a guest who has gone.
+    Person {
+        who: Option<Who>,
+        name: String,
+    },
+}
+
+/// What a bot is called whose seat a person may take. No person can be called so.
+const FREE: &str = "-";
+
+impl OpenTable {
+    pub fn new(id: i64, state: State) -> OpenTable {
+        OpenTable { id, state: Mutex::new(state) }
+    }
+
+    pub fn state(&self) -> MutexGuard<'_, State> {
+        lock(&self.state)
+    }
+
+    /// What is said of it in a list.
+    pub fn item(&self) -> Message {
+        let state = self.state();
+        let game = message_of_game(state.agreed.game);
+        let names: Vec<String> = state.names();
+        match state.phase {
+            Phase::Gathering => {
+                message!("table-gathering", game = game, free = state.free(), count = names.len(), names = Value::list(names))
+            }
+            Phase::Playing | Phase::Over => message!("table-playing", game = game, count = names.len(), names = Value::list(names)),
+        }
+    }
+}
+
+impl State {
+    /// A table that was kept, with the people at its seats; none where its header can't be understood.
+    pub fn of(kept: &Kept, seats: &[(i64, i64)], invited: Vec<i64>) -> Option<State> {
+        let header = records::parse(kept.header.as_bytes()).ok()?.header;
+        let phase = if kept.phase == "playing" { Phase::Playing } else { Phase::Gathering };
+        let person = |seat: usize| seats.iter().find(|(at, _)| *at == seat as i64).map(|(_, person)| Who::Known(*person));
+        let chair = |(seat, line): (usize, SeatLine)| match (person(seat), &line.player) {
+            (_, Player::Bot(bot)) if line.name == FREE => Chair::Free(*bot),
+            (_, Player::Bot(_)) => Chair::Bot(line),
+            (None, _) if phase == Phase::Gathering => Chair::Free(Level::Normal.into()),
+            (who, _) => Chair::Person { who, name: line.name },
+        };
+        let waits = u64::try_from(kept.waits).map_or(NEVER, Duration::from_secs);
+        let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
+        let aids = Aid::of_word(&kept.aids)?;
+        Some(State {
+            agreed: Agreed { game: header.game, options: header.options, access, waits, aids },
+            host: kept.host,
+            chairs: header.seats.into_iter().enumerate().map(chair).collect(),
+            phase,
+            invited: invited.into_iter().collect(),
+            gathered: Vec::new(),
+            live: None,
+            again: None,
+            seed: kept.seed.parse().ok()?,
+        })
+    }
+
+    /// The table as it is kept.
+    pub fn kept(&self, id: i64) -> Kept {
+        let phase = match self.phase {
+            Phase::Gathering => "gathering",
+            Phase::Playing => "playing",
+            Phase::Over => "over",
+        };
+        let access = if self.agreed.access == Access::Everybody { "everybody" } else { "invited" };
+        Kept {
+            id,
+            phase: phase.to_string(),
+            header: records::header_text(&self.header()),
+            seed: self.seed.to_string(),
+            host: self.host,
+            access: access.to_string(),
+            waits: if self.agreed.waits >= NEVER { -1 } else { self.agreed.waits.as_secs() as i64 },
+            aids: self.agreed.aids.word().to_string(),
+        }
+    }
+
+    /// The seats of those whom the house knows, from 0.
+    pub fn known_seats(&self) -> Vec<(i64, i64)> {
+        let known = |(seat, chair): (usize, &Chair)| match chair {
+            Chair::Person { who: Some(Who::Known(person)), .. } => Some((seat as i64, *person)),
+            _ => None,
+        };
+        self.chairs.iter().enumerate().filter_map(known).collect()
+    }
+
+    /// The head of the match's record.
+    pub fn header(&self) -> Header {
+        let line = |chair: &Chair| match chair {
+            Chair::Bot(line) => line.clone(),
+            Chair::Free(bot) => SeatLine { player: Player::Bot(*bot), name: FREE.to_string() },
+            Chair::Person { name, .. } => SeatLine { player: Player::Human, name: name.clone() },
+        };
+        let seats = self.chairs.iter().map(line).collect();
+        Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes: Notes::default() }
+    }
+
+    /// Where somebody sits.
+    pub fn seat_of(&self, who: Who) -> Option<Seat> {
+        let own = |chair: &Chair| matches!(chair, Chair::Person { who: Some(other), .. } if *other == who);
+        self.chairs.iter().position(own).map(|seat| Seat(seat as u8))
+    }
+
+    /// Whether somebody may sit down, or look on.
+    pub fn admits(&self, who: Who) -> bool {
+        self.agreed.access == Access::Everybody
+            || who.known().is_some_and(|person| self.invited.contains(&person) || self.host == Some(person))
+    }
+
+    /// The first seat at which somebody may sit down.
+    pub fn free_seat(&self) -> Option<usize> {
+        self.chairs.iter().position(|chair| matches!(chair, Chair::Free(_)))
+    }
+
+    /// How many may still sit down.
+    pub fn free(&self) -> usize {
+        self.chairs.iter().filter(|chair| matches!(chair, Chair::Free(_))).count()
+    }
+
+    /// The names of the people who sit there.
+    pub fn names(&self) -> Vec<String> {
+        let name = |chair: &Chair| if let Chair::Person { name, .. } = chair { Some(name.clone()) } else { None };
+        self.chairs.iter().filter_map(name).collect()
+    }
+
+    /// Gives the seats that nobody has taken to bots, by names of `names` that nobody else has.
+    pub fn seat_bots(&mut self, names: &str) {
+        let mut taken: Vec<String> = self.names();
+        taken.extend(self.chairs.iter().filter_map(|chair| if let Chair::Bot(line) = chair { Some(line.name.clone()) } else { None }));
+        let mut names =
+            names.split(',').map(|name| name.trim().to_string()).filter(|name| !taken.contains(name)).collect::<Vec<_>>().into_iter();
+        for chair in &mut self.chairs {
+            if let Chair::Free(bot) = chair {
+                *chair = Chair::Bot(SeatLine { player: Player::Bot(*bot), name: names.next().unwrap_or_default() });
+            }
+        }
+    }
+
+    /// Tells all who wait at it, but for the one of this visit.
+    pub fn tell_gathered(&self, but: u64, said: &Message) {
+        self.gathered.iter().filter(|other| other.visit != but).for_each(|other| other.tell(said.clone()));
+    }
+}

@@ -1,0 +1,276 @@
+//! People at a house, each over a stream of lines in this process.
+#![allow(dead_code)] // each target uses its part of it
+
+use salotto::locale::Language;
+use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
+use salotto_house::{House, Terms};
+use std::io::{self, Read, Write};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// How long a machine may take for what it does at once.
+pub const LONG: Duration = Duration::from_secs(20);
+
+/// A folder that is gone when it is dropped.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Folder {
+        let folder = std::env::temp_dir().join(format!("salotto-house-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        Folder(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// What an operator's key is.
+pub const OPERATOR: &str = "SHA256:olga";
+
+pub fn open(folder: &Folder) -> Arc<House> {
+    let operators = vec![Fingerprint(OPERATOR.to_string())];
+    House::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7) }).expect("a house")
+}
+
+struct Typing(Receiver<String>, Vec<u8>);
+
+impl Read for Typing {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.1.is_empty() {
+            let Ok(line) = self.0.recv() else { return Ok(0) };
+            self.1 = format!("{line}\n").into_bytes();
+        }
+        let count = buffer.len().min(self.1.len());
+        buffer[..count].copy_from_slice(&self.1[..count]);
+        self.1.drain(..count);
+        Ok(count)
+    }
+}
+
+/// What came out of a stream, with what was typed into it.
+#[derive(Clone, Default)]
+pub struct Transcript(Arc<Mutex<String>>);
+
+impl Write for Transcript {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().push_str(std::str::from_utf8(bytes).expect("text"));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Transcript {
+    pub fn text(&self) -> String {
+        self.0.lock().unwrap().clone()
+    }
+}
+
+/// Somebody at a house.
+pub struct Guest {
+    keys: Option<Sender<String>>,
+    pub heard: Transcript,
+    /// How far it has been looked at.
+    looked: usize,
+    pub thread: Option<JoinHandle<()>>,
+}
+
+impl Guest {
+    /// Somebody who comes in by a key, or without one.
+    pub fn comes(house: &Arc<House>, key: Option<&str>, language: Option<Language>) -> Guest {
+        Guest::comes_from(house, key, language, Address::Local)
+    }
+
+    pub fn comes_from(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address) -> Guest {
+        let (keys, typed) = channel();
+        let heard = Transcript::default();
+        let who = key.map_or(Identity::Guest, |key| Identity::Key(Fingerprint(format!("SHA256:{key}"))));
+        let (house, output) = (Arc::clone(house), Box::new(heard.clone()));
+        let visitor = Visitor { who, wishes, login: None, from, typed: Typed::Lines, input: Box::new(Typing(typed, Vec::new())), output };
+        let thread = thread::spawn(move || house.welcome(visitor));
+        Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
+    }
+
+    /// Waits until this is said, after all that was waited for before.
+    #[track_caller]
+    pub fn hears(&mut self, said: &str) -> &mut Guest {
+        let end = Instant::now() + LONG;
+        loop {
+            let text = self.heard.text();
+            if let Some(place) = text[self.looked..].find(said) {
+                self.looked += place + said.len();
+                return self;
+            }
+            assert!(Instant::now() < end, "{said:?} isn't said after {:?} in:\n{text}", &text[..self.looked].lines().last());
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    pub fn types(&mut self, line: &str) -> &mut Guest {
+        self.heard.0.lock().unwrap().push_str(&format!("> {line}\n"));
+        let _ = self.keys.as_ref().expect("still there").send(line.to_string());
+        self
+    }
+
+    /// Waits until what was typed last has been answered.
+    #[track_caller]
+    pub fn settles(&mut self) -> &mut Guest {
+        let end = Instant::now() + LONG;
+        loop {
+            let text = self.heard.text();
+            let answer = text.rfind("\n> ").map_or(0, |typed| text[typed + 1..].find('\n').map_or(text.len(), |line| typed + line + 2));
+            if text.len() > answer && text.ends_with('\n') {
+                return self;
+            }
+            assert!(Instant::now() < end, "no answer:\n{text}");
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    /// Chooses the item of the list that stands open whose words begin so, by walking there.
+    #[track_caller]
+    pub fn chooses(&mut self, item: &str) -> &mut Guest {
+        for _ in 0..30 {
+            let text = self.settles().heard.text();
+            let last = text.lines().rev().find(|line| !line.starts_with("> ")).unwrap_or_default().to_lowercase();
+            if last.starts_with(&item.to_lowercase()) {
+                self.looked = text.len();
+                return self.types("");
+            }
+            self.types("down");
+        }
+        panic!("no item {item:?} in:\n{}", self.heard.text());
+    }
+
+    /// The connection is cut.
+    pub fn is_cut(&mut self) {
+        self.keys = None;
+        if let Some(thread) = self.thread.take() {
+            thread.join().expect("no panic");
+        }
+    }
+
+    /// Waits until the house has closed the door.
+    pub fn is_out(&mut self) -> String {
+        if let Some(thread) = self.thread.take() {
+            thread.join().expect("no panic");
+        }
+        self.heard.text()
+    }
+}
+
+/// Somebody new, who says their name.
+#[track_caller]
+pub fn new_person(house: &Arc<House>, name: &str, language: Language) -> Guest {
+    let mut guest = Guest::comes(house, Some(name), Some(language));
+    let (ask, lobby) = words(language);
+    guest.hears(ask).types(name).hears(lobby).settles();
+    guest
+}
+
+pub fn words(language: Language) -> (&'static str, &'static str) {
+    if language == Language::Italian { ("premi Invio.", "Sei nella sala.") } else { ("press Enter.", "The lobby.") }
+}
+
+/// What is said in a language where somebody is to do something.
+struct Signs {
+    own_turn: [&'static str; 2],
+    next_round: &'static str,
+    over: &'static str,
+}
+
+fn signs(language: Language) -> Signs {
+    if language == Language::Italian {
+        Signs { own_turn: ["Tocca a te", "A te"], next_round: "Invio per la prossima manche.", over: "Che cosa vuoi fare adesso?" }
+    } else {
+        Signs {
+            own_turn: ["Your turn", "It is your turn"],
+            next_round: "Enter for the next round.",
+            over: "What would you like to do now?",
+        }
+    }
+}
+
+/// People who sit at one table, each in a language, play on by the best thing that they can do, until the match is over or so many turns
+/// were taken.
+#[track_caller]
+pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
+    let mut turns = 0;
+    let end = Instant::now() + 3 * LONG;
+    while turns < most {
+        assert!(Instant::now() < end, "it goes on and on:\n{}", players[0].0.heard.text());
+        let mut over = 0;
+        for (guest, language) in &mut *players {
+            let signs = signs(*language);
+            let text = guest.heard.text();
+            let new = &text[guest.looked..];
+            let next = [signs.own_turn[0], signs.own_turn[1], signs.next_round, signs.over]
+                .into_iter()
+                .filter_map(|sign| Some((new.find(sign)?, sign)))
+                .min();
+            let Some((place, sign)) = next else { continue };
+            if sign == signs.over {
+                over += 1;
+                continue;
+            }
+            // All of what was said with it.
+            let Some(line) = new[place..].find('\n') else { continue };
+            guest.looked += place + line;
+            if sign == signs.next_round {
+                guest.types("");
+            } else {
+                // A turn may go on, with a tile that was drawn.
+                loop {
+                    guest.types("b").settles();
+                    guest.looked = guest.heard.text().len();
+                    guest.types("").settles().types("t").settles();
+                    let text = guest.heard.text();
+                    let answer = text.rsplit("> t\n").next().unwrap_or_default();
+                    if !signs.own_turn.iter().any(|sign| answer.contains(sign)) {
+                        break;
+                    }
+                }
+                turns += 1;
+            }
+        }
+        if over == players.len() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// Holds a transcript against the one that was read and kept. `SALOTTO_BLESS=1` keeps it anew.
+#[track_caller]
+pub fn kept(name: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/evenings").join(name).with_added_extension("txt");
+    if std::env::var_os("SALOTTO_BLESS").is_some() {
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(&path, text).expect("a file");
+    }
+    let kept = std::fs::read_to_string(&path).expect("SALOTTO_BLESS=1 keeps it");
+    let differs = kept.lines().zip(text.lines()).position(|(kept, now)| kept != now);
+    let number = differs.unwrap_or(kept.lines().count().min(text.lines().count()));
+    assert!(
+        kept == text,
+        "{} differs from line {}:\n--- kept\n{}\n--- now\n{}",
+        path.display(),
+        number + 1,
+        from(&kept, number),
+        from(text, number)
+    );
+}
+
+/// A few lines from this one on, counted from 0.
+fn from(text: &str, line: usize) -> String {
+    text.lines().skip(line.saturating_sub(3)).take(10).collect::<Vec<_>>().join("\n")
+}
