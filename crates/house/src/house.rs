@@ -117,8 +117,9 @@ impl House {
 
     /// Lets a visitor in, and comes back when they have left. A door calls it on a thread of its own for each visitor.
     pub fn welcome(self: &Arc<House>, visitor: Visitor) {
+        let table = visitor.table.clone();
         let Some((mut person, presence)) = coming_in::come_in(self, visitor) else { return };
-        lobby::walk(self, &presence, &mut person);
+        lobby::walk(self, &presence, &mut person, table.as_deref());
         self.leaves(&presence);
     }
 

@@ -47,21 +47,22 @@ pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Goes {
 /// It is left for something else.
 pub fn by_words(house: &House, presence: &Presence, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
     let Some(typed) = person.text(message!("invitation-ask"))? else { return Ok(None) };
-    let table = house.store.table_of(&folded(&typed)).ok().flatten().and_then(|id| house.table(id));
-    let Some(table) = table else {
+    Ok(accept(&typed, house, presence, person))
+}
+
+/// The table that these words invite to, at which somebody may sit down from then on; where there is none, that is said.
+pub fn accept(words: &str, house: &House, presence: &Presence, person: &mut Person) -> Option<Arc<OpenTable>> {
+    let found = || house.store.table_of(&folded(words)).ok().flatten().and_then(|id| house.table(id));
+    let Some(table) = Some(()).filter(|()| presence.may_guess(GUESSES)).and_then(|()| found()) else {
         let said = if presence.guesses() > GUESSES { message!("invitation-too-often") } else { message!("invitation-none") };
         person.desk.before_next(&[said]);
-        return Ok(None);
+        return None;
     };
-    if presence.guesses() > GUESSES {
-        person.desk.before_next(&[message!("invitation-too-often")]);
-        return Ok(None);
-    }
     if let Some(id) = presence.who.known() {
         let mut state = table.state();
         state.invited.insert(id);
         // Where it can't be kept, the words are there still.
         let _ = house.keep(&table, &state);
     }
-    Ok(Some(table))
+    Some(table)
 }

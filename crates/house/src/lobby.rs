@@ -72,24 +72,14 @@ impl Aside for Standing<'_> {
     }
 }
 
-/// The lobby, until the person leaves the house.
-pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) {
+/// The lobby, until the person leaves the house. Whoever has named a table by its words goes there first.
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, words: Option<&str>) {
     greet(house, presence, person);
+    let table = words.and_then(|words| invitation::accept(words, house, presence, person));
+    let mut goes = table.map(|table| at_table(house, &table, presence, person));
     let mut at = None;
     loop {
-        let items = items(house, presence);
-        let list = List::new(message!("lobby-title"), items);
-        let list = at.map_or(list.clone(), |at| list.at(&at));
-        let chosen = person.choose(&list, &mut Standing { house, presence });
-        let goes = match chosen {
-            Chosen::Item(item) => {
-                at = Some(item);
-                go(item, house, presence, person)
-            }
-            Chosen::Nothing => Ok(()),
-            Chosen::Leaving(leaving) => Err(leaving),
-        };
-        match goes {
+        match goes.take().unwrap_or(Ok(())) {
             Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart) => {}
             Err(Leaving::Quit) => return person.desk.answer(&[message!("house-bye")]),
             Err(Leaving::Ended | Leaving::Interrupted) => {
@@ -100,6 +90,18 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) {
         if person.desk.gone() {
             return;
         }
+        let items = items(house, presence);
+        let list = List::new(message!("lobby-title"), items);
+        let list = at.map_or(list.clone(), |at| list.at(&at));
+        let chosen = person.choose(&list, &mut Standing { house, presence });
+        goes = Some(match chosen {
+            Chosen::Item(item) => {
+                at = Some(item);
+                go(item, house, presence, person)
+            }
+            Chosen::Nothing => Ok(()),
+            Chosen::Leaving(leaving) => Err(leaving),
+        });
     }
 }
 

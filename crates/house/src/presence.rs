@@ -110,6 +110,11 @@ impl Presence {
         lock(&self.call).is_some()
     }
 
+    /// Whether they have typed words that invite nobody less often than this.
+    pub fn may_guess(&self, most: u32) -> bool {
+        self.guesses.load(Ordering::Relaxed) < most
+    }
+
     /// How often they have typed words that invite nobody, this time included.
     pub fn guesses(&self) -> u32 {
         self.guesses.fetch_add(1, Ordering::Relaxed) + 1

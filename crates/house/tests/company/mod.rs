@@ -95,7 +95,16 @@ impl Guest {
         let heard = Transcript::default();
         let who = key.map_or(Identity::Guest, |key| Identity::Key(Fingerprint(format!("SHA256:{key}"))));
         let (house, output) = (Arc::clone(house), Box::new(heard.clone()));
-        let visitor = Visitor { who, wishes, login: None, from, typed: Typed::Lines, input: Box::new(Typing(typed, Vec::new())), output };
+        let visitor = Visitor {
+            who,
+            wishes,
+            login: None,
+            table: None,
+            from,
+            typed: Typed::Lines,
+            input: Box::new(Typing(typed, Vec::new())),
+            output,
+        };
         let thread = thread::spawn(move || house.welcome(visitor));
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
     }
