@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Advised, Bot, Budget, Level, Proof};
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Seat, Silent, Stage};
+use salotto::games::{Choices, Game, Seat, Silent, Stage};
 use salotto::records::{action_text, shuffle_text};
 use salotto::session::puzzles::proof::{Aim, Proved, forces_after, prove};
 use salotto::session::table::Playable;
@@ -27,22 +27,25 @@ struct Search {
 /// What proves a best move.
 #[derive(Clone, Copy, PartialEq)]
 enum Wanted {
-    /// Everything that can follow.
-    Exact,
+    /// Everything that can follow, found by an ending that is solved in the time of so many playouts.
+    Exact { within: u32 },
     /// So many playouts, so often with other chances: each time the same move is best.
-    Playouts { times: u64, each: u32 },
+    /// A first look, with so many, finds out what is worth proving.
+    Playouts { glance: u32, times: u64, each: u32 },
 }
 
 /// How the games' puzzles are looked for.
 fn search(game: GameName) -> Search {
-    let exact = |options, margin| Search { options, wanted: Wanted::Exact, margin };
+    let exact = |options, margin, within| Search { options, wanted: Wanted::Exact { within }, margin };
     match game {
-        GameName::Salotto | GameName::FiveAndThree => exact(&[("players", "2")], 2.0),
-        GameName::Classic => exact(&[("players", "2"), ("reserve", "0")], 3.0),
-        GameName::Pairs => exact(&[], 3.0),
-        GameName::Kingdomino => exact(&[("players", "2")], 2.0),
-        GameName::Jolly => Search { options: &[("players", "2")], wanted: Wanted::Playouts { times: 4, each: 25_000 }, margin: 2.0 },
-        GameName::Bidomino => Search { options: &[], wanted: Wanted::Playouts { times: 4, each: 5_000 }, margin: 2.0 },
+        GameName::Salotto | GameName::FiveAndThree => exact(&[("players", "2")], 2.0, 1_000),
+        GameName::Classic => exact(&[("players", "2"), ("reserve", "0")], 3.0, 1_000),
+        GameName::Pairs => exact(&[], 2.0, 300),
+        GameName::Kingdomino => exact(&[("players", "2")], 2.0, 1_000),
+        GameName::Jolly => {
+            Search { options: &[("players", "2")], wanted: Wanted::Playouts { glance: 1_500, times: 4, each: 25_000 }, margin: 2.0 }
+        }
+        GameName::Bidomino => Search { options: &[], wanted: Wanted::Playouts { glance: 250, times: 4, each: 2_000 }, margin: 1.0 },
     }
 }
 
@@ -98,6 +101,9 @@ const PLAYS: u32 = 4;
 const LADDER: [Level; 5] = [Level::Beginner, Level::Easy, Level::Normal, Level::Hard, Level::Master];
 const TRIES: u64 = 3;
 
+/// What can be aimed at, what follows the best move, and what each move is worth, the best first.
+type Found<G> = (Option<(Aim, u32)>, Vec<(Seat, <G as Game>::Action)>, Vec<(<G as Game>::Action, f64)>);
+
 impl<G: Playable> Deal<G> {
     fn new(rules: G::Rules, seed: u64) -> Self {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -152,13 +158,12 @@ impl<G: Playable> Deal<G> {
             G::advise(&view, &choices, seed, Budget::Playouts(playouts))
         };
         let weighed = match search.wanted {
-            Wanted::Exact => {
-                // A little time tells whether it is an ending at all.
-                let quick = advise(self.seed, 1_000);
+            Wanted::Exact { within } => {
+                let quick = advise(self.seed, within);
                 if quick.first()?.proof == Proof::Exact { quick } else { return None }
             }
-            Wanted::Playouts { times, each } => {
-                let quick = advise(self.seed, 1_500.min(each / 5));
+            Wanted::Playouts { glance, times, each } => {
+                let quick = advise(self.seed, glance);
                 clearly::<G>(&quick, &view, search.margin * 0.8)?;
                 let mut lowest: Option<Vec<Advised<G::Action>>> = None;
                 for time in 0..times {
@@ -177,9 +182,11 @@ impl<G: Playable> Deal<G> {
         };
         clearly::<G>(&weighed, &view, search.margin)?;
         let answer = weighed[0].action;
-        let (aim, then) = match search.wanted {
-            Wanted::Exact if G::NAME != GameName::Kingdomino => self.proved(seat, &weighed, &view)?,
-            Wanted::Exact | Wanted::Playouts { .. } => (None, Vec::new()),
+        let (aim, then, weighed) = match search.wanted {
+            Wanted::Exact { .. } if G::NAME != GameName::Kingdomino => self.proved(search, seat, answer, &view)?,
+            Wanted::Exact { .. } | Wanted::Playouts { .. } => {
+                (None, Vec::new(), weighed.iter().map(|weighed| (weighed.action, weighed.worth.points)).collect())
+            }
         };
         let failing = LADDER.iter().filter(|level| self.fails(**level, answer, &view, choices)).count();
         if failing == 0 {
@@ -188,20 +195,19 @@ impl<G: Playable> Deal<G> {
         Some(self.text(search, seat, &weighed, &view, aim, &then, failing))
     }
 
-    /// What can be aimed at, and what follows the best move; none where the slow proof finds another, or takes too long.
-    #[allow(clippy::type_complexity)]
-    fn proved(&self, seat: Seat, weighed: &[Advised<G::Action>], view: &G::View) -> Option<(Option<(Aim, u32)>, Vec<(Seat, G::Action)>)> {
-        let answer = weighed[0].action;
+    /// What the slow proof finds, if it finds the same answer soon enough, and by as much.
+    fn proved(&self, search: &Search, seat: Seat, answer: G::Action, view: &G::View) -> Option<Found<G>> {
         let proved = prove(&self.game, seat, POSITIONS)?;
-        let best: &Proved<G::Action> = proved.first()?;
         let same = |one: &G::Action| *one == answer || G::alike(one, &answer, view);
         let second = proved.iter().find(|proved| !same(&proved.action))?;
-        if !same(&best.action) || second.points >= best.points {
+        let own = proved.iter().find(|proved| proved.action == answer)?;
+        if own.points < proved[0].points || ((own.points - second.points) as f64) < search.margin {
             return None;
         }
-        let own = proved.iter().find(|proved| proved.action == answer)?;
         let aim = self.aim(seat, answer, &proved, &same);
-        Some((aim, own.then.clone()))
+        let others = proved.iter().filter(|other| other.action != answer);
+        let weighed = [own].into_iter().chain(others).map(|proved| (proved.action, proved.points as f64)).collect();
+        Some((aim, own.then.clone(), weighed))
     }
 
     /// The end that the best move forces, and none else in as few plays.
@@ -233,13 +239,13 @@ impl<G: Playable> Deal<G> {
         &self,
         search: &Search,
         seat: Seat,
-        weighed: &[Advised<G::Action>],
+        weighed: &[(G::Action, f64)],
         view: &G::View,
         aim: Option<(Aim, u32)>,
         then: &[(Seat, G::Action)],
         failing: usize,
     ) -> String {
-        let answer = weighed[0].action;
+        let answer = weighed[0].0;
         let mut lines: Vec<String> = Vec::new();
         for place in 0..self.bots.len() {
             let player = if place == seat.index() { "human" } else { "normal" };
@@ -247,8 +253,8 @@ impl<G: Playable> Deal<G> {
         }
         lines.push(format!("grade {failing}"));
         lines.push(match search.wanted {
-            Wanted::Exact => "proof exact".to_string(),
-            Wanted::Playouts { times, each } => format!("proof playouts {times} {each}"),
+            Wanted::Exact { .. } => "proof exact".to_string(),
+            Wanted::Playouts { times, each, .. } => format!("proof playouts {times} {each}"),
         });
         lines.extend(self.lines.iter().cloned());
         lines.push(match aim {
@@ -258,10 +264,10 @@ impl<G: Playable> Deal<G> {
             None => "goal best".to_string(),
         });
         lines.push(format!("solve {}", action_text(seat, &answer)));
-        lines.push(format!("points {:.1}", weighed[0].worth.points));
-        for other in &weighed[1..] {
-            if !G::alike(&other.action, &answer, view) {
-                lines.push(format!("other {}: {:.1}", other.action, other.worth.points));
+        lines.push(format!("points {}", tenths(weighed[0].1)));
+        for (other, points) in &weighed[1..] {
+            if !G::alike(other, &answer, view) {
+                lines.push(format!("other {other}: {}", tenths(*points)));
             }
         }
         lines.extend(then.iter().map(|(seat, action)| format!("then {}", action_text(*seat, action))));
@@ -269,13 +275,17 @@ impl<G: Playable> Deal<G> {
     }
 }
 
+/// Points to the nearest tenth.
+fn tenths(points: f64) -> String {
+    // Without a minus before a zero.
+    format!("{:.1}", (points * 10.0).round() / 10.0 + 0.0)
+}
+
 /// Whether all that can be done is to place one tile, in one way or another.
-fn of_one_tile<A: std::fmt::Display>(weighed: &[Advised<A>]) -> bool {
-    let tile = |advised: &Advised<A>| {
-        advised.action.to_string().strip_prefix("place ").and_then(|rest| rest.split(' ').next().map(str::to_string))
-    };
+fn of_one_tile<A: std::fmt::Display>(weighed: &[(A, f64)]) -> bool {
+    let tile = |(action, _): &(A, f64)| action.to_string().strip_prefix("place ")?.split(' ').next().map(str::to_string);
     let first = weighed.first().and_then(tile);
-    first.is_some() && weighed.iter().all(|advised| tile(advised) == first)
+    first.is_some() && weighed.iter().all(|action| tile(action) == first)
 }
 
 /// By how many points the first is better than any that doesn't come to the same, if by so many, and wins no less often.

@@ -17,6 +17,7 @@ use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Message, Value};
+use crate::records::MOST_PUZZLES;
 use crate::session::settings::{Layout, Pace, Speech};
 use crate::session::table::message_of_game;
 use arguments::{COMMANDS, games, languages};
@@ -59,6 +60,7 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
             .arg(Arg::new("house").value_name("HOST").required(true).help(say(message!("cli-join-house"))))
             .arg(Arg::new("table").value_name("TABLE").num_args(0..).help(say(message!("cli-join-table")))),
         learn(locale),
+        puzzles(locale),
         about("resume", message!("cli-resume")).arg(file(locale).required(false)),
         replay(locale),
         review(locale),
@@ -199,6 +201,15 @@ fn learn(locale: &Locale) -> Command {
     Command::new("learn").about(say(message!("cli-learn"))).arg(course).arg(lesson.help(say(message!("cli-lesson"))))
 }
 
+/// Which puzzles: a game's, or those of a file; and which of them.
+fn puzzles(locale: &Locale) -> Command {
+    let say = |message: Message| locale.say(&message);
+    let course = Arg::new("course").value_name("GAME").help(say(message!("cli-puzzles-of")));
+    let number = value_parser!(u16).range(1..=i64::from(MOST_PUZZLES as u16));
+    let puzzle = Arg::new("puzzle").value_name("PUZZLE").value_parser(number).help(say(message!("cli-puzzle")));
+    Command::new("puzzles").about(say(message!("cli-puzzles"))).arg(course).arg(puzzle)
+}
+
 fn try_keys(locale: &Locale) -> Arg {
     Arg::new("try").long("try").action(ArgAction::SetTrue).conflicts_with("markdown").help(locale.say(&message!("cli-try-keys")))
 }
@@ -303,6 +314,7 @@ fn numbers(argument: &str) -> RangeInclusive<u64> {
         "rate" | "volume" => 0..=100,
         "as" => 1..=40,
         "lesson" => 1..=60,
+        "puzzle" => 1..=MOST_PUZZLES as u64,
         "matches" => 1..=100_000_000,
         "jobs" => 1..=255,
         _ => 0..=u64::MAX,

@@ -6,6 +6,7 @@ mod join;
 mod learn;
 mod opening;
 mod pages;
+mod puzzles;
 mod window;
 
 pub use pages::{games, keys_page};
@@ -193,6 +194,7 @@ impl Run {
             }
             Some(("learn", learn)) => self.learn(learn, wants_lines(matches)),
             Some(("join", join)) => self.join(join, wants_lines(matches)),
+            Some(("puzzles", asked)) => self.puzzles(asked, wants_lines(matches)),
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => {
                 self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);

@@ -8,10 +8,11 @@ use crate::narration::Message;
 use std::ffi::OsString;
 
 /// All commands.
-pub const COMMANDS: [&str; 15] = [
+pub const COMMANDS: [&str; 16] = [
     "play",
     "join",
     "learn",
+    "puzzles",
     "resume",
     "replay",
     "review",

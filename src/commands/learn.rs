@@ -17,14 +17,14 @@ impl Run {
         let locale = Locale::new(self.language);
         let place = learn.get_one::<u8>("lesson").map(|number| usize::from(number - 1));
         let Some(named) = learn.get_one::<String>("course") else {
-            return self.taught(lines, lessons::which_game);
+            return self.beginning_with(lines, lessons::which_game);
         };
         if let Some(game) = cli::game_meant(named) {
             let count = lessons::count_of(game, self.language);
             if let Some(place) = place.filter(|place| *place >= count) {
                 return self.not_understood(&message!("no-such-item", number = place + 1, count = count));
             }
-            return self.taught(lines, |person| lessons::of_game(game, place, person));
+            return self.beginning_with(lines, |person| lessons::of_game(game, place, person));
         }
         let file = Path::new(named);
         if !file.exists() && !named.contains(['.', '/', '\\']) {
@@ -35,7 +35,7 @@ impl Run {
             Err(code) => return code,
         };
         match lessons::judged(&bytes, &locale) {
-            Ok(course) => self.taught(lines, |person| lessons::of_file(&course, place, person)),
+            Ok(course) => self.beginning_with(lines, |person| lessons::of_file(&course, place, person)),
             Err(Failed { said, .. }) => {
                 complain(&locale, &said);
                 FAILED
@@ -48,9 +48,9 @@ impl Run {
         self.evening(lines, |evening| Ok(trainer::try_keys(|_| None, &mut evening.person).err().unwrap_or(Leaving::Quit)))
     }
 
-    /// An evening that begins with lessons, and goes on from the start unless the player leaves.
-    fn taught(self, lines: bool, lessons: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
-        self.evening(lines, |evening| match lessons(&mut evening.person) {
+    /// An evening that begins with lessons or puzzles, and goes on from the start unless the player leaves.
+    pub(super) fn beginning_with(self, lines: bool, first: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
+        self.evening(lines, |evening| match first(&mut evening.person) {
             Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
             Err(leaving) => Ok(leaving),
         })

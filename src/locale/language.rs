@@ -32,7 +32,7 @@ macro_rules! texts {
     ($code:literal) => {
         texts!(
             $code: "common", "pieces", "words", "advice", "line", "bidomino", "kingdomino", "games", "options", "table", "keys", "menu",
-            "command-line", "records", "figures", "daily", "lessons", "house"
+            "command-line", "records", "figures", "daily", "lessons", "puzzles", "house"
         )
     };
     ($code:literal: $($file:literal),*) => {

@@ -329,7 +329,11 @@ impl Open {
     }
 }
 
-fn words(line: usize, text: &str) -> Result<Words, LessonTrouble> {
+/// The words of a line.
+///
+/// # Errors
+/// There are none, or too many.
+pub(super) fn words(line: usize, text: &str) -> Result<Words, LessonTrouble> {
     match text.chars().count() {
         0 => Err(LessonTrouble::Missing),
         count if count > LONGEST_TEXT => Err(LessonTrouble::TextTooLong),

@@ -5,6 +5,7 @@ mod json;
 mod kingdomino;
 mod lesson;
 mod notes;
+mod puzzle;
 mod read;
 mod replay;
 
@@ -13,6 +14,7 @@ pub use lesson::{
     Course, Instead, LESSONS_VERSION, LONGEST_TEXT, Lesson, LessonTrouble, MOST_LESSONS, Part, Right, Task, Words, completed, parse_lessons,
 };
 pub use notes::{Daily, Notes, Reviewed, kept_as_text};
+pub use puzzle::{Collection, Goal, HARDEST, MOST_PUZZLES, Other, PUZZLES_VERSION, Proof, Puzzle, PuzzleTrouble, parse_puzzles};
 pub use read::{Header, HeaderLines, LONGEST, Line, Player, Record, SeatLine, Step, Trouble, parse};
 pub use replay::{Stopped, Why, WrongShuffle, begin, options_of, play, rules_of, step};
 

@@ -208,7 +208,7 @@ fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
 }
 
 /// Whether what comes next is another player's and something else, so that what was done can be told.
-fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
+pub(super) fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
     let view = game.view(Seat::NOBODY);
     let mover = G::turn(&view);
     !events.last().is_some_and(|event| G::goes_on(event, mover) || G::is_done_by_all(event, &view))

@@ -46,6 +46,8 @@ pub struct Settings {
     pub name_asked: bool,
     /// The lessons that were done: the game's English name and the lesson's number.
     pub lessons: Vec<String>,
+    /// The puzzles of the program's that were solved, by their names.
+    pub puzzles: Vec<String>,
     /// The game that was played last, by its English name.
     pub game: Option<String>,
     /// The bots as `--bots` takes them: one for all, or a list by seat.
@@ -74,6 +76,7 @@ impl Default for Settings {
             name: None,
             name_asked: false,
             lessons: Vec::new(),
+            puzzles: Vec::new(),
             game: None,
             bots: Level::Normal.to_string(),
             options: BTreeMap::new(),

@@ -11,6 +11,7 @@ use super::lessons::{self, Experience};
 use super::list::{Answer, List};
 use super::menu;
 use super::person::Person;
+use super::puzzles;
 use super::settings_list;
 use super::setup::{Setup, play, resume};
 use crate::games::catalogue::{GameName, with_game};
@@ -85,6 +86,7 @@ fn first_list(evening: &mut Evening) -> Start {
         Chosen::Item(Item::Resume) => return which_saved(&saved, person),
         Chosen::Item(Item::Kept) => return kept_matches(evening),
         Chosen::Item(Item::Daily) => return daily::walk(evening),
+        Chosen::Item(Item::Puzzles) => puzzles::which_game(person),
         Chosen::Item(Item::Figures) => figures::walk(evening),
         Chosen::Item(Item::Rules) => rules(person),
         Chosen::Item(Item::Settings) => settings_list::walk(person, &mut Nobody),
@@ -110,6 +112,7 @@ fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, 
         (Item::Settings, message!("start-settings")),
         (Item::Keys, message!("start-keys")),
         (Item::Daily, message!("start-daily")),
+        (Item::Puzzles, message!("start-puzzles")),
     ];
     let figures = (over > 0).then(|| (Item::Figures, message!("start-figures")));
     let quit = Some((Item::Quit, message!("start-quit")));
@@ -139,6 +142,7 @@ enum Item {
     Settings,
     Keys,
     Daily,
+    Puzzles,
     Figures,
     Quit,
 }

@@ -98,7 +98,7 @@ pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<Plan<G>, Fa
     let game = records::begin::<G>(&lesson.record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
     let seat = own_seat(&header);
     let mut judging = Judging { lesson, game, seat, ear };
-    let title = judging.spoken(&lesson.title)?;
+    let title = spoken(&lesson.title)?;
     let parts = lesson.parts.iter().map(|part| judging.part(part)).collect::<Result<_, _>>()?;
     Ok(Plan { title, header, parts })
 }
@@ -114,7 +114,7 @@ struct Judging<'a, G: Playable> {
 impl<G: Playable> Judging<'_, G> {
     fn part(&mut self, part: &Part) -> Result<Planned<G>, Failed> {
         Ok(match part {
-            Part::Say(words) => Planned::Say(self.spoken(words)?),
+            Part::Say(words) => Planned::Say(spoken(words)?),
             Part::Step(place) => Planned::Step(*place, self.step(*place)?),
             Part::Task(task) => Planned::Task(self.task(task)?),
             Part::Play { line, .. } if matches!(self.game.stage(), Stage::Over(_)) => {
@@ -135,14 +135,14 @@ impl<G: Playable> Judging<'_, G> {
     }
 
     fn task(&mut self, task: &Task) -> Result<Asked<G>, Failed> {
-        let ask = self.spoken(&task.ask)?;
-        let spoken = |words: &Option<Words>| words.as_ref().map(|words| self.spoken(words)).transpose();
-        let (wrong, hint) = (spoken(&task.wrong)?, spoken(&task.hint)?);
+        let ask = spoken(&task.ask)?;
+        let optional = |words: &Option<Words>| words.as_ref().map(spoken).transpose();
+        let (wrong, hint) = (optional(&task.wrong)?, optional(&task.hint)?);
         // What is wrong is judged before what is right is played.
         let instead = task
             .instead
             .iter()
-            .map(|instead| Ok((self.allowed(&instead.action)?, self.spoken(&instead.said)?)))
+            .map(|instead| Ok((allowed(&self.game, self.seat, &instead.action, &self.ear)?, spoken(&instead.said)?)))
             .collect::<Result<Vec<_>, Failed>>()?;
         let wanted = self.wanted(&task.right)?;
         if let Wanted::Move(_, right) = &wanted
@@ -192,33 +192,39 @@ impl<G: Playable> Judging<'_, G> {
         held.map(Wanted::Held).ok_or_else(|| at(words.line, nowhere))
     }
 
-    /// The action that a line names, if it may be done here.
-    fn allowed(&self, words: &Words) -> Result<G::Action, Failed> {
-        let Ok(action) = words.text.parse::<G::Action>() else {
-            return Err(self.failed(words.line, Why::NotAnAction(words.text.clone())));
-        };
-        match self.game.stage() {
-            Stage::ToMove { seat, .. } if seat == self.seat => {}
-            Stage::ToMove { seat, .. } => return Err(self.failed(words.line, Why::NotYourTurn { turn: seat })),
-            Stage::ToShuffle(_) => return Err(self.failed(words.line, Why::ShuffleExpected)),
-            Stage::Over(_) => return Err(self.failed(words.line, Why::Over)),
-        }
-        let refused = |refusal| self.failed(words.line, Why::Refused { seat: self.seat, refusal });
-        self.game.judge(&action).map_err(refused)?;
-        Ok(action)
-    }
-
-    /// The words, if all of them can be heard.
-    fn spoken(&self, words: &Words) -> Result<String, Failed> {
-        if words.text.contains(is_unseen) {
-            return Err(at(words.line, |line| message!("lessons-unseen", line = line)));
-        }
-        Ok(words.text.clone())
-    }
-
     fn failed(&self, line: usize, why: Why<G::Refusal>) -> Failed {
         failed(&Stopped { line, why }, Some(&self.game), &self.ear)
     }
+}
+
+/// The action that a line names, if the player may do it here.
+///
+/// # Errors
+/// Why not.
+pub fn allowed<G: Playable>(game: &G, own: Seat, words: &Words, ear: &Ear) -> Result<G::Action, Failed> {
+    let failed = |why| failed(&Stopped { line: words.line, why }, Some(game), ear);
+    let Ok(action) = words.text.parse::<G::Action>() else {
+        return Err(failed(Why::NotAnAction(words.text.clone())));
+    };
+    match game.stage() {
+        Stage::ToMove { seat, .. } if seat == own => {}
+        Stage::ToMove { seat, .. } => return Err(failed(Why::NotYourTurn { turn: seat })),
+        Stage::ToShuffle(_) => return Err(failed(Why::ShuffleExpected)),
+        Stage::Over(_) => return Err(failed(Why::Over)),
+    }
+    game.judge(&action).map_err(|refusal| failed(Why::Refused { seat: own, refusal }))?;
+    Ok(action)
+}
+
+/// The words, if all of them can be heard.
+///
+/// # Errors
+/// Something in them can't be spoken.
+pub fn spoken(words: &Words) -> Result<String, Failed> {
+    if words.text.contains(is_unseen) {
+        return Err(at(words.line, |line| message!("lessons-unseen", line = line)));
+    }
+    Ok(words.text.clone())
 }
 
 fn at(line: usize, said: impl FnOnce(usize) -> Message) -> Failed {

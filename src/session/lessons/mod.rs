@@ -6,6 +6,7 @@ mod judge;
 mod teach;
 
 pub(super) use guided::{Taught, sit_down};
+pub(super) use judge::{allowed, spoken};
 pub(super) use teach::{End, end_of};
 
 use super::choose::{Leaving, Nobody};

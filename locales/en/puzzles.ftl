@@ -1,0 +1,106 @@
+# The puzzles.
+start-puzzles = puzzles: find the move
+puzzles-title = Puzzles of which game?
+puzzles-game =
+    { $game }: { $count ->
+        [one] one puzzle
+       *[other] { $count } puzzles
+    }{ $solved ->
+        [0] {""}
+        [one] , one solved
+       *[other] , { $solved } solved
+    }
+puzzles-of =
+    { $game }, { $count ->
+        [one] one puzzle
+       *[other] { $count } puzzles
+    }. Enter to try one.
+puzzle-item =
+    { $goal }, difficulty { $grade } of { $hardest }{ $solved ->
+        [yes] , solved
+       *[no] {""}
+    }
+puzzle-item-plain = puzzle { $name }: { $goal }
+puzzle-best = Find the best move.
+puzzle-tile = Most points with this tile.
+puzzle-out =
+    { $plays ->
+        [one] Go out with this move.
+        [2] Go out in two moves.
+        [3] Go out in three moves.
+       *[other] Go out in { $plays } moves.
+    }
+puzzle-block =
+    { $plays ->
+        [one] Block the game with this move.
+        [2] Block the game in two moves.
+        [3] Block the game in three moves.
+       *[other] Block the game in { $plays } moves.
+    }
+puzzle-ask = What do you play? H gives a hint, Escape goes back to the list.
+puzzle-left = Puzzle left; it stays in the list.
+puzzle-right = Solved: { $action }.
+puzzle-right-out =
+    Solved: { $action }. You go out { $plays ->
+        [one] at once
+        [2] in two moves, whatever the others play
+        [3] in three moves, whatever the others play
+       *[other] in { $plays } moves, whatever the others play
+    }.
+puzzle-right-block =
+    Solved: { $action }. The game is blocked { $plays ->
+        [one] at once
+        [2] in two moves, whatever the others play
+        [3] in three moves, whatever the others play
+       *[other] in { $plays } moves, whatever the others play
+    }.
+puzzle-margin =
+    The second best, { $second }, is worth { $about ->
+        [yes] about{" "}
+       *[no] {""}
+    }{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less.
+puzzle-then = With everybody's best moves it goes on like this.
+puzzle-wrong =
+    { $action }: { $goal ->
+        [out] you don't go out in time
+        [block] the game isn't blocked in time
+       *[best] not the best
+    }, and it is worth { $about ->
+        [yes] about{" "}
+       *[no] {""}
+    }{ $missing ->
+        [one] 1 point
+       *[other] { $missing } points
+    } less than the best. Try again.
+puzzle-wrong-plain =
+    { $action }: { $goal ->
+        [out] you don't go out in time
+        [block] the game isn't blocked in time
+       *[best] there is something better
+    }. Try again.
+puzzles-not-one = Line { $line }: these are no puzzles for Salotto. The first line has to be salotto puzzles 1.
+puzzles-version = Line { $line }: these puzzles are written in format { $version }, and I read format { $known } only.
+puzzles-no-puzzle = Line { $line }: a line with puzzle and the puzzle's name has to come first.
+puzzles-unsolved = Line { $line }: there is a puzzle without its answer up to here. Write a line with solve and the right move.
+puzzles-unknown-line = Line { $line }: I don't understand { $text }. A line begins with goal, grade, proof, say, solve, points, other, why or then, or is one of a record.
+puzzles-missing = Line { $line }: something is missing after the first word, or can't be: a name, a move, a number.
+puzzles-text-too-long =
+    Line { $line }: this text is too long to listen to. Use at most { $most ->
+        [one] one character
+       *[other] { $most } characters
+    }.
+puzzles-too-many =
+    Line { $line }: a file holds at most { $most ->
+        [one] one puzzle
+       *[other] { $most } puzzles
+    }. Move some of them to another file.
+puzzles-twice = Line { $line }: this puzzle has a line like this one already. Leave one of them.
+puzzles-after-answer = Line { $line }: only lines with points, other, why and then can follow the solve line.
+puzzles-before-answer = Line { $line }: this line belongs after the solve line with the right move.
+puzzles-not-yours = Line { $line }: the answer has to be a move of the player's, in seat { $seat }.
+puzzles-no-choice = Line { $line }: there is only one thing to do here, so there is nothing to solve.
+puzzles-other-right = Line { $line }: this is the right move, so it can't be among the others too.
+puzzles-other-better = Line { $line }: this move is worth as much as the answer, or more; an answer has to be the best.

@@ -1,0 +1,106 @@
+# I problemi.
+start-puzzles = i problemi: trova la mossa
+puzzles-title = I problemi di quale gioco?
+puzzles-game =
+    { $game }: { $count ->
+        [one] un problema
+       *[other] { $count } problemi
+    }{ $solved ->
+        [0] {""}
+        [one] , uno risolto
+       *[other] , { $solved } risolti
+    }
+puzzles-of =
+    { $game }, { $count ->
+        [one] un problema
+       *[other] { $count } problemi
+    }. Invio per provare.
+puzzle-item =
+    { $goal }, difficoltà { $grade } su { $hardest }{ $solved ->
+        [yes] , già risolto
+       *[no] {""}
+    }
+puzzle-item-plain = problema { $name }: { $goal }
+puzzle-best = Trova la mossa migliore.
+puzzle-tile = Più punti con questa tessera.
+puzzle-out =
+    { $plays ->
+        [one] Chiudi con questa mossa.
+        [2] Chiudi in due mosse.
+        [3] Chiudi in tre mosse.
+       *[other] Chiudi in { $plays } mosse.
+    }
+puzzle-block =
+    { $plays ->
+        [one] Blocca il gioco con questa mossa.
+        [2] Blocca il gioco in due mosse.
+        [3] Blocca il gioco in tre mosse.
+       *[other] Blocca il gioco in { $plays } mosse.
+    }
+puzzle-ask = Che cosa giochi? H dà un indizio, Esc torna all'elenco.
+puzzle-left = Problema lasciato: resta nell'elenco.
+puzzle-right = Risolto: { $action }.
+puzzle-right-out =
+    Risolto: { $action }. Così chiudi { $plays ->
+        [one] subito
+        [2] in due mosse, comunque giochino gli altri
+        [3] in tre mosse, comunque giochino gli altri
+       *[other] in { $plays } mosse, comunque giochino gli altri
+    }.
+puzzle-right-block =
+    Risolto: { $action }. Così il gioco si blocca { $plays ->
+        [one] subito
+        [2] in due mosse, comunque giochino gli altri
+        [3] in tre mosse, comunque giochino gli altri
+       *[other] in { $plays } mosse, comunque giochino gli altri
+    }.
+puzzle-margin =
+    La seconda scelta, { $second }, vale { $about ->
+        [yes] circa{" "}
+       *[no] {""}
+    }{ $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } in meno.
+puzzle-then = Con le mosse migliori di tutti, continua così.
+puzzle-wrong =
+    { $action }: { $goal ->
+        [out] così non chiudi in tempo
+        [block] così il gioco non si blocca in tempo
+       *[best] non è la migliore
+    }, e vale { $about ->
+        [yes] circa{" "}
+       *[no] {""}
+    }{ $missing ->
+        [one] un punto
+       *[other] { $missing } punti
+    } in meno della migliore. Prova ancora.
+puzzle-wrong-plain =
+    { $action }: { $goal ->
+        [out] così non chiudi in tempo
+        [block] così il gioco non si blocca in tempo
+       *[best] c'è di meglio
+    }. Prova ancora.
+puzzles-not-one = Riga { $line }: questi non sono problemi di Salotto. La prima riga deve essere salotto puzzles 1.
+puzzles-version = Riga { $line }: i problemi sono scritti nel formato { $version }, e io leggo solo il formato { $known }.
+puzzles-no-puzzle = Riga { $line }: prima ci vuole una riga puzzle con il nome del problema.
+puzzles-unsolved = Riga { $line }: fin qui manca la soluzione di un problema. Scrivi una riga solve con la mossa giusta.
+puzzles-unknown-line = Riga { $line }: non capisco { $text }. Una riga comincia con goal, grade, proof, say, solve, points, other, why o then, oppure è quella di una partita.
+puzzles-missing = Riga { $line }: dopo la prima parola manca qualcosa, o non va bene: un nome, una mossa, un numero.
+puzzles-text-too-long =
+    Riga { $line }: il testo è troppo lungo da ascoltare. Al massimo { $most ->
+        [one] un carattere
+       *[other] { $most } caratteri
+    }.
+puzzles-too-many =
+    Riga { $line }: in un file ci sta al massimo { $most ->
+        [one] un problema
+       *[other] questo numero di problemi: { $most }
+    }. Mettine una parte in un altro.
+puzzles-twice = Riga { $line }: questo problema ha già una riga come questa. Lasciane una.
+puzzles-after-answer = Riga { $line }: dopo la riga solve ci possono essere solo righe points, other, why e then.
+puzzles-before-answer = Riga { $line }: questa riga va dopo la riga solve con la mossa giusta.
+puzzles-not-yours = Riga { $line }: la soluzione deve essere una mossa di chi gioca, al posto { $seat }.
+puzzles-no-choice = Riga { $line }: qui si può fare una cosa sola, e non c'è niente da risolvere.
+puzzles-other-right = Riga { $line }: questa è la mossa giusta, e non può stare anche fra le altre.
+puzzles-other-better = Riga { $line }: questa mossa vale quanto la soluzione o di più; una soluzione deve essere la migliore.

@@ -1,0 +1,171 @@
+//! A puzzle held against the rules: what can be put up and asked, and the first line that can't.
+
+use crate::games::catalogue::with_game;
+use crate::games::{Choices, Seat, Silent, Stage};
+use crate::locale::Locale;
+use crate::narration::message::{message, shortened};
+use crate::narration::{Detail, Ear, Message};
+use crate::records::{
+    self, Collection, Goal, Header, LONGEST_TEXT, Line, MOST_PUZZLES, PUZZLES_VERSION, Player, Proof, Puzzle, PuzzleTrouble, Step, Stopped,
+    Words, completed, parse_puzzles,
+};
+use crate::session::lessons::{allowed, spoken};
+use crate::session::replay::{Failed, failed, spectator, trouble_message, with_seats};
+use crate::session::table::{Playable, own_seat};
+
+/// A puzzle that can be put up.
+pub struct Posed<G: Playable> {
+    /// What was agreed, and who sits where; everybody has a name.
+    pub header: Header,
+    /// Up to the decision.
+    pub steps: Vec<Step>,
+    /// Whose decision it is.
+    pub seat: Seat,
+    /// What is asked.
+    pub goal: Goal,
+    /// How the answer is proved, as far as the file says so.
+    pub proof: Option<Proof>,
+    /// Said before the position.
+    pub say: Option<String>,
+    /// The best move.
+    pub answer: G::Action,
+    /// What it is worth, in points.
+    pub points: Option<f64>,
+    /// What else can be done, and what that is worth: less.
+    pub others: Vec<(G::Action, f64)>,
+    /// Said to whoever has solved it.
+    pub why: Option<String>,
+    /// What follows the answer.
+    pub then: Vec<Step>,
+}
+
+/// The puzzles that `bytes` hold, each of them judged from its first line to its last.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Collection, Failed> {
+    let collection = collection(bytes)?;
+    for puzzle in &collection.puzzles {
+        with_game!(puzzle.record.header.game, G => pose::<G>(puzzle, locale).map(|_| ())?);
+    }
+    Ok(collection)
+}
+
+/// The puzzles that `bytes` hold, as they are written.
+///
+/// # Errors
+/// The first line that no puzzle has.
+pub fn collection(bytes: &[u8]) -> Result<Collection, Failed> {
+    let failed = |(line, trouble): (usize, PuzzleTrouble)| Failed { line: Some(line), said: puzzle_trouble(line, &trouble) };
+    parse_puzzles(bytes).map_err(failed)
+}
+
+/// What is wrong with a line that no puzzle has.
+fn puzzle_trouble(line: usize, trouble: &PuzzleTrouble) -> Message {
+    match trouble {
+        PuzzleTrouble::Record(trouble) => trouble_message(line, trouble),
+        PuzzleTrouble::NotPuzzles => message!("puzzles-not-one", line = line),
+        PuzzleTrouble::Version(version) => {
+            message!("puzzles-version", line = line, version = shortened(version), known = PUZZLES_VERSION)
+        }
+        PuzzleTrouble::NoPuzzle => message!("puzzles-no-puzzle", line = line),
+        PuzzleTrouble::Unsolved => message!("puzzles-unsolved", line = line),
+        PuzzleTrouble::Unknown(text) => message!("puzzles-unknown-line", line = line, text = shortened(text)),
+        PuzzleTrouble::Missing => message!("puzzles-missing", line = line),
+        PuzzleTrouble::TextTooLong => message!("puzzles-text-too-long", line = line, most = LONGEST_TEXT),
+        PuzzleTrouble::TooMany => message!("puzzles-too-many", line = line, most = MOST_PUZZLES),
+        PuzzleTrouble::Twice => message!("puzzles-twice", line = line),
+        PuzzleTrouble::AfterAnswer => message!("puzzles-after-answer", line = line),
+        PuzzleTrouble::BeforeAnswer => message!("puzzles-before-answer", line = line),
+    }
+}
+
+/// Judges a puzzle from its first line to its last.
+///
+/// # Errors
+/// The first line that can't be.
+pub fn pose<G: Playable>(puzzle: &Puzzle, locale: &Locale) -> Result<Posed<G>, Failed> {
+    spoken(&puzzle.name)?;
+    let header = with_seats::<G>(with_names(puzzle.record.header.clone(), locale), locale);
+    let ear = spectator(&header, Detail::Normal);
+    let game = records::begin::<G>(&puzzle.record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
+    let seat = own_seat(&header);
+    let mut judging = Judging { game, seat, ear };
+    let steps = judging.steps(&puzzle.record.steps)?;
+    let answer = judging.answer(&puzzle.solve)?;
+    let others =
+        puzzle.others.iter().map(|other| judging.other(&other.action, other.points, answer, puzzle.points)).collect::<Result<_, _>>()?;
+    let text = |words: &Option<Words>| words.as_ref().map(spoken).transpose();
+    let (say, why) = (text(&puzzle.say)?, text(&puzzle.why)?);
+    judging.game.apply(&answer, &mut Silent);
+    let then = judging.steps(&puzzle.then)?;
+    Ok(Posed { header, steps, seat, goal: puzzle.goal, proof: puzzle.proof, say, answer, points: puzzle.points, others, why, then })
+}
+
+/// The header with the language's names for whoever has none: opponents are called as in any match.
+fn with_names(mut header: Header, locale: &Locale) -> Header {
+    let names = locale.say(&message!("bot-names"));
+    let mut bots = names.split(',').map(|name| name.trim().to_string());
+    let mut you = Some(locale.say(&message!("player-name")));
+    for seat in header.seats.iter_mut().filter(|seat| seat.name.is_empty()) {
+        let name = if seat.player == Player::Human { you.take() } else { bots.next() };
+        seat.name = name.unwrap_or_default();
+    }
+    header
+}
+
+/// How far a puzzle is judged.
+struct Judging<G: Playable> {
+    game: G,
+    seat: Seat,
+    ear: Ear,
+}
+
+impl<G: Playable> Judging<G> {
+    /// Plays these steps; with all their pieces.
+    fn steps(&mut self, lines: &[Line]) -> Result<Vec<Step>, Failed> {
+        let step = |line: &Line| {
+            let step = completed(&line.step, &self.game);
+            match records::step(&mut self.game, &step, &mut Vec::new()) {
+                Ok(()) => Ok(step),
+                Err(why) => Err(failed(&Stopped { line: line.number, why }, Some(&self.game), &self.ear)),
+            }
+        };
+        lines.iter().map(step).collect()
+    }
+
+    /// The answer, if the player may do it, and something else as well.
+    fn answer(&self, line: &Line) -> Result<G::Action, Failed> {
+        let at = |said: Message| Failed { line: Some(line.number), said };
+        let own = self.seat.0 + 1;
+        let action = match &line.step {
+            Step::Action { seat, action } if *seat == own => action.clone(),
+            Step::Action { .. } | Step::Shuffle(_) => {
+                return Err(at(message!("puzzles-not-yours", line = line.number, seat = own)));
+            }
+        };
+        let words = Words { line: line.number, text: action };
+        let answer = allowed(&self.game, self.seat, &words, &self.ear)?;
+        match self.game.stage() {
+            Stage::ToMove { choices, .. } if choices.all().any(|other| !self.same(answer, other)) => Ok(answer),
+            _ => Err(at(message!("puzzles-no-choice", line = line.number))),
+        }
+    }
+
+    /// Something else that can be done, and what it is worth.
+    fn other(&self, words: &Words, points: f64, answer: G::Action, best: Option<f64>) -> Result<(G::Action, f64), Failed> {
+        let at = |said: Message| Failed { line: Some(words.line), said };
+        let action = allowed(&self.game, self.seat, words, &self.ear)?;
+        if self.same(answer, action) {
+            return Err(at(message!("puzzles-other-right", line = words.line)));
+        }
+        if best.is_some_and(|best| points >= best) {
+            return Err(at(message!("puzzles-other-better", line = words.line)));
+        }
+        Ok((action, points))
+    }
+
+    fn same(&self, one: G::Action, other: G::Action) -> bool {
+        one == other || G::alike(&one, &other, &self.game.view(self.seat))
+    }
+}

@@ -1,0 +1,151 @@
+//! Somebody solves a puzzle.
+
+use super::judge::Posed;
+use crate::bots::Budget;
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Value, reasons};
+use crate::records::{self, Goal, Proof, Step};
+use crate::session::advice::action_name;
+use crate::session::exercise::{Position, Verdict, Weighs, exercise};
+use crate::session::lessons::End;
+use crate::session::person::Person;
+use crate::session::replay::turn_is_over;
+use crate::session::review::table;
+use crate::session::table::Playable;
+
+/// Puts up a puzzle, and weighs what the player tries.
+pub(super) fn solve<G: Playable>(posed: &Posed<G>, person: &mut Person) -> End {
+    let Ok(rules) = records::rules_of::<G>(&posed.header) else { return End::Left };
+    let mut game = G::new(rules);
+    for step in &posed.steps {
+        // Whoever has posed it has played it.
+        let played = records::step(&mut game, step, &mut Vec::new());
+        debug_assert!(played.is_ok());
+    }
+    let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
+    let view = game.view(posed.seat);
+    let ear = Ear { seat: Some(posed.seat), names, mates: G::mates(&view, posed.seat), detail: person.settings.detail };
+    let say = posed.say.as_ref().map(|text| message!("verbatim", text = text.as_str()));
+    let asked: Vec<Message> =
+        [goal(posed.goal)].into_iter().chain(say).chain(table::<G>(&view, &ear)).chain([message!("puzzle-ask")]).collect();
+    let position = Position { header: &posed.header, steps: &posed.steps, seat: posed.seat };
+    exercise(position, &asked, &mut Solving { posed, game, hints: 0 }, person)
+}
+
+/// What a puzzle asks for, as a sentence.
+pub(super) fn goal(goal: Goal) -> Message {
+    match goal {
+        Goal::Best => message!("puzzle-best"),
+        Goal::Tile => message!("puzzle-tile"),
+        Goal::Out(plays) => message!("puzzle-out", plays = plays),
+        Goal::Block(plays) => message!("puzzle-block", plays = plays),
+    }
+}
+
+/// A puzzle, and how its solving goes.
+struct Solving<'a, G: Playable> {
+    posed: &'a Posed<G>,
+    /// The whole match at the decision.
+    game: G,
+    hints: usize,
+}
+
+impl<G: Playable> Weighs<G> for Solving<'_, G> {
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
+        let posed = self.posed;
+        let same = |other: G::Action| other == action || G::alike(&other, &action, view);
+        let names = G::ranked(view, ear);
+        let name = Value::phrase(action_name::<G>(&names, action, view));
+        if same(posed.answer) {
+            return Verdict::Right(self.solved(name, &names, view, ear));
+        }
+        let itself = posed.others.iter().find(|(other, _)| *other == action);
+        let worth = itself.or_else(|| posed.others.iter().find(|(other, _)| same(*other))).map(|(_, points)| *points);
+        let goal = match posed.goal {
+            Goal::Out(_) => "out",
+            Goal::Block(_) => "block",
+            Goal::Best | Goal::Tile => "best",
+        };
+        let missing = posed.points.zip(worth).map(|(best, worth)| lead(best, worth));
+        Verdict::Wrong(vec![match missing {
+            Some(missing) => message!("puzzle-wrong", action = name, goal = goal, about = self.about(), missing = missing),
+            None => message!("puzzle-wrong-plain", action = name, goal = goal),
+        }])
+    }
+
+    fn hint(&mut self, view: &G::View, ear: &Ear) -> Message {
+        self.hints += 1;
+        let why = if self.hints == 1 { self.reasons(view, ear) } else { None };
+        match why {
+            Some(why) => message!("retry-hint", why = why),
+            None => {
+                let name = action_name::<G>(&G::ranked(view, ear), self.posed.answer, view);
+                message!("advice-plain", action = Value::phrase(name))
+            }
+        }
+    }
+}
+
+/// So many playouts find what speaks for a move, which needs no more.
+const GLANCE: Budget = Budget::Playouts(100);
+
+/// So many points more, at least one: what is told as better isn't told as no better.
+fn lead(points: f64, other: f64) -> i64 {
+    ((points - other).round() as i64).max(1)
+}
+
+impl<G: Playable> Solving<'_, G> {
+    /// Whether what moves are worth is known only about.
+    fn about(&self) -> &'static str {
+        if self.posed.proof == Some(Proof::Exact) { "no" } else { "yes" }
+    }
+
+    /// What speaks for the answer, in facts that the player knows.
+    fn reasons(&self, view: &G::View, ear: &Ear) -> Option<Value> {
+        let advised = G::advise(view, &G::choices(view)?, 1, GLANCE);
+        let answer = self.posed.answer;
+        let found = advised.iter().find(|advised| advised.action == answer || G::alike(&advised.action, &answer, view))?;
+        reasons(&found.reasons, ear)
+    }
+
+    /// That it is solved, and why that was the move.
+    fn solved(&self, name: Value, names: &[(G::Action, Message)], view: &G::View, ear: &Ear) -> Vec<Message> {
+        let posed = self.posed;
+        let mut said = vec![match posed.goal {
+            Goal::Out(plays) => message!("puzzle-right-out", action = name, plays = plays),
+            Goal::Block(plays) => message!("puzzle-right-block", action = name, plays = plays),
+            Goal::Best | Goal::Tile => message!("puzzle-right", action = name),
+        }];
+        let second = posed.others.iter().max_by(|one, other| one.1.total_cmp(&other.1));
+        if let (Some(points), Some((action, worth))) = (posed.points, second) {
+            let second = Value::phrase(action_name::<G>(names, *action, view));
+            said.push(message!("puzzle-margin", second = second, about = self.about(), points = lead(points, *worth)));
+        }
+        said.extend(posed.why.as_ref().map(|text| message!("verbatim", text = text.as_str())));
+        if !posed.then.is_empty() {
+            said.push(message!("puzzle-then"));
+            said.extend(self.what_follows(ear));
+        }
+        said
+    }
+
+    /// What follows the answer, told as at the table.
+    fn what_follows(&self, ear: &Ear) -> Vec<Message> {
+        let mut game = self.game.clone();
+        let answer = Step::Action { seat: self.posed.seat.0 + 1, action: self.posed.answer.to_string() };
+        let (mut events, mut said) = (Vec::new(), Vec::new());
+        if records::step(&mut game, &answer, &mut Vec::new()).is_err() {
+            return said;
+        }
+        for step in &self.posed.then {
+            if records::step(&mut game, step, &mut events).is_err() {
+                break;
+            }
+            if turn_is_over(&events, &game) {
+                said.extend(G::tell(&std::mem::take(&mut events), &game.view(self.posed.seat), ear));
+            }
+        }
+        said.extend(G::tell(&events, &game.view(self.posed.seat), ear));
+        said
+    }
+}

@@ -1,0 +1,114 @@
+//! The program's own puzzles: legal, enough of each game, and best by the proof that each names.
+
+use salotto::bots::{Budget, Proof as Known};
+use salotto::games::Stage;
+use salotto::games::catalogue::{GameName, with_game};
+use salotto::locale::{Language, Locale};
+use salotto::records::{Collection, Goal, Proof, Puzzle, begin, rules_of, step};
+use salotto::session::puzzles::proof::{Aim, forces_after, prove};
+use salotto::session::puzzles::{Posed, collection, judged, pose, text_of};
+use salotto::session::table::Playable;
+use std::collections::BTreeSet;
+
+fn puzzles(game: GameName) -> Collection {
+    collection(text_of(game).as_bytes()).unwrap_or_else(|wrong| panic!("{game:?}: {:?}", wrong.said))
+}
+
+#[test]
+fn each_game_has_thirty_puzzles_and_each_can_be_posed_in_both_languages() {
+    for game in GameName::ALL {
+        for language in Language::ALL {
+            let locale = Locale::new(language);
+            let found = judged(text_of(*game).as_bytes(), &locale).unwrap_or_else(|wrong| panic!("{}", locale.say(&wrong.said)));
+            assert_eq!(found.game, *game);
+            assert!(found.puzzles.len() >= 30, "{game:?} has {}", found.puzzles.len());
+        }
+    }
+}
+
+#[test]
+fn each_puzzle_has_a_name_of_its_own_a_grade_and_a_proof_and_says_what_the_second_best_is_worth() {
+    let mut names = BTreeSet::new();
+    for game in GameName::ALL {
+        for puzzle in puzzles(*game).puzzles {
+            let name = &puzzle.name.text;
+            assert!(names.insert(name.clone()), "{name} stands twice");
+            assert!(name.starts_with(game.key()), "{name} tells its game");
+            assert!(puzzle.grade.is_some() && puzzle.proof.is_some() && puzzle.points.is_some(), "{name}");
+            assert!(!puzzle.others.is_empty(), "{name} has a second best");
+        }
+    }
+}
+
+/// The match at the decision.
+fn position<G: Playable>(puzzle: &Puzzle, posed: &Posed<G>) -> G {
+    let mut game: G = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
+    for one in &posed.steps {
+        assert!(step(&mut game, one, &mut Vec::new()).is_ok(), "{} is legal", puzzle.name.text);
+    }
+    game
+}
+
+/// Some of a game's puzzles, spread over all of them.
+fn sample(game: GameName, count: usize) -> Vec<Puzzle> {
+    let all = puzzles(game).puzzles;
+    let gap = (all.len() / count).max(1);
+    all.into_iter().step_by(gap).take(count).collect()
+}
+
+/// More positions than any of the puzzles' proofs needs.
+const POSITIONS: u32 = 400_000;
+
+#[test]
+fn an_answer_that_is_proved_exactly_is_found_again_by_a_proof_that_knows_nothing_of_the_bots() {
+    for game in [GameName::Salotto, GameName::FiveAndThree, GameName::Classic, GameName::Pairs] {
+        for puzzle in sample(game, 9) {
+            assert_eq!(puzzle.proof, Some(Proof::Exact), "{}", puzzle.name.text);
+            with_game!(game, G => is_proved::<G>(&puzzle));
+        }
+    }
+}
+
+fn is_proved<G: Playable>(puzzle: &Puzzle) {
+    let name = &puzzle.name.text;
+    let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
+    let game = position(puzzle, &posed);
+    let view = game.view(posed.seat);
+    let same = |action: &G::Action| *action == posed.answer || G::alike(action, &posed.answer, &view);
+    let proved = prove(&game, posed.seat, POSITIONS).unwrap_or_else(|| panic!("{name} is proved soon enough"));
+    let second = proved.iter().find(|proved| !same(&proved.action)).expect("something else can be done");
+    assert!(same(&proved[0].action), "{name}: {:?} is better", proved[0].action);
+    assert!(second.points < proved[0].points, "{name}: {:?} is as good", second.action);
+    assert_eq!(posed.points.map(|points| points.round() as i64), Some(proved[0].points), "{name}");
+    let (aim, plays) = match puzzle.goal {
+        Goal::Out(plays) => (Aim::Out, plays),
+        Goal::Block(plays) => (Aim::Blocked, plays),
+        Goal::Best | Goal::Tile => return,
+    };
+    for proved in &proved {
+        let forced = forces_after(&game, &proved.action, posed.seat, aim, u32::from(plays) - 1, &mut { POSITIONS });
+        assert_eq!(forced, Some(same(&proved.action)), "{name}: {:?}", proved.action);
+    }
+}
+
+#[test]
+fn the_last_rounds_of_kingdomino_are_exact_and_a_master_with_fewer_playouts_prefers_the_other_answers_as_well() {
+    for (game, playouts, count) in [(GameName::Kingdomino, 1_000, 4), (GameName::Jolly, 8_000, 3), (GameName::Bidomino, 400, 3)] {
+        for puzzle in sample(game, count) {
+            with_game!(game, G => is_preferred::<G>(&puzzle, playouts));
+        }
+    }
+}
+
+fn is_preferred<G: Playable>(puzzle: &Puzzle, playouts: u32) {
+    let name = &puzzle.name.text;
+    let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
+    let game = position(puzzle, &posed);
+    let Stage::ToMove { choices, .. } = game.stage() else { panic!("{name} asks for a move") };
+    let view = game.view(posed.seat);
+    let advised = G::advise(&view, &choices, 7, Budget::Playouts(playouts));
+    let best = &advised[0];
+    assert!(best.action == posed.answer || G::alike(&best.action, &posed.answer, &view), "{name}: {:?}", best.action);
+    assert_eq!(best.proof == Known::Exact, puzzle.proof == Some(Proof::Exact), "{name}");
+    assert!(rules_of::<G>(&posed.header).is_ok());
+}
