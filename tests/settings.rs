@@ -31,6 +31,31 @@ fn one_wrong_value_leaves_the_others_as_they_are() {
 }
 
 #[test]
+fn tiles_are_said_in_digits_where_somebody_wants_that() {
+    let folder = Folder::new();
+    fs::write(folder.path().join("settings.toml"), "lessons = [\"classic 1\"]\ntiles = \"digits\"\n").unwrap();
+    for (language, [tile, words]) in [("it", ["2-3", "due tre"]), ("en", ["3-2", "three two"])] {
+        let mut session = start(&folder, language);
+        let hand = session.heard().into_iter().chain(session.press("m")).collect::<Vec<_>>().join(" ");
+        assert!(hand.contains(tile) && !hand.contains(words), "{hand}");
+    }
+}
+
+#[test]
+fn a_bell_rings_before_the_players_turn_alone_and_only_where_somebody_wants_that() {
+    let rung = |text: &str| {
+        let folder = Folder::new();
+        fs::write(folder.path().join("settings.toml"), text).unwrap();
+        let mut session = start(&folder, "en");
+        let first = session.heard();
+        let asked = session.press("m");
+        (first.iter().filter(|line| line.contains('\x07')).count(), asked.iter().any(|line| line.contains('\x07')))
+    };
+    assert_eq!(rung("bell = \"on\"\n"), (1, false));
+    assert_eq!(rung(""), (0, false));
+}
+
+#[test]
 fn what_a_newer_version_wrote_is_unknown_and_no_more() {
     let text = "colour = \"red\"\nname = \"Ugo\"\n[options.classic]\ntarget = \"40\"\nmagic = \"on\"\nset = \"7\"\n[options.chess]\nclock = \"1\"\n";
     let (settings, unusable) = read(text).unwrap();

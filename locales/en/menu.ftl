@@ -161,6 +161,16 @@ setting-positions =
         [on] spoken
        *[off] not spoken
     }
+setting-tiles =
+    tiles: { $tiles ->
+        [digits] in digits
+       *[words] in words
+    }
+setting-bell =
+    bell on your turn: { $bell ->
+        [on] on
+       *[off] off
+    }
 setting-coordinates =
     names of squares: { $coordinates ->
         [on] spoken
@@ -208,6 +218,18 @@ coordinates-are =
     { $coordinates ->
         [on] Yes, as in free, c4.
        *[off] No.
+    }
+tiles-title = How would you like to hear tiles?
+tiles-are =
+    { $tiles ->
+        [digits] In digits: shorter, on a braille display too.
+       *[words] In words, as players say them.
+    }
+bell-title = Should the terminal's bell ring when it is your turn?
+bell-is =
+    { $bell ->
+        [on] Yes, just before the words.
+       *[off] No, the words are enough.
     }
 disk-title = How should the match be saved?
 disk-is =

@@ -161,6 +161,16 @@ setting-positions =
         [on] detto
        *[off] non detto
     }
+setting-tiles =
+    tessere: { $tiles ->
+        [digits] in cifre
+       *[words] a parole
+    }
+setting-bell =
+    campanello quando tocca a te: { $bell ->
+        [on] sì
+       *[off] no
+    }
 setting-coordinates =
     nome delle caselle: { $coordinates ->
         [on] detto
@@ -208,6 +218,18 @@ coordinates-are =
     { $coordinates ->
         [on] Sì, per esempio libera, c4.
        *[off] No.
+    }
+tiles-title = Come vuoi sentire le tessere?
+tiles-are =
+    { $tiles ->
+        [digits] In cifre: più brevi, anche su un display braille.
+       *[words] A parole, come le dicono i giocatori.
+    }
+bell-title = Quando tocca a te deve suonare il campanello del terminale?
+bell-is =
+    { $bell ->
+        [on] Sì, appena prima delle parole.
+       *[off] No, bastano le parole.
     }
 disk-title = Come devo salvare la partita?
 disk-is =

@@ -1,6 +1,6 @@
 //! The locale files, and sentences made from them.
 
-use super::Language;
+use super::{Language, TilesIn};
 use crate::narration::message::{tied, untied};
 use crate::narration::{Message, Value};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -15,6 +15,7 @@ pub(super) fn broken_line(text: &str) -> Option<usize> {
 /// One language, ready to speak.
 pub struct Locale {
     language: Language,
+    pub(super) tiles: TilesIn,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -31,7 +32,17 @@ impl Locale {
             });
             bundle.add_resource_overriding(resource);
         }
-        Locale { language, bundle }
+        Locale { language, tiles: TilesIn::default(), bundle }
+    }
+
+    /// From now on, says tiles so.
+    pub fn say_tiles_in(&mut self, tiles: TilesIn) {
+        self.tiles = tiles;
+    }
+
+    /// How tiles are said.
+    pub fn tiles_in(&self) -> TilesIn {
+        self.tiles
     }
 
     /// Which language it is.

@@ -10,4 +10,5 @@ mod words;
 pub use bundle::Locale;
 pub use language::{BadFolder, Language};
 pub use rules::{RulesPage, Section, rules_page};
+pub use tiles::TilesIn;
 pub use words::{MOVES, folded, in_words_of_records, words_for};

@@ -5,6 +5,30 @@ use crate::games::domino::Tile;
 use crate::narration::SaidFirst;
 use crate::narration::message::message;
 
+/// How tiles are said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TilesIn {
+    /// "Six four", "double five".
+    #[default]
+    Words,
+    /// "6-4", "5-5", without an article: shorter to hear, and on a braille display.
+    Digits,
+}
+
+impl TilesIn {
+    /// Both ways.
+    pub const ALL: &'static [TilesIn] = &[TilesIn::Words, TilesIn::Digits];
+
+    /// The word by which it is kept.
+    pub fn word(self) -> &'static str {
+        match self {
+            TilesIn::Words => "words",
+            TilesIn::Digits => "digits",
+        }
+    }
+}
+
 impl Locale {
     /// Which half of a tile this language says first.
     pub fn said_first(&self) -> SaidFirst {
@@ -53,6 +77,9 @@ impl Locale {
 
     /// Two numbers as they lie; doubles are named.
     pub(super) fn lying(&self, left: u8, right: u8) -> String {
+        if self.tiles == TilesIn::Digits {
+            return format!("{left}-{right}");
+        }
         self.words(&match left == right {
             true => message!("double", number = self.pips(left)),
             false => message!("halves", first = self.pips(left), second = self.pips(right)),
@@ -61,6 +88,9 @@ impl Locale {
 
     /// The same as a part of a sentence, with its article where the language has one for it.
     pub(super) fn the_lying(&self, left: u8, right: u8) -> String {
+        if self.tiles == TilesIn::Digits {
+            return format!("{left}-{right}");
+        }
         self.words(&match left == right {
             true => message!("the-double", number = self.pips(left)),
             false => {
@@ -119,6 +149,16 @@ mod tests {
         assert_eq!(said(1, 6, italian()).1, "l'uno sei");
         assert_eq!(said(8, 8, italian()).1, "il doppio otto");
         assert_eq!(said(8, 8, english()).1, "double eight");
+    }
+
+    #[test]
+    fn in_digits_a_tile_is_two_numbers_and_has_no_article() {
+        let said = |mut locale: Locale| {
+            locale.say_tiles_in(TilesIn::Digits);
+            [locale.tile(Tile::new(2, 6)), locale.the_tile(Tile::new(0, 4)), locale.the_lying(6, 2), locale.lying(8, 8)]
+        };
+        assert_eq!(said(italian()), ["2-6", "0-4", "6-2", "8-8"]);
+        assert_eq!(said(english()), ["6-2", "4-0", "6-2", "8-8"]);
     }
 
     #[test]

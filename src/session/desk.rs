@@ -1,6 +1,6 @@
 //! Where sentences leave: the screen, the voice, the history.
 
-use crate::locale::{Language, Locale};
+use crate::locale::{Language, Locale, TilesIn};
 use crate::narration::Message;
 use crate::narration::message::{is_unseen, untied};
 use crate::speech::history::History;
@@ -174,9 +174,23 @@ impl Desk {
         &self.locale
     }
 
+    /// From the next text on, says tiles so.
+    pub fn say_tiles_in(&mut self, tiles: TilesIn) {
+        self.locale.say_tiles_in(tiles);
+    }
+
+    /// Rings the terminal's bell; an echo of words, which follow.
+    pub fn ring(&mut self) {
+        if let Err(error) = self.screen.ring() {
+            self.trouble.get_or_insert(error);
+        }
+    }
+
     /// From the next message on, says everything in this language.
     pub(super) fn speak_language(&mut self, language: Language) {
+        let tiles = self.locale.tiles_in();
         self.locale = Locale::new(language);
+        self.locale.say_tiles_in(tiles);
     }
 
     /// From the next message on, speaks by this speaker.

@@ -5,7 +5,7 @@ use super::hand::Hand;
 use super::inbox::{Manner, Signal};
 use super::leave::AfterOut;
 use super::person::Person;
-use super::settings::Pace;
+use super::settings::{Bell, Pace};
 use super::sitting::{Next, Sitting, Turn};
 use super::table::Playable;
 use super::waiting::NEVER;
@@ -134,9 +134,13 @@ impl<G: Playable> Sitting<G> {
             self.told = false;
             return;
         }
+        let was = self.turn;
         let said = self.sentences(person);
         self.save_before_telling(person);
         self.told = !said.is_empty();
+        if was == Turn::Untold && self.turn == Turn::Told && person.settings.bell == Bell::On {
+            person.desk.ring();
+        }
         person.desk.event(&said);
     }
 

@@ -61,7 +61,8 @@ pub enum Known {
 impl Person {
     /// Somebody with their ways out and in, this evening's settings and those of others; without folders somebody elsewhere.
     pub fn new(desk: Desk, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: KeptSettings, folders: Option<Folders>) -> Person {
-        let tongue = Tongue::default();
+        let (tongue, mut desk) = (Tongue::default(), desk);
+        desk.say_tiles_in(settings.tiles);
         let ears = if folders.is_some() { Ears::Here } else { Ears::Elsewhere };
         Person { desk, inbox, settings, kept, mode, folders, ears, speaking: false, at_table: false, tidings: None, tongue }
     }

@@ -1,7 +1,7 @@
 //! What a player wants kept from one evening to the next. The file is [`settings_file`](super::settings_file)'s.
 
 use crate::bots::{Contender, Level};
-use crate::locale::Language;
+use crate::locale::{Language, TilesIn};
 use crate::narration::{Detail, HandOrder};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -34,6 +34,10 @@ pub struct Settings {
     pub positions: Positions,
     /// Whether names of squares are told.
     pub coordinates: Coordinates,
+    /// How tiles are said.
+    pub tiles: TilesIn,
+    /// Whether a bell rings when it is the player's turn.
+    pub bell: Bell,
     /// Whether the player may ask for advice.
     pub advice: Aid,
     /// Whether the program keeps count of unseen tiles and passes.
@@ -70,6 +74,8 @@ impl Default for Settings {
             order: HandOrder::Drawn,
             positions: Positions::Told,
             coordinates: Coordinates::Told,
+            tiles: TilesIn::Words,
+            bell: Bell::Off,
             advice: Aid::On,
             counts: Aid::On,
             disk: Disk::Safe,
@@ -175,6 +181,16 @@ setting_words! {
         /// It helps when it is asked.
         On = "on",
         /// It says that this help is switched off.
+        Off = "off",
+    }
+}
+
+setting_words! {
+    /// Whether the terminal's bell rings when it is the player's turn.
+    pub enum Bell {
+        /// It rings, just before the words.
+        On = "on",
+        /// It doesn't.
         Off = "off",
     }
 }

@@ -5,8 +5,8 @@ use super::ears::Ears;
 use super::kept::set_name;
 use super::list::List;
 use super::person::Person;
-use super::settings::{Aid, Coordinates, Disk, Layout, Pace, Positions, Settings, Speech};
-use crate::locale::Language;
+use super::settings::{Aid, Bell, Coordinates, Disk, Layout, Pace, Positions, Settings, Speech};
+use crate::locale::{Language, TilesIn};
 use crate::narration::message::message;
 use crate::narration::{Detail, Message};
 
@@ -29,7 +29,7 @@ enum Of {
 }
 
 /// All settings, in the order in which they are walked.
-const SETTINGS: [Setting; 11] = [
+const SETTINGS: [Setting; 13] = [
     Setting { of: Of::All, item: |person| message!("setting-language", language = person.language().name()), change: language },
     Setting { of: Of::All, item: |person| message!("setting-detail", detail = person.settings.detail.word()), change: detail },
     Setting { of: Of::Here, item: |person| message!("setting-speech", speech = person.settings.speech.word()), change: speech },
@@ -44,6 +44,8 @@ const SETTINGS: [Setting; 11] = [
     Setting { of: Of::Here, item: |person| message!("setting-counts", counts = person.settings.counts.word()), change: counts },
     Setting { of: Of::All, item: |person| message!("setting-layout", layout = person.settings.layout.word()), change: layout },
     Setting { of: Of::Here, item: name_item, change: name },
+    Setting { of: Of::All, item: |person| message!("setting-tiles", tiles = person.settings.tiles.word()), change: tiles },
+    Setting { of: Of::All, item: |person| message!("setting-bell", bell = person.settings.bell.word()), change: bell },
     Setting { of: Of::Here, item: |person| message!("setting-disk", disk = person.settings.disk.word()), change: disk },
 ];
 
@@ -142,6 +144,21 @@ fn disk(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let item = |disk: Disk| message!("disk-is", disk = disk.word());
     let chosen = one_of(message!("disk-title"), Disk::ALL, person.settings.disk, item, person, aside)?;
     keep(chosen, |settings, disk| settings.disk = disk, person)
+}
+
+fn tiles(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |tiles: TilesIn| message!("tiles-are", tiles = tiles.word());
+    if let Some(tiles) = one_of(message!("tiles-title"), TilesIn::ALL, person.settings.tiles, item, person, aside)? {
+        person.change(|settings| settings.tiles = tiles);
+        person.desk.say_tiles_in(tiles);
+    }
+    Ok(())
+}
+
+fn bell(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |bell: Bell| message!("bell-is", bell = bell.word());
+    let chosen = one_of(message!("bell-title"), Bell::ALL, person.settings.bell, item, person, aside)?;
+    keep(chosen, |settings, bell| settings.bell = bell, person)
 }
 
 fn aid(aid: Aid) -> Message {

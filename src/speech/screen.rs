@@ -45,7 +45,18 @@ pub trait Screen {
 
     /// From the next text on, leaves the cursor there, where there is one.
     fn set_rest(&mut self, _rest: Rest) {}
+
+    /// Rings a bell, where there is one.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn ring(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
+
+/// What makes a terminal ring.
+pub(super) const BELL: &str = "\x07";
 
 /// A screen that is any writer: plain lines, no escape codes.
 pub struct Plain<W: Write>(pub W);
@@ -53,6 +64,11 @@ pub struct Plain<W: Write>(pub W);
 impl<W: Write> Screen for Plain<W> {
     fn print(&mut self, text: &str) -> io::Result<()> {
         self.0.write_all(untied(&lines(text)).as_bytes())?;
+        self.0.flush()
+    }
+
+    fn ring(&mut self) -> io::Result<()> {
+        self.0.write_all(BELL.as_bytes())?;
         self.0.flush()
     }
 }
@@ -149,6 +165,10 @@ impl Screen for AbovePrompt {
 
     fn set_rest(&mut self, rest: Rest) {
         self.sheet().set_rest(rest);
+    }
+
+    fn ring(&mut self) -> io::Result<()> {
+        self.sheet().ring()
     }
 }
 

@@ -2,7 +2,7 @@
 //! is spoken in several pieces, with "blank" between them, and each cuts the one before.
 
 use super::rows::rows;
-use super::screen::{Rest, lines};
+use super::screen::{BELL, Rest, lines};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use textwrap::core::display_width;
@@ -138,6 +138,14 @@ impl<W: Write> Sheet<W> {
             Some(below) => self.write(&down(below)),
             None => Ok(()),
         }
+    }
+
+    /// Rings the terminal's bell; nothing on it changes.
+    ///
+    /// # Errors
+    /// The terminal has gone.
+    pub(super) fn ring(&mut self) -> io::Result<()> {
+        self.write(BELL)
     }
 
     /// The prompt and what is typed behind it, on a row that is empty.
