@@ -106,7 +106,7 @@ fn a_file_without_a_puzzle_or_without_an_answer_is_none() {
 #[test]
 fn a_file_that_is_none_ends_the_program_with_the_line_and_changes_nothing() {
     let folder = Folder::new();
-    let file = folder.write("wrong.puzzles", &text(&[(14, "solve 1 lay 6-6 left")]));
+    let file = folder.write("wrong.puzzles", text(&[(14, "solve 1 lay 6-6 left")]));
     let ended = run(&folder, &["puzzles", &file.display().to_string(), "--lang", "it", "--speech", "off"]);
     let said = String::from_utf8_lossy(&ended.stderr);
     assert_eq!(ended.status.code(), Some(1));
