@@ -8,6 +8,7 @@ mod contender;
 pub mod fixed_shuffles;
 pub mod jobs;
 mod kingdomino;
+mod ladder;
 mod line;
 mod search;
 pub mod solver;
@@ -16,11 +17,13 @@ pub mod times;
 
 pub use advice::{Advised, Proof, Reason};
 pub use contender::{Contender, NotAContender};
+pub use ladder::{Ladder, Rule};
 pub use search::Worth;
 
 use crate::games::Game;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use search::Thinks;
 use std::fmt::{self, Debug, Display, Write};
 use std::str::FromStr;
 use std::time::Duration;
@@ -32,12 +35,27 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// A game that has bots of every level.
-pub trait Opponents: Game {
-    /// A bot whose choices depend on `level`, `seed`, `budget` and the view alone: the same match gives the same choices, also after an undo, unless the budget is a time.
-    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>>;
+pub trait Opponents: Thinks {
+    /// How far its levels lie from each other.
+    const LADDER: Ladder;
+
+    /// What a player who goes by `rule` does: one of `choices`, which are those of `view`'s eye. Chance decides between equals alone.
+    fn by_rule(rule: Rule, seed: u64, view: &Self::View, choices: &Self::Choices) -> Self::Action;
+
+    /// What speaks for `action`, in facts that the seat knows itself; the strongest first.
+    fn reasons(view: &Self::View, choices: &Self::Choices, action: &Self::Action) -> Vec<Reason>;
+
+    /// A bot whose choices depend on `level`, `seed`, `budget` and the view alone: the same match gives the same choices, also after an
+    /// undo, unless the budget is a time.
+    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
+        ladder::bot(level, seed, budget)
+    }
 
     /// What the player of `view`, whose turn it is, may do, best first, as a master with this budget sees it. Never empty.
-    fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>>;
+    fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>> {
+        let tried = Self::think(view, seed, budget, Self::LADDER.master);
+        tried.into_iter().map(|tried| Advised::new(tried, |action| Self::reasons(view, choices, action))).collect()
+    }
 }
 
 /// How well a bot plays, and in what manner. `docs/bots.md` tells how each one thinks.

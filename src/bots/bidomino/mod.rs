@@ -3,51 +3,26 @@
 mod ranks;
 mod turn;
 
-use super::character::{Slipping, leanings, one_of_the_best};
-use super::search::{Searched, Searcher, Thinks, Worth};
-use super::{Advised, Bot, Budget, Level, Opponents, Reason, best};
+use super::character::{leanings, one_of_the_best};
+use super::search::{Searched, Worth};
+use super::{Ladder, Opponents, Reason, Rule, best};
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, BidominoRules, Now, View};
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
 use ranks::Ranks;
-use turn::{Rule, Turn};
+use turn::Turn;
 
 impl Opponents for Bidomino {
-    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
-        match level {
-            Level::Beginner => Box::new(Slipping { seed, share: BEGINNER_SLIPS, bot: ByRule { rule: Rule::Simple, seed } }),
-            Level::Easy => Box::new(Slipping { seed, share: EASY_SLIPS, bot: ByRule { rule: Rule::Simple, seed } }),
-            Level::Heaviest => Box::new(ByRule { rule: Rule::Heaviest, seed }),
-            Level::Greedy => Box::new(ByRule { rule: Rule::Earning, seed }),
-            Level::Normal => Box::new(ByRule { rule: Rule::Thorough, seed }),
-            Level::Hard => Box::new(Searcher { seed, budget, of_level: HARD }),
-            Level::Master => Box::new(Searcher { seed, budget, of_level: MASTER }),
-        }
-    }
+    const LADDER: Ladder = Ladder { beginner_slips: 0.22, easy_slips: 0.05, normal_slips: 0.0, hard: 500, master: 16_000 };
 
-    fn advise(view: &View, choices: &BidominoChoices, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
-        let tried = Self::think(view, seed, budget, MASTER);
-        tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(&view.rules, choices, *action))).collect()
-    }
-}
-
-/// In what share of their turns these levels do anything that is allowed.
-const BEGINNER_SLIPS: f64 = 0.22;
-const EASY_SLIPS: f64 = 0.05;
-/// How many playouts the searching bots make of their own accord.
-const HARD: u32 = 500;
-const MASTER: u32 = 16_000;
-
-struct ByRule {
-    rule: Rule,
-    seed: u64,
-}
-
-impl Bot<Bidomino> for ByRule {
-    fn choose(&mut self, view: &View, choices: &BidominoChoices) -> Action {
+    fn by_rule(rule: Rule, seed: u64, view: &View, choices: &BidominoChoices) -> Action {
         let unseen = Ranks::of(view.unseen());
-        let turn = Turn::new(view.hand, view.needs(), view.rules.max_value(), &unseen).leaning(leanings(self.seed));
-        one_of_the_best(choices.all(), |action| turn.worth(self.rule, *action), self.seed, view).unwrap_or_else(|| choices.nth(0))
+        let turn = Turn::new(view.hand, view.needs(), view.rules.max_value(), &unseen).leaning(leanings(seed));
+        one_of_the_best(choices.all(), |action| turn.worth(rule, *action), seed, view).unwrap_or_else(|| choices.nth(0))
+    }
+
+    fn reasons(view: &View, choices: &BidominoChoices, action: &Action) -> Vec<Reason> {
+        reasons(&view.rules, choices, *action)
     }
 }
 

@@ -1,22 +1,10 @@
 //! What a player looks at in one turn of Bidomino.
 
 use super::ranks::{Ranks, Wanted};
+use crate::bots::Rule;
 use crate::games::bidomino::{Action, Needs, Pair, Place, Side, WhichRow};
 use crate::games::cards::{Card, Cards};
 use std::cell::OnceCell;
-
-/// By what a player goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Rule {
-    /// Lays the highest value that it can.
-    Heaviest,
-    /// The points of a play with its bonus; then the first one.
-    Simple,
-    /// The points of the whole turn: of the second pair too.
-    Earning,
-    /// The points of the whole turn, less what it opens for the next player, and how well the cards that stay in hand go with cards to come.
-    Thorough,
-}
 
 /// What a pair is worth, in points, that the next player is sure to be able to lay.
 const OPENED: f64 = 1.0;

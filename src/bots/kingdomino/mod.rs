@@ -5,38 +5,23 @@ mod ending;
 mod playout;
 mod rule;
 
-use super::character::Slipping;
-use super::search::{Searcher, Thinks, Tried};
-use super::{Advised, Bot, Budget, Level, Opponents, Reason};
+use super::search::{Thinks, Tried};
+use super::{Budget, Ladder, Opponents, Reason, Rule};
 use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile};
 use crate::games::{Choices, Seat};
-use rule::{ByRule, Rule, most_gained};
+use rule::most_gained;
 
 impl Opponents for Kingdomino {
-    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
-        match level {
-            Level::Beginner => Box::new(Slipping { seed, share: BEGINNER_SLIPS, bot: ByRule { rule: Rule::Earning, seed } }),
-            Level::Easy => Box::new(Slipping { seed, share: EASY_SLIPS, bot: ByRule { rule: Rule::Earning, seed } }),
-            Level::Greedy => Box::new(ByRule { rule: Rule::Earning, seed }),
-            Level::Heaviest => Box::new(ByRule { rule: Rule::Heaviest, seed }),
-            Level::Normal => Box::new(ByRule { rule: Rule::Foresight, seed }),
-            Level::Hard => Box::new(Searcher { seed, budget, of_level: HARD }),
-            Level::Master => Box::new(Searcher { seed, budget, of_level: MASTER }),
-        }
+    const LADDER: Ladder = Ladder { beginner_slips: 0.4, easy_slips: 0.08, normal_slips: 0.0, hard: 15, master: 4000 };
+
+    fn by_rule(rule: Rule, seed: u64, view: &KingdominoView, choices: &KingdominoChoices) -> Action {
+        rule::choice(rule, seed, view, choices)
     }
 
-    fn advise(view: &KingdominoView, choices: &KingdominoChoices, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
-        let tried = Self::think(view, seed, budget, MASTER);
-        tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(&view.table, view.eye, choices, *action))).collect()
+    fn reasons(view: &KingdominoView, choices: &KingdominoChoices, action: &Action) -> Vec<Reason> {
+        reasons(&view.table, view.eye, choices, *action)
     }
 }
-
-/// In what share of their turns these levels do anything that is allowed.
-const BEGINNER_SLIPS: f64 = 0.4;
-const EASY_SLIPS: f64 = 0.08;
-/// How many playouts the searching bots make of their own accord.
-const HARD: u32 = 15;
-const MASTER: u32 = 4000;
 
 /// How many steps towards an exact value cost as much as a playout, at most.
 const STEPS: u32 = 50;

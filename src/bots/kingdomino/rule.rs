@@ -2,47 +2,30 @@
 
 use super::crowns;
 use crate::bots::character::leanings;
-use crate::bots::{Bot, best, chance};
-use crate::games::kingdomino::{
-    BonusCentre, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Prospect, Survey, Table, Tile,
-};
+use crate::bots::{Rule, best, chance};
+use crate::games::kingdomino::{BonusCentre, KingdominoAction as Action, KingdominoChoices, KingdominoView, Prospect, Survey, Table, Tile};
 use crate::games::{Choices, Seat};
 use rand::RngExt;
-
-/// What a player looks at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Rule {
-    /// The tile with the most crowns, and for each place the points that it earns.
-    Heaviest,
-    /// The tile and the place that earn most now.
-    Earning,
-    /// What [`Foresight`] looks at.
-    Foresight,
-}
-
-pub(super) struct ByRule {
-    pub rule: Rule,
-    pub seed: u64,
-}
 
 /// So small a whim decides between equals alone.
 const BETWEEN_EQUALS: f64 = 1e-6;
 
-impl Bot<Kingdomino> for ByRule {
-    fn choose(&mut self, view: &KingdominoView, choices: &KingdominoChoices) -> Action {
-        let mut chance = chance(self.seed, view);
-        let mut whim = || BETWEEN_EQUALS * chance.random::<f64>();
-        let survey = view.table.kingdom(view.eye).survey();
-        match self.rule {
-            Rule::Heaviest => favourite(
-                &survey,
-                choices,
-                |prospect| 100.0 * f64::from(crowns(prospect.tile())) + f64::from(prospect.gain()) + whim(),
-                |_| 0.0,
-            ),
-            Rule::Earning => favourite(&survey, choices, |prospect| f64::from(prospect.gain()) + whim(), |_| 0.0),
-            Rule::Foresight => Foresight::of(&view.table).leaning(leanings(self.seed)).choice(&view.table, view.eye, choices, whim),
-        }
+/// What a player does who goes by `rule`.
+pub(super) fn choice(rule: Rule, seed: u64, view: &KingdominoView, choices: &KingdominoChoices) -> Action {
+    let mut chance = chance(seed, view);
+    let mut whim = || BETWEEN_EQUALS * chance.random::<f64>();
+    let survey = view.table.kingdom(view.eye).survey();
+    match rule {
+        // The tile with the most crowns, and for each place the points that it earns.
+        Rule::Heaviest => favourite(
+            &survey,
+            choices,
+            |prospect| 100.0 * f64::from(crowns(prospect.tile())) + f64::from(prospect.gain()) + whim(),
+            |_| 0.0,
+        ),
+        // The tile and the place that earn most now: nobody sees less.
+        Rule::Earning | Rule::Simple => favourite(&survey, choices, |prospect| f64::from(prospect.gain()) + whim(), |_| 0.0),
+        Rule::Thorough => Foresight::of(&view.table).leaning(leanings(seed)).choice(&view.table, view.eye, choices, whim),
     }
 }
 

@@ -8,36 +8,26 @@ mod rules_of_thumb;
 mod taste;
 mod worlds;
 
-use super::character::Slipping;
-use super::search::{Searched, Searcher, Thinks, Tried, Worth};
-use super::{Advised, Bot, Budget, Level, Opponents};
+use super::search::{Searched, Tried, Worth};
+use super::{Ladder, Opponents, Reason, Rule};
 use crate::games::domino::Tile;
 use crate::games::line::{Action, LineChoices, LineGame, LineView, SideOf};
 use crate::games::{Seat, Stage};
 use manner::{Manner, sign};
 use rand::Rng;
 use reasons::reasons;
-use rules_of_thumb::{ByRule, Rule};
 use taste::{CAREFUL, TASTES};
 use worlds::{Kinds, Worlds};
 
 impl<R: Manner> Opponents for LineGame<R> {
-    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
-        let thinking = |of_level| Box::new(Searcher { seed, budget, of_level });
-        match level {
-            Level::Beginner => Box::new(Slipping { seed, share: R::LADDER.beginner_slips, bot: ByRule { rule: Rule::Simple, seed } }),
-            Level::Easy => Box::new(Slipping { seed, share: R::LADDER.easy_slips, bot: ByRule { rule: Rule::Simple, seed } }),
-            Level::Heaviest => Box::new(ByRule { rule: Rule::Heaviest, seed }),
-            Level::Greedy => Box::new(ByRule { rule: Rule::Earning, seed }),
-            Level::Normal => Box::new(ByRule { rule: Rule::Thorough(R::CARE), seed }),
-            Level::Hard => thinking(R::LADDER.hard),
-            Level::Master => thinking(R::LADDER.master),
-        }
+    const LADDER: Ladder = R::LADDER;
+
+    fn by_rule(rule: Rule, seed: u64, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
+        rules_of_thumb::choice(rule, seed, view, choices)
     }
 
-    fn advise(view: &LineView<R>, choices: &LineChoices<R::Lays>, seed: u64, budget: Budget) -> Vec<Advised<Action>> {
-        let tried = Self::think(view, seed, budget, R::LADDER.master);
-        tried.into_iter().map(|tried| Advised::new(tried, |action| reasons(view, choices, *action))).collect()
+    fn reasons(view: &LineView<R>, choices: &LineChoices<R::Lays>, action: &Action) -> Vec<Reason> {
+        reasons(view, choices, *action)
     }
 }
 

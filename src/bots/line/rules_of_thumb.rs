@@ -1,44 +1,25 @@
 //! Bots that weigh each tile by a stated rule: nothing is tried out, and chance decides between equals alone.
 
-use super::careful::{Care, Careful};
+use super::careful::Careful;
 use super::manner::{self, Manner};
-use crate::bots::Bot;
+use crate::bots::Rule;
 use crate::bots::character::one_of_the_best;
 use crate::games::domino::Line;
-use crate::games::line::{Action, Lay, LaySets, LineChoices, LineGame, LineView, ends_after};
+use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView, ends_after};
 use crate::games::{Choices, Seat};
 
-/// How a tile is weighed. Whatever the rule, who can lay a tile does.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Rule {
-    /// The heaviest tile.
-    Heaviest,
-    /// The play that earns most now; the heavier tile of two, also where nothing is earned.
-    Earning,
-    /// The heaviest tile, doubles before others, points before both; jollies last.
-    Simple,
-    /// As `Simple`, and beyond it all that [`Careful`] looks at; goes out whenever it can, and draws while there is time rather than lay a jolly.
-    Thorough(Care),
-}
-
-/// A bot that follows a rule.
-pub struct ByRule {
-    pub rule: Rule,
-    pub seed: u64,
-}
-
-impl<R: Manner> Bot<LineGame<R>> for ByRule {
-    fn choose(&mut self, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
-        let careful = if let Rule::Thorough(care) = self.rule { Some(Careful::new(view, care.leaning(self.seed))) } else { None };
-        let worth = |action: &Action| match (action, &careful) {
-            (Action::Lay(lay), Some(careful)) => careful.worth(*lay),
-            (Action::Lay(lay), None) => self.rule.worth(view, *lay),
-            (Action::Draw, Some(_)) if saves_jolly(view, choices) => f64::MAX,
-            (Action::Draw, _) => f64::MIN,
-            (Action::Pass, _) => f64::NEG_INFINITY,
-        };
-        one_of_the_best(choices.all(), worth, self.seed, view).unwrap_or(Action::Pass)
-    }
+/// What a player does who goes by `rule`. Whatever the rule, who can lay a tile does; the thorough one also goes out whenever it can, and
+/// draws while there is time rather than lay a jolly.
+pub fn choice<R: Manner>(rule: Rule, seed: u64, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
+    let careful = (rule == Rule::Thorough).then(|| Careful::new(view, R::CARE.leaning(seed)));
+    let worth = |action: &Action| match (action, &careful) {
+        (Action::Lay(lay), Some(careful)) => careful.worth(*lay),
+        (Action::Lay(lay), None) => at_first_sight(rule, view, *lay),
+        (Action::Draw, Some(_)) if saves_jolly(view, choices) => f64::MAX,
+        (Action::Draw, _) => f64::MIN,
+        (Action::Pass, _) => f64::NEG_INFINITY,
+    };
+    one_of_the_best(choices.all(), worth, seed, view).unwrap_or(Action::Pass)
 }
 
 /// What a double is worth laying beyond its weight: only one number takes it.
@@ -48,14 +29,14 @@ pub(super) const POINT: f64 = 30.0;
 /// What it is worth to keep a jolly, by rule.
 const JOLLY: f64 = 20.0;
 
-impl Rule {
-    fn worth<R: Manner>(self, view: &LineView<R>, lay: Lay) -> f64 {
-        let weight = f64::from(view.rules.tile_worth(lay.tile));
-        match self {
-            Rule::Heaviest => weight,
-            Rule::Earning => f64::from(earned(view, &view.line, lay)) * 100.0 + weight,
-            Rule::Simple | Rule::Thorough(_) => weight + simple_beyond_weight(view, lay),
-        }
+/// What a tile weighs: alone, after what it earns now (also where nothing is earned), or with doubles before others, points before both
+/// and jollies last.
+fn at_first_sight<R: Manner>(rule: Rule, view: &LineView<R>, lay: Lay) -> f64 {
+    let weight = f64::from(view.rules.tile_worth(lay.tile));
+    match rule {
+        Rule::Heaviest => weight,
+        Rule::Earning => f64::from(earned(view, &view.line, lay)) * 100.0 + weight,
+        Rule::Simple | Rule::Thorough => weight + simple_beyond_weight(view, lay),
     }
 }
 

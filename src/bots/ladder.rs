@@ -1,0 +1,62 @@
+//! What each level is: a rule of thumb, with slips or without, or a search with so many playouts. The same in every game.
+
+use super::character::Slipping;
+use super::search::Searcher;
+use super::{Bot, Budget, Level, Opponents};
+
+/// How far the levels of a game lie from each other: so that each beats the one below it in 60 to 85 of a hundred matches
+/// (docs/bots-measured.md).
+#[derive(Clone, Copy, Debug)]
+pub struct Ladder {
+    /// In what share of its turns, from 0 to 1, `beginner` does anything that is allowed.
+    pub beginner_slips: f64,
+    /// The same for `easy`.
+    pub easy_slips: f64,
+    /// The same for `normal`.
+    pub normal_slips: f64,
+    /// How many playouts `hard` makes of its own accord.
+    pub hard: u32,
+    /// How many `master` makes.
+    pub master: u32,
+}
+
+/// By what a player goes who tries nothing out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// The heaviest tile, the highest value, the most crowns.
+    Heaviest,
+    /// What earns most now.
+    Earning,
+    /// The little that everybody sees who has just learned the game.
+    Simple,
+    /// All that counts in the game.
+    Thorough,
+}
+
+/// A bot that follows a rule.
+pub(super) struct ByRule {
+    rule: Rule,
+    seed: u64,
+}
+
+impl<G: Opponents> Bot<G> for ByRule {
+    fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
+        G::by_rule(self.rule, self.seed, view, choices)
+    }
+}
+
+/// The bot of a level.
+pub(super) fn bot<G: Opponents>(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<G>> {
+    let by = |rule| ByRule { rule, seed };
+    let slipping = |share, rule| Box::new(Slipping { seed, share, bot: by(rule) });
+    let thinking = |of_level| Box::new(Searcher { seed, budget, of_level });
+    match level {
+        Level::Beginner => slipping(G::LADDER.beginner_slips, Rule::Simple),
+        Level::Easy => slipping(G::LADDER.easy_slips, Rule::Simple),
+        Level::Normal => slipping(G::LADDER.normal_slips, Rule::Thorough),
+        Level::Hard => thinking(G::LADDER.hard),
+        Level::Master => thinking(G::LADDER.master),
+        Level::Heaviest => Box::new(by(Rule::Heaviest)),
+        Level::Greedy => Box::new(by(Rule::Earning)),
+    }
+}
