@@ -61,7 +61,7 @@ impl Manner for FiveAndThree {
 impl Manner for Classic {}
 
 impl Manner for Pairs {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, normal_slips: 0.0, hard: 320, master: 1500 };
+    const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, normal_slips: 0.03, hard: 320, master: 1500 };
     const CARE: Care = Care::IN_PAIRS;
 }
 
