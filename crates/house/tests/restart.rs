@@ -31,8 +31,6 @@ impl House {
         command.arg("--socket").arg(folder.join("door")).arg("--data").arg(folder.join("data"));
         House(command.args(["--language", "it"]).stdout(Stdio::null()).spawn().expect("the house opens"))
     }
-
-    fn is_killed(self) {}
 }
 
 impl Drop for House {
@@ -131,7 +129,7 @@ fn a_house_that_is_killed_has_every_step_that_was_heard_of_and_goes_on_from_ther
             player.types("b").types("");
             thread::sleep(Duration::from_millis(chance.random_range(1..30)));
         }
-        house.is_killed();
+        drop(house);
         let heard = player.text();
         let now = steps(&folder.0);
         assert!(now.starts_with(&kept), "kill {kill}: a step was lost or changed");
@@ -150,5 +148,5 @@ fn a_house_that_is_killed_has_every_step_that_was_heard_of_and_goes_on_from_ther
             .hears("Si riprende: Domino classico.");
     }
     assert!(kept.len() > kills() as usize, "it was played: {kept:?}");
-    house.is_killed();
+    drop(house);
 }
