@@ -52,7 +52,7 @@ review-item-plain =
        *[other] { $cost } punti
     } in più
 review-done = Fine della revisione.
-exercise-no-undo = Qui non c'è niente da annullare: le mosse si provano soltanto.
+exercise-no-undo = Non c'è niente da annullare: qui le mosse si provano soltanto.
 review-all-again =
     { $count ->
         [one] rigiocarla, prima di sentire qual era la migliore
