@@ -194,16 +194,24 @@ pub fn words(language: Language) -> (&'static str, &'static str) {
 struct Signs {
     own_turn: [&'static str; 2],
     next_round: &'static str,
+    /// What is said of the winner; what to do now is asked a little later.
+    won: &'static str,
     over: &'static str,
 }
 
 fn signs(language: Language) -> Signs {
     if language == Language::Italian {
-        Signs { own_turn: ["Tocca a te", "A te"], next_round: "Invio per la prossima manche.", over: "Che cosa vuoi fare adesso?" }
+        Signs {
+            own_turn: ["Tocca a te", "A te"],
+            next_round: "Invio per la prossima manche.",
+            won: " la partita",
+            over: "Che cosa vuoi fare adesso?",
+        }
     } else {
         Signs {
             own_turn: ["Your turn", "It is your turn"],
             next_round: "Enter for the next round.",
+            won: " the match",
             over: "What would you like to do now?",
         }
     }
@@ -241,7 +249,11 @@ pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
                 loop {
                     guest.types("b").settles();
                     guest.looked = guest.heard.text().len();
-                    guest.types("").settles().types("t").settles();
+                    guest.types("").settles();
+                    if guest.heard.text()[guest.looked..].contains(signs.won) {
+                        break;
+                    }
+                    guest.types("t").settles();
                     let text = guest.heard.text();
                     let answer = text.rsplit("> t\n").next().unwrap_or_default();
                     if !signs.own_turn.iter().any(|sign| answer.contains(sign)) {
