@@ -6,7 +6,6 @@ mod join;
 mod learn;
 mod opening;
 mod pages;
-mod puzzles;
 mod window;
 
 pub use pages::{games, keys_page};

@@ -1,5 +1,8 @@
 //! Several people at one table: each over a stream of bytes, each in their own language and detail; those who leave, come back, look on.
 
+#[path = "support/typing.rs"]
+mod typing;
+
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -20,32 +23,17 @@ use salotto::session::sitting::{Next, Seating, Sitting, Whose};
 use salotto::session::table::{Door, Match, Playable, Table};
 use salotto::session::waiting::Manners;
 use std::io::{self, BufReader, Read, Write};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
+use typing::Typing;
 
 /// How long a machine may take for what it does at once.
 const LONG: Duration = Duration::from_secs(120);
 /// Longer than any test.
 const NEVER: Duration = Duration::from_secs(3600);
 const PATIENT: Manners = Manners { silent_for: NEVER, stands_in_after: Duration::ZERO };
-
-/// What is typed into a stream: lines, one after the other, as long as somebody types.
-struct Typing(Receiver<String>, Vec<u8>);
-
-impl Read for Typing {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.1.is_empty() {
-            let Ok(line) = self.0.recv() else { return Ok(0) };
-            self.1 = format!("{line}\n").into_bytes();
-        }
-        let count = buffer.len().min(self.1.len());
-        buffer[..count].copy_from_slice(&self.1[..count]);
-        self.1.drain(..count);
-        Ok(count)
-    }
-}
 
 /// The same keys again and again: all that can be done, the best thing, the next round.
 struct Onward(usize);
@@ -163,7 +151,7 @@ fn whole_match<G: Playable>(options: &str, bots: &[&str]) -> [String; 3] {
     let (italian, one) = sits_down(&door, Seat(0), Onward(0), settings(Language::Italian, Detail::Long));
     let (english, other) = sits_down(&door, Seat(1), Onward(0), settings(Language::English, Detail::Short));
     let (_keys, typed) = channel();
-    let (open, looking) = looks_on(&door, Typing(typed, Vec::new()));
+    let (open, looking) = looks_on(&door, Typing::new(typed));
     door.begin();
     assert_eq!((one.join().unwrap(), other.join().unwrap()), (Next::Another, Next::Another));
     looking.join().unwrap();
@@ -222,7 +210,7 @@ const THREE: &str = "players=3 lead=first-seat";
 
 fn typing() -> (Sender<String>, Typing) {
     let (keys, typed) = channel();
-    (keys, Typing(typed, Vec::new()))
+    (keys, Typing::new(typed))
 }
 
 fn type_all(keys: &Sender<String>, lines: &[&str]) {

@@ -59,8 +59,7 @@ fn soak<G: CatalogueGame + AsJson, S: Second<G>>(chance: &mut ChaCha8Rng) -> usi
     let agreed: G::Options = by_chance(chance);
     let rules = agreed.rules().expect("they go together");
     let players = G::players(&rules);
-    let options: Vec<(String, String)> =
-        G::Options::OPTIONS.iter().map(|spec| (spec.name.to_string(), agreed.get(spec.name).unwrap_or_default())).collect();
+    let options = agreed.named();
     let seats = (1..=players).map(|seat| SeatLine { player: "normal".into(), name: format!("Name {seat} è") }).collect();
     let header = Header { game: G::NAME, options, seats, notes: Notes { seed: Some(chance.random()), ..Notes::default() } };
     let mut second = S::sits_down(&Options(&header.options), players);

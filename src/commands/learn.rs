@@ -1,30 +1,66 @@
-//! Lessons on the command line.
+//! Lessons and puzzles on the command line.
 
 use super::{FAILED, Run, complain, file_bytes};
 use crate::cli;
-use crate::locale::Locale;
+use crate::games::catalogue::GameName;
+use crate::locale::{Language, Locale};
 use crate::narration::message::message;
 use crate::session::choose::Leaving;
 use crate::session::person::Person;
 use crate::session::replay::Failed;
-use crate::session::{lessons, start, trainer};
+use crate::session::{lessons, puzzles, start, trainer};
 use clap::ArgMatches;
 use std::path::Path;
+
+/// Something that can be learned from, for each game and from files: lessons, puzzles. Places count from 0.
+struct Courses<C> {
+    which_game: fn(&mut Person) -> Result<(), Leaving>,
+    count_of: fn(GameName, Language) -> usize,
+    of_game: fn(GameName, Option<usize>, &mut Person) -> Result<(), Leaving>,
+    judged: fn(&[u8], &Locale) -> Result<C, Failed>,
+    of_file: fn(&C, Option<usize>, &mut Person) -> Result<(), Leaving>,
+}
 
 impl Run {
     /// Lessons of a game, or of a file; or the list of games that have some.
     pub(super) fn learn(self, learn: &ArgMatches, lines: bool) -> u8 {
+        let lessons = Courses {
+            which_game: lessons::which_game,
+            count_of: lessons::count_of,
+            of_game: lessons::of_game,
+            judged: lessons::judged,
+            of_file: lessons::of_file,
+        };
+        let number = learn.get_one::<u8>("lesson").copied().map(usize::from);
+        self.course(&lessons, learn.get_one("course"), number, lines)
+    }
+
+    /// Puzzles of a game, or of a file; or the list of games that have some.
+    pub(super) fn puzzles(self, asked: &ArgMatches, lines: bool) -> u8 {
+        let puzzles = Courses {
+            which_game: puzzles::which_game,
+            count_of: |game, _| puzzles::count_of(game),
+            of_game: puzzles::of_game,
+            judged: puzzles::judged,
+            of_file: puzzles::of_file,
+        };
+        let number = asked.get_one::<u16>("puzzle").copied().map(usize::from);
+        self.course(&puzzles, asked.get_one("course"), number, lines)
+    }
+
+    /// What is `named`, a game or a file, beginning with the item of this number, from 1.
+    fn course<C>(self, courses: &Courses<C>, named: Option<&String>, number: Option<usize>, lines: bool) -> u8 {
         let locale = Locale::new(self.language);
-        let place = learn.get_one::<u8>("lesson").map(|number| usize::from(number - 1));
-        let Some(named) = learn.get_one::<String>("course") else {
-            return self.beginning_with(lines, lessons::which_game);
+        let place = number.map(|number| number - 1);
+        let Some(named) = named else {
+            return self.beginning_with(lines, courses.which_game);
         };
         if let Some(game) = cli::game_meant(named) {
-            let count = lessons::count_of(game, self.language);
-            if let Some(place) = place.filter(|place| *place >= count) {
-                return self.not_understood(&message!("no-such-item", number = place + 1, count = count));
+            let count = (courses.count_of)(game, self.language);
+            if let Some(number) = number.filter(|number| *number > count) {
+                return self.not_understood(&message!("no-such-item", number = number, count = count));
             }
-            return self.beginning_with(lines, |person| lessons::of_game(game, place, person));
+            return self.beginning_with(lines, |person| (courses.of_game)(game, place, person));
         }
         let file = Path::new(named);
         if !file.exists() && !named.contains(['.', '/', '\\']) {
@@ -34,8 +70,8 @@ impl Run {
             Ok(bytes) => bytes,
             Err(code) => return code,
         };
-        match lessons::judged(&bytes, &locale) {
-            Ok(course) => self.beginning_with(lines, |person| lessons::of_file(&course, place, person)),
+        match (courses.judged)(&bytes, &locale) {
+            Ok(course) => self.beginning_with(lines, |person| (courses.of_file)(&course, place, person)),
             Err(Failed { said, .. }) => {
                 complain(&locale, &said);
                 FAILED
@@ -49,7 +85,7 @@ impl Run {
     }
 
     /// An evening that begins with lessons or puzzles, and goes on from the start unless the player leaves.
-    pub(super) fn beginning_with(self, lines: bool, first: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
+    fn beginning_with(self, lines: bool, first: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
         self.evening(lines, |evening| match first(&mut evening.person) {
             Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
             Err(leaving) => Ok(leaving),

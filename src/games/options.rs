@@ -25,6 +25,11 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// The first thing that doesn't go together, and what would.
     fn rules(&self) -> Result<Self::Rules, BadOptions>;
 
+    /// Every option by its name with its value, as records have them.
+    fn named(&self) -> Vec<(String, String)> {
+        Self::OPTIONS.iter().map(|spec| (spec.name.to_string(), self.get(spec.name).unwrap_or_default())).collect()
+    }
+
     /// The options of a record that names none: what it meant when records were first written, also where the default has changed since.
     fn unnamed() -> Self {
         Self::default()

@@ -134,6 +134,10 @@ pub trait Stepwise: Held {
     fn alike(_one: &Self::Action, _other: &Self::Action, _view: &Self::View) -> bool {
         false
     }
+    /// Whether two actions are the same one, or come to the same.
+    fn same(one: &Self::Action, other: &Self::Action, view: &Self::View) -> bool {
+        one == other || Self::alike(one, other, view)
+    }
     /// The action that can't be done with `chosen`, for asking why.
     fn attempt(chosen: &[Self::Step], view: &Self::View) -> Option<Self::Action>;
     /// Why nothing at all can be done with `chosen`, where that is not a matter of one action.

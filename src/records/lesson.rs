@@ -1,15 +1,14 @@
 //! A course of lessons as it was written, before the game judges it. The grammar is in
 //! `docs/lessons.md`.
 
-use super::read::{Reading, beginning};
-use super::{LONGEST, Record, Step, Trouble};
+use super::read::Reading;
+use super::several::{Entry, FileTrouble, Words, Written, halves, parse_several, record_line, words};
+use super::{Record, Step};
 use crate::games::catalogue::GameName;
 use crate::games::{Game, Stage};
 
 /// The version of the format that is read.
 pub const LESSONS_VERSION: u32 = 1;
-/// The longest text of a lesson, in characters: more can't be kept in mind.
-pub const LONGEST_TEXT: usize = 600;
 /// The most lessons of a course: more than anybody walks.
 pub const MOST_LESSONS: usize = 60;
 
@@ -35,15 +34,6 @@ pub struct Lesson {
     pub record: Record,
     /// In the order in which they stand.
     pub parts: Vec<Part>,
-}
-
-/// Something to be said, and the line that it stands on, from 1.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Words {
-    /// From 1.
-    pub line: usize,
-    /// One to [`LONGEST_TEXT`] characters.
-    pub text: String,
 }
 
 /// A part of a lesson, between its title and its end.
@@ -105,32 +95,20 @@ pub struct Instead {
 /// What is wrong with a line of a course.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LessonTrouble {
-    /// A line that a record could have, and that is wrong there too.
-    Record(Trouble),
-    /// The first line isn't `salotto lessons 1`.
-    NotLessons,
-    /// The lessons are written in another version of the format.
-    Version(String),
-    /// A line that belongs into a lesson stands before the first one.
-    NoLesson,
-    /// A course without a lesson, or a lesson that asks nothing.
-    Nothing,
-    /// The line is none of those that a lesson has.
-    Unknown(String),
-    /// The line names something that isn't there: a text, a key, a number.
-    Missing,
-    /// A text of more than [`LONGEST_TEXT`] characters.
-    TextTooLong,
-    /// More than [`MOST_LESSONS`] lessons.
-    TooManyLessons,
+    /// What can be wrong with a line of any such file. [`FileTrouble::Nothing`] is also a lesson that asks nothing.
+    File(FileTrouble),
     /// `key`, `wrong` and the like without an `ask` before them.
     NotAsked,
     /// An `ask` whose right answer doesn't follow.
     Unanswered,
-    /// `wrong` or `hint` for the second time in a task.
-    Twice,
     /// A step or a task after `play`, when nobody can say any more how the match stands.
     AfterPlay,
+}
+
+impl From<FileTrouble> for LessonTrouble {
+    fn from(trouble: FileTrouble) -> LessonTrouble {
+        LessonTrouble::File(trouble)
+    }
 }
 
 /// The course that `bytes` hold; its text alone, not yet judged.
@@ -138,33 +116,8 @@ pub enum LessonTrouble {
 /// # Errors
 /// The number of the line that is wrong, and what is wrong with it.
 pub fn parse_lessons(bytes: &[u8]) -> Result<Course, (usize, LessonTrouble)> {
-    if bytes.len() > LONGEST {
-        return Err((1, LessonTrouble::Record(Trouble::TooLong)));
-    }
-    let mut writing = Writing::default();
-    let mut last = 1;
-    let lines = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).split(|byte| *byte == b'\n');
-    for (index, line) in lines.enumerate() {
-        let number = index + 1;
-        let not_text = |_| (number, LessonTrouble::Record(Trouble::NotText));
-        let text = std::str::from_utf8(line).map_err(not_text)?;
-        let text = text.split_once('#').map_or(text, |(text, _)| text).trim();
-        if !text.is_empty() {
-            last = number;
-            writing.line(number, text).map_err(|trouble| (number, trouble))?;
-        }
-    }
-    writing.finish(last)
-}
-
-/// A course that is being read.
-#[derive(Default)]
-struct Writing {
-    begun: bool,
-    /// What holds for all lessons.
-    common: Reading,
-    lessons: Vec<Lesson>,
-    open: Option<Open>,
+    let lessons = parse_several::<Open>(bytes)?;
+    Ok(Course { game: lessons[0].record.header.game, lessons })
 }
 
 /// The lesson that is being read.
@@ -183,73 +136,22 @@ struct Asked {
     hint: Option<Words>,
 }
 
-impl Writing {
-    fn line(&mut self, number: usize, text: &str) -> Result<(), LessonTrouble> {
-        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        let rest = rest.trim();
-        if !self.begun {
-            return self.first_line(text);
-        }
-        if word == "lesson" {
-            self.close()?;
-            if self.lessons.len() == MOST_LESSONS {
-                return Err(LessonTrouble::TooManyLessons);
-            }
-            let (title, reading) = (words(number, rest)?, self.common.clone());
-            self.open = Some(Open { title, reading, parts: Vec::new(), asked: None });
-            return Ok(());
-        }
-        match &mut self.open {
-            Some(open) => open.line(number, text, word, rest),
-            None if matches!(word, "game" | "option" | "seat") => self.common.line(number, text).map_err(LessonTrouble::Record),
-            None if WORDS.contains(&word) || word == "shuffle" => Err(LessonTrouble::NoLesson),
-            None => Err(LessonTrouble::Unknown(beginning(text))),
-        }
+impl Entry for Open {
+    type Closed = Lesson;
+    type Trouble = LessonTrouble;
+
+    const FILE: &'static str = "lessons";
+    const VERSION: u32 = LESSONS_VERSION;
+    const WORD: &'static str = "lesson";
+    const WORDS: &'static [&'static str] = &["say", "ask", "key", "reach", "answer", "instead", "wrong", "hint", "play"];
+    const MOST: usize = MOST_LESSONS;
+
+    fn begin(title: Words, common: Reading) -> Open {
+        Open { title, reading: common, parts: Vec::new(), asked: None }
     }
 
-    fn first_line(&mut self, text: &str) -> Result<(), LessonTrouble> {
-        match text.split_whitespace().collect::<Vec<_>>()[..] {
-            ["salotto", "lessons", version] if version == LESSONS_VERSION.to_string() => {
-                self.begun = true;
-                self.common.begin();
-                Ok(())
-            }
-            ["salotto", "lessons", version] => Err(LessonTrouble::Version(beginning(version))),
-            _ => Err(LessonTrouble::NotLessons),
-        }
-    }
-
-    /// Closes the lesson that is open.
-    fn close(&mut self) -> Result<(), LessonTrouble> {
-        let Some(open) = self.open.take() else { return Ok(()) };
-        if open.asked.is_some() {
-            return Err(LessonTrouble::Unanswered);
-        }
-        if !open.parts.iter().any(|part| matches!(part, Part::Task(_) | Part::Play { .. })) {
-            return Err(LessonTrouble::Nothing);
-        }
-        let record = open.reading.finish().map_err(LessonTrouble::Record)?;
-        self.lessons.push(Lesson { title: open.title, record, parts: open.parts });
-        Ok(())
-    }
-
-    fn finish(mut self, last: usize) -> Result<Course, (usize, LessonTrouble)> {
-        if !self.begun {
-            return Err((last, LessonTrouble::NotLessons));
-        }
-        self.close().map_err(|trouble| (last, trouble))?;
-        match self.lessons.first().map(|lesson| lesson.record.header.game) {
-            Some(game) => Ok(Course { game, lessons: self.lessons }),
-            None => Err((last, LessonTrouble::Nothing)),
-        }
-    }
-}
-
-/// The words that a lesson's lines begin with, beside those of a record.
-const WORDS: [&str; 9] = ["say", "ask", "key", "reach", "answer", "instead", "wrong", "hint", "play"];
-
-impl Open {
-    fn line(&mut self, number: usize, text: &str, word: &str, rest: &str) -> Result<(), LessonTrouble> {
+    fn line(&mut self, written: Written<'_>) -> Result<(), LessonTrouble> {
+        let Written { number, word, rest, .. } = written;
         let over = matches!(self.parts.iter().rev().find(|part| !matches!(part, Part::Say(_))), Some(Part::Play { .. }));
         if over && word != "say" {
             return Err(LessonTrouble::AfterPlay);
@@ -257,47 +159,58 @@ impl Open {
         match word {
             "say" | "ask" | "play" if self.asked.is_some() => Err(LessonTrouble::Unanswered),
             "say" => {
-                self.parts.push(Part::Say(words(number, rest)?));
+                self.parts.push(Part::Say(written.words()?));
                 Ok(())
             }
             "ask" => {
-                let ask = words(number, rest)?;
-                self.asked = Some(Asked { ask, instead: Vec::new(), wrong: None, hint: None });
+                self.asked = Some(Asked { ask: written.words()?, instead: Vec::new(), wrong: None, hint: None });
                 Ok(())
             }
             "play" => {
                 let turns = match rest {
                     "" => None,
-                    turns => Some(turns.parse().ok().filter(|turns| *turns > 0).ok_or(LessonTrouble::Missing)?),
+                    turns => Some(turns.parse().ok().filter(|turns| *turns > 0).ok_or(FileTrouble::Missing)?),
                 };
                 self.parts.push(Part::Play { line: number, turns });
                 Ok(())
             }
-            "key" => self.answered(Right::Keys(words(number, rest)?)),
-            "reach" => self.answered(Right::Reach(words(number, rest)?)),
+            "key" => self.answered(Right::Keys(written.words()?)),
+            "reach" => self.answered(Right::Reach(written.words()?)),
             "answer" => {
-                let answer = rest.parse::<u32>().map_err(|_| LessonTrouble::Missing)?;
+                let answer = rest.parse::<u32>().map_err(|_| FileTrouble::Missing)?;
                 self.answered(Right::Answer(answer as usize))
             }
-            "instead" | "wrong" | "hint" => self.aside(number, word, rest),
-            _ => self.step(number, text),
+            "instead" | "wrong" | "hint" => self.aside(written),
+            _ => self.step(written),
         }
     }
 
+    fn close(self) -> Result<Lesson, LessonTrouble> {
+        if self.asked.is_some() {
+            return Err(LessonTrouble::Unanswered);
+        }
+        if !self.parts.iter().any(|part| matches!(part, Part::Task(_) | Part::Play { .. })) {
+            return Err(FileTrouble::Nothing.into());
+        }
+        let record = self.reading.finish().map_err(FileTrouble::Record)?;
+        Ok(Lesson { title: self.title, record, parts: self.parts })
+    }
+}
+
+impl Open {
     /// What is said beside the right answer.
-    fn aside(&mut self, number: usize, word: &str, rest: &str) -> Result<(), LessonTrouble> {
+    fn aside(&mut self, written: Written<'_>) -> Result<(), LessonTrouble> {
         let asked = self.asked.as_mut().ok_or(LessonTrouble::NotAsked)?;
-        if word == "instead" {
-            let (action, said) = rest.split_once(':').ok_or(LessonTrouble::Missing)?;
-            let (action, said) = (words(number, action.trim())?, words(number, said.trim())?);
-            asked.instead.push(Instead { action, said });
+        if written.word == "instead" {
+            let (action, said) = halves(written.rest)?;
+            asked.instead.push(Instead { action: words(written.number, action)?, said: words(written.number, said)? });
             return Ok(());
         }
-        let place = if word == "wrong" { &mut asked.wrong } else { &mut asked.hint };
+        let place = if written.word == "wrong" { &mut asked.wrong } else { &mut asked.hint };
         if place.is_some() {
-            return Err(LessonTrouble::Twice);
+            return Err(FileTrouble::Twice.into());
         }
-        *place = Some(words(number, rest)?);
+        *place = Some(written.words()?);
         Ok(())
     }
 
@@ -309,35 +222,20 @@ impl Open {
     }
 
     /// A line that a record can have.
-    fn step(&mut self, number: usize, text: &str) -> Result<(), LessonTrouble> {
+    fn step(&mut self, written: Written<'_>) -> Result<(), LessonTrouble> {
         let place = self.reading.steps();
-        self.reading.line(number, text).map_err(|trouble| match trouble {
-            Trouble::Unknown(text) => LessonTrouble::Unknown(text),
-            other => LessonTrouble::Record(other),
-        })?;
+        record_line(&mut self.reading, written)?;
         if self.reading.steps() == place {
             return Ok(());
         }
         match self.asked {
-            Some(_) if text.starts_with("shuffle") => Err(LessonTrouble::Unanswered),
+            Some(_) if written.text.starts_with("shuffle") => Err(LessonTrouble::Unanswered),
             Some(_) => self.answered(Right::Move(place)),
             None => {
                 self.parts.push(Part::Step(place));
                 Ok(())
             }
         }
-    }
-}
-
-/// The words of a line.
-///
-/// # Errors
-/// There are none, or too many.
-pub(super) fn words(line: usize, text: &str) -> Result<Words, LessonTrouble> {
-    match text.chars().count() {
-        0 => Err(LessonTrouble::Missing),
-        count if count > LONGEST_TEXT => Err(LessonTrouble::TextTooLong),
-        _ => Ok(Words { line, text: text.to_string() }),
     }
 }
 

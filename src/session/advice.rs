@@ -144,9 +144,13 @@ pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear:
     told
 }
 
-/// An action in the words of the list of all that can be done; where it isn't there, one that comes to the same.
+/// What stands in a list beside an action; where it isn't there, beside one that comes to the same.
+pub(super) fn beside<'a, G: Told, T>(known: &'a [(G::Action, T)], action: G::Action, view: &G::View) -> Option<&'a (G::Action, T)> {
+    let itself = known.iter().find(|(other, _)| *other == action);
+    itself.or_else(|| known.iter().find(|(other, _)| G::alike(other, &action, view)))
+}
+
+/// An action in the words of the list of all that can be done.
 pub(super) fn action_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
-    let itself = names.iter().find(|(other, _)| *other == action);
-    let named = itself.or_else(|| names.iter().find(|(other, _)| G::alike(other, &action, view)));
-    named.map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
+    beside::<G, _>(names, action, view).map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
 }

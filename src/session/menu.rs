@@ -1,6 +1,6 @@
 //! Lists that stand around a match: the menu at the table, the rules, the games.
 
-use super::choose::{Aside, Chosen, Leaving};
+use super::choose::{Aside, Chosen, Leaving, Nobody};
 use super::list::List;
 use super::person::Person;
 use super::settings_list;
@@ -81,4 +81,24 @@ pub fn game_list(last: Option<GameName>) -> List<GameName> {
     };
     let list = List::new(message!("games-title"), GameName::ALL.iter().copied().map(item));
     last.map_or(list.clone(), |last| list.at(&last))
+}
+
+/// Chooses among the games, each as `item` says it, and goes to what belongs to it, until the player goes back.
+///
+/// # Errors
+/// The list, or what belongs to a game, is left for something else.
+pub(super) fn each_game(
+    title: Message,
+    item: impl Fn(GameName, &Person) -> Message,
+    go: impl Fn(GameName, &mut Person) -> Result<(), Leaving>,
+    person: &mut Person,
+) -> Result<(), Leaving> {
+    let mut at = GameName::ALL[0];
+    loop {
+        let items: Vec<_> = GameName::ALL.iter().map(|game| (*game, item(*game, person))).collect();
+        let list = List::new(title.clone(), items).at(&at);
+        let Some(game) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
+        go(game, person)?;
+        at = game;
+    }
 }

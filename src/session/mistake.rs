@@ -1,6 +1,6 @@
 //! A move that could have been better, decided again.
 
-use super::advice::action_name;
+use super::advice::{action_name, beside};
 use super::exercise::{Position, Verdict, Weighs, exercise};
 use super::lessons::End;
 use super::person::Person;
@@ -16,13 +16,14 @@ use crate::narration::{Ear, Message, Value, reasons};
 pub(super) struct Mistake<G: Playable> {
     played: G::Action,
     best: Advised<G::Action>,
-    /// As the second, independent look weighed them.
-    weighed: Vec<Advised<G::Action>>,
+    /// Actions with the points that they are worth, as the second, independent look weighed them.
+    weighed: Vec<(G::Action, f64)>,
     hints: usize,
 }
 
 impl<G: Playable> Mistake<G> {
     pub(super) fn new(played: G::Action, best: Advised<G::Action>, weighed: Vec<Advised<G::Action>>) -> Self {
+        let weighed = weighed.into_iter().map(|weighed| (weighed.action, weighed.worth.points)).collect();
         Mistake { played, best, weighed, hints: 0 }
     }
 
@@ -34,15 +35,13 @@ impl<G: Playable> Mistake<G> {
 
     /// What an action is worth in points, as far as it was weighed; what comes to the same is worth the same.
     fn points(&self, action: G::Action, view: &G::View) -> Option<f64> {
-        let itself = self.weighed.iter().find(|weighed| weighed.action == action);
-        let weighed = itself.or_else(|| self.weighed.iter().find(|weighed| G::alike(&weighed.action, &action, view)));
-        weighed.map(|weighed| weighed.worth.points)
+        beside::<G, _>(&self.weighed, action, view).map(|(_, points)| *points)
     }
 }
 
 impl<G: Playable> Weighs<G> for Mistake<G> {
     fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
-        let same = |other: G::Action| other == action || G::alike(&other, &action, view);
+        let same = |other: G::Action| G::same(&other, &action, view);
         let name = Value::phrase(action_name::<G>(&G::ranked(view, ear), action, view));
         let best = self.points(self.best.action, view).unwrap_or_default();
         let played = self.points(self.played, view).unwrap_or_default();

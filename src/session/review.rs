@@ -138,7 +138,7 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budg
     let (played, number, after) = (*played, *number, *after);
     let advise = |seed: u64| G::advise(view, choices, seed, budget);
     let advised = advise(number as u64);
-    let best = advised.first().filter(|best| best.action != played && !G::alike(&best.action, &played, view))?;
+    let best = advised.first().filter(|best| !G::same(&best.action, &played, view))?;
     let again = advise(!(number as u64));
     let worth = |action: G::Action| again.iter().find(|advised| advised.action == action).map(|advised| advised.worth);
     let (good, was) = (worth(best.action)?, worth(played)?);

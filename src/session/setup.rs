@@ -19,6 +19,7 @@ use crate::bots::{Budget, Contender, Level};
 use crate::games::Seat;
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions, Offer};
+use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options, contender_name};
 use crate::records::{self, Daily, Header, Notes, Player, Record, SeatLine, Step};
@@ -60,7 +61,7 @@ impl Setup {
 
     /// A match like the one that a record tells of.
     fn like(header: Header) -> Setup {
-        let options = with_game!(header.game, G => records::options_of::<G>(&header).map(|options| named(&options)));
+        let options = with_game!(header.game, G => records::options_of::<G>(&header).map(|options| options.named()));
         Setup {
             game: header.game,
             options: options.unwrap_or(header.options),
@@ -189,12 +190,7 @@ fn stood_in(header: &Header, own: Seat) -> Option<Message> {
 /// The header of a record: every option by its value, and the seats.
 fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, person: &Person) -> Header {
     let seats = if setup.seats.is_empty() { seats(setup, players, person) } else { setup.seats.clone() };
-    Header { game: setup.game, options: named(options), seats, notes: Notes { begun: Some(Utc::now()), ..Notes::default() } }
-}
-
-/// Every option by its name with its value.
-fn named<O: GameOptions>(options: &O) -> Vec<(String, String)> {
-    O::OPTIONS.iter().map(|spec| (spec.name.to_string(), options.get(spec.name).unwrap_or_default())).collect()
+    Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(Utc::now()), ..Notes::default() } }
 }
 
 /// The player first, then bots with names of the language.
@@ -202,10 +198,14 @@ fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
     let locale = person.desk.locale();
     let name = person.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
     let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
-    let names = locale.say(&message!("bot-names"));
-    let bots: Vec<String> = names.split(',').map(|name| name.trim().to_string()).filter(|name| *name != you).collect();
+    let bots: Vec<String> = bot_names(locale).into_iter().filter(|name| *name != you).collect();
     let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: Player::Bot(setup.bot(index)), name });
     std::iter::once(SeatLine { player: Player::Human, name: you }).chain(bots).take(players).collect()
+}
+
+/// What bots are called in a language, each of them otherwise: more names than any table has seats.
+pub fn bot_names(locale: &Locale) -> Vec<String> {
+    locale.say(&message!("bot-names")).split(',').map(|name| name.trim().to_string()).collect()
 }
 
 /// A name as a record can keep it: on one line, and no part of it a comment.

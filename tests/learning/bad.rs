@@ -1,6 +1,7 @@
 //! Lessons that are broken, of another version, or hostile.
 
 use super::program::{Folder, run};
+use crate::lines::{said_to, with_changed};
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
 use salotto::session::lessons::judged;
@@ -26,21 +27,12 @@ const GOOD: [&str; 16] = [
 ];
 
 fn text(changed: &[(usize, &str)]) -> String {
-    let line = |(place, line): (usize, &&str)| {
-        let changed = changed.iter().find(|(number, _)| *number == place + 1);
-        changed.map_or(line.to_string(), |(_, text)| text.to_string())
-    };
-    let lines: Vec<String> = GOOD.iter().enumerate().map(line).collect();
-    format!("{}\nkey ends\n", lines.join("\n"))
+    with_changed(&GOOD, changed) + "\nkey ends\n"
 }
 
 /// What is said to a lesson with these lines, in English.
 fn said(changed: &[(usize, &str)]) -> String {
-    let locale = Locale::new(Language::English);
-    match judged(text(changed).as_bytes(), &locale) {
-        Ok(_) => String::new(),
-        Err(wrong) => locale.say(&wrong.said),
-    }
+    said_to(&text(changed), judged)
 }
 
 #[test]

@@ -2,6 +2,8 @@
 //! at every step without anybody getting stuck; what is wrong with a lesson is said with its line. The key trainer: every key is told, and none does
 //! anything.
 
+#[path = "../support/lines.rs"]
+mod lines;
 #[path = "../support/program.rs"]
 mod program;
 

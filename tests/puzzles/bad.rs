@@ -1,6 +1,7 @@
 //! Puzzles that are broken, of another version, or hostile.
 
 use super::program::{Folder, run};
+use crate::lines::{said_to, with_changed};
 use salotto::locale::{Language, Locale};
 use salotto::session::puzzles::judged;
 
@@ -27,20 +28,12 @@ const GOOD: [&str; 18] = [
 ];
 
 fn text(changed: &[(usize, &str)]) -> String {
-    let line = |(place, line): (usize, &&str)| {
-        let changed = changed.iter().find(|(number, _)| *number == place + 1);
-        changed.map_or(line.to_string(), |(_, text)| text.to_string())
-    };
-    GOOD.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
+    with_changed(&GOOD, changed)
 }
 
 /// What is said to a puzzle with these lines, in English.
 fn said(changed: &[(usize, &str)]) -> String {
-    let locale = Locale::new(Language::English);
-    match judged(text(changed).as_bytes(), &locale) {
-        Ok(_) => String::new(),
-        Err(wrong) => locale.say(&wrong.said),
-    }
+    said_to(&text(changed), judged)
 }
 
 #[test]

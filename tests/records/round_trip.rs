@@ -20,7 +20,7 @@ fn played<G: CatalogueGame + AsJson>(options: &str, seed: u64, actions: usize) -
     let players = G::players(&rules);
     let header = Header {
         game: G::NAME,
-        options: G::Options::OPTIONS.iter().map(|spec| (spec.name.to_string(), agreed.get(spec.name).unwrap())).collect(),
+        options: agreed.named(),
         seats: (1..=players).map(|seat| SeatLine { player: "normal".into(), name: format!("Name {seat} è") }).collect(),
         notes: Notes { seed: Some(seed), ..Notes::default() },
     };

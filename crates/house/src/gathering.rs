@@ -11,6 +11,7 @@ use salotto::narration::{Message, Value};
 use salotto::session::choose::{Aside, Chosen, Leaving};
 use salotto::session::list::List;
 use salotto::session::person::{Known, Person};
+use salotto::session::setup::bot_names;
 use std::sync::Arc;
 
 /// How waiting for a match has ended.
@@ -128,8 +129,7 @@ fn items(table: &OpenTable, presence: &Presence) -> Vec<(Item, Message)> {
 }
 
 fn begin(waiting: &Waiting, person: &mut Person) {
-    let names = person.desk.locale().say(&message!("bot-names"));
-    match waiting.house.begin(waiting.table, &names) {
+    match waiting.house.begin(waiting.table, bot_names(person.desk.locale())) {
         Ok(()) => {}
         Err(Trouble::Database) => person.desk.before_next(&[message!("house-cant-write")]),
         Err(Trouble::System) => person.desk.before_next(&[message!("house-cant-begin")]),

@@ -1,7 +1,7 @@
 //! The house: who is in, which tables stand, and what is kept of them.
 
 use crate::doors::{Fingerprint, Visitor};
-use crate::playing::{self, Pen, outcome, record};
+use crate::playing::{self, Pen, Stands, record, stands};
 use crate::presence::{Place, Presence, lock};
 use crate::store::{Answer, MatchResult, Store, new_id};
 use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
@@ -14,6 +14,7 @@ use salotto::games::{Outcome, Seat};
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
+use salotto::session::setup::bot_names;
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -103,12 +104,13 @@ impl House {
             let seats = self.store.seats(kept.id)?;
             let Some(state) = State::of(&kept, &seats, self.store.invited(kept.id)?) else { continue };
             let (game, phase) = (state.agreed.game, state.phase);
-            let ended = match record(state.header(), &self.store.steps(kept.id)?) {
-                Ok(record) if phase == Phase::Playing => outcome(&record),
-                _ => None,
+            let stands = if phase == Phase::Playing {
+                record(state.header(), &self.store.steps(kept.id)?).ok().map(|record| stands(&record))
+            } else {
+                None
             };
             lock(&self.tables).insert(kept.id, Arc::new(OpenTable::new(kept.id, state)));
-            if let Some(outcome) = ended {
+            if let Some(Stands::Over(outcome)) = stands {
                 self.match_over(kept.id, game, &outcome)?;
             }
         }
@@ -267,7 +269,7 @@ impl House {
     ///
     /// # Errors
     /// It can't be kept, or opened; it goes on gathering.
-    pub(crate) fn begin(self: &Arc<House>, table: &OpenTable, names: &str) -> Result<(), Trouble> {
+    pub(crate) fn begin(self: &Arc<House>, table: &OpenTable, names: Vec<String>) -> Result<(), Trouble> {
         let mut state = table.state();
         if state.phase != Phase::Gathering {
             return Ok(());
@@ -352,8 +354,9 @@ impl House {
     pub(crate) fn reserved_names() -> Vec<String> {
         let of = |language: Language| {
             let locale = Locale::new(language);
-            let words = [message!("reserved-names"), message!("bot-names"), message!("player-name")].map(|words| locale.say(&words));
-            words.iter().flat_map(|words| words.split(',').map(|word| word.trim().to_string()).collect::<Vec<_>>()).collect::<Vec<_>>()
+            let words = [message!("reserved-names"), message!("player-name")].map(|words| locale.say(&words));
+            let words: Vec<String> = words.iter().flat_map(|words| words.split(',')).map(|word| word.trim().to_string()).collect();
+            [words, bot_names(&locale)].concat()
         };
         Language::ALL.into_iter().flat_map(of).collect()
     }

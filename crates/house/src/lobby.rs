@@ -7,7 +7,7 @@ use crate::invitation;
 use crate::new_table;
 use crate::operators;
 use crate::own;
-use crate::playing;
+use crate::playing::{self, Stands};
 use crate::presence::{Place, Presence};
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
@@ -198,7 +198,9 @@ fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool 
         (state.header(), state.seat_of(presence.who), state.phase)
     };
     let Ok(steps) = house.store.steps(table.id) else { return false };
-    phase == Phase::Playing && seat.is_some() && playing::record(header, &steps).is_ok_and(|record| playing::turn(&record) == seat)
+    phase == Phase::Playing
+        && seat.is_some()
+        && playing::record(header, &steps).is_ok_and(|record| matches!(playing::stands(&record), Stands::Turn(turn) if Some(turn) == seat))
 }
 
 fn choose_table(title: Message, tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {

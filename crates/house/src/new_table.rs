@@ -16,6 +16,7 @@ use salotto::session::menu;
 use salotto::session::person::Person;
 use salotto::session::settings::Aid;
 use salotto::session::setup::Setup;
+use salotto::session::setup::bot_names;
 use salotto::session::start::Start;
 use salotto::session::table::Playable;
 use salotto::session::waiting::NEVER;
@@ -68,16 +69,13 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 /// How many play by these options, and all of them with their values; none where they can't be.
 fn agreed<G: Playable>(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
     let options = G::Options::default().with(&setup.options).ok()?;
-    let named = G::Options::OPTIONS.iter().map(|spec| (spec.name.to_string(), options.get(spec.name).unwrap_or_default()));
-    Some((G::players(&options.rules().ok()?), named.collect()))
+    Some((G::players(&options.rules().ok()?), options.named()))
 }
 
 /// The seats of a table: so many for people, the others for bots.
 fn chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec<Chair> {
     let mut chairs = vec![Chair::Free(bot); people.min(players)];
-    let names = person.desk.locale().say(&message!("bot-names"));
-    let seat = |name: &str| SeatLine { player: Player::Bot(bot), name: name.trim().to_string() };
-    let bots = names.split(',').map(|name| Chair::Bot(seat(name)));
+    let bots = bot_names(person.desk.locale()).into_iter().map(|name| Chair::Bot(SeatLine { player: Player::Bot(bot), name }));
     chairs.extend(bots.take(players - chairs.len()));
     chairs
 }

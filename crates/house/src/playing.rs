@@ -6,7 +6,7 @@ use crate::tables::{OpenTable, Phase};
 use rand::random;
 use salotto::bots::Budget;
 use salotto::games::catalogue::{GameName, with_game};
-use salotto::games::{Choices, Outcome, Seat, Stage};
+use salotto::games::{Choices, Game, Outcome, Seat, Stage};
 use salotto::input::mailbox::Nudge;
 use salotto::records::{self, Header, Record, Step};
 use salotto::session::chair::Place;
@@ -94,24 +94,23 @@ pub fn record(header: Header, steps: &[String]) -> io::Result<Record> {
     records::parse(text.as_bytes()).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-/// Whose turn it is where a match stands so; none between rounds, and once it is over.
-pub fn turn(record: &Record) -> Option<Seat> {
-    with_game!(record.header.game, G => {
-        let game = records::play::<G>(record, |_, _| {}).ok()?;
-        match salotto::games::Game::stage(&game) {
-            Stage::ToMove { seat, choices } if choices.count() > 0 => Some(seat),
-            _ => None,
-        }
-    })
+/// What a match waits for.
+pub enum Stands {
+    /// For a player's move.
+    Turn(Seat),
+    /// For nobody's: it is between two rounds, or its record can't be played.
+    Between,
+    /// For nothing any more.
+    Over(Outcome),
 }
 
-/// The outcome of a match, if it is over.
-pub fn outcome(record: &Record) -> Option<Outcome> {
+/// How the match of a record stands.
+pub fn stands(record: &Record) -> Stands {
     with_game!(record.header.game, G => {
-        let game = records::play::<G>(record, |_, _| {}).ok()?;
-        match salotto::games::Game::stage(&game) {
-            Stage::Over(outcome) => Some(outcome),
-            _ => None,
+        match records::play::<G>(record, |_, _| {}).map(|game| game.stage()) {
+            Ok(Stage::ToMove { seat, choices }) if choices.count() > 0 => Stands::Turn(seat),
+            Ok(Stage::Over(outcome)) => Stands::Over(outcome),
+            Ok(Stage::ToMove { .. } | Stage::ToShuffle(_)) | Err(_) => Stands::Between,
         }
     })
 }

@@ -208,11 +208,10 @@ impl State {
     }
 
     /// Gives the seats that nobody has taken to bots, by names of `names` that nobody else has.
-    pub fn seat_bots(&mut self, names: &str) {
+    pub fn seat_bots(&mut self, names: Vec<String>) {
         let mut taken: Vec<String> = self.names();
         taken.extend(self.chairs.iter().filter_map(|chair| if let Chair::Bot(line) = chair { Some(line.name.clone()) } else { None }));
-        let mut names =
-            names.split(',').map(|name| name.trim().to_string()).filter(|name| !taken.contains(name)).collect::<Vec<_>>().into_iter();
+        let mut names = names.into_iter().filter(|name| !taken.contains(name));
         for chair in &mut self.chairs {
             if let Chair::Free(bot) = chair {
                 *chair = Chair::Bot(SeatLine { player: Player::Bot(*bot), name: names.next().unwrap_or_default() });

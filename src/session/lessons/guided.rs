@@ -83,7 +83,7 @@ impl<G: Playable> Sitting<G> {
     /// The action that a player's action leads to: itself, or in a lesson none but the right one.
     pub(in crate::session) fn admitted(&mut self, action: G::Action) -> Option<G::Action> {
         match &mut self.taught {
-            Taught::Guided(Guided { right: Some(right), .. }) if *right == action || G::alike(right, &action, &self.view) => Some(*right),
+            Taught::Guided(Guided { right: Some(right), .. }) if G::same(right, &action, &self.view) => Some(*right),
             Taught::Guided(guided) => {
                 guided.tried = Some(action);
                 None

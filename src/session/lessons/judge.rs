@@ -5,7 +5,8 @@ use crate::input::keys::Command;
 use crate::narration::message::{is_unseen, message, shortened};
 use crate::narration::{Ear, Message, Place, TypedMove};
 use crate::records::{
-    self, Course, Header, LESSONS_VERSION, Lesson, LessonTrouble, Part, Right, Step, Stopped, Task, Why, Words, completed, parse_lessons,
+    self, Course, FileTrouble, Header, LESSONS_VERSION, Lesson, LessonTrouble, Part, Right, Step, Stopped, Task, Why, Words, completed,
+    parse_lessons,
 };
 use crate::session::replay::{Failed, failed, spectator, trouble_message, with_seats};
 use crate::session::table::{Playable, own_seat};
@@ -70,20 +71,20 @@ pub fn course(bytes: &[u8]) -> Result<Course, Failed> {
 /// What is wrong with a line that no lesson has.
 fn lesson_trouble(line: usize, trouble: &LessonTrouble) -> Message {
     match trouble {
-        LessonTrouble::Record(trouble) => trouble_message(line, trouble),
-        LessonTrouble::NotLessons => message!("lessons-not-one", line = line),
-        LessonTrouble::Version(version) => {
+        LessonTrouble::File(FileTrouble::Record(trouble)) => trouble_message(line, trouble),
+        LessonTrouble::File(FileTrouble::NotThisKind) => message!("lessons-not-one", line = line),
+        LessonTrouble::File(FileTrouble::Version(version)) => {
             message!("lessons-version", line = line, version = shortened(version), known = LESSONS_VERSION)
         }
-        LessonTrouble::NoLesson => message!("lessons-no-lesson", line = line),
-        LessonTrouble::Nothing => message!("lessons-nothing", line = line),
-        LessonTrouble::Unknown(text) => message!("lessons-unknown-line", line = line, text = shortened(text)),
-        LessonTrouble::Missing => message!("lessons-missing", line = line),
-        LessonTrouble::TextTooLong => message!("lessons-text-too-long", line = line, most = records::LONGEST_TEXT),
-        LessonTrouble::TooManyLessons => message!("lessons-too-many", line = line, most = records::MOST_LESSONS),
+        LessonTrouble::File(FileTrouble::NoEntry) => message!("lessons-no-lesson", line = line),
+        LessonTrouble::File(FileTrouble::Nothing) => message!("lessons-nothing", line = line),
+        LessonTrouble::File(FileTrouble::Unknown(text)) => message!("lessons-unknown-line", line = line, text = shortened(text)),
+        LessonTrouble::File(FileTrouble::Missing) => message!("lessons-missing", line = line),
+        LessonTrouble::File(FileTrouble::TextTooLong) => message!("lessons-text-too-long", line = line, most = records::LONGEST_TEXT),
+        LessonTrouble::File(FileTrouble::TooMany) => message!("lessons-too-many", line = line, most = records::MOST_LESSONS),
         LessonTrouble::NotAsked => message!("lessons-not-asked", line = line),
         LessonTrouble::Unanswered => message!("lessons-unanswered", line = line),
-        LessonTrouble::Twice => message!("lessons-twice", line = line),
+        LessonTrouble::File(FileTrouble::Twice) => message!("lessons-twice", line = line),
         LessonTrouble::AfterPlay => message!("lessons-after-play", line = line),
     }
 }

@@ -6,11 +6,12 @@ use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Ear, Message};
 use crate::records::{
-    self, Collection, Goal, Header, LONGEST_TEXT, Line, MOST_PUZZLES, PUZZLES_VERSION, Player, Proof, Puzzle, PuzzleTrouble, Step, Stopped,
-    Words, completed, parse_puzzles,
+    self, Collection, FileTrouble, Goal, Header, LONGEST_TEXT, Line, MOST_PUZZLES, PUZZLES_VERSION, Player, Proof, Puzzle, PuzzleTrouble,
+    Step, Stopped, Words, completed, parse_puzzles,
 };
 use crate::session::lessons::{allowed, spoken};
 use crate::session::replay::{Failed, failed, spectator, trouble_message, with_seats};
+use crate::session::setup::bot_names;
 use crate::session::table::{Playable, own_seat};
 
 /// A puzzle that can be put up.
@@ -63,18 +64,18 @@ pub fn collection(bytes: &[u8]) -> Result<Collection, Failed> {
 /// What is wrong with a line that no puzzle has.
 fn puzzle_trouble(line: usize, trouble: &PuzzleTrouble) -> Message {
     match trouble {
-        PuzzleTrouble::Record(trouble) => trouble_message(line, trouble),
-        PuzzleTrouble::NotPuzzles => message!("puzzles-not-one", line = line),
-        PuzzleTrouble::Version(version) => {
+        PuzzleTrouble::File(FileTrouble::Record(trouble)) => trouble_message(line, trouble),
+        PuzzleTrouble::File(FileTrouble::NotThisKind) => message!("puzzles-not-one", line = line),
+        PuzzleTrouble::File(FileTrouble::Version(version)) => {
             message!("puzzles-version", line = line, version = shortened(version), known = PUZZLES_VERSION)
         }
-        PuzzleTrouble::NoPuzzle => message!("puzzles-no-puzzle", line = line),
-        PuzzleTrouble::Unsolved => message!("puzzles-unsolved", line = line),
-        PuzzleTrouble::Unknown(text) => message!("puzzles-unknown-line", line = line, text = shortened(text)),
-        PuzzleTrouble::Missing => message!("puzzles-missing", line = line),
-        PuzzleTrouble::TextTooLong => message!("puzzles-text-too-long", line = line, most = LONGEST_TEXT),
-        PuzzleTrouble::TooMany => message!("puzzles-too-many", line = line, most = MOST_PUZZLES),
-        PuzzleTrouble::Twice => message!("puzzles-twice", line = line),
+        PuzzleTrouble::File(FileTrouble::NoEntry) => message!("puzzles-no-puzzle", line = line),
+        PuzzleTrouble::File(FileTrouble::Nothing) => message!("puzzles-unsolved", line = line),
+        PuzzleTrouble::File(FileTrouble::Unknown(text)) => message!("puzzles-unknown-line", line = line, text = shortened(text)),
+        PuzzleTrouble::File(FileTrouble::Missing) => message!("puzzles-missing", line = line),
+        PuzzleTrouble::File(FileTrouble::TextTooLong) => message!("puzzles-text-too-long", line = line, most = LONGEST_TEXT),
+        PuzzleTrouble::File(FileTrouble::TooMany) => message!("puzzles-too-many", line = line, most = MOST_PUZZLES),
+        PuzzleTrouble::File(FileTrouble::Twice) => message!("puzzles-twice", line = line),
         PuzzleTrouble::AfterAnswer => message!("puzzles-after-answer", line = line),
         PuzzleTrouble::BeforeAnswer => message!("puzzles-before-answer", line = line),
     }
@@ -104,8 +105,7 @@ pub fn pose<G: Playable>(puzzle: &Puzzle, locale: &Locale) -> Result<Posed<G>, F
 
 /// The header with the language's names for whoever has none: opponents are called as in any match.
 fn with_names(mut header: Header, locale: &Locale) -> Header {
-    let names = locale.say(&message!("bot-names"));
-    let mut bots = names.split(',').map(|name| name.trim().to_string());
+    let mut bots = bot_names(locale).into_iter();
     let mut you = Some(locale.say(&message!("player-name")));
     for seat in header.seats.iter_mut().filter(|seat| seat.name.is_empty()) {
         let name = if seat.player == Player::Human { you.take() } else { bots.next() };
@@ -166,6 +166,6 @@ impl<G: Playable> Judging<G> {
     }
 
     fn same(&self, one: G::Action, other: G::Action) -> bool {
-        one == other || G::alike(&one, &other, &self.game.view(self.seat))
+        G::same(&one, &other, &self.game.view(self.seat))
     }
 }

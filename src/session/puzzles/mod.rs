@@ -9,6 +9,7 @@ pub use judge::{Posed, collection, judged, pose};
 use super::choose::{Leaving, Nobody};
 use super::lessons::End;
 use super::list::List;
+use super::menu;
 use super::person::Person;
 use super::replay::Failed;
 use super::table::{Playable, message_of_game};
@@ -41,14 +42,7 @@ enum Origin {
 /// # Errors
 /// The lists are left for something else.
 pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
-    let mut at = GameName::ALL[0];
-    loop {
-        let items: Vec<_> = GameName::ALL.iter().map(|game| (*game, game_item(*game, person))).collect();
-        let list = List::new(message!("puzzles-title"), items).at(&at);
-        let Some(game) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
-        of_game(game, None, person)?;
-        at = game;
-    }
+    menu::each_game(message!("puzzles-title"), game_item, |game, person| of_game(game, None, person), person)
 }
 
 /// The puzzles of a game, beginning with the one at `place`, from 0, if one is named.

@@ -5,7 +5,7 @@ use crate::bots::Budget;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value, reasons};
 use crate::records::{self, Goal, Proof, Step};
-use crate::session::advice::action_name;
+use crate::session::advice::{action_name, beside};
 use crate::session::exercise::{Position, Verdict, Weighs, exercise};
 use crate::session::lessons::End;
 use crate::session::person::Person;
@@ -53,14 +53,12 @@ struct Solving<'a, G: Playable> {
 impl<G: Playable> Weighs<G> for Solving<'_, G> {
     fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
         let posed = self.posed;
-        let same = |other: G::Action| other == action || G::alike(&other, &action, view);
         let names = G::ranked(view, ear);
         let name = Value::phrase(action_name::<G>(&names, action, view));
-        if same(posed.answer) {
+        if G::same(&posed.answer, &action, view) {
             return Verdict::Right(self.solved(name, &names, view, ear));
         }
-        let itself = posed.others.iter().find(|(other, _)| *other == action);
-        let worth = itself.or_else(|| posed.others.iter().find(|(other, _)| same(*other))).map(|(_, points)| *points);
+        let worth = beside::<G, _>(&posed.others, action, view).map(|(_, points)| *points);
         let goal = match posed.goal {
             Goal::Out(_) => "out",
             Goal::Block(_) => "block",
@@ -103,8 +101,7 @@ impl<G: Playable> Solving<'_, G> {
     /// What speaks for the answer, in facts that the player knows.
     fn reasons(&self, view: &G::View, ear: &Ear) -> Option<Value> {
         let advised = G::advise(view, &G::choices(view)?, 1, GLANCE);
-        let answer = self.posed.answer;
-        let found = advised.iter().find(|advised| advised.action == answer || G::alike(&advised.action, &answer, view))?;
+        let found = advised.iter().find(|advised| G::same(&advised.action, &self.posed.answer, view))?;
         reasons(&found.reasons, ear)
     }
 

@@ -60,8 +60,7 @@ impl Store {
         self.wait(asked.execute(&self.pool)).map(|_| ())
     }
 
-    /// Forgets somebody: keys, results, seats, the person. In matches that others play on, or have played, `called` stands in place of
-    /// the name; those headers are `renamed` by their tables.
+    /// Forgets somebody: keys, results, seats, the person. `renamed` are the headers, by their tables, in which the name stood.
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.

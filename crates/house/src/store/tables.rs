@@ -42,33 +42,23 @@ impl Store {
     pub fn keep_table(&self, table: &Kept, seats: &[(i64, i64)], invited: &[i64]) -> Answer<()> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
-            let changed = query("UPDATE tables SET phase = $2, header = $3, host = $4, access = $5, waits = $6, aids = $7 WHERE id = $1")
-                .bind(table.id)
-                .bind(&table.phase)
-                .bind(&table.header)
-                .bind(table.host)
-                .bind(&table.access)
-                .bind(table.waits)
-                .bind(&table.aids)
-                .execute(&mut *all)
-                .await?;
-            if changed.rows_affected() == 0 {
-                query(
-                    "INSERT INTO tables (id, phase, header, seed, host, access, waits, aids, opened)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-                )
-                .bind(table.id)
-                .bind(&table.phase)
-                .bind(&table.header)
-                .bind(&table.seed)
-                .bind(table.host)
-                .bind(&table.access)
-                .bind(table.waits)
-                .bind(&table.aids)
-                .bind(now())
-                .execute(&mut *all)
-                .await?;
-            }
+            query(
+                "INSERT INTO tables (id, phase, header, seed, host, access, waits, aids, opened)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                 ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, header = excluded.header, host = excluded.host,
+                 access = excluded.access, waits = excluded.waits, aids = excluded.aids",
+            )
+            .bind(table.id)
+            .bind(&table.phase)
+            .bind(&table.header)
+            .bind(&table.seed)
+            .bind(table.host)
+            .bind(&table.access)
+            .bind(table.waits)
+            .bind(&table.aids)
+            .bind(now())
+            .execute(&mut *all)
+            .await?;
             query("DELETE FROM seats WHERE at_table = $1").bind(table.id).execute(&mut *all).await?;
             for (seat, person) in seats {
                 let sits = query("INSERT INTO seats (at_table, seat, person) VALUES ($1, $2, $3)");

@@ -1,15 +1,19 @@
 //! People at a house, each over a stream of lines in this process.
 #![allow(dead_code)] // each target uses its part of it
 
+#[path = "../../../../tests/support/typing.rs"]
+mod typing;
+
 use salotto::locale::Language;
 use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
 use salotto_house::{House, Terms};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
+use typing::Typing;
 
 /// How long a machine may take for what it does at once.
 pub const LONG: Duration = Duration::from_secs(20);
@@ -37,21 +41,6 @@ pub const OPERATOR: &str = "SHA256:olga";
 pub fn open(folder: &Folder) -> Arc<House> {
     let operators = vec![Fingerprint(OPERATOR.to_string())];
     House::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7) }).expect("a house")
-}
-
-struct Typing(Receiver<String>, Vec<u8>);
-
-impl Read for Typing {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.1.is_empty() {
-            let Ok(line) = self.0.recv() else { return Ok(0) };
-            self.1 = format!("{line}\n").into_bytes();
-        }
-        let count = buffer.len().min(self.1.len());
-        buffer[..count].copy_from_slice(&self.1[..count]);
-        self.1.drain(..count);
-        Ok(count)
-    }
 }
 
 /// What came out of a stream, with what was typed into it.
@@ -95,16 +84,8 @@ impl Guest {
         let heard = Transcript::default();
         let who = key.map_or(Identity::Guest, |key| Identity::Key(Fingerprint(format!("SHA256:{key}"))));
         let (house, output) = (Arc::clone(house), Box::new(heard.clone()));
-        let visitor = Visitor {
-            who,
-            wishes,
-            login: None,
-            table: None,
-            from,
-            typed: Typed::Lines,
-            input: Box::new(Typing(typed, Vec::new())),
-            output,
-        };
+        let visitor =
+            Visitor { who, wishes, login: None, table: None, from, typed: Typed::Lines, input: Box::new(Typing::new(typed)), output };
         let thread = thread::spawn(move || house.welcome(visitor));
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
     }

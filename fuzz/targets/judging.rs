@@ -1,0 +1,13 @@
+//! Any text as a file of somebody's: it is judged to its end, or refused with a sentence that names a line.
+
+use salotto::locale::{Language, Locale};
+use salotto::session::replay::Failed;
+
+/// Holds what `judged` says of `bytes` against that, in both languages by turns.
+pub fn judge<T>(bytes: &[u8], judged: fn(&[u8], &Locale) -> Result<T, Failed>) {
+    let language = if bytes.len() % 2 == 0 { Language::Italian } else { Language::English };
+    let locale = Locale::new(language);
+    if let Err(wrong) = judged(bytes, &locale) {
+        assert!(wrong.line.is_some_and(|line| line > 0) && !locale.say(&wrong.said).is_empty());
+    }
+}

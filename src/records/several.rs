@@ -1,0 +1,224 @@
+//! Files that hold several records, of lessons or of puzzles: after a first line and what holds for all
+//! of them, each begins with a line of its own. What such a record has beside steps is its [`Entry`].
+
+use super::read::{Reading, beginning};
+use super::{LONGEST, Trouble};
+
+/// The longest text that is written between steps, in characters: more can't be kept in mind.
+pub const LONGEST_TEXT: usize = 600;
+
+/// Something to be said, and the line that it stands on, from 1.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Words {
+    /// From 1.
+    pub line: usize,
+    /// One to [`LONGEST_TEXT`] characters.
+    pub text: String,
+}
+
+/// What is wrong with a line of a file of several records, whatever kind they are.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileTrouble {
+    /// A line that a record could have, and that is wrong there too.
+    Record(Trouble),
+    /// The first line doesn't say that this is such a file.
+    NotThisKind,
+    /// The file is written in another version of the format.
+    Version(String),
+    /// A line that belongs into an entry stands before the first one.
+    NoEntry,
+    /// A file without an entry, or an entry without what it is there for.
+    Nothing,
+    /// The line is none of those that an entry has.
+    Unknown(String),
+    /// The line names something that isn't there, or that can't be: a text, a key, a number.
+    Missing,
+    /// A text of more than [`LONGEST_TEXT`] characters.
+    TextTooLong,
+    /// More entries than such a file may have.
+    TooMany,
+    /// A line of this kind for the second time where there can be one.
+    Twice,
+}
+
+/// A line between the first one and the end, without its comment.
+#[derive(Clone, Copy)]
+pub(super) struct Written<'a> {
+    /// From 1.
+    pub number: usize,
+    pub text: &'a str,
+    /// Its first word, and what follows that.
+    pub word: &'a str,
+    pub rest: &'a str,
+}
+
+impl<'a> Written<'a> {
+    fn new(number: usize, text: &'a str) -> Written<'a> {
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        Written { number, text, word, rest: rest.trim() }
+    }
+
+    /// What follows the first word, as words to be said.
+    ///
+    /// # Errors
+    /// There are none, or too many.
+    pub fn words(self) -> Result<Words, FileTrouble> {
+        words(self.number, self.rest)
+    }
+}
+
+/// A record of such a file while it is being read, with what stands between its steps.
+pub(super) trait Entry: Sized {
+    /// What it is when it is closed.
+    type Closed;
+    type Trouble: From<FileTrouble>;
+
+    /// What follows `salotto` in the file's first line, and the version that is read.
+    const FILE: &'static str;
+    const VERSION: u32;
+    /// What its own first line begins with.
+    const WORD: &'static str;
+    /// What its other lines begin with, beside those of a record.
+    const WORDS: &'static [&'static str];
+    /// How many a file may have.
+    const MOST: usize;
+
+    /// A new one, with what holds for all of the file.
+    fn begin(name: Words, common: Reading) -> Self;
+
+    /// Reads one of its lines.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn line(&mut self, written: Written<'_>) -> Result<(), Self::Trouble>;
+
+    /// Ends it.
+    ///
+    /// # Errors
+    /// What it lacks.
+    fn close(self) -> Result<Self::Closed, Self::Trouble>;
+}
+
+/// The entries that `bytes` hold, at least one; their text alone, not yet judged.
+///
+/// # Errors
+/// The number of the line that is wrong, and what is wrong with it.
+pub(super) fn parse_several<E: Entry>(bytes: &[u8]) -> Result<Vec<E::Closed>, (usize, E::Trouble)> {
+    let record = |number: usize, trouble: Trouble| (number, E::Trouble::from(FileTrouble::Record(trouble)));
+    if bytes.len() > LONGEST {
+        return Err(record(1, Trouble::TooLong));
+    }
+    let mut file = File::<E> { begun: false, common: Reading::default(), closed: Vec::new(), open: None };
+    let mut last = 1;
+    let lines = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).split(|byte| *byte == b'\n');
+    for (index, line) in lines.enumerate() {
+        let number = index + 1;
+        let text = std::str::from_utf8(line).map_err(|_| record(number, Trouble::NotText))?;
+        let text = text.split_once('#').map_or(text, |(text, _)| text).trim();
+        if !text.is_empty() {
+            last = number;
+            file.line(Written::new(number, text)).map_err(|trouble| (number, trouble))?;
+        }
+    }
+    file.finish().map_err(|trouble| (last, trouble))
+}
+
+/// A file that is being read.
+struct File<E: Entry> {
+    begun: bool,
+    /// What holds for all entries.
+    common: Reading,
+    closed: Vec<E::Closed>,
+    open: Option<E>,
+}
+
+impl<E: Entry> File<E> {
+    fn line(&mut self, written: Written<'_>) -> Result<(), E::Trouble> {
+        let Written { number, text, word, .. } = written;
+        if !self.begun {
+            return Ok(self.first_line(text)?);
+        }
+        if word == E::WORD {
+            self.close()?;
+            if self.closed.len() == E::MOST {
+                return Err(FileTrouble::TooMany.into());
+            }
+            self.open = Some(E::begin(written.words()?, self.common.clone()));
+            return Ok(());
+        }
+        match &mut self.open {
+            Some(open) => open.line(written),
+            None if matches!(word, "game" | "option" | "seat") => Ok(self.common.line(number, text).map_err(FileTrouble::Record)?),
+            None if E::WORDS.contains(&word) || word == "shuffle" => Err(FileTrouble::NoEntry.into()),
+            None => Err(FileTrouble::Unknown(beginning(text)).into()),
+        }
+    }
+
+    fn first_line(&mut self, text: &str) -> Result<(), FileTrouble> {
+        match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["salotto", kind, version] if kind == E::FILE && version == E::VERSION.to_string() => {
+                self.begun = true;
+                self.common.begin();
+                Ok(())
+            }
+            ["salotto", kind, version] if kind == E::FILE => Err(FileTrouble::Version(beginning(version))),
+            _ => Err(FileTrouble::NotThisKind),
+        }
+    }
+
+    /// Closes the entry that is open.
+    fn close(&mut self) -> Result<(), E::Trouble> {
+        if let Some(open) = self.open.take() {
+            self.closed.push(open.close()?);
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Vec<E::Closed>, E::Trouble> {
+        if !self.begun {
+            return Err(FileTrouble::NotThisKind.into());
+        }
+        self.close()?;
+        if self.closed.is_empty() { Err(FileTrouble::Nothing.into()) } else { Ok(self.closed) }
+    }
+}
+
+/// Reads a line that a record can have.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn record_line(reading: &mut Reading, written: Written<'_>) -> Result<(), FileTrouble> {
+    reading.line(written.number, written.text).map_err(|trouble| match trouble {
+        Trouble::Unknown(text) => FileTrouble::Unknown(text),
+        other => FileTrouble::Record(other),
+    })
+}
+
+/// The two texts of a line `ACTION: TEXT`.
+///
+/// # Errors
+/// There is no colon.
+pub(super) fn halves(text: &str) -> Result<(&str, &str), FileTrouble> {
+    let (action, rest) = text.split_once(':').ok_or(FileTrouble::Missing)?;
+    Ok((action.trim(), rest.trim()))
+}
+
+/// Puts a value where there is none yet.
+///
+/// # Errors
+/// There is one.
+pub(super) fn once<T>(place: &mut Option<T>, value: T) -> Result<(), FileTrouble> {
+    if place.replace(value).is_some() { Err(FileTrouble::Twice) } else { Ok(()) }
+}
+
+/// Words to be said.
+///
+/// # Errors
+/// There are none, or too many.
+pub(super) fn words(line: usize, text: &str) -> Result<Words, FileTrouble> {
+    match text.chars().count() {
+        0 => Err(FileTrouble::Missing),
+        count if count > LONGEST_TEXT => Err(FileTrouble::TextTooLong),
+        _ => Ok(Words { line, text: text.to_string() }),
+    }
+}

@@ -1,0 +1,19 @@
+//! A file of somebody's, line by line, with some of its lines changed.
+
+use salotto::locale::{Language, Locale};
+use salotto::session::replay::Failed;
+
+/// The lines of `good`, but for those that are `changed`: their numbers, from 1, and what stands there.
+pub fn with_changed(good: &[&str], changed: &[(usize, &str)]) -> String {
+    let line = |(place, line): (usize, &&str)| {
+        let changed = changed.iter().find(|(number, _)| *number == place + 1);
+        changed.map_or(line.to_string(), |(_, text)| text.to_string())
+    };
+    good.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// What is said to a text, in English; nothing where it is `judged` to its end.
+pub fn said_to<T>(text: &str, judged: fn(&[u8], &Locale) -> Result<T, Failed>) -> String {
+    let locale = Locale::new(Language::English);
+    judged(text.as_bytes(), &locale).map_or_else(|wrong| locale.say(&wrong.said), |_| String::new())
+}
