@@ -82,6 +82,7 @@ table-playing =
         [one] { $names } plays.
        *[other] { $names } play.
     }
+somebody-gone = somebody who has gone
 table-waits = Your turn: { $table }
 table-full = No seat is left at this table.
 table-closed = The table is closed.
@@ -121,6 +122,9 @@ opening-waits =
 opening-aids-title = Advice and counts?
 opening-aids-on = yes, for everybody
 opening-aids-off = no, for nobody
+
+# At the table
+after-lobby = back to the lobby
 
 # Before the match
 gathering-title = You wait at a table: { $table }.
@@ -203,7 +207,29 @@ operator-deeds-title =
         [one] One thing.
        *[other] { $count } things, the latest first.
     }
-operator-deed = { $when }, { $deed }
+operator-deed = { $when }, { $who }: { $deed }
+deed-to =
+    { $deed ->
+        [unmute] let { $whom } speak again
+        [send-away] sent { $whom } away
+       *[lift] lifted the ban on { $whom }
+    }
+deed-for =
+    { $deed ->
+        [mute] muted { $whom } for { $length }
+        [ban] banned { $whom } for { $length }
+       *[ban-address] banned the address of { $whom } for { $length }
+    }
+deed-length =
+    { $length ->
+        [minutes] ten minutes
+        [hour] an hour
+        [day] a day
+        [month] a month
+       *[life] ever
+    }
+deed-close = closed a table
+deed-say = told everybody, { $text }
 operator-mute =
     { $length ->
         [minutes] mute for ten minutes
@@ -217,6 +243,15 @@ operator-ban =
         [month] let in no more for a month
        *[life] let in no more
     }
+operator-ban-address =
+    { $length ->
+        [day] let nobody in from their address for a day
+       *[month] let nobody in from their address for a month
+    }
+operator-bans = who isn't let in
+operator-bans-title = Who may come in again?
+operator-bans-item = { $who }, ends { $until }
+operator-bans-none = Everybody may come in.
 operator-done = Done.
 
 # At the door

@@ -82,6 +82,7 @@ table-playing =
         [one] Gioca { $names }.
        *[other] Giocano { $names }.
     }
+somebody-gone = qualcuno che non c'è più
 table-waits = Tocca a te: { $table }
 table-full = A questo tavolo non ci sono più posti.
 table-closed = Il tavolo è chiuso.
@@ -121,6 +122,9 @@ opening-waits =
 opening-aids-title = Consigli e conteggi?
 opening-aids-on = sì, per tutti
 opening-aids-off = no, per nessuno
+
+# Al tavolo
+after-lobby = tornare nella sala
 
 # Prima della partita
 gathering-title = Aspetti al tavolo: { $table }.
@@ -203,7 +207,29 @@ operator-deeds-title =
         [one] Una cosa.
        *[other] { $count } cose, l'ultima per prima.
     }
-operator-deed = { $when }, { $deed }
+operator-deed = { $when }, { $who }: { $deed }
+deed-to =
+    { $deed ->
+        [unmute] di nuovo la parola a { $whom }
+        [send-away] { $whom } alla porta
+       *[lift] tolto il divieto a { $whom }
+    }
+deed-for =
+    { $deed ->
+        [mute] silenzio a { $whom } per { $length }
+        [ban] divieto di entrare a { $whom } per { $length }
+       *[ban-address] divieto all'indirizzo di { $whom } per { $length }
+    }
+deed-length =
+    { $length ->
+        [minutes] dieci minuti
+        [hour] un'ora
+        [day] un giorno
+        [month] un mese
+       *[life] sempre
+    }
+deed-close = un tavolo chiuso
+deed-say = avviso a tutti, { $text }
 operator-mute =
     { $length ->
         [minutes] far tacere per dieci minuti
@@ -217,6 +243,15 @@ operator-ban =
         [month] non lasciar entrare per un mese
        *[life] non lasciar entrare mai più
     }
+operator-ban-address =
+    { $length ->
+        [day] non lasciar entrare per un giorno nessuno dal suo indirizzo
+       *[month] non lasciar entrare per un mese nessuno dal suo indirizzo
+    }
+operator-bans = chi non può entrare
+operator-bans-title = A chi togli il divieto?
+operator-bans-item = { $who }, scadenza: { $until }
+operator-bans-none = Possono entrare tutti.
 operator-done = Fatto.
 
 # Alla porta

@@ -6,7 +6,7 @@ use super::inbox::{Manner, Signal};
 use super::leave::AfterOut;
 use super::person::Person;
 use super::settings::{Bell, Pace};
-use super::sitting::{Next, Sitting, Turn};
+use super::sitting::{Next, Sitting, Turn, Whose};
 use super::table::Playable;
 use super::waiting::NEVER;
 use crate::games::{Seat, SeatSet};
@@ -16,6 +16,9 @@ use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
+
+/// News were taken; how the match is left, if it is.
+pub(super) struct Heard(pub(super) Option<Next>);
 
 impl<G: Playable> Sitting<G> {
     /// Waits for what happens next, and tells it; keys are answered meanwhile.
@@ -56,6 +59,24 @@ impl<G: Playable> Sitting<G> {
             self.take(news, person);
         }
         None
+    }
+
+    /// Takes what has come already, before anything is waited for: several news may have come with one word of it.
+    pub(super) fn hear_what_came(&mut self, person: &mut Person) -> Option<Heard> {
+        if self.is_others() && (self.is_closed() || !self.pending.is_empty()) {
+            return Some(Heard(self.hear_meanwhile(person)));
+        }
+        None
+    }
+
+    /// Whether others come and go here: what one plays alone is told of by nobody.
+    fn is_others(&self) -> bool {
+        self.whose == Whose::Tables
+    }
+
+    /// Whether the table of a match with others has been closed.
+    pub(super) fn has_ended(&mut self) -> bool {
+        self.is_others() && self.is_closed()
     }
 
     /// Looks whether news have come; whether none will come any more.

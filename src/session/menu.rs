@@ -1,6 +1,7 @@
 //! Lists that stand around a match: the menu at the table, the rules, the games.
 
 use super::choose::{Aside, Chosen, Leaving, Nobody};
+use super::ears::Ears;
 use super::list::List;
 use super::person::Person;
 use super::settings_list;
@@ -24,13 +25,14 @@ enum Item {
 /// The menu at the table; `None` goes on with the match.
 pub fn at_table(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> Option<Next> {
     let mut at = Item::GoOn;
+    let (start, quit) = ways_out(person);
     loop {
         let items = [
             (Item::GoOn, message!("menu-go-on")),
             (Item::Rules, message!("menu-rules")),
             (Item::Settings, message!("menu-settings")),
-            (Item::Start, message!("menu-start")),
-            (Item::Quit, message!("menu-quit")),
+            (Item::Start, start.clone()),
+            (Item::Quit, quit.clone()),
         ];
         let list = List::new(message!("menu-title"), items).at(&at);
         let left = match person.choose(&list, aside) {
@@ -52,6 +54,14 @@ pub fn at_table(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> O
             Err(Leaving::ToMenu) => at = Item::GoOn,
             Err(leaving) => return Some(Next::Leave(leaving)),
         }
+    }
+}
+
+/// What leaving a match is called, for another and for good: in a house nothing has to be saved.
+fn ways_out(person: &Person) -> (Message, Message) {
+    match person.ears {
+        Ears::Here => (message!("menu-start"), message!("menu-quit")),
+        Ears::Elsewhere => (message!("gathering-lobby"), message!("lobby-leave")),
     }
 }
 

@@ -277,8 +277,11 @@ impl<G: Playable> Sitting<G> {
         let undo = (own && !self.is_daily()).then(|| (After::Undo, message!("after-undo")));
         let same = own.then(|| (After::SameDeal, message!("after-same-deal")));
         let again = std::iter::once((After::Another, message!("after-another"))).chain(same);
-        let others =
-            [(After::Review, message!("after-review")), (After::Start, message!("after-start")), (After::Quit, message!("after-quit"))];
+        let (start, quit) = match self.whose {
+            Whose::Own => (message!("after-start"), message!("after-quit")),
+            Whose::Tables => (message!("after-lobby"), message!("lobby-leave")),
+        };
+        let others = [(After::Review, message!("after-review")), (After::Start, start), (After::Quit, quit)];
         let items = again.chain(undo).chain(others);
         let list = List::new(message!("after-title"), items).after_events();
         let next = match person.choose(&list, self) {
@@ -324,7 +327,7 @@ impl<G: Playable> Aside for Sitting<G> {
     fn thought(&mut self, person: &mut Person) -> Option<Leaving> {
         self.advise_late(person);
         self.hear_saving(person);
-        None
+        self.has_ended().then_some(Leaving::ToStart)
     }
 }
 

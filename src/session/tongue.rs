@@ -34,7 +34,7 @@ impl Muted {
     }
 
     /// Whether others don't hear them now.
-    pub(super) fn is_muted(&self, now: Instant) -> bool {
+    pub fn is_muted(&self, now: Instant) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| now < until)
     }
 }

@@ -1,6 +1,7 @@
 //! The player's own turn, and the wait for the next round.
 
 use super::chair::{Wanted, Why};
+use super::hearing::Heard;
 use super::inbox::Signal;
 use super::leave::AfterOut;
 use super::person::Person;
@@ -18,6 +19,9 @@ impl<G: Playable> Sitting<G> {
     pub(super) fn between_rounds(&mut self, person: &mut Person) -> Option<Next> {
         let moment = self.moment;
         while self.after_out != AfterOut::ToTheEnd {
+            if let Some(Heard(next)) = self.hear_what_came(person) {
+                return next;
+            }
             let input = match person.inbox.signal() {
                 Signal::Input(input) => input,
                 Signal::Thought => return self.hear_meanwhile(person),
@@ -40,6 +44,9 @@ impl<G: Playable> Sitting<G> {
     pub(super) fn own_turn(&mut self, person: &mut Person) -> Option<Next> {
         if self.turn == Turn::Untold || !self.untold.is_empty() {
             self.tell_event(person);
+        }
+        if let Some(Heard(next)) = self.hear_what_came(person) {
+            return next;
         }
         let input = match person.inbox.signal() {
             Signal::Input(input) => input,

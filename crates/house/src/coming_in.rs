@@ -55,8 +55,14 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     };
     let (tell, tidings) = channel();
     person.tidings = Some(tidings);
+    if let Some(muted) = house.muted(who) {
+        person.tongue.muted = muted;
+    }
     let presence = Arc::new(Presence::new(Arrival { visit, who, name, identity, from }, &person, tell));
-    house.enters(&presence);
+    if !house.enters(&presence) {
+        person.desk.answer(&[message!("house-newer")]);
+        return None;
+    }
     Some((person, presence))
 }
 
@@ -116,7 +122,11 @@ fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(i64, Stri
                 let settings = serde_json::to_string(&person.settings).unwrap_or_default();
                 match house.store.add_person(key, &name, &folded(&name), &settings) {
                     Ok(Some(id)) => return Some((id, name)),
-                    Ok(None) => message!("name-taken", name = name),
+                    // By two windows at once somebody may have said who they are in the other.
+                    Ok(None) => match house.store.person_with(key) {
+                        Ok(Some(known)) => return Some((known.id, known.name)),
+                        _ => message!("name-taken", name = name),
+                    },
                     Err(_) => message!("house-cant-write"),
                 }
             }

@@ -5,6 +5,7 @@ use crate::lobby::{Goes, Standing};
 use crate::playing;
 use crate::presence::Presence;
 use crate::store::Finished;
+use crate::tables::called;
 use chrono::DateTime;
 use salotto::games::Seat;
 use salotto::narration::Message;
@@ -58,13 +59,14 @@ fn header(over: &Finished) -> Option<Header> {
 
 fn item(over: &Finished, presence: &Presence) -> Message {
     let Some(header) = header(over) else { return message!("history-broken") };
-    let others: Vec<&str> = header.seats.iter().map(|seat| seat.name.as_str()).filter(|name| *name != presence.name).collect();
+    let others = header.seats.iter().map(|seat| seat.name.as_str()).filter(|name| *name != presence.name);
+    let others: Vec<Value> = others.map(called).collect();
     message!(
         "history-item",
         when = when(DateTime::from_timestamp(over.ended, 0).unwrap_or_default()),
         game = message_of_game(header.game),
         count = others.len(),
-        others = Value::list(others.iter().copied()),
+        others = Value::List(others),
         won = if over.won == 1 { "yes" } else { "no" },
         score = over.score
     )

@@ -2,7 +2,7 @@
 
 use crate::doors::{Fingerprint, Visitor};
 use crate::playing::{self, Pen, Stands, record, stands};
-use crate::presence::{Place, Presence, lock};
+use crate::presence::{Place, Presence, Who, lock};
 use crate::store::{Answer, MatchResult, Store, new_id};
 use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
 use crate::{coming_in, lobby};
@@ -15,13 +15,14 @@ use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::setup::bot_names;
+use salotto::session::tongue::Muted;
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// An open house.
 pub struct House {
@@ -31,6 +32,8 @@ pub struct House {
     /// The keys of those who look after it.
     operators: HashSet<Fingerprint>,
     present: Mutex<BTreeMap<u64, Arc<Presence>>>,
+    /// Who is muted of those whom the house knows: leaving and coming back changes nothing about it.
+    muted: Mutex<BTreeMap<i64, Muted>>,
     /// Told when somebody has left.
     left: Condvar,
     tables: Mutex<BTreeMap<i64, Arc<OpenTable>>>,
@@ -87,6 +90,7 @@ impl House {
             store,
             operators: terms.operators.into_iter().collect(),
             present: Mutex::default(),
+            muted: Mutex::default(),
             left: Condvar::new(),
             tables: Mutex::default(),
             visits: AtomicU64::new(0),
@@ -135,19 +139,42 @@ impl House {
         self.visits.fetch_add(1, Ordering::Relaxed) + 1
     }
 
-    /// Lets somebody stand in the lobby. Of one person the newer visit counts: the earlier one ends first.
-    pub(crate) fn enters(&self, presence: &Arc<Presence>) {
+    /// Lets somebody stand in the lobby; whether they do. Of one person the newest visit counts: earlier ones end first.
+    pub(crate) fn enters(&self, presence: &Arc<Presence>) -> bool {
         let mut present = lock(&self.present);
-        if presence.who.known().is_some() {
-            let earlier = |present: &BTreeMap<u64, Arc<Presence>>| present.values().find(|other| other.who == presence.who).cloned();
-            if let Some(other) = earlier(&present) {
-                other.tell(message!("house-newer"));
-                other.nudge.end();
-                let still = |present: &mut BTreeMap<u64, Arc<Presence>>| earlier(present).is_some();
-                present = self.left.wait_timeout_while(present, LEAVES, still).unwrap_or_else(PoisonError::into_inner).0;
+        let (end, mut told) = (Instant::now() + LEAVES, None);
+        let same = |other: &&Arc<Presence>| presence.who.known().is_some() && other.who == presence.who;
+        while let Some(other) = present.values().find(same).cloned() {
+            if other.visit > presence.visit {
+                return false;
             }
+            if told != Some(other.visit) {
+                self.send_away(&other, message!("house-newer"));
+                told = Some(other.visit);
+            }
+            let left = end.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                break;
+            }
+            present = self.left.wait_timeout(present, left).unwrap_or_else(PoisonError::into_inner).0;
         }
         present.insert(presence.visit, Arc::clone(presence));
+        true
+    }
+
+    /// Mutes somebody until then; none lets them speak again. Whom the house knows finds it so when they come back.
+    pub(crate) fn mute(&self, presence: &Presence, until: Option<Instant>) {
+        presence.muted.set(until);
+        let mut muted = lock(&self.muted);
+        muted.retain(|_, muted| muted.is_muted(Instant::now()));
+        if let (Some(id), Some(_)) = (presence.who.known(), until) {
+            muted.insert(id, presence.muted.clone());
+        }
+    }
+
+    /// Whether somebody who comes in is muted, and until when.
+    pub(crate) fn muted(&self, who: Who) -> Option<Muted> {
+        lock(&self.muted).get(&who.known()?).cloned()
     }
 
     /// Somebody has left the house.
@@ -247,7 +274,7 @@ impl House {
     /// Closes a table: its match, if it has begun, is played no further, and nothing is kept of it.
     pub(crate) fn close(&self, table: &OpenTable) {
         let mut state = table.state();
-        state.phase = Phase::Over;
+        state.phase = Phase::Closed;
         if let Some(live) = state.live.take() {
             live.close();
         }

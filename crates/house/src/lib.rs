@@ -7,6 +7,7 @@ pub mod opening;
 pub mod options;
 
 mod coming_in;
+mod deeds;
 mod gathering;
 mod history;
 mod house;

@@ -248,11 +248,13 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
                     Gathered::Left(leaving) => leaving.map(Next::Leave),
                 },
                 Phase::Playing => house.play_at(table, seat, presence, person),
-                Phase::Over => None,
+                Phase::Over | Phase::Closed => None,
             };
             (person.settings.advice, person.settings.counts) = own;
-            if next.is_none() && table.state().phase == Phase::Over {
+            let is_left = matches!(next, Some(Next::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
+            if !is_left && table.state().phase == Phase::Closed {
                 person.desk.before_next(&[message!("table-closed")]);
+                return None;
             }
             return next;
         }

@@ -1,17 +1,19 @@
 //! What those do who look after the house: who is here, mute, send away, ban, close a table, say something to all.
 
 use crate::coming_in::address;
-use crate::doors::Identity;
+use crate::deeds::{Deed, Length};
+use crate::doors::{Address, Identity};
 use crate::house::House;
 use crate::lobby::{Goes, Standing};
 use crate::presence::Presence;
-use crate::store::now;
+use crate::store::{Answer, now};
 use chrono::DateTime;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::kept::when;
 use salotto::session::list::List;
 use salotto::session::person::Person;
+use salotto::session::setup::one_line;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -19,24 +21,20 @@ use std::time::{Duration, Instant};
 enum Item {
     People,
     Tables,
+    Bans,
     Say,
     Deeds,
 }
 
-/// What can be done with somebody; for so many seconds.
+/// What can be done with somebody.
 #[derive(Clone, Copy, PartialEq)]
-enum Deed {
-    Mute(i64),
+enum What {
+    Mute(Length),
     Unmute,
     SendAway,
-    Ban(i64),
+    Ban(Length),
+    BanAddress(Length),
 }
-
-const TEN_MINUTES: i64 = 600;
-const AN_HOUR: i64 = 3600;
-const A_DAY: i64 = 24 * 3600;
-const A_MONTH: i64 = 30 * A_DAY;
-const A_LIFE: i64 = 100 * 365 * A_DAY;
 
 /// What operators can do.
 ///
@@ -48,6 +46,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         let items = [
             (Item::People, message!("operator-people", count = house.present().len())),
             (Item::Tables, message!("operator-tables", count = house.tables().len())),
+            (Item::Bans, message!("operator-bans")),
             (Item::Say, message!("operator-say")),
             (Item::Deeds, message!("operator-deeds")),
         ];
@@ -57,11 +56,12 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         match item {
             Item::People => people(house, presence, person)?,
             Item::Tables => tables(house, presence, person)?,
+            Item::Bans => bans(house, presence, person)?,
             Item::Say => {
                 if let Some(text) = person.text(message!("operator-say-ask"))? {
-                    let said = message!("house-says", text = salotto::session::setup::one_line(&text));
-                    house.note(presence, &format!("said to all: {text}"));
-                    house.tell_all(&said);
+                    let text = one_line(&text);
+                    house.note(presence, Deed::Say(text.clone()));
+                    house.tell_all(&message!("house-says", text = text));
                 }
             }
             Item::Deeds => deeds(house, presence, person)?,
@@ -76,47 +76,88 @@ fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     let Some(other) = person.choose(&List::new(message!("operator-people-title"), here.iter().map(item)), standing).item()? else {
         return Ok(());
     };
-    let deeds = [
-        (Deed::Mute(TEN_MINUTES), message!("operator-mute", length = "minutes")),
-        (Deed::Mute(AN_HOUR), message!("operator-mute", length = "hour")),
-        (Deed::Unmute, message!("operator-unmute")),
-        (Deed::SendAway, message!("operator-send-away")),
-        (Deed::Ban(A_DAY), message!("operator-ban", length = "day")),
-        (Deed::Ban(A_MONTH), message!("operator-ban", length = "month")),
-        (Deed::Ban(A_LIFE), message!("operator-ban", length = "life")),
-    ];
-    let Some(deed) = person.choose(&List::new(message!("operator-person-title", name = other.name.as_str()), deeds), standing).item()?
-    else {
+    let title = message!("operator-person-title", name = other.name.as_str());
+    let Some(what) = person.choose(&List::new(title, can_be_done(house, &other)), standing).item()? else { return Ok(()) };
+    let name = other.name.clone();
+    let done = match what {
+        What::Mute(length) => {
+            house.mute(&other, Some(Instant::now() + Duration::from_secs(length.seconds().unsigned_abs())));
+            Ok(Deed::Mute(length, name))
+        }
+        What::Unmute => {
+            house.mute(&other, None);
+            Ok(Deed::Unmute(name))
+        }
+        What::SendAway => {
+            house.send_away(&other, message!("house-sent-away"));
+            Ok(Deed::SendAway(name))
+        }
+        What::Ban(length) => house.ban(&other, &keys(house, &other), length).map(|()| Deed::Ban(length, name)),
+        What::BanAddress(length) => house.ban(&other, &[address(other.from)], length).map(|()| Deed::BanAddress(length, name)),
+    };
+    match done {
+        Ok(deed) => {
+            house.note(presence, deed);
+            person.desk.before_next(&[message!("operator-done")]);
+        }
+        Err(_) => person.desk.before_next(&[message!("house-cant-write")]),
+    }
+    Ok(())
+}
+
+/// What can be done with somebody. Who looks after the house as well can be sent away, and nobody bans the house's own machine.
+fn can_be_done(house: &House, other: &Presence) -> Vec<(What, Message)> {
+    let send_away = (What::SendAway, message!("operator-send-away"));
+    if house.is_operator(other) {
+        return vec![send_away];
+    }
+    let mute = |length: Length| (What::Mute(length), message!("operator-mute", length = length.word()));
+    let mut can = vec![mute(Length::TenMinutes), mute(Length::Hour), (What::Unmute, message!("operator-unmute")), send_away];
+    if matches!(other.identity, Identity::Key(_)) {
+        let ban = |length: Length| (What::Ban(length), message!("operator-ban", length = length.word()));
+        can.extend([Length::Day, Length::Month, Length::Life].map(ban));
+    }
+    if other.from != Address::Local {
+        let ban = |length: Length| (What::BanAddress(length), message!("operator-ban-address", length = length.word()));
+        can.extend([Length::Day, Length::Month].map(ban));
+    }
+    can
+}
+
+/// The keys of somebody: that by which they came in, and all others that they are known by.
+fn keys(house: &House, other: &Presence) -> Vec<String> {
+    let mut keys = other.who.known().and_then(|id| house.store.keys_of(id).ok()).unwrap_or_default();
+    if let Identity::Key(key) = &other.identity {
+        keys.push(key.to_string());
+    }
+    keys
+}
+
+/// Those who aren't let in; whom one chooses is let in again.
+fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let Ok(bans) = house.store.bans() else {
+        person.desk.before_next(&[message!("house-cant-read")]);
         return Ok(());
     };
-    let name = &other.name;
-    match deed {
-        Deed::Mute(seconds) => {
-            other.muted.set(Some(Instant::now() + Duration::from_secs(seconds as u64)));
-            house.note(presence, &format!("muted {name} for {seconds} seconds"));
-        }
-        Deed::Unmute => {
-            other.muted.set(None);
-            house.note(presence, &format!("let {name} speak again"));
-        }
-        Deed::SendAway => {
-            house.send_away(&other, message!("house-sent-away"));
-            house.note(presence, &format!("sent {name} away"));
-        }
-        Deed::Ban(seconds) => {
-            let banned = match &other.identity {
-                Identity::Key(key) => key.to_string(),
-                Identity::Guest => address(other.from),
-            };
-            if house.store.ban(&banned, now() + seconds).is_err() {
-                person.desk.before_next(&[message!("house-cant-write")]);
-                return Ok(());
-            }
-            house.send_away(&other, message!("house-banned"));
-            house.note(presence, &format!("banned {name}, {banned}, for {seconds} seconds"));
-        }
+    if bans.is_empty() {
+        person.desk.before_next(&[message!("operator-bans-none")]);
+        return Ok(());
     }
-    person.desk.before_next(&[message!("operator-done")]);
+    let whose = |banned: &str| house.store.person_with(banned).ok().flatten().map_or_else(|| banned.to_string(), |known| known.name);
+    let item = |(banned, until): &(String, i64)| {
+        let until = when(DateTime::from_timestamp(*until, 0).unwrap_or_default());
+        ((banned.clone(), whose(banned)), message!("operator-bans-item", who = whose(banned), until = until))
+    };
+    let list = List::new(message!("operator-bans-title"), bans.iter().map(item));
+    let Some((banned, who)) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    let said = match house.store.unban(&banned) {
+        Ok(()) => {
+            house.note(presence, Deed::Lift(who));
+            message!("operator-done")
+        }
+        Err(_) => message!("house-cant-write"),
+    };
+    person.desk.before_next(&[said]);
     Ok(())
 }
 
@@ -135,7 +176,7 @@ fn tables(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     let sure = List::to_confirm(question, message!("operator-close-no"), message!("operator-close-yes"));
     if person.choose(&sure, standing).item()? == Some(salotto::session::list::Answer::Yes) {
         house.close(&table);
-        house.note(presence, &format!("closed table {}", table.id));
+        house.note(presence, Deed::Close(table.id));
         person.desk.before_next(&[message!("operator-done")]);
     }
     Ok(())
@@ -146,8 +187,12 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
         person.desk.before_next(&[message!("house-cant-read")]);
         return Ok(());
     };
-    let item = |(at, deed): &(i64, String)| -> Message {
-        message!("operator-deed", when = when(DateTime::from_timestamp(*at, 0).unwrap_or_default()), deed = deed.as_str())
+    let item = |(at, line): &(i64, String)| {
+        let when = when(DateTime::from_timestamp(*at, 0).unwrap_or_default());
+        match Deed::of_line(line) {
+            Some((who, deed)) => message!("operator-deed", when = when, who = who, deed = deed.said()),
+            None => message!("verbatim", text = line.as_str()),
+        }
     };
     let list = List::to_walk(message!("operator-deeds-title", count = deeds.len()), deeds.iter().map(item).collect());
     person.choose(&list, &mut Standing { house, presence }).item().map(|_| ())
@@ -155,8 +200,17 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
 
 impl House {
     /// Notes what an operator did.
-    fn note(&self, presence: &Presence, deed: &str) {
+    fn note(&self, presence: &Presence, deed: Deed) {
         // What was done is done, also where it can't be noted.
-        let _ = self.store.note(&format!("{}: {deed}", presence.name));
+        let _ = self.store.note(&deed.line(&presence.name));
+    }
+
+    /// Lets nobody in by these keys, or from these addresses, for so long, and ends the visit of whom that is about.
+    fn ban(&self, other: &Presence, banned: &[String], length: Length) -> Answer<()> {
+        for banned in banned {
+            self.store.ban(banned, now() + length.seconds())?;
+        }
+        self.send_away(other, message!("house-banned"));
+        Ok(())
     }
 }

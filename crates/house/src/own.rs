@@ -1,8 +1,10 @@
 //! What somebody settles for themselves at the house: settings, and being forgotten.
 
+use crate::deeds::Deed;
 use crate::house::House;
 use crate::lobby::{Goes, Standing};
 use crate::presence::Presence;
+use crate::store::{self, Traces};
 use crate::tables::Chair;
 use salotto::narration::message::message;
 use salotto::records;
@@ -55,20 +57,17 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
 }
 
 impl House {
-    /// Forgets somebody: keys, name, settings, results. Their seats in matches are those of somebody without a name.
-    fn forget(&self, id: i64, presence: &Presence) -> crate::store::Answer<()> {
+    /// Forgets somebody: keys, name, settings, results. Their seats in matches that others play or have played are those of somebody
+    /// without a name.
+    fn forget(&self, id: i64, presence: &Presence) -> store::Answer<()> {
         for table in self.tables() {
             self.stand_up(&table, presence);
         }
-        let mut renamed = Vec::new();
-        for (table, seat, header) in self.store.tables_of(id)? {
-            let Ok(mut record) = records::parse(header.as_bytes()) else { continue };
-            if let Some(line) = record.header.seats.get_mut(seat as usize) {
-                line.name.clear();
-            }
-            renamed.push((table, records::header_text(&record.header)));
+        let traces = self.traces(id, &presence.name)?;
+        for table in traces.removed.iter().filter_map(|table| self.table(*table)) {
+            self.close(&table);
         }
-        self.store.forget(id, &renamed)?;
+        self.store.forget(id, &traces)?;
         for table in self.tables() {
             let mut state = table.state();
             if let Some(seat) = state.seat_of(presence.who) {
@@ -79,4 +78,26 @@ impl House {
         }
         Ok(())
     }
+
+    /// What is left of somebody beside their own rows.
+    fn traces(&self, id: i64, name: &str) -> store::Answer<Traces> {
+        let mut traces = Traces::default();
+        for (table, seat, header) in self.store.tables_of(id)? {
+            if self.store.seats(table)?.iter().all(|(_, person)| *person == id) {
+                traces.removed.push(table);
+            } else if let Some(header) = with_name(&header, seat, "") {
+                traces.renamed.push((table, header));
+            }
+        }
+        let deeds = self.store.all_deeds()?.into_iter();
+        traces.deeds = deeds.filter_map(|(deed, line)| Some((deed, Deed::without(&line, name)?))).collect();
+        Ok(traces)
+    }
+}
+
+/// A header in which whoever sits at `seat`, from 0, is called so; none where it can't be understood.
+fn with_name(header: &str, seat: i64, name: &str) -> Option<String> {
+    let mut record = records::parse(header.as_bytes()).ok()?;
+    record.header.seats.get_mut(usize::try_from(seat).ok()?)?.name = name.to_string();
+    Some(records::header_text(&record.header))
 }

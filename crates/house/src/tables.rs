@@ -68,8 +68,10 @@ pub enum Phase {
     /// They sit down.
     Gathering,
     Playing,
-    /// The match is over, or whoever opened the table has closed it.
+    /// The match is over.
     Over,
+    /// Whoever opened the table, or looks after the house, has closed it.
+    Closed,
 }
 
 /// A seat, and who sits there.
@@ -83,6 +85,11 @@ pub enum Chair {
         who: Option<Who>,
         name: String,
     },
+}
+
+/// What somebody is called; who has been forgotten, or was a guest and has gone, has no name any more.
+pub fn called(name: &str) -> Value {
+    if name.is_empty() { message!("somebody-gone").into() } else { name.into() }
 }
 
 /// What a bot is called whose seat a person may take. No person can be called so.
@@ -101,12 +108,14 @@ impl OpenTable {
     pub fn item(&self) -> Message {
         let state = self.state();
         let game = message_of_game(state.agreed.game);
-        let names: Vec<String> = state.names();
+        let names: Vec<Value> = state.names().iter().map(|name| called(name)).collect();
         match state.phase {
             Phase::Gathering => {
-                message!("table-gathering", game = game, free = state.free(), count = names.len(), names = Value::list(names))
+                message!("table-gathering", game = game, free = state.free(), count = names.len(), names = Value::List(names))
             }
-            Phase::Playing | Phase::Over => message!("table-playing", game = game, count = names.len(), names = Value::list(names)),
+            Phase::Playing | Phase::Over | Phase::Closed => {
+                message!("table-playing", game = game, count = names.len(), names = Value::List(names))
+            }
         }
     }
 }
@@ -144,7 +153,7 @@ impl State {
         let phase = match self.phase {
             Phase::Gathering => "gathering",
             Phase::Playing => "playing",
-            Phase::Over => "over",
+            Phase::Over | Phase::Closed => "over",
         };
         let access = if self.agreed.access == Access::Everybody { "everybody" } else { "invited" };
         Kept {

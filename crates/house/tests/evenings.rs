@@ -2,26 +2,8 @@
 
 mod company;
 
-use company::{Folder, Guest, kept, new_person, open, play_on};
+use company::{Folder, kept, new_person, open, opens_a_table, play_on};
 use salotto::locale::Language;
-
-/// Anna opens a table for two at the classic game, and invites by three words; the words.
-#[track_caller]
-fn opens_a_table(anna: &mut Guest, waits: &str) -> String {
-    anna.chooses("Aprire un tavolo");
-    anna.chooses("Domino classico");
-    anna.chooses("Traguardo").hears("Scrivi il nuovo numero").types("50");
-    anna.chooses("Si comincia").hears("In quante persone?");
-    anna.chooses("2 persone").hears("Chi può venire?");
-    anna.chooses("Solo chi inviti").hears("E se qualcuno se ne va?");
-    anna.chooses(waits).hears("Consigli e conteggi?");
-    anna.chooses("Sì, per tutti").hears("Aspetti al tavolo:");
-    anna.chooses("Invitare con tre parole").hears("con queste tre parole: ");
-    anna.hears("Aspetti al tavolo:");
-    let text = anna.heard.text();
-    let words = text.split("con queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
-    words.replace(", ", " ")
-}
 
 #[test]
 fn two_people_meet_by_three_words_and_play_in_two_languages() {

@@ -17,11 +17,13 @@ pub struct Limits {
     pub attempts: usize,
     /// How long somebody may take to come in.
     pub login: Duration,
+    /// How long somebody's side may take to take something, before they count as gone.
+    pub behind: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { all: 400, per_address: 64, attempts: 10, login: Duration::from_secs(20) }
+        Limits { all: 400, per_address: 64, attempts: 10, login: Duration::from_secs(20), behind: Duration::from_secs(30) }
     }
 }
 

@@ -19,10 +19,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
-use tokio::time::timeout;
 
-/// How long somebody's side may take to take something, before they count as gone.
-const BEHIND: Duration = Duration::from_secs(30);
 /// How long their side has to end the connection when all has been said.
 const GOOD_BYE: Duration = Duration::from_secs(5);
 /// How their program ends: as one that did what it was asked, or couldn't.
@@ -287,7 +284,7 @@ async fn send(sender: Sender, out: ChannelWriteHalf<Msg>, status: u32, line: Lin
     loop {
         match sender.next(PIECE).await {
             Ok(Some(bytes)) => {
-                if !matches!(timeout(BEHIND, out.data_bytes(bytes)).await, Ok(Ok(()))) {
+                if !matches!(line.in_time(out.data_bytes(bytes)).await, Some(Ok(()))) {
                     return line.cut();
                 }
             }
@@ -301,7 +298,7 @@ async fn send(sender: Sender, out: ChannelWriteHalf<Msg>, status: u32, line: Lin
         out.close().await
     };
     // Their program ends the connection when its channel is closed.
-    let _ = timeout(BEHIND, ends).await;
+    let _ = line.in_time(ends).await;
     tokio::time::sleep(GOOD_BYE).await;
     line.cut();
 }

@@ -14,8 +14,6 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long somebody's side may take to take something, before they count as gone. Nobody else waits for it.
-const BEHIND: Duration = Duration::from_secs(30);
 /// How long nobody is let in where the system has no room for another connection.
 const NO_ROOM: Duration = Duration::from_millis(100);
 /// How long a program has to say that it is one. Who types is slower.
@@ -63,9 +61,9 @@ impl SocketDoor {
         match self.gate.enter(Address::Local, Instant::now()) {
             Ok(mut pass) => {
                 pass.came_in();
-                let house = Arc::clone(&self.house);
+                let (house, behind) = (Arc::clone(&self.house), self.gate.limits().behind);
                 // Where the system has no thread left, the door closes again.
-                let _ = thread::Builder::new().name("visitor".into()).spawn(move || welcome(&house, stream, pass));
+                let _ = thread::Builder::new().name("visitor".into()).spawn(move || welcome(&house, stream, pass, behind));
             }
             Err(refused) => {
                 let text: String = told(&refused.sentence(), None).into_iter().map(|line| line + "\n").collect();
@@ -82,8 +80,9 @@ impl Drop for SocketDoor {
     }
 }
 
-fn welcome(house: &Arc<House>, stream: UnixStream, pass: Pass) {
-    let Ok((input, output)) = stream.set_write_timeout(Some(BEHIND)).and_then(|()| Ok((stream.try_clone()?, stream.try_clone()?))) else {
+/// Nobody waits for somebody whose side takes longer than `behind` to take something.
+fn welcome(house: &Arc<House>, stream: UnixStream, pass: Pass, behind: Duration) {
+    let Ok((input, output)) = stream.set_write_timeout(Some(behind)).and_then(|()| Ok((stream.try_clone()?, stream.try_clone()?))) else {
         return;
     };
     let (first, input) = first_line(input);

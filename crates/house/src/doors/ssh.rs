@@ -76,15 +76,16 @@ impl SshDoor {
     fn greet(&self, stream: TcpStream, from: IpAddr) {
         let address = from.to_canonical();
         let (config, house) = (Arc::clone(&self.config), Arc::clone(&self.house));
+        let behind = self.gate.limits().behind;
         match self.gate.enter(Address::Ip(address), Instant::now()) {
             Ok(pass) => {
-                let Ok((stream, line)) = Line::of(stream) else { return };
+                let Ok((stream, line)) = Line::of(stream, behind) else { return };
                 let guest = Guest::new(house, address, Entry::Allowed(pass), line.clone());
                 tokio::spawn(serve(config, stream, guest, line, self.gate.limits().login));
             }
             Err(refused) => {
                 let Ok(permit) = Arc::clone(&self.telling).try_acquire_owned() else { return };
-                let Ok((stream, line)) = Line::of(stream) else { return };
+                let Ok((stream, line)) = Line::of(stream, behind) else { return };
                 let guest = Guest::new(house, address, Entry::Refused(refused), line.clone());
                 tokio::spawn(async move {
                     let telling = serve(config, stream, guest, line.clone(), TELLING);
@@ -110,13 +111,15 @@ pub(super) enum Entry {
 pub(super) struct Line {
     socket: Arc<std::net::TcpStream>,
     came_in: Arc<AtomicBool>,
+    /// How long the other side may take to take something.
+    behind: Duration,
 }
 
 impl Line {
-    fn of(stream: TcpStream) -> io::Result<(TcpStream, Line)> {
+    fn of(stream: TcpStream, behind: Duration) -> io::Result<(TcpStream, Line)> {
         stream.set_nodelay(true)?;
         let stream = stream.into_std()?;
-        let line = Line { socket: Arc::new(stream.try_clone()?), came_in: Arc::default() };
+        let line = Line { socket: Arc::new(stream.try_clone()?), came_in: Arc::default(), behind };
         Ok((TcpStream::from_std(stream)?, line))
     }
 
@@ -124,6 +127,11 @@ impl Line {
     pub(super) fn cut(&self) {
         // It may have ended by itself.
         let _ = self.socket.shutdown(Shutdown::Both);
+    }
+
+    /// What this came to, unless the other side takes longer for it than it may.
+    pub(super) async fn in_time<T>(&self, takes: impl Future<Output = T>) -> Option<T> {
+        tokio::time::timeout(self.behind, takes).await.ok()
     }
 
     /// Somebody has said who they are.

@@ -5,7 +5,7 @@
 mod people;
 mod tables;
 
-pub use people::KnownPerson;
+pub use people::{KnownPerson, Traces};
 pub use tables::{Finished, Kept, Result as MatchResult};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -37,7 +37,9 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             // A step that was told outlives a power cut as well.
             .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true);
+            .foreign_keys(true)
+            // What is deleted can't be read in the file either.
+            .pragma("secure_delete", "on");
         // One writer: whoever comes second waits for the first.
         let pool = runtime.block_on(SqlitePoolOptions::new().max_connections(1).connect_with(options))?;
         runtime.block_on(raw_sql(include_str!("schema.sql")).execute(&pool))?;

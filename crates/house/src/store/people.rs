@@ -12,6 +12,17 @@ pub struct KnownPerson {
     pub settings: String,
 }
 
+/// What is left of somebody beside their own rows, and what becomes of it when they are forgotten.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Traces {
+    /// The headers, by their tables, in which the name stood; without it.
+    pub renamed: Vec<(i64, String)>,
+    /// The tables at which nobody else sits.
+    pub removed: Vec<i64>,
+    /// What operators did, by its numbers; without the name.
+    pub deeds: Vec<(i64, String)>,
+}
+
 impl Store {
     /// Whose key this is.
     ///
@@ -60,21 +71,30 @@ impl Store {
         self.wait(asked.execute(&self.pool)).map(|_| ())
     }
 
-    /// Forgets somebody: keys, results, seats, the person. `renamed` are the headers, by their tables, in which the name stood.
+    /// Forgets somebody: keys, results, seats, the person, and what `traces` says.
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
-    pub fn forget(&self, person: i64, renamed: &[(i64, String)]) -> Answer<()> {
+    pub fn forget(&self, person: i64, traces: &Traces) -> Answer<()> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
-            for (table, header) in renamed {
+            for (table, header) in &traces.renamed {
                 query("UPDATE tables SET header = $1 WHERE id = $2").bind(header).bind(table).execute(&mut *all).await?;
+            }
+            for (deed, line) in &traces.deeds {
+                query("UPDATE deeds SET deed = $1 WHERE id = $2").bind(line).bind(deed).execute(&mut *all).await?;
             }
             query("UPDATE tables SET host = NULL WHERE host = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM keys WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM results WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM seats WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM invited WHERE person = $1").bind(person).execute(&mut *all).await?;
+            for table in &traces.removed {
+                query("DELETE FROM steps WHERE at_table = $1").bind(table).execute(&mut *all).await?;
+                query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
+                query("DELETE FROM invited WHERE at_table = $1").bind(table).execute(&mut *all).await?;
+                query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *all).await?;
+            }
             query("DELETE FROM people WHERE id = $1").bind(person).execute(&mut *all).await?;
             all.commit().await
         })
@@ -93,6 +113,32 @@ impl Store {
         })
     }
 
+    /// The fingerprints of somebody's keys.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn keys_of(&self, person: i64) -> Answer<Vec<String>> {
+        let asked = query_as::<_, (String,)>("SELECT fingerprint FROM keys WHERE person = $1 ORDER BY fingerprint").bind(person);
+        Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(key,)| key).collect())
+    }
+
+    /// By which keys and from which addresses nobody is let in, and until when; the last to end first.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn bans(&self) -> Answer<Vec<(String, i64)>> {
+        let asked = query_as("SELECT banned, until FROM bans WHERE until > $1 ORDER BY until DESC, banned").bind(now());
+        self.wait(asked.fetch_all(&self.pool))
+    }
+
+    /// Lets people in again by this key or from this address.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn unban(&self, banned: &str) -> Answer<()> {
+        self.wait(query("DELETE FROM bans WHERE banned = $1").bind(banned).execute(&self.pool)).map(|_| ())
+    }
+
     /// Until when nobody is let in by one of these; none where somebody is.
     ///
     /// # Errors
@@ -109,6 +155,14 @@ impl Store {
     pub fn note(&self, deed: &str) -> Answer<()> {
         let asked = query("INSERT INTO deeds (id, at, deed) VALUES ($1, $2, $3)").bind(new_id()).bind(now()).bind(deed);
         self.wait(asked.execute(&self.pool)).map(|_| ())
+    }
+
+    /// All that operators did, by its numbers.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn all_deeds(&self) -> Answer<Vec<(i64, String)>> {
+        self.wait(query_as("SELECT id, deed FROM deeds").fetch_all(&self.pool))
     }
 
     /// What operators did, the latest first: when, and what.

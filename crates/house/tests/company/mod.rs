@@ -5,6 +5,7 @@
 mod typing;
 
 use salotto::locale::Language;
+use salotto::session::settings::{Pace, Settings};
 use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
 use salotto_house::{House, Terms};
 use std::io::{self, Write};
@@ -167,8 +168,64 @@ pub fn new_person(house: &Arc<House>, name: &str, language: Language) -> Guest {
     guest
 }
 
+/// Somebody whom the house knows already, and who needs no pauses between moves.
+#[track_caller]
+pub fn quick_person(house: &Arc<House>, folder: &Folder, name: &str, language: Language) -> Guest {
+    let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
+    let settings = serde_json::to_string(&settings).expect("text");
+    let id = name.bytes().fold(7, |number: u64, byte| (number * 131 + u64::from(byte)) % 1_000_000_007);
+    let folded = name.to_lowercase();
+    sql(folder, &format!("INSERT INTO people (id, name, folded, settings, came) VALUES ({id}, '{name}', '{folded}', '{settings}', 1)"));
+    sql(folder, &format!("INSERT INTO keys (fingerprint, person) VALUES ('SHA256:{name}', {id})"));
+    let mut guest = Guest::comes(house, Some(name), None);
+    guest.hears(words(language).1).settles();
+    guest
+}
+
 pub fn words(language: Language) -> (&'static str, &'static str) {
     if language == Language::Italian { ("premi Invio.", "Sei nella sala.") } else { ("press Enter.", "The lobby.") }
+}
+
+/// Somebody who speaks Italian opens a table for two at the classic game, and invites by three words; the words.
+#[track_caller]
+pub fn opens_a_table(host: &mut Guest, waits: &str) -> String {
+    host.chooses("Aprire un tavolo");
+    host.chooses("Domino classico");
+    host.chooses("Traguardo").hears("Scrivi il nuovo numero").types("50");
+    host.chooses("Si comincia").hears("In quante persone?");
+    host.chooses("2 persone").hears("Chi può venire?");
+    host.chooses("Solo chi inviti").hears("E se qualcuno se ne va?");
+    host.chooses(waits).hears("Consigli e conteggi?");
+    host.chooses("Sì, per tutti").hears("Aspetti al tavolo:");
+    host.chooses("Invitare con tre parole").hears("con queste tre parole: ");
+    host.hears("Aspetti al tavolo:");
+    let text = host.heard.text();
+    let words = text.split("con queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
+    words.replace(", ", " ")
+}
+
+/// Somebody says something to the others.
+#[track_caller]
+pub fn says(guest: &mut Guest, text: &str) {
+    guest.types("'").settles();
+    guest.types(text).settles();
+}
+
+/// Does this to the house's database behind its back.
+pub fn sql(folder: &Folder, statement: &str) {
+    rows(folder, statement);
+}
+
+/// What the house's database has, as texts.
+pub fn rows(folder: &Folder, asked: &str) -> Vec<String> {
+    use sqlx::Connection;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let address = format!("sqlite://{}", folder.0.join("house.sqlite").display());
+    runtime.block_on(async {
+        let mut database = sqlx::SqliteConnection::connect(&address).await.expect("a database");
+        let found: Vec<(String,)> = sqlx::query_as(sqlx::AssertSqlSafe(asked)).fetch_all(&mut database).await.expect("an answer");
+        found.into_iter().map(|(text,)| text).collect()
+    })
 }
 
 /// What is said in a language where somebody is to do something.

@@ -1,0 +1,167 @@
+//! What operators did: kept as a line of words, told in the language of whoever asks.
+
+use salotto::narration::Message;
+use salotto::narration::message::message;
+
+/// Something that an operator did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Muted this person for so long.
+    Mute(Length, String),
+    Unmute(String),
+    SendAway(String),
+    /// Let this person in no more for so long.
+    Ban(Length, String),
+    /// Let nobody in from the address of this person for so long.
+    BanAddress(Length, String),
+    /// Let in again who or what this was.
+    Lift(String),
+    /// Closed the table with this number.
+    Close(i64),
+    /// Said this to all.
+    Say(String),
+}
+
+/// For how long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    TenMinutes,
+    Hour,
+    Day,
+    Month,
+    Life,
+}
+
+impl Length {
+    const ALL: [Length; 5] = [Length::TenMinutes, Length::Hour, Length::Day, Length::Month, Length::Life];
+
+    /// In seconds.
+    pub fn seconds(self) -> i64 {
+        const DAY: i64 = 24 * 3600;
+        match self {
+            Length::TenMinutes => 600,
+            Length::Hour => 3600,
+            Length::Day => DAY,
+            Length::Month => 30 * DAY,
+            Length::Life => 100 * 365 * DAY,
+        }
+    }
+
+    /// The word that files and messages have for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Length::TenMinutes => "minutes",
+            Length::Hour => "hour",
+            Length::Day => "day",
+            Length::Month => "month",
+            Length::Life => "life",
+        }
+    }
+
+    fn of_word(word: &str) -> Option<Length> {
+        Length::ALL.into_iter().find(|length| length.word() == word)
+    }
+}
+
+impl Deed {
+    /// The line that is kept of it: who did it, what, and to whom. Names have no blanks.
+    pub fn line(&self, operator: &str) -> String {
+        let what = match self {
+            Deed::Mute(length, whom) => format!("mute {} {whom}", length.word()),
+            Deed::Unmute(whom) => format!("unmute {whom}"),
+            Deed::SendAway(whom) => format!("send-away {whom}"),
+            Deed::Ban(length, whom) => format!("ban {} {whom}", length.word()),
+            Deed::BanAddress(length, whom) => format!("ban-address {} {whom}", length.word()),
+            Deed::Lift(whom) => format!("lift {whom}"),
+            Deed::Close(table) => format!("close {table}"),
+            Deed::Say(text) => format!("say {text}"),
+        };
+        format!("{operator} {what}")
+    }
+
+    /// Who did what, of a line that was kept; none where it can't be understood.
+    pub fn of_line(line: &str) -> Option<(&str, Deed)> {
+        let (operator, what) = line.split_once(' ')?;
+        let (word, rest) = what.split_once(' ')?;
+        let whom = || rest.to_string();
+        let for_so_long = || rest.split_once(' ').and_then(|(length, whom)| Some((Length::of_word(length)?, whom.to_string())));
+        let deed = match word {
+            "mute" => for_so_long().map(|(length, whom)| Deed::Mute(length, whom))?,
+            "unmute" => Deed::Unmute(whom()),
+            "send-away" => Deed::SendAway(whom()),
+            "ban" => for_so_long().map(|(length, whom)| Deed::Ban(length, whom))?,
+            "ban-address" => for_so_long().map(|(length, whom)| Deed::BanAddress(length, whom))?,
+            "lift" => Deed::Lift(whom()),
+            "close" => Deed::Close(rest.parse().ok()?),
+            "say" => Deed::Say(whom()),
+            _ => return None,
+        };
+        Some((operator, deed))
+    }
+
+    /// What was done, without who did it.
+    pub fn said(&self) -> Message {
+        let to = |deed: &'static str, whom: &str| message!("deed-to", deed = deed, whom = whom);
+        let long = |deed: &'static str, length: Length, whom: &str| {
+            message!("deed-for", deed = deed, length = message!("deed-length", length = length.word()), whom = whom)
+        };
+        match self {
+            Deed::Mute(length, whom) => long("mute", *length, whom),
+            Deed::Ban(length, whom) => long("ban", *length, whom),
+            Deed::BanAddress(length, whom) => long("ban-address", *length, whom),
+            Deed::Unmute(whom) => to("unmute", whom),
+            Deed::SendAway(whom) => to("send-away", whom),
+            Deed::Lift(whom) => to("lift", whom),
+            Deed::Close(_) => message!("deed-close"),
+            Deed::Say(text) => message!("deed-say", text = text.as_str()),
+        }
+    }
+
+    /// The same line without somebody's name, where it stands in it.
+    pub fn without(line: &str, name: &str) -> Option<String> {
+        let (operator, deed) = Deed::of_line(line)?;
+        let nobody = |who: &str| if who == name { "-".to_string() } else { who.to_string() };
+        let told = match deed {
+            Deed::Mute(length, whom) => Deed::Mute(length, nobody(&whom)),
+            Deed::Unmute(whom) => Deed::Unmute(nobody(&whom)),
+            Deed::SendAway(whom) => Deed::SendAway(nobody(&whom)),
+            Deed::Ban(length, whom) => Deed::Ban(length, nobody(&whom)),
+            Deed::BanAddress(length, whom) => Deed::BanAddress(length, nobody(&whom)),
+            Deed::Lift(whom) => Deed::Lift(nobody(&whom)),
+            other => other,
+        };
+        let forgotten = told.line(&nobody(operator));
+        (forgotten != line).then_some(forgotten)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deed_is_read_as_it_was_written() {
+        let anna = || "Anna".to_string();
+        for deed in [
+            Deed::Mute(Length::TenMinutes, anna()),
+            Deed::Unmute(anna()),
+            Deed::SendAway(anna()),
+            Deed::Ban(Length::Life, anna()),
+            Deed::BanAddress(Length::Day, anna()),
+            Deed::Lift("192.0.2.1".to_string()),
+            Deed::Close(12),
+            Deed::Say("a short break at ten".to_string()),
+        ] {
+            let line = deed.line("Olga");
+            assert_eq!(Deed::of_line(&line), Some(("Olga", deed)), "{line}");
+        }
+        assert_eq!(Deed::of_line("Olga danced with Anna"), None);
+    }
+
+    #[test]
+    fn who_is_forgotten_stands_in_no_deed_and_others_do() {
+        assert_eq!(Deed::without("Olga mute hour Anna", "Anna").as_deref(), Some("Olga mute hour -"));
+        assert_eq!(Deed::without("Olga mute hour Annalisa", "Anna"), None);
+        assert_eq!(Deed::without("Olga close 12", "Olga").as_deref(), Some("- close 12"));
+    }
+}

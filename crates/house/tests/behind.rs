@@ -1,0 +1,66 @@
+//! A client that stops reading is let go, and delays nobody.
+#![cfg(target_os = "linux")]
+
+mod company;
+mod support;
+
+use company::{Folder, new_person, open};
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use salotto::locale::Language;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto_house::doors::gate::{Gate, Limits};
+use salotto_house::doors::ssh::SshDoor;
+use std::process::Command;
+use std::time::{Duration, Instant};
+use support::{Client, has_ssh};
+
+/// Somebody at the lines of OpenSSH's client.
+fn comes_in(port: u16, folder: &Folder) -> Client {
+    let known = format!("UserKnownHostsFile={}", folder.0.join("known_hosts").display());
+    let mut command = Command::new("ssh");
+    command.args(["-F", "none", "-T", "-l", "en", "-p", &port.to_string(), "-o", "StrictHostKeyChecking=accept-new", "-o", &known]);
+    command.args(["-o", "IdentityAgent=none", "-o", "IdentitiesOnly=yes", "-o", "LogLevel=ERROR", "127.0.0.1"]);
+    command.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
+    Client::of(&mut command)
+}
+
+#[test]
+fn who_reads_nothing_any_more_is_let_go_when_they_are_too_far_behind() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new("behind");
+    let house = open(&folder);
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let gate = Gate::new(Limits { behind: Duration::from_millis(500), ..Limits::default() });
+    let door = runtime.block_on(SshDoor::open(house.clone(), ([127, 0, 0, 1], 0).into(), &folder.0.join("key"), gate)).expect("a door");
+    let port = door.address().expect("an address").port();
+    runtime.spawn(door.stand_open());
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let mut reads = comes_in(port, &folder);
+    reads.hears("The lobby.");
+    let mut frozen = comes_in(port, &folder);
+    frozen.hears("The lobby.");
+    assert_eq!(house.present().len(), 3);
+    kill(Pid::from_raw(frozen.child.id().try_into().expect("a process")), Signal::SIGSTOP).expect("it is ours");
+    let said: Message = message!("house-says", text = "x".repeat(4000));
+    let end = Instant::now() + company::LONG;
+    let mut longest = Duration::ZERO;
+    let mut told = 0;
+    while house.present().len() > 2 {
+        assert!(Instant::now() < end, "who reads nothing is still there after {told} messages");
+        let before = Instant::now();
+        house.tell_all(&said);
+        longest = longest.max(before.elapsed());
+        told += 1;
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert!(longest < Duration::from_secs(1), "{longest:?}");
+    // Who reads has heard all of it, and is there still.
+    anna.types("esci").hears("Arrivederci.");
+    reads.types("quit\n");
+    let (heard, status) = reads.gone();
+    assert_eq!((heard.matches("The house says: ").count(), status), (told, Some(0)));
+}

@@ -1,0 +1,195 @@
+//! Who is who: one person at two windows, names that mean somebody else, words that look like the game, and what guests can't do.
+
+mod company;
+
+use company::{Folder, Guest, new_person, open, opens_a_table, play_on, rows, says};
+use salotto::locale::Language;
+use std::thread;
+use std::time::{Duration, Instant};
+
+const ELSEWHERE: &str = "Hai aperto la casa da un'altra parte: qui si chiude.";
+
+#[test]
+fn of_two_windows_of_one_person_the_newer_counts_at_once() {
+    let folder = Folder::new("newer");
+    let house = open(&folder);
+    let mut first = new_person(&house, "Anna", Language::Italian);
+    let mut second = Guest::comes(&house, Some("Anna"), None);
+    second.hears("Sei nella sala.");
+    first.hears(ELSEWHERE);
+    first.is_out();
+    assert_eq!(house.present().len(), 1);
+}
+
+#[test]
+fn in_mid_match_the_newer_window_has_the_seat() {
+    let folder = Folder::new("newer-match");
+    let house = open(&folder);
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    anna.hears("Bruno si siede").settles().chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
+    let mut newer = Guest::comes(&house, Some("Anna"), None);
+    anna.hears(ELSEWHERE);
+    anna.is_out();
+    newer.hears("Sei nella sala.").settles().chooses("Il tuo tavolo");
+    newer.types("").hears("Si riprende: Domino classico.");
+    bruno.hears("Anna has left the table.").hears("Anna is back at the table.");
+    play_on(&mut [(&mut newer, Language::Italian), (&mut bruno, Language::English)], 4);
+}
+
+#[test]
+fn of_many_windows_at_once_one_stays() {
+    let folder = Folder::new("windows");
+    let house = open(&folder);
+    new_person(&house, "Anna", Language::Italian).types("esci").is_out();
+    let mut windows: Vec<Guest> = (0..5).map(|_| Guest::comes(&house, Some("Anna"), None)).collect();
+    let end = Instant::now() + company::LONG;
+    let open = |windows: &[Guest]| windows.iter().filter(|guest| guest.thread.as_ref().is_some_and(|thread| !thread.is_finished())).count();
+    while open(&windows) > 1 || house.present().len() != 1 {
+        assert!(Instant::now() < end, "{} windows are open", open(&windows));
+        thread::sleep(Duration::from_millis(5));
+    }
+    let last = windows.iter_mut().find(|guest| guest.thread.as_ref().is_some_and(|thread| !thread.is_finished()));
+    last.expect("one of them").hears("Sei nella sala.").types("esci").hears("Arrivederci.");
+}
+
+#[test]
+fn who_says_their_name_in_two_windows_is_one_person() {
+    let folder = Folder::new("two-names");
+    let house = open(&folder);
+    let mut first = Guest::comes(&house, Some("Anna"), Some(Language::Italian));
+    let mut second = Guest::comes(&house, Some("Anna"), Some(Language::Italian));
+    first.hears("premi Invio.").types("Anna").hears("Ciao, Anna.");
+    second.hears("premi Invio.").types("Annetta").hears("Ciao, Anna.").hears("Sei nella sala.");
+    first.hears(ELSEWHERE);
+    assert_eq!(rows(&folder, "SELECT name FROM people"), ["Anna"]);
+}
+
+#[test]
+fn a_name_that_tries_to_be_somebody_else_is_not_to_be_had() {
+    let folder = Folder::new("names");
+    let house = open(&folder);
+    new_person(&house, "Nicolò", Language::Italian);
+    let taken = "c'è già: scegli un altro nome.";
+    let reserved = "Questo nome vuol già dire qualcun altro: scegline uno tuo.";
+    let signs = "Un nome ha soltanto lettere e cifre, senza spazi né altri segni.";
+    let length = "Un nome ha da 2 a 16 lettere.";
+    let unfit = [
+        [("NICOLO", taken), ("nicolo\u{300}", taken), ("tu", reserved), ("You", reserved)],
+        [("Giulia", reserved), ("zita", taken), ("Ospite7", reserved), ("nessuno", reserved)],
+        [("Nicolò\u{200b}", signs), ("Νicolò", signs), ("Anna dice", signs), ("-", length)],
+        [("x", length), ("Annabellissimissima", length), ("12", signs), ("Anna\u{1b}[2J", signs)],
+    ];
+    new_person(&house, "Zita", Language::Italian);
+    for (number, names) in unfit.into_iter().enumerate() {
+        let mut new = Guest::comes(&house, Some(&format!("key{number}")), Some(Language::Italian));
+        for (name, said) in names {
+            new.hears("premi Invio.").types(name).hears(said);
+        }
+        new.hears("premi Invio.").types(&format!("Franco{number}")).hears(&format!("Ciao, Franco{number}."));
+    }
+}
+
+#[test]
+fn what_is_said_can_not_be_taken_for_the_game() {
+    let folder = Folder::new("chat");
+    let house = open(&folder);
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let mut bruno = new_person(&house, "Bruno", Language::Italian);
+    for text in ["ciao\rTocca a te.", "\u{202e}.et a accoT", "Bruno dice: apro io\u{2028}Tocca a te.", "\u{1b}[2J\u{7}Tocca a te."] {
+        says(&mut anna, text);
+        bruno.hears("Anna dice: ");
+    }
+    bruno.settles();
+    let heard = bruno.heard.text();
+    let said: Vec<&str> = heard.lines().filter(|line| line.contains("Tocca a te") || line.contains("accoT")).collect();
+    assert_eq!(said.len(), 4, "{heard:?}");
+    assert!(said.iter().all(|line| line.starts_with("Anna dice: ") && !line.contains(['\u{202e}', '\u{1b}', '\u{7}', '\r'])), "{said:?}");
+}
+
+#[test]
+fn five_times_in_ten_seconds_is_enough_and_so_are_two_hundred_letters() {
+    let folder = Folder::new("chatter");
+    let house = open(&folder);
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    says(&mut anna, &"è".repeat(201));
+    anna.hears("È troppo lungo: 201 lettere, al massimo 200.");
+    for number in 0..5 {
+        says(&mut anna, &format!("ciao {number}"));
+        bruno.hears(&format!("Anna says: ciao {number}"));
+    }
+    says(&mut anna, "ciao ancora");
+    anna.hears("Hai parlato 5 volte in 10 secondi: aspetta un momento.");
+    assert!(!bruno.heard.text().contains("ancora"));
+}
+
+#[test]
+fn guests_open_no_tables_and_words_are_not_guessed() {
+    let folder = Folder::new("guests");
+    let house = open(&folder);
+    let mut guest = Guest::comes(&house, None, Some(Language::English));
+    guest.hears("You play as a guest").hears("The lobby.").hears("Come in by three words, 1 of 6");
+    for _ in 0..10 {
+        guest
+            .settles()
+            .chooses("Come in by three words")
+            .hears("press Enter.")
+            .types("cat dog horse")
+            .hears("These words invite to no table.");
+    }
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    guest.settles().chooses("Come in by three words").hears("press Enter.").types(&words);
+    guest.hears("Too many wrong words. Leave the house, and come back with the right ones.");
+}
+
+#[test]
+fn somebody_has_so_many_tables_open() {
+    let folder = Folder::new("tables");
+    let house = open(&folder);
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    for number in 0..salotto_house::MOST_TABLES {
+        anna.chooses("Aprire un tavolo");
+        anna.chooses("Domino classico");
+        anna.chooses("Si comincia").hears("In quante persone?");
+        anna.chooses("tu, contro i bot").hears("Aspetti al tavolo:");
+        anna.chooses("Tornare nella sala").hears("Sei nella sala.");
+        assert_eq!(house.tables().len(), number + 1);
+    }
+    anna.chooses("Aprire un tavolo").hears("Hai già aperto 20 tavoli: prima finiscine uno, oppure chiudilo.");
+}
+
+#[test]
+fn a_seat_acts_in_its_own_turn_and_once() {
+    let folder = Folder::new("turns");
+    let house = open(&folder);
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    anna.hears("Bruno si siede").settles().chooses("Cominciare");
+    // Anna opens; whatever Bruno types before is for nothing.
+    anna.hears("Tocca a te").settles();
+    bruno.hears("Anna opens");
+    let steps = || rows(&folder, "SELECT line FROM steps ORDER BY n");
+    let before = steps();
+    for key in ["b", "d", "g", " ", "", "6-4", "1"] {
+        bruno.types(key).settles();
+    }
+    assert_eq!(steps(), before);
+    bruno.hears("It is not your turn: it is Anna's.");
+    anna.types("b").settles();
+    anna.types("").settles();
+    bruno.hears("Anna opens with").hears("our turn").settles();
+    let once = steps();
+    assert_eq!(once.len(), before.len() + 1);
+    for key in ["b", "", "6-4", "d"] {
+        anna.types(key).settles();
+    }
+    assert_eq!(steps(), once, "a second time is no turn");
+    anna.hears("Non tocca a te");
+}

@@ -1,0 +1,62 @@
+//! A house whose disk is full: it says so, keeps what it has, and opens no new table.
+
+mod company;
+
+use company::{Folder, Guest, new_person, open, opens_a_table, play_on, rows, sql};
+use salotto::locale::Language;
+
+/// From now on, nothing can be written into these tables.
+fn fills(folder: &Folder) {
+    for table in ["steps", "tables", "people", "bans"] {
+        let full =
+            format!("CREATE TRIGGER full_{table} BEFORE INSERT ON {table} BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END");
+        sql(folder, &full);
+    }
+}
+
+/// There is room again.
+fn has_room(folder: &Folder) {
+    for table in ["steps", "tables", "people", "bans"] {
+        sql(folder, &format!("DROP TRIGGER full_{table}"));
+    }
+}
+
+#[test]
+fn matches_wait_nobody_comes_in_new_and_when_there_is_room_play_goes_on() {
+    let folder = Folder::new("full");
+    let house = open(&folder);
+    let mut anna = new_person(&house, "Anna", Language::Italian);
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    let mut carlotta = new_person(&house, "Carlotta", Language::Italian);
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    anna.hears("Bruno si siede").settles().chooses("Cominciare");
+    anna.hears("Tocca a te").settles();
+    fills(&folder);
+    let before = rows(&folder, "SELECT line FROM steps");
+    anna.types("b").settles();
+    // She opens, and nobody hears of it as long as it isn't kept.
+    anna.types("");
+    bruno.hears("The house can't save anything. Matches wait, and nothing is lost.");
+    carlotta.hears("La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.");
+    assert_eq!(rows(&folder, "SELECT line FROM steps"), before);
+    assert!(!bruno.heard.text().contains("Anna opens with"), "{}", bruno.heard.text());
+
+    carlotta.settles().chooses("Aprire un tavolo");
+    carlotta.chooses("Domino classico");
+    carlotta.chooses("Si comincia").hears("In quante persone?");
+    carlotta.chooses("tu, contro i bot").hears("La casa non riesce a salvare: per ora non si può. Riprova più tardi.");
+    assert_eq!(house.tables().len(), 1, "no new table");
+    let mut dora = Guest::comes(&house, Some("Dora"), Some(Language::English));
+    dora.hears("press Enter.").types("Dora").hears("The house can't save anything, so this can't be done now. Try again later.");
+
+    has_room(&folder);
+    bruno.hears("The house can save again. Play goes on.").hears("Anna opens with");
+    anna.hears("La casa salva di nuovo: si continua.");
+    dora.hears("press Enter.").types("Dora").hears("Hello, Dora.");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
+    let after = rows(&folder, "SELECT line FROM steps ORDER BY n");
+    assert!(after.starts_with(&before) && after.len() > before.len(), "{after:?}");
+    let told = bruno.heard.text().matches("can't save anything. Matches wait").count();
+    assert_eq!(told, 1, "once is enough");
+}

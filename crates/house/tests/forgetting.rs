@@ -1,0 +1,72 @@
+//! Whoever wants to go is forgotten: nothing of them is left in the database.
+
+mod company;
+
+use company::{Folder, Guest, open, opens_a_table, play_on, quick_person, rows, says, sql};
+use salotto::locale::Language;
+
+/// All that stands in all tables of the database, a text for each row.
+fn everything(folder: &Folder) -> Vec<String> {
+    let tables = rows(folder, "SELECT name FROM sqlite_master WHERE type = 'table'");
+    let all = |table: &String| {
+        let columns = rows(folder, &format!("SELECT name FROM pragma_table_info('{table}')"));
+        let joined: Vec<String> = columns.iter().map(|column| format!("COALESCE(CAST({column} AS TEXT), '')")).collect();
+        rows(folder, &format!("SELECT '{table}: ' || {} FROM {table}", joined.join(" || ' ' || ")))
+    };
+    tables.iter().flat_map(all).collect()
+}
+
+#[test]
+fn nothing_is_left_of_who_is_forgotten_and_others_keep_their_matches() {
+    let folder = Folder::new("forget");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Annabella", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    // A match with Bruno that is over, one of her own that is going on, and a table that gathers.
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    anna.hears("Bruno si siede").settles().chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
+    anna.chooses("Tornare nella sala").hears("Sei nella sala.");
+    bruno.chooses("Back to the lobby").hears("The lobby.");
+    opens_a_table(&mut anna, "Si aspetta un minuto");
+    anna.chooses("Cominciare").hears("Manche 1").types("q").settles().chooses("Tornare nella sala").hears("Sei nella sala.");
+    opens_a_table(&mut anna, "Si aspetta un minuto");
+    anna.chooses("Tornare nella sala").hears("Sei nella sala.");
+    says(&mut anna, "pst");
+    // An operator had to do with her.
+    sql(&folder, "INSERT INTO deeds (id, at, deed) VALUES (1, 1, 'Serena mute hour Annabella'), (2, 2, 'Serena mute hour Bruno')");
+    let number = rows(&folder, "SELECT CAST(id AS TEXT) FROM people WHERE name = 'Annabella'").concat();
+    let traces = || {
+        let all = everything(&folder).into_iter();
+        all.filter(|row| row.contains("Annabella") || row.contains("annabella") || row.contains(&number)).collect::<Vec<_>>()
+    };
+    assert!(traces().len() > 8, "the test sees them: {:#?}", traces());
+
+    anna.chooses("Le impostazioni").hears("Le impostazioni.");
+    anna.chooses("farti dimenticare").hears("La casa cancella il tuo nome").settles();
+    anna.chooses("Sì, la casa ti dimentichi").hears("La casa ti ha dimenticato.").hears("Arrivederci.");
+    anna.is_out();
+    assert_eq!(traces(), Vec::<String>::new());
+    assert!(house.tables().is_empty());
+    let all = everything(&folder);
+    assert!(
+        all.iter().any(|row| row.contains("Serena mute hour -")) && all.iter().any(|row| row.contains("Serena mute hour Bruno")),
+        "{all:#?}"
+    );
+
+    let before = bruno.settles().heard.text().len();
+    bruno.chooses("Your finished matches").hears("Classic dominoes with somebody who has gone, today at ");
+    bruno.types("").settles();
+    bruno.chooses("Replay it").settles();
+    for _ in 0..10 {
+        bruno.types("down").settles();
+    }
+    let after = bruno.heard.text().split_off(before);
+    assert!(after.contains("plays") && !after.contains("Annabella"), "{after}");
+    // By the same key she is somebody new.
+    Guest::comes(&house, Some("Annabella"), Some(Language::Italian)).hears("Ti diamo il benvenuto nella casa.");
+    drop((bruno, house));
+    let file = std::fs::read(folder.0.join("house.sqlite")).expect("the database");
+    assert!(!file.windows(9).any(|bytes| bytes.eq_ignore_ascii_case(b"annabella")), "it can't be read in the file either");
+}

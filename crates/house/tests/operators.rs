@@ -1,0 +1,186 @@
+//! Those who look after a house: whom they mute, send away or let in no more, and what is written down of it.
+
+mod company;
+
+use company::{Folder, Guest, new_person, open, opens_a_table, play_on, says, sql};
+use salotto::locale::Language;
+use salotto_house::House;
+use salotto_house::doors::Address;
+use std::sync::Arc;
+
+/// Serena, who looks after the house, at her list for that.
+#[track_caller]
+fn serena(house: &Arc<House>) -> Guest {
+    let mut serena = Guest::comes(house, Some("olga"), Some(Language::English));
+    serena.hears("press Enter.").types("Serena").hears("The lobby.").settles();
+    serena.chooses("the house").hears("The house.");
+    serena
+}
+
+/// She does this with somebody who is here.
+#[track_caller]
+fn does(serena: &mut Guest, what: &str, whom: &str) {
+    serena.chooses("who is here").hears("Who is it about?");
+    serena.chooses(whom).hears("What will you do?");
+    serena.chooses(what).hears("Done.");
+}
+
+/// Anna, who has been here before.
+#[track_caller]
+fn comes_back(house: &Arc<House>) -> Guest {
+    let mut anna = Guest::comes(house, Some("Anna"), None);
+    anna.hears("Ciao, Anna.").hears("Sei nella sala.").settles();
+    anna
+}
+
+/// Somebody without a key, from this address.
+fn guest_from(house: &Arc<House>, address: &str) -> Guest {
+    Guest::comes_from(house, None, Some(Language::English), Address::Ip(address.parse().expect("an address")))
+}
+
+#[test]
+fn who_is_muted_is_not_heard_also_when_they_come_back_until_they_may_speak_again() {
+    let folder = Folder::new("mute");
+    let house = open(&folder);
+    let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    does(&mut serena, "mute for ten minutes", "Anna");
+    says(&mut anna, "primo");
+    anna.hears("Per ora gli altri non ti sentono: così ha deciso chi tiene la casa.");
+    anna.types("esci").hears("Arrivederci.").is_out();
+    let mut anna = comes_back(&house);
+    says(&mut anna, "secondo");
+    anna.hears("Per ora gli altri non ti sentono");
+    does(&mut serena, "let speak again", "Anna");
+    says(&mut anna, "tre");
+    bruno.hears("Anna says: tre");
+    let heard = bruno.heard.text();
+    assert!(!heard.contains("primo") && !heard.contains("secondo"), "{heard}");
+}
+
+#[test]
+fn who_is_sent_away_may_come_back_and_finds_their_seat() {
+    let folder = Folder::new("away");
+    let house = open(&folder);
+    let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
+    opens_a_table(&mut anna, "Si aspetta un minuto");
+    does(&mut serena, "send away", "Anna");
+    anna.hears("Chi tiene la casa ha chiuso il tuo collegamento.");
+    anna.is_out();
+    let mut anna = comes_back(&house);
+    anna.chooses("Il tuo tavolo");
+    anna.chooses("Domino classico").hears("Aspetti al tavolo: domino classico. Siede Anna");
+}
+
+#[test]
+fn a_ban_is_for_a_key_until_it_ends_or_is_lifted() {
+    let folder = Folder::new("ban");
+    let house = open(&folder);
+    let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
+    let banned = "Da chi tiene la casa hai avuto il divieto di entrare.";
+    does(&mut serena, "let in no more for a day", "Anna");
+    anna.hears(banned);
+    anna.is_out();
+    let again = || Guest::comes(&house, Some("Anna"), None).is_out();
+    assert_eq!(again(), format!("{banned}\n"));
+    assert!(Guest::comes(&house, Some("Bruno"), Some(Language::English)).hears("press Enter.").settles().heard.text().contains("Welcome"));
+    serena.chooses("who isn't let in").hears("Who may come in again?");
+    serena.chooses("Anna, ends ").hears("Done.");
+    let mut anna = comes_back(&house);
+    does(&mut serena, "let in no more for a month", "Anna");
+    anna.is_out();
+    assert_eq!(again(), format!("{banned}\n"));
+    // The month is over.
+    sql(&folder, "UPDATE bans SET until = until - 31 * 86400");
+    comes_back(&house);
+    serena.chooses("who isn't let in").hears("Everybody may come in.");
+}
+
+#[test]
+fn a_ban_can_be_for_an_address_and_of_ipv6_for_its_network() {
+    let folder = Folder::new("ban-address");
+    let house = open(&folder);
+    let mut serena = serena(&house);
+    let mut guest = guest_from(&house, "2001:db8::1");
+    guest.hears("The lobby.");
+    does(&mut serena, "let nobody in from their address for a day", "Guest2, 2001:db8::/64");
+    guest.is_out();
+    assert_eq!(guest_from(&house, "2001:db8::99").is_out(), "Whoever runs this house doesn't let you in.\n");
+    guest_from(&house, "2001:db8:0:1::1").hears("The lobby.");
+    // With a key, too: it is the address that counts.
+    let from = Address::Ip("2001:db8::5".parse().expect("an address"));
+    assert!(Guest::comes_from(&house, Some("Bruno"), Some(Language::English), from).is_out().contains("doesn't let you in"));
+}
+
+#[test]
+fn nobody_bans_the_houses_own_machine_or_who_looks_after_the_house() {
+    let folder = Folder::new("no-ban");
+    let house = open(&folder);
+    let mut serena = serena(&house);
+    let mut guest = Guest::comes(&house, None, Some(Language::English));
+    guest.hears("The lobby.");
+    for (whom, items) in [("Guest2", "mute for ten minutes, 1 of 4"), ("Serena", "send away, 1 of 1")] {
+        serena.chooses("who is here").hears("Who is it about?");
+        serena.chooses(whom).hears("What will you do?").hears(&items[1..]);
+        serena.types("x").hears("The house.").settles();
+    }
+}
+
+#[test]
+fn a_table_that_is_closed_ends_for_all_who_sit_there() {
+    let folder = Folder::new("close");
+    let house = open(&folder);
+    let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    bruno.chooses("Come in by three words").hears("press Enter.").types(&words).hears("You wait at a table:");
+    anna.hears("Bruno si siede").settles().chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
+    // One of them in her turn, the other in a list.
+    bruno.types("q").settles();
+    serena.chooses("the tables").hears("Which table will you close?");
+    serena.chooses("Classic dominoes").hears("Close this table");
+    serena.chooses("yes, close it").hears("Done.");
+    anna.hears("Il tavolo è chiuso.").hears("Sei nella sala.");
+    bruno.hears("The table is closed.").hears("The lobby.");
+    assert!(house.tables().is_empty());
+    let left: Vec<String> = company::rows(&folder, "SELECT line FROM steps");
+    assert!(left.is_empty(), "{left:?}");
+}
+
+#[test]
+fn a_message_to_all_is_heard_in_the_lobby_and_at_every_table() {
+    let folder = Folder::new("to-all");
+    let house = open(&folder);
+    let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    opens_a_table(&mut anna, "Si aspetta un minuto");
+    anna.chooses("Cominciare").hears("Manche 1");
+    serena.chooses("a message to all").hears("Type the message, and press Enter.").types("Si riavvia alle dieci\u{1b}[2J. # ");
+    anna.hears("Avviso della casa: Si riavvia alle dieci[2J.");
+    bruno.hears("The house says: Si riavvia alle dieci[2J.");
+}
+
+#[test]
+fn what_was_done_is_told_in_ones_own_language_and_to_nobody_else() {
+    let folder = Folder::new("deeds");
+    let house = open(&folder);
+    let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
+    serena.chooses("what was done").hears("Nothing has been done yet.");
+    serena.types("x").hears("The house.").settles();
+    does(&mut serena, "mute for an hour", "Anna");
+    serena.chooses("what was done").hears("One thing.").hears("Serena: muted Anna for an hour, 1 of 1");
+    serena.types("x").hears("The house.").settles();
+    serena.types("x").hears("The lobby.").settles();
+    serena.chooses("Settings").hears("Settings.");
+    serena.chooses("how the program speaks").hears("Language: English");
+    serena.chooses("Language").settles();
+    serena.chooses("Italiano").settles();
+    serena.types("x").settles();
+    serena.chooses("La casa").hears("La casa.");
+    serena.chooses("che cosa si è fatto").hears("Una cosa.").hears("Serena: silenzio a Anna per un'ora, 1 di 1");
+    for _ in 0..12 {
+        anna.types("down").settles();
+    }
+    assert!(!anna.heard.text().contains("La casa,"), "{}", anna.heard.text());
+}
