@@ -8,8 +8,8 @@ mod opening;
 mod pages;
 mod window;
 
+use pages::{bound_keys, places};
 pub use pages::{games, keys_page};
-use pages::{keys, places};
 
 use crate::bots::arena::Deals;
 use crate::cli;
@@ -18,6 +18,7 @@ use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options, offered};
+use crate::session::bound;
 use crate::session::choose::{Leaving, Nobody};
 use crate::session::daily;
 use crate::session::desk::Desk;
@@ -175,7 +176,7 @@ impl Run {
             Some(("rules", rules)) => self.rules(rules),
             Some(("keys", keys)) if keys.get_flag("markdown") => print(&Locale::new(self.language), &keys_page()),
             Some(("keys", keys)) if keys.get_flag("try") => self.try_keys(wants_lines(matches)),
-            Some(("keys", _)) => self.say(&keys(&Locale::new(self.language))),
+            Some(("keys", _)) => self.say(&bound_keys(&Locale::new(self.language), &self.settings, &self.unusable)),
             Some(("stats", stats)) => self.stats(stats),
             Some(("daily", daily)) => {
                 let game = daily.get_one::<String>("game").and_then(|name| GameName::named(name));
@@ -279,7 +280,9 @@ impl Run {
     }
 
     fn desk(&self) -> Desk {
-        Desk::new(Box::new(Plain(io::stdout())), Box::new(Mute), self.language)
+        let mut desk = Desk::new(Box::new(Plain(io::stdout())), Box::new(Mute), self.language);
+        desk.name_keys(bound::names(&self.settings.keymap().0));
+        desk
     }
 
     fn say(&self, messages: &[Message]) -> u8 {

@@ -6,9 +6,11 @@ mod program;
 use program::{Folder, Session, run, salotto};
 use salotto::games::catalogue::GameName;
 use salotto::input::Key;
+use salotto::input::keymap::Keymap;
 use salotto::input::keys::{Binding, Command, Group, TABLE};
-use salotto::locale::words_for;
-use salotto::narration::Question;
+use salotto::locale::{Language, Locale, words_for};
+use salotto::narration::{Message, Question};
+use salotto::session::bound::names;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -56,12 +58,13 @@ fn the_keys_of_the_players_habit_do_what_they_always_did() {
         ('u', Command::Undo),
         ('?', Command::Help),
     ];
+    let keymap = Keymap::default();
     for (letter, command) in habit {
-        assert_eq!(Command::of_key(Key::Char(letter)), Some(command), "{letter}");
+        assert_eq!(keymap.command(Key::Char(letter)), Some(command), "{letter}");
     }
-    assert_eq!(Command::of_key(Key::Function(1)), Some(Command::Help));
-    assert_eq!(Command::of_key(Key::Function(2)), Some(Command::Menu));
-    assert_eq!(Command::of_key(Key::Escape), Some(Command::Cancel));
+    assert_eq!(keymap.command(Key::Function(1)), Some(Command::Help));
+    assert_eq!(keymap.command(Key::Function(2)), Some(Command::Menu));
+    assert_eq!(keymap.command(Key::Escape), Some(Command::Cancel));
 }
 
 #[test]
@@ -95,6 +98,17 @@ fn each_command_has_a_line_in_the_list_of_keys_with_its_words_or_says_that_it_ha
 fn the_page_of_keys_is_what_the_program_makes() {
     let page = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/keys.md")).unwrap();
     assert_eq!(page, spoken(run(&Folder::new(), &["keys", "--markdown"])), "write it anew: salotto keys --markdown > docs/keys.md");
+}
+
+#[test]
+fn the_texts_that_name_the_keys_of_commands_name_those_of_the_table() {
+    for locale in Language::ALL.map(Locale::new) {
+        for (id, name) in names(&Keymap::default()) {
+            let of_texts = id.starts_with("key-for-") || ["keys-for-cancel", "keys-for-others"].contains(&id.as_str());
+            let text = || locale.words(&Message::named(id.clone(), Vec::new()));
+            assert!(!of_texts || text() == locale.words(&name), "{id} is {} in the texts", text());
+        }
+    }
 }
 
 /// The keys that a line of help names, each with what it does.

@@ -4,6 +4,10 @@
 mod program;
 
 use program::{Folder, Session, salotto};
+use salotto::input::Key;
+use salotto::input::keymap::Why;
+use salotto::input::keys::Command;
+use salotto::narration::Question;
 use salotto::session::folders::Folders;
 use salotto::session::settings::{Pace, Settings};
 use salotto::session::settings_file::{Unusable, changed, load, read, save};
@@ -53,6 +57,25 @@ fn a_bell_rings_before_the_players_turn_alone_and_only_where_somebody_wants_that
     };
     assert_eq!(rung("bell = \"on\"\n"), (1, false));
     assert_eq!(rung(""), (0, false));
+}
+
+#[test]
+fn commands_that_cannot_be_bound_are_told_and_stay_in_the_file_and_the_others_hold() {
+    let text = "# my keys\n[keys]\nends = \"v\" # better\nhand = [\"F10\", \"ò\"]\nturn = 5\nrow = \"nonsense\"\n";
+    let (settings, unusable) = read(text).unwrap();
+    let (keymap, _) = settings.keymap();
+    assert_eq!(keymap.keys(Command::Hand), [Key::Function(10), Key::Char('ò')]);
+    assert_eq!(keymap.keys(Command::Ask(Question::Ends)), [Key::Char('c')]);
+    let taken = Why::Taken(Key::Char('v'), Command::Ask(Question::Whole));
+    let expected = [
+        Unusable::Value("keys.turn = 5".into()),
+        Unusable::Key("keys.ends = \"v\" # better".into(), taken),
+        Unusable::Key("keys.row = \"nonsense\"".into(), Why::NoSuchKey("nonsense".into())),
+    ];
+    assert_eq!(unusable, expected);
+    let changed = changed(text, &settings, &Settings { rate: 60, ..settings.clone() }).unwrap();
+    assert_eq!(changed, format!("rate = 60\n{text}"));
+    assert_eq!(read("keys = 5\n").unwrap().1, [Unusable::Value("keys = 5".into())]);
 }
 
 #[test]

@@ -7,6 +7,7 @@
 use libfuzzer_sys::fuzz_target;
 use nix::pty::{OpenptyResult, openpty};
 use nix::unistd::{dup2_stdin, dup2_stdout};
+use salotto::input::keymap::Keymap;
 use salotto::input::mailbox::{Mail, Mailbox, Wanted, mailbox};
 use salotto::input::request::Request;
 use salotto::input::{Input, Key, terminal};
@@ -55,7 +56,7 @@ fuzz_target!(|bytes: &[u8]| {
     loop {
         match keyboard.mailbox.take(Wanted::All, Some(Instant::now() + ESCAPE_WAITS)) {
             Some(Mail::Input(Input::Key(Key::Function(12)))) => return,
-            Some(Mail::Input(input)) => drop(Request::of(&input)),
+            Some(Mail::Input(input)) => drop(Request::of(&input, &Keymap::default())),
             Some(Mail::Nudge) => {}
             // It may have become a part of a longer sequence.
             None => keyboard.keys.write_all(MARK).expect("the terminal takes keys"),

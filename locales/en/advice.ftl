@@ -5,8 +5,8 @@ advice-next = Or { $action }, since { $why }.
 advice-next-plain = Or { $action }.
 advice-thinking = Let me think.
 advice-no-more = I have no more advice.
-advice-off = Advice is off in this match. You can turn it on in the settings, with F2.
-counts-off = Counting tiles is off in this match. You can turn it on in the settings, with F2.
+advice-off = Advice is off in this match. You can turn it on in the settings, with { key-for-menu }.
+counts-off = Counting tiles is off in this match. You can turn it on in the settings, with { key-for-menu }.
 
 reason-goes-out = you go out with it
 reason-passed-on = { $who } had nothing for { $number }
@@ -31,7 +31,7 @@ review-at-work =
         [one] I am still looking at your one move.
        *[other] I am still looking: { $looked } of { $moves } moves so far.
     }
-review-help = Escape or X leaves the review.
+review-help = { keys-for-cancel } leaves the review.
 review-none = Your moves were good: I have found nothing better.
 review-found =
     { $moves ->
@@ -63,7 +63,7 @@ retry-which =
         [one] Your move { $number }, to play again.
        *[other] { $place } of { $count }: your move { $number }, to play again.
     }
-retry-ask = What do you play? H gives a hint, Escape moves on.
+retry-ask = What do you play? { key-for-advice } gives a hint, Escape moves on.
 retry-left = Left.
 retry-best =
     Right: { $action } is the best move I know, about { $cost ->
@@ -104,17 +104,17 @@ retry-unknown = { $action }: I can't say what this is worth, but there is someth
 retry-hint = A hint for the best move: { $why }.
 after-review = look at your moves again
 setting-advice =
-    advice with H: { $advice ->
+    advice with { key-for-advice }: { $advice ->
         [on] yes
        *[off] no
     }
 setting-counts =
-    counting tiles with K and P: { $counts ->
+    counting tiles with { key-for-unseen } and { key-for-passed }: { $counts ->
         [on] yes
        *[off] no
     }
-advice-title = Would you like to be able to ask for advice with H?
-counts-title = Should K and P count the tiles for you?
+advice-title = Would you like to be able to ask for advice with { key-for-advice }?
+counts-title = Should { key-for-unseen } and { key-for-passed } count the tiles for you?
 aid-is =
     { $aid ->
         [on] Yes.

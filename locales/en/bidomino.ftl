@@ -151,7 +151,7 @@ your-turn-discard =
 your-turn-alone =
     { $fits ->
         [yes] Your turn: { $wanted }; you can play { $card } by itself.
-       *[no] Your turn: { $wanted }; you have { $card } left, which doesn't fit. Space discards it.
+       *[no] Your turn: { $wanted }; you have { $card } left, which doesn't fit. { key-for-draw } discards it.
     }
 turn-you-mid = Still your turn: you have played one pair.
 rest-second-pair = A second pair, or a marker?
@@ -387,7 +387,7 @@ value-not-wanted = There is no place for { $value } there: { $wanted }.
 not-the-only-card = You play a card by itself only when it is your last, and you have { $count }: play two together.
 no-pair-yet = You can't choose a marker yet: first you play a pair.
 pair-lies = You can't discard any more, since you have played a pair: play another, or choose the marker.
-point-is-written = You don't need a marker: the point is written down. Play a second pair, or stop with Space.
+point-is-written = You don't need a marker: the point is written down. Play a second pair, or stop with { key-for-draw }.
 card-ends-turn = You can't just stop: your turn ends with a card, as a discard, or as the marker after a pair.
 must-lay-cards = You can't discard: you can play { $cards }.
 

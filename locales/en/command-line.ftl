@@ -115,7 +115,7 @@ where-settings = Settings: { $file }
 where-settings-next = Settings as soon as they change: { $file }
 where-matches = Matches: { $folder }
 where-finished = Matches that are over: { $folder }
-where-history = What was said, saved with F9: { $file }
+where-history = What was said, saved with { key-for-save-history }: { $file }
 # What is typed for a value.
 word-auto = auto
 word-on = yes

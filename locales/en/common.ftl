@@ -64,8 +64,8 @@ nth =
     }
 line-begun = Type the rest of the line, then Enter; Escape erases it.
 line-erased = Erased.
-unknown-key = This key does nothing here. Question mark for help.
-unknown-word = I don't know { $word }. Question mark for help.
+unknown-key = This key does nothing here: { key-for-help } for help.
+unknown-word = I don't know { $word }: { key-for-help } for help.
 nothing-said = I have said nothing yet.
 history-begins = The history begins here.
 history-ends = The history ends here.
@@ -81,6 +81,13 @@ settings-saved-again = The settings are saved now.
 bad-settings = I don't understand the settings in { $file }, so I use the usual ones. When you change one, this file is kept beside the new one.
 bad-setting = In the settings, { $line } can't be: the usual value applies, and the file stays as it is.
 unknown-setting = The settings contain { $line }, which I don't know: it stays where it is.
+bind-no-command = In the settings, { $line } binds nothing, because there is no such command. The words of all commands: salotto keys
+bind-twice = In the settings, { $line } binds nothing, because another line binds the same command. Put all its keys on one line.
+bind-no-key = In the settings, { $line } binds nothing, because it names no key. Name one, or remove the line.
+bind-no-such-key = In the settings, { $line } binds nothing, because I know no key { $key }. A key is a letter, F1 to F12, or a name such as space, tab, home or delete.
+bind-begins-line = In the settings, { $line } binds nothing, because { $key } begins a number or a typed line. Choose another key.
+bind-fixed = In the settings, { $line } binds nothing, because { $key } always does the same, as do Enter, Escape and the arrows. Choose another key.
+bind-taken = In the settings, { $line } binds nothing, because { $key } is already for: { $does }. Choose another key, or bind { $command } to another one too.
 bad-settings-more = { $count ->
     [one] And one more setting that I can't use.
    *[other] And { $count } more settings that I can't use.
@@ -88,19 +95,19 @@ bad-settings-more = { $count ->
 cant-open = I can't open the terminal: { $reason }. Try --input lines.
 
 # The voice
-voice-on = Speech is on; F4 turns it off.
-voice-off = Speech is off; F4 turns it on.
+voice-on = Speech is on; { key-for-speech } turns it off.
+voice-off = Speech is off; { key-for-speech } turns it on.
 voice-off-reader =
     { $reader ->
-        [SSH] You are connected over SSH, so I only write. F4 turns speech on.
-        [Narrator] Narrator is running, so I only write. F4 turns speech on.
-        [unnamed] A screen reader is running, so I only write. F4 turns speech on.
-       *[other] { $reader } is running, so I only write. F4 turns speech on.
+        [SSH] You are connected over SSH, so I only write. { key-for-speech } turns speech on.
+        [Narrator] Narrator is running, so I only write. { key-for-speech } turns speech on.
+        [unnamed] A screen reader is running, so I only write. { key-for-speech } turns speech on.
+       *[other] { $reader } is running, so I only write. { key-for-speech } turns speech on.
     }
-voice-through-nvda = I speak with NVDA's voice and braille, and leave the window empty, so that you hear nothing twice. With F4 I write, and NVDA reads it.
+voice-through-nvda = I speak with NVDA's voice and braille, and leave the window empty, so that you hear nothing twice. With { key-for-speech } I write, and NVDA reads it.
 voice-through-nvda-written = I speak with NVDA's voice and braille, and write in the window too. If you hear everything twice, press NVDA plus 5.
 voice-is-nvdas = Rate and volume are NVDA's own: change them there.
-voice-is-off = Speech is off now; F4 turns it on.
+voice-is-off = Speech is off now; { key-for-speech } turns it on.
 voice-is-elsewhere = Here your own computer does the speaking: change its voice there.
 voice-rate = Rate { $percent }.
 voice-volume = Volume { $percent }.

@@ -63,4 +63,4 @@ stats-broken =
        *[other] { $count } files among the finished matches aren't counted: they aren't matches of yours that can be read.
     }
 stats-title = { $total } Enter for the details.
-stats-more = Your results. Escape or X to go back.
+stats-more = Your results. { keys-for-cancel } to go back.

@@ -1,8 +1,8 @@
 # The keys and what they do.
 help-now = { $keys }.
-help-again = Question mark again for all keys.
+help-again = { key-for-help } again for all keys.
 help-themes = All keys, by theme. Enter opens a theme.
-help-theme = Down arrow for the next key, Escape or X for the other themes.
+help-theme = Down arrow for the next key, { keys-for-cancel } for the other themes.
 help-play =
     { $count ->
         [one] playing, one key
@@ -51,6 +51,12 @@ key-tab = Tab
 key-back-tab = Shift Tab
 key-delete = Delete
 key-function = F{ $number }
+key-full-stop = full stop
+key-semicolon = semicolon
+key-hyphen = hyphen
+key-plus = plus
+key-asterisk = asterisk
+key-equals = equals
 key-other = another key
 
 help-draw = draw, pass or skip the turn
@@ -100,3 +106,54 @@ help-others = the squares of the next player
 help-row = the row under the cursor
 help-column = the column under the cursor
 help-territory = the territory under the cursor
+
+# The usual key of each command, as other texts take it in: a player may have bound it to another.
+# A test holds them to the table of keys.
+key-for-draw = Space
+key-for-choose = Enter
+key-for-right = D
+key-for-left = G
+key-for-moves = B
+key-for-advice = H
+key-for-undo = U
+key-for-cancel = Escape
+key-for-previous = up arrow
+key-for-next = down arrow
+key-for-first = Home
+key-for-last = End
+key-for-playable = Z
+key-for-order = O
+key-for-hand = M
+key-for-walk-left = left arrow
+key-for-walk-right = right arrow
+key-for-switch = Tab
+key-for-others = Shift Tab
+key-for-ends = C
+key-for-line = V
+key-for-scores = S
+key-for-match = E
+key-for-turn = T
+key-for-where = W
+key-for-news = N
+key-for-unseen = K
+key-for-passed = P
+key-for-row = L
+key-for-column = J
+key-for-territory = F
+key-for-repeat = R
+key-for-back = Page Up
+key-for-forward = Page Down
+key-for-say = apostrophe
+key-for-save-history = F9
+key-for-help = question mark
+key-for-rules = F3
+key-for-detail = I
+key-for-menu = F2
+key-for-speech = F4
+key-for-slower = F5
+key-for-faster = F6
+key-for-quieter = F7
+key-for-louder = F8
+key-for-hush = Delete
+keys-for-cancel = Escape or X
+keys-for-others = Shift Tab or A

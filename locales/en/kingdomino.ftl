@@ -236,8 +236,8 @@ kingdom-turn-place =
         [colours] Your turn: colour { $tile }.
        *[tiles] Your turn: place { $tile }.
     }
-kingdom-turn-skip = Your turn, but no tile fits: Space skips the turn.
-kingdom-turn-discard = Your turn, but { $tile }, doesn't fit: Space discards it.
+kingdom-turn-skip = Your turn, but no tile fits: { key-for-draw } skips the turn.
+kingdom-turn-discard = Your turn, but { $tile }, doesn't fit: { key-for-draw } discards it.
 kingdom-now-take =
     { $count ->
         [one] Now reserve: only { $numbers } is left.
@@ -478,9 +478,9 @@ kingdom-too-wide = The kingdom would be { $columns } columns wide; the most is {
 kingdom-too-high = The kingdom would be { $rows } rows high; the most is { $most }.
 kingdom-no-contact = Not here: neither half would touch the castle or its own terrain, { $terrains }.
 kingdom-no-room = The tile doesn't fit here: there is no other free square beside this one, { $square }.
-kingdom-can-place = You have to place a tile: { $number } fits. B lists all places.
-kingdom-none-fits = No tile fits: Space skips the turn.
-kingdom-cannot-place-discard = Tile { $number } doesn't fit: Space discards it.
+kingdom-can-place = You have to place a tile: { $number } fits. { key-for-moves } lists all places.
+kingdom-none-fits = No tile fits: { key-for-draw } skips the turn.
+kingdom-cannot-place-discard = Tile { $number } doesn't fit: { key-for-draw } discards it.
 kingdom-cannot-place = Tile { $number } doesn't fit: for { $terrains } there is no free place beside the castle or its own terrain. Choose another.
 
 # Keys, where they do something else than in other games

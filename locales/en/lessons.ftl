@@ -30,19 +30,19 @@ lesson-done =
 lesson-left = Lesson left; come back to it whenever you like.
 lesson-right = Right.
 lesson-taken-back = { $action }: taken back.
-lesson-not-this = You could, but this time we try another move. R repeats which.
+lesson-not-this = You could, but this time we try another move. { key-for-repeat } repeats which.
 lesson-not-that-number = That isn't the number. Count again and type it once more.
 lesson-digits = { $number }: Enter to answer.
 lesson-no-undo = No need to undo in a lesson: a wrong move is taken back by itself.
-lesson-hint-move = This is the move: { $action }. B lists it, and Enter chooses it.
+lesson-hint-move = This is the move: { $action }. { key-for-moves } lists it, and Enter chooses it.
 lesson-hint-keys = The key is { $keys }.
-lesson-hint-held = It is number { $place } in your hand: Home goes to the top, and down arrow moves on.
-lesson-hint-square = Tab takes you to the squares; then use the four arrows to get there.
+lesson-hint-held = It is number { $place } in your hand: { key-for-first } goes to the top, and down arrow moves on.
+lesson-hint-square = { key-for-switch } takes you to the squares; then use the four arrows to get there.
 lesson-hint-answer = The answer is { $number }. Type it and press Enter.
 lesson-help-first =
     { $count ->
-        [one] You have just one move: B names it, and Enter plays it.
-       *[other] You have { $count } possible moves: B lists them and Enter chooses; H gives advice.
+        [one] You have just one move: { key-for-moves } names it, and Enter plays it.
+       *[other] You have { $count } possible moves: { key-for-moves } lists them and Enter chooses; { key-for-advice } gives advice.
     }
 lesson-help =
     { $count ->

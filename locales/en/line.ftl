@@ -260,14 +260,14 @@ your-turn =
 your-turn-draw =
     { $detail ->
         [short] Your turn: { $table }; you must draw.
-        [long] Your turn: { $table }. You have nothing to play: Space draws.
-       *[normal] Your turn: { $table }. Space draws.
+        [long] Your turn: { $table }. You have nothing to play: { key-for-draw } draws.
+       *[normal] Your turn: { $table }. { key-for-draw } draws.
     }
 your-turn-pass =
     { $detail ->
         [short] Your turn: { $table }; you must pass.
-        [long] Your turn: { $table }. You have nothing to play: Space passes.
-       *[normal] Your turn: { $table }. Space passes.
+        [long] Your turn: { $table }. You have nothing to play: { key-for-draw } passes.
+       *[normal] Your turn: { $table }. { key-for-draw } passes.
     }
 two-ends =
     { $detail ->
@@ -388,7 +388,7 @@ place =
        *[other] , { $points } points
     }
 ask-tile = Which tile?
-ask-side = On which side do you play { $tile }? G left, { $left }; D right, { $right }.
+ask-side = On which side do you play { $tile }? { key-for-left } left, { $left }; { key-for-right } right, { $right }.
 ask-way =
     { $count ->
         [one] How do you play { $tile }?
@@ -433,7 +433,7 @@ must-open-with =
        *[other] You can't open like that: you can open with { $tiles }.
     }
 no-ends-yet = There is no line yet: the first tile is played without a side.
-side-needed = Say on which side { $tile } goes: G left, D right.
+side-needed = Say on which side { $tile } goes: { key-for-left } left, { key-for-right } right.
 not-that-way =
     { $side ->
         [start] { $tile } can't lie like that: the first tile lies lengthwise.
@@ -443,12 +443,12 @@ not-that-way =
 only-the-drawn =
     { $then ->
         [lay] After drawing you can play { $tile } only.
-       *[lay-or-pass] After drawing you can play { $tile } only, or pass with Space.
+       *[lay-or-pass] After drawing you can play { $tile } only, or pass with { key-for-draw }.
     }
 drawn-does-not-fit =
     { $then ->
-        [draw] After drawing you can play no other tile, and { $tile } doesn't fit: Space draws again.
-       *[pass] After drawing you can play no other tile, and { $tile } doesn't fit: Space passes.
+        [draw] After drawing you can play no other tile, and { $tile } doesn't fit: { key-for-draw } draws again.
+       *[pass] After drawing you can play no other tile, and { $tile } doesn't fit: { key-for-draw } passes.
     }
 no-drawing-you-can-lay = You can't draw: you can play { $tiles }.
 nothing-to-draw =
@@ -460,15 +460,15 @@ no-drawing = There is no drawing in this match: if you can't play, you pass.
 drew-already =
     { $then ->
         [lay] You have drawn { $tile } already, so now you play a tile. You can play { $tiles }.
-        [lay-or-pass] You have drawn { $tile } already: play it, or pass with Space.
-       *[pass] You have drawn { $tile } already, and it doesn't fit: Space passes.
+        [lay-or-pass] You have drawn { $tile } already: play it, or pass with { key-for-draw }.
+       *[pass] You have drawn { $tile } already, and it doesn't fit: { key-for-draw } passes.
     }
 must-lay = You can't pass: you can play { $tiles }.
-must-draw = You can't pass yet: first you draw, with Space.
+must-draw = You can't pass yet: first you draw, with { key-for-draw }.
 does-not-fit =
     { $then ->
-        [draw] You can't play { $tile }: { $table }. Nothing in your hand fits: Space draws.
-       *[pass] You can't play { $tile }: { $table }. Nothing in your hand fits: Space passes.
+        [draw] You can't play { $tile }: { $table }. Nothing in your hand fits: { key-for-draw } draws.
+       *[pass] You can't play { $tile }: { $table }. Nothing in your hand fits: { key-for-draw } passes.
     }
 does-not-fit-others-do = You can't play { $tile }: { $table }. You can play { $tiles }.
 does-not-fit-there =

@@ -64,7 +64,7 @@ kept-not-named = I can't write the name in { $file }: { $reason }.
 saved-named = { $name }: { $item }
 kept-delete = delete it
 story-title = The match, line by line. Enter tells the rest.
-story-told = That was the match. Escape or X goes back.
+story-told = That was the match. { keys-for-cancel } goes back.
 delete-title = Delete this match? It can't be brought back.
 delete-no = no, keep it
 delete-yes = yes, delete it
@@ -105,7 +105,7 @@ agree-more =
         [one] more options, one of them changed
        *[other] more options, { $count } of them changed
     }
-agree-more-title = More options. Escape or X goes back.
+agree-more-title = More options. { keys-for-cancel } goes back.
 agree-defaults = everything as in the rules
 agree-as-in-rules = The options are as in the rules again.
 agree-level = opponents: { $level }
@@ -126,7 +126,7 @@ menu-start = save, and choose another match
 menu-quit = save and leave
 back-at-table = Back at the table.
 rules-title = { $title }. { $about } Choose a part.
-rules-more = Another part, or Escape or X to close the rules.
+rules-more = Another part, or { keys-for-cancel } to close the rules.
 
 settings-title = Settings.
 setting-language = language: { $language }

@@ -37,7 +37,7 @@ puzzle-block =
         [3] Block the game in three moves.
        *[other] Block the game in { $plays } moves.
     }
-puzzle-ask = What do you play? H gives a hint, Escape goes back to the list.
+puzzle-ask = What do you play? { key-for-advice } gives a hint, Escape goes back to the list.
 puzzle-left = Puzzle left; it stays in the list.
 puzzle-right = Solved: { $action }.
 puzzle-right-out =

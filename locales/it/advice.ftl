@@ -5,8 +5,8 @@ advice-next = Oppure { $action }, perché { $why }.
 advice-next-plain = Oppure { $action }.
 advice-thinking = Ci penso.
 advice-no-more = Non ho altro da consigliare.
-advice-off = In questa partita i consigli sono spenti. Li riaccendi nelle impostazioni, con F2.
-counts-off = In questa partita il conto delle tessere è spento. Lo riaccendi nelle impostazioni, con F2.
+advice-off = In questa partita i consigli sono spenti. Li riaccendi nelle impostazioni, con { key-for-menu }.
+counts-off = In questa partita il conto delle tessere è spento. Lo riaccendi nelle impostazioni, con { key-for-menu }.
 
 reason-goes-out = così finisci le tessere
 reason-passed-on = { $who } non aveva niente per { $number }
@@ -31,7 +31,7 @@ review-at-work =
         [one] Sto ancora guardando la tua unica mossa.
        *[other] Sto ancora guardando: sono a { $looked } su { $moves }.
     }
-review-help = Esc o X per lasciare la revisione.
+review-help = { keys-for-cancel } per lasciare la revisione.
 review-none = Le tue mosse andavano bene: non ho trovato di meglio.
 review-found =
     { $moves ->
@@ -63,7 +63,7 @@ retry-which =
         [one] La tua mossa { $number }, da rigiocare.
        *[other] { $place } di { $count }: la tua mossa { $number }, da rigiocare.
     }
-retry-ask = Che cosa giochi? H dà un indizio, Esc va avanti.
+retry-ask = Che cosa giochi? { key-for-advice } dà un indizio, Esc va avanti.
 retry-left = Lasciata.
 retry-best =
     Giusto: { $action } è la mossa migliore che conosco, circa { $cost ->
@@ -104,17 +104,17 @@ retry-unknown = { $action }: di questa non so dire quanto vale, ma ce n'è una m
 retry-hint = Un indizio sulla migliore: { $why }.
 after-review = riguardare le tue mosse
 setting-advice =
-    consigli con H: { $advice ->
+    consigli con { key-for-advice }: { $advice ->
         [on] sì
        *[off] no
     }
 setting-counts =
-    conto delle tessere con K e P: { $counts ->
+    conto delle tessere con { key-for-unseen } e { key-for-passed }: { $counts ->
         [on] sì
        *[off] no
     }
-advice-title = Vuoi poter chiedere consigli con H?
-counts-title = Vuoi che K e P tengano il conto delle tessere per te?
+advice-title = Vuoi poter chiedere consigli con { key-for-advice }?
+counts-title = Vuoi che { key-for-unseen } e { key-for-passed } tengano il conto delle tessere per te?
 aid-is =
     { $aid ->
         [on] Sì.

@@ -151,7 +151,7 @@ your-turn-discard =
 your-turn-alone =
     { $fits ->
         [yes] A te: { $wanted }; ti resta { $card }, che puoi calare.
-       *[no] A te: { $wanted }; ti resta { $card }, che non va. Spazio per scartare.
+       *[no] A te: { $wanted }; ti resta { $card }, che non va. { key-for-draw } per scartare.
     }
 turn-you-mid = Tocca ancora a te: una coppia l'hai già calata.
 rest-second-pair = Seconda coppia, o segnapunto?
@@ -387,7 +387,7 @@ value-not-wanted = Un { $value } lì non va: { $wanted }.
 not-the-only-card = Una carta da sola si cala solo quando non ne hai altre, e ne hai { $count }: calane due insieme.
 no-pair-yet = Non puoi ancora mettere un segnapunto: prima si cala una coppia.
 pair-lies = Non puoi più scartare, perché una coppia l'hai già calata: calane un'altra, o scegli il segnapunto.
-point-is-written = Non serve un segnapunto: il punto si scrive. Cala una seconda coppia, oppure fermati con Spazio.
+point-is-written = Non serve un segnapunto: il punto si scrive. Cala una seconda coppia, oppure fermati con { key-for-draw }.
 card-ends-turn = Non puoi fermarti così: il turno finisce con una carta, scartata, o come segnapunto dopo una coppia.
 must-lay-cards = Non puoi scartare: puoi calare { $cards }.
 

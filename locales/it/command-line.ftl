@@ -115,7 +115,7 @@ where-settings = Impostazioni: { $file }
 where-settings-next = Impostazioni, appena cambiano: { $file }
 where-matches = Partite: { $folder }
 where-finished = Partite finite: { $folder }
-where-history = Quello che è stato detto, salvato con F9: { $file }
+where-history = Quello che è stato detto, salvato con { key-for-save-history }: { $file }
 # Che cosa si scrive per un valore.
 word-auto = auto
 word-on = sì

@@ -64,8 +64,8 @@ nth =
     }
 line-begun = Scrivi il resto della riga e premi Invio; Esc la cancella.
 line-erased = Cancellato.
-unknown-key = Questo tasto qui non fa niente. Punto interrogativo per l'aiuto.
-unknown-word = Non conosco { $word }. Punto interrogativo per l'aiuto.
+unknown-key = Questo tasto qui non fa niente: { key-for-help } per l'aiuto.
+unknown-word = Non conosco { $word }: { key-for-help } per l'aiuto.
 nothing-said = Non ho ancora detto niente.
 history-begins = Inizio della cronologia.
 history-ends = Fine della cronologia.
@@ -81,6 +81,13 @@ settings-saved-again = Adesso le impostazioni sono salvate.
 bad-settings = Non capisco le impostazioni in { $file }: uso quelle di partenza. Quando ne cambi una, questo file resta accanto a quello nuovo.
 bad-setting = Nelle impostazioni, { $line } non può essere: vale quella di partenza, e il file resta com'è.
 unknown-setting = Nelle impostazioni c'è { $line }, che non conosco: la lascio dov'è.
+bind-no-command = Nelle impostazioni, { $line } non cambia niente, perché non c'è un comando così. Le parole di tutti i comandi: salotto keys
+bind-twice = Nelle impostazioni, { $line } non cambia niente, perché un'altra riga cambia lo stesso comando. Metti tutti i suoi tasti su una riga.
+bind-no-key = Nelle impostazioni, { $line } non cambia niente, perché non dice nessun tasto. Scrivine uno, o togli la riga.
+bind-no-such-key = Nelle impostazioni, { $line } non cambia niente, perché non conosco il tasto { $key }. Un tasto è una lettera, da F1 a F12, o un nome come spazio, tab, inizio o canc.
+bind-begins-line = Nelle impostazioni, { $line } non cambia niente, perché con { $key } comincia un numero o una riga. Scegli un altro tasto.
+bind-fixed = Nelle impostazioni, { $line } non cambia niente, perché { $key } fa sempre la stessa cosa, come Invio, Esc e le frecce. Scegli un altro tasto.
+bind-taken = Nelle impostazioni, { $line } non cambia niente, perché { $key } serve già per: { $does }. Scegli un altro tasto, o cambia anche quello di { $command }.
 bad-settings-more = { $count ->
     [one] E un'altra impostazione che non posso usare.
    *[other] E altre { $count } impostazioni che non posso usare.
@@ -88,19 +95,19 @@ bad-settings-more = { $count ->
 cant-open = Non riesco ad aprire il terminale: { $reason }. Prova con --input lines.
 
 # La voce
-voice-on = Voce accesa: F4 la spegne.
-voice-off = Voce spenta: F4 la accende.
+voice-on = Voce accesa: { key-for-speech } la spegne.
+voice-off = Voce spenta: { key-for-speech } la accende.
 voice-off-reader =
     { $reader ->
-        [SSH] Sei collegato via SSH: scrivo soltanto. F4 accende la voce.
-        [Narrator] È attivo l'Assistente vocale: scrivo soltanto. F4 accende la voce.
-        [unnamed] È attivo uno screen reader: scrivo soltanto. F4 accende la voce.
-       *[other] È attivo { $reader }: scrivo soltanto. F4 accende la voce.
+        [SSH] Sei collegato via SSH: scrivo soltanto. { key-for-speech } accende la voce.
+        [Narrator] È attivo l'Assistente vocale: scrivo soltanto. { key-for-speech } accende la voce.
+        [unnamed] È attivo uno screen reader: scrivo soltanto. { key-for-speech } accende la voce.
+       *[other] È attivo { $reader }: scrivo soltanto. { key-for-speech } accende la voce.
     }
-voice-through-nvda = Parlo con la voce e il braille di NVDA, e lascio vuota la finestra: così non senti tutto due volte. Con F4 scrivo, e leggi tu con NVDA.
+voice-through-nvda = Parlo con la voce e il braille di NVDA, e lascio vuota la finestra: così non senti tutto due volte. Con { key-for-speech } scrivo, e leggi tu con NVDA.
 voice-through-nvda-written = Parlo con la voce e il braille di NVDA, e scrivo anche nella finestra. Se senti tutto due volte, premi NVDA più 5.
 voice-is-nvdas = Velocità e volume sono quelli di NVDA: si cambiano da lì.
-voice-is-off = Adesso la voce è spenta: F4 la accende.
+voice-is-off = Adesso la voce è spenta: { key-for-speech } la accende.
 voice-is-elsewhere = Qui parla il tuo computer: la voce si cambia da lì.
 voice-rate = Velocità { $percent }.
 voice-volume = Volume { $percent }.

@@ -63,4 +63,4 @@ stats-broken =
        *[other] { $count } file fra le partite finite non contano: non sono partite tue che si possano leggere.
     }
 stats-title = { $total } Invio per i particolari.
-stats-more = I tuoi risultati. Esc o X per tornare indietro.
+stats-more = I tuoi risultati. { keys-for-cancel } per tornare indietro.

@@ -1,8 +1,8 @@
 # I tasti e quello che fanno.
 help-now = { $keys }.
-help-again = Di nuovo punto interrogativo per tutti i tasti.
+help-again = Di nuovo { key-for-help } per tutti i tasti.
 help-themes = Tutti i tasti, per tema. Invio apre un tema.
-help-theme = Freccia giù per il prossimo tasto, Esc o X per gli altri temi.
+help-theme = Freccia giù per il prossimo tasto, { keys-for-cancel } per gli altri temi.
 help-play =
     { $count ->
         [one] giocare, un tasto
@@ -51,6 +51,12 @@ key-tab = Tab
 key-back-tab = Maiuscole Tab
 key-delete = Canc
 key-function = F{ $number }
+key-full-stop = punto
+key-semicolon = punto e virgola
+key-hyphen = trattino
+key-plus = più
+key-asterisk = asterisco
+key-equals = uguale
 key-other = un altro tasto
 
 help-draw = pescare, passare o saltare il turno
@@ -100,3 +106,54 @@ help-others = le caselle del prossimo giocatore
 help-row = la riga sotto il cursore
 help-column = la colonna sotto il cursore
 help-territory = il territorio sotto il cursore
+
+# Il tasto di ogni comando, come lo prendono gli altri testi: chi gioca può averne scelto un altro.
+# Un test li confronta con la tabella dei tasti.
+key-for-draw = Spazio
+key-for-choose = Invio
+key-for-right = D
+key-for-left = G
+key-for-moves = B
+key-for-advice = H
+key-for-undo = U
+key-for-cancel = Esc
+key-for-previous = freccia su
+key-for-next = freccia giù
+key-for-first = Inizio
+key-for-last = Fine
+key-for-playable = Z
+key-for-order = O
+key-for-hand = M
+key-for-walk-left = freccia sinistra
+key-for-walk-right = freccia destra
+key-for-switch = Tab
+key-for-others = Maiuscole Tab
+key-for-ends = C
+key-for-line = V
+key-for-scores = S
+key-for-match = E
+key-for-turn = T
+key-for-where = W
+key-for-news = N
+key-for-unseen = K
+key-for-passed = P
+key-for-row = L
+key-for-column = J
+key-for-territory = F
+key-for-repeat = R
+key-for-back = Pagina su
+key-for-forward = Pagina giù
+key-for-say = apostrofo
+key-for-save-history = F9
+key-for-help = punto interrogativo
+key-for-rules = F3
+key-for-detail = I
+key-for-menu = F2
+key-for-speech = F4
+key-for-slower = F5
+key-for-faster = F6
+key-for-quieter = F7
+key-for-louder = F8
+key-for-hush = Canc
+keys-for-cancel = Esc o X
+keys-for-others = Maiuscole Tab o A

@@ -236,8 +236,8 @@ kingdom-turn-place =
         [colours] Tocca a te: colora la { $tile }.
        *[tiles] Tocca a te: piazza la { $tile }.
     }
-kingdom-turn-skip = Tocca a te, ma nessuna tessera ci sta: Spazio per saltare il turno.
-kingdom-turn-discard = Tocca a te, ma la { $tile }, non ci sta: Spazio per scartarla.
+kingdom-turn-skip = Tocca a te, ma nessuna tessera ci sta: { key-for-draw } per saltare il turno.
+kingdom-turn-discard = Tocca a te, ma la { $tile }, non ci sta: { key-for-draw } per scartarla.
 kingdom-now-take =
     { $count ->
         [one] Ora prenota: resta solo la { $numbers }.
@@ -478,9 +478,9 @@ kingdom-too-wide = Il reame diventerebbe largo { $columns } colonne; al massimo 
 kingdom-too-high = Il reame diventerebbe alto { $rows } righe; al massimo { $most }.
 kingdom-no-contact = Qui non si può: nessuna metà toccherebbe il castello o il proprio terreno, cioè { $terrains }.
 kingdom-no-room = Qui la tessera non ci sta: non c'è un'altra casella libera accanto, { $square }.
-kingdom-can-place = Non puoi rinunciare: la { $number } ci sta. B dice tutti i posti.
-kingdom-none-fits = Nessuna tessera ci sta: Spazio per saltare il turno.
-kingdom-cannot-place-discard = La { $number } non ci sta: Spazio per scartarla.
+kingdom-can-place = Non puoi rinunciare: la { $number } ci sta. { key-for-moves } dice tutti i posti.
+kingdom-none-fits = Nessuna tessera ci sta: { key-for-draw } per saltare il turno.
+kingdom-cannot-place-discard = La { $number } non ci sta: { key-for-draw } per scartarla.
 kingdom-cannot-place = La { $number } non ci sta: per { $terrains } non c'è un posto libero accanto al castello o al proprio terreno. Scegline un'altra.
 
 # I tasti, dove fanno altro che negli altri giochi

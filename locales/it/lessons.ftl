@@ -30,19 +30,19 @@ lesson-done =
 lesson-left = Lezione lasciata: puoi riprenderla quando vuoi.
 lesson-right = Giusto.
 lesson-taken-back = { $action }: mossa ripresa.
-lesson-not-this = Si può fare, ma adesso si prova un'altra mossa. R ripete che cosa.
+lesson-not-this = Si può fare, ma adesso si prova un'altra mossa. { key-for-repeat } ripete che cosa.
 lesson-not-that-number = Non è questo il numero. Rifai il conto e scrivilo di nuovo.
 lesson-digits = { $number }: Invio per rispondere.
 lesson-no-undo = In una lezione non serve annullare: una mossa sbagliata torna indietro da sola.
-lesson-hint-move = La mossa è questa: { $action }. Con B trovi l'elenco, e Invio la sceglie.
+lesson-hint-move = La mossa è questa: { $action }. Con { key-for-moves } trovi l'elenco, e Invio la sceglie.
 lesson-hint-keys = Il tasto è { $keys }.
-lesson-hint-held = È al posto { $place } della mano: Inizio porta in cima, e freccia giù va avanti.
-lesson-hint-square = Tab porta sulle caselle; poi le quattro frecce, fino a quella giusta.
+lesson-hint-held = È al posto { $place } della mano: { key-for-first } porta in cima, e freccia giù va avanti.
+lesson-hint-square = { key-for-switch } porta sulle caselle; poi le quattro frecce, fino a quella giusta.
 lesson-hint-answer = La risposta è { $number }. Scrivilo e premi Invio.
 lesson-help-first =
     { $count ->
-        [one] Hai una mossa sola: B la dice, e Invio la fa.
-       *[other] Hai { $count } mosse possibili: B le elenca e Invio sceglie; H ti consiglia.
+        [one] Hai una mossa sola: { key-for-moves } la dice, e Invio la fa.
+       *[other] Hai { $count } mosse possibili: { key-for-moves } le elenca e Invio sceglie; { key-for-advice } ti consiglia.
     }
 lesson-help =
     { $count ->

@@ -263,14 +263,14 @@ your-turn =
 your-turn-draw =
     { $detail ->
         [short] A te: { $table }; devi pescare.
-        [long] Tocca a te: { $table }. Non hai niente da attaccare: Spazio per pescare.
-       *[normal] A te: { $table }. Spazio per pescare.
+        [long] Tocca a te: { $table }. Non hai niente da attaccare: { key-for-draw } per pescare.
+       *[normal] A te: { $table }. { key-for-draw } per pescare.
     }
 your-turn-pass =
     { $detail ->
         [short] A te: { $table }; devi passare.
-        [long] Tocca a te: { $table }. Non hai niente da attaccare: Spazio per passare.
-       *[normal] A te: { $table }. Spazio per passare.
+        [long] Tocca a te: { $table }. Non hai niente da attaccare: { key-for-draw } per passare.
+       *[normal] A te: { $table }. { key-for-draw } per passare.
     }
 two-ends =
     { $detail ->
@@ -391,7 +391,7 @@ place =
        *[other] , { $points } punti
     }
 ask-tile = Quale tessera?
-ask-side = Da che lato metti { $tile }? G sinistra, { $left }; D destra, { $right }.
+ask-side = Da che lato metti { $tile }? { key-for-left } sinistra, { $left }; { key-for-right } destra, { $right }.
 ask-way =
     { $count ->
         [one] Come metti { $tile }?
@@ -436,7 +436,7 @@ must-open-with =
        *[other] Non puoi aprire così: puoi aprire con { $tiles }.
     }
 no-ends-yet = La catena non c'è ancora: la prima tessera si mette senza dire il lato.
-side-needed = Di' da che lato va { $tile }: G sinistra, D destra.
+side-needed = Di' da che lato va { $tile }: { key-for-left } sinistra, { key-for-right } destra.
 not-that-way =
     { $side ->
         [start] { $tile } non può stare così: la prima tessera sta per il lungo.
@@ -446,12 +446,12 @@ not-that-way =
 only-the-drawn =
     { $then ->
         [lay] Dopo aver pescato puoi attaccare solo { $tile }.
-       *[lay-or-pass] Dopo aver pescato puoi attaccare solo { $tile }, oppure passare con Spazio.
+       *[lay-or-pass] Dopo aver pescato puoi attaccare solo { $tile }, oppure passare con { key-for-draw }.
     }
 drawn-does-not-fit =
     { $then ->
-        [draw] Dopo aver pescato non puoi attaccare altre tessere, e { $tile } non va bene: Spazio per pescare ancora.
-       *[pass] Dopo aver pescato non puoi attaccare altre tessere, e { $tile } non va bene: Spazio per passare.
+        [draw] Dopo aver pescato non puoi attaccare altre tessere, e { $tile } non va bene: { key-for-draw } per pescare ancora.
+       *[pass] Dopo aver pescato non puoi attaccare altre tessere, e { $tile } non va bene: { key-for-draw } per passare.
     }
 no-drawing-you-can-lay = Non puoi pescare, perché puoi attaccare { $tiles }.
 nothing-to-draw =
@@ -463,15 +463,15 @@ no-drawing = In questa partita non si pesca: se non puoi attaccare, passi.
 drew-already =
     { $then ->
         [lay] Hai già pescato { $tile }: adesso devi attaccare. Puoi attaccare { $tiles }.
-        [lay-or-pass] Hai già pescato { $tile }: puoi attaccarlo, oppure passare con Spazio.
-       *[pass] Hai già pescato { $tile }, e non va bene: Spazio per passare.
+        [lay-or-pass] Hai già pescato { $tile }: puoi attaccarlo, oppure passare con { key-for-draw }.
+       *[pass] Hai già pescato { $tile }, e non va bene: { key-for-draw } per passare.
     }
 must-lay = Non puoi passare, perché puoi attaccare { $tiles }.
-must-draw = Non puoi ancora passare: prima si pesca, con Spazio.
+must-draw = Non puoi ancora passare: prima si pesca, con { key-for-draw }.
 does-not-fit =
     { $then ->
-        [draw] Non puoi attaccare { $tile }: { $table }. Non hai niente che vada bene: Spazio per pescare.
-       *[pass] Non puoi attaccare { $tile }: { $table }. Non hai niente che vada bene: Spazio per passare.
+        [draw] Non puoi attaccare { $tile }: { $table }. Non hai niente che vada bene: { key-for-draw } per pescare.
+       *[pass] Non puoi attaccare { $tile }: { $table }. Non hai niente che vada bene: { key-for-draw } per passare.
     }
 does-not-fit-others-do = Non puoi attaccare { $tile }: { $table }. Puoi attaccare { $tiles }.
 does-not-fit-there =

@@ -64,7 +64,7 @@ kept-not-named = Non posso scrivere il nome in { $file }: { $reason }.
 saved-named = { $name }: { $item }
 kept-delete = cancellarla
 story-title = La partita, riga per riga. Invio per sentire il resto.
-story-told = La partita era questa. Esc o X per tornare indietro.
+story-told = La partita era questa. { keys-for-cancel } per tornare indietro.
 delete-title = Vuoi cancellare questa partita? Non si può più recuperare.
 delete-no = no, la tengo
 delete-yes = sì, cancella
@@ -105,7 +105,7 @@ agree-more =
         [one] altre opzioni, una cambiata
        *[other] altre opzioni, { $count } cambiate
     }
-agree-more-title = Altre opzioni. Esc o X per tornare indietro.
+agree-more-title = Altre opzioni. { keys-for-cancel } per tornare indietro.
 agree-defaults = tutto come nelle regole
 agree-as-in-rules = Le opzioni sono di nuovo quelle delle regole.
 agree-level = avversari: { $level }
@@ -126,7 +126,7 @@ menu-start = salvare e cambiare partita
 menu-quit = salvare e uscire
 back-at-table = Si continua.
 rules-title = { $title }. { $about } Scegli una parte.
-rules-more = Un'altra parte, oppure Esc o X per chiudere le regole.
+rules-more = Un'altra parte, oppure { keys-for-cancel } per chiudere le regole.
 
 settings-title = Impostazioni.
 setting-language = lingua: { $language }

@@ -37,7 +37,7 @@ puzzle-block =
         [3] Blocca il gioco in tre mosse.
        *[other] Blocca il gioco in { $plays } mosse.
     }
-puzzle-ask = Che cosa giochi? H dà un indizio, Esc torna all'elenco.
+puzzle-ask = Che cosa giochi? { key-for-advice } dà un indizio, Esc torna all'elenco.
 puzzle-left = Problema lasciato: resta nell'elenco.
 puzzle-right = Risolto: { $action }.
 puzzle-right-out =

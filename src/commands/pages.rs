@@ -2,12 +2,15 @@
 
 use crate::cli::game_words;
 use crate::games::catalogue::GameName;
+use crate::input::keymap::Keymap;
 use crate::input::keys::{Binding, TABLE};
 use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use crate::session::folders::Folders;
 use crate::session::help;
+use crate::session::settings::Settings;
+use crate::session::settings_file::Unusable;
 use crate::session::table::message_of_game;
 use std::path::PathBuf;
 
@@ -37,9 +40,16 @@ pub fn games() -> Vec<Message> {
     GameName::ALL.iter().map(line).collect()
 }
 
-pub fn keys(locale: &Locale) -> Vec<Message> {
+/// The keys as these settings bind them, and which commands can't be bound as they have it.
+pub fn bound_keys(locale: &Locale, settings: &Settings, unusable: &[Unusable]) -> Vec<Message> {
+    let wrong = unusable.iter().filter(|unusable| matches!(unusable, Unusable::Key(..))).map(Unusable::sentence);
+    keys(locale, &settings.keymap().0).into_iter().chain(wrong).collect()
+}
+
+/// Every command with its keys, what it does, and the words that can be typed for it.
+fn keys(locale: &Locale, keymap: &Keymap) -> Vec<Message> {
     let line = |binding: &Binding| {
-        let keys: Vec<Value> = binding.keys.iter().map(|key| Value::from(help::key_name(*key))).collect();
+        let keys: Vec<Value> = keymap.keys(binding.command).iter().map(|key| Value::from(help::key_name(*key))).collect();
         let does = help::help_of(binding);
         let words = either(own_first(&binding.words(), locale));
         if keys.is_empty() {
@@ -70,7 +80,7 @@ pub fn keys_page() -> String {
     let mut page = format!("# {}\n\nMade by `salotto keys --markdown`; the table is `src/input/keys.rs`.\n", titles.join(" / "));
     for locale in &locales {
         let title = locale.say(&message!("verbatim", text = locale.language().name()));
-        let lines: String = keys(locale).iter().map(|line| format!("- {}\n", locale.say(line))).collect();
+        let lines: String = keys(locale, &Keymap::default()).iter().map(|line| format!("- {}\n", locale.say(line))).collect();
         page.push_str(&format!("\n## {title}\n\n{lines}"));
     }
     page

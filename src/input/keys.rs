@@ -45,7 +45,7 @@ impl Group {
 pub struct Binding {
     /// What it does.
     pub command: Command,
-    /// The keys for it, the usual one first; some commands have none.
+    /// The keys for it where the player has bound no others, the usual one first; some commands have none.
     pub keys: &'static [Key],
     /// Its name in the locale files: of its help line, and of the words that can be typed for it.
     pub name: &'static str,
@@ -134,11 +134,6 @@ impl Command {
     pub fn binding(self) -> &'static Binding {
         // Every command is in the table; a test goes through all of them.
         TABLE.iter().find(|binding| binding.command == self).unwrap_or(&TABLE[0])
-    }
-
-    /// The command of a key; none where it does nothing.
-    pub fn of_key(key: Key) -> Option<Command> {
-        TABLE.iter().find(|binding| binding.keys.contains(&key)).map(|binding| binding.command)
     }
 
     /// The command that a word names in any language, with or without its accents.

@@ -66,7 +66,7 @@ fn meaning(line: &str, mode: Mode) -> Input {
 }
 
 /// The key that `line` is: a single character, or its name.
-fn key(line: &str) -> Option<Key> {
+pub(super) fn key(line: &str) -> Option<Key> {
     let word = line.trim();
     let mut characters = word.chars();
     match (characters.next(), characters.next()) {
@@ -113,7 +113,8 @@ fn named(word: &str) -> Option<Key> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input::keys::{Command, TABLE};
+    use crate::input::keymap::Keymap;
+    use crate::input::keys::TABLE;
     use crate::input::mailbox::{Mail, Wanted, mailbox};
 
     fn inputs(bytes: &[u8], mode: Mode) -> Vec<Input> {
@@ -171,7 +172,7 @@ mod tests {
     fn the_words_of_a_command_are_no_keys_that_do_something_else() {
         for binding in TABLE {
             for word in words_for(&binding.words()) {
-                assert!(key(&word).is_none_or(|key| Command::of_key(key) == Some(binding.command)), "{word}");
+                assert!(key(&word).is_none_or(|key| Keymap::default().command(key) == Some(binding.command)), "{word}");
             }
         }
     }

@@ -5,6 +5,7 @@
 pub mod decoder;
 pub mod far;
 mod keyboard;
+pub mod keymap;
 pub mod keys;
 pub mod lines;
 pub mod mailbox;

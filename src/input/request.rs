@@ -1,5 +1,6 @@
 //! What an input asks for: the commands, words and numbers behind keys and lines.
 
+use super::keymap::Keymap;
 use super::keys::Command;
 use super::{Input, LONGEST_LINE};
 use crate::narration::Message;
@@ -36,10 +37,10 @@ pub enum End {
 }
 
 impl Request {
-    /// What a key or a line asks for.
-    pub fn of(input: &Input) -> Request {
+    /// What a key or a line asks for, where the keys do this.
+    pub fn of(input: &Input, keymap: &Keymap) -> Request {
         match input {
-            Input::Key(key) => Command::of_key(*key).map_or(Request::Unknown(String::new()), Request::Command),
+            Input::Key(key) => keymap.command(*key).map_or(Request::Unknown(String::new()), Request::Command),
             Input::Interrupt => Request::End(End::Interrupted),
             Input::End => Request::End(End::Ended),
             Input::Digits(digits) => Request::Digits(digits.parse::<u32>().unwrap_or(u32::MAX) as usize),

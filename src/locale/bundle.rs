@@ -16,6 +16,8 @@ pub(super) fn broken_line(text: &str) -> Option<usize> {
 pub struct Locale {
     language: Language,
     pub(super) tiles: TilesIn,
+    /// What is said instead of what the files have, by its id.
+    own: Vec<(String, Message)>,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -32,7 +34,7 @@ impl Locale {
             });
             bundle.add_resource_overriding(resource);
         }
-        Locale { language, tiles: TilesIn::default(), bundle }
+        Locale { language, tiles: TilesIn::default(), own: Vec::new(), bundle }
     }
 
     /// From now on, says tiles so.
@@ -43,6 +45,28 @@ impl Locale {
     /// How tiles are said.
     pub fn tiles_in(&self) -> TilesIn {
         self.tiles
+    }
+
+    /// From now on, says this where a text takes in one of these ids: names, such as those of keys.
+    pub fn say_instead(&mut self, own: Vec<(String, Message)>) {
+        let quoted = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
+        let line = |(id, message): &(String, Message)| format!("{id} = {{ \"{}\" }}\n", quoted(&self.words(message)));
+        let text: String = own.iter().map(line).collect();
+        let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, errors)| {
+            debug_assert!(errors.is_empty(), "{errors:?}");
+            resource
+        });
+        self.bundle.add_resource_overriding(resource);
+        self.own = own;
+    }
+
+    /// Another language, in which tiles and names are said as in this one.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> Locale {
+        let mut other = Locale::new(language);
+        other.say_tiles_in(self.tiles);
+        other.say_instead(self.own.clone());
+        other
     }
 
     /// Which language it is.
@@ -71,7 +95,7 @@ impl Locale {
     }
 
     /// The message as a part of a sentence.
-    pub(super) fn words(&self, message: &Message) -> String {
+    pub fn words(&self, message: &Message) -> String {
         let Some(pattern) = self.bundle.get_message(&message.id).and_then(|found| found.value()) else {
             debug_assert!(false, "no message {}", message.id);
             return message.id.clone().into_owned();

@@ -119,7 +119,7 @@ impl Person {
             if self.desk.gone() {
                 return Chosen::Leaving(Leaving::Ended);
             }
-            let typed = Request::of(&input);
+            let typed = self.inbox.request(&input);
             helped &= matches!(typed, Request::Command(Command::Help | Command::Hush));
             match typed {
                 Request::Command(Command::Choose) => return Chosen::Item(cursor),

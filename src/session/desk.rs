@@ -179,6 +179,11 @@ impl Desk {
         self.locale.say_tiles_in(tiles);
     }
 
+    /// From the next text on, names keys so, by the ids of the locale files.
+    pub fn name_keys(&mut self, names: Vec<(String, Message)>) {
+        self.locale.say_instead(names);
+    }
+
     /// Rings the terminal's bell; an echo of words, which follow.
     pub fn ring(&mut self) {
         if let Err(error) = self.screen.ring() {
@@ -188,9 +193,7 @@ impl Desk {
 
     /// From the next message on, says everything in this language.
     pub(super) fn speak_language(&mut self, language: Language) {
-        let tiles = self.locale.tiles_in();
-        self.locale = Locale::new(language);
-        self.locale.say_tiles_in(tiles);
+        self.locale = self.locale.in_language(language);
     }
 
     /// From the next message on, speaks by this speaker.

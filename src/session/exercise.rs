@@ -80,7 +80,7 @@ impl<G: Playable> Sitting<G> {
             }
             next = match person.inbox.signal() {
                 Signal::Thought => None,
-                Signal::Input(input) => match Request::of(&input) {
+                Signal::Input(input) => match person.inbox.request(&input) {
                     Request::Command(Command::Cancel) => return End::Left,
                     typed => self.key_of_exercise(typed, asked, weighs, person),
                 },

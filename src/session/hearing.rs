@@ -35,9 +35,9 @@ impl<G: Playable> Sitting<G> {
             let until = (!self.pending.is_empty()).then_some(self.next_move).filter(|_| person.settings.pace != Pace::Key);
             match person.inbox.while_waiting(until) {
                 Some(Signal::Input(input)) => {
-                    if person.settings.pace == Pace::Key && matches!(Request::of(&input), Request::Command(Command::Choose)) {
+                    if person.settings.pace == Pace::Key && matches!(person.inbox.request(&input), Request::Command(Command::Choose)) {
                         asked = true;
-                    } else if let Some(next) = self.typed(Request::of(&input), person) {
+                    } else if let Some(next) = self.typed(person.inbox.request(&input), person) {
                         return Some(next);
                     }
                 }

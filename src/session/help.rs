@@ -1,5 +1,6 @@
 //! What the keys do: the few that matter now, and all of them as lists.
 
+use super::bound::key_for;
 use super::choose::{Aside, Leaving};
 use super::list::List;
 use super::person::Person;
@@ -27,7 +28,8 @@ pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp) -> Vec<Message
 /// The lists are left for something else.
 pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let keys = |group: Group| -> Vec<Message> {
-        let there = TABLE.iter().filter(|binding| binding.group == group && !binding.keys.is_empty() && exists(binding.command));
+        let bound = |binding: &&Binding| !person.inbox.keymap().keys(binding.command).is_empty();
+        let there = TABLE.iter().filter(|binding| binding.group == group && exists(binding.command)).filter(bound);
         there.map(|binding| key_line(binding, own)).collect()
     };
     let themes: Vec<(Group, Vec<Message>)> =
@@ -66,7 +68,7 @@ fn theme(group: Group, count: usize) -> Message {
 
 /// A key and what it does: "C, the two ends".
 fn key_line(binding: &Binding, own: OwnHelp) -> Message {
-    does(binding.keys.iter().take(1).map(|key| key_name(*key)), binding.command, own)
+    does([key_for(binding)], binding.command, own)
 }
 
 /// What is pressed or typed, and what its command does.
@@ -87,6 +89,12 @@ pub fn key_name(key: Key) -> Message {
         Key::Char('?') => message!("key-question-mark"),
         Key::Char('\'') => message!("key-apostrophe"),
         Key::Char(',') => message!("key-comma"),
+        Key::Char('.') => message!("key-full-stop"),
+        Key::Char(';') => message!("key-semicolon"),
+        Key::Char('-') => message!("key-hyphen"),
+        Key::Char('+') => message!("key-plus"),
+        Key::Char('*') => message!("key-asterisk"),
+        Key::Char('=') => message!("key-equals"),
         Key::Char(letter) => message!("verbatim", text = letter.to_uppercase().to_string()),
         Key::Enter => message!("key-enter"),
         Key::Escape => message!("key-escape"),

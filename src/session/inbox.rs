@@ -1,7 +1,9 @@
 //! What comes in: the player's keys and lines, and word that something was thought out.
 
 use crate::input::Input;
+use crate::input::keymap::Keymap;
 use crate::input::mailbox::{Mail, Mailbox, Nudge, Post, Wanted, mailbox};
+use crate::input::request::Request;
 use std::time::Instant;
 
 /// Something that the table waits for.
@@ -18,6 +20,8 @@ pub struct Inbox {
     mailbox: Mailbox,
     /// Whether the player's input is looked at while bots move.
     manner: Manner,
+    /// What the keys do.
+    keymap: Keymap,
 }
 
 /// How input and the moves of bots go together.
@@ -33,12 +37,27 @@ impl Inbox {
     /// An inbox, and the post for whoever reads keys or lines.
     pub fn new(manner: Manner) -> (Inbox, Post) {
         let (mailbox, post) = mailbox();
-        (Inbox { mailbox, manner }, post)
+        (Inbox { mailbox, manner, keymap: Keymap::default() }, post)
     }
 
     /// Whether a key is answered at once.
     pub fn manner(&self) -> Manner {
         self.manner
+    }
+
+    /// From the next input on, the keys do this.
+    pub(super) fn set_keymap(&mut self, keymap: Keymap) {
+        self.keymap = keymap;
+    }
+
+    /// What the keys do.
+    pub fn keymap(&self) -> &Keymap {
+        &self.keymap
+    }
+
+    /// What an input asks for.
+    pub fn request(&self, input: &Input) -> Request {
+        Request::of(input, &self.keymap)
     }
 
     /// For whoever works on the side, to say that there is something.

@@ -1,6 +1,7 @@
 //! Somebody who is in a house far away, with the keys and the voice of the program at home.
 
 use super::person::Person;
+use crate::input::keymap::Keymap;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::input::{Input, Mode, wire as typed};
@@ -41,6 +42,8 @@ pub enum Left {
 /// # Errors
 /// The system refuses a thread.
 pub fn visit(way: Way, person: &mut Person) -> io::Result<Left> {
+    // The house tells its keys as the table has them.
+    person.bind_keys(Keymap::default());
     // What is to be said first doesn't wait for the house.
     person.desk.event(&[]);
     let (texts, heard) = sync_channel(TEXTS);
@@ -74,7 +77,7 @@ pub fn visit(way: Way, person: &mut Person) -> io::Result<Left> {
                 last_words(&heard, person);
                 return Ok(Left::Ended);
             }
-            Signal::Input(input) => match Request::of(&input) {
+            Signal::Input(input) => match person.inbox.request(&input) {
                 Request::Command(command) if is_ours(command) => _ = person.general(command),
                 _ => send(&input, &mut tell),
             },

@@ -56,7 +56,7 @@ impl Looking {
                 Some(Signal::Thought) => {}
                 Some(Signal::Input(input)) => {
                     silent_until = None;
-                    let left = self.typed(Request::of(&input), person, aside);
+                    let left = self.typed(person.inbox.request(&input), person, aside);
                     if left.is_some() {
                         return left;
                     }

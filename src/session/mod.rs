@@ -2,6 +2,7 @@
 
 pub mod advice;
 pub mod agree;
+pub mod bound;
 pub mod chair;
 pub mod choose;
 mod claim;

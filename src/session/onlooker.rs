@@ -63,7 +63,7 @@ impl<G: Playable> Onlooker<G> {
     /// Waits for news or a key, and answers the key.
     fn wait(&mut self, person: &mut Person) -> Option<Leaving> {
         let Some(Signal::Input(input)) = person.inbox.while_waiting(None) else { return None };
-        match Request::of(&input) {
+        match person.inbox.request(&input) {
             Request::End(end) => return Some(end.into()),
             Request::Command(Command::Quit) => return Some(Leaving::Quit),
             Request::Command(Command::SinceMyMove) => {

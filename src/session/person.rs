@@ -64,7 +64,12 @@ impl Person {
         let (tongue, mut desk) = (Tongue::default(), desk);
         desk.say_tiles_in(settings.tiles);
         let ears = if folders.is_some() { Ears::Here } else { Ears::Elsewhere };
-        Person { desk, inbox, settings, kept, mode, folders, ears, speaking: false, at_table: false, tidings: None, tongue }
+        let mut person =
+            Person { desk, inbox, settings, kept, mode, folders, ears, speaking: false, at_table: false, tidings: None, tongue };
+        if !person.settings.keys.is_empty() {
+            person.bind_keys(person.settings.keymap().0);
+        }
+        person
     }
 
     /// Somebody who reads and types lines: through a pipe, a socket, any stream of bytes. Their voice and their files are their own
@@ -155,7 +160,7 @@ impl Person {
                 self.hear_elsewhere();
                 continue;
             };
-            match (Request::of(&input), input) {
+            match (self.inbox.request(&input), input) {
                 // Where lines are read, a letter or a sign by itself comes as a key.
                 (_, Input::Key(Key::Char(sign))) if sign != ' ' && self.inbox.manner() == Manner::InTurn => {
                     break Ok(Some(sign.to_string()));

@@ -1,6 +1,7 @@
 //! What a player wants kept from one evening to the next. The file is [`settings_file`](super::settings_file)'s.
 
 use crate::bots::{Contender, Level};
+use crate::input::keymap::{Keymap, Refused};
 use crate::locale::{Language, TilesIn};
 use crate::narration::{Detail, HandOrder};
 use serde::de::Error;
@@ -59,6 +60,8 @@ pub struct Settings {
     pub bots: String,
     /// Options that were chosen, by game and name.
     pub options: BTreeMap<String, BTreeMap<String, String>>,
+    /// Commands that are bound to other keys, by their words.
+    pub keys: BTreeMap<String, KeyNames>,
 }
 
 impl Default for Settings {
@@ -86,6 +89,27 @@ impl Default for Settings {
             game: None,
             bots: Level::Normal.to_string(),
             options: BTreeMap::new(),
+            keys: BTreeMap::new(),
+        }
+    }
+}
+
+/// The keys of a command, as the file names them: one, or several in brackets.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum KeyNames {
+    /// `ends = "x"`
+    One(String),
+    /// `ends = ["x", "F10"]`
+    Several(Vec<String>),
+}
+
+impl KeyNames {
+    /// The names, in their order.
+    pub fn all(&self) -> &[String] {
+        match self {
+            KeyNames::One(name) => std::slice::from_ref(name),
+            KeyNames::Several(names) => names,
         }
     }
 }
@@ -218,6 +242,11 @@ impl Pace {
 }
 
 impl Settings {
+    /// What the keys do, and which commands can't be bound as the file has it.
+    pub fn keymap(&self) -> (Keymap, Vec<Refused>) {
+        Keymap::bound(self.keys.iter().map(|(word, names)| (word.as_str(), names.all())))
+    }
+
     /// The bots, seat by seat; without those that nobody knows.
     pub fn contenders(&self) -> Vec<Contender> {
         self.bots.split(',').filter_map(|bot| bot.trim().parse().ok()).collect()

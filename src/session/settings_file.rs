@@ -1,11 +1,13 @@
 //! The file of settings. It is read value by value and changed value by value: a wrong value, one of a newer version, a comment stay as
 //! they are, and another window's changes are not undone.
 
+use super::bound::not_bound;
 use super::folders::Folders;
 use super::settings::Settings;
 use super::writer::replace;
 use crate::games::catalogue::GameName;
 use crate::games::options::OptionSpec;
+use crate::input::keymap::Why;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use std::fs::{self, File, OpenOptions};
@@ -23,6 +25,8 @@ pub enum Unusable {
     Value(String),
     /// A setting that this version doesn't know.
     Unknown(String),
+    /// A command that can't be bound to these keys: `keys.ends = "5"`.
+    Key(String, Why),
     /// The whole file can't be understood. The next change keeps it beside the new one.
     File(PathBuf),
 }
@@ -85,29 +89,41 @@ pub fn read(text: &str) -> Result<(Settings, Vec<Unusable>), TomlError> {
         let mut tried = usable.clone();
         put(&mut tried, &path, item.clone());
         let option = option_spec(&path);
-        let is_known = option.is_some() || known.iter().any(|(other, _)| *other == path);
+        let is_known = option.is_some() || is_of_keys(&path) || known.iter().any(|(other, _)| *other == path);
         let is_allowed = option.is_none_or(|spec| item.as_str().is_some_and(|value| spec.values.allow(value)));
         if is_known && is_allowed && toml_edit::de::from_document::<Settings>(tried.clone()).is_ok() {
             usable = tried;
         } else {
-            let line = format!("{} = {}", path.join("."), item.to_string().trim());
+            let line = line(&path, &item);
             unusable.push(if is_known { Unusable::Value(line) } else { Unusable::Unknown(line) });
         }
     }
-    Ok((toml_edit::de::from_document(usable).unwrap_or_default(), unusable))
+    let settings: Settings = toml_edit::de::from_document(usable.clone()).unwrap_or_default();
+    let refused = settings.keymap().1;
+    let why = |path: &[String]| refused.iter().find(|refused| is_of_keys(path) && path[1..] == [refused.word.as_str()]);
+    let not_bound = |(path, item): (Vec<String>, Item)| why(&path).map(|refused| Unusable::Key(line(&path, &item), refused.why.clone()));
+    unusable.extend(leaves(&usable).into_iter().filter_map(not_bound));
+    Ok((settings, unusable))
 }
 
 /// What can't be used, for the player; of more than a few, how many they are.
 pub fn told(unusable: &[Unusable]) -> Vec<Message> {
     const TOLD: usize = 3;
-    let sentence = |unusable: &Unusable| match unusable {
-        Unusable::Value(line) => message!("bad-setting", line = shortened(line)),
-        Unusable::Unknown(line) => message!("unknown-setting", line = shortened(line)),
-        Unusable::File(file) => message!("bad-settings", file = file.display().to_string()),
-    };
     let more = unusable.len().saturating_sub(TOLD);
     let rest = (more > 0).then(|| message!("bad-settings-more", count = more));
-    unusable.iter().take(TOLD).map(sentence).chain(rest).collect()
+    unusable.iter().take(TOLD).map(Unusable::sentence).chain(rest).collect()
+}
+
+impl Unusable {
+    /// What can't be used, and what becomes of it.
+    pub fn sentence(&self) -> Message {
+        match self {
+            Unusable::Value(line) => message!("bad-setting", line = shortened(line)),
+            Unusable::Unknown(line) => message!("unknown-setting", line = shortened(line)),
+            Unusable::Key(line, why) => not_bound(line, why),
+            Unusable::File(file) => message!("bad-settings", file = file.display().to_string()),
+        }
+    }
 }
 
 /// `text` with the values that differ between `before` and `after`.
@@ -197,6 +213,16 @@ fn put(document: &mut DocumentMut, path: &[String], mut item: Item) {
         Some(old) => *old = item,
         None => drop(table.insert(name, item)),
     }
+}
+
+/// What stands in the file at `path`.
+fn line(path: &[String], item: &Item) -> String {
+    format!("{} = {}", path.join("."), item.to_string().trim())
+}
+
+/// Whether this is one of the commands under `[keys]`, or stands in its place.
+fn is_of_keys(path: &[String]) -> bool {
+    path.len() <= 2 && path.first().is_some_and(|name| name == "keys")
 }
 
 /// The option that `options.GAME.NAME` is.

@@ -4,6 +4,7 @@ use super::choose::Leaving;
 use super::help::{OwnHelp, does, key_name};
 use super::inbox::Signal;
 use super::person::Person;
+use crate::input::keymap::Keymap;
 use crate::input::request::Request;
 use crate::input::{Input, Key};
 use crate::narration::Message;
@@ -26,7 +27,7 @@ pub fn try_keys(own: OwnHelp, person: &mut Person) -> Result<(), Leaving> {
         if person.desk.gone() {
             return Err(Leaving::Ended);
         }
-        if let Request::End(end) = Request::of(&input) {
+        if let Request::End(end) = person.inbox.request(&input) {
             return Err(end.into());
         }
         let is_escape = input == Input::Key(Key::Escape);
@@ -34,15 +35,15 @@ pub fn try_keys(own: OwnHelp, person: &mut Person) -> Result<(), Leaving> {
             person.desk.answer(&[message!("keys-tried")]);
             return Ok(());
         }
-        let mut said = would_do(&input, own);
+        let mut said = would_do(&input, person.inbox.keymap(), own);
         said.extend(is_escape.then(|| message!("keys-try-again")));
         person.desk.answer(&said);
         escaped = is_escape;
     }
 }
 
-fn would_do(input: &Input, own: OwnHelp) -> Vec<Message> {
-    let said = match (Request::of(input), input) {
+fn would_do(input: &Input, keymap: &Keymap, own: OwnHelp) -> Vec<Message> {
+    let said = match (Request::of(input, keymap), input) {
         (Request::Command(command), Input::Key(key)) => does([key_name(*key)], command, own),
         (_, Input::Key(key)) => message!("keys-nothing", key = key_name(*key)),
         (Request::Command(command), _) => does([message!("keys-word")], command, own),

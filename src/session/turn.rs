@@ -26,7 +26,7 @@ impl<G: Playable> Sitting<G> {
                 Signal::Input(input) => input,
                 Signal::Thought => return self.hear_meanwhile(person),
             };
-            match Request::of(&input) {
+            match person.inbox.request(&input) {
                 Request::Command(Command::Choose | Command::Draw) => break,
                 typed => {
                     let next = self.typed(typed, person);
@@ -56,7 +56,7 @@ impl<G: Playable> Sitting<G> {
             }
         };
         let steps = self.moment.steps;
-        let next = self.typed(Request::of(&input), person);
+        let next = self.typed(person.inbox.request(&input), person);
         if next.is_some() || self.moment.steps <= steps { next } else { self.rest_of_turn(person) }
     }
 

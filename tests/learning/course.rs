@@ -1,8 +1,10 @@
 //! What the tests know of a course: its tasks, and by which words the program shows that one is done.
 
 use salotto::games::catalogue::GameName;
-use salotto::locale::Language;
+use salotto::input::keys::TABLE;
+use salotto::locale::{Language, Locale};
 use salotto::records::{Course, Lesson, Part, Right, Step, Words, parse_lessons};
+use salotto::session::bound::key_for;
 
 /// The course of a game, in the order of its lessons.
 pub fn course(game: GameName, language: Language) -> Course {
@@ -31,7 +33,7 @@ pub struct Task {
 /// The tasks of a lesson.
 pub fn tasks(lesson: &Lesson, language: Language) -> Vec<Task> {
     let todo = |part: &Part| match part {
-        Part::Task(task) => Some((Some(task.ask.text.clone()), right(lesson, &task.right))),
+        Part::Task(task) => Some((Some(heard(&task.ask, language)), right(lesson, &task.right))),
         Part::Play { .. } => Some((None, Todo::Play)),
         Part::Say(_) | Part::Step(_) => None,
     };
@@ -60,11 +62,18 @@ fn is_square(text: &str) -> bool {
     matches!(text.as_bytes(), [b'a'..=b'e', b'1'..=b'5'])
 }
 
+/// A text as it is heard: with the keys of the commands that it names.
+fn heard(words: &Words, language: Language) -> String {
+    let locale = Locale::new(language);
+    let keyed = TABLE.iter().filter(|binding| !binding.keys.is_empty());
+    keyed.fold(words.text.clone(), |text, binding| text.replace(&format!("{{{}}}", binding.name), &locale.words(&key_for(binding))))
+}
+
 /// The next words of a lesson; after the last, that it is over.
 fn then(parts: &[Part], language: Language) -> String {
     let said = parts.iter().find_map(|part| match part {
-        Part::Say(words) => Some(words.text.clone()),
-        Part::Task(task) => Some(task.ask.text.clone()),
+        Part::Say(words) => Some(heard(words, language)),
+        Part::Task(task) => Some(heard(&task.ask, language)),
         Part::Step(_) | Part::Play { .. } => None,
     });
     said.unwrap_or_else(|| over(language).to_string())

@@ -33,6 +33,7 @@ pub fn play(script: &str, start: impl Fn(&Folder) -> Command, named: impl Fn(&Pa
         match line.split_at_checked(2) {
             Some(("$ ", command)) => playing.start(command, &start)?,
             Some(("> ", key)) => playing.keys.push(key.to_string()),
+            Some(("+ ", setting)) => playing.set(setting)?,
             Some(("# ", _)) => {
                 playing.press()?;
                 playing.put(&[line.to_string()]);
@@ -76,6 +77,15 @@ impl Playing {
         self.put(&said);
         self.session = Some(session);
         Ok(())
+    }
+
+    /// Adds a line to the settings.
+    fn set(&mut self, setting: &str) -> Result<(), String> {
+        self.end()?;
+        self.put(&[format!("+ {setting}")]);
+        let file = self.folder.path().join("settings.toml");
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        fs::write(&file, format!("{text}{setting}\n")).map_err(|error| error.to_string())
     }
 
     /// Presses the keys that wait, and writes down what follows.

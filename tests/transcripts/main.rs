@@ -3,6 +3,7 @@
 //!
 //! ```text
 //! # what this session is about
+//! + pace = "slow"                     a line that is added to the settings
 //! $ salotto play classic --seed 1     the program starts
 //! Tocca a te: puoi aprire ...              what it says
 //! > c                                 a key, a word or a line

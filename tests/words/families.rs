@@ -26,8 +26,14 @@ pub const FAMILIES: &[Family] = &[
     ("move-{}", || MOVES.iter().map(|word| format!("move-{word}")).collect()),
     ("typed-game-{}", || GameName::ALL.iter().map(|game| format!("typed-game-{}", game.key())).collect()),
     ("word-{}", || typed_words().into_iter().map(|word| format!("word-{word}")).collect()),
+    ("key-for-{}", || bindable().map(|binding| format!("key-for-{}", binding.name)).collect()),
     ("help-{}", || keys::TABLE.iter().map(|binding| format!("help-{}", binding.name)).collect()),
 ];
+
+/// The commands that have a key.
+fn bindable() -> impl Iterator<Item = &'static keys::Binding> {
+    keys::TABLE.iter().filter(|binding| !binding.keys.is_empty())
+}
 
 /// The words that are typed for settings, and for what can be switched.
 fn typed_words() -> Vec<&'static str> {

@@ -127,6 +127,8 @@ fn no_text_is_the_same_in_both_languages_unless_there_is_a_reason() {
     let same: BTreeSet<&str> = italian
         .iter()
         .filter(|(id, text)| english.get(*id).is_some_and(|other| other.pattern == text.pattern))
+        // A letter is the same key in every language.
+        .filter(|(id, _)| !id.starts_with("key-for-"))
         .map(|(id, _)| id.as_str())
         .collect();
     let listed: BTreeSet<&str> = SAME.iter().map(|(id, _)| *id).collect();

@@ -109,7 +109,7 @@ impl<G: Playable> Sitting<G> {
                 return self.hear_meanwhile(person).map(end_of);
             }
         };
-        match Request::of(&input) {
+        match person.inbox.request(&input) {
             Request::End(end) => Some(End::Leaving(end.into())),
             Request::Command(Command::Cancel) => Some(End::Left),
             Request::Command(Command::Undo) => {

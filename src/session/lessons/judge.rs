@@ -8,6 +8,7 @@ use crate::records::{
     self, Course, FileTrouble, Header, LESSONS_VERSION, Lesson, LessonTrouble, Part, Right, Step, Stopped, Task, Why, Words, completed,
     parse_lessons,
 };
+use crate::session::bound::key_for;
 use crate::session::replay::{Failed, failed, spectator, trouble_message, with_seats};
 use crate::session::table::{Playable, own_seat};
 
@@ -98,7 +99,7 @@ pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<Plan<G>, Fa
     let ear = spectator(&header, Detail::Normal);
     let game = records::begin::<G>(&lesson.record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
     let seat = own_seat(&header);
-    let mut judging = Judging { lesson, game, seat, ear };
+    let mut judging = Judging { lesson, locale, game, seat, ear };
     let title = spoken(&lesson.title)?;
     let parts = lesson.parts.iter().map(|part| judging.part(part)).collect::<Result<_, _>>()?;
     Ok(Plan { title, header, parts })
@@ -107,6 +108,7 @@ pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<Plan<G>, Fa
 /// How far a lesson is judged.
 struct Judging<'a, G: Playable> {
     lesson: &'a Lesson,
+    locale: &'a Locale,
     game: G,
     seat: Seat,
     ear: Ear,
@@ -115,7 +117,7 @@ struct Judging<'a, G: Playable> {
 impl<G: Playable> Judging<'_, G> {
     fn part(&mut self, part: &Part) -> Result<Planned<G>, Failed> {
         Ok(match part {
-            Part::Say(words) => Planned::Say(spoken(words)?),
+            Part::Say(words) => Planned::Say(told(words, self.locale)?),
             Part::Step(place) => Planned::Step(*place, self.step(*place)?),
             Part::Task(task) => Planned::Task(self.task(task)?),
             Part::Play { line, .. } if matches!(self.game.stage(), Stage::Over(_)) => {
@@ -136,14 +138,14 @@ impl<G: Playable> Judging<'_, G> {
     }
 
     fn task(&mut self, task: &Task) -> Result<Asked<G>, Failed> {
-        let ask = spoken(&task.ask)?;
-        let optional = |words: &Option<Words>| words.as_ref().map(spoken).transpose();
+        let ask = told(&task.ask, self.locale)?;
+        let optional = |words: &Option<Words>| words.as_ref().map(|words| told(words, self.locale)).transpose();
         let (wrong, hint) = (optional(&task.wrong)?, optional(&task.hint)?);
         // What is wrong is judged before what is right is played.
         let instead = task
             .instead
             .iter()
-            .map(|instead| Ok((allowed(&self.game, self.seat, &instead.action, &self.ear)?, spoken(&instead.said)?)))
+            .map(|instead| Ok((allowed(&self.game, self.seat, &instead.action, &self.ear)?, told(&instead.said, self.locale)?)))
             .collect::<Result<Vec<_>, Failed>>()?;
         let wanted = self.wanted(&task.right)?;
         if let Wanted::Move(_, right) = &wanted
@@ -226,6 +228,23 @@ pub fn spoken(words: &Words) -> Result<String, Failed> {
         return Err(at(words.line, |line| message!("lessons-unseen", line = line)));
     }
     Ok(words.text.clone())
+}
+
+/// The same with the key of each command that they name: `{ends}` is C, unless the player has bound it to another.
+fn told(words: &Words, locale: &Locale) -> Result<String, Failed> {
+    let text = spoken(words)?;
+    let mut parts = text.split('{');
+    let mut told = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let named = part.split_once('}').and_then(|(word, after)| Some((Command::of_word(word)?.binding(), after)));
+        let Some((binding, after)) = named.filter(|(binding, _)| !binding.keys.is_empty()) else {
+            let word = part.split('}').next().unwrap_or_default();
+            return Err(at(words.line, |line| message!("lessons-no-such-key", line = line, key = shortened(word))));
+        };
+        told.push_str(&locale.words(&key_for(binding)));
+        told.push_str(after);
+    }
+    Ok(told)
 }
 
 fn at(line: usize, said: impl FnOnce(usize) -> Message) -> Failed {

@@ -7,9 +7,9 @@ use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::advice::action_name;
+use crate::session::bound::key_for;
 use crate::session::choose::Leaving;
 use crate::session::grid::Focus;
-use crate::session::help::key_name;
 use crate::session::inbox::Signal;
 use crate::session::person::Person;
 use crate::session::sitting::{Next, Sitting, Turn};
@@ -112,7 +112,7 @@ impl<G: Playable> Sitting<G> {
                 return Err(End::Leaving(Leaving::Ended));
             }
             outcome = match person.inbox.signal() {
-                Signal::Input(input) => self.attempt(Request::of(&input), &mut asking, person),
+                Signal::Input(input) => self.attempt(person.inbox.request(&input), &mut asking, person),
                 Signal::Thought => {
                     self.advise_late(person);
                     Outcome::Aside
@@ -230,8 +230,7 @@ impl<G: Playable> Sitting<G> {
                 message!("lesson-hint-move", action = Value::phrase(self.named(*action, person)))
             }
             Wanted::Keys(keys) => {
-                let keys = keys.iter().filter_map(|key| key.binding().keys.first());
-                message!("lesson-hint-keys", keys = Value::list(keys.map(|key| key_name(*key))))
+                message!("lesson-hint-keys", keys = Value::list(keys.iter().map(|key| key_for(key.binding()))))
             }
             Wanted::Held(step) => {
                 let held = self.hand.things().iter().position(|item| G::item_step(*item) == *step);

@@ -1,0 +1,227 @@
+//! Which key is which command's: as the table has it, but where a player has bound commands to other keys.
+
+use super::keys::{Command, TABLE};
+use super::{Key, lines};
+
+/// The signs that a command can be bound to: those that have a name by which they are told.
+pub const SIGNS: [char; 9] = ['\'', ',', '?', '.', ';', '-', '+', '*', '='];
+
+/// What walks and closes every list and ends every typed line: it does so whatever is bound.
+const FIXED: [Key; 6] = [Key::Enter, Key::Escape, Key::Up, Key::Down, Key::Left, Key::Right];
+
+/// Which key is which command's.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Keymap {
+    /// Of each command of the table, in its order, the usual key first.
+    keys: Vec<(Command, Vec<Key>)>,
+}
+
+/// A command that can't be bound as somebody wants it, and so keeps the keys of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The word by which it was named.
+    pub word: String,
+    /// Why it can't be bound.
+    pub why: Why,
+}
+
+/// Why a command can't be bound.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// No command has this word.
+    NoSuchCommand,
+    /// It is bound by another word already.
+    Twice,
+    /// No key is named.
+    NoKey,
+    /// Nothing that can be bound has this name.
+    NoSuchKey(String),
+    /// What this sign does is begin a typed line.
+    BeginsLine(String),
+    /// This key always does the same.
+    Fixed(Key),
+    /// Another command has this key, by the table or because it is bound to it too.
+    Taken(Key, Command),
+}
+
+/// A command and the keys that it is to have.
+struct Wanted<'a> {
+    word: &'a str,
+    command: Command,
+    keys: Vec<Key>,
+}
+
+impl Default for Keymap {
+    /// The keys of the table.
+    fn default() -> Keymap {
+        Keymap::of(&[])
+    }
+}
+
+impl Keymap {
+    /// The keys of the table, but for the commands that these words name: each of those has the keys that are named with it and gives
+    /// up its own. What can't be is refused, and the others hold.
+    pub fn bound<'a>(wanted: impl IntoIterator<Item = (&'a str, &'a [String])>) -> (Keymap, Vec<Refused>) {
+        let mut refused: Vec<Refused> = Vec::new();
+        let mut bindings: Vec<Wanted<'a>> = Vec::new();
+        for (word, names) in wanted {
+            match understood(word, names, &bindings) {
+                Ok(wanted) => bindings.push(wanted),
+                Err(why) => refused.push(Refused { word: word.to_string(), why }),
+            }
+        }
+        // What is refused has its own keys again, which others may have taken.
+        loop {
+            let keymap = Keymap::of(&bindings);
+            let clashing: Vec<Refused> = bindings.iter().filter_map(|wanted| keymap.clash(wanted)).collect();
+            if clashing.is_empty() {
+                return (keymap, refused);
+            }
+            bindings.retain(|wanted| clashing.iter().all(|other| other.word != wanted.word));
+            refused.extend(clashing);
+        }
+    }
+
+    /// The command of a key; none where it does nothing.
+    pub fn command(&self, key: Key) -> Option<Command> {
+        self.keys.iter().find(|(_, keys)| keys.contains(&key)).map(|(command, _)| *command)
+    }
+
+    /// The keys of a command, the usual one first; some have none.
+    pub fn keys(&self, command: Command) -> &[Key] {
+        self.keys.iter().find(|(other, _)| *other == command).map_or(&[], |(_, keys)| keys)
+    }
+
+    fn of(bindings: &[Wanted<'_>]) -> Keymap {
+        let keys = TABLE.iter().map(|row| {
+            let keys = match bindings.iter().find(|wanted| wanted.command == row.command) {
+                None => row.keys.to_vec(),
+                Some(wanted) => {
+                    let stay = row.keys.iter().filter(|key| FIXED.contains(key) && !wanted.keys.contains(key));
+                    wanted.keys.iter().chain(stay).copied().collect()
+                }
+            };
+            (row.command, keys)
+        });
+        Keymap { keys: keys.collect() }
+    }
+
+    /// What another command has of the keys that this one is to have.
+    fn clash(&self, wanted: &Wanted<'_>) -> Option<Refused> {
+        let others = || self.keys.iter().filter(|(command, _)| *command != wanted.command);
+        let taken = |key: &Key| others().find(|(_, keys)| keys.contains(key)).map(|(command, _)| Why::Taken(*key, *command));
+        wanted.keys.iter().find_map(taken).map(|why| Refused { word: wanted.word.to_string(), why })
+    }
+}
+
+fn understood<'a>(word: &'a str, names: &[String], before: &[Wanted<'_>]) -> Result<Wanted<'a>, Why> {
+    let command = Command::of_word(word).ok_or(Why::NoSuchCommand)?;
+    if before.iter().any(|wanted| wanted.command == command) {
+        return Err(Why::Twice);
+    }
+    if names.is_empty() {
+        return Err(Why::NoKey);
+    }
+    let keys = names.iter().map(|name| key_for(name, command)).collect::<Result<_, _>>()?;
+    Ok(Wanted { word, command, keys })
+}
+
+/// The key of this name, if the command can have it.
+fn key_for(name: &str, command: Command) -> Result<Key, Why> {
+    let mut letters = name.chars();
+    if let (Some(letter), None) = (letters.next(), letters.next())
+        && (letter.is_numeric() || matches!(letter, ':' | '/'))
+    {
+        return Err(Why::BeginsLine(name.to_string()));
+    }
+    match lines::key(name).filter(|_| !name.is_empty()) {
+        Some(key) if FIXED.contains(&key) && !command.binding().keys.contains(&key) => Err(Why::Fixed(key)),
+        Some(Key::Char(sign)) if sign != ' ' && !sign.is_alphabetic() && !SIGNS.contains(&sign) => Err(Why::NoSuchKey(name.to_string())),
+        Some(key) => Ok(key),
+        None => Err(Why::NoSuchKey(name.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narration::Question;
+
+    const ENDS: Command = Command::Ask(Question::Ends);
+    const LINE: Command = Command::Ask(Question::Whole);
+
+    fn bound(wanted: &[(&str, &[&str])]) -> (Keymap, Vec<(String, Why)>) {
+        let wanted: Vec<(&str, Vec<String>)> =
+            wanted.iter().map(|(word, names)| (*word, names.iter().map(ToString::to_string).collect())).collect();
+        let (keymap, refused) = Keymap::bound(wanted.iter().map(|(word, names)| (*word, names.as_slice())));
+        (keymap, refused.into_iter().map(|refused| (refused.word, refused.why)).collect())
+    }
+
+    #[test]
+    fn where_nothing_is_bound_the_keys_are_those_of_the_table() {
+        let keymap = Keymap::default();
+        for row in TABLE {
+            assert_eq!(keymap.keys(row.command), row.keys);
+            assert!(row.keys.iter().all(|key| keymap.command(*key) == Some(row.command)));
+        }
+    }
+
+    #[test]
+    fn a_bound_command_has_the_keys_that_are_named_and_gives_up_its_own() {
+        let (keymap, refused) = bound(&[("ends", &["x", "F10"]), ("lascia", &["spazio"]), ("pesca", &["."])]);
+        assert_eq!(refused, []);
+        assert_eq!(keymap.keys(ENDS), [Key::Char('x'), Key::Function(10)]);
+        assert_eq!(keymap.command(Key::Char('c')), None);
+        assert_eq!(keymap.command(Key::Char(' ')), Some(Command::Cancel));
+        assert_eq!(keymap.command(Key::Char('.')), Some(Command::Draw));
+    }
+
+    #[test]
+    fn two_commands_can_change_places() {
+        let (keymap, refused) = bound(&[("ends", &["V"]), ("line", &["c"])]);
+        assert_eq!(refused, []);
+        assert_eq!((keymap.command(Key::Char('v')), keymap.command(Key::Char('c'))), (Some(ENDS), Some(LINE)));
+    }
+
+    #[test]
+    fn a_key_that_another_command_has_is_refused_and_the_other_bindings_hold() {
+        let (keymap, refused) = bound(&[("ends", &["v"]), ("hand", &["F11"])]);
+        assert_eq!(refused, [("ends".to_string(), Why::Taken(Key::Char('v'), LINE))]);
+        assert_eq!((keymap.command(Key::Char('v')), keymap.command(Key::Char('c'))), (Some(LINE), Some(ENDS)));
+        assert_eq!(keymap.command(Key::Function(11)), Some(Command::Hand));
+    }
+
+    #[test]
+    fn of_two_commands_on_one_key_neither_has_it_and_what_they_gave_up_is_theirs_again() {
+        let (keymap, refused) = bound(&[("ends", &["F10"]), ("line", &["F10"]), ("hand", &["c"])]);
+        let taken = |key, by| Why::Taken(key, by);
+        let expected =
+            [("ends", taken(Key::Function(10), LINE)), ("line", taken(Key::Function(10), ENDS)), ("hand", taken(Key::Char('c'), ENDS))];
+        assert_eq!(refused, expected.map(|(word, why)| (word.to_string(), why)));
+        assert_eq!(keymap, Keymap::default());
+    }
+
+    #[test]
+    fn what_walks_lists_and_ends_lines_stays_whatever_is_bound() {
+        let (keymap, refused) = bound(&[("next", &["j"]), ("choose", &["enter", "F10"]), ("column", &["F11"]), ("cancel", &["b"])]);
+        assert_eq!(refused, [("cancel".to_string(), Why::Taken(Key::Char('b'), Command::Moves))]);
+        assert_eq!(keymap.keys(Command::Down), [Key::Char('j'), Key::Down]);
+        assert_eq!(keymap.keys(Command::Choose), [Key::Enter, Key::Function(10)]);
+        assert_eq!(bound(&[("draw", &["enter"])]).1, [("draw".to_string(), Why::Fixed(Key::Enter))]);
+        assert_eq!(bound(&[("draw", &["su"])]).1, [("draw".to_string(), Why::Fixed(Key::Up))]);
+    }
+
+    #[test]
+    fn what_is_no_command_and_no_key_is_refused() {
+        let why = |word: &str, names: &[&str]| bound(&[(word, names)]).1.pop().map(|(_, why)| why);
+        assert_eq!(why("dance", &["x"]), Some(Why::NoSuchCommand));
+        assert_eq!(why("ends", &[]), Some(Why::NoKey));
+        for name in ["", "ctrl-x", "f13", "xx", "@", "\u{1b}", "€"] {
+            assert_eq!(why("ends", &[name]), Some(Why::NoSuchKey(name.to_string())), "{name}");
+        }
+        for name in ["5", ":", "/", "²"] {
+            assert_eq!(why("ends", &[name]), Some(Why::BeginsLine(name.to_string())), "{name}");
+        }
+        assert_eq!(bound(&[("ends", &["f10"]), ("estremità", &["f11"])]).1, [("estremità".to_string(), Why::Twice)]);
+    }
+}

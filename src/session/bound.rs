@@ -1,0 +1,50 @@
+//! Commands that a player has bound to other keys: how sentences name them, and what is said of what can't be bound.
+
+use super::help::{help_of, key_name};
+use super::person::Person;
+use crate::input::keymap::{Keymap, Why};
+use crate::input::keys::{Binding, TABLE};
+use crate::narration::message::{message, shortened};
+use crate::narration::{Message, Value};
+
+impl Person {
+    /// From the next input on, the keys do this, and sentences name them so.
+    pub(super) fn bind_keys(&mut self, keymap: Keymap) {
+        self.desk.name_keys(names(&keymap));
+        self.inbox.set_keymap(keymap);
+    }
+}
+
+/// The usual key of a command, as a part of a sentence.
+pub fn key_for(binding: &Binding) -> Message {
+    Message::named(format!("key-for-{}", binding.name), Vec::new())
+}
+
+/// What stands in sentences for the keys of commands, by the ids of the locale files.
+pub fn names(keymap: &Keymap) -> Vec<(String, Message)> {
+    let name = |binding: &Binding| {
+        let keys = keymap.keys(binding.command);
+        let one = keys.first().map(|key| (format!("key-for-{}", binding.name), key_name(*key)));
+        let either = |one: Message, other: Message| message!("either", one = one, other = other);
+        let all = keys.iter().map(|key| key_name(*key)).reduce(either);
+        one.into_iter().chain(all.map(|all| (format!("keys-for-{}", binding.name), all)))
+    };
+    TABLE.iter().flat_map(name).collect()
+}
+
+/// Why a line of the settings binds nothing.
+pub fn not_bound(line: &str, why: &Why) -> Message {
+    let line = shortened(line);
+    match why {
+        Why::NoSuchCommand => message!("bind-no-command", line = line),
+        Why::Twice => message!("bind-twice", line = line),
+        Why::NoKey => message!("bind-no-key", line = line),
+        Why::NoSuchKey(name) => message!("bind-no-such-key", line = line, key = shortened(name)),
+        Why::BeginsLine(sign) => message!("bind-begins-line", line = line, key = shortened(sign)),
+        Why::Fixed(key) => message!("bind-fixed", line = line, key = Value::from(key_name(*key))),
+        Why::Taken(key, by) => {
+            let does = Value::from(help_of(by.binding()));
+            message!("bind-taken", line = line, key = Value::from(key_name(*key)), does = does, command = by.binding().name)
+        }
+    }
+}
