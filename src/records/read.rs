@@ -180,6 +180,16 @@ pub fn parse(bytes: &[u8]) -> Result<Record, (usize, Trouble)> {
     reading.finish().map_err(|trouble| (last, trouble))
 }
 
+/// The step that a line of a record is, without comments; none where it is no step.
+pub fn parse_step(text: &str) -> Option<Step> {
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let rest = rest.trim();
+    if word == "shuffle" {
+        return Some(Step::Shuffle(rest.split_whitespace().map(str::to_string).collect()));
+    }
+    Some(Step::Action { seat: word.parse().ok()?, action: rest.to_string() })
+}
+
 /// A record that is being read.
 #[derive(Clone, Default)]
 pub(super) struct Reading {
@@ -236,19 +246,12 @@ impl Reading {
                 self.lines.seats.push(number);
                 self.seat(rest).ok_or_else(unknown)?
             }
-            "shuffle" if self.game.is_none() => Err(Trouble::NoGame),
-            "shuffle" => {
-                let pieces = rest.split_whitespace().map(str::to_string).collect();
-                self.steps.push(Line { number, step: Step::Shuffle(pieces) });
-                Ok(())
-            }
             _ => {
-                let seat = word.parse().map_err(|_| unknown())?;
+                let step = parse_step(text).ok_or_else(unknown)?;
                 if self.game.is_none() {
                     return Err(Trouble::NoGame);
                 }
-                let action = rest.to_string();
-                self.steps.push(Line { number, step: Step::Action { seat, action } });
+                self.steps.push(Line { number, step });
                 Ok(())
             }
         }

@@ -129,6 +129,10 @@ pub enum Wanted<G: Playable> {
     Say(String),
     /// To sit here, or to look on, and hear what happens.
     Sit(Line<G>),
+    /// To have this said, which the person of this seat has said at another table of the match.
+    SaidElsewhere(String),
+    /// To have the table look what was kept elsewhere.
+    Look,
     /// To have the match begin, or go on, with those who sit there now.
     Begin,
     /// To leave.

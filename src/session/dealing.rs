@@ -2,8 +2,9 @@
 
 use super::chair::By;
 use super::daily;
+use super::elsewhere::Added;
 use super::table::{Playable, Table};
-use crate::games::{Pile, SeatSet};
+use crate::games::Pile;
 use crate::records::Step;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -14,12 +15,13 @@ impl<G: Playable> Table<G> {
     pub(super) fn deal(&mut self, pile: Pile<G::Piece>) {
         let order = self.next_order(pile);
         let text = order.iter().map(|piece| piece.to_string()).collect();
+        if self.keep(By::Chance, Step::Shuffle(text)) == Added::Taken {
+            return;
+        }
         let mut events = Vec::new();
         // The order is the pile's own, in another order: it is never refused.
         let shuffled = self.game.shuffled(&order, &mut events);
         debug_assert!(shuffled.is_ok());
-        self.ready = SeatSet::default();
-        self.keep(Step::Shuffle(text));
         self.happened(By::Chance, &events);
     }
 

@@ -10,6 +10,7 @@ pub mod daily;
 mod dealing;
 pub mod desk;
 pub mod ears;
+pub mod elsewhere;
 pub mod evening;
 mod exercise;
 pub mod figures;

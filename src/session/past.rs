@@ -1,6 +1,7 @@
 //! What was played before: taken back by the table, and told to whoever sits down.
 
 use super::chair::{By, Heard, Moment, News, Past, Why};
+use super::elsewhere::Added;
 use super::table::{Playable, Table};
 use crate::games::{Choices, Seat, Stage};
 use crate::records::{self, Step};
@@ -8,28 +9,25 @@ use crate::records::{self, Step};
 impl<G: Playable> Table<G> {
     /// Goes back to the last decision of the person at `seat`.
     pub(super) fn undo(&mut self, seat: Seat) {
-        if self.people().count() > 1 {
+        if self.all_people().count() > 1 {
             return self.tell(seat, News::NotDone(Why::OthersHeardIt));
         }
         let Some(place) = self.last_decision(seat) else {
             return self.tell(seat, News::NotDone(Why::NothingToUndo));
         };
+        if let Some(keeper) = &mut self.keeper {
+            let lines: Vec<String> = self.steps[..place].iter().map(records::step_text).collect();
+            if keeper.rewrite(&self.header, &lines) == Added::Taken {
+                self.look();
+                return self.tell(seat, News::NotDone(Why::Passed));
+            }
+            keeper.keep_up();
+        }
         let mut steps = std::mem::take(&mut self.steps);
         let undone = steps.split_off(place);
         let shuffles = undone.into_iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order) } else { None });
         self.ahead = shuffles.chain(std::mem::take(&mut self.ahead)).collect();
-        self.game = self.fresh();
-        self.moment.taken_back += 1;
-        self.stood_in.retain(|step| *step < place);
-        self.go_through(steps);
-        if let Some(keeper) = &mut self.keeper {
-            keeper.rewrite(&self.header, &self.steps.iter().map(records::step_text).collect::<Vec<_>>());
-            keeper.keep_up();
-        }
-        for person in self.people().collect::<Vec<_>>() {
-            let past = self.past(person);
-            self.tell(person, News::TakenBack(past));
-        }
+        self.is_taken_back_to(steps);
     }
 
     /// The index of the last step at which `seat` had something to decide.
@@ -50,7 +48,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// The match as it began.
-    fn fresh(&self) -> G {
+    pub(super) fn fresh(&self) -> G {
         // The header made rules when this match began; it makes the same ones again.
         records::rules_of::<G>(&self.header).map_or_else(|_| self.game.clone(), G::new)
     }

@@ -4,6 +4,7 @@
 //! file's place, whole or not at all. What can't be written now is tried again, so a disk that has room again loses nothing.
 
 use super::claim::Lock;
+use super::elsewhere::Added;
 use super::table::Keeper;
 use super::watched::{ANSWER_WAITS, Watched};
 use super::writer::{Place, Writer};
@@ -198,15 +199,16 @@ impl Saved {
 }
 
 impl Keeper for Pen {
-    fn add(&mut self, line: &str) {
+    fn add(&mut self, line: &str) -> Added {
         self.shared.change(|state| {
             state.text.push_str(line);
             state.text.push('\n');
         });
+        Added::Yes
     }
 
     /// Writes the match anew: whole or not at all.
-    fn rewrite(&mut self, header: &Header, lines: &[String]) {
+    fn rewrite(&mut self, header: &Header, lines: &[String]) -> Added {
         let mut text = header_text(header);
         lines.iter().for_each(|line| {
             text.push_str(line);
@@ -216,6 +218,7 @@ impl Keeper for Pen {
             (state.text, state.written, state.safe, state.awaited) = (text, None, 0, Awaited::Written);
             state.to_be_safe = state.text.len();
         });
+        Added::Yes
     }
 
     /// Waits for the file, if the disk isn't slow; before the player's first key, until it can be written.

@@ -32,12 +32,13 @@ impl<G: Playable> Table<G> {
 
     /// Does what a bot has thought out, if it is still wanted.
     pub(super) fn thought(&mut self, seat: Seat, action: G::Action, moment: Moment) {
-        if self.chairs[seat.index()].line.is_some() {
+        if self.is_there(seat) {
             // The person came back while the bot thought.
             self.thinking = None;
         } else if moment == self.moment && self.game.judge(&action).is_ok() {
             let by = if self.is_persons(seat) { By::StandIn(seat) } else { By::Player(seat) };
-            self.does(by, seat, action);
+            // Where somebody elsewhere was first, the bot isn't wanted any more.
+            let _ = self.does(by, seat, action);
         }
     }
 }

@@ -3,6 +3,7 @@
 //! To a table, people and bots are the same: chairs from which a wish comes when it is their turn.
 
 use super::chair::{Bench, By, Happened, Heard, Line, Moment, News, Place, Wanted, Why, Wish};
+use super::elsewhere::{Added, Elsewhere, Look};
 use super::stand_in::STANDS_IN;
 use super::waiting::{Manners, WaitingTold, is_past};
 use crate::bots::{Contender, Opponents};
@@ -24,13 +25,25 @@ impl<G: CatalogueGame + Told + Opponents + AsJson> Playable for G {}
 /// Where the steps of a match are kept as it is played.
 pub trait Keeper: Send {
     /// Adds a step, as a line of the record without its end.
-    fn add(&mut self, line: &str);
+    fn add(&mut self, line: &str) -> Added;
     /// Keeps `lines` as all steps of the match: something was taken back.
-    fn rewrite(&mut self, header: &Header, lines: &[String]);
+    fn rewrite(&mut self, header: &Header, lines: &[String]) -> Added;
     /// Waits until all that was added is kept. Nobody hears of a step before.
     fn keep_up(&mut self);
     /// Knows that the match is over, before anybody hears of it.
     fn over(&mut self, _outcome: &Outcome) {}
+    /// What was kept elsewhere since the last look; none where the match is played here alone.
+    fn look(&mut self) -> Option<Look> {
+        None
+    }
+    /// Knows that somebody sits here.
+    fn sits(&mut self, _seat: Seat) {}
+    /// Knows that somebody has left.
+    fn leaves(&mut self, _seat: Seat) {}
+    /// Knows that somebody wants the next round.
+    fn is_ready(&mut self, _seat: Seat) {}
+    /// Says elsewhere what somebody has said here.
+    fn says(&mut self, _seat: Seat, _text: &str) {}
 }
 
 /// What a match needs: its game at the first step, what was agreed, and the steps that were taken before.
@@ -63,7 +76,9 @@ pub struct Table<G: Playable> {
     /// By seat.
     pub(super) chairs: Vec<Chair<G>>,
     /// Who only looks on.
-    bench: Vec<Line<G>>,
+    pub(super) bench: Vec<Line<G>>,
+    /// Who sits at other tables of this match.
+    pub(super) elsewhere: Elsewhere,
     pub(super) manners: Manners,
     pub(super) moment: Moment,
     /// How many steps there were when the match was opened or taken back: whoever hears of it then has time for that.
@@ -131,7 +146,7 @@ impl<G: Playable> Door<G> {
         self.wish(None, Wanted::Close);
     }
 
-    fn wish(&self, seat: Option<Seat>, what: Wanted<G>) {
+    pub(super) fn wish(&self, seat: Option<Seat>, what: Wanted<G>) {
         // A table that is closed has nobody to hear it: its news end at once.
         let _ = self.wishes.send(Wish { seat, what });
     }
@@ -162,6 +177,7 @@ impl<G: Playable> Table<G> {
             keeper: agreed.keeper,
             chairs,
             bench: Vec::new(),
+            elsewhere: Elsewhere::default(),
             manners: agreed.manners,
             moment: Moment::default(),
             opened_at: 0,
@@ -180,9 +196,10 @@ impl<G: Playable> Table<G> {
 
     /// Does what has to happen, and hears wishes, until nobody is there any more.
     fn run(&mut self) {
+        self.look();
         while self.begun != Begun::Closed {
             if self.begun == Begun::Yes {
-                if self.chairs.iter().all(|chair| chair.line.is_none()) {
+                if self.is_empty() {
                     return;
                 }
                 match self.game.stage() {
@@ -214,8 +231,13 @@ impl<G: Playable> Table<G> {
             (Some(seat), Wanted::Thought(action, moment)) => self.thought(seat, action, moment),
             (Some(seat), Wanted::Ready(moment)) => self.is_ready_at(seat, moment),
             (Some(seat), Wanted::Undo) => self.undo(seat),
-            (Some(seat), Wanted::Say(text)) => self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone())),
+            (Some(seat), Wanted::Say(text)) => {
+                self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone()));
+                self.keeper.iter_mut().for_each(|keeper| keeper.says(seat, &text));
+            }
+            (Some(seat), Wanted::SaidElsewhere(text)) => self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone())),
             (Some(seat), Wanted::Leave) => self.leaves(seat),
+            (_, Wanted::Look) => self.look(),
             (None, Wanted::Sit(line)) => self.looks_on(line),
             (_, Wanted::Begin) if self.begun == Begun::NotYet => (self.begun, self.since) = (Begun::Yes, Instant::now()),
             (_, Wanted::Close) => self.begun = Begun::Closed,
@@ -226,14 +248,21 @@ impl<G: Playable> Table<G> {
 
     fn seat(&mut self, seat: Seat, line: Line<G>) {
         let past = self.past(seat);
-        let away = self.chairs[seat.index()].line.replace(line).is_none();
+        let away = !self.is_there(seat);
+        self.keeper.iter_mut().for_each(|keeper| keeper.sits(seat));
+        self.chairs[seat.index()].line = Some(line);
         self.tell(seat, News::Seated(past));
         if let Some(steps) = self.end() {
             self.tell(seat, News::Over(steps));
         }
-        if away && self.begun == Begun::Yes {
-            self.tell_others(seat, || News::Back(seat));
+        if away {
+            self.comes(seat);
         }
+    }
+
+    /// Whether nobody is there for whom the match would go on here. Who looks on does so while somebody plays.
+    fn is_empty(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.line.is_none()) && (self.bench.is_empty() || self.elsewhere.seated.is_empty())
     }
 
     fn looks_on(&mut self, line: Line<G>) {
@@ -243,16 +272,15 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Somebody has left: others hear it, and a bot may move from now on.
+    /// Somebody has left.
     pub(super) fn leaves(&mut self, seat: Seat) {
-        self.chairs[seat.index()].line = None;
-        self.since = Instant::now();
-        self.thinking = None;
-        let waits = self.manners.stands_in_after;
-        self.tell_others(seat, || News::Gone(seat, waits));
+        if self.chairs[seat.index()].line.take().is_some() {
+            self.keeper.iter_mut().for_each(|keeper| keeper.leaves(seat));
+            self.is_gone(seat);
+        }
     }
 
-    fn tell_others(&mut self, seat: Seat, news: impl Fn() -> News<G>) {
+    pub(super) fn tell_others(&mut self, seat: Seat, news: impl Fn() -> News<G>) {
         for other in self.people().filter(|other| *other != seat).collect::<Vec<_>>() {
             self.tell(other, news());
         }
@@ -266,19 +294,20 @@ impl<G: Playable> Table<G> {
             self.tell(seat, News::NotDone(Why::Passed));
         } else if let Err(refusal) = self.game.judge(&action) {
             self.tell(seat, News::NotDone(Why::Refused(refusal)));
-        } else {
-            self.does(By::Player(seat), seat, action);
+        } else if self.does(By::Player(seat), seat, action) == Added::Taken {
+            self.tell(seat, News::NotDone(Why::Passed));
         }
     }
 
-    pub(super) fn does(&mut self, by: By, seat: Seat, action: G::Action) {
-        let mut events = Vec::new();
-        self.game.apply(&action, &mut events);
-        if by == By::StandIn(seat) {
-            self.stood_in.insert(self.steps.len());
+    /// Does what the rules allow, unless somebody elsewhere was first.
+    pub(super) fn does(&mut self, by: By, seat: Seat, action: G::Action) -> Added {
+        let kept = self.keep(by, Step::Action { seat: seat.0 + 1, action: action.to_string() });
+        if kept == Added::Yes {
+            let mut events = Vec::new();
+            self.game.apply(&action, &mut events);
+            self.happened(by, &events);
         }
-        self.keep(Step::Action { seat: seat.0 + 1, action: action.to_string() });
-        self.happened(by, &events);
+        kept
     }
 
     /// The seats at which somebody sits.
@@ -286,14 +315,17 @@ impl<G: Playable> Table<G> {
         (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.line.is_some()).map(|(seat, _)| seat)
     }
 
-    /// Keeps a step, here and where the match is kept.
-    pub(super) fn keep(&mut self, step: Step) {
+    /// Keeps a step, here and where the match is kept. Where somebody elsewhere was first, that has happened then.
+    pub(super) fn keep(&mut self, by: By, step: Step) -> Added {
         if let Some(keeper) = &mut self.keeper {
-            keeper.add(&records::step_text(&step));
+            if keeper.add(&records::step_text(&step)) == Added::Taken {
+                self.look();
+                return Added::Taken;
+            }
             keeper.keep_up();
         }
-        self.steps.push(step);
-        self.moment.steps = self.steps.len();
+        self.took(by, step);
+        Added::Yes
     }
 
     /// Tells everybody what has just happened.

@@ -1,6 +1,7 @@
 //! For whom and for what a table waits, and how long without a word.
 
 use super::chair::{Moment, News, WaitsFor, Why, Wish};
+use super::elsewhere::Bots;
 use super::table::{Begun, Playable, Table};
 use crate::games::{Seat, SeatSet, Stage};
 use crate::records::Step;
@@ -46,10 +47,10 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// When a bot moves for `seat`; never while a person sits there.
+    /// When a bot moves here for `seat`; never while a person sits there.
     pub(super) fn moves_at(&self, seat: Seat) -> Option<Instant> {
         let waits = if self.is_persons(seat) { self.manners.stands_in_after } else { Duration::ZERO };
-        self.chairs[seat.index()].line.is_none().then(|| self.since + waits)
+        (self.elsewhere.bots == Bots::Here && !self.is_there(seat)).then(|| self.since + waits)
     }
 
     /// When those who are ready hear for whom they wait, if they haven't heard it.
@@ -65,12 +66,13 @@ impl<G: Playable> Table<G> {
             (self.since, self.waiting_told) = (Instant::now(), WaitingTold::NotYet);
         }
         self.ready.insert(seat);
+        self.keeper.iter_mut().for_each(|keeper| keeper.is_ready(seat));
     }
 
     /// Says to those who are ready for whom they wait.
     pub(super) fn tell_waiting(&mut self) {
         self.waiting_told = WaitingTold::Yes;
-        let missing: SeatSet = self.people().filter(|person| !self.ready.contains(*person)).collect();
+        let missing: SeatSet = self.all_people().filter(|person| !self.wants_next(*person)).collect();
         for seat in self.ready.iter() {
             self.tell(seat, News::Waiting(missing));
         }
@@ -78,7 +80,11 @@ impl<G: Playable> Table<G> {
 
     /// Whether all people are ready for a shuffle.
     pub(super) fn is_ready(&self) -> bool {
-        self.waits_for() != WaitsFor::People || self.people().all(|person| self.ready.contains(person))
+        self.waits_for() != WaitsFor::People || self.all_people().all(|person| self.wants_next(person))
+    }
+
+    fn wants_next(&self, seat: Seat) -> bool {
+        self.ready.contains(seat) || self.elsewhere.ready.contains(seat)
     }
 
     /// What has to happen now.

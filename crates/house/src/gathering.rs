@@ -3,7 +3,8 @@
 use crate::house::{House, Trouble};
 use crate::invitation;
 use crate::lobby::Goes;
-use crate::presence::{Call, Presence};
+use crate::others::Tiding;
+use crate::presence::{Call, Place, Presence};
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
@@ -49,11 +50,13 @@ impl Aside for Waiting<'_> {
         if command != Command::Say {
             return Known::No;
         }
-        if self.table.state().gathered.len() < 2 {
+        let elsewhere = self.house.is_somebody_elsewhere(Place::Table(self.table.id));
+        if self.table.state().gathered.len() < 2 && !elsewhere {
             person.desk.answer(&[message!("say-nobody")]);
         } else if let Some(text) = person.something_to_say() {
             let said = message!("said", who = self.presence.name.as_str(), text = text.as_str());
             self.table.state().tell_gathered(self.presence.visit, &said);
+            self.house.tells_others(&Tiding::AtTable { table: self.table.id, who: self.presence.name.clone(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = text)]);
         }
         Known::Yes

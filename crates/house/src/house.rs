@@ -1,9 +1,11 @@
 //! The house: who is in, which tables stand, and what is kept of them.
 
 use crate::doors::{Fingerprint, Visitor};
-use crate::playing::{self, Pen, Stands, record, stands};
+use crate::others::Others;
+use crate::pen::Pen;
+use crate::playing::{self, Stands, record, stands};
 use crate::presence::{Place, Presence, Who, lock};
-use crate::store::{Answer, MatchResult, Store, new_id};
+use crate::store::{Answer, Database, MatchResult, Steps, Store, new_id};
 use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
 use crate::{coming_in, lobby};
 use rand::seq::IndexedRandom;
@@ -41,6 +43,8 @@ pub struct House {
     chance: Mutex<ChaCha8Rng>,
     /// Whether the database couldn't be written when that was tried last.
     ill: AtomicBool,
+    /// What is known of the other houses on the same database.
+    pub(crate) others: Others,
     /// As long as it is held, no other house has this folder.
     _ours: File,
 }
@@ -54,6 +58,8 @@ pub struct Terms {
     pub operators: Vec<Fingerprint>,
     /// What its chances come from; none for chances that nobody knows.
     pub seed: Option<u64>,
+    /// Where all is kept that houses share; none for a file of its own in its folder.
+    pub database: Option<String>,
 }
 
 /// Why a house can't be opened.
@@ -69,6 +75,8 @@ pub enum NotOpened {
 
 /// How many tables somebody may have at the most: those that they have opened and whose matches aren't over.
 pub const MOST_TABLES: usize = 20;
+/// How often somebody tries to sit down while others do so in other houses.
+const TRIES: usize = 5;
 /// How long somebody who comes in again waits for their earlier visit to end.
 const LEAVES: Duration = Duration::from_secs(10);
 
@@ -84,7 +92,8 @@ impl House {
             TryLockError::WouldBlock => NotOpened::AnotherHouse,
             TryLockError::Error(error) => NotOpened::Folder(error),
         })?;
-        let store = Store::open(&data.join("house.sqlite")).map_err(NotOpened::Database)?;
+        let database = terms.database.map_or_else(|| Database::File(data.join("house.sqlite")), Database::Server);
+        let store = Store::open(&database).map_err(NotOpened::Database)?;
         let house = Arc::new(House {
             language: terms.language.unwrap_or_else(Language::of_system),
             store,
@@ -96,9 +105,11 @@ impl House {
             visits: AtomicU64::new(0),
             chance: Mutex::new(terms.seed.map_or_else(|| ChaCha8Rng::from_rng(&mut rand::rng()), ChaCha8Rng::seed_from_u64)),
             ill: AtomicBool::new(false),
+            others: Others::default(),
             _ours: ours,
         });
-        house.take_up_tables().map_err(NotOpened::Database)?;
+        let opened = house.knows_others().and_then(|()| house.take_up_tables()).and_then(|()| house.joins_others());
+        opened.map_err(NotOpened::Database)?;
         Ok(house)
     }
 
@@ -106,14 +117,15 @@ impl House {
     fn take_up_tables(self: &Arc<House>) -> Answer<()> {
         for kept in self.store.open_tables()? {
             let seats = self.store.seats(kept.id)?;
-            let Some(state) = State::of(&kept, &seats, self.store.invited(kept.id)?) else { continue };
+            let invited = self.store.invited(kept.id)?;
+            let Some(state) = State::of(&kept, &seats, invited, |name| self.guest_named(name)) else { continue };
             let (game, phase) = (state.agreed.game, state.phase);
             let stands = if phase == Phase::Playing {
                 record(state.header(), &self.store.steps(kept.id)?).ok().map(|record| stands(&record))
             } else {
                 None
             };
-            lock(&self.tables).insert(kept.id, Arc::new(OpenTable::new(kept.id, state)));
+            self.adds_table(OpenTable::new(kept.id, state, kept.version));
             if let Some(Stands::Over(outcome)) = stands {
                 self.match_over(kept.id, game, &outcome)?;
             }
@@ -136,7 +148,7 @@ impl House {
 
     /// The number of the next visit, from 1.
     pub(crate) fn next_visit(&self) -> u64 {
-        self.visits.fetch_add(1, Ordering::Relaxed) + 1
+        self.visit_number(self.visits.fetch_add(1, Ordering::Relaxed) + 1)
     }
 
     /// Lets somebody stand in the lobby; whether they do. Of one person the newest visit counts: earlier ones end first.
@@ -159,6 +171,8 @@ impl House {
             present = self.left.wait_timeout(present, left).unwrap_or_else(PoisonError::into_inner).0;
         }
         present.insert(presence.visit, Arc::clone(presence));
+        drop(present);
+        self.is_in_for_others(presence);
         true
     }
 
@@ -182,6 +196,7 @@ impl House {
         self.stops_waiting(presence);
         lock(&self.present).remove(&presence.visit);
         self.left.notify_all();
+        self.is_out_for_others(presence);
         if presence.who.known().is_none() {
             // A guest who has gone can't come back: where a match hasn't begun, the seat is free again.
             for table in self.tables() {
@@ -226,23 +241,54 @@ impl House {
             again: None,
             seed: lock(&self.chance).random(),
         };
-        let table = Arc::new(OpenTable::new(new_id(), state));
+        let table = OpenTable::new(new_id(), state, 0);
         self.keep(&table, &table.state())?;
+        Ok(self.adds_table(table))
+    }
+
+    pub(crate) fn adds_table(&self, table: OpenTable) -> Arc<OpenTable> {
+        let table = Arc::new(table);
         lock(&self.tables).insert(table.id, Arc::clone(&table));
-        Ok(table)
+        table
+    }
+
+    /// The table, which stands here no more.
+    pub(crate) fn forgets_table(&self, id: i64) -> Option<Arc<OpenTable>> {
+        let table = lock(&self.tables).remove(&id)?;
+        table.state().phase = Phase::Over;
+        Some(table)
     }
 
     /// Keeps a table as it stands.
+    ///
+    /// # Errors
+    /// It can't be kept: `RowNotFound` where another house has kept it meanwhile, of which word comes in a moment.
     pub(crate) fn keep(&self, table: &OpenTable, state: &State) -> Answer<()> {
         let invited: Vec<i64> = state.invited.iter().copied().collect();
-        self.store.keep_table(&state.kept(table.id), &state.known_seats(), &invited)
+        let version = table.version();
+        if !self.store.keep_table(&state.kept(table.id, version), &state.known_seats(), &invited)? {
+            return Err(sqlx::Error::RowNotFound);
+        }
+        table.is_kept_as(version + 1);
+        Ok(())
     }
 
     /// Sits down at a table that gathers; the seat, also where somebody sat there already. None where no seat is free.
     ///
     /// # Errors
     /// It can't be kept; nobody has sat down then.
-    pub(crate) fn sit_down(&self, table: &OpenTable, presence: &Presence) -> Answer<Option<Seat>> {
+    pub(crate) fn sit_down(self: &Arc<House>, table: &OpenTable, presence: &Presence) -> Answer<Option<Seat>> {
+        for _ in 1..TRIES {
+            match self.sits_down(table, presence) {
+                // Somebody was first in another house: it may be another seat.
+                Err(sqlx::Error::RowNotFound) => self.reads_table(table.id)?,
+                sat => return sat,
+            }
+        }
+        self.sits_down(table, presence)
+    }
+
+    fn sits_down(&self, table: &OpenTable, presence: &Presence) -> Answer<Option<Seat>> {
         let mut state = table.state();
         if let Some(seat) = state.seat_of(presence.who) {
             return Ok(Some(seat));
@@ -273,6 +319,13 @@ impl House {
 
     /// Closes a table: its match, if it has begun, is played no further, and nothing is kept of it.
     pub(crate) fn close(&self, table: &OpenTable) {
+        self.closes(table);
+        // Where that can't be written, it stands there again when the house is opened again.
+        let _ = self.store.remove_table(table.id);
+    }
+
+    /// Lets those who are at a table leave it: there is none any more.
+    pub(crate) fn closes(&self, table: &OpenTable) {
         let mut state = table.state();
         state.phase = Phase::Closed;
         if let Some(live) = state.live.take() {
@@ -281,8 +334,6 @@ impl House {
         state.gathered.iter().for_each(|other| other.nudge.now());
         drop(state);
         lock(&self.tables).remove(&table.id);
-        // Where that can't be written, it stands there again when the house is opened again.
-        let _ = self.store.remove_table(table.id);
     }
 
     /// Waits no more at any table.
@@ -304,9 +355,10 @@ impl House {
         let before = state.chairs.clone();
         state.seat_bots(names);
         state.phase = Phase::Playing;
-        let pen = Pen::new(self, table.id, state.agreed.game, 0);
+        let pen = Pen::new(self, table.id, state.agreed.game, &Steps::default());
         let begun = self
-            .keep(table, &state)
+            .seats_others(table, &state)
+            .and_then(|()| self.keep(table, &state))
             .map_err(|_| Trouble::Database)
             .and_then(|()| playing::open(state.header(), &[], state.seed, state.agreed.waits, pen).map_err(|_| Trouble::System));
         match begun {

@@ -16,10 +16,13 @@ mod lobby;
 mod names;
 mod new_table;
 mod operators;
+mod others;
 mod own;
+mod pen;
 mod playing;
 mod presence;
 mod store;
 mod tables;
 
 pub use house::{House, MOST_TABLES, NotOpened, Terms};
+pub use store::Database;

@@ -6,6 +6,7 @@ use crate::house::House;
 use crate::invitation;
 use crate::new_table;
 use crate::operators;
+use crate::others::Tiding;
 use crate::own;
 use crate::playing::{self, Stands};
 use crate::presence::{Place, Presence};
@@ -53,11 +54,12 @@ impl Aside for Standing<'_> {
             return Known::No;
         }
         let others = self.house.in_lobby(self.presence.visit);
-        if others.is_empty() {
+        if others.is_empty() && !self.house.is_somebody_elsewhere(Place::Lobby) {
             person.desk.answer(&[message!("say-nobody")]);
         } else if let Some(text) = person.something_to_say() {
             let said = message!("said", who = self.presence.name.as_str(), text = text.as_str());
             others.iter().for_each(|other| other.tell(said.clone()));
+            self.house.tells_others(&Tiding::InLobby { who: self.presence.name.clone(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = text)]);
         }
         Known::Yes
@@ -128,7 +130,7 @@ fn items(house: &Arc<House>, presence: &Presence) -> Vec<(Item, Message)> {
         known.then(|| (Item::New, message!("lobby-new"))),
         Some((Item::Words, message!("lobby-words"))),
         count(Item::Watch, playing, message!("lobby-watch", count = playing)),
-        Some((Item::Who, message!("lobby-who", count = house.present().len()))),
+        Some((Item::Who, message!("lobby-who", count = house.everybody().len()))),
         known.then(|| (Item::History, message!("lobby-history"))),
         Some((Item::Rules, message!("start-rules"))),
         Some((Item::Keys, message!("start-keys"))),
@@ -186,7 +188,10 @@ fn open(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
 fn played(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     let is_played = |table: &Arc<OpenTable>| {
         let state = table.state();
-        state.phase == Phase::Playing && state.live.is_some() && state.seat_of(presence.who).is_none() && state.admits(presence.who)
+        state.phase == Phase::Playing
+            && (state.live.is_some() || house.is_somebody_elsewhere(Place::Table(table.id)))
+            && state.seat_of(presence.who).is_none()
+            && state.admits(presence.who)
     };
     house.tables().into_iter().filter(is_played).collect()
 }
@@ -220,9 +225,9 @@ fn choose_table(title: Message, tables: &[Arc<OpenTable>], house: &Arc<House>, p
 fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let mut table = Arc::clone(table);
     loop {
-        presence.goes_to(Place::Table(table.id));
+        house.goes_to(presence, Place::Table(table.id));
         let next = stay(house, &table, presence, person);
-        presence.goes_to(Place::Lobby);
+        house.goes_to(presence, Place::Lobby);
         match next {
             Some(Next::Another | Next::SameDeal(_)) => match new_table::again(house, &table, presence, person) {
                 Some(again) => table = again,
@@ -273,22 +278,22 @@ fn watch(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
         person.desk.before_next(&[message!("table-closed")]);
         return Ok(());
     };
-    presence.goes_to(Place::Table(table.id));
+    house.goes_to(presence, Place::Table(table.id));
     let left = live.look_on(person);
-    presence.goes_to(Place::Lobby);
+    house.goes_to(presence, Place::Lobby);
     // Whoever looks on leaves the table with the word for leaving, and not the house.
     left.or_else(|leaving| if leaving == Leaving::Quit { Ok(()) } else { Err(leaving) })
 }
 
 fn who_is_here(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let item = |other: &Arc<Presence>| match other.place() {
-        Place::Lobby => message!("who-lobby", name = other.name.as_str()),
+    let item = |(name, place): &(String, Place)| match *place {
+        Place::Lobby => message!("who-lobby", name = name.as_str()),
         Place::Table(id) => match house.table(id) {
-            Some(table) => message!("who-table", name = other.name.as_str(), table = Value::phrase(table.item())),
-            None => message!("who-lobby", name = other.name.as_str()),
+            Some(table) => message!("who-table", name = name.as_str(), table = Value::phrase(table.item())),
+            None => message!("who-lobby", name = name.as_str()),
         },
     };
-    let here = house.present();
+    let here = house.everybody();
     let list = List::to_walk(message!("lobby-who-title", count = here.len()), here.iter().map(item).collect());
     person.choose(&list, &mut Standing { house, presence }).item().map(|_| ())
 }

@@ -28,11 +28,13 @@ fn main() -> ExitCode {
 /// Opens the house and keeps it open.
 fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
     let failed = |error: io::Error| message!("house-cant-open", reason = reason(&error));
-    let terms = Terms { language: Some(options.language), operators: options.operators.clone(), seed: None };
+    let terms =
+        Terms { language: Some(options.language), operators: options.operators.clone(), seed: None, database: options.database.clone() };
     let folder = || options.data.display().to_string();
     let house = House::open(&options.data, terms).map_err(|why| match why {
         NotOpened::AnotherHouse => message!("house-another", folder = folder()),
         NotOpened::Folder(error) => message!("house-cant-open", reason = reason(&error)),
+        NotOpened::Database(error) if options.database.is_some() => message!("house-server", reason = error.to_string()),
         NotOpened::Database(error) => message!("house-database", folder = folder(), reason = error.to_string()),
     })?;
     let runtime = Runtime::new().map_err(failed)?;

@@ -2,6 +2,7 @@
 
 use crate::house::{House, MOST_TABLES};
 use crate::lobby::Standing;
+use crate::others::Tiding;
 use crate::presence::{Place, Presence};
 use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
 use salotto::bots::{Contender, Level};
@@ -112,7 +113,11 @@ fn which_aids() -> List<Aid> {
 /// The table at which those who played together play again: the one that another of them has opened, or a new one.
 pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, person: &mut Person) -> Option<Arc<OpenTable>> {
     let mut state = table.state();
-    let opened = state.again.and_then(|id| house.table(id)).filter(|again| again.state().phase == Phase::Gathering);
+    let opened = state
+        .again
+        .or_else(|| house.again_elsewhere(table.id))
+        .and_then(|id| house.table(id))
+        .filter(|again| again.state().phase == Phase::Gathering);
     if opened.is_some() {
         return opened;
     }
@@ -135,5 +140,6 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
     let said = message!("again-wants", who = presence.name.as_str());
     let others = house.present().into_iter().filter(|other| other.visit != presence.visit && other.place() == Place::Table(table.id));
     others.for_each(|other| other.tell(said.clone()));
+    house.tells_others(&Tiding::Again { table: table.id, again: again.id, who: presence.name.clone() });
     Some(again)
 }

@@ -5,6 +5,7 @@ use crate::deeds::{Deed, Length};
 use crate::doors::{Address, Identity};
 use crate::house::House;
 use crate::lobby::{Goes, Standing};
+use crate::others::Tiding;
 use crate::presence::Presence;
 use crate::store::{Answer, now};
 use chrono::DateTime;
@@ -61,7 +62,8 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
                 if let Some(text) = person.text(message!("operator-say-ask"))? {
                     let text = one_line(&text);
                     house.note(presence, Deed::Say(text.clone()));
-                    house.tell_all(&message!("house-says", text = text));
+                    house.tell_all(&message!("house-says", text = text.as_str()));
+                    house.tells_others(&Tiding::ToAll { text });
                 }
             }
             Item::Deeds => deeds(house, presence, person)?,

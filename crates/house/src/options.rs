@@ -21,6 +21,8 @@ pub struct Options {
     pub language: Language,
     /// Where all that is kept lies.
     pub data: PathBuf,
+    /// The database that it shares with other houses; none for a file of its own.
+    pub database: Option<String>,
     /// At which address it is reached by ssh; none for all of them.
     pub address: Option<IpAddr>,
     /// At which port; none where it isn't reached by ssh.
@@ -49,6 +51,7 @@ impl Options {
         Ok(Options {
             language: text(&matches, "language").and_then(|tag| Language::tagged(&tag)).unwrap_or_else(Language::of_system),
             data: matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(own_folder),
+            database: text(&matches, "database"),
             address: matches.get_one("address").copied(),
             port: matches.get_one("port").copied().or(socket.is_none().then_some(PORT)),
             name: text(&matches, "name"),
@@ -81,6 +84,7 @@ fn command(locale: &Locale) -> Command {
         .arg(value("name", "HOST", message!("house-cli-name")))
         .arg(value("socket", "PATH", message!("house-cli-socket")).value_parser(value_parser!(PathBuf)))
         .arg(value("data", "DIR", message!("house-cli-data")).value_parser(value_parser!(PathBuf)))
+        .arg(value("database", "postgres://...", message!("house-cli-database")))
         .arg(value("language", "it|en", message!("house-cli-language")))
         .arg(value("operator", "SHA256:KEY", message!("house-cli-operator")).action(ArgAction::Append))
         .arg(count("most", message!("house-cli-most", most = Limits::default().all)))

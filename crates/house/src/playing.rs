@@ -1,11 +1,12 @@
 //! Matches of the house: how one is opened from what is kept, and how people sit down at it.
 
 use crate::house::House;
+use crate::pen::Pen;
 use crate::presence::{Call, Presence};
-use crate::tables::{OpenTable, Phase};
+use crate::tables::{OpenTable, Phase, State};
 use rand::random;
 use salotto::bots::Budget;
-use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::catalogue::with_game;
 use salotto::games::{Choices, Game, Outcome, Seat, Stage};
 use salotto::input::mailbox::Nudge;
 use salotto::records::{self, Header, Record, Step};
@@ -17,8 +18,7 @@ use salotto::session::sitting::{Next, Seating, Sitting, Whose};
 use salotto::session::table::{Door, Keeper, Match, Playable, Table};
 use salotto::session::waiting::Manners;
 use std::io;
-use std::sync::{Arc, Weak};
-use std::thread;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A match of any game that is being played.
@@ -34,6 +34,10 @@ pub trait Live: Send + Sync {
     fn begin(&self);
     /// Ends it here and now: whoever is there hears no more of it.
     fn close(&self);
+    /// Lets it look what was kept elsewhere.
+    fn ring(&self);
+    /// Says here what the person at `seat` has said elsewhere.
+    fn says(&self, seat: Seat, text: String);
 }
 
 impl<G: Playable> Live for Door<G> {
@@ -43,7 +47,10 @@ impl<G: Playable> Live for Door<G> {
     }
 
     fn look_on(&self, person: &mut Person) -> Result<(), Leaving> {
-        let Some(mut onlooker) = Onlooker::new(Door::look_on(self, person.inbox.nudge())) else { return Ok(()) };
+        let bench = Door::look_on(self, person.inbox.nudge());
+        // Where nobody sits at it in this house, it goes on for whoever looks on.
+        Door::begin(self);
+        let Some(mut onlooker) = Onlooker::new(bench) else { return Ok(()) };
         onlooker.run(person).map_or(Ok(()), Err)
     }
 
@@ -53,6 +60,14 @@ impl<G: Playable> Live for Door<G> {
 
     fn close(&self) {
         Door::close(self);
+    }
+
+    fn ring(&self) {
+        Door::ring(self);
+    }
+
+    fn says(&self, seat: Seat, text: String) {
+        Door::says(self, seat, text);
     }
 }
 
@@ -115,59 +130,6 @@ pub fn stands(record: &Record) -> Stands {
     })
 }
 
-/// Keeps the steps of a match in the house's database.
-pub struct Pen {
-    house: Weak<House>,
-    table: i64,
-    game: GameName,
-    /// The number of the next step, from 0.
-    next: i64,
-}
-
-/// How long until a database that can't be written is tried again.
-const AGAIN: Duration = Duration::from_secs(1);
-
-impl Pen {
-    pub fn new(house: &Arc<House>, table: i64, game: GameName, steps: usize) -> Pen {
-        Pen { house: Arc::downgrade(house), table, game, next: steps as i64 }
-    }
-
-    /// Does this until it is done. Nobody hears of a step that isn't kept, so the table waits; who is there hears why.
-    fn until_kept(&self, mut kept: impl FnMut(&Arc<House>) -> crate::store::Answer<()>) {
-        while let Some(house) = self.house.upgrade() {
-            if house.table(self.table).is_none() {
-                // It was closed, and nothing is kept of it.
-                return;
-            }
-            match kept(&house) {
-                Ok(()) => return house.disk_is_well(),
-                Err(error) => house.disk_is_ill(&error),
-            }
-            drop(house);
-            thread::sleep(AGAIN);
-        }
-    }
-}
-
-impl Keeper for Pen {
-    fn add(&mut self, line: &str) {
-        self.until_kept(|house| house.store.add_step(self.table, self.next, line));
-        self.next += 1;
-    }
-
-    fn rewrite(&mut self, _: &Header, lines: &[String]) {
-        self.until_kept(|house| house.store.rewrite_steps(self.table, lines));
-        self.next = lines.len() as i64;
-    }
-
-    /// Each step is kept when it is added.
-    fn keep_up(&mut self) {}
-
-    fn over(&mut self, outcome: &Outcome) {
-        self.until_kept(|house| house.match_over(self.table, self.game, outcome));
-    }
-}
-
 impl House {
     /// Sits down at a match that is being played, or goes on with one that nobody was at; how it was left, or none where it can't be.
     pub fn play_at(self: &Arc<House>, table: &OpenTable, seat: Seat, presence: &Presence, person: &mut Person) -> Option<Next> {
@@ -186,16 +148,21 @@ impl House {
 
     /// A table's match: the one that is being played, or opened again from what is kept.
     pub fn live(self: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
-        let mut state = table.state();
+        self.live_of(table, &mut table.state())
+    }
+
+    /// The match of a table that is held.
+    pub(crate) fn live_of(self: &Arc<House>, table: &OpenTable, state: &mut State) -> Option<Arc<dyn Live>> {
         if state.phase != Phase::Playing {
             return None;
         }
         if let Some(live) = &state.live {
             return Some(Arc::clone(live));
         }
-        let steps = self.store.steps(table.id).ok()?;
-        let pen = Pen::new(self, table.id, state.agreed.game, steps.len());
-        let live = open(state.header(), &steps, state.seed, state.agreed.waits, pen).ok()?;
+        let steps = self.store.steps_from(table.id, 0).ok()??;
+        let pen = Pen::new(self, table.id, state.agreed.game, &steps);
+        let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
+        let live = open(state.header(), &lines, state.seed, state.agreed.waits, pen).ok()?;
         state.live = Some(Arc::clone(&live));
         Some(live)
     }

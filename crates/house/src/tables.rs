@@ -13,12 +13,15 @@ use salotto::session::settings::Aid;
 use salotto::session::table::message_of_game;
 use salotto::session::waiting::NEVER;
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 /// A table.
 pub struct OpenTable {
     pub id: i64,
+    /// How often it was kept, as far as is known here.
+    version: AtomicI64,
     state: Mutex<State>,
 }
 
@@ -96,8 +99,18 @@ pub fn called(name: &str) -> Value {
 const FREE: &str = "-";
 
 impl OpenTable {
-    pub fn new(id: i64, state: State) -> OpenTable {
-        OpenTable { id, state: Mutex::new(state) }
+    pub fn new(id: i64, state: State, version: i64) -> OpenTable {
+        OpenTable { id, version: version.into(), state: Mutex::new(state) }
+    }
+
+    /// How often it was kept, as far as is known here.
+    pub fn version(&self) -> i64 {
+        self.version.load(Ordering::Relaxed)
+    }
+
+    /// Knows that it was kept so often.
+    pub fn is_kept_as(&self, version: i64) {
+        self.version.store(version, Ordering::Relaxed);
     }
 
     pub fn state(&self) -> MutexGuard<'_, State> {
@@ -121,16 +134,18 @@ impl OpenTable {
 }
 
 impl State {
-    /// A table that was kept, with the people at its seats; none where its header can't be understood.
-    pub fn of(kept: &Kept, seats: &[(i64, i64)], invited: Vec<i64>) -> Option<State> {
+    /// A table that was kept, with the people at its seats, and `guest` by their names; none where its header can't be understood.
+    pub fn of(kept: &Kept, seats: &[(i64, i64)], invited: Vec<i64>, guest: impl Fn(&str) -> Option<Who>) -> Option<State> {
         let header = records::parse(kept.header.as_bytes()).ok()?.header;
         let phase = if kept.phase == "playing" { Phase::Playing } else { Phase::Gathering };
         let person = |seat: usize| seats.iter().find(|(at, _)| *at == seat as i64).map(|(_, person)| Who::Known(*person));
         let chair = |(seat, line): (usize, SeatLine)| match (person(seat), &line.player) {
             (_, Player::Bot(bot)) if line.name == FREE => Chair::Free(*bot),
             (_, Player::Bot(_)) => Chair::Bot(line),
-            (None, _) if phase == Phase::Gathering => Chair::Free(Level::Normal.into()),
-            (who, _) => Chair::Person { who, name: line.name },
+            (who, _) => match who.or_else(|| guest(&line.name)) {
+                None if phase == Phase::Gathering => Chair::Free(Level::Normal.into()),
+                who => Chair::Person { who, name: line.name },
+            },
         };
         let waits = u64::try_from(kept.waits).map_or(NEVER, Duration::from_secs);
         let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
@@ -149,7 +164,7 @@ impl State {
     }
 
     /// The table as it is kept.
-    pub fn kept(&self, id: i64) -> Kept {
+    pub fn kept(&self, id: i64, version: i64) -> Kept {
         let phase = match self.phase {
             Phase::Gathering => "gathering",
             Phase::Playing => "playing",
@@ -165,6 +180,25 @@ impl State {
             access: access.to_string(),
             waits: if self.agreed.waits >= NEVER { -1 } else { self.agreed.waits.as_secs() as i64 },
             aids: self.agreed.aids.word().to_string(),
+            version,
+        }
+    }
+
+    /// Takes over what was agreed elsewhere.
+    pub fn is_agreed_anew(&mut self, now: State) {
+        let (gathered, live) = (std::mem::take(&mut self.gathered), self.live.take());
+        *self = State { gathered, live, again: self.again, ..now };
+    }
+
+    /// Seats of guests who are nowhere any more are free, where the match hasn't begun.
+    pub fn frees_guests_seats(&mut self, is_in: impl Fn(Who) -> bool) {
+        if self.phase != Phase::Gathering {
+            return;
+        }
+        for chair in &mut self.chairs {
+            if matches!(chair, Chair::Person { who: Some(who @ Who::Guest(_)), .. } if !is_in(*who)) {
+                *chair = Chair::Free(Level::Normal.into());
+            }
         }
     }
 

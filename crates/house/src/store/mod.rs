@@ -2,53 +2,137 @@
 //!
 //! Calls come back when the disk has it. They block their thread, so none comes from a door's tasks.
 
+mod bells;
+mod houses;
 mod people;
 mod tables;
 
+pub use bells::{Bell, Heard};
+pub use houses::{PresentElsewhere, Sits};
 pub use people::{KnownPerson, Traces};
-pub use tables::{Finished, Kept, Result as MatchResult};
+pub use tables::{Finished, Kept, Result as MatchResult, Steps};
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{SqlitePool, raw_sql};
+use sqlx::any::{AnyPoolOptions, install_default_drivers};
+use sqlx::{AnyConnection, AnyPool, Executor, query, raw_sql};
 use std::future::Future;
-use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::path::PathBuf;
+use std::thread;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::runtime::{Builder, Runtime};
+use tokio::time::timeout;
 
 /// What the database answers.
 pub type Answer<T> = std::result::Result<T, sqlx::Error>;
 
+/// Where the database is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Database {
+    /// SQLite's, in a file, which is made where there is none: of one house alone.
+    File(PathBuf),
+    /// PostgreSQL's, by its address: of all houses that name it.
+    Server(String),
+}
+
 /// The house's database.
 pub struct Store {
     runtime: Runtime,
-    pool: SqlitePool,
+    pool: AnyPool,
+    /// Where it is of several houses.
+    shared: Option<Shared>,
 }
 
+/// What a house has in a database of several.
+struct Shared {
+    address: String,
+    /// The house's own number.
+    house: i64,
+}
+
+/// How many connections a house has to a server at the most.
+const CONNECTIONS: u32 = 8;
+/// How long a server may take for an answer before it counts as gone.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How often the tables are made, where another house makes them in the same moment.
+const TRIES: usize = 5;
+
 impl Store {
-    /// The database in the file at `path`, made where there is none.
+    /// The database there; its tables are made where there are none.
     ///
     /// # Errors
     /// It can't be read or made.
-    pub fn open(path: &Path) -> Answer<Store> {
-        let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_time().build()?;
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // A step that was told outlives a power cut as well.
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            // What is deleted can't be read in the file either.
-            .pragma("secure_delete", "on");
-        // One writer: whoever comes second waits for the first.
-        let pool = runtime.block_on(SqlitePoolOptions::new().max_connections(1).connect_with(options))?;
-        runtime.block_on(raw_sql(include_str!("schema.sql")).execute(&pool))?;
-        Ok(Store { runtime, pool })
+    pub fn open(database: &Database) -> Answer<Store> {
+        install_default_drivers();
+        let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build()?;
+        let (options, address, shared) = match database {
+            // One writer: whoever comes second waits for the first.
+            Database::File(path) => {
+                // A step that was told outlives a power cut as well; what is deleted can't be read in the file either.
+                let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON";
+                let options = AnyPoolOptions::new()
+                    .max_connections(1)
+                    .after_connect(move |connection, _| Box::pin(async move { connection.execute(raw_sql(pragmas)).await.map(|_| ()) }));
+                (options, format!("sqlite://{}?mode=rwc", in_address(&path.to_string_lossy())), None)
+            }
+            Database::Server(address) => {
+                let options = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+                (options, address.clone(), Some(Shared { address: address.clone(), house: new_id() }))
+            }
+        };
+        let pool = runtime.block_on(options.connect(&address))?;
+        let store = Store { runtime, pool, shared };
+        store.make_tables()?;
+        Ok(store)
+    }
+
+    /// Makes the tables that aren't there. Two houses that do so at once stand in each other's way.
+    fn make_tables(&self) -> Answer<()> {
+        let make = || self.wait(async { raw_sql(include_str!("schema.sql")).execute(&self.pool).await });
+        for _ in 1..TRIES {
+            if make().is_ok() {
+                return Ok(());
+            }
+            thread::sleep(Duration::from_millis(200));
+        }
+        make().map(|_| ())
     }
 
     fn wait<T>(&self, asked: impl Future<Output = Answer<T>>) -> Answer<T> {
-        self.runtime.block_on(asked)
+        self.runtime.block_on(async {
+            match &self.shared {
+                // A disk may be slow; whoever waits for it is told by nobody that it has gone.
+                None => asked.await,
+                Some(_) => timeout(PATIENCE, asked).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)),
+            }
+        })
     }
+
+    /// The house's own number, where the database is of several houses.
+    pub fn house(&self) -> Option<i64> {
+        self.shared.as_ref().map(|shared| shared.house)
+    }
+
+    /// Rings for the other houses, as soon as what is done on this connection is kept.
+    async fn ring(&self, connection: &mut AnyConnection, bell: Bell) -> Answer<()> {
+        if let Some(Shared { house, .. }) = &self.shared {
+            let text = bell.text(*house);
+            query("SELECT pg_notify('salotto', $1)").bind(text).execute(connection).await?;
+        }
+        Ok(())
+    }
+}
+
+/// A path as a part of an address.
+fn in_address(path: &str) -> String {
+    let letter = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    path.bytes().map(letter).collect()
+}
+
+/// Whether somebody else was first.
+fn is_taken(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Database(error) if error.is_unique_violation())
 }
 
 /// The time as the database has it.

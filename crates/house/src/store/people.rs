@@ -1,6 +1,6 @@
 //! People as the house keeps them: keys, names, settings, bans, and what operators did.
 
-use super::{Answer, Store, new_id, now};
+use super::{Answer, Bell, Store, is_taken, new_id, now};
 use sqlx::{query, query_as};
 
 /// Somebody whom the house knows.
@@ -57,7 +57,7 @@ impl Store {
         });
         match added {
             Ok(()) => Ok(Some(id)),
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(None),
+            Err(error) if is_taken(&error) => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -79,7 +79,12 @@ impl Store {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             for (table, header) in &traces.renamed {
-                query("UPDATE tables SET header = $1 WHERE id = $2").bind(header).bind(table).execute(&mut *all).await?;
+                query("UPDATE tables SET header = $1, version = version + 1 WHERE id = $2")
+                    .bind(header)
+                    .bind(table)
+                    .execute(&mut *all)
+                    .await?;
+                self.ring(&mut all, Bell::Table(*table)).await?;
             }
             for (deed, line) in &traces.deeds {
                 query("UPDATE deeds SET deed = $1 WHERE id = $2").bind(line).bind(deed).execute(&mut *all).await?;
@@ -94,6 +99,7 @@ impl Store {
                 query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
                 query("DELETE FROM invited WHERE at_table = $1").bind(table).execute(&mut *all).await?;
                 query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *all).await?;
+                self.ring(&mut all, Bell::Table(*table)).await?;
             }
             query("DELETE FROM people WHERE id = $1").bind(person).execute(&mut *all).await?;
             all.commit().await

@@ -1,4 +1,4 @@
--- Times are seconds since 1970. Nothing here is SQLite's alone.
+-- Times are seconds since 1970. Nothing here is SQLite's or PostgreSQL's alone.
 
 CREATE TABLE IF NOT EXISTS people (
     id BIGINT PRIMARY KEY,
@@ -29,6 +29,10 @@ CREATE TABLE IF NOT EXISTS tables (
     waits BIGINT NOT NULL,
     -- 'on' or 'off': advice, and the counts that the program keeps.
     aids TEXT NOT NULL,
+    -- How often it was kept: whoever keeps it anew has to know how it stood.
+    version BIGINT NOT NULL,
+    -- How often steps of its match were taken back.
+    taken_back BIGINT NOT NULL,
     -- When it was opened, and when its match was over.
     opened BIGINT NOT NULL,
     ended BIGINT
@@ -85,4 +89,46 @@ CREATE TABLE IF NOT EXISTS deeds (
     id BIGINT PRIMARY KEY,
     at BIGINT NOT NULL,
     deed TEXT NOT NULL
+);
+
+-- What follows is of several houses on one database, and gone with them.
+
+CREATE TABLE IF NOT EXISTS houses (
+    id BIGINT PRIMARY KEY,
+    -- The smallest that no other had.
+    number BIGINT NOT NULL UNIQUE,
+    -- Counted up every other second: where it stands still, the house is gone.
+    beats BIGINT NOT NULL
+);
+
+-- Who is in which house.
+CREATE TABLE IF NOT EXISTS present (
+    house BIGINT NOT NULL,
+    visit BIGINT NOT NULL,
+    -- None for guests.
+    person BIGINT,
+    name TEXT NOT NULL,
+    -- What a ban is for: a key or an address.
+    known_by TEXT NOT NULL,
+    at_table BIGINT,
+    PRIMARY KEY (house, visit)
+);
+
+-- Who sits at a match that is being played, and in which house.
+CREATE TABLE IF NOT EXISTS sitting (
+    at_table BIGINT NOT NULL,
+    seat BIGINT NOT NULL,
+    house BIGINT NOT NULL,
+    -- After how many steps they wanted the next round; negative where they don't.
+    ready BIGINT NOT NULL,
+    PRIMARY KEY (at_table, seat)
+);
+
+-- What is said to the people of a house, until it takes it.
+CREATE TABLE IF NOT EXISTS tidings (
+    id BIGINT PRIMARY KEY,
+    house BIGINT NOT NULL,
+    -- In milliseconds.
+    sent BIGINT NOT NULL,
+    tiding TEXT NOT NULL
 );

@@ -1,7 +1,7 @@
 //! Tables as the house keeps them: what was agreed, who sits where, the steps of the match, and how it ended.
 
-use super::{Answer, Store, now};
-use sqlx::{query, query_as};
+use super::{Answer, Bell, Store, is_taken, now};
+use sqlx::{AnyConnection, query, query_as};
 
 /// A table as it is kept.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
@@ -14,6 +14,17 @@ pub struct Kept {
     pub access: String,
     pub waits: i64,
     pub aids: String,
+    /// How often it was kept: whoever keeps it anew has to know how it stood.
+    pub version: i64,
+}
+
+/// The steps of a match that somebody hasn't got.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Steps {
+    /// How often something was taken back.
+    pub taken_back: i64,
+    /// Their numbers, from 0, and their lines.
+    pub lines: Vec<(i64, String)>,
 }
 
 /// A match that is over, and somebody's part in it.
@@ -35,30 +46,27 @@ pub struct Result {
 }
 
 impl Store {
-    /// Keeps a table as it stands now, with the people at its seats.
+    /// Keeps a table as it stands now, with the people at its seats; whether it stood there in the version that is named.
     ///
     /// # Errors
     /// The database can't be written; then it stays as it was.
-    pub fn keep_table(&self, table: &Kept, seats: &[(i64, i64)], invited: &[i64]) -> Answer<()> {
-        self.wait(async {
+    pub fn keep_table(&self, table: &Kept, seats: &[(i64, i64)], invited: &[i64]) -> Answer<bool> {
+        let kept = self.wait(async {
             let mut all = self.pool.begin().await?;
-            query(
-                "INSERT INTO tables (id, phase, header, seed, host, access, waits, aids, opened)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-                 ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, header = excluded.header, host = excluded.host,
-                 access = excluded.access, waits = excluded.waits, aids = excluded.aids",
-            )
-            .bind(table.id)
-            .bind(&table.phase)
-            .bind(&table.header)
-            .bind(&table.seed)
-            .bind(table.host)
-            .bind(&table.access)
-            .bind(table.waits)
-            .bind(&table.aids)
-            .bind(now())
-            .execute(&mut *all)
-            .await?;
+            let asked = if table.version == 0 {
+                let opened = "INSERT INTO tables (opened, taken_back, version, id, phase, header, seed, host, access, waits, aids)
+                     VALUES ($1, 0, 1, $2, $3, $4, $5, $6, $7, $8, $9)";
+                query(opened).bind(now())
+            } else {
+                let changed = "UPDATE tables SET version = version + 1, phase = $3, header = $4, seed = $5, host = $6, access = $7,
+                     waits = $8, aids = $9 WHERE version = $1 AND id = $2 AND phase <> 'over'";
+                query(changed).bind(table.version)
+            };
+            let asked = asked.bind(table.id).bind(&table.phase).bind(&table.header).bind(&table.seed).bind(table.host);
+            let asked = asked.bind(&table.access).bind(table.waits).bind(&table.aids);
+            if asked.execute(&mut *all).await?.rows_affected() == 0 {
+                return Ok(false);
+            }
             query("DELETE FROM seats WHERE at_table = $1").bind(table.id).execute(&mut *all).await?;
             for (seat, person) in seats {
                 let sits = query("INSERT INTO seats (at_table, seat, person) VALUES ($1, $2, $3)");
@@ -68,8 +76,12 @@ impl Store {
             for person in invited {
                 query("INSERT INTO invited (at_table, person) VALUES ($1, $2)").bind(table.id).bind(person).execute(&mut *all).await?;
             }
-            all.commit().await
-        })
+            self.ring(&mut all, Bell::Table(table.id)).await?;
+            all.commit().await?;
+            Ok(true)
+        });
+        // It was kept, and whoever kept it didn't hear so.
+        if table.version == 0 && kept.as_ref().is_err_and(is_taken) { Ok(true) } else { kept }
     }
 
     /// All tables whose matches aren't over, in the order in which they were opened.
@@ -78,9 +90,20 @@ impl Store {
     /// The database can't be read.
     pub fn open_tables(&self) -> Answer<Vec<Kept>> {
         self.wait(
-            query_as("SELECT id, phase, header, seed, host, access, waits, aids FROM tables WHERE phase <> 'over' ORDER BY opened, id")
-                .fetch_all(&self.pool),
+            query_as(
+                "SELECT id, phase, header, seed, host, access, waits, aids, version FROM tables WHERE phase <> 'over' ORDER BY opened, id",
+            )
+            .fetch_all(&self.pool),
         )
+    }
+
+    /// A table; none where it was closed.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn table(&self, table: i64) -> Answer<Option<Kept>> {
+        let asked = query_as("SELECT id, phase, header, seed, host, access, waits, aids, version FROM tables WHERE id = $1").bind(table);
+        self.wait(asked.fetch_optional(&self.pool))
     }
 
     /// The people at a table: seats from 0, and who sits there.
@@ -112,33 +135,63 @@ impl Store {
             query("DELETE FROM results WHERE at_table = $1").bind(table).execute(&mut *all).await?;
             query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
             query("DELETE FROM invited WHERE at_table = $1").bind(table).execute(&mut *all).await?;
+            query("DELETE FROM sitting WHERE at_table = $1").bind(table).execute(&mut *all).await?;
             query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *all).await?;
+            self.ring(&mut all, Bell::Table(table)).await?;
             all.commit().await
         })
     }
 
-    /// Appends step `n`, from 0, of a match.
+    /// Appends step `n`, from 0, of a match from which so often something was taken back; whether it stands there then. It doesn't
+    /// where somebody else has appended another one, or taken something back.
     ///
     /// # Errors
-    /// Somebody else has appended it, or the database can't be written.
-    pub fn add_step(&self, table: i64, n: i64, line: &str) -> Answer<()> {
-        let asked = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)").bind(table).bind(n).bind(line);
-        self.wait(asked.execute(&self.pool)).map(|_| ())
+    /// The database can't be written. The step may stand there all the same.
+    pub fn add_step(&self, table: i64, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
+        let added = self.wait(async {
+            let mut all = self.pool.begin().await?;
+            if !holds(&mut all, table, taken_back).await? {
+                return Ok(false);
+            }
+            let asked = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)").bind(table).bind(n).bind(line);
+            asked.execute(&mut *all).await?;
+            self.ring(&mut all, Bell::Match(table)).await?;
+            all.commit().await?;
+            Ok(true)
+        });
+        match added {
+            Err(error) if is_taken(&error) => {
+                // It may be this very one, which was kept by a connection that broke before it could say so.
+                let asked = query_as::<_, (String,)>("SELECT line FROM steps WHERE at_table = $1 AND n = $2").bind(table).bind(n);
+                Ok(self.wait(asked.fetch_optional(&self.pool))?.is_some_and(|(kept,)| kept == line))
+            }
+            added => added,
+        }
     }
 
-    /// Keeps `lines` as all steps of a match: something was taken back.
+    /// Keeps `lines` as all steps of a match that has so many, and from which so often something was taken back; whether it stood so.
     ///
     /// # Errors
     /// The database can't be written; then the steps stay as they were.
-    pub fn rewrite_steps(&self, table: i64, lines: &[String]) -> Answer<()> {
+    pub fn rewrite_steps(&self, table: i64, taken_back: i64, steps: i64, lines: &[String]) -> Answer<bool> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
+            if !holds(&mut all, table, taken_back).await? {
+                return Ok(false);
+            }
+            let (now,): (i64,) = query_as("SELECT COUNT(*) FROM steps WHERE at_table = $1").bind(table).fetch_one(&mut *all).await?;
+            if now != steps {
+                return Ok(false);
+            }
+            query("UPDATE tables SET taken_back = taken_back + 1 WHERE id = $1").bind(table).execute(&mut *all).await?;
             query("DELETE FROM steps WHERE at_table = $1").bind(table).execute(&mut *all).await?;
             for (n, line) in lines.iter().enumerate() {
                 let step = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)");
                 step.bind(table).bind(n as i64).bind(line).execute(&mut *all).await?;
             }
-            all.commit().await
+            self.ring(&mut all, Bell::Match(table)).await?;
+            all.commit().await?;
+            Ok(true)
         })
     }
 
@@ -147,8 +200,24 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn steps(&self, table: i64) -> Answer<Vec<String>> {
-        let asked = query_as::<_, (String,)>("SELECT line FROM steps WHERE at_table = $1 ORDER BY n").bind(table);
-        Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(line,)| line).collect())
+        let steps = self.steps_from(table, 0)?;
+        Ok(steps.map_or_else(Vec::new, |steps| steps.lines.into_iter().map(|(_, line)| line).collect()))
+    }
+
+    /// The steps of a match from number `from` on, in their order; none where its table was closed.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn steps_from(&self, table: i64, from: i64) -> Answer<Option<Steps>> {
+        // One statement, so that both are of one moment.
+        let asked = query_as::<_, (i64, Option<i64>, Option<String>)>(
+            "SELECT tables.taken_back, steps.n, steps.line FROM tables
+             LEFT JOIN steps ON steps.at_table = tables.id AND steps.n >= $2 WHERE tables.id = $1 ORDER BY steps.n",
+        );
+        let rows = self.wait(asked.bind(table).bind(from).fetch_all(&self.pool))?;
+        let taken_back = rows.first().map(|(taken_back, ..)| *taken_back);
+        let lines = rows.into_iter().filter_map(|(_, n, line)| Some((n?, line?))).collect();
+        Ok(taken_back.map(|taken_back| Steps { taken_back, lines }))
     }
 
     /// Keeps how a match ended. Told twice, it has ended once.
@@ -158,8 +227,10 @@ impl Store {
     pub fn end(&self, table: i64, game: &str, results: &[Result]) -> Answer<()> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
-            query("UPDATE tables SET phase = 'over', ended = $2 WHERE id = $1").bind(table).bind(now()).execute(&mut *all).await?;
-            query("DELETE FROM results WHERE at_table = $1").bind(table).execute(&mut *all).await?;
+            let over = query("UPDATE tables SET phase = 'over', ended = $2 WHERE id = $1 AND phase <> 'over'");
+            if over.bind(table).bind(now()).execute(&mut *all).await?.rows_affected() == 0 {
+                return Ok(());
+            }
             for Result { person, score, won } in results {
                 query("INSERT INTO results (at_table, person, game, score, won) VALUES ($1, $2, $3, $4, $5)")
                     .bind(table)
@@ -171,6 +242,7 @@ impl Store {
                     .await?;
             }
             query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
+            self.ring(&mut all, Bell::Table(table)).await?;
             all.commit().await
         })
     }
@@ -208,7 +280,7 @@ impl Store {
         let asked = query("INSERT INTO invitations (words, at_table, until) VALUES ($1, $2, $3)").bind(words).bind(table).bind(until);
         match self.wait(asked.execute(&self.pool)) {
             Ok(_) => Ok(true),
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
+            Err(error) if is_taken(&error) => Ok(false),
             Err(error) => Err(error),
         }
     }
@@ -221,4 +293,10 @@ impl Store {
         let asked = query_as::<_, (i64,)>("SELECT at_table FROM invitations WHERE words = $1 AND until > $2").bind(words).bind(now());
         Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(table,)| table))
     }
+}
+
+/// Holds a table until the transaction ends, so that nothing is taken back meanwhile; whether so often something was.
+async fn holds(all: &mut AnyConnection, table: i64, taken_back: i64) -> Answer<bool> {
+    let held = query("UPDATE tables SET taken_back = taken_back WHERE id = $1 AND taken_back = $2");
+    Ok(held.bind(table).bind(taken_back).execute(all).await?.rows_affected() > 0)
 }

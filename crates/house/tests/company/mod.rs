@@ -1,6 +1,8 @@
 //! People at a house, each over a stream of lines in this process.
 #![allow(dead_code)] // each target uses its part of it
 
+#[path = "../server/mod.rs"]
+pub mod server;
 #[path = "../../../../tests/support/typing.rs"]
 mod typing;
 
@@ -32,6 +34,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
+        server::is_over(&self.0);
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
@@ -39,9 +42,14 @@ impl Drop for Folder {
 /// What an operator's key is.
 pub const OPERATOR: &str = "SHA256:olga";
 
+/// A house in this folder, on a database of its own; on a server where the tests are those of `on_postgres`.
 pub fn open(folder: &Folder) -> Arc<House> {
+    open_on(folder, server::of_tests(&folder.0))
+}
+
+pub fn open_on(folder: &Folder, database: Option<String>) -> Arc<House> {
     let operators = vec![Fingerprint(OPERATOR.to_string())];
-    House::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7) }).expect("a house")
+    House::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database }).expect("a house")
 }
 
 /// What came out of a stream, with what was typed into it.

@@ -1,0 +1,187 @@
+//! How a match of the house is kept in its database, and what is read there of those who play it in other houses.
+
+use crate::house::House;
+use crate::others::Tiding;
+use crate::store::{Answer, Sits, Steps};
+use salotto::games::catalogue::GameName;
+use salotto::games::{Outcome, Seat};
+use salotto::records::{self, Header, Step};
+use salotto::session::elsewhere::{Added, Bots, Elsewhere, Look, Missed};
+use salotto::session::table::Keeper;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Weak};
+use std::thread;
+use std::time::Duration;
+
+/// Keeps the steps of a match.
+pub struct Pen {
+    house: Weak<House>,
+    table: i64,
+    game: GameName,
+    /// The number of the next step, from 0.
+    next: i64,
+    /// How often something was taken back.
+    taken_back: i64,
+    /// The seats of those who sit there in this house.
+    here: BTreeMap<i64, Own>,
+}
+
+/// Somebody who sits there in this house.
+#[derive(Clone, Copy, Debug)]
+struct Own {
+    /// After how many steps they wanted the next round; negative where they don't.
+    ready: i64,
+    told: Told,
+}
+
+/// Whether the database knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Told {
+    Yes,
+    NotYet,
+}
+
+/// How long until a database that can't be written is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+impl Pen {
+    /// Goes on after these steps, which are all of the match.
+    pub fn new(house: &Arc<House>, table: i64, game: GameName, steps: &Steps) -> Pen {
+        let (next, taken_back) = (steps.lines.len() as i64, steps.taken_back);
+        Pen { house: Arc::downgrade(house), table, game, next, taken_back, here: BTreeMap::new() }
+    }
+
+    /// Asks until there is an answer. Nobody hears of a step that isn't kept, so the table waits; who is there hears why. None where
+    /// the house is closed.
+    fn insists<T>(&self, mut ask: impl FnMut(&Arc<House>) -> Answer<T>) -> Option<T> {
+        loop {
+            let house = self.house.upgrade()?;
+            match ask(&house) {
+                Ok(answer) => {
+                    house.disk_is_well();
+                    return Some(answer);
+                }
+                Err(error) => house.disk_is_ill(&error),
+            }
+            drop(house);
+            thread::sleep(AGAIN);
+        }
+    }
+
+    /// Does this until it is done; not where the table was closed, and nothing is kept of it.
+    fn until_kept(&self, mut kept: impl FnMut(&Arc<House>) -> Answer<bool>) -> Added {
+        let done = self.insists(|house| if house.table(self.table).is_none() { Ok(false) } else { kept(house) });
+        if done == Some(true) { Added::Yes } else { Added::Taken }
+    }
+
+    /// What was kept elsewhere; none where the table was closed.
+    fn missed(&mut self) -> Option<Missed> {
+        let mut steps = self.insists(|house| house.store.steps_from(self.table, self.next))??;
+        let anew = steps.taken_back != self.taken_back;
+        if anew {
+            steps = self.insists(|house| house.store.steps_from(self.table, 0))??;
+            (self.taken_back, self.next) = (steps.taken_back, 0);
+        }
+        let from = self.next;
+        let follows = steps.lines.iter().zip(from..).take_while(|((n, _), next)| n == next);
+        let steps: Vec<Step> = follows.map_while(|((_, line), _)| records::parse_step(line)).collect();
+        self.next += steps.len() as i64;
+        Some(if anew { Missed::Anew(steps) } else { Missed::Follow(steps) })
+    }
+
+    /// Who is there elsewhere, once the others can know who is here.
+    fn elsewhere(&mut self, house: i64) -> Option<Elsewhere> {
+        for (seat, own) in &mut self.here {
+            if own.told == Told::NotYet {
+                let sits = Sits { seat: *seat, house, ready: own.ready };
+                tell(&self.house, self.table, sits, own);
+            }
+        }
+        let all = self.insists(|house| house.store.sitting(self.table))?;
+        for (seat, own) in &mut self.here {
+            // Whoever took this house for gone has taken its people's seats from the list.
+            if all.iter().all(|sits| sits.seat != *seat) {
+                tell(&self.house, self.table, Sits { seat: *seat, house, ready: own.ready }, own);
+            }
+        }
+        let others = || all.iter().filter(|sits| sits.house != house);
+        others().for_each(|sits| {
+            self.here.remove(&sits.seat);
+        });
+        let seat = |sits: &Sits| Seat(sits.seat as u8);
+        // One lets the bots think: the house with the smallest number of those at which somebody sits.
+        let is_first = !self.here.is_empty() && others().all(|sits| house < sits.house);
+        let bots = if others().next().is_none() || is_first { Bots::Here } else { Bots::Elsewhere };
+        let ready = others().filter(|sits| sits.ready == self.next).map(seat).collect();
+        Some(Elsewhere { seated: others().map(seat).collect(), ready, bots })
+    }
+
+    fn own_house(&self) -> Option<i64> {
+        self.house.upgrade()?.store.house()
+    }
+}
+
+/// Lets the other houses know who sits here. Where it can't be written, that is tried again at the next look.
+fn tell(house: &Weak<House>, table: i64, sits: Sits, own: &mut Own) {
+    let told = house.upgrade().is_some_and(|house| house.store.sits(table, sits).is_ok());
+    own.told = if told { Told::Yes } else { Told::NotYet };
+}
+
+impl Keeper for Pen {
+    fn add(&mut self, line: &str) -> Added {
+        let added = self.until_kept(|house| house.store.add_step(self.table, self.taken_back, self.next, line));
+        if added == Added::Yes {
+            self.next += 1;
+        }
+        added
+    }
+
+    fn rewrite(&mut self, _: &Header, lines: &[String]) -> Added {
+        let kept = self.until_kept(|house| house.store.rewrite_steps(self.table, self.taken_back, self.next, lines));
+        if kept == Added::Yes {
+            (self.next, self.taken_back) = (lines.len() as i64, self.taken_back + 1);
+        }
+        kept
+    }
+
+    /// Each step is kept when it is added.
+    fn keep_up(&mut self) {}
+
+    fn over(&mut self, outcome: &Outcome) {
+        let _ = self.until_kept(|house| house.match_over(self.table, self.game, outcome).map(|()| true));
+    }
+
+    fn look(&mut self) -> Option<Look> {
+        let house = self.own_house()?;
+        let steps = self.missed()?;
+        Some(Look { steps, elsewhere: self.elsewhere(house)? })
+    }
+
+    fn sits(&mut self, seat: Seat) {
+        let Some(house) = self.own_house() else { return };
+        let mut own = Own { ready: -1, told: Told::NotYet };
+        tell(&self.house, self.table, Sits { seat: seat.0.into(), house, ready: own.ready }, &mut own);
+        self.here.insert(seat.0.into(), own);
+    }
+
+    fn leaves(&mut self, seat: Seat) {
+        if let (Some(_), Some(house)) = (self.here.remove(&seat.0.into()), self.house.upgrade()) {
+            // Where it can't be written, the house does so when it can again.
+            let _ = house.store.stands_up(self.table, seat.0.into());
+        }
+    }
+
+    fn is_ready(&mut self, seat: Seat) {
+        let Some(house) = self.own_house() else { return };
+        if let Some(own) = self.here.get_mut(&seat.0.into()) {
+            own.ready = self.next;
+            tell(&self.house, self.table, Sits { seat: seat.0.into(), house, ready: own.ready }, own);
+        }
+    }
+
+    fn says(&mut self, seat: Seat, text: &str) {
+        if let Some(house) = self.house.upgrade() {
+            house.tells_others(&Tiding::InMatch { table: self.table, seat: seat.0, text: text.to_string() });
+        }
+    }
+}

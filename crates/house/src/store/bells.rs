@@ -1,0 +1,117 @@
+//! How houses on one database wake each other. A bell isn't a message: whoever hears one reads what they haven't got.
+
+use super::{PATIENCE, Shared, Store};
+use sqlx::postgres::PgListener;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+
+/// What another house may have changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bell {
+    /// The steps of a match, or who sits at it, by its table.
+    Match(i64),
+    /// What is agreed at a table, and whose seats are whose.
+    Table(i64),
+    /// Who is in.
+    People,
+    /// What is said to the people of other houses.
+    Tidings,
+    /// A house is there. It hears that itself, and so knows that it hears.
+    Beat,
+}
+
+/// What is heard of the other houses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// A bell of another house.
+    Bell(Bell),
+    /// Bells can be heard from now on; those that rang before were not.
+    Listening,
+}
+
+/// How long nothing may be heard, not even of the house itself, before the connection counts as gone.
+const SILENCE: Duration = Duration::from_secs(8);
+/// How long until a server that can't be reached is tried again.
+const AGAIN: Duration = Duration::from_millis(500);
+
+impl Bell {
+    pub(super) fn text(self, house: i64) -> String {
+        match self {
+            Bell::Match(table) => format!("{house} match {table}"),
+            Bell::Table(table) => format!("{house} table {table}"),
+            Bell::People => format!("{house} people"),
+            Bell::Tidings => format!("{house} tidings"),
+            Bell::Beat => format!("{house} beat"),
+        }
+    }
+
+    /// The house that rings, and what for; none for what is no bell of a house.
+    fn of(text: &str) -> Option<(i64, Bell)> {
+        let mut words = text.split(' ');
+        let house = words.next()?.parse().ok()?;
+        let word = words.next()?;
+        let mut table = || words.next()?.parse().ok();
+        let bell = match word {
+            "match" => Bell::Match(table()?),
+            "table" => Bell::Table(table()?),
+            "people" => Bell::People,
+            "tidings" => Bell::Tidings,
+            "beat" => Bell::Beat,
+            _ => return None,
+        };
+        Some((house, bell))
+    }
+}
+
+impl Store {
+    /// What is heard of other houses from now on; none where there can be none.
+    pub fn listen(&self) -> Option<Receiver<Heard>> {
+        let Shared { address, house } = self.shared.as_ref()?;
+        let (tell, heard) = channel();
+        let (address, house) = (address.clone(), *house);
+        self.runtime.spawn(async move {
+            // Nobody listens once the house is closed.
+            while listen(&address, house, &tell).await.is_ok() {
+                sleep(AGAIN).await;
+            }
+        });
+        Some(heard)
+    }
+}
+
+/// Nobody wants to hear any more.
+struct Closed;
+
+/// Listens until the connection is gone.
+async fn listen(address: &str, house: i64, tell: &Sender<Heard>) -> Result<(), Closed> {
+    let begins = async {
+        let mut listener = PgListener::connect(address).await?;
+        listener.listen("salotto").await?;
+        Ok::<_, sqlx::Error>(listener)
+    };
+    let Ok(Ok(mut listener)) = timeout(PATIENCE, begins).await else { return Ok(()) };
+    tell.send(Heard::Listening).map_err(|_| Closed)?;
+    while let Ok(Ok(Some(note))) = timeout(SILENCE, listener.try_recv()).await {
+        match Bell::of(note.payload()) {
+            Some((from, bell)) if from != house && bell != Bell::Beat => tell.send(Heard::Bell(bell)).map_err(|_| Closed)?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bell_says_who_rings_and_what_for() {
+        for bell in [Bell::Match(3), Bell::Table(4), Bell::People, Bell::Tidings, Bell::Beat] {
+            assert_eq!(Bell::of(&bell.text(12)), Some((12, bell)));
+        }
+        for other in ["", "12", "12 match", "12 match x", "x people", "12 nothing"] {
+            assert_eq!(Bell::of(other), None, "{other}");
+        }
+    }
+}

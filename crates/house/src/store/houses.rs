@@ -1,0 +1,230 @@
+//! What houses on one database know of each other: which are open, who is in, who sits at which match now.
+//!
+//! All of it is gone with its house. A house that shows no sign of life is buried by whichever notices it first.
+
+use super::{Answer, Bell, Store, is_taken, new_id};
+use sqlx::{query, query_as};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Somebody who is in another house.
+#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+pub struct PresentElsewhere {
+    pub house: i64,
+    pub visit: i64,
+    pub person: Option<i64>,
+    pub name: String,
+    /// What a ban is for: a key or an address.
+    pub known_by: String,
+    pub at_table: Option<i64>,
+}
+
+/// A seat at which somebody sits now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Sits {
+    pub seat: i64,
+    pub house: i64,
+    /// After how many steps they wanted the next round; negative where they don't.
+    pub ready: i64,
+}
+
+impl Store {
+    /// Opens this house among the others; its number among them, from 0.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn join(&self) -> Answer<i64> {
+        loop {
+            let taken = self.wait(query_as::<_, (i64,)>("SELECT number FROM houses").fetch_all(&self.pool))?;
+            let free = (0..).find(|number| !taken.iter().any(|(other,)| other == number)).unwrap_or_default();
+            let asked = query("INSERT INTO houses (id, number, beats) VALUES ($1, $2, 0)").bind(self.house()).bind(free);
+            match self.wait(asked.execute(&self.pool)) {
+                Err(error) if is_taken(&error) => {}
+                joined => return joined.map(|_| free),
+            }
+        }
+    }
+
+    /// Shows that this house is there; whether the others still think so.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn beat(&self) -> Answer<bool> {
+        self.wait(async {
+            let mut all = self.pool.begin().await?;
+            let asked = query("UPDATE houses SET beats = beats + 1 WHERE id = $1").bind(self.house());
+            let known = asked.execute(&mut *all).await?.rows_affected() > 0;
+            self.ring(&mut all, Bell::Beat).await?;
+            all.commit().await?;
+            Ok(known)
+        })
+    }
+
+    /// The other houses, and how often each has shown that it is there.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn other_houses(&self) -> Answer<Vec<(i64, i64)>> {
+        self.wait(query_as("SELECT id, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.pool))
+    }
+
+    /// Takes a house for gone that has shown no sign of life since then, with all that is gone with it; the matches at which its
+    /// people sat. None where it has shown one, or somebody else was first.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn bury(&self, house: i64, beats: i64) -> Answer<Option<Vec<i64>>> {
+        self.wait(async {
+            let mut all = self.pool.begin().await?;
+            let gone = query("DELETE FROM houses WHERE id = $1 AND beats = $2").bind(house).bind(beats).execute(&mut *all).await?;
+            if gone.rows_affected() == 0 {
+                return Ok(None);
+            }
+            let of_nobody = "SELECT DISTINCT at_table FROM sitting WHERE house NOT IN (SELECT id FROM houses)";
+            let tables: Vec<(i64,)> = query_as(of_nobody).fetch_all(&mut *all).await?;
+            query("DELETE FROM sitting WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
+            query("DELETE FROM present WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
+            query("DELETE FROM tidings WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
+            for (table,) in &tables {
+                self.ring(&mut all, Bell::Match(*table)).await?;
+            }
+            self.ring(&mut all, Bell::People).await?;
+            all.commit().await?;
+            Ok(Some(tables.into_iter().map(|(table,)| table).collect()))
+        })
+    }
+
+    /// Knows that somebody is in this house, in the lobby or at a table.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn is_in(&self, present: &PresentElsewhere) -> Answer<()> {
+        self.wait(async {
+            let mut all = self.pool.begin().await?;
+            query(
+                "INSERT INTO present (house, visit, person, name, known_by, at_table) VALUES ($1, $2, $3, $4, $5, $6)
+                 ON CONFLICT (house, visit) DO UPDATE SET at_table = excluded.at_table",
+            )
+            .bind(present.house)
+            .bind(present.visit)
+            .bind(present.person)
+            .bind(&present.name)
+            .bind(&present.known_by)
+            .bind(present.at_table)
+            .execute(&mut *all)
+            .await?;
+            self.ring(&mut all, Bell::People).await?;
+            all.commit().await
+        })
+    }
+
+    /// Knows that somebody has left this house.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn is_out(&self, visit: i64) -> Answer<()> {
+        self.wait(async {
+            let mut all = self.pool.begin().await?;
+            let asked = query("DELETE FROM present WHERE house = $1 AND visit = $2").bind(self.house()).bind(visit);
+            asked.execute(&mut *all).await?;
+            self.ring(&mut all, Bell::People).await?;
+            all.commit().await
+        })
+    }
+
+    /// Those who are in other houses, in the order in which they came to each.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn present_elsewhere(&self) -> Answer<Vec<PresentElsewhere>> {
+        let asked = query_as("SELECT house, visit, person, name, known_by, at_table FROM present WHERE house <> $1 ORDER BY house, visit");
+        self.wait(asked.bind(self.house()).fetch_all(&self.pool))
+    }
+
+    /// Knows that somebody sits at a match; of one person the newer place counts.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn sits(&self, table: i64, Sits { seat, house, ready }: Sits) -> Answer<()> {
+        self.wait(async {
+            let mut all = self.pool.begin().await?;
+            query(
+                "INSERT INTO sitting (at_table, seat, house, ready) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (at_table, seat) DO UPDATE SET house = excluded.house, ready = excluded.ready",
+            )
+            .bind(table)
+            .bind(seat)
+            .bind(house)
+            .bind(ready)
+            .execute(&mut *all)
+            .await?;
+            self.ring(&mut all, Bell::Match(table)).await?;
+            all.commit().await
+        })
+    }
+
+    /// Knows that somebody of this house sits at a match no more.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn stands_up(&self, table: i64, seat: i64) -> Answer<()> {
+        self.wait(async {
+            let mut all = self.pool.begin().await?;
+            let asked = query("DELETE FROM sitting WHERE at_table = $1 AND seat = $2 AND house = $3");
+            asked.bind(table).bind(seat).bind(self.house()).execute(&mut *all).await?;
+            self.ring(&mut all, Bell::Match(table)).await?;
+            all.commit().await
+        })
+    }
+
+    /// Who sits at a match now.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn sitting(&self, table: i64) -> Answer<Vec<Sits>> {
+        self.wait(query_as("SELECT seat, house, ready FROM sitting WHERE at_table = $1 ORDER BY seat").bind(table).fetch_all(&self.pool))
+    }
+
+    /// The matches at which people of this house sit, as the database has it, with their seats.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn own_sitting(&self) -> Answer<Vec<(i64, i64)>> {
+        self.wait(query_as("SELECT at_table, seat FROM sitting WHERE house = $1").bind(self.house()).fetch_all(&self.pool))
+    }
+
+    /// Leaves tidings for all other houses.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn tell_houses(&self, tiding: &str) -> Answer<()> {
+        self.wait(async {
+            let mut all = self.pool.begin().await?;
+            let others = query_as::<_, (i64,)>("SELECT id FROM houses WHERE id <> $1").bind(self.house());
+            let others: Vec<(i64,)> = others.fetch_all(&mut *all).await?;
+            for (house,) in &others {
+                let asked = query("INSERT INTO tidings (id, house, sent, tiding) VALUES ($1, $2, $3, $4)");
+                asked.bind(new_id()).bind(house).bind(milliseconds()).bind(tiding).execute(&mut *all).await?;
+            }
+            if !others.is_empty() {
+                self.ring(&mut all, Bell::Tidings).await?;
+            }
+            all.commit().await
+        })
+    }
+
+    /// Takes the tidings that were left for this house.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn take_tidings(&self) -> Answer<Vec<String>> {
+        let asked = query_as::<_, (i64, i64, String)>("DELETE FROM tidings WHERE house = $1 RETURNING sent, id, tiding").bind(self.house());
+        let mut taken = self.wait(asked.fetch_all(&self.pool))?;
+        taken.sort();
+        Ok(taken.into_iter().map(|(_, _, tiding)| tiding).collect())
+    }
+}
+
+/// The time by which tidings of one house stand in their order.
+fn milliseconds() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
+}

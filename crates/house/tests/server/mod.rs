@@ -1,0 +1,143 @@
+//! A PostgreSQL server of a test's own: in a folder of its own, reached by a socket there.
+#![allow(dead_code)] // each target uses its part of it
+
+use nix::unistd::{User, geteuid};
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// A server that runs until this is dropped.
+pub struct Server {
+    folder: PathBuf,
+    programs: PathBuf,
+}
+
+impl Server {
+    /// A server; none where PostgreSQL isn't installed. Where nothing may be skipped it has to be.
+    pub fn start() -> Option<Server> {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let programs = programs();
+        assert!(programs.is_some() || std::env::var_os("CI").is_none(), "postgresql is not installed");
+        let Some(programs) = programs else {
+            println!("SKIPPED: postgresql is not installed");
+            return None;
+        };
+        // The path of a socket is short: its folder isn't a test's with a long name.
+        let name = format!("salotto-pg-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).expect("it is ours");
+        if let Some(user) = other_user() {
+            nix::unistd::chown(&folder, Some(user.uid), Some(user.gid)).expect("it is ours");
+        }
+        let server = Server { folder, programs };
+        server.run("initdb", &["--no-sync", "--username=salotto", "--auth=trust", "--encoding=UTF8", "--locale=C", "-D", &server.data()]);
+        // Nobody pulls this machine's plug during a test: nothing waits for the disk.
+        let settings = format!("listen_addresses = ''\nunix_socket_directories = '{}'\nfsync = off\n", server.folder.display());
+        fs::write(server.folder.join("data/postgresql.auto.conf"), settings).expect("a file");
+        server.starts();
+        Some(server)
+    }
+
+    /// Has these settings from its next start on, beside those of a test.
+    pub fn settles(&self, settings: &str) {
+        let file = self.folder.join("data/postgresql.auto.conf");
+        let text = fs::read_to_string(&file).expect("its settings") + settings;
+        fs::write(file, text).expect("its settings");
+    }
+
+    pub fn starts(&self) {
+        let log = self.folder.join("data/log");
+        self.run("pg_ctl", &["-w", "-t", "60", "-l", &log.display().to_string(), "-D", &self.data(), "start"]);
+    }
+
+    /// Stops as at a shutdown of its machine: whoever is connected is cut off.
+    pub fn stops(&self) {
+        self.run("pg_ctl", &["-w", "-t", "60", "-m", "fast", "-D", &self.data(), "stop"]);
+    }
+
+    /// A new database of this name, by its address.
+    pub fn database(&self, name: &str) -> String {
+        self.run("createdb", &["-h", &self.folder.display().to_string(), "-U", "salotto", name]);
+        self.address(name)
+    }
+
+    pub fn address(&self, name: &str) -> String {
+        format!("postgres://salotto@localhost/{name}?host={}", self.folder.display())
+    }
+
+    /// Where it is reached.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.join(".s.PGSQL.5432")
+    }
+
+    fn data(&self) -> String {
+        self.folder.join("data").display().to_string()
+    }
+
+    fn run(&self, program: &str, arguments: &[&str]) {
+        let mut command = Command::new(self.programs.join(program));
+        command.args(arguments).current_dir("/").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        if let Some(user) = other_user() {
+            command.uid(user.uid.as_raw()).gid(user.gid.as_raw());
+        }
+        let ended = command.status().expect("it runs");
+        assert!(ended.success(), "{program} {arguments:?}: {}", fs::read_to_string(self.folder.join("data/log")).unwrap_or_default());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let mut command = Command::new(self.programs.join("pg_ctl"));
+        command.args(["-w", "-m", "immediate", "-D", &self.data(), "stop"]).current_dir("/").stdout(Stdio::null()).stderr(Stdio::null());
+        if let Some(user) = other_user() {
+            command.uid(user.uid.as_raw()).gid(user.gid.as_raw());
+        }
+        let _ = command.status();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// PostgreSQL doesn't run as root: there it is the user that its package has made.
+fn other_user() -> Option<User> {
+    geteuid().is_root().then(|| User::from_name("postgres").ok().flatten().expect("a user postgres"))
+}
+
+/// Where the server's programs are: Debian has them outside of the path, by versions.
+fn programs() -> Option<PathBuf> {
+    let has_all = |folder: &PathBuf| ["initdb", "pg_ctl", "createdb"].iter().all(|program| folder.join(program).is_file());
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten().map(|entry| entry.path().join("bin"));
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    versions.filter(has_all).max().or_else(|| std::env::split_paths(&path).find(has_all))
+}
+
+/// The servers of tests that are those of `on_postgres`, by the folders of their houses.
+static OF_TESTS: Mutex<BTreeMap<PathBuf, Server>> = Mutex::new(BTreeMap::new());
+
+/// The database of a house that a test opens in this folder: on a server of its own, where the tests are those of `on_postgres`; none
+/// elsewhere, where it is a file.
+pub fn of_tests(folder: &Path) -> Option<String> {
+    if env!("CARGO_CRATE_NAME") != "on_postgres" {
+        return None;
+    }
+    let mut servers = OF_TESTS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(server) = servers.get(folder) {
+        return Some(server.address("house"));
+    }
+    let server = Server::start()?;
+    let database = server.database("house");
+    servers.insert(folder.to_path_buf(), server);
+    Some(database)
+}
+
+/// The house of this folder is needed no more.
+pub fn is_over(folder: &Path) {
+    let server = OF_TESTS.lock().unwrap_or_else(PoisonError::into_inner).remove(folder);
+    drop(server);
+}

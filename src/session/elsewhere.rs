@@ -1,0 +1,177 @@
+//! A match that is played at several tables at once, each in a house of its own, which share where the steps are kept.
+//!
+//! A step is kept where whoever takes it sits; whoever is first there is first. What others have kept is read after each word of it.
+
+use super::chair::{By, News, Wanted};
+use super::table::{Begun, Door, Playable, Table};
+use crate::games::{Seat, SeatSet};
+use crate::records::{self, Step};
+use std::time::Instant;
+
+/// What has become of a step that was to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Added {
+    /// It is kept.
+    Yes,
+    /// Another step was kept in its place, or the match was taken back: the table has to look first.
+    Taken,
+}
+
+/// What was kept elsewhere, and who sits there now.
+pub struct Look {
+    /// What happened there.
+    pub steps: Missed,
+    /// Who is there.
+    pub elsewhere: Elsewhere,
+}
+
+/// The steps that were kept elsewhere since the last look.
+pub enum Missed {
+    /// These follow; none where nothing happened.
+    Follow(Vec<Step>),
+    /// Something was taken back: these are all steps of the match now.
+    Anew(Vec<Step>),
+}
+
+/// Who sits at the other tables of the match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Elsewhere {
+    /// The seats of people who are there.
+    pub seated: SeatSet,
+    /// Those of them who want the next round, if the match stands where it stands here.
+    pub ready: SeatSet,
+    /// Where the match's bots think.
+    pub bots: Bots,
+}
+
+/// Where the bots of a match think.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bots {
+    /// At this table.
+    #[default]
+    Here,
+    /// At another one.
+    Elsewhere,
+}
+
+impl<G: Playable> Door<G> {
+    /// Lets the table look what was kept elsewhere, and who is there.
+    pub fn ring(&self) {
+        self.wish(None, Wanted::Look);
+    }
+
+    /// Says here what the person at `seat` has said elsewhere.
+    pub fn says(&self, seat: Seat, text: String) {
+        self.wish(Some(seat), Wanted::SaidElsewhere(text));
+    }
+}
+
+impl<G: Playable> Table<G> {
+    /// Takes over what was kept elsewhere, and knows who is there.
+    pub(super) fn look(&mut self) {
+        let Some(Look { steps, elsewhere }) = self.keeper.as_mut().and_then(|keeper| keeper.look()) else { return };
+        match steps {
+            Missed::Follow(steps) => steps.into_iter().for_each(|step| self.happens_elsewhere(step)),
+            Missed::Anew(steps) => {
+                self.ahead.clear();
+                self.is_taken_back_to(steps);
+            }
+        }
+        self.others_are(elsewhere);
+    }
+
+    /// A step that was kept elsewhere.
+    fn happens_elsewhere(&mut self, step: Step) {
+        let by = match &step {
+            Step::Shuffle(_) => {
+                self.ahead.pop_front();
+                By::Chance
+            }
+            Step::Action { seat, .. } => {
+                let seat = Seat(seat.saturating_sub(1));
+                if self.is_persons(seat) && !self.is_there(seat) { By::StandIn(seat) } else { By::Player(seat) }
+            }
+        };
+        let mut events = Vec::new();
+        // What was kept was judged before: only a database that is broken has steps that can't be played.
+        if records::step(&mut self.game, &step, &mut events).is_err() {
+            return;
+        }
+        self.took(by, step);
+        self.happened(by, &events);
+    }
+
+    /// The match stands where it stood after these steps.
+    pub(super) fn is_taken_back_to(&mut self, steps: Vec<Step>) {
+        self.game = self.fresh();
+        self.moment.taken_back += 1;
+        let place = steps.len();
+        self.steps.clear();
+        self.stood_in.retain(|step| *step < place);
+        self.go_through(steps);
+        for person in self.people().collect::<Vec<_>>() {
+            let past = self.past(person);
+            self.tell(person, News::TakenBack(past));
+        }
+        let past = || self.past(Seat::NOBODY);
+        let told: Vec<bool> = self.bench.iter().map(|line| line.tell(News::TakenBack(past()))).collect();
+        let mut told = told.into_iter();
+        self.bench.retain(|_| told.next().unwrap_or_default());
+    }
+
+    fn others_are(&mut self, elsewhere: Elsewhere) {
+        let before = std::mem::replace(&mut self.elsewhere, elsewhere);
+        if before.bots != elsewhere.bots {
+            self.thinking = None;
+        }
+        for seat in elsewhere.seated.iter() {
+            // Of one person the newer place counts.
+            let was_here = self.chairs.get_mut(seat.index()).and_then(|chair| chair.line.take()).is_some();
+            if !was_here && !before.seated.contains(seat) {
+                self.comes(seat);
+            }
+        }
+        let gone = |seat: &Seat| !elsewhere.seated.contains(*seat) && !self.is_there(*seat);
+        for seat in before.seated.iter().filter(gone).collect::<Vec<_>>() {
+            self.is_gone(seat);
+        }
+    }
+
+    /// Whether the person of this seat is there, here or elsewhere.
+    pub(super) fn is_there(&self, seat: Seat) -> bool {
+        self.elsewhere.seated.contains(seat) || self.chairs.get(seat.index()).is_some_and(|chair| chair.line.is_some())
+    }
+
+    /// The seats at which somebody sits, here or elsewhere.
+    pub(super) fn all_people(&self) -> impl Iterator<Item = Seat> {
+        (0..self.chairs.len()).map(|seat| Seat(seat as u8)).filter(|seat| self.is_there(*seat))
+    }
+
+    /// Notes who took a step that is kept.
+    pub(super) fn took(&mut self, by: By, step: Step) {
+        match (by, &step) {
+            (By::StandIn(_), _) => {
+                self.stood_in.insert(self.steps.len());
+            }
+            (_, Step::Shuffle(_)) => self.ready = SeatSet::default(),
+            _ => {}
+        }
+        self.steps.push(step);
+        self.moment.steps = self.steps.len();
+    }
+
+    /// Somebody has come back.
+    pub(super) fn comes(&mut self, seat: Seat) {
+        if self.begun == Begun::Yes {
+            self.tell_others(seat, || News::Back(seat));
+        }
+    }
+
+    /// Somebody is nowhere any more: others hear it, and a bot may move from now on.
+    pub(super) fn is_gone(&mut self, seat: Seat) {
+        self.since = Instant::now();
+        self.thinking = None;
+        let waits = self.manners.stands_in_after;
+        self.tell_others(seat, || News::Gone(seat, waits));
+    }
+}
