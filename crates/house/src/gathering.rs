@@ -1,11 +1,12 @@
 //! A table before its match begins: people sit down, others are invited, and whoever opened it begins.
 
-use crate::house::{House, Trouble};
+use crate::house::House;
 use crate::invitation;
 use crate::lobby::Goes;
-use crate::others::Tiding;
 use crate::presence::{Call, Place, Presence};
+use crate::setting_up::Trouble;
 use crate::tables::{OpenTable, Phase};
+use crate::tidings::Tiding;
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};

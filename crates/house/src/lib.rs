@@ -6,6 +6,7 @@ pub mod doors;
 pub mod opening;
 pub mod options;
 
+mod beats;
 mod coming_in;
 mod deeds;
 mod gathering;
@@ -21,8 +22,10 @@ mod own;
 mod pen;
 mod playing;
 mod presence;
+mod setting_up;
 mod store;
 mod tables;
+mod tidings;
 
 pub use house::{House, MOST_TABLES, NotOpened, Terms};
 pub use store::Database;

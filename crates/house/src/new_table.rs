@@ -2,9 +2,9 @@
 
 use crate::house::{House, MOST_TABLES};
 use crate::lobby::Standing;
-use crate::others::Tiding;
 use crate::presence::{Place, Presence};
 use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
+use crate::tidings::Tiding;
 use salotto::bots::{Contender, Level};
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;

@@ -8,23 +8,13 @@ use crate::house::House;
 use crate::presence::{Place, Presence, Who, lock};
 use crate::store::{Answer, Bell, Heard, Kept, PresentElsewhere, Sits};
 use crate::tables::{Chair, OpenTable, Phase, State};
+use crate::tidings::Tiding;
 use salotto::games::Seat;
 use salotto::narration::message::message;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::sync::{Arc, Mutex, Weak};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex};
 
-/// How often a house shows that it is there.
-const BEAT: Duration = Duration::from_secs(2);
-/// How long a house may show no sign of life before it counts as gone. With a beat it is less than the ten seconds in which its tables
-/// are taken over.
-const GONE: Duration = Duration::from_secs(6);
-/// How long until what couldn't be read is read again.
-const AGAIN: Duration = Duration::from_secs(1);
 /// How many houses can have visits with numbers of their own, and how many in a row a house takes of them.
 const HOUSES: u64 = 64;
 const IN_A_ROW: u64 = 1000;
@@ -39,37 +29,7 @@ pub(crate) struct Others {
     again: Mutex<BTreeMap<i64, i64>>,
 }
 
-/// What is said to the people of other houses.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) enum Tiding {
-    /// Somebody has said this in the lobby.
-    InLobby { who: String, text: String },
-    /// Somebody has said this at a table whose match hasn't begun.
-    AtTable { table: i64, who: String, text: String },
-    /// Somebody has said this in a match.
-    InMatch { table: i64, seat: u8, text: String },
-    /// An operator says this to all.
-    ToAll { text: String },
-    /// Somebody has come in, in another house: there they are now.
-    Newer { person: i64 },
-    /// Somebody who played at a table has opened another one for the same people.
-    Again { table: i64, again: i64, who: String },
-    /// An operator lets somebody be heard no more, for so many seconds; none for at once again.
-    Muted { visit: i64, seconds: Option<u64> },
-    /// An operator sends somebody away.
-    SentAway { visit: i64, banned: bool },
-}
-
 impl House {
-    /// Opens this house among the others, if its database is of several.
-    pub(crate) fn joins_others(self: &Arc<House>) -> Answer<()> {
-        let Some(heard) = self.store.listen() else { return Ok(()) };
-        let (listens, beats) = (Arc::downgrade(self), Arc::downgrade(self));
-        thread::Builder::new().name("bells".into()).spawn(move || listen(&listens, &heard))?;
-        thread::Builder::new().name("beat".into()).spawn(move || beat(&beats))?;
-        Ok(())
-    }
-
     /// Is one of the others from now on, and knows who is in.
     pub(crate) fn knows_others(&self) -> Answer<()> {
         if self.is_shared() {
@@ -79,7 +39,7 @@ impl House {
         Ok(())
     }
 
-    fn is_shared(&self) -> bool {
+    pub(crate) fn is_shared(&self) -> bool {
         self.store.house().is_some()
     }
 
@@ -88,14 +48,6 @@ impl House {
         let number = self.others.number.load(Ordering::Relaxed) as u64 % HOUSES;
         let (row, place) = ((nth - 1) / IN_A_ROW, (nth - 1) % IN_A_ROW);
         if self.is_shared() { (row * HOUSES + number) * IN_A_ROW + place + 1 } else { nth }
-    }
-
-    /// Says something in the other houses.
-    pub(crate) fn tells_others(&self, tiding: &Tiding) {
-        if let (true, Ok(text)) = (self.is_shared(), serde_json::to_string(tiding)) {
-            // What is said while nothing can be written is said here alone.
-            let _ = self.store.tell_houses(&text);
-        }
     }
 
     /// Those who are in other houses.
@@ -119,8 +71,9 @@ impl House {
     /// Lets the other houses know that somebody has come in; of one person the newer visit counts.
     pub(crate) fn is_in_for_others(&self, presence: &Presence) {
         self.is_at_for_others(presence);
-        let elsewhere = self.is_shared().then(|| self.store.present_elsewhere().unwrap_or_default()).unwrap_or_default();
-        if let Some(person) = presence.who.known().filter(|person| elsewhere.iter().any(|other| other.person == Some(*person))) {
+        let Some(person) = presence.who.known().filter(|_| self.is_shared()) else { return };
+        // What is known here may be older than a moment.
+        if self.store.present_elsewhere().is_ok_and(|all| all.iter().any(|other| other.person == Some(person))) {
             self.tells_others(&Tiding::Newer { person });
         }
     }
@@ -147,6 +100,11 @@ impl House {
         self.is_at_for_others(presence);
     }
 
+    /// Knows that those who played at a table play again at another, which was opened in another house.
+    pub(crate) fn plays_again_elsewhere(&self, table: i64, again: i64) {
+        lock(&self.others.again).insert(table, again);
+    }
+
     /// The table at which those who played at this one play again, if that was opened in another house.
     pub(crate) fn again_elsewhere(&self, table: i64) -> Option<i64> {
         lock(&self.others.again).get(&table).copied()
@@ -163,7 +121,7 @@ impl House {
         Ok(())
     }
 
-    fn hears(self: &Arc<House>, heard: Heard) -> Answer<()> {
+    pub(crate) fn hears(self: &Arc<House>, heard: Heard) -> Answer<()> {
         match heard {
             Heard::Listening => self.reads_all(),
             Heard::Bell(Bell::Match(table)) => {
@@ -290,58 +248,8 @@ impl House {
         Ok(())
     }
 
-    fn reads_tidings(&self) -> Answer<()> {
-        for tiding in self.store.take_tidings()? {
-            if let Ok(tiding) = serde_json::from_str(&tiding) {
-                self.is_told(tiding);
-            }
-        }
-        Ok(())
-    }
-
-    fn is_told(&self, tiding: Tiding) {
-        let by_visit = |visit: i64| self.present().into_iter().find(|one| one.visit as i64 == visit);
-        match tiding {
-            Tiding::InLobby { who, text } => {
-                self.in_lobby(0).iter().for_each(|other| other.tell(message!("said", who = who.as_str(), text = text.as_str())));
-            }
-            Tiding::AtTable { table, who, text } => {
-                if let Some(table) = self.table(table) {
-                    table.state().tell_gathered(0, &message!("said", who = who, text = text));
-                }
-            }
-            Tiding::InMatch { table, seat, text } => {
-                if let Some(table) = self.table(table) {
-                    table.state().live.iter().for_each(|live| live.says(Seat(seat), text.clone()));
-                }
-            }
-            Tiding::ToAll { text } => self.tell_all(&message!("house-says", text = text)),
-            Tiding::Newer { person } => {
-                for other in self.present().iter().filter(|other| other.who == Who::Known(person)) {
-                    self.send_away(other, message!("house-newer"));
-                }
-            }
-            Tiding::Again { table, again, who } => {
-                lock(&self.others.again).insert(table, again);
-                let said = message!("again-wants", who = who);
-                let there = self.present().into_iter().filter(|other| other.place() == Place::Table(table));
-                there.for_each(|other| other.tell(said.clone()));
-            }
-            Tiding::Muted { visit, seconds } => {
-                if let Some(one) = by_visit(visit) {
-                    one.muted.set(seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds)));
-                }
-            }
-            Tiding::SentAway { visit, banned } => {
-                if let Some(one) = by_visit(visit) {
-                    self.send_away(&one, if banned { message!("house-banned") } else { message!("house-sent-away") });
-                }
-            }
-        }
-    }
-
     /// The others took this house for gone: it is there again, with those who are in.
-    fn is_back(&self) -> Answer<()> {
+    pub(crate) fn is_back(&self) -> Answer<()> {
         self.others.number.store(self.store.join()?, Ordering::Relaxed);
         self.present().iter().for_each(|presence| self.is_at_for_others(presence));
         for table in self.tables() {
@@ -351,7 +259,7 @@ impl House {
     }
 
     /// A house is gone: what it did is done here from now on.
-    fn takes_over(self: &Arc<House>, matches: &[i64]) -> Answer<()> {
+    pub(crate) fn takes_over(self: &Arc<House>, matches: &[i64]) -> Answer<()> {
         self.reads_people()?;
         for table in self.tables() {
             let mut state = table.state();
@@ -382,75 +290,6 @@ fn tell_who_sits(before: &State, now: &State) {
             }
             (Chair::Person { name, .. }, Chair::Free(_)) => before.tell_gathered(0, &message!("table-stands-up", who = name.as_str())),
             _ => {}
-        }
-    }
-}
-
-/// Reads after each bell what it rings for; where that can't be read, all of it a little later.
-fn listen(house: &Weak<House>, bells: &Receiver<Heard>) {
-    let mut behind = false;
-    loop {
-        let heard = if behind { bells.recv_timeout(AGAIN) } else { bells.recv().map_err(|_| RecvTimeoutError::Disconnected) };
-        let heard = match heard {
-            Ok(heard) if !behind => heard,
-            Ok(_) | Err(RecvTimeoutError::Timeout) => Heard::Listening,
-            Err(RecvTimeoutError::Disconnected) => return,
-        };
-        let Some(house) = house.upgrade() else { return };
-        behind = house.hears(heard).is_err();
-    }
-}
-
-/// Shows that this house is there, and looks whether the others are.
-fn beat(house: &Weak<House>) {
-    // How often each of the others has beaten, and since when that is so.
-    let mut seen: BTreeMap<i64, (i64, Instant)> = BTreeMap::new();
-    while let Some(house) = house.upgrade() {
-        if house.beats(&mut seen).is_err() {
-            // Where nothing can be read, nobody shows a sign of life: their time begins anew.
-            seen.clear();
-        }
-        drop(house);
-        thread::sleep(BEAT);
-    }
-}
-
-impl House {
-    fn beats(self: &Arc<House>, seen: &mut BTreeMap<i64, (i64, Instant)>) -> Answer<()> {
-        if !self.store.beat()? {
-            self.is_back()?;
-        }
-        let others = self.store.other_houses()?;
-        seen.retain(|house, _| others.iter().any(|(other, _)| other == house));
-        for (other, beats) in others {
-            let (last, since) = seen.entry(other).or_insert((beats, Instant::now()));
-            if *last != beats {
-                (*last, *since) = (beats, Instant::now());
-            } else if since.elapsed() > GONE
-                && let Some(matches) = self.store.bury(other, beats)?
-            {
-                self.takes_over(&matches)?;
-            }
-        }
-        Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_tiding_is_the_same_when_it_has_been_read() {
-        let all = [
-            Tiding::InLobby { who: "Anna".into(), text: "ciao \"tutti\"".into() },
-            Tiding::InMatch { table: 3, seat: 1, text: "è così".into() },
-            Tiding::Muted { visit: 4, seconds: None },
-            Tiding::SentAway { visit: 4, banned: true },
-        ];
-        for tiding in all {
-            let text = serde_json::to_string(&tiding).unwrap();
-            assert_eq!(serde_json::from_str::<Tiding>(&text).unwrap(), tiding);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! How a match of the house is kept in its database, and what is read there of those who play it in other houses.
 
 use crate::house::House;
-use crate::others::Tiding;
 use crate::store::{Answer, Sits, Steps};
+use crate::tidings::Tiding;
 use salotto::games::catalogue::GameName;
 use salotto::games::{Outcome, Seat};
 use salotto::records::{self, Header, Step};

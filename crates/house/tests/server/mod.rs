@@ -20,7 +20,6 @@ pub struct Server {
 impl Server {
     /// A server; none where PostgreSQL isn't installed. Where nothing may be skipped it has to be.
     pub fn start() -> Option<Server> {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
         let programs = programs();
         assert!(programs.is_some() || std::env::var_os("CI").is_none(), "postgresql is not installed");
         let Some(programs) = programs else {
@@ -28,7 +27,7 @@ impl Server {
             return None;
         };
         // The path of a socket is short: its folder isn't a test's with a long name.
-        let name = format!("salotto-pg-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+        let name = format!("salotto-pg-{}-{:08x}", std::process::id(), rand::random::<u32>());
         let folder = std::env::temp_dir().join(name);
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder");
@@ -117,27 +116,32 @@ fn programs() -> Option<PathBuf> {
     versions.filter(has_all).max().or_else(|| std::env::split_paths(&path).find(has_all))
 }
 
-/// The servers of tests that are those of `on_postgres`, by the folders of their houses.
-static OF_TESTS: Mutex<BTreeMap<PathBuf, Server>> = Mutex::new(BTreeMap::new());
+/// The server of the tests that are those of `on_postgres`, and its databases by the folders of their houses.
+static OF_TESTS: Mutex<Option<(Server, BTreeMap<PathBuf, String>)>> = Mutex::new(None);
 
-/// The database of a house that a test opens in this folder: on a server of its own, where the tests are those of `on_postgres`; none
-/// elsewhere, where it is a file.
+/// The database of a house that a test opens in this folder: one on a server, where the tests are those of `on_postgres`; none elsewhere,
+/// where it is a file.
 pub fn of_tests(folder: &Path) -> Option<String> {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
     if env!("CARGO_CRATE_NAME") != "on_postgres" {
         return None;
     }
-    let mut servers = OF_TESTS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(server) = servers.get(folder) {
-        return Some(server.address("house"));
+    let mut running = OF_TESTS.lock().unwrap_or_else(PoisonError::into_inner);
+    if running.is_none() {
+        *running = Server::start().map(|server| (server, BTreeMap::new()));
     }
-    let server = Server::start()?;
-    let database = server.database("house");
-    servers.insert(folder.to_path_buf(), server);
-    Some(database)
+    let (server, databases) = running.as_mut()?;
+    let made = || server.database(&format!("house{}", NUMBER.fetch_add(1, Ordering::Relaxed)));
+    Some(databases.entry(folder.to_path_buf()).or_insert_with(made).clone())
 }
 
-/// The house of this folder is needed no more.
+/// The house of this folder is needed no more; the server ends with the last of them.
 pub fn is_over(folder: &Path) {
-    let server = OF_TESTS.lock().unwrap_or_else(PoisonError::into_inner).remove(folder);
-    drop(server);
+    let mut running = OF_TESTS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, databases)) = running.as_mut() {
+        databases.remove(folder);
+    }
+    let over = running.take_if(|(_, databases)| databases.is_empty());
+    drop(running);
+    drop(over);
 }

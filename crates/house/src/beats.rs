@@ -1,0 +1,77 @@
+//! What a house does among others without being asked: it hears their bells, shows that it is there, and looks whether they are.
+
+use crate::house::House;
+use crate::store::{Answer, Heard};
+use std::collections::BTreeMap;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::{Arc, Weak};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How often a house shows that it is there.
+const BEAT: Duration = Duration::from_secs(2);
+/// How long a house may show no sign of life before it counts as gone. With a beat it is less than the ten seconds in which its tables
+/// are taken over.
+const GONE: Duration = Duration::from_secs(6);
+/// How long until what couldn't be read is read again.
+const AGAIN: Duration = Duration::from_secs(1);
+impl House {
+    /// Opens this house among the others, if its database is of several.
+    pub(crate) fn joins_others(self: &Arc<House>) -> Answer<()> {
+        let Some(heard) = self.store.listen() else { return Ok(()) };
+        let (listens, beats) = (Arc::downgrade(self), Arc::downgrade(self));
+        thread::Builder::new().name("bells".into()).spawn(move || listen(&listens, &heard))?;
+        thread::Builder::new().name("beat".into()).spawn(move || beat(&beats))?;
+        Ok(())
+    }
+}
+
+/// Reads after each bell what it rings for; where that can't be read, all of it a little later.
+fn listen(house: &Weak<House>, bells: &Receiver<Heard>) {
+    let mut behind = false;
+    loop {
+        let heard = if behind { bells.recv_timeout(AGAIN) } else { bells.recv().map_err(|_| RecvTimeoutError::Disconnected) };
+        let heard = match heard {
+            Ok(heard) if !behind => heard,
+            Ok(_) | Err(RecvTimeoutError::Timeout) => Heard::Listening,
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        let Some(house) = house.upgrade() else { return };
+        behind = house.hears(heard).is_err();
+    }
+}
+
+/// Shows that this house is there, and looks whether the others are.
+fn beat(house: &Weak<House>) {
+    // How often each of the others has beaten, and since when that is so.
+    let mut seen: BTreeMap<i64, (i64, Instant)> = BTreeMap::new();
+    while let Some(house) = house.upgrade() {
+        if house.beats(&mut seen).is_err() {
+            // Where nothing can be read, nobody shows a sign of life: their time begins anew.
+            seen.clear();
+        }
+        drop(house);
+        thread::sleep(BEAT);
+    }
+}
+
+impl House {
+    fn beats(self: &Arc<House>, seen: &mut BTreeMap<i64, (i64, Instant)>) -> Answer<()> {
+        if !self.store.beat()? {
+            self.is_back()?;
+        }
+        let others = self.store.other_houses()?;
+        seen.retain(|house, _| others.iter().any(|(other, _)| other == house));
+        for (other, beats) in others {
+            let (last, since) = seen.entry(other).or_insert((beats, Instant::now()));
+            if *last != beats {
+                (*last, *since) = (beats, Instant::now());
+            } else if since.elapsed() > GONE
+                && let Some(matches) = self.store.bury(other, beats)?
+            {
+                self.takes_over(&matches)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,181 @@
+//! Tables of the house from their opening to the first step: who sits down, who stands up, how the match begins.
+
+use crate::house::House;
+use crate::pen::Pen;
+use crate::playing;
+use crate::presence::{Presence, lock};
+use crate::store::{Answer, Steps, new_id};
+use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
+use rand::RngExt;
+use salotto::games::Seat;
+use salotto::narration::message::message;
+use std::sync::Arc;
+
+/// How often somebody tries to sit down while others do so in other houses.
+const TRIES: usize = 5;
+
+impl House {
+    /// Opens a table; its host sits down at its first seat that is free for people.
+    ///
+    /// # Errors
+    /// It can't be kept.
+    pub(crate) fn open_table(&self, agreed: Agreed, chairs: Vec<Chair>, presence: &Presence) -> Answer<Arc<OpenTable>> {
+        let state = State {
+            agreed,
+            host: presence.who.known(),
+            chairs,
+            phase: Phase::Gathering,
+            invited: Default::default(),
+            gathered: Vec::new(),
+            live: None,
+            again: None,
+            seed: lock(&self.chance).random(),
+        };
+        let table = OpenTable::new(new_id(), state, 0);
+        self.keep(&table, &table.state())?;
+        Ok(self.adds_table(table))
+    }
+
+    pub(crate) fn adds_table(&self, table: OpenTable) -> Arc<OpenTable> {
+        let table = Arc::new(table);
+        lock(&self.tables).insert(table.id, Arc::clone(&table));
+        table
+    }
+
+    /// The table, which stands here no more.
+    pub(crate) fn forgets_table(&self, id: i64) -> Option<Arc<OpenTable>> {
+        let table = lock(&self.tables).remove(&id)?;
+        table.state().phase = Phase::Over;
+        Some(table)
+    }
+
+    /// Keeps a table as it stands.
+    ///
+    /// # Errors
+    /// It can't be kept: `RowNotFound` where another house has kept it meanwhile, of which word comes in a moment.
+    pub(crate) fn keep(&self, table: &OpenTable, state: &State) -> Answer<()> {
+        let invited: Vec<i64> = state.invited.iter().copied().collect();
+        let version = table.version();
+        if !self.store.keep_table(&state.kept(table.id, version), &state.known_seats(), &invited)? {
+            return Err(sqlx::Error::RowNotFound);
+        }
+        table.is_kept_as(version + 1);
+        Ok(())
+    }
+
+    /// Sits down at a table that gathers; the seat, also where somebody sat there already. None where no seat is free.
+    ///
+    /// # Errors
+    /// It can't be kept; nobody has sat down then.
+    pub(crate) fn sit_down(self: &Arc<House>, table: &OpenTable, presence: &Presence) -> Answer<Option<Seat>> {
+        for _ in 1..TRIES {
+            match self.sits_down(table, presence) {
+                // Somebody was first in another house: it may be another seat.
+                Err(sqlx::Error::RowNotFound) => self.reads_table(table.id)?,
+                sat => return sat,
+            }
+        }
+        self.sits_down(table, presence)
+    }
+
+    fn sits_down(&self, table: &OpenTable, presence: &Presence) -> Answer<Option<Seat>> {
+        let mut state = table.state();
+        if let Some(seat) = state.seat_of(presence.who) {
+            return Ok(Some(seat));
+        }
+        let Some(seat) = state.free_seat().filter(|_| state.phase == Phase::Gathering) else { return Ok(None) };
+        let before = std::mem::replace(&mut state.chairs[seat], Chair::Person { who: Some(presence.who), name: presence.name.clone() });
+        if let Err(error) = self.keep(table, &state) {
+            state.chairs[seat] = before;
+            return Err(error);
+        }
+        state.tell_gathered(presence.visit, &message!("table-sits-down", who = presence.name.as_str(), free = state.free()));
+        Ok(Some(Seat(seat as u8)))
+    }
+
+    /// Stands up from a table whose match hasn't begun. Whoever opened it closes it so.
+    pub(crate) fn stand_up(&self, table: &OpenTable, presence: &Presence) {
+        let mut state = table.state();
+        let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Gathering) else { return };
+        if state.host.is_some() && state.host == presence.who.known() {
+            drop(state);
+            return self.close(table);
+        }
+        state.chairs[seat.index()] = Chair::Free(salotto::bots::Level::Normal.into());
+        state.tell_gathered(presence.visit, &message!("table-stands-up", who = presence.name.as_str()));
+        // Where it can't be kept, the seat is free until the house is opened again.
+        let _ = self.keep(table, &state);
+    }
+
+    /// Closes a table: its match, if it has begun, is played no further, and nothing is kept of it.
+    pub(crate) fn close(&self, table: &OpenTable) {
+        self.closes(table);
+        // Where that can't be written, it stands there again when the house is opened again.
+        let _ = self.store.remove_table(table.id);
+    }
+
+    /// Lets those who are at a table leave it: there is none any more.
+    pub(crate) fn closes(&self, table: &OpenTable) {
+        let mut state = table.state();
+        state.phase = Phase::Closed;
+        if let Some(live) = state.live.take() {
+            live.close();
+        }
+        state.gathered.iter().for_each(|other| other.nudge.now());
+        drop(state);
+        lock(&self.tables).remove(&table.id);
+    }
+
+    /// Waits no more at any table.
+    pub(crate) fn stops_waiting(&self, presence: &Presence) {
+        for table in self.tables() {
+            table.state().gathered.retain(|other| other.visit != presence.visit);
+        }
+    }
+
+    /// Begins the match of a table that gathers: bots take the seats that are free, and all who wait are called.
+    ///
+    /// # Errors
+    /// It can't be kept, or opened; it goes on gathering.
+    pub(crate) fn begin(self: &Arc<House>, table: &OpenTable, names: Vec<String>) -> Result<(), Trouble> {
+        let mut state = table.state();
+        if state.phase != Phase::Gathering {
+            return Ok(());
+        }
+        let before = state.chairs.clone();
+        state.seat_bots(names);
+        state.phase = Phase::Playing;
+        let pen = Pen::new(self, table.id, state.agreed.game, &Steps::default());
+        let begun = self
+            .seats_others(table, &state)
+            .and_then(|()| self.keep(table, &state))
+            .map_err(|_| Trouble::Database)
+            .and_then(|()| playing::open(state.header(), &[], state.seed, state.agreed.waits, pen).map_err(|_| Trouble::System));
+        match begun {
+            Ok(live) => {
+                for other in std::mem::take(&mut state.gathered) {
+                    if let Some(seat) = state.seat_of(other.who) {
+                        other.call(live.place(seat, other.nudge.clone()));
+                    }
+                }
+                live.begin();
+                state.live = Some(live);
+                Ok(())
+            }
+            Err(trouble) => {
+                state.chairs = before;
+                state.phase = Phase::Gathering;
+                Err(trouble)
+            }
+        }
+    }
+}
+
+/// Why a match can't begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// It can't be kept.
+    Database,
+    /// It can't be opened.
+    System,
+}

@@ -1,0 +1,93 @@
+//! What is said to people of other houses on the same database: it is left there until their house takes it.
+
+use crate::house::House;
+use crate::presence::{Place, Who};
+use crate::store::Answer;
+use salotto::games::Seat;
+use salotto::narration::message::message;
+use serde::{Deserialize, Serialize};
+
+/// What is said to the people of other houses.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Tiding {
+    /// Somebody has said this in the lobby.
+    InLobby { who: String, text: String },
+    /// Somebody has said this at a table whose match hasn't begun.
+    AtTable { table: i64, who: String, text: String },
+    /// Somebody has said this in a match.
+    InMatch { table: i64, seat: u8, text: String },
+    /// An operator says this to all.
+    ToAll { text: String },
+    /// Somebody has come in, in another house: there they are now.
+    Newer { person: i64 },
+    /// Somebody who played at a table has opened another one for the same people.
+    Again { table: i64, again: i64, who: String },
+}
+
+impl House {
+    /// Says something in the other houses.
+    pub(crate) fn tells_others(&self, tiding: &Tiding) {
+        if let (true, Ok(text)) = (self.is_shared(), serde_json::to_string(tiding)) {
+            // What is said while nothing can be written is said here alone.
+            let _ = self.store.tell_houses(&text);
+        }
+    }
+
+    /// Says here what was left for the people of this house.
+    pub(crate) fn reads_tidings(&self) -> Answer<()> {
+        for tiding in self.store.take_tidings()? {
+            if let Ok(tiding) = serde_json::from_str(&tiding) {
+                self.is_told(tiding);
+            }
+        }
+        Ok(())
+    }
+
+    fn is_told(&self, tiding: Tiding) {
+        match tiding {
+            Tiding::InLobby { who, text } => {
+                self.in_lobby(0).iter().for_each(|other| other.tell(message!("said", who = who.as_str(), text = text.as_str())));
+            }
+            Tiding::AtTable { table, who, text } => {
+                if let Some(table) = self.table(table) {
+                    table.state().tell_gathered(0, &message!("said", who = who, text = text));
+                }
+            }
+            Tiding::InMatch { table, seat, text } => {
+                if let Some(table) = self.table(table) {
+                    table.state().live.iter().for_each(|live| live.says(Seat(seat), text.clone()));
+                }
+            }
+            Tiding::ToAll { text } => self.tell_all(&message!("house-says", text = text)),
+            Tiding::Newer { person } => {
+                for other in self.present().iter().filter(|other| other.who == Who::Known(person)) {
+                    self.send_away(other, message!("house-newer"));
+                }
+            }
+            Tiding::Again { table, again, who } => {
+                self.plays_again_elsewhere(table, again);
+                let said = message!("again-wants", who = who);
+                let there = self.present().into_iter().filter(|other| other.place() == Place::Table(table));
+                there.for_each(|other| other.tell(said.clone()));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tiding_is_the_same_when_it_has_been_read() {
+        let all = [
+            Tiding::InLobby { who: "Anna".into(), text: "ciao \"tutti\"".into() },
+            Tiding::InMatch { table: 3, seat: 1, text: "è così".into() },
+            Tiding::Newer { person: 4 },
+        ];
+        for tiding in all {
+            let text = serde_json::to_string(&tiding).unwrap();
+            assert_eq!(serde_json::from_str::<Tiding>(&text).unwrap(), tiding);
+        }
+    }
+}
