@@ -32,7 +32,7 @@ struct Decision<'a, G: Game> {
 
 fn ear(seat: Seat, players: usize) -> Ear {
     let names = (0..players).map(|number| format!("Nino{}", "o".repeat(number))).collect();
-    Ear { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal }
+    Ear { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
 }
 
 /// Goes through matches that are played by chance until there have been enough decisions; the steps of the last match.

@@ -169,7 +169,13 @@ fn what_several_do_alike_is_one_sentence() {
     }
     let names = ["Anna", "Giulia", "Bruno", "Carla"].map(String::from).to_vec();
     let told = |seat, language| {
-        let ear = Ear { seat: Some(Seat(seat)), names: names.clone(), mates: Default::default(), detail: Detail::Normal };
+        let ear = Ear {
+            seat: Some(Seat(seat)),
+            names: names.clone(),
+            mates: Default::default(),
+            detail: Detail::Normal,
+            facts: Default::default(),
+        };
         let locale = Locale::new(language);
         Kingdomino::tell(&events, &game.view(Seat(seat)), &ear).iter().map(|message| locale.say(message)).collect::<Vec<_>>()
     };

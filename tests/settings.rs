@@ -78,6 +78,74 @@ fn commands_that_cannot_be_bound_are_told_and_stay_in_the_file_and_the_others_ho
     assert_eq!(read("keys = 5\n").unwrap().1, [Unusable::Value("keys = 5".into())]);
 }
 
+/// What is said of a match of some turns, and what N tells of it after each.
+fn told(settings: &str) -> [String; 2] {
+    let folder = Folder::new();
+    fs::write(folder.path().join("settings.toml"), settings).unwrap();
+    let mut command = salotto(&folder);
+    command.args(["play", "salotto", "--players", "2", "--seed", "9", "--speech", "off", "--pace", "none", "--lang", "en"]);
+    let mut session = Session::start(command);
+    let (mut said, mut news) = (session.heard(), Vec::new());
+    for _ in 0..12 {
+        for key in ["b", "enter", "space"] {
+            said.extend(session.press(key));
+        }
+        news.extend(session.press("n"));
+    }
+    [said.join("\n"), news.join("\n")]
+}
+
+#[test]
+fn what_is_switched_off_is_not_said_of_a_move_and_n_tells_it() {
+    let other_draws = |text: &str| text.contains("Alice draws");
+    let [said, news] = told("");
+    assert!(other_draws(&said) && other_draws(&news), "{said}");
+    let [said, news] = told("[tell]\ndraws = \"off\"\n");
+    assert!(!other_draws(&said) && other_draws(&news), "{said}");
+    let long = "detail = \"long\"\n";
+    assert!(told(long)[0].contains("; the ends are") && told(long)[0].contains(" tiles left"));
+    let [said, news] = told(&format!("{long}[tell]\nends = \"off\"\ntiles-left = \"off\"\nboneyard = \"off\"\n"));
+    let facts = ["; the ends are", " tiles left", "left in the boneyard"];
+    assert!(facts.iter().all(|fact| !said.contains(fact)), "{said}");
+    assert!(facts.iter().any(|fact| news.contains(fact)), "{news}");
+    assert!(said.contains(", one tile left"), "the last tile is always said: {said}");
+}
+
+#[test]
+fn what_is_switched_on_is_said_of_a_move_whatever_the_detail() {
+    for (fact, said) in [("ends", "; the ends are"), ("tiles-left", " tiles left"), ("boneyard", "left in the boneyard")] {
+        let short = "detail = \"short\"\n";
+        assert!(!told(short)[0].contains(said), "{fact}");
+        assert!(told(&format!("{short}[tell]\n{fact} = \"on\"\n"))[0].contains(said), "{fact}");
+    }
+}
+
+/// Walks a list to the item that begins so, and chooses it.
+fn choose(session: &mut Session, item: &str) -> Vec<String> {
+    assert!((0..30).any(|_| session.press("down")[0].starts_with(item)), "there is no {item}");
+    session.press("enter")
+}
+
+#[test]
+fn what_is_said_of_a_move_is_chosen_in_the_list_of_settings_and_kept() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en");
+    session.heard();
+    session.press("f2");
+    choose(&mut session, "Settings, ");
+    let said = choose(&mut session, "What to hear of each move");
+    assert!(said[0].starts_with("What would you like to hear"), "{said:?}");
+    assert!(session.press("enter")[0].starts_with("Should the others' draws be said?"));
+    session.press("end");
+    let said = session.press("enter");
+    assert!(said[1].starts_with("The others' draws: never"), "{said:?}");
+    assert!(settings_in(&folder).contains("[tell]\ndraws = \"off\"\n"), "{}", settings_in(&folder));
+    session.press("enter");
+    session.press("home");
+    session.press("enter");
+    assert!(!settings_in(&folder).contains("draws"), "{}", settings_in(&folder));
+}
+
 #[test]
 fn what_a_newer_version_wrote_is_unknown_and_no_more() {
     let text = "colour = \"red\"\nname = \"Ugo\"\n[options.classic]\ntarget = \"40\"\nmagic = \"on\"\nset = \"7\"\n[options.chess]\nclock = \"1\"\n";

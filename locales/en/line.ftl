@@ -35,18 +35,18 @@ opens-drawn-other = { $who } opens, with the highest tile.
 
 # Moves
 drew-you =
-    { $detail ->
-        [long]
+    { $boneyard ->
+        [told]
             You draw { $tiles }; { $drawable ->
                 [0] the boneyard is used up
                 [one] one is left in the boneyard
                *[other] { $drawable } are left in the boneyard
             }.
-       *[normal] You draw { $tiles }.
+       *[untold] You draw { $tiles }.
     }
 drew-other =
-    { $detail ->
-        [long]
+    { $boneyard ->
+        [told]
             { $who } draws { $count ->
                 [one] a tile
                *[other] { $count } tiles
@@ -55,7 +55,7 @@ drew-other =
                 [one] one is left in the boneyard
                *[other] { $drawable } are left in the boneyard
             }.
-       *[normal]
+       *[untold]
             { $who } draws { $count ->
                 [one] a tile
                *[other] { $count } tiles
@@ -77,16 +77,16 @@ drew-laid-other =
     } on the { $side ->
         [left] left
        *[right] right
-    }{ $detail ->
-        [long] ; the ends are { $left } and { $right }
-       *[normal] { "" }
+    }{ $ends ->
+        [told] ; the ends are { $left } and { $right }
+       *[untold] { "" }
     }{ $holds ->
         [0] { "" }
         [one] , one tile left
        *[other]
-            { $detail ->
-                [long] , { $holds } tiles left
-               *[normal] { "" }
+            { $hands ->
+                [told] , { $holds } tiles left
+               *[untold] { "" }
             }
     }.
 passed-you = You pass.
@@ -95,14 +95,14 @@ laid-you =
     { $side ->
         [start] You open with { $tile }.
         [left]
-            { $detail ->
-                [long] You play { $tile } on the left; the ends are { $left } and { $right }.
-               *[normal] You play { $tile } on the left.
+            { $ends ->
+                [told] You play { $tile } on the left; the ends are { $left } and { $right }.
+               *[untold] You play { $tile } on the left.
             }
        *[right]
-            { $detail ->
-                [long] You play { $tile } on the right; the ends are { $left } and { $right }.
-               *[normal] You play { $tile } on the right.
+            { $ends ->
+                [told] You play { $tile } on the right; the ends are { $left } and { $right }.
+               *[untold] You play { $tile } on the right.
             }
     }
 laid-other =
@@ -110,16 +110,16 @@ laid-other =
         [start] opens with { $tile }
         [left] plays { $tile } on the left
        *[right] plays { $tile } on the right
-    }{ $detail ->
-        [long] ; the ends are { $left } and { $right }
-       *[normal] { "" }
+    }{ $ends ->
+        [told] ; the ends are { $left } and { $right }
+       *[untold] { "" }
     }{ $holds ->
         [0] { "" }
         [one] , one tile left
        *[other]
-            { $detail ->
-                [long] , { $holds } tiles left
-               *[normal] { "" }
+            { $hands ->
+                [told] , { $holds } tiles left
+               *[untold] { "" }
             }
     }.
 laid-earning-you =
@@ -127,9 +127,9 @@ laid-earning-you =
         [start] You open with { $tile }
         [left] You play { $tile } on the left
        *[right] You play { $tile } on the right
-    }{ $detail ->
-        [long] , the ends { $left } and { $right } making { $sum }
-       *[normal] { "" }
+    }{ $ends ->
+        [told] , the ends { $left } and { $right } making { $sum }
+       *[untold] { "" }
     }: { $points ->
         [0] no points, since they would pass the limit
         [one] 1 point
@@ -146,9 +146,9 @@ laid-earning-other =
         [start] opens with { $tile }
         [left] plays { $tile } on the left
        *[right] plays { $tile } on the right
-    }{ $detail ->
-        [long] , the ends { $left } and { $right } making { $sum }
-       *[normal] { "" }
+    }{ $ends ->
+        [told] , the ends { $left } and { $right } making { $sum }
+       *[untold] { "" }
     }: { $points ->
         [0] no points, since they would pass the limit
         [one] 1 point
@@ -165,18 +165,18 @@ laid-crosswise-you =
         [start] You open with { $tile } crosswise
         [left] You play { $tile } crosswise on the left
        *[right] You play { $tile } crosswise on the right
-    }{ $detail ->
-        [long] : it takes { $wants } now
-       *[normal] { "" }
+    }{ $ends ->
+        [told] : it takes { $wants } now
+       *[untold] { "" }
     }.
 laid-crosswise-other =
     { $who } { $side ->
         [start] opens with { $tile } crosswise
         [left] plays { $tile } crosswise on the left
        *[right] plays { $tile } crosswise on the right
-    }{ $detail ->
-        [long] : it takes { $wants } now
-       *[normal] { "" }
+    }{ $ends ->
+        [told] : it takes { $wants } now
+       *[untold] { "" }
     }{ $holds ->
         [one] . One tile left
        *[other] { "" }

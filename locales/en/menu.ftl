@@ -136,6 +136,38 @@ setting-detail =
         [long] long
        *[normal] normal
     }
+setting-facts = what to hear of each move
+facts-title = What would you like to hear of each move?
+setting-fact =
+    { $fact ->
+        [draws] the others' draws
+        [ends] the ends after each move
+        [tiles-left] how many tiles the others still hold
+       *[boneyard] how many tiles can still be drawn
+    }: { $told ->
+        [on] always
+        [off] never
+       *[auto] as long or short announcements have it
+    }
+fact-title =
+    { $fact ->
+        [draws] Should the others' draws be said?
+        [ends] Should the ends be said after each move?
+        [tiles-left] Should it be said how many tiles somebody still holds after a move?
+       *[boneyard] Should it be said how many tiles can still be drawn?
+    }
+fact-is =
+    { $told ->
+        [on] Always.
+        [off]
+            { $fact ->
+                [draws] Never; { key-for-news } tells them.
+                [ends] Never; { key-for-ends } tells them.
+                [tiles-left] Never but the last one; { key-for-match } tells them.
+               *[boneyard] Never; { key-for-match } tells it.
+            }
+       *[auto] As long or short announcements have it.
+    }
 setting-speech =
     speech: { $speech ->
         [auto] when there is no screen reader

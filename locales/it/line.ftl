@@ -35,18 +35,18 @@ opens-drawn-other = Apre { $who }, con la tessera più alta.
 
 # Le mosse
 drew-you =
-    { $detail ->
-        [long]
+    { $boneyard ->
+        [told]
             Hai pescato { $tiles }; { $drawable ->
                 [0] l'ossario è finito
                 [one] nell'ossario ne resta una
                *[other] nell'ossario ne restano { $drawable }
             }.
-       *[normal] Hai pescato { $tiles }.
+       *[untold] Hai pescato { $tiles }.
     }
 drew-other =
-    { $detail ->
-        [long]
+    { $boneyard ->
+        [told]
             { $who } pesca { $count ->
                 [one] una tessera
                *[other] { $count } tessere
@@ -55,7 +55,7 @@ drew-other =
                 [one] nell'ossario ne resta una
                *[other] nell'ossario ne restano { $drawable }
             }.
-       *[normal]
+       *[untold]
             { $who } pesca { $count ->
                 [one] una tessera
                *[other] { $count } tessere
@@ -80,16 +80,16 @@ drew-laid-other =
             [left] a sinistra
            *[right] a destra
         }
-    }{ $detail ->
-        [long] ; estremità { $left } e { $right }
-       *[normal] { "" }
+    }{ $ends ->
+        [told] ; estremità { $left } e { $right }
+       *[untold] { "" }
     }{ $holds ->
         [0] { "" }
         [one] : gliene resta una
        *[other]
-            { $detail ->
-                [long] : gliene restano { $holds }
-               *[normal] { "" }
+            { $hands ->
+                [told] : gliene restano { $holds }
+               *[untold] { "" }
             }
     }.
 passed-you = Hai passato.
@@ -98,14 +98,14 @@ laid-you =
     { $side ->
         [start] Hai aperto con { $tile }.
         [left]
-            { $detail ->
-                [long] Hai messo { $tile } a sinistra; estremità { $left } e { $right }.
-               *[normal] Hai messo { $tile } a sinistra.
+            { $ends ->
+                [told] Hai messo { $tile } a sinistra; estremità { $left } e { $right }.
+               *[untold] Hai messo { $tile } a sinistra.
             }
        *[right]
-            { $detail ->
-                [long] Hai messo { $tile } a destra; estremità { $left } e { $right }.
-               *[normal] Hai messo { $tile } a destra.
+            { $ends ->
+                [told] Hai messo { $tile } a destra; estremità { $left } e { $right }.
+               *[untold] Hai messo { $tile } a destra.
             }
     }
 laid-other =
@@ -113,16 +113,16 @@ laid-other =
         [start] apre con { $tile }
         [left] attacca { $tile } a sinistra
        *[right] attacca { $tile } a destra
-    }{ $detail ->
-        [long] ; estremità { $left } e { $right }
-       *[normal] { "" }
+    }{ $ends ->
+        [told] ; estremità { $left } e { $right }
+       *[untold] { "" }
     }{ $holds ->
         [0] { "" }
         [one] : gliene resta una
        *[other]
-            { $detail ->
-                [long] : gliene restano { $holds }
-               *[normal] { "" }
+            { $hands ->
+                [told] : gliene restano { $holds }
+               *[untold] { "" }
             }
     }.
 laid-earning-you =
@@ -130,9 +130,9 @@ laid-earning-you =
         [start] Hai aperto con { $tile }
         [left] Hai messo { $tile } a sinistra
        *[right] Hai messo { $tile } a destra
-    }{ $detail ->
-        [long] ; le estremità { $left } e { $right } fanno { $sum }
-       *[normal] { "" }
+    }{ $ends ->
+        [told] ; le estremità { $left } e { $right } fanno { $sum }
+       *[untold] { "" }
     }: { $points ->
         [0] niente punti, perché supererebbero il limite
         [one] un punto
@@ -149,9 +149,9 @@ laid-earning-other =
         [start] apre con { $tile }
         [left] attacca { $tile } a sinistra
        *[right] attacca { $tile } a destra
-    }{ $detail ->
-        [long] ; le estremità { $left } e { $right } fanno { $sum }
-       *[normal] { "" }
+    }{ $ends ->
+        [told] ; le estremità { $left } e { $right } fanno { $sum }
+       *[untold] { "" }
     }: { $points ->
         [0] niente punti, perché supererebbero il limite
         [one] un punto
@@ -168,18 +168,18 @@ laid-crosswise-you =
         [start] Hai aperto con { $tile } di traverso
         [left] Hai messo { $tile } di traverso a sinistra
        *[right] Hai messo { $tile } di traverso a destra
-    }{ $detail ->
-        [long] : lì ora ci vuole { $wants }
-       *[normal] { "" }
+    }{ $ends ->
+        [told] : lì ora ci vuole { $wants }
+       *[untold] { "" }
     }.
 laid-crosswise-other =
     { $who } { $side ->
         [start] apre con { $tile } di traverso
         [left] mette { $tile } di traverso a sinistra
        *[right] mette { $tile } di traverso a destra
-    }{ $detail ->
-        [long] : lì ora ci vuole { $wants }
-       *[normal] { "" }
+    }{ $ends ->
+        [told] : lì ora ci vuole { $wants }
+       *[untold] { "" }
     }{ $holds ->
         [one] . Gliene resta una
        *[other] { "" }

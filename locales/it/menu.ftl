@@ -136,6 +136,38 @@ setting-detail =
         [long] lunghi
        *[normal] normali
     }
+setting-facts = che cosa sentire di ogni mossa
+facts-title = Che cosa vuoi sentire di ogni mossa?
+setting-fact =
+    { $fact ->
+        [draws] le pescate degli altri
+        [ends] le estremità dopo ogni mossa
+        [tiles-left] quante tessere restano agli altri
+       *[boneyard] quante tessere restano da pescare
+    }: { $told ->
+        [on] sempre
+        [off] mai
+       *[auto] secondo gli annunci, brevi o lunghi
+    }
+fact-title =
+    { $fact ->
+        [draws] Vuoi sentire quando gli altri pescano?
+        [ends] Vuoi sentire le estremità dopo ogni mossa?
+        [tiles-left] Vuoi sentire quante tessere restano a chi ha giocato?
+       *[boneyard] Vuoi sentire quante tessere restano da pescare?
+    }
+fact-is =
+    { $told ->
+        [on] Sempre.
+        [off]
+            { $fact ->
+                [draws] Mai: le ridice { key-for-news }.
+                [ends] Mai: le dice { key-for-ends }.
+                [tiles-left] Mai, tranne l'ultima: le dice { key-for-match }.
+               *[boneyard] Mai: lo dice { key-for-match }.
+            }
+       *[auto] Secondo gli annunci, brevi o lunghi.
+    }
 setting-speech =
     voce del programma: { $speech ->
         [auto] quando non c'è uno screen reader

@@ -3,6 +3,7 @@
 use super::Message;
 use super::message::{Value, message, tied};
 use crate::games::{Seat, SeatSet, Veiled};
+use std::collections::BTreeMap;
 
 /// The one that a sentence is for.
 #[derive(Clone, Debug)]
@@ -15,10 +16,81 @@ pub struct Ear {
     pub mates: SeatSet,
     /// How much is said.
     pub detail: Detail,
+    /// What is said or left out whatever the detail.
+    pub facts: Switches,
+}
+
+/// What goes with a move, and can be asked for where it isn't said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fact {
+    /// That another has drawn.
+    Draws,
+    /// The ends after each move.
+    Ends,
+    /// How many tiles whoever has moved holds; the last one is always said.
+    TilesLeft,
+    /// How many tiles can still be drawn.
+    Boneyard,
+}
+
+/// Whether a fact is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Telling {
+    /// As the detail has it.
+    #[default]
+    Auto,
+    /// Always.
+    On,
+    /// Never.
+    Off,
+}
+
+/// The facts that the listener has switched; all others are said as the detail has it.
+pub type Switches = BTreeMap<Fact, Telling>;
+
+impl Fact {
+    /// In the order in which they are offered, each with the shortest detail that says it.
+    const TABLE: [(Fact, &str, Detail); 4] = [
+        (Fact::Draws, "draws", Detail::Short),
+        (Fact::Ends, "ends", Detail::Long),
+        (Fact::TilesLeft, "tiles-left", Detail::Long),
+        (Fact::Boneyard, "boneyard", Detail::Long),
+    ];
+
+    /// All of them, in the order in which they are offered.
+    pub fn all() -> impl Iterator<Item = Fact> {
+        Fact::TABLE.into_iter().map(|(fact, ..)| fact)
+    }
+
+    /// The word that chooses a variant in the locale files.
+    pub fn word(self) -> &'static str {
+        self.row().1
+    }
+
+    fn row(self) -> (Fact, &'static str, Detail) {
+        // Every fact is in the table.
+        Fact::TABLE.into_iter().find(|(fact, ..)| *fact == self).unwrap_or(Fact::TABLE[0])
+    }
+}
+
+impl Telling {
+    /// In the order in which they are offered.
+    pub const ALL: [Telling; 3] = [Telling::Auto, Telling::On, Telling::Off];
+
+    /// The word that settings have, and that chooses a variant in the locale files.
+    pub fn word(self) -> &'static str {
+        match self {
+            Telling::Auto => "auto",
+            Telling::On => "on",
+            Telling::Off => "off",
+        }
+    }
 }
 
 /// How much is said of what happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Detail {
     /// What can be asked for is left out.
@@ -72,6 +144,27 @@ impl Ear {
     /// The player's name, or "you" as a part of a list.
     pub fn anybody(&self, seat: Seat) -> Value {
         if self.is(seat) { Value::from(message!("you")) } else { self.name(seat) }
+    }
+
+    /// Whether a fact is said.
+    pub fn hears(&self, fact: Fact) -> bool {
+        match self.facts.get(&fact).copied().unwrap_or_default() {
+            Telling::Auto => self.detail >= fact.row().2,
+            Telling::On => true,
+            Telling::Off => false,
+        }
+    }
+
+    /// Whether a fact is said, as the word that chooses a variant.
+    pub(super) fn told_or_not(&self, fact: Fact) -> &'static str {
+        if self.hears(fact) { "told" } else { "untold" }
+    }
+
+    /// The same listener, for whom nothing is switched off.
+    #[must_use]
+    pub fn with_all(&self) -> Ear {
+        let facts = self.facts.iter().filter(|(_, telling)| **telling != Telling::Off).map(|(fact, telling)| (*fact, *telling));
+        Ear { facts: facts.collect(), ..self.clone() }
     }
 
     /// How much is said, as a value that chooses a variant.

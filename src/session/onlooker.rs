@@ -57,7 +57,7 @@ impl<G: Playable> Onlooker<G> {
     }
 
     fn ear(&self, person: &Person) -> Ear {
-        spectator(&self.header, person.settings.detail)
+        Ear { facts: person.settings.tell.clone(), ..spectator(&self.header, person.settings.detail) }
     }
 
     /// Waits for news or a key, and answers the key.

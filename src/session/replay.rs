@@ -238,7 +238,7 @@ fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
 /// Somebody who sees what all see.
 pub(super) fn spectator(header: &Header, detail: Detail) -> Ear {
     let names = header.seats.iter().map(|seat| seat.name.clone()).collect();
-    Ear { seat: None, names, mates: SeatSet::default(), detail }
+    Ear { seat: None, names, mates: SeatSet::default(), detail, facts: Default::default() }
 }
 
 /// The header with a line for each seat, where the record names none, and with a name for each player, where it gives none.

@@ -3,7 +3,7 @@
 use crate::bots::{Contender, Level};
 use crate::input::keymap::{Keymap, Refused};
 use crate::locale::{Language, TilesIn};
-use crate::narration::{Detail, HandOrder};
+use crate::narration::{Detail, HandOrder, Switches};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -60,6 +60,8 @@ pub struct Settings {
     pub bots: String,
     /// Options that were chosen, by game and name.
     pub options: BTreeMap<String, BTreeMap<String, String>>,
+    /// What is said of a move, or left out of it, whatever the detail.
+    pub tell: Switches,
     /// Commands that are bound to other keys, by their words.
     pub keys: BTreeMap<String, KeyNames>,
 }
@@ -89,6 +91,7 @@ impl Default for Settings {
             game: None,
             bots: Level::Normal.to_string(),
             options: BTreeMap::new(),
+            tell: Switches::new(),
             keys: BTreeMap::new(),
         }
     }

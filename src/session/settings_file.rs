@@ -8,8 +8,8 @@ use super::writer::replace;
 use crate::games::catalogue::GameName;
 use crate::games::options::OptionSpec;
 use crate::input::keymap::Why;
-use crate::narration::Message;
 use crate::narration::message::{message, shortened};
+use crate::narration::{Fact, Message, Telling};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -177,7 +177,8 @@ fn written(settings: &Settings) -> DocumentMut {
 /// Settings of which none is missing.
 fn full() -> Settings {
     let text = || Some(String::new());
-    Settings { language: Some(crate::locale::Language::OF_RECORDS), name: text(), game: text(), ..Settings::default() }
+    let tell = Fact::all().map(|fact| (fact, Telling::On)).collect();
+    Settings { language: Some(crate::locale::Language::OF_RECORDS), name: text(), game: text(), tell, ..Settings::default() }
 }
 
 /// All values with their names; a value within a table has the table's name before its own.

@@ -8,7 +8,7 @@ use super::person::Person;
 use super::settings::{Aid, Bell, Coordinates, Disk, Layout, Pace, Positions, Settings, Speech};
 use crate::locale::{Language, TilesIn};
 use crate::narration::message::message;
-use crate::narration::{Detail, Message};
+use crate::narration::{Detail, Fact, Message, Telling};
 
 /// A setting in the list.
 struct Setting {
@@ -29,7 +29,7 @@ enum Of {
 }
 
 /// All settings, in the order in which they are walked.
-const SETTINGS: [Setting; 13] = [
+const SETTINGS: [Setting; 14] = [
     Setting { of: Of::All, item: |person| message!("setting-language", language = person.language().name()), change: language },
     Setting { of: Of::All, item: |person| message!("setting-detail", detail = person.settings.detail.word()), change: detail },
     Setting { of: Of::Here, item: |person| message!("setting-speech", speech = person.settings.speech.word()), change: speech },
@@ -46,6 +46,7 @@ const SETTINGS: [Setting; 13] = [
     Setting { of: Of::Here, item: name_item, change: name },
     Setting { of: Of::All, item: |person| message!("setting-tiles", tiles = person.settings.tiles.word()), change: tiles },
     Setting { of: Of::All, item: |person| message!("setting-bell", bell = person.settings.bell.word()), change: bell },
+    Setting { of: Of::All, item: |_| message!("setting-facts"), change: facts },
     Setting { of: Of::Here, item: |person| message!("setting-disk", disk = person.settings.disk.word()), change: disk },
 ];
 
@@ -81,6 +82,27 @@ fn detail(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let item = |detail: Detail| message!("detail-is", detail = detail.word());
     let chosen = one_of(message!("detail-title"), &Detail::ALL, person.settings.detail, item, person, aside)?;
     keep(chosen, |settings, detail| settings.detail = detail, person)
+}
+
+/// Walks what can be said of a move, each to be said or left out, until the player has done.
+fn facts(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let mut at = Some(Fact::Draws);
+    loop {
+        let telling = |fact: Fact| person.settings.tell.get(&fact).copied().unwrap_or_default();
+        let items = Fact::all().map(|fact| (Some(fact), message!("setting-fact", fact = fact.word(), told = telling(fact).word())));
+        let list = List::new(message!("facts-title"), items.chain([(None, message!("setting-done"))])).at(&at);
+        at = person.choose(&list, aside).item()?.flatten();
+        let Some(fact) = at else { return Ok(()) };
+        let item = |telling: Telling| message!("fact-is", fact = fact.word(), told = telling.word());
+        let now = person.settings.tell.get(&fact).copied().unwrap_or_default();
+        let chosen = one_of(message!("fact-title", fact = fact.word()), &Telling::ALL, now, item, person, aside)?;
+        if let Some(telling) = chosen {
+            person.change(|settings| match telling {
+                Telling::Auto => _ = settings.tell.remove(&fact),
+                Telling::On | Telling::Off => _ = settings.tell.insert(fact, telling),
+            });
+        }
+    }
 }
 
 fn speech(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {

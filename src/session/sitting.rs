@@ -221,6 +221,7 @@ impl<G: Playable> Sitting<G> {
             names: self.header.seats.iter().map(|seat| seat.name.clone()).collect(),
             mates: G::mates(&self.view, self.seat),
             detail: person.settings.detail,
+            facts: person.settings.tell.clone(),
         }
     }
 

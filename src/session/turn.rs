@@ -128,7 +128,9 @@ impl<G: Playable> Sitting<G> {
         let (view, ear) = (self.view(), self.ear(person));
         self.hand.update(&G::hand(&view), &G::came(&events, self.seat), Self::place_in_hand(person));
         let mut said = G::tell(&events, &view, &ear);
-        self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
+        // What isn't said can be asked for.
+        let since = G::tell(&events, &view, &ear.with_all());
+        self.since.extend(since.iter().map(|message| person.desk.locale().tied(message)));
         if self.is_own_turn() && self.turn == Turn::Untold {
             self.turn = Turn::Told;
             self.walker.whose = self.seat;

@@ -185,7 +185,7 @@ fn between_equal_dynasties_the_largest_of_all_territories_decides_and_then_all_c
 /// What the first seat hears, in both languages.
 fn heard(events: &[KingdominoEvent], game: &Kingdomino) -> [String; 2] {
     let names = ["Anna", "Bruno"].map(String::from).to_vec();
-    let ear = Ear { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal };
+    let ear = Ear { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     [Language::Italian, Language::English].map(|language| Locale::new(language).lines(&Kingdomino::tell(events, &game.view(Seat(0)), &ear)))
 }
 
@@ -202,7 +202,13 @@ fn between_kingdoms_everybody_hears_how_the_dynasty_stands() {
     assert!(italian.contains(&format!("Dopo il reame 1 di 3, in tutto: {leaders}.")), "{italian}");
     assert!(english.contains("After kingdom 1 of 3, in all: "), "{english}");
     assert!(Kingdomino::between_rounds(&game.view(Seat(0))), "the next kingdom waits for the player");
-    let ear = Ear { seat: Some(Seat(0)), names: vec!["Anna".into(), "Bruno".into()], mates: SeatSet::default(), detail: Detail::Normal };
+    let ear = Ear {
+        seat: Some(Seat(0)),
+        names: vec!["Anna".into(), "Bruno".into()],
+        mates: SeatSet::default(),
+        detail: Detail::Normal,
+        facts: Default::default(),
+    };
     let scores = Locale::new(Language::Italian).lines(&Kingdomino::answer(Question::Scores, &game.view(Seat(0)), &ear));
     assert!(scores.ends_with(&format!("In tutto, con i reami di prima: {leaders}.")), "{scores}");
 }

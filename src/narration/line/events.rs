@@ -6,7 +6,7 @@ use crate::games::line::{Earning, Ending, Event, LineView, Pass, Rulebook, SideO
 use crate::games::options::OptionValue;
 use crate::games::{Points, Seat};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Value};
+use crate::narration::{Ear, Fact, Message, Value};
 
 pub fn tell<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let mut said = Vec::new();
@@ -104,6 +104,9 @@ fn opens(seat: Seat, why: Why, ear: &Ear) -> Option<Message> {
 /// Draws of one player in a row, and what he did then.
 fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let draws = events.iter().take_while(|event| matches!(event, Event::Drew { seat: drawer, .. } if *drawer == seat)).count();
+    if !ear.is(seat) && !ear.hears(Fact::Draws) {
+        return (Vec::new(), draws);
+    }
     let seen = |event: &Event| match event {
         Event::Drew { tile, .. } => ear.sees(tile),
         _ => None,
@@ -113,10 +116,10 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
         Event::Drew { drawable, .. } => drawable,
         _ => 0,
     };
-    let drew =
-        ear.told(seat, message!("drew-you", tiles = Value::List(tiles.clone()), drawable = drawable, detail = ear.detail()), |who| {
-            message!("drew-other", who = who, count = draws, drawable = drawable, detail = ear.detail())
-        });
+    let boneyard = ear.told_or_not(Fact::Boneyard);
+    let drew = ear.told(seat, message!("drew-you", tiles = Value::List(tiles.clone()), drawable = drawable, boneyard = boneyard), |who| {
+        message!("drew-other", who = who, count = draws, drawable = drawable, boneyard = boneyard)
+    });
     match events.get(draws) {
         Some(Event::Passed { seat: passing, kind: Pass::AfterDrawing }) if *passing == seat => {
             let passed = ear.told(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
@@ -143,7 +146,8 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
                 left = left,
                 right = right,
                 holds = *holds,
-                detail = ear.detail()
+                ends = ear.told_or_not(Fact::Ends),
+                hands = ear.told_or_not(Fact::TilesLeft)
             );
             (vec![laid], draws + 1)
         }
@@ -156,14 +160,14 @@ fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Me
     let Event::Laid { seat, tile, side, way, ends, holds } = events[0] else { return (Vec::new(), 1) };
     let side_name = side_word(side);
     // Nobody needs the ends any more when somebody is out.
-    let detail = if holds == 0 { Value::from(Detail::Short.word()) } else { ear.detail() };
+    let told = if holds == 0 { "untold" } else { ear.told_or_not(Fact::Ends) };
     if way == Way::Crosswise {
         let (wants, tile) = (across_wants(tile, view), the_tile(tile));
         let said = if ear.is(seat) {
-            message!("laid-crosswise-you", tile = tile, side = side_name, wants = wants, detail = ear.detail())
+            message!("laid-crosswise-you", tile = tile, side = side_name, wants = wants, ends = ear.told_or_not(Fact::Ends))
         } else {
             let who = ear.name(seat);
-            message!("laid-crosswise-other", who = who, tile = tile, side = side_name, wants = wants, holds = holds, detail = detail)
+            message!("laid-crosswise-other", who = who, tile = tile, side = side_name, wants = wants, holds = holds, ends = told)
         };
         return (vec![said], 1);
     }
@@ -173,7 +177,7 @@ fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Me
         return (vec![laid_earning(seat, lies, side_name, [left, right], (*earning, *awarded, *total), ear)], 2);
     }
     let said = if ear.is(seat) {
-        message!("laid-you", tile = lies, side = side_name, left = left, right = right, detail = detail)
+        message!("laid-you", tile = lies, side = side_name, left = left, right = right, ends = told)
     } else {
         message!(
             "laid-other",
@@ -183,7 +187,8 @@ fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Me
             left = left,
             right = right,
             holds = holds,
-            detail = detail
+            ends = told,
+            hands = ear.told_or_not(Fact::TilesLeft)
         )
     };
     (vec![said], 1)
@@ -199,6 +204,7 @@ fn laid_earning(
     ear: &Ear,
 ) -> Message {
     let (sum, out, detail) = (earning.sum, earning.out, ear.detail());
+    let ends = ear.told_or_not(Fact::Ends);
     if ear.is(seat) {
         message!(
             "laid-earning-you",
@@ -210,6 +216,7 @@ fn laid_earning(
             points = points,
             out = out,
             total = total,
+            ends = ends,
             detail = detail
         )
     } else {
@@ -225,6 +232,7 @@ fn laid_earning(
             points = points,
             out = out,
             total = total,
+            ends = ends,
             detail = detail
         )
     }

@@ -24,7 +24,13 @@ pub(super) fn solve<G: Playable>(posed: &Posed<G>, person: &mut Person) -> End {
     }
     let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
     let view = game.view(posed.seat);
-    let ear = Ear { seat: Some(posed.seat), names, mates: G::mates(&view, posed.seat), detail: person.settings.detail };
+    let ear = Ear {
+        seat: Some(posed.seat),
+        names,
+        mates: G::mates(&view, posed.seat),
+        detail: person.settings.detail,
+        facts: Default::default(),
+    };
     let say = posed.say.as_ref().map(|text| message!("verbatim", text = text.as_str()));
     let asked: Vec<Message> =
         [goal(posed.goal)].into_iter().chain(say).chain(table::<G>(&view, &ear)).chain([message!("puzzle-ask")]).collect();

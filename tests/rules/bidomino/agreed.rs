@@ -17,7 +17,7 @@ fn is_legal(game: &Bidomino, text: &str) -> bool {
 /// What the first seat hears, in both languages.
 fn heard(events: &[Event], game: &Bidomino) -> [String; 2] {
     let names = ["Anna", "Bruno"].map(String::from).to_vec();
-    let ear = Ear { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal };
+    let ear = Ear { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     [Language::Italian, Language::English].map(|language| Locale::new(language).lines(&Bidomino::tell(events, &game.view(Seat(0)), &ear)))
 }
 
