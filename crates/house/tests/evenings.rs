@@ -2,8 +2,10 @@
 
 mod company;
 
-use company::{Folder, kept, new_person, open, opens_a_table, play_on};
+use company::{Folder, Guest, comes_by, kept, new_person, open, opens, opens_a_table, play_on, quick_person, says};
 use salotto::locale::Language;
+use salotto_house::House;
+use std::sync::Arc;
 
 #[test]
 fn two_people_meet_by_three_words_and_play_in_two_languages() {
@@ -25,4 +27,152 @@ fn two_people_meet_by_three_words_and_play_in_two_languages() {
     bruno.types("quit").hears("Goodbye.");
     kept("meeting.anna", &anna.is_out());
     kept("meeting.bruno", &bruno.is_out());
+}
+
+/// Who comes to the house again.
+#[track_caller]
+fn comes_back(house: &Arc<House>, name: &str, language: Language) -> Guest {
+    let mut guest = Guest::comes(house, Some(name), None);
+    guest.hears(company::words(language).1).settles();
+    guest
+}
+
+#[test]
+fn a_class_of_five_builds_kingdoms() {
+    let folder = Folder::new("class");
+    let house = open(&folder);
+    let mut teacher = quick_person(&house, &folder, "Serena", Language::Italian);
+    let words = opens(&mut teacher, "Kingdomino", &[("Giocatori", "5")], "5 persone", "Si aspetta un minuto");
+    let languages = [Language::English, Language::Italian, Language::Italian, Language::English];
+    let mut pupils = ["Amy", "Bruno", "Fiamma", "Dave"].iter().zip(languages).map(|(name, language)| {
+        let mut pupil = quick_person(&house, &folder, name, language);
+        comes_by(&mut pupil, language, &words);
+        teacher.hears(&format!("{name} si siede al tavolo.")).settles();
+        pupil
+    });
+    let mut pupils: [Guest; 4] = std::array::from_fn(|_| pupils.next().expect("four of them"));
+    says(&mut teacher, "Buon divertimento a tutti");
+    pupils.iter_mut().for_each(|pupil| _ = pupil.hears("Buon divertimento a tutti").settles());
+    teacher.chooses("Cominciare");
+    let [amy, bruno, fiamma, dave] = &mut pupils;
+    play_on(
+        &mut [
+            (&mut teacher, Language::Italian),
+            (amy, Language::English),
+            (bruno, Language::Italian),
+            (fiamma, Language::Italian),
+            (dave, Language::English),
+        ],
+        1000,
+    );
+    teacher.types("esci").hears("Arrivederci.");
+    kept("class.teacher", &teacher.is_out());
+    pupils.iter_mut().zip(["quit", "esci", "esci", "quit"]).for_each(|(pupil, word)| _ = pupil.types(word));
+    kept("class.amy", &pupils[0].is_out());
+    kept("class.bruno", &pupils[1].is_out());
+}
+
+#[test]
+fn who_leaves_in_mid_match_comes_back_to_the_same_word() {
+    let folder = Folder::new("leaving");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let words = opens_a_table(&mut anna, "Muove subito un bot");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
+    anna.is_to_move(Language::Italian);
+    // His connection is cut.
+    bruno.is_cut();
+    anna.hears("Bruno ha lasciato il tavolo: fino al ritorno muove un bot.");
+    anna.types("t").settles();
+    play_on(&mut [(&mut anna, Language::Italian)], 2);
+    anna.is_to_move(Language::Italian);
+    let mut again = comes_back(&house, "Bruno", Language::English);
+    again.chooses("Your table").hears("Your tables.").settles();
+    again.types("").hears("Resuming Classic dominoes.").settles().types("n").settles();
+    anna.hears("Bruno è di nuovo al tavolo.");
+    anna.types("t").settles();
+    play_on(&mut [(&mut anna, Language::Italian), (&mut again, Language::English)], 4);
+    anna.types("esci").hears("Arrivederci.");
+    again.hears("Anna has left the table.").types("quit").hears("Goodbye.");
+    kept("leaving.anna", &anna.is_out());
+    kept("leaving.bruno", &(bruno.heard.text() + "\n(Bruno comes again.)\n\n" + &again.is_out()));
+}
+
+#[test]
+fn by_correspondence_nobody_has_to_be_there() {
+    let folder = Folder::new("letters");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let words = opens_a_table(&mut anna, "Si aspetta, anche per giorni");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles();
+    bruno.settles().types("quit").hears("Goodbye.");
+    let mut letters = [String::new(), bruno.is_out()];
+    anna.chooses("Cominciare").is_to_move(Language::Italian);
+    play_on(&mut [(&mut anna, Language::Italian)], 1);
+    anna.types("esci").hears("Arrivederci.");
+    letters[0] += &anna.is_out();
+    let again = "\n(Later.)\n\n";
+    for _ in 0..2 {
+        let mut bruno = comes_back(&house, "Bruno", Language::English);
+        bruno.chooses("Your table").hears("Your tables.").settles();
+        bruno.types("").hears("Resuming Classic dominoes.").settles().types("n").settles().types("t").settles();
+        play_on(&mut [(&mut bruno, Language::English)], 1);
+        bruno.types("quit").hears("Goodbye.");
+        letters[1] += again;
+        letters[1] += &bruno.is_out();
+        let mut anna = comes_back(&house, "Anna", Language::Italian);
+        anna.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles();
+        anna.types("").hears("Si riprende: Domino classico.").settles().types("n").settles().types("t").settles();
+        play_on(&mut [(&mut anna, Language::Italian)], 1);
+        anna.types("esci").hears("Arrivederci.");
+        letters[0] += again;
+        letters[0] += &anna.is_out();
+    }
+    kept("letters.anna", &letters[0]);
+    kept("letters.bruno", &letters[1]);
+}
+
+#[test]
+fn who_looks_after_the_house_has_a_quiet_evening() {
+    let folder = Folder::new("evening-operator");
+    let house = open(&folder);
+    let mut serena = Guest::comes(&house, Some("olga"), Some(Language::Italian));
+    serena.hears("premi Invio.").types("Serena").hears("Sei nella sala.").settles();
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    says(&mut bruno, "BUY MY CAR");
+    serena.hears("Bruno dice: BUY MY CAR").settles();
+    serena.chooses("La casa").hears("La casa.");
+    for (what, said) in [("far tacere per dieci minuti", "Fatto."), ("lasciar parlare di nuovo", "Fatto."), ("mandare via", "Fatto.")] {
+        serena.chooses("chi c'è").hears("Di chi si tratta?");
+        serena.chooses("Bruno").hears("Che cosa fai?");
+        serena.chooses(what).hears(said).settles();
+        if what.starts_with("far tacere") {
+            says(&mut bruno, "CHEAP");
+            bruno.hears("The others can't hear you");
+        }
+    }
+    bruno.hears("Whoever runs this house has closed your connection.");
+    kept("operator.bruno", &bruno.is_out());
+    serena.chooses("un avviso per tutti").hears("premi Invio.").types("Si riavvia alle dieci.").hears("Avviso della casa:").settles();
+    serena.chooses("che cosa si è fatto").hears("4 cose").settles();
+    serena.types("down").settles().types("down").settles().types("down").settles().types("x").settles().types("x").settles();
+    serena.types("esci").hears("Arrivederci.");
+    kept("operator.serena", &without_times(&serena.is_out()));
+}
+
+/// The same text with all times of the day alike.
+fn without_times(text: &str) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for place in 2..letters.len().saturating_sub(2) {
+        let digits = [place - 2, place - 1, place + 1, place + 2].map(|place| letters[place].is_ascii_digit());
+        if letters[place] == ':' && digits == [true; 4] {
+            [place - 2, place - 1, place + 1, place + 2].iter().for_each(|place| letters[*place] = '0');
+        }
+    }
+    letters.into_iter().collect()
 }

@@ -2,6 +2,7 @@
 
 use super::{Answer, Bell, Store, is_taken, new_id, now};
 use sqlx::{query, query_as};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Somebody whom the house knows.
 #[derive(Clone, Debug, PartialEq)]
@@ -159,7 +160,9 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn note(&self, deed: &str) -> Answer<()> {
-        let asked = query("INSERT INTO deeds (id, at, deed) VALUES ($1, $2, $3)").bind(new_id()).bind(now()).bind(deed);
+        // What is noted later has the higher number, also in the same second.
+        let id = SystemTime::now().duration_since(UNIX_EPOCH).map_or_else(|_| new_id(), |time| time.as_micros() as i64);
+        let asked = query("INSERT INTO deeds (id, at, deed) VALUES ($1, $2, $3)").bind(id).bind(now()).bind(deed);
         self.wait(asked.execute(&self.pool)).map(|_| ())
     }
 
@@ -176,6 +179,6 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn deeds(&self) -> Answer<Vec<(i64, String)>> {
-        self.wait(query_as("SELECT at, deed FROM deeds ORDER BY at DESC, id LIMIT 100").fetch_all(&self.pool))
+        self.wait(query_as("SELECT at, deed FROM deeds ORDER BY at DESC, id DESC LIMIT 100").fetch_all(&self.pool))
     }
 }

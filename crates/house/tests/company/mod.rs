@@ -114,6 +114,21 @@ impl Guest {
         }
     }
 
+    /// Waits until it is their turn; what they hear then is still to be looked at.
+    #[track_caller]
+    pub fn is_to_move(&mut self, language: Language) -> &mut Guest {
+        let end = Instant::now() + LONG;
+        let signs = signs(language).own_turn;
+        loop {
+            let text = self.heard.text();
+            if signs.iter().any(|sign| text[self.looked..].find(sign).is_some_and(|place| text[self.looked + place..].contains('\n'))) {
+                return self;
+            }
+            assert!(Instant::now() < end, "no turn comes:\n{text}");
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+
     pub fn types(&mut self, line: &str) -> &mut Guest {
         self.heard.0.lock().unwrap().push_str(&format!("> {line}\n"));
         let _ = self.keys.as_ref().expect("still there").send(line.to_string());
@@ -179,15 +194,22 @@ pub fn new_person(house: &Arc<House>, name: &str, language: Language) -> Guest {
 /// Somebody whom the house knows already, and who needs no pauses between moves.
 #[track_caller]
 pub fn quick_person(house: &Arc<House>, folder: &Folder, name: &str, language: Language) -> Guest {
+    is_known(folder, name, language);
+    let mut guest = Guest::comes(house, Some(name), None);
+    guest.hears(words(language).1).settles();
+    guest
+}
+
+/// Writes into the database that somebody is known by a key of their name, and needs no pauses; their number there.
+#[track_caller]
+pub fn is_known(folder: &Folder, name: &str, language: Language) -> u64 {
     let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
     let settings = serde_json::to_string(&settings).expect("text");
     let id = name.bytes().fold(7, |number: u64, byte| (number * 131 + u64::from(byte)) % 1_000_000_007);
     let folded = name.to_lowercase();
     sql(folder, &format!("INSERT INTO people (id, name, folded, settings, came) VALUES ({id}, '{name}', '{folded}', '{settings}', 1)"));
     sql(folder, &format!("INSERT INTO keys (fingerprint, person) VALUES ('SHA256:{name}', {id})"));
-    let mut guest = Guest::comes(house, Some(name), None);
-    guest.hears(words(language).1).settles();
-    guest
+    id
 }
 
 pub fn words(language: Language) -> (&'static str, &'static str) {
@@ -197,11 +219,19 @@ pub fn words(language: Language) -> (&'static str, &'static str) {
 /// Somebody who speaks Italian opens a table for two at the classic game, and invites by three words; the words.
 #[track_caller]
 pub fn opens_a_table(host: &mut Guest, waits: &str) -> String {
+    opens(host, "Domino classico", &[("Traguardo", "50")], "2 persone", waits)
+}
+
+/// The same for any game, with these options changed, for so many people.
+#[track_caller]
+pub fn opens(host: &mut Guest, game: &str, changed: &[(&str, &str)], people: &str, waits: &str) -> String {
     host.chooses("Aprire un tavolo");
-    host.chooses("Domino classico");
-    host.chooses("Traguardo").hears("Scrivi il nuovo numero").types("50");
+    host.chooses(game);
+    for (option, value) in changed {
+        host.chooses(option).settles().types(value).settles();
+    }
     host.chooses("Si comincia").hears("In quante persone?");
-    host.chooses("2 persone").hears("Chi può venire?");
+    host.chooses(people).hears("Chi può venire?");
     host.chooses("Solo chi inviti").hears("E se qualcuno se ne va?");
     host.chooses(waits).hears("Consigli e conteggi?");
     host.chooses("Sì, per tutti").hears("Aspetti al tavolo:");
@@ -210,6 +240,17 @@ pub fn opens_a_table(host: &mut Guest, waits: &str) -> String {
     let text = host.heard.text();
     let words = text.split("con queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
     words.replace(", ", " ")
+}
+
+/// Somebody comes to a table by the three words of its invitation.
+#[track_caller]
+pub fn comes_by(guest: &mut Guest, language: Language, words: &str) {
+    let [item, ask, waits] = if language == Language::Italian {
+        ["Entrare con tre parole", "premi Invio.", "Aspetti al tavolo:"]
+    } else {
+        ["Come in by three words", "press Enter.", "You wait at a table:"]
+    };
+    guest.chooses(item).hears(ask).types(words).hears(waits);
 }
 
 /// Somebody says something to the others.

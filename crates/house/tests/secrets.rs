@@ -1,0 +1,339 @@
+//! No secret on the wire: where what a seat can't see is dealt otherwise, every byte that it is sent is the same, by every door; so it is
+//! for who looks on.
+
+mod company;
+
+use company::{Folder, LONG, Transcript, is_known, rows, sql};
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::options::GameOptions;
+use salotto::games::{Choices, Seat, Silent, Stage};
+use salotto::locale::Language;
+use salotto::records::{self, Header, Notes, Player, Record, SeatLine};
+use salotto::session::table::Playable;
+use salotto::speech::screen::Window;
+use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
+use salotto_house::{House, Terms};
+use std::collections::VecDeque;
+use std::io::{self, Read};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+const NAMES: [&str; 6] = ["Anna", "Bruno", "Carlotta", "Dora", "Emma", "Fiamma"];
+/// Who only looks on.
+const ONLOOKER: &str = "Zoe";
+/// So many steps are taken while Anna sits there; those before stand in the database.
+const LIVE: usize = 4;
+/// How long nothing more must come, before all has come.
+const QUIET: Duration = Duration::from_millis(80);
+
+/// A match up to some moment in it, as its record has it.
+struct Deal {
+    header: Header,
+    steps: Vec<String>,
+}
+
+impl Deal {
+    fn record(&self) -> Record {
+        let text = records::header_text(&self.header) + &self.steps.iter().map(|line| format!("{line}\n")).collect::<String>();
+        records::parse(text.as_bytes()).expect("a record")
+    }
+
+    /// What Anna, and who looks on, see after each step; none where a step can't be played.
+    fn seen<G: Playable>(&self) -> Option<Vec<[G::View; 2]>> {
+        let mut seen = Vec::new();
+        records::play::<G>(&self.record(), |_, game| seen.push([game.view(Seat(0)), game.view(Seat::NOBODY)])).ok()?;
+        Some(seen)
+    }
+
+    /// What Bruno sees at the end.
+    fn seen_by_bruno<G: Playable>(&self) -> G::View {
+        let Ok(game) = records::play::<G>(&self.record(), |_, _| {}) else { panic!("it was played") };
+        game.view(Seat(1))
+    }
+}
+
+/// A match played by chance, up to a move in the middle of a deal.
+fn dealt<G: Playable>(chance: &mut ChaCha8Rng) -> Deal {
+    // Where two have all tiles between them, nothing is hidden.
+    let players = (G::NAME == GameName::FiveAndThree).then(|| ("players".to_string(), "3".to_string()));
+    let options = G::Options::default().with(&players.into_iter().collect::<Vec<_>>()).unwrap_or_else(|_| panic!("options"));
+    let rules = options.rules().unwrap_or_else(|_| panic!("the defaults go together"));
+    let seat = |name: &&str| SeatLine { player: Player::Human, name: name.to_string() };
+    let seats = NAMES[..G::players(&rules)].iter().map(seat).collect();
+    let header = Header { game: G::NAME, options: options.named(), seats, notes: Notes::default() };
+    loop {
+        let mut game = G::new(rules.clone());
+        let (mut steps, mut since_shuffle) = (Vec::new(), 0);
+        let length = chance.random_range(10..24);
+        loop {
+            match game.stage() {
+                Stage::Over(_) => break,
+                Stage::ToShuffle(mut pile) => {
+                    pile.shuffle(chance);
+                    game.shuffled(&pile, &mut Silent).unwrap_or_else(|_| panic!("a permutation"));
+                    steps.push(records::shuffle_text(&pile));
+                    since_shuffle = 0;
+                }
+                Stage::ToMove { seat, choices } => {
+                    if steps.len() >= length && since_shuffle > LIVE {
+                        return Deal { header, steps };
+                    }
+                    let action = choices.nth(chance.random_range(0..choices.count()));
+                    game.apply(&action, &mut Silent);
+                    steps.push(records::action_text(seat, &action));
+                    since_shuffle += 1;
+                }
+            }
+        }
+    }
+}
+
+/// The same match with something dealt otherwise that neither Anna nor who looks on can see, and Bruno can, if there is such a deal.
+fn redealt<G: Playable>(deal: &Deal, chance: &mut ChaCha8Rng) -> Option<Deal> {
+    let seen = deal.seen::<G>().expect("it was played");
+    let shuffle = deal.steps.iter().rposition(|line| line.starts_with("shuffle"))?;
+    for _ in 0..400 {
+        let mut pieces: Vec<&str> = deal.steps[shuffle].split(' ').collect();
+        let (one, other) = (chance.random_range(1..pieces.len()), chance.random_range(1..pieces.len()));
+        pieces.swap(one, other);
+        let mut steps = deal.steps.clone();
+        steps[shuffle] = pieces.join(" ");
+        let other = Deal { header: deal.header.clone(), steps };
+        let hidden = other.steps != deal.steps && other.seen::<G>().is_some_and(|others| others == seen);
+        // In Kingdomino nobody has anything that others can't see: there it is the pile.
+        let matters =
+            G::NAME == GameName::Kingdomino || other.seen::<G>().is_some() && other.seen_by_bruno::<G>() != deal.seen_by_bruno::<G>();
+        if hidden && matters {
+            return Some(other);
+        }
+    }
+    None
+}
+
+/// By which door somebody has come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Door {
+    /// By single keys, as with a pty.
+    Keys,
+    Lines,
+    /// By a program of their own.
+    Wire,
+}
+
+/// Somebody whose every byte is looked at.
+struct Ear {
+    door: Door,
+    keys: Sender<Vec<u8>>,
+    heard: Transcript,
+}
+
+/// What is typed, in whatever pieces.
+struct Source(Receiver<Vec<u8>>, VecDeque<u8>);
+
+impl Read for Source {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.1.is_empty() {
+            let Ok(bytes) = self.0.recv() else { return Ok(0) };
+            self.1.extend(bytes);
+        }
+        self.1.read(buffer)
+    }
+}
+
+impl Ear {
+    fn comes(house: &Arc<House>, name: &str, door: Door) -> Ear {
+        let (keys, typed) = channel();
+        let heard = Transcript::default();
+        let visitor = Visitor {
+            who: Identity::Key(Fingerprint(format!("SHA256:{name}"))),
+            wishes: None,
+            login: None,
+            table: None,
+            from: Address::Local,
+            typed: match door {
+                Door::Keys => Typed::Keys(Window::new(80)),
+                Door::Lines => Typed::Lines,
+                Door::Wire => Typed::Wire,
+            },
+            input: Box::new(Source(typed, VecDeque::new())),
+            output: Box::new(heard.clone()),
+        };
+        let house = Arc::clone(house);
+        thread::spawn(move || house.welcome(visitor));
+        let ear = Ear { door, keys, heard };
+        ear.is_quiet("");
+        ear
+    }
+
+    /// Types a key, or a line with Enter, and waits for all of the answer.
+    fn types(&self, typed: &str) {
+        let is_key = typed.chars().count() < 2;
+        if self.door == Door::Keys && !is_key && !["up", "down", "left-arrow", "right-arrow"].contains(&typed) {
+            // That a line has been begun is answered.
+            self.types(":");
+        }
+        let before = self.heard.text();
+        let bytes = match (self.door, typed) {
+            (Door::Keys, "") => "\r".to_string(),
+            (Door::Keys, "up") => "\u{1b}[A".to_string(),
+            (Door::Keys, "down") => "\u{1b}[B".to_string(),
+            (Door::Keys, "left-arrow") => "\u{1b}[D".to_string(),
+            (Door::Keys, "right-arrow") => "\u{1b}[C".to_string(),
+            (Door::Keys, key) if is_key => key.to_string(),
+            (Door::Keys, line) => format!("{line}\r"),
+            (Door::Lines, line) => format!("{line}\n"),
+            (Door::Wire, "") => "key enter\n".to_string(),
+            (Door::Wire, " ") => "key space\n".to_string(),
+            (Door::Wire, "up" | "down" | "left-arrow" | "right-arrow") => format!("key {}\n", typed.trim_end_matches("-arrow")),
+            (Door::Wire, key) if is_key => format!("key {key}\n"),
+            (Door::Wire, line) => format!("line {line}\n"),
+        };
+        self.keys.send(bytes.into_bytes()).expect("somebody listens");
+        self.is_quiet(&before);
+    }
+
+    /// Waits until more than `before` has been said, and no more comes.
+    #[track_caller]
+    fn is_quiet(&self, before: &str) {
+        let (mut text, mut since, end) = (self.heard.text(), Instant::now(), Instant::now() + LONG);
+        while text.len() <= before.len() || since.elapsed() < QUIET {
+            assert!(Instant::now() < end, "nothing is said after:\n{text}");
+            thread::sleep(Duration::from_millis(4));
+            let now = self.heard.text();
+            if now.len() != text.len() {
+                (text, since) = (now, Instant::now());
+            }
+        }
+    }
+}
+
+/// What Anna, Bruno and somebody who looks on are sent, who all come in by this door.
+fn sent(deal: &Deal, door: Door, name: &str) -> [String; 3] {
+    let folder = Folder::new(name);
+    let open = || House::open(&folder.0, Terms { language: Some(Language::English), ..Terms::default() }).expect("a house");
+    drop(open());
+    let seats = &NAMES[..deal.header.seats.len()];
+    let before = deal.steps.len() - LIVE;
+    stands(&folder, deal, before);
+    let house = open();
+    // Anna first, by the first item and its only table; then who looks on, by the third: listening.
+    let mut ears: Vec<Ear> = Vec::new();
+    for name in seats {
+        let ear = Ear::comes(&house, name, door);
+        ["", ""].iter().for_each(|key| ear.types(key));
+        ears.push(ear);
+    }
+    let onlooker = Ear::comes(&house, ONLOOKER, door);
+    ["down", "down", "", ""].iter().for_each(|key| onlooker.types(key));
+    for number in before..deal.steps.len() {
+        // What goes by itself has been done already.
+        if rows(&folder, "SELECT line FROM steps").len() > number {
+            continue;
+        }
+        let (seat, action) = deal.steps[number].split_once(' ').expect("a step");
+        let ear = &ears[seat.parse::<usize>().expect("a seat") - 1];
+        if deal.header.game == GameName::Bidomino {
+            // What follows in a turn is asked by a list.
+            ear.types("x");
+        }
+        ear.types(action);
+        if rows(&folder, "SELECT line FROM steps").len() <= number {
+            // Whether it is meant so is asked: whether a card really goes, or which way a joker lies.
+            let sure = if deal.header.game == GameName::Bidomino { &["down", ""][..] } else { &[""] };
+            sure.iter().for_each(|key| ear.types(key));
+        }
+        let end = Instant::now() + LONG;
+        while rows(&folder, "SELECT line FROM steps").len() <= number {
+            assert!(Instant::now() < end, "{} isn't done:\n{}", deal.steps[number], ear.heard.text());
+        }
+        ears.iter().for_each(|ear| ear.is_quiet(""));
+        onlooker.is_quiet("");
+    }
+    let kept = rows(&folder, "SELECT line FROM steps ORDER BY n");
+    assert!(kept.starts_with(&deal.steps), "{kept:#?}\n{:#?}", deal.steps);
+    for key in [
+        "r",
+        "c",
+        "v",
+        "v",
+        "s",
+        "e",
+        "t",
+        "w",
+        "n",
+        "k",
+        "k",
+        "p",
+        "m",
+        "o",
+        "o",
+        "z",
+        "up",
+        "l",
+        "j",
+        "f",
+        "a",
+        "left-arrow",
+        ",",
+        "up",
+        "?",
+    ] {
+        ears[0].types(key);
+    }
+    ["r", "c", "v", "s", "t", "n", "k", "m"].iter().for_each(|key| onlooker.types(key));
+    [&ears[0], &ears[1], &onlooker].map(|ear| ear.heard.text())
+}
+
+/// The match stands in the database as far as this step, and all are known.
+fn stands(folder: &Folder, deal: &Deal, steps: usize) {
+    let people: Vec<u64> = NAMES.iter().chain([&ONLOOKER]).map(|name| is_known(folder, name, Language::English)).collect();
+    let header = records::header_text(&deal.header);
+    sql(
+        folder,
+        &format!(
+            "INSERT INTO tables (id, phase, header, seed, host, access, waits, aids, opened)
+             VALUES (5, 'playing', '{header}', '1', {}, 'everybody', -1, 'on', 1)",
+            people[0]
+        ),
+    );
+    for (seat, person) in people.iter().take(deal.header.seats.len()).enumerate() {
+        sql(folder, &format!("INSERT INTO seats (at_table, seat, person) VALUES (5, {seat}, {person})"));
+    }
+    for (n, line) in deal.steps[..steps].iter().enumerate() {
+        sql(folder, &format!("INSERT INTO steps (at_table, n, line) VALUES (5, {n}, '{line}')"));
+    }
+}
+
+#[track_caller]
+fn keeps_secrets<G: Playable>(game: GameName) {
+    let mut chance = ChaCha8Rng::seed_from_u64(21);
+    for door in [Door::Keys, Door::Lines, Door::Wire] {
+        let mut deals = (0..100).filter_map(|_| {
+            let deal = dealt::<G>(&mut chance);
+            let other = redealt::<G>(&deal, &mut chance)?;
+            Some((deal, other))
+        });
+        let (deal, other) = deals.next().unwrap_or_else(|| panic!("{game:?} has no deal that sounds the same"));
+        let name = |which: &str| format!("secrets-{}-{door:?}-{which}", game.key());
+        let [anna, bruno, onlooker] = sent(&deal, door, &name("one"));
+        let [other_anna, other_bruno, other_onlooker] = sent(&other, door, &name("other"));
+        assert_eq!(anna, other_anna, "{game:?}, {door:?}: {:#?}\n{:#?}", deal.steps, other.steps);
+        assert!(onlooker.contains("Resuming"), "{onlooker}");
+        assert_eq!(onlooker, other_onlooker, "{game:?}, {door:?}: who looks on");
+        assert!(game == GameName::Kingdomino || bruno != other_bruno, "Bruno hears his own hand");
+    }
+}
+
+#[test]
+fn what_a_seat_cannot_see_changes_no_byte_that_it_is_sent() {
+    thread::scope(|scope| {
+        for game in GameName::ALL {
+            scope.spawn(move || with_game!(game, G => keeps_secrets::<G>(*game)));
+        }
+    });
+}
