@@ -6,7 +6,7 @@ mod errors;
 mod game_options;
 mod words;
 
-pub use arguments::{Asked, asked, game_words, named_command as command_named, prepared, value_of};
+pub use arguments::{Asked, TRIED, asked, game_words, named_command as command_named, prepared, value_of};
 pub use completions::{ASKING, offers, script};
 pub use errors::{NOTHING, error_message};
 pub use game_options::{listed as options_of, meant as option_meant};

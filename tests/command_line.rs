@@ -163,6 +163,28 @@ fn a_slip_is_answered_with_what_may_have_been_meant() {
 }
 
 #[test]
+fn words_that_people_try_name_the_command_in_either_language() {
+    let tried = [
+        ("puzzle", "puzzles"),
+        ("problemi", "puzzles"),
+        ("lesson", "learn"),
+        ("lezioni", "learn"),
+        ("stat", "stats"),
+        ("statistiche", "stats"),
+        ("oggi", "daily"),
+        ("today", "daily"),
+        ("gioca", "play"),
+        ("Tasti", "keys"),
+        ("continua", "resume"),
+        ("lezzioni", "learn"),
+    ];
+    for (word, command) in tried {
+        assert!(refusal(&[word, "--lang", "it"]).contains(&format!("Volevi dire {command}?")), "{word}");
+        assert!(refusal(&[word, "--lang", "en"]).contains(&format!("Did you mean {command}?")), "{word}");
+    }
+}
+
+#[test]
 fn what_is_given_twice_or_too_much_is_named() {
     assert_eq!(
         refusal(&["play", "salotto", "--seed", "1", "--seed", "2", "--lang", "en"]),

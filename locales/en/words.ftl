@@ -81,3 +81,16 @@ typed-game-pairs = pairs
 typed-game-jolly = jolly
 typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
+
+# What people may type for a command, to be told which one it is
+tried-play = start, begin, match, new
+tried-join = house, friends, online, connect
+tried-learn = lesson, lessons, course, courses, tutorial, teach
+tried-puzzles = puzzle, problem, problems, exercise, exercises
+tried-resume = continue, go-on, saved
+tried-review = mistakes, analyse
+tried-daily = day, today, deal
+tried-stats = statistics, figures, results
+tried-rules = rule, rulebook
+tried-keys = key, shortcuts, commands
+tried-where = folder, folders, files

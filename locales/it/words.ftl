@@ -81,3 +81,16 @@ typed-game-pairs = coppie
 typed-game-jolly = jolly
 typed-game-bidomino = bidomino
 typed-game-kingdomino = kingdomino
+
+# Quello che si può scrivere per un comando, per sentirsi dire qual è
+tried-play = gioca, giocare, partita, inizia
+tried-join = casa, entra, amici, collegati
+tried-learn = lezione, lezioni, impara, corso, corsi, scuola
+tried-puzzles = problema, problemi, esercizio, esercizi, rompicapo
+tried-resume = riprendi, continua, salvate
+tried-review = rivedi, revisione, errori
+tried-daily = giorno, oggi, giornaliera
+tried-stats = statistiche, statistica, risultati
+tried-rules = regola, regole, regolamento
+tried-keys = tasto, tasti, comandi
+tried-where = cartella, cartelle, dove

@@ -7,6 +7,9 @@ use crate::locale::{Language, words_for};
 use crate::narration::Message;
 use std::ffi::OsString;
 
+/// The commands for which people try other words; the locale files have those.
+pub const TRIED: [&str; 11] = ["play", "join", "learn", "puzzles", "resume", "review", "daily", "stats", "rules", "keys", "where"];
+
 /// All commands.
 pub const COMMANDS: [&str; 16] = [
     "play",

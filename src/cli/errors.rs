@@ -1,9 +1,9 @@
 //! What is wrong with arguments, as a sentence.
 
-use super::arguments::{Asked, COMMANDS, games};
+use super::arguments::{Asked, COMMANDS, TRIED, games};
 use super::words::nearest;
 use super::{command, numbers};
-use crate::locale::Locale;
+use crate::locale::{Locale, words_for};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -31,7 +31,8 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
         }
         ErrorKind::InvalidSubcommand => {
             let word = raw(ContextKind::InvalidSubcommand);
-            let near = nearest(&word, COMMANDS.map(str::to_string)).or_else(|| games().meant(&word).map(|game| format!("play {game}")));
+            let game = || games().meant(&word).map(|game| format!("play {game}"));
+            let near = nearest(&word, COMMANDS.map(str::to_string)).or_else(game).or_else(|| tried(&word));
             message!("cli-unknown-command", command = shortened(&word), near = near.unwrap_or(NOTHING.to_string()))
         }
         ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
@@ -55,6 +56,15 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
         ErrorKind::InvalidUtf8 => message!("cli-not-text"),
         _ => message!("cli-not-understood", help = help),
     }
+}
+
+/// The command that somebody who typed `word` wants, in either language.
+fn tried(word: &str) -> Option<String> {
+    let words = |command: &'static str| words_for(&Message::named(format!("tried-{command}"), Vec::new()));
+    let known: Vec<(String, &str)> =
+        TRIED.into_iter().flat_map(|command| words(command).into_iter().map(move |word| (word, command))).collect();
+    let near = nearest(word, known.iter().map(|(word, _)| word.clone()))?;
+    known.into_iter().find(|(word, _)| *word == near).map(|(_, command)| command.to_string())
 }
 
 /// The options of the command that is asked for, and those of every command.
