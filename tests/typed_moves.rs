@@ -51,6 +51,42 @@ fn a_tile_alone_asks_for_the_side_only_where_it_fits_both() {
 }
 
 #[test]
+fn a_move_is_typed_over_a_list_of_moves_as_at_the_table() {
+    for (language, refused) in [("it", "più vicina: "), ("en", "nearest you can do: ")] {
+        let folder = Folder::new();
+        let mut session = start(&folder, language, "classic", "21");
+        assert!(session.press("b").len() > 1);
+        session.press("0-3");
+        session.press("b");
+        let said = session.press("1-6 s");
+        assert!(said.concat().contains(refused), "{said:?}");
+        let item = session.press("down");
+        assert!(item.len() == 1 && item[0].contains(", 2 "), "the list is still open: {item:?}");
+        assert!(session.press("pippo")[0].contains("pippo"));
+        session.press("1-6 d");
+        assert_eq!(played(&folder)[..2], ["lay 0-3", "lay 1-6 right"]);
+    }
+}
+
+#[test]
+fn a_move_is_typed_over_the_question_for_a_side() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "classic", "21");
+    session.press("0-3");
+    assert!(session.press("0-6").len() > 1, "both ends take the zero six");
+    session.press("1-6 right");
+    assert_eq!(played(&folder)[..2], ["lay 0-3", "lay 1-6 right"]);
+}
+
+#[test]
+fn over_another_list_no_move_can_be_typed() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "classic", "21");
+    session.press("f2");
+    assert!(session.press("0-3")[0].starts_with("I don't know 0-3"));
+}
+
+#[test]
 fn the_refusal_of_a_typed_move_names_the_nearest_that_is_possible() {
     for (language, other_side, not_held) in [
         ("it", ["1-6 s", "più vicina: ", "uno sei a destra."], ["5-5", "più vicina: ", "cinque sei a destra."]),

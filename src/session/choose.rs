@@ -2,7 +2,7 @@
 
 use super::help;
 use super::inbox::Signal;
-use super::list::{Lines, List};
+use super::list::{Lines, List, TypedWords};
 use super::person::{Known, Person};
 use super::settings::Positions;
 use crate::input::keys::Command;
@@ -61,12 +61,31 @@ impl<T> Chosen<T> {
 
 /// Whoever answers what has nothing to do with a list: the table.
 pub trait Aside {
+    /// Answers what it answers otherwise than it is answered everywhere else, where it does.
+    fn first(&mut self, _: &mut Person, _: Command) -> Known {
+        Known::No
+    }
+    /// Takes what was typed over a list of moves.
+    fn typed_over(&mut self, _: &mut Person, _: &str) -> TypedOver {
+        TypedOver::Unknown
+    }
     /// Answers `command`, if it can; [`Known::No`] where the list is to say that one chooses first.
     fn asked(&mut self, person: &mut Person, command: Command) -> Known;
     /// Opens the menu over a list; how the list is left, unless the player goes on with it.
     fn menu(&mut self, person: &mut Person) -> Option<Leaving>;
     /// Tells what was thought out meanwhile, if anything was; how the list is left, where that leaves nothing to choose.
     fn thought(&mut self, person: &mut Person) -> Option<Leaving>;
+}
+
+/// What becomes of a list over which something was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypedOver {
+    /// It means nothing here.
+    Unknown,
+    /// It was answered, and the list stays.
+    Answered,
+    /// It is to be done, and the list is left for it.
+    Leaves,
 }
 
 /// Before there is a match, nobody knows anything else.
@@ -161,11 +180,21 @@ impl Person {
                     self.desk.answer(&std::iter::once(message!("help-list")).chain(questions).chain(here).collect::<Vec<_>>());
                 }
                 Request::Command(command) => {
-                    if self.general(command) == Known::No && aside.asked(self, command) == Known::No {
+                    let known = aside.first(self, command) == Known::Yes
+                        || self.general(command) == Known::Yes
+                        || aside.asked(self, command) == Known::Yes;
+                    if !known {
                         self.desk.answer(&[message!("choose-first")]);
                     }
                 }
-                Request::Unknown(word) => self.unknown(&word),
+                Request::Unknown(word) => match (list.words, word.as_str()) {
+                    (TypedWords::Nothing, _) | (_, "") => self.unknown(&word),
+                    (TypedWords::Moves, _) => match aside.typed_over(self, &word) {
+                        TypedOver::Unknown => self.unknown(&word),
+                        TypedOver::Answered => {}
+                        TypedOver::Leaves => return Chosen::Nothing,
+                    },
+                },
                 Request::End(end) => return Chosen::Leaving(end.into()),
             }
         }

@@ -2,10 +2,11 @@
 //! happens, each is weighed.
 
 use super::choose::Leaving;
+use super::coach::Coach;
 use super::inbox::Signal;
 use super::lessons::{End, end_of, sit_down};
 use super::person::Person;
-use super::sitting::{Next, Sitting};
+use super::sitting::Sitting;
 use super::table::Playable;
 use crate::games::Seat;
 use crate::input::keys::Command;
@@ -13,6 +14,8 @@ use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message};
 use crate::records::{self, Header, Notes, Step};
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// Whoever knows what moves are worth in an exercise.
 pub(super) trait Weighs<G: Playable> {
@@ -39,20 +42,47 @@ pub(super) struct Position<'a> {
 }
 
 /// Puts up a position, says what is `asked`, and weighs what the player tries.
-pub(super) fn exercise<G: Playable>(position: Position<'_>, asked: &[Message], weighs: &mut impl Weighs<G>, person: &mut Person) -> End {
+pub(super) fn exercise<G: Playable>(
+    position: Position<'_>,
+    asked: &[Message],
+    weighs: impl Weighs<G> + 'static,
+    person: &mut Person,
+) -> End {
     // Whatever else the record was, advice and all keys are there now.
     let header = Header { notes: Notes::default(), ..position.header.clone() };
     let Ok(rules) = records::rules_of::<G>(&header) else { return End::Left };
     let begins = position.steps.iter();
     let Some(mut sitting) = sit_down(G::new(rules), &header, position.seat, begins, person) else { return End::Left };
+    let weighs = Rc::new(RefCell::new(weighs));
+    sitting.coach = Some(Box::new(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs) }));
     let at_table = std::mem::replace(&mut person.at_table, true);
-    let end = sitting.try_moves(asked, weighs, person);
+    let end = sitting.try_moves(asked, &weighs, person);
     person.at_table = at_table;
     end
 }
 
+/// Whoever has put up a position.
+struct Examiner<W> {
+    asked: Vec<Message>,
+    weighs: Rc<RefCell<W>>,
+}
+
+impl<G: Playable, W: Weighs<G>> Coach<G> for Examiner<W> {
+    fn asked(&self) -> Vec<Message> {
+        self.asked.clone()
+    }
+
+    fn hint(&mut self, sitting: &Sitting<G>, person: &Person) -> Message {
+        self.weighs.borrow_mut().hint(&sitting.view(), &sitting.ear(person))
+    }
+
+    fn no_undo(&self) -> Message {
+        message!("exercise-no-undo")
+    }
+}
+
 impl<G: Playable> Sitting<G> {
-    fn try_moves(&mut self, asked: &[Message], weighs: &mut impl Weighs<G>, person: &mut Person) -> End {
+    fn try_moves(&mut self, asked: &[Message], weighs: &RefCell<impl Weighs<G>>, person: &mut Person) -> End {
         let mut next = if self.in_mid_turn() {
             // As at any table, what can follow in a turn is a list.
             person.desk.before_next(asked);
@@ -66,7 +96,8 @@ impl<G: Playable> Sitting<G> {
                 return end_of(next);
             }
             if let Some(action) = self.tried() {
-                match weighs.weigh(action, &self.view(), &self.ear(person)) {
+                let verdict = weighs.borrow_mut().weigh(action, &self.view(), &self.ear(person));
+                match verdict {
                     Verdict::Right(said) => {
                         person.desk.before_next(&said);
                         return End::Done;
@@ -82,22 +113,9 @@ impl<G: Playable> Sitting<G> {
                 Signal::Thought => None,
                 Signal::Input(input) => match person.inbox.request(&input) {
                     Request::Command(Command::Cancel) => return End::Left,
-                    typed => self.key_of_exercise(typed, asked, weighs, person),
+                    typed => self.typed(typed, person),
                 },
             };
         }
-    }
-
-    fn key_of_exercise(&mut self, typed: Request, asked: &[Message], weighs: &mut impl Weighs<G>, person: &mut Person) -> Option<Next> {
-        match typed {
-            Request::Command(Command::Repeat) => person.desk.answer(asked),
-            Request::Command(Command::Advice) => {
-                let hint = weighs.hint(&self.view(), &self.ear(person));
-                person.desk.answer(&[hint]);
-            }
-            Request::Command(Command::Undo) => person.desk.answer(&[message!("exercise-no-undo")]),
-            typed => return self.typed(typed, person),
-        }
-        None
     }
 }

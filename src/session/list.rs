@@ -29,6 +29,17 @@ pub struct Lines {
     pub sides: [Option<usize>; 2],
     /// What a typed number means.
     pub numbers: Numbers,
+    /// What other typed words mean.
+    pub words: TypedWords,
+}
+
+/// What is typed over a list, where it is no command and no number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypedWords {
+    /// It means nothing.
+    Nothing,
+    /// A move, as at the table.
+    Moves,
 }
 
 /// One of the two answers to a question that is a list.
@@ -62,8 +73,8 @@ impl<T> List<T> {
     /// A list of these items, the cursor on the first.
     pub fn new(title: Message, items: impl IntoIterator<Item = (T, Message)>) -> List<T> {
         let (meanings, items) = items.into_iter().unzip();
-        let (opening, opens, numbers) = (Opening::TitleAndItem, Urgency::Answer, Numbers::Places);
-        List { lines: Lines { title, items, start: 0, opening, opens, sides: [None, None], numbers }, meanings }
+        let (opening, opens, numbers, words) = (Opening::TitleAndItem, Urgency::Answer, Numbers::Places, TypedWords::Nothing);
+        List { lines: Lines { title, items, start: 0, opening, opens, sides: [None, None], numbers, words }, meanings }
     }
 
     /// The same list with the cursor on the first item that means this; where none does, it stays.
@@ -94,6 +105,13 @@ impl<T> List<T> {
     #[must_use]
     pub(super) fn named_by_title(mut self) -> List<T> {
         self.lines.opening = Opening::Title;
+        self
+    }
+
+    /// The same list, over which moves can be typed.
+    #[must_use]
+    pub(super) fn of_moves(mut self) -> List<T> {
+        self.lines.words = TypedWords::Moves;
         self
     }
 

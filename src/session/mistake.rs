@@ -30,7 +30,7 @@ impl<G: Playable> Mistake<G> {
     /// Puts up what the player knew after so many steps, and lets him decide again.
     pub(super) fn again(&self, of: &Played, steps: usize, asked: &[Message], person: &mut Person) -> End {
         let position = Position { header: &of.header, steps: &of.steps[..steps], seat: of.seat };
-        exercise(position, asked, &mut self.clone(), person)
+        exercise(position, asked, self.clone(), person)
     }
 
     /// What an action is worth in points, as far as it was weighed; what comes to the same is worth the same.

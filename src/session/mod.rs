@@ -6,6 +6,7 @@ pub mod bound;
 pub mod chair;
 pub mod choose;
 mod claim;
+mod coach;
 pub mod daily;
 mod dealing;
 pub mod desk;

@@ -1,7 +1,7 @@
 //! What the player asks for at the table: questions, and moves.
 
 use super::chair::{WaitsFor, Wanted};
-use super::choose::{Aside, Chosen, Leaving};
+use super::choose::{Aside, Chosen, Leaving, TypedOver};
 use super::grid::Focus;
 use super::list::List;
 use super::look_again::look_again;
@@ -312,6 +312,25 @@ impl<G: Playable> Aside for Sitting<G> {
             return Known::Yes;
         }
         self.inform(person, command)
+    }
+
+    fn first(&mut self, person: &mut Person, command: Command) -> Known {
+        // What is read in a list is repeated there.
+        if command == Command::Repeat { Known::No } else { self.coached(command, person) }
+    }
+
+    fn typed_over(&mut self, person: &mut Person, word: &str) -> TypedOver {
+        let Some(typed) = self.move_named(word) else { return TypedOver::Unknown };
+        match self.can_be(typed, person) {
+            Ok(typed) => {
+                self.typed_over = Some(typed);
+                TypedOver::Leaves
+            }
+            Err(said) => {
+                person.desk.answer(&said);
+                TypedOver::Answered
+            }
+        }
     }
 
     fn menu(&mut self, person: &mut Person) -> Option<Leaving> {

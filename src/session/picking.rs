@@ -106,10 +106,7 @@ impl<G: Playable> Sitting<G> {
                 }
                 (_, options) => match self.ask(&chosen, options, &view, person) {
                     Chosen::Item(step) => chosen.push(step),
-                    Chosen::Nothing => {
-                        person.desk.answer(&[message!("cancelled")]);
-                        return None;
-                    }
+                    Chosen::Nothing => return self.left_list(person),
                     Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
                 },
             }
@@ -150,7 +147,16 @@ impl<G: Playable> Sitting<G> {
                 list = list.with_side(side, &step);
             }
         }
-        person.choose(&list, self)
+        person.choose(&list.of_moves(), self)
+    }
+
+    /// Does what was typed over a list of moves that was left for it; where nothing was, the list was closed.
+    fn left_list(&mut self, person: &mut Person) -> Option<Next> {
+        if let Some(typed) = self.typed_over.take() {
+            return self.typed_move(typed, person);
+        }
+        person.desk.answer(&[message!("cancelled")]);
+        None
     }
 
     /// In the middle of a turn, offers what can follow.
@@ -166,9 +172,9 @@ impl<G: Playable> Sitting<G> {
             (None, [(only, named)]) => List::new(G::only_move(only, named.clone()), ranked).named_by_title(),
             (None, _) => List::new(G::order_of_moves(&self.view(), ranked.len()), ranked),
         };
-        match person.choose(&list, self) {
+        match person.choose(&list.of_moves(), self) {
             Chosen::Item(action) => self.try_action(action, person),
-            Chosen::Nothing => person.desk.answer(&[message!("cancelled")]),
+            Chosen::Nothing => return self.left_list(person),
             Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
         }
         None

@@ -3,6 +3,7 @@
 use super::advice::Advice;
 use super::chair::{By, Happened, Heard, Moment, News, Past, Place, WaitsFor, Wanted, Why, Wish};
 use super::choose::Leaving;
+use super::coach::Coach;
 use super::daily::References;
 use super::grid::Walker;
 use super::hand::Hand;
@@ -15,7 +16,7 @@ use crate::bots::Budget;
 use crate::games::{Choices, Seat};
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Ear, Message};
+use crate::narration::{Ear, Message, TypedMove};
 use crate::records::{Header, Step};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -77,6 +78,10 @@ pub struct Sitting<G: Playable> {
     pub(super) help: Help,
     /// What a lesson lets happen.
     pub(super) taught: Taught<G>,
+    /// Whoever has set a task, while there is one.
+    pub(super) coach: Option<Box<dyn Coach<G>>>,
+    /// The move that was typed over a list, which was left for it.
+    pub(super) typed_over: Option<TypedMove<G::Action, G::Step>>,
 }
 
 /// Whether the few keys that matter were told with the last answer, so that asking again is for the others.
@@ -174,6 +179,8 @@ impl<G: Playable> Sitting<G> {
             menu: Menu::Closed,
             help: Help::Untold,
             taught: Taught::Not,
+            coach: None,
+            typed_over: None,
         };
         sitting.go_through(past, person);
         Some(sitting)

@@ -27,7 +27,7 @@ impl<G: Playable> Sitting<G> {
             Request::Erased => person.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => person.desk.answer(&[said]),
             Request::Unknown(word) if self.go_to_named(&word, person) => {}
-            Request::Unknown(word) => match G::typed(&in_words_of_records(&word), self.hand.current(), &self.view()) {
+            Request::Unknown(word) => match self.move_named(&word) {
                 Some(typed) => return self.typed_move(typed, person),
                 None => person.unknown(&word),
             },
@@ -36,28 +36,46 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
+    /// The move that was typed, if it is one.
+    pub(super) fn move_named(&self, word: &str) -> Option<TypedMove<G::Action, G::Step>> {
+        G::typed(&in_words_of_records(word), self.hand.current(), &self.view())
+    }
+
     /// Does what was typed as a move, or says why it can't be and what comes nearest to it.
-    fn typed_move(&mut self, typed: TypedMove<G::Action, G::Step>, person: &mut Person) -> Option<Next> {
+    pub(super) fn typed_move(&mut self, typed: TypedMove<G::Action, G::Step>, person: &mut Person) -> Option<Next> {
+        match self.can_be(typed, person) {
+            Ok(TypedMove::Action(action)) => return self.try_in_passing(action, person),
+            Ok(TypedMove::Steps(steps)) => return self.pick(steps, person),
+            Err(said) => person.desk.answer(&said),
+        }
+        None
+    }
+
+    /// What was typed as a move, if it can be done.
+    ///
+    /// # Errors
+    /// Why it can't be, and what comes nearest to it.
+    pub(super) fn can_be(
+        &self,
+        typed: TypedMove<G::Action, G::Step>,
+        person: &Person,
+    ) -> Result<TypedMove<G::Action, G::Step>, Vec<Message>> {
         if !self.is_own_turn() {
-            let said = self.not_yours(person);
-            person.desk.answer(&[said]);
-            return None;
+            return Err(vec![self.not_yours(person)]);
         }
         let view = self.view();
         let (wanted, refused) = match typed {
             TypedMove::Action(action) => match self.judge(&action) {
-                Ok(()) => return self.try_in_passing(action, person),
+                Ok(()) => return Ok(typed),
                 Err(refusal) => (G::steps(&action, &view), G::refused(refusal, &view, &self.ear(person))),
             },
-            TypedMove::Steps(steps) if !self.fitting(&steps, &view).is_empty() => return self.pick(steps, person),
+            TypedMove::Steps(steps) if !self.fitting(&steps, &view).is_empty() => return Ok(TypedMove::Steps(steps)),
             TypedMove::Steps(steps) => {
                 let refused = self.why_not(&steps, person);
                 (steps, refused)
             }
         };
-        let nearest = self.nearest(&wanted, person);
-        person.desk.answer(&[refused].into_iter().chain(nearest).collect::<Vec<_>>());
-        None
+        Err([refused].into_iter().chain(self.nearest(&wanted, person)).collect())
     }
 
     /// What can be done and comes nearest to `wanted`.
@@ -69,7 +87,10 @@ impl<G: Playable> Sitting<G> {
     }
 
     fn command(&mut self, command: Command, person: &mut Person) -> Option<Next> {
-        if person.general(command) == Known::Yes || self.inform(person, command) == Known::Yes {
+        if self.coached(command, person) == Known::Yes
+            || person.general(command) == Known::Yes
+            || self.inform(person, command) == Known::Yes
+        {
             return None;
         }
         self.order(command, person)

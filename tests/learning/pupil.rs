@@ -47,22 +47,10 @@ impl Pupil {
         let done = match &task.todo {
             Todo::Keys(keys) => self.press_key(task, &keys[0]),
             Todo::Walk => (0..PATIENCE).any(|_| self.tries(task, "down")),
-            Todo::Type(text) => {
-                // A list that is open takes no typed moves.
-                if self.is_in_list() {
-                    self.press("esc");
-                }
-                self.tries(task, text)
-            }
+            Todo::Type(text) => self.tries(task, text),
             Todo::Play => (0..PATIENCE).any(|_| self.tries(task, "b") || self.tries(task, "enter")),
         };
         assert!(done, "{:?} isn't done by\n{}", task.ask, self.transcript.join("\n"));
-    }
-
-    /// Whether the last that was said is a question with its first answer.
-    fn is_in_list(&self) -> bool {
-        let [.., question, first] = self.transcript.as_slice() else { return false };
-        question.ends_with('?') && [", 1 di ", ", 1 of "].iter().any(|place| first.contains(place))
     }
 
     /// Whether a key does the task.

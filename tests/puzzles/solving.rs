@@ -56,6 +56,26 @@ fn a_puzzle_that_is_left_is_not_solved_and_hints_lead_to_its_answer() {
 }
 
 #[test]
+fn over_every_list_h_gives_the_puzzles_hint_and_nothing_is_taken_back() {
+    for game in [GameName::Bidomino, GameName::Classic] {
+        let folder = Folder::new();
+        let (mut session, _) = start(&folder, "en", &["puzzles", game.key(), "1"]);
+        let at_the_table: Vec<String> = (0..2).flat_map(|_| session.press("h")).collect();
+        session.close();
+        for list in ["b", "f2"] {
+            let (mut session, _) = start(&folder, "en", &["puzzles", game.key(), "1"]);
+            session.press(list);
+            let over_the_list: Vec<String> = (0..2).flat_map(|_| session.press("h")).collect();
+            assert_eq!(over_the_list, at_the_table, "{game:?} {list}");
+            assert!(over_the_list.last().is_some_and(|hint| hint.starts_with("My advice: ")), "{over_the_list:?}");
+            assert!(session.press("u")[0].starts_with("Nothing to undo here"));
+            session.press("down");
+            assert!(session.press("r").concat().contains(", 2 of "), "what is read in a list is repeated there");
+        }
+    }
+}
+
+#[test]
 fn what_was_solved_is_kept_and_told_in_the_lists() {
     let folder = Folder::new();
     let count = puzzles(GameName::Classic).len();

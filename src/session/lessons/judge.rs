@@ -14,6 +14,7 @@ use crate::session::table::{Playable, own_seat};
 
 use crate::locale::Locale;
 use crate::narration::Detail;
+use std::rc::Rc;
 
 /// A lesson that can be carried out from its first line to its last.
 pub struct Plan<G: Playable> {
@@ -27,7 +28,7 @@ pub enum Planned<G: Playable> {
     Say(String),
     /// What plays itself; at which place among all steps.
     Step(usize, Step),
-    Task(Asked<G>),
+    Task(Rc<Asked<G>>),
     /// As long as the round lasts, or for so many turns of the player's.
     Play(Option<u16>),
 }
@@ -119,7 +120,7 @@ impl<G: Playable> Judging<'_, G> {
         Ok(match part {
             Part::Say(words) => Planned::Say(told(words, self.locale)?),
             Part::Step(place) => Planned::Step(*place, self.step(*place)?),
-            Part::Task(task) => Planned::Task(self.task(task)?),
+            Part::Task(task) => Planned::Task(Rc::new(self.task(task)?)),
             Part::Play { line, .. } if matches!(self.game.stage(), Stage::Over(_)) => {
                 return Err(self.failed(*line, Why::Over));
             }

@@ -9,11 +9,13 @@ use crate::narration::{Message, Value};
 use crate::session::advice::action_name;
 use crate::session::bound::key_for;
 use crate::session::choose::Leaving;
+use crate::session::coach::Coach;
 use crate::session::grid::Focus;
 use crate::session::inbox::Signal;
 use crate::session::person::Person;
 use crate::session::sitting::{Next, Sitting, Turn};
 use crate::session::table::Playable;
+use std::rc::Rc;
 
 /// How a lesson ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,11 +88,18 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Asks until the right answer comes.
-    fn task(&mut self, task: &Asked<G>, mut said: Vec<Message>, person: &mut Person) -> Result<(), End> {
+    fn task(&mut self, task: &Rc<Asked<G>>, said: Vec<Message>, person: &mut Person) -> Result<(), End> {
+        self.coach = Some(Box::new(Teacher { task: Rc::clone(task), hinted: false }));
+        let done = self.ask_task(task, said, person);
+        self.coach = None;
+        done
+    }
+
+    fn ask_task(&mut self, task: &Asked<G>, mut said: Vec<Message>, person: &mut Person) -> Result<(), End> {
         let right = if let Wanted::Move(_, right) = task.wanted { Some(right) } else { None };
         self.lets(right);
         said.push(message!("verbatim", text = task.ask.as_str()));
-        let mut asking = Asking { task, misses: 0, hinted: false };
+        let mut asking = Asking { task, misses: 0 };
         let mut outcome = if right.is_some() && self.in_mid_turn() {
             // As at any table, what can follow in a turn is a list.
             person.desk.before_next(&said);
@@ -138,23 +147,13 @@ impl<G: Playable> Sitting<G> {
                 return Outcome::Aside;
             }
             (Request::Command(key), Wanted::Keys(keys)) if keys.contains(key) => {
+                // What is asked for is what the key does at a table.
+                let coach = self.coach.take();
                 let next = self.typed(typed, person);
+                self.coach = coach;
                 return next.map_or(Outcome::Right, |next| Outcome::End(end_of(next)));
             }
             (Request::Command(Command::Cancel), _) => return Outcome::End(End::Left),
-            (Request::Command(Command::Repeat), _) => {
-                person.desk.answer(&[message!("verbatim", text = task.ask.as_str())]);
-                return Outcome::Aside;
-            }
-            (Request::Command(Command::Advice), _) => {
-                let hint = self.hint(asking, person);
-                person.desk.answer(&[hint]);
-                return Outcome::Aside;
-            }
-            (Request::Command(Command::Undo), _) => {
-                person.desk.answer(&[message!("lesson-no-undo")]);
-                return Outcome::Aside;
-            }
             _ => {}
         }
         let (steps, was) = (self.moment.steps, typed.clone());
@@ -192,7 +191,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Says what is to be said to what wasn't right, and after two such a hint.
-    fn answer_wrong(&self, outcome: Outcome<G::Action>, asking: &mut Asking<'_, G>, person: &mut Person) {
+    fn answer_wrong(&mut self, outcome: Outcome<G::Action>, asking: &mut Asking<'_, G>, person: &mut Person) {
         let task = asking.task;
         let wrong = task.wrong.as_ref().map(|text| message!("verbatim", text = text.as_str()));
         match outcome {
@@ -214,18 +213,14 @@ impl<G: Playable> Sitting<G> {
         }
         asking.misses += 1;
         if asking.misses.is_multiple_of(2) {
-            let hint = self.hint(asking, person);
-            person.desk.event(&[hint]);
+            let hint = self.hint(person);
+            person.desk.event(&hint.into_iter().collect::<Vec<_>>());
         }
     }
 
-    /// The lesson's own hint, and when that was given, what is right.
-    fn hint(&self, asking: &mut Asking<'_, G>, person: &Person) -> Message {
-        if let Some(hint) = asking.task.hint.as_ref().filter(|_| !asking.hinted) {
-            asking.hinted = true;
-            return message!("verbatim", text = hint.as_str());
-        }
-        match &asking.task.wanted {
+    /// What is right.
+    fn solution(&self, wanted: &Wanted<G>, person: &Person) -> Message {
+        match wanted {
             Wanted::Move(_, action) => {
                 message!("lesson-hint-move", action = Value::phrase(self.named(*action, person)))
             }
@@ -250,8 +245,34 @@ impl<G: Playable> Sitting<G> {
 struct Asking<'a, G: Playable> {
     task: &'a Asked<G>,
     misses: usize,
+}
+
+/// Whoever asks for what a lesson asks for.
+struct Teacher<G: Playable> {
+    task: Rc<Asked<G>>,
     /// Whether the lesson's own hint was given.
     hinted: bool,
+}
+
+impl<G: Playable> Coach<G> for Teacher<G> {
+    fn asked(&self) -> Vec<Message> {
+        vec![message!("verbatim", text = self.task.ask.as_str())]
+    }
+
+    /// The lesson's own hint, and when that was given, what is right.
+    fn hint(&mut self, sitting: &Sitting<G>, person: &Person) -> Message {
+        match self.task.hint.as_ref().filter(|_| !self.hinted) {
+            Some(hint) => {
+                self.hinted = true;
+                message!("verbatim", text = hint.as_str())
+            }
+            None => sitting.solution(&self.task.wanted, person),
+        }
+    }
+
+    fn no_undo(&self) -> Message {
+        message!("lesson-no-undo")
+    }
 }
 
 pub(in crate::session) fn end_of(next: Next) -> End {
@@ -276,6 +297,7 @@ fn counts<G: Playable>(typed: &Request, wanted: &Wanted<G>) -> bool {
         Request::Command(command) => match command {
             Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight => true,
             Command::Help | Command::Rules | Command::Menu | Command::Detail | Command::Hush => false,
+            Command::Repeat | Command::Advice | Command::Undo => false,
             Command::Back | Command::Forward | Command::Say | Command::SaveHistory | Command::Speech => false,
             Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
             // A question is none, unless a question was asked for.

@@ -108,7 +108,7 @@ fn walk(collection: &Collection, origin: Origin, mut named: Option<usize>, perso
 
 fn take<G: Playable>(puzzle: &Puzzle, person: &mut Person) -> Result<End, Failed> {
     let posed = pose::<G>(puzzle, person.desk.locale())?;
-    Ok(solve::solve(&posed, person))
+    Ok(solve::solve(posed, person))
 }
 
 /// The first puzzle from this place on that isn't solved; else this place, or the last.

@@ -12,9 +12,11 @@ use crate::session::person::Person;
 use crate::session::replay::turn_is_over;
 use crate::session::review::table;
 use crate::session::table::Playable;
+use std::rc::Rc;
 
 /// Puts up a puzzle, and weighs what the player tries.
-pub(super) fn solve<G: Playable>(posed: &Posed<G>, person: &mut Person) -> End {
+pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
+    let posed = Rc::new(posed);
     let Ok(rules) = records::rules_of::<G>(&posed.header) else { return End::Left };
     let mut game = G::new(rules);
     for step in &posed.steps {
@@ -35,7 +37,7 @@ pub(super) fn solve<G: Playable>(posed: &Posed<G>, person: &mut Person) -> End {
     let asked: Vec<Message> =
         [goal(posed.goal)].into_iter().chain(say).chain(table::<G>(&view, &ear)).chain([message!("puzzle-ask")]).collect();
     let position = Position { header: &posed.header, steps: &posed.steps, seat: posed.seat };
-    exercise(position, &asked, &mut Solving { posed, game, hints: 0 }, person)
+    exercise(position, &asked, Solving { posed: Rc::clone(&posed), game, hints: 0 }, person)
 }
 
 /// What a puzzle asks for, as a sentence.
@@ -49,16 +51,16 @@ pub(super) fn goal(goal: Goal) -> Message {
 }
 
 /// A puzzle, and how its solving goes.
-struct Solving<'a, G: Playable> {
-    posed: &'a Posed<G>,
+struct Solving<G: Playable> {
+    posed: Rc<Posed<G>>,
     /// The whole match at the decision.
     game: G,
     hints: usize,
 }
 
-impl<G: Playable> Weighs<G> for Solving<'_, G> {
+impl<G: Playable> Weighs<G> for Solving<G> {
     fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
-        let posed = self.posed;
+        let posed = &self.posed;
         let names = G::ranked(view, ear);
         let name = Value::phrase(action_name::<G>(&names, action, view));
         if G::same(&posed.answer, &action, view) {
@@ -98,7 +100,7 @@ fn lead(points: f64, other: f64) -> i64 {
     ((points - other).round() as i64).max(1)
 }
 
-impl<G: Playable> Solving<'_, G> {
+impl<G: Playable> Solving<G> {
     /// Whether what moves are worth is known only about.
     fn about(&self) -> &'static str {
         if self.posed.proof == Some(Proof::Exact) { "no" } else { "yes" }
@@ -113,7 +115,7 @@ impl<G: Playable> Solving<'_, G> {
 
     /// That it is solved, and why that was the move.
     fn solved(&self, name: Value, names: &[(G::Action, Message)], view: &G::View, ear: &Ear) -> Vec<Message> {
-        let posed = self.posed;
+        let posed = &self.posed;
         let mut said = vec![match posed.goal {
             Goal::Out(plays) => message!("puzzle-right-out", action = name, plays = plays),
             Goal::Block(plays) => message!("puzzle-right-block", action = name, plays = plays),

@@ -1,0 +1,40 @@
+//! Whoever has set a task, in a lesson, in a puzzle, with a mistake: what three keys do there, at the table and over every list.
+
+use super::person::{Known, Person};
+use super::sitting::Sitting;
+use super::table::Playable;
+use crate::input::keys::Command;
+use crate::narration::Message;
+
+/// Somebody who has set a task.
+pub(super) trait Coach<G: Playable> {
+    /// What is asked; R repeats it.
+    fn asked(&self) -> Vec<Message>;
+    /// What helps, for H; asked again, it helps more.
+    fn hint(&mut self, sitting: &Sitting<G>, person: &Person) -> Message;
+    /// Why U takes nothing back.
+    fn no_undo(&self) -> Message;
+}
+
+impl<G: Playable> Sitting<G> {
+    /// Answers what whoever has set a task answers; nothing where there is none.
+    pub(super) fn coached(&mut self, command: Command, person: &mut Person) -> Known {
+        let said = match command {
+            Command::Repeat => self.coach.as_ref().map(|coach| coach.asked()),
+            Command::Undo => self.coach.as_ref().map(|coach| vec![coach.no_undo()]),
+            Command::Advice => self.hint(person).map(|hint| vec![hint]),
+            _ => None,
+        };
+        let Some(said) = said else { return Known::No };
+        person.desk.answer(&said);
+        Known::Yes
+    }
+
+    /// What helps with the task, if there is one.
+    pub(super) fn hint(&mut self, person: &Person) -> Option<Message> {
+        let mut coach = self.coach.take()?;
+        let hint = coach.hint(self, person);
+        self.coach = Some(coach);
+        Some(hint)
+    }
+}
