@@ -70,6 +70,7 @@ impl<G: Playable> Table<G> {
     /// Takes over what was kept elsewhere, and knows who is there.
     pub(super) fn look(&mut self) {
         let Some(Look { steps, elsewhere }) = self.keeper.as_mut().and_then(|keeper| keeper.look()) else { return };
+        let gone = self.come(elsewhere);
         match steps {
             Missed::Follow(steps) => steps.into_iter().for_each(|step| self.happens_elsewhere(step)),
             Missed::Anew(steps) => {
@@ -77,7 +78,7 @@ impl<G: Playable> Table<G> {
                 self.is_taken_back_to(steps);
             }
         }
-        self.others_are(elsewhere);
+        self.go(elsewhere, gone);
     }
 
     /// A step that was kept elsewhere.
@@ -89,7 +90,7 @@ impl<G: Playable> Table<G> {
             }
             Step::Action { seat, .. } => {
                 let seat = Seat(seat.saturating_sub(1));
-                if self.is_persons(seat) && !self.is_there(seat) { By::StandIn(seat) } else { By::Player(seat) }
+                if self.is_persons(seat) && !self.elsewhere.seated.contains(seat) { By::StandIn(seat) } else { By::Player(seat) }
             }
         };
         let mut events = Vec::new();
@@ -119,21 +120,31 @@ impl<G: Playable> Table<G> {
         self.bench.retain(|_| told.next().unwrap_or_default());
     }
 
-    fn others_are(&mut self, elsewhere: Elsewhere) {
-        let before = std::mem::replace(&mut self.elsewhere, elsewhere);
-        if before.bots != elsewhere.bots {
-            self.thinking = None;
-        }
+    /// Those who have come elsewhere are there, and those who have gone still are; who has gone.
+    fn come(&mut self, elsewhere: Elsewhere) -> Vec<Seat> {
+        let before = self.elsewhere.seated;
+        let gone = before.iter().filter(|seat| !elsewhere.seated.contains(*seat)).collect();
         for seat in elsewhere.seated.iter() {
             // Of one person the newer place counts.
             let was_here = self.chairs.get_mut(seat.index()).and_then(|chair| chair.line.take()).is_some();
-            if !was_here && !before.seated.contains(seat) {
+            self.elsewhere.seated.insert(seat);
+            if !was_here && !before.contains(seat) {
                 self.comes(seat);
             }
         }
-        let gone = |seat: &Seat| !elsewhere.seated.contains(*seat) && !self.is_there(*seat);
-        for seat in before.seated.iter().filter(gone).collect::<Vec<_>>() {
-            self.is_gone(seat);
+        gone
+    }
+
+    /// Those who have gone elsewhere aren't there any more.
+    fn go(&mut self, elsewhere: Elsewhere, gone: Vec<Seat>) {
+        if self.elsewhere.bots != elsewhere.bots {
+            self.thinking = None;
+        }
+        self.elsewhere = elsewhere;
+        for seat in gone {
+            if !self.is_there(seat) {
+                self.is_gone(seat);
+            }
         }
     }
 

@@ -129,6 +129,10 @@ impl<G: Playable> Sitting<G> {
 
     fn take_happened(&mut self, happened: Happened<G>, person: &mut Person) {
         let by = happened.heard.by;
+        if by == By::StandIn(self.seat) {
+            // The house was cut off from the others, which took its people for away.
+            person.desk.event(&[message!("moved-for-you", count = 1)]);
+        }
         self.take_in(happened);
         match (by.seat(), self.waits_for) {
             // A deal that is void is told together with the next.

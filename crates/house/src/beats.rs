@@ -46,9 +46,13 @@ fn beat(house: &Weak<House>) {
     // How often each of the others has beaten, and since when that is so.
     let mut seen: BTreeMap<i64, (i64, Instant)> = BTreeMap::new();
     while let Some(house) = house.upgrade() {
-        if house.beats(&mut seen).is_err() {
-            // Where nothing can be read, nobody shows a sign of life: their time begins anew.
-            seen.clear();
+        match house.beats(&mut seen) {
+            Ok(()) => house.disk_is_well(),
+            Err(error) => {
+                house.disk_is_ill(&error);
+                // Where nothing can be read, nobody shows a sign of life: their time begins anew.
+                seen.clear();
+            }
         }
         drop(house);
         thread::sleep(BEAT);

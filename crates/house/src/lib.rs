@@ -5,6 +5,8 @@
 pub mod doors;
 pub mod opening;
 pub mod options;
+#[doc(hidden)] // for its bench
+pub mod store;
 
 mod beats;
 mod coming_in;
@@ -23,7 +25,6 @@ mod pen;
 mod playing;
 mod presence;
 mod setting_up;
-mod store;
 mod tables;
 mod tidings;
 

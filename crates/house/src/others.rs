@@ -110,12 +110,15 @@ impl House {
         lock(&self.others.again).get(&table).copied()
     }
 
-    /// Seats those who wait in other houses for the match of a table, before it begins: so none of them is taken for away.
-    pub(crate) fn seats_others(&self, table: &OpenTable, state: &State) -> Answer<()> {
-        for other in self.present_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id)) {
-            let who = other.person.map_or(Who::Guest(other.visit as u64), Who::Known);
+    /// Seats those who wait for the match of a table, here and in other houses, before it begins: so none of them is taken for away.
+    pub(crate) fn seats_gathered(&self, table: &OpenTable, state: &State) -> Answer<()> {
+        let Some(own) = self.store.house() else { return Ok(()) };
+        let here = state.gathered.iter().map(|one| (one.who, own));
+        let elsewhere = self.present_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
+        let elsewhere = elsewhere.map(|other| (other.person.map_or(Who::Guest(other.visit as u64), Who::Known), other.house));
+        for (who, house) in here.chain(elsewhere) {
             if let Some(seat) = state.seat_of(who) {
-                self.store.sits(table.id, Sits { seat: seat.0.into(), house: other.house, ready: -1 })?;
+                self.store.sits(table.id, Sits { seat: seat.0.into(), house, ready: -1 })?;
             }
         }
         Ok(())

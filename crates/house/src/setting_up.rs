@@ -147,7 +147,7 @@ impl House {
         state.phase = Phase::Playing;
         let pen = Pen::new(self, table.id, state.agreed.game, &Steps::default());
         let begun = self
-            .seats_others(table, &state)
+            .seats_gathered(table, &state)
             .and_then(|()| self.keep(table, &state))
             .map_err(|_| Trouble::Database)
             .and_then(|()| playing::open(state.header(), &[], state.seed, state.agreed.waits, pen).map_err(|_| Trouble::System));

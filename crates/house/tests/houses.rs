@@ -2,15 +2,20 @@
 #![cfg(unix)]
 
 mod company;
+mod proxy;
 
 use company::server::Server;
 use company::{Folder, Guest, new_person, open_on, play_on};
+use proxy::{Line, Proxy};
 use salotto::locale::Language;
 use salotto_house::House;
 use sqlx::Connection;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
+
+/// What is said of somebody who leaves and comes back.
+const AWAY: [&str; 4] = ["ha lasciato il tavolo", "has left the table", "è di nuovo al tavolo", "is back at the table"];
 
 /// Two houses on one database.
 struct Two {
@@ -22,11 +27,16 @@ struct Two {
 
 /// None where there is no PostgreSQL.
 fn two(name: &str) -> Option<Two> {
-    let server = Server::start()?;
+    Some(two_over(name, Server::start()?, str::to_string))
+}
+
+/// Two houses, of which the second reaches the database by another address.
+fn two_over(name: &str, server: Server, second: impl Fn(&str) -> String) -> Two {
     let database = server.database("houses");
     let folders = ["one", "two"].map(|number| Folder::new(&format!("{name}-{number}")));
-    let houses = folders.each_ref().map(|folder| open_on(folder, Some(database.clone())));
-    Some(Two { houses, _folders: folders, database, server })
+    let second = second(&database);
+    let houses = [open_on(&folders[0], Some(database.clone())), open_on(&folders[1], Some(second))];
+    Two { houses, _folders: folders, database, server }
 }
 
 /// Every step that the database has, as its table, its number and its line.
@@ -96,7 +106,7 @@ fn two_people_play_a_match_who_came_in_at_two_houses() {
     for (guest, own_words, others) in [(&anna, "Hai messo", "Bruno attacca"), (&bruno, "You play ", "Anna plays")] {
         let text = guest.heard.text();
         assert!(text.contains(own_words) && text.contains(others), "{text}");
-        for word in ["non risponde", "isn't answering", "è tornat", "is back"] {
+        for word in AWAY {
             assert!(!text.contains(word), "nobody was away:\n{text}");
         }
     }
@@ -105,4 +115,122 @@ fn two_people_play_a_match_who_came_in_at_two_houses() {
     anna.hears("Bruno si siede al tavolo.").types("esci").hears("Arrivederci.");
     bruno.types("quit").hears("Goodbye.");
     drop(two.server);
+}
+
+/// How many steps there are of the only match, and that all of them that were there still are.
+fn goes_on(database: &str, before: &[String]) -> Vec<String> {
+    let now = only_match(database);
+    assert!(now.starts_with(before), "a step was lost or changed:\n{before:?}\n{now:?}");
+    now
+}
+
+/// Every move that somebody heard of as their own is kept.
+fn is_kept(text: &str, own: &str, seat: &str, steps: &[String]) {
+    let told = text.matches(own).count();
+    let kept = steps.iter().filter(|line| line.starts_with(&format!("{seat} lay"))).count();
+    assert!(kept >= told, "{told} moves were told, and {kept} are kept");
+}
+
+#[test]
+fn a_server_that_stops_and_starts_again_holds_matches_up_and_loses_nothing() {
+    let Some(two) = two("stopped") else { return };
+    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
+    anna.chooses("Cominciare");
+    let mut steps = Vec::new();
+    for _ in 0..3 {
+        play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 6);
+        two.server.stops();
+        // Both try: who is on turn hears that nothing can be kept, and so does everybody.
+        for guest in [&mut anna, &mut bruno] {
+            guest.types("b").types("").types("");
+        }
+        anna.hears("La casa non riesce a salvare");
+        bruno.hears("The house can't save anything.");
+        two.server.starts();
+        anna.hears("La casa salva di nuovo").types("t");
+        bruno.hears("The house can save again.").types("t");
+        steps = goes_on(&two.database, &steps);
+    }
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 6);
+    let now = goes_on(&two.database, &steps);
+    assert!(now.len() > steps.len());
+    is_kept(&anna.heard.text(), "Hai messo", "1", &now);
+    is_kept(&bruno.heard.text(), "You play ", "2", &now);
+    let text = anna.heard.text() + &bruno.heard.text();
+    assert!(AWAY.iter().all(|word| !text.contains(word)), "nobody was away:\n{text}");
+}
+
+#[test]
+fn a_house_that_is_cut_off_catches_up_and_the_others_go_on_without_it() {
+    for cut in [Line::Cut, Line::Frozen] {
+        let Some(server) = Server::start() else { return };
+        let proxy = Proxy::to(server.socket());
+        let two = two_over(&format!("{cut:?}").to_lowercase(), server, |_| proxy.address("houses"));
+        let (mut anna, mut bruno) = meet(&two, "200", "Muove subito un bot");
+        anna.chooses("Cominciare");
+        play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 6);
+        let before = only_match(&two.database);
+        proxy.is(cut);
+        let since = Instant::now();
+        anna.hears("Bruno ha lasciato il tavolo");
+        assert!(since.elapsed() < Duration::from_secs(12), "it took {:?}", since.elapsed());
+        anna.types("t");
+        play_on(&mut [(&mut anna, Language::Italian)], 4);
+        bruno.types("b").types("").types("");
+        proxy.is(Line::Open);
+        anna.hears("Bruno è di nuovo al tavolo");
+        bruno.hears("While you were away a bot made one move for you.");
+        anna.settles().types("t");
+        bruno.settles().types("t");
+        play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 6);
+        let steps = goes_on(&two.database, &before);
+        is_kept(&anna.heard.text(), "Hai messo", "1", &steps);
+        assert_eq!(anna.heard.text().matches("Bruno ha lasciato il tavolo").count(), 1);
+        assert_eq!(anna.heard.text().matches("Bruno è di nuovo al tavolo").count(), 1);
+    }
+}
+
+#[test]
+fn of_two_who_want_the_last_seat_at_two_houses_one_has_it() {
+    let Some(two) = two("seat") else { return };
+    let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, "50", "Si aspetta un minuto");
+    let mut others = [("Bruno", 0), ("Zeno", 1)].map(|(name, house)| new_person(&two.houses[house], name, Language::English));
+    // Both houses know the table.
+    let end = Instant::now() + Duration::from_secs(10);
+    while two.houses[1].tables().is_empty() {
+        assert!(Instant::now() < end, "the other house hears of no table");
+        thread::sleep(Duration::from_millis(20));
+    }
+    for guest in &mut others {
+        guest.chooses("Come in by three words").hears("press Enter.");
+    }
+    for guest in &mut others {
+        guest.types(&words);
+    }
+    let ended = others.each_mut().map(|guest| {
+        let end = Instant::now() + Duration::from_secs(10);
+        loop {
+            let text = guest.settles().heard.text();
+            match (text.contains("You wait at a table:"), text.contains("No seat is left at this table.")) {
+                (false, false) => assert!(Instant::now() < end, "{text}"),
+                (sits, _) => return sits,
+            }
+        }
+    });
+    assert_eq!(ended.iter().filter(|sits| **sits).count(), 1, "one of them sits");
+}
+
+#[test]
+fn who_comes_in_at_another_house_leaves_the_first_and_has_the_seat_there() {
+    let Some(two) = two("newer") else { return };
+    let (mut anna, mut bruno) = meet(&two, "100", "Si aspetta un minuto");
+    anna.chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
+    let mut again = Guest::comes(&two.houses[0], Some("Bruno"), None);
+    again.hears("Bruno").hears("The lobby.");
+    bruno.hears("You have come in from somewhere else");
+    again.chooses("Your table").chooses("").settles();
+    play_on(&mut [(&mut anna, Language::Italian), (&mut again, Language::English)], 6);
+    only_match(&two.database);
 }

@@ -1,0 +1,161 @@
+//! How many people a house carries: `cargo bench -p salotto-house -- [PEOPLE [postgres]]`.
+//!
+//! People of this process come in by real connections of ssh over loopback, two at a table with two bots of level normal, each with a
+//! key, and play with single keys. The house is a program of its own, on one core where `taskset` can be had; they are on the others.
+//! More and more come until one answer in a hundred takes longer than 50 ms, or so many are in. Then somebody stops reading.
+
+#[path = "people/player.rs"]
+mod player;
+#[path = "../tests/server/mod.rs"]
+mod server;
+#[path = "people/steps.rs"]
+mod steps;
+
+use player::{Seen, Way, pair};
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use tokio::runtime::Builder;
+
+/// How many come, where nobody says otherwise.
+const PEOPLE: usize = 400;
+/// How many come between two looks.
+const STEP: usize = 40;
+/// How long is played between two looks.
+const PLAYED: Duration = Duration::from_secs(15);
+/// What one answer in a hundred may take.
+const BAR: Duration = Duration::from_millis(50);
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let people = arguments.first().and_then(|people| people.parse().ok()).unwrap_or(PEOPLE);
+    let brief = people < STEP;
+    let folder = std::env::temp_dir().join(format!("salotto-bench-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let server = server::Server::start();
+    // Here it waits for the disk, as it does for people.
+    server.iter().for_each(|server| {
+        server.stops();
+        server.settles("fsync = on\n");
+        server.starts();
+    });
+    let database = server.as_ref().map(|server| server.database("steps"));
+    steps::measure(&folder, database.as_deref(), if brief { Duration::from_millis(200) } else { Duration::from_secs(5) });
+    let shared = server.as_ref().filter(|_| arguments.get(1).is_some_and(|word| word == "postgres"));
+    let house = House::open(&folder, shared.map(|server| server.database("house")));
+    let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
+    runtime.block_on(fill(&house, people, brief));
+    drop(house);
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+/// A house of its own process.
+struct House {
+    child: Child,
+    port: u16,
+}
+
+impl House {
+    fn open(folder: &std::path::Path, database: Option<String>) -> House {
+        let pinned = Command::new("taskset").arg("--version").stdout(Stdio::null()).status().is_ok_and(|status| status.success());
+        let program = env!("CARGO_BIN_EXE_salotto-house");
+        let mut command = if pinned { Command::new("taskset") } else { Command::new(program) };
+        if pinned {
+            command.args(["-c", "0", program]);
+        }
+        let data: PathBuf = folder.join("data");
+        command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en", "--most", "100000", "--most-per-address", "100000"]);
+        command.arg("--data").arg(data);
+        let in_file = database.is_none();
+        if let Some(database) = database {
+            command.args(["--database", &database]);
+        }
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the house opens");
+        let lines = BufReader::new(child.stdout.take().expect("it speaks")).lines().map_while(Result::ok);
+        let port = |line: String| line.split("ssh -p ").nth(1)?.split(' ').next()?.parse().ok();
+        let port = lines.filter_map(port).next().expect("the house says where it is");
+        println!(
+            "one house on {}, {}",
+            if in_file { "SQLite" } else { "PostgreSQL" },
+            if pinned { "on core 0" } else { "on any core: taskset isn't installed" }
+        );
+        House { child, port }
+    }
+
+    /// What it has in memory, in KiB.
+    fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse().ok())
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// People come in, more and more.
+async fn fill(house: &House, people: usize, brief: bool) {
+    let way = Way { port: house.port };
+    let seen = Arc::new(Seen::default());
+    let empty = house.memory();
+    let mut inside = 0;
+    let mut p99 = Duration::ZERO;
+    println!("{:>7} {:>9} {:>9} {:>9} {:>12} {:>12} {:>12}", "people", "p50", "p99", "keys/s", "in, p50", "in, p99", "KiB/person");
+    while inside < people && p99 <= BAR {
+        let next = (inside + STEP).min(people).max(inside + 2);
+        while inside < next {
+            pair(&way, inside, &seen).await;
+            inside += 2;
+        }
+        // Who has just come in isn't measured with those who play.
+        tokio::time::sleep(if brief { Duration::ZERO } else { Duration::from_secs(3) }).await;
+        seen.begin();
+        let since = Instant::now();
+        tokio::time::sleep(if brief { Duration::from_secs(2) } else { PLAYED }).await;
+        let (answers, ways_in) = (seen.answers(), seen.ways_in());
+        p99 = part(&answers, 99);
+        let rate = answers.len() as f64 / since.elapsed().as_secs_f64();
+        let memory = empty.zip(house.memory()).map_or(0, |(before, now)| now.saturating_sub(before) / inside as u64);
+        println!(
+            "{inside:>7} {:>9.1?} {:>9.1?} {rate:>9.0} {:>12.1?} {:>12.1?} {memory:>12}",
+            part(&answers, 50),
+            p99,
+            part(&ways_in, 50),
+            part(&ways_in, 99)
+        );
+        assert!(!answers.is_empty(), "nobody was answered");
+    }
+    frozen(house, &seen, brief).await;
+    println!("matches played to the end: {}", seen.over.load(Ordering::Relaxed));
+}
+
+/// Somebody has the house say as much as it can, and their program is stopped.
+async fn frozen(house: &House, seen: &Seen, brief: bool) {
+    let time = if brief { Duration::from_secs(1) } else { PLAYED };
+    let look = || async {
+        seen.begin();
+        tokio::time::sleep(time).await;
+        let answers = seen.answers();
+        (part(&answers, 50), part(&answers, 99))
+    };
+    let before = look().await;
+    let Ok(mut ssh) = player::somebody(house.port) else { return println!("frozen: ssh isn't installed") };
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    player::asks_for_much(&mut ssh);
+    player::stops(&ssh);
+    let after = look().await;
+    println!("a client stopped by SIGSTOP: p50 {:.1?} -> {:.1?}, p99 {:.1?} -> {:.1?}", before.0, after.0, before.1, after.1);
+    let _ = ssh.kill();
+    let _ = ssh.wait();
+}
+
+/// What so many of a hundred are below.
+fn part(sorted: &[Duration], hundredth: usize) -> Duration {
+    sorted.get((sorted.len() * hundredth / 100).min(sorted.len().saturating_sub(1))).copied().unwrap_or_default()
+}

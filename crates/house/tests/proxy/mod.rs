@@ -1,0 +1,82 @@
+//! A line to a server that can be cut.
+
+use std::io::{Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::os::unix::net::UnixStream;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+/// How a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Line {
+    Open,
+    /// What was connected is cut off, and nobody comes through.
+    Cut,
+    /// It looks open, and nothing comes through: as where a cable was pulled out.
+    Frozen,
+}
+
+/// A line that leads from a port of this machine to a socket.
+pub struct Proxy {
+    port: u16,
+    state: Arc<Mutex<State>>,
+}
+
+struct State {
+    line: Line,
+    ends: Vec<(TcpStream, UnixStream)>,
+}
+
+impl Proxy {
+    pub fn to(socket: PathBuf) -> Proxy {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+        let port = listener.local_addr().expect("its address").port();
+        let state = Arc::new(Mutex::new(State { line: Line::Open, ends: Vec::new() }));
+        let own = Arc::clone(&state);
+        thread::spawn(move || {
+            for near in listener.incoming().map_while(Result::ok) {
+                if own.lock().unwrap().line == Line::Cut {
+                    continue;
+                }
+                let Ok(far) = UnixStream::connect(&socket) else { continue };
+                let ends = (near.try_clone().expect("a stream"), far.try_clone().expect("a stream"));
+                own.lock().unwrap().ends.push((near.try_clone().expect("a stream"), far.try_clone().expect("a stream")));
+                let (to, fro) = (Arc::clone(&own), Arc::clone(&own));
+                thread::spawn(move || carry(near, far, &to));
+                thread::spawn(move || carry(ends.1, ends.0, &fro));
+            }
+        });
+        Proxy { port, state }
+    }
+
+    pub fn address(&self, database: &str) -> String {
+        format!("postgres://salotto@127.0.0.1:{}/{database}", self.port)
+    }
+
+    pub fn is(&self, line: Line) {
+        let mut state = self.state.lock().unwrap();
+        // What was frozen is cut when the line is open again, as it is by the time that a cable is back.
+        if line != Line::Frozen {
+            for (near, far) in state.ends.drain(..) {
+                let _ = near.shutdown(Shutdown::Both);
+                let _ = far.shutdown(Shutdown::Both);
+            }
+        }
+        state.line = line;
+    }
+}
+
+/// Carries bytes from one end to the other, as long as the line is open.
+fn carry(mut from: impl Read, mut to: impl Write, state: &Mutex<State>) {
+    let mut bytes = [0; 8192];
+    while let Ok(count @ 1..) = from.read(&mut bytes) {
+        while state.lock().unwrap().line == Line::Frozen {
+            thread::sleep(Duration::from_millis(20));
+        }
+        if to.write_all(&bytes[..count]).is_err() {
+            break;
+        }
+    }
+}
