@@ -167,11 +167,54 @@ history-item =
            *[other] { $score } points
         }
     }
+history-results = your results, game by game and person by person
+results-title = Your results.
+results-game =
+    { $game }: { $count ->
+        [one] one match
+       *[other] { $count } matches
+    }, { $won ->
+        [0] none won
+        [one] one won
+       *[other] { $won } won
+    }; { $average } points on average
+results-person =
+    with { $name }: { $count ->
+        [one] one match
+       *[other] { $count } matches
+    }, { $won ->
+        [0] none won by you
+        [one] one won by you
+       *[other] { $won } won by you
+    }
 history-text = the match as text, to save on your own side
 
 # About oneself
 own-title = Settings.
 own-settings = how the program speaks to you
+own-name = your name: { $name }
+own-name-ask = What would you like to be called? Type the name and press Enter; Enter alone leaves it as it is.
+own-name-is = You are called { $name } from now on.
+own-keys = your keys: other computers that you come in from
+joining-title =
+    { $count ->
+        [one] One key.
+       *[other] { $count } keys.
+    }
+joining-another = add the key of another computer
+joining-key =
+    { $own ->
+        [yes] the key of now, which ends in { $last }
+       *[no] a key that ends in { $last }
+    }
+joining-words = Come into the house from the other computer, and when you are asked for your name type these three words: { $words }. They are good for ten minutes.
+joining-none = These words join no key. A name has letters and digits alone, no spaces.
+joining-too-many = You have { $most } keys already. Remove one first.
+joining-own = You are here by this key. It can be removed from another computer.
+joining-remove-title = Whoever comes in by that key will be you no more.
+joining-remove-no = no, keep the key
+joining-remove-yes = yes, remove it
+joining-removed = The key is removed.
 own-forget = have the house forget you
 forget-title = The house deletes your name, your key, your settings and results, and won't know you again.
 forget-no = no, keep everything

@@ -167,11 +167,54 @@ history-item =
            *[other] { $score } punti
         }
     }
+history-results = i risultati, gioco per gioco e persona per persona
+results-title = I tuoi risultati.
+results-game =
+    { $game }: { $count ->
+        [one] una partita
+       *[other] { $count } partite
+    }, { $won ->
+        [0] nessuna vinta
+        [one] una vinta
+       *[other] { $won } vinte
+    }; in media { $average } punti
+results-person =
+    con { $name }: { $count ->
+        [one] una partita
+       *[other] { $count } partite
+    }, { $won ->
+        [0] nessuna vinta da te
+        [one] una vinta da te
+       *[other] { $won } vinte da te
+    }
 history-text = la partita come testo, da salvare da te
 
 # Di se stessi
 own-title = Le impostazioni.
 own-settings = come ti parla il programma
+own-name = il tuo nome: { $name }
+own-name-ask = Come vuoi chiamarti? Scrivi il nome e premi Invio; Invio da solo per lasciare com'è.
+own-name-is = D'ora in poi ti chiami { $name }.
+own-keys = le tue chiavi: gli altri computer da cui entri
+joining-title =
+    { $count ->
+        [one] Una chiave.
+       *[other] { $count } chiavi.
+    }
+joining-another = aggiungere la chiave di un altro computer
+joining-key =
+    { $own ->
+        [yes] la chiave di adesso, che finisce con { $last }
+       *[no] una chiave che finisce con { $last }
+    }
+joining-words = Entra nella casa dall'altro computer, e quando ti si chiede il nome scrivi queste tre parole: { $words }. Valgono dieci minuti.
+joining-none = A queste parole non corrisponde nessuna chiave. Un nome ha soltanto lettere e cifre, senza spazi.
+joining-too-many = Hai già { $most } chiavi: prima togline una.
+joining-own = Con questa chiave ci sei adesso: si può togliere da un altro computer.
+joining-remove-title = Chi entra con quella chiave non sarai più tu.
+joining-remove-no = no, la chiave resta
+joining-remove-yes = sì, si toglie
+joining-removed = La chiave è tolta.
 own-forget = farti dimenticare dalla casa
 forget-title = La casa cancella il tuo nome, la tua chiave, le impostazioni e i risultati, e non ti riconosce più.
 forget-no = no, resta tutto

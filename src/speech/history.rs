@@ -1,6 +1,10 @@
 //! All that was said.
 
-/// Every line that was said, with the ties between its words, and the place of somebody who reads back in it. The place stays when new lines come.
+/// The most lines that are kept: more than an evening has. Whoever stays for days hears the latest.
+pub const MOST_LINES: usize = 10_000;
+
+/// The lines that were said, with the ties between their words, and the place of somebody who reads back in them. The place stays when new
+/// lines come.
 #[derive(Debug, Default)]
 pub struct History {
     lines: Vec<String>,
@@ -12,6 +16,12 @@ impl History {
     /// Keeps what was said, one line or more at once.
     pub fn add(&mut self, said: &str) {
         self.lines.extend(said.lines().map(str::to_string));
+        // Seldom, and then many at once: the lines that follow move only then.
+        if self.lines.len() > MOST_LINES {
+            let forgotten = self.lines.len() - MOST_LINES / 2;
+            self.lines.drain(..forgotten);
+            self.place = self.place.map(|place| place.saturating_sub(forgotten));
+        }
         self.last = said.to_string();
     }
 
@@ -35,7 +45,7 @@ impl History {
         Some(line)
     }
 
-    /// All that was said, the oldest first.
+    /// What was said and is kept, the oldest first.
     pub fn lines(&self) -> &[String] {
         &self.lines
     }
@@ -44,6 +54,18 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_stays_for_days_has_the_latest_lines_and_keeps_their_place_in_them() {
+        let mut history = History::default();
+        (0..MOST_LINES).for_each(|number| history.add(&format!("line {number}")));
+        assert_eq!(history.back(), Some("line 9999"));
+        history.add("one more");
+        assert_eq!((history.lines().len(), history.back()), (MOST_LINES / 2, Some("line 9998")));
+        (0..10 * MOST_LINES).for_each(|number| history.add(&format!("line {number}")));
+        assert!(history.lines().len() <= MOST_LINES);
+        assert!(history.back().is_none_or(|line| line.starts_with("line ")));
+    }
 
     #[test]
     fn the_place_stays_while_new_lines_come() {

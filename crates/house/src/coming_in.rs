@@ -2,6 +2,7 @@
 
 use crate::doors::{Address, Identity, Visitor};
 use crate::house::House;
+use crate::keys;
 use crate::names::{self, folded};
 use crate::presence::{Arrival, Presence, Who};
 use crate::store::{KnownPerson, now};
@@ -118,12 +119,29 @@ fn ask_language(house: &House, person: &mut Person) -> Result<(), Leaving> {
     Ok(())
 }
 
+/// Lets somebody be whom the house knows, with the settings that are theirs; their number and name.
+fn is_known(known: KnownPerson, house: &House, person: &mut Person) -> (i64, String) {
+    let settings = settings_of(Some(&known));
+    person.change(|own| *own = settings.clone());
+    person.set_language(settings.language.unwrap_or(house.language));
+    person.desk.say_tiles_in(settings.tiles);
+    (known.id, known.name)
+}
+
 /// Asks somebody new for a name, and keeps them; none where they leave.
 fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(i64, String)> {
     let reserved = House::reserved_names();
     person.desk.before_next(&[message!("house-new")]);
     for _ in 0..TRIES {
         let typed = person.text(message!("house-name-ask")).ok()?.unwrap_or_default();
+        if let Some(words) = keys::three(&typed) {
+            match house.store.join_key(&words, key) {
+                Ok(Some(known)) => return Some(is_known(known, house, person)),
+                Ok(None) => person.desk.before_next(&[message!("joining-none")]),
+                Err(_) => person.desk.before_next(&[message!("house-cant-write")]),
+            }
+            continue;
+        }
         let said = match names::fit(&typed, &reserved) {
             Err(unfit) => unfit.said(),
             Ok(name) => {

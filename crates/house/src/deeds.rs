@@ -117,21 +117,21 @@ impl Deed {
         }
     }
 
-    /// The same line without somebody's name, where it stands in it.
-    pub fn without(line: &str, name: &str) -> Option<String> {
+    /// The same line with another name for somebody, where theirs stands in it.
+    pub fn renamed(line: &str, name: &str, other: &str) -> Option<String> {
         let (operator, deed) = Deed::of_line(line)?;
-        let nobody = |who: &str| if who == name { "-".to_string() } else { who.to_string() };
+        let called = |who: &str| if who == name { other.to_string() } else { who.to_string() };
         let told = match deed {
-            Deed::Mute(length, whom) => Deed::Mute(length, nobody(&whom)),
-            Deed::Unmute(whom) => Deed::Unmute(nobody(&whom)),
-            Deed::SendAway(whom) => Deed::SendAway(nobody(&whom)),
-            Deed::Ban(length, whom) => Deed::Ban(length, nobody(&whom)),
-            Deed::BanAddress(length, whom) => Deed::BanAddress(length, nobody(&whom)),
-            Deed::Lift(whom) => Deed::Lift(nobody(&whom)),
-            other => other,
+            Deed::Mute(length, whom) => Deed::Mute(length, called(&whom)),
+            Deed::Unmute(whom) => Deed::Unmute(called(&whom)),
+            Deed::SendAway(whom) => Deed::SendAway(called(&whom)),
+            Deed::Ban(length, whom) => Deed::Ban(length, called(&whom)),
+            Deed::BanAddress(length, whom) => Deed::BanAddress(length, called(&whom)),
+            Deed::Lift(whom) => Deed::Lift(called(&whom)),
+            others => others,
         };
-        let forgotten = told.line(&nobody(operator));
-        (forgotten != line).then_some(forgotten)
+        let renamed = told.line(&called(operator));
+        (renamed != line).then_some(renamed)
     }
 }
 
@@ -160,8 +160,8 @@ mod tests {
 
     #[test]
     fn who_is_forgotten_stands_in_no_deed_and_others_do() {
-        assert_eq!(Deed::without("Olga mute hour Anna", "Anna").as_deref(), Some("Olga mute hour -"));
-        assert_eq!(Deed::without("Olga mute hour Annalisa", "Anna"), None);
-        assert_eq!(Deed::without("Olga close 12", "Olga").as_deref(), Some("- close 12"));
+        assert_eq!(Deed::renamed("Olga mute hour Anna", "Anna", "-").as_deref(), Some("Olga mute hour -"));
+        assert_eq!(Deed::renamed("Olga mute hour Annalisa", "Anna", "-"), None);
+        assert_eq!(Deed::renamed("Olga close 12", "Olga", "-").as_deref(), Some("- close 12"));
     }
 }

@@ -55,9 +55,9 @@ impl Aside for Waiting<'_> {
         if self.table.state().gathered.len() < 2 && !elsewhere {
             person.desk.answer(&[message!("say-nobody")]);
         } else if let Some(text) = person.something_to_say() {
-            let said = message!("said", who = self.presence.name.as_str(), text = text.as_str());
+            let said = message!("said", who = self.presence.name(), text = text.as_str());
             self.table.state().tell_gathered(self.presence.visit, &said);
-            self.house.tells_others(&Tiding::AtTable { table: self.table.id, who: self.presence.name.clone(), text: text.clone() });
+            self.house.tells_others(&Tiding::AtTable { table: self.table.id, who: self.presence.name(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = text)]);
         }
         Known::Yes

@@ -4,6 +4,7 @@ use crate::house::House;
 use crate::lobby::{Goes, Standing};
 use crate::playing;
 use crate::presence::Presence;
+use crate::results;
 use crate::store::Finished;
 use crate::tables::called;
 use chrono::DateTime;
@@ -44,22 +45,31 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     }
     let mut at = 0;
     loop {
-        let items = finished.iter().enumerate().map(|(place, over)| (place, item(over, presence)));
+        let items = finished.iter().enumerate().map(|(place, over)| (Some(place), item(over, presence)));
         let won = finished.iter().filter(|over| over.won == 1).count();
-        let list = List::new(message!("history-title", count = finished.len(), won = won), items).at_place(at);
+        let title = message!("history-title", count = finished.len(), won = won);
+        let list = List::new(title, items.chain([(None, message!("history-results"))])).at_place(at);
         let Some(place) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
-        at = place;
-        one_match(&finished[place], house, presence, person)?;
+        at = place.unwrap_or(finished.len());
+        match place {
+            Some(place) => one_match(&finished[place], house, presence, person)?,
+            None => {
+                let list = List::to_walk(message!("results-title"), results::told(&finished, &presence.name()));
+                person.choose(&list, &mut Standing { house, presence }).item()?;
+            }
+        }
     }
 }
 
-fn header(over: &Finished) -> Option<Header> {
+/// What was agreed for a match that is over; none where it can't be read.
+pub fn header(over: &Finished) -> Option<Header> {
     records::parse(over.header.as_bytes()).ok().map(|record| record.header)
 }
 
 fn item(over: &Finished, presence: &Presence) -> Message {
     let Some(header) = header(over) else { return message!("history-broken") };
-    let others = header.seats.iter().map(|seat| seat.name.as_str()).filter(|name| *name != presence.name);
+    let own = presence.name();
+    let others = header.seats.iter().map(|seat| seat.name.as_str()).filter(|name| *name != own);
     let others: Vec<Value> = others.map(called).collect();
     message!(
         "history-item",
@@ -88,7 +98,7 @@ fn one_match(over: &Finished, house: &Arc<House>, presence: &Arc<Presence>, pers
             return Ok(());
         }
         Some(Deed::Review) => {
-            let seat = record.header.seats.iter().position(|seat| seat.name == presence.name).map(|seat| Seat(seat as u8));
+            let seat = record.header.seats.iter().position(|seat| seat.name == presence.name()).map(|seat| Seat(seat as u8));
             match replay::review(text.as_bytes(), seat, person.settings.detail, person.desk.locale()) {
                 Ok(review) => return look_again(review, person, standing).left,
                 Err(failed) => failed.said,

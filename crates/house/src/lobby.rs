@@ -57,9 +57,9 @@ impl Aside for Standing<'_> {
         if others.is_empty() && !self.house.is_somebody_elsewhere(Place::Lobby) {
             person.desk.answer(&[message!("say-nobody")]);
         } else if let Some(text) = person.something_to_say() {
-            let said = message!("said", who = self.presence.name.as_str(), text = text.as_str());
+            let said = message!("said", who = self.presence.name(), text = text.as_str());
             others.iter().for_each(|other| other.tell(said.clone()));
-            self.house.tells_others(&Tiding::InLobby { who: self.presence.name.clone(), text: text.clone() });
+            self.house.tells_others(&Tiding::InLobby { who: self.presence.name(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = text)]);
         }
         Known::Yes
@@ -110,7 +110,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
 /// What waits for somebody is the first thing that they hear.
 fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
     let waiting = mine(house, presence).iter().filter(|table| is_waited_for(house, table, presence)).count();
-    let mut said = vec![message!("house-hello", name = presence.name.as_str())];
+    let mut said = vec![message!("house-hello", name = presence.name())];
     if waiting > 0 {
         said.push(message!("house-waits", count = waiting));
     }

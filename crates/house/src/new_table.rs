@@ -137,9 +137,9 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
     let _ = house.sit_down(&again, presence);
     state.again = Some(again.id);
     drop(state);
-    let said = message!("again-wants", who = presence.name.as_str());
+    let said = message!("again-wants", who = presence.name());
     let others = house.present().into_iter().filter(|other| other.visit != presence.visit && other.place() == Place::Table(table.id));
     others.for_each(|other| other.tell(said.clone()));
-    house.tells_others(&Tiding::Again { table: table.id, again: again.id, who: presence.name.clone() });
+    house.tells_others(&Tiding::Again { table: table.id, again: again.id, who: presence.name() });
     Some(again)
 }

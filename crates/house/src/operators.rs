@@ -74,13 +74,13 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let standing = &mut Standing { house, presence };
     let here = house.present();
-    let item = |other: &Arc<Presence>| (Arc::clone(other), message!("operator-person", name = other.name.as_str(), from = from(other)));
+    let item = |other: &Arc<Presence>| (Arc::clone(other), message!("operator-person", name = other.name(), from = from(other)));
     let Some(other) = person.choose(&List::new(message!("operator-people-title"), here.iter().map(item)), standing).item()? else {
         return Ok(());
     };
-    let title = message!("operator-person-title", name = other.name.as_str());
+    let title = message!("operator-person-title", name = other.name());
     let Some(what) = person.choose(&List::new(title, can_be_done(house, &other)), standing).item()? else { return Ok(()) };
-    let name = other.name.clone();
+    let name = other.name();
     let done = match what {
         What::Mute(length) => {
             house.mute(&other, Some(Instant::now() + Duration::from_secs(length.seconds().unsigned_abs())));
@@ -204,7 +204,7 @@ impl House {
     /// Notes what an operator did.
     fn note(&self, presence: &Presence, deed: Deed) {
         // What was done is done, also where it can't be noted.
-        let _ = self.store.note(&deed.line(&presence.name));
+        let _ = self.store.note(&deed.line(&presence.name()));
     }
 
     /// Lets nobody in by these keys, or from these addresses, for so long, and ends the visit of whom that is about.

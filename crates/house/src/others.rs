@@ -57,7 +57,7 @@ impl House {
 
     /// Those who are in, here or elsewhere, and where.
     pub(crate) fn everybody(&self) -> Vec<(String, Place)> {
-        let here = self.present().into_iter().map(|one| (one.name.clone(), one.place()));
+        let here = self.present().into_iter().map(|one| (one.name(), one.place()));
         let place = |at: Option<i64>| at.map_or(Place::Lobby, Place::Table);
         here.chain(self.present_elsewhere().into_iter().map(|other| (other.name, place(other.at_table)))).collect()
     }
@@ -82,7 +82,7 @@ impl House {
     pub(crate) fn is_at_for_others(&self, presence: &Presence) {
         let Some(house) = self.store.house() else { return };
         let at_table = if let Place::Table(table) = presence.place() { Some(table) } else { None };
-        let (visit, person, name) = (presence.visit as i64, presence.who.known(), presence.name.clone());
+        let (visit, person, name) = (presence.visit as i64, presence.who.known(), presence.name());
         // Where it can't be written, it is as soon as it can be again.
         let _ = self.store.is_in(&PresentElsewhere { house, visit, person, name, known_by: known_by(presence), at_table });
     }
@@ -220,7 +220,7 @@ impl House {
 
     /// The guest of this name who is in, here or elsewhere: the database knows guests by their names alone.
     pub(crate) fn guest_named(&self, name: &str) -> Option<Who> {
-        let here = self.present().into_iter().find(|one| one.name == name && one.who.known().is_none()).map(|one| one.who);
+        let here = self.present().into_iter().find(|one| one.name() == name && one.who.known().is_none()).map(|one| one.who);
         let elsewhere = || lock(&self.others.present).iter().find(|other| other.name == name && other.person.is_none()).cloned();
         here.or_else(|| elsewhere().map(|guest| Who::Guest(guest.visit as u64)))
     }

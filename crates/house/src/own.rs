@@ -2,7 +2,9 @@
 
 use crate::deeds::Deed;
 use crate::house::House;
+use crate::keys;
 use crate::lobby::{Goes, Standing};
+use crate::names::{self, folded};
 use crate::presence::Presence;
 use crate::store::{self, Traces};
 use crate::tables::Chair;
@@ -17,6 +19,8 @@ use std::sync::Arc;
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     Settings,
+    Name,
+    Keys,
     Forget,
 }
 
@@ -29,12 +33,35 @@ pub fn settings(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Perso
     if presence.who.known().is_none() {
         return settings_list::walk(person, standing);
     }
-    let items = [(Item::Settings, message!("own-settings")), (Item::Forget, message!("own-forget"))];
+    let items = [
+        (Item::Settings, message!("own-settings")),
+        (Item::Name, message!("own-name", name = presence.name())),
+        (Item::Keys, message!("own-keys")),
+        (Item::Forget, message!("own-forget")),
+    ];
     match person.choose(&List::new(message!("own-title"), items), standing).item()? {
         Some(Item::Settings) => settings_list::walk(person, standing),
+        Some(Item::Name) => name(house, presence, person),
+        Some(Item::Keys) => keys::walk(house, presence, person),
         Some(Item::Forget) => forget(house, presence, person),
         None => Ok(()),
     }
+}
+
+/// Asks for another name, and calls them so from then on.
+fn name(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let Some(id) = presence.who.known() else { return Ok(()) };
+    let Some(typed) = person.text(message!("own-name-ask"))? else { return Ok(()) };
+    let said = match names::fit(&typed, &House::reserved_names()) {
+        Err(unfit) => unfit.said(),
+        Ok(name) => match house.rename(id, presence, &name) {
+            Ok(true) => message!("own-name-is", name = name),
+            Ok(false) => message!("name-taken", name = name),
+            Err(_) => message!("house-cant-write"),
+        },
+    };
+    person.desk.before_next(&[said]);
+    Ok(())
 }
 
 /// Forgets somebody who wants it, and ends their visit.
@@ -63,7 +90,7 @@ impl House {
         for table in self.tables() {
             self.stand_up(&table, presence);
         }
-        let traces = self.traces(id, &presence.name)?;
+        let traces = self.traces(id, &presence.name(), "", "-")?;
         for table in traces.removed.iter().filter_map(|table| self.table(*table)) {
             self.close(&table);
         }
@@ -79,18 +106,37 @@ impl House {
         Ok(())
     }
 
-    /// What is left of somebody beside their own rows.
-    fn traces(&self, id: i64, name: &str) -> store::Answer<Traces> {
+    /// Calls somebody otherwise; whether nobody else is called so. A match that others are playing goes on with the name before.
+    fn rename(&self, id: i64, presence: &Presence, name: &str) -> store::Answer<bool> {
+        let traces = self.traces(id, &presence.name(), name, name)?;
+        let all = Traces { removed: Vec::new(), ..traces };
+        if !self.store.rename(id, name, &folded(name), &all)? {
+            return Ok(false);
+        }
+        for table in self.tables() {
+            let mut state = table.state();
+            if let Some(seat) = state.seat_of(presence.who) {
+                state.chairs[seat.index()] = Chair::Person { who: Some(presence.who), name: name.to_string() };
+            }
+        }
+        presence.is_called_now(name);
+        self.is_at_for_others(presence);
+        Ok(true)
+    }
+
+    /// What is left of somebody beside their own rows, with `called` for their name at tables, and `noted` in what operators did.
+    fn traces(&self, id: i64, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
         let mut traces = Traces::default();
         for (table, seat, header) in self.store.tables_of(id)? {
             if self.store.seats(table)?.iter().all(|(_, person)| *person == id) {
                 traces.removed.push(table);
-            } else if let Some(header) = with_name(&header, seat, "") {
+            }
+            if let Some(header) = with_name(&header, seat, called) {
                 traces.renamed.push((table, header));
             }
         }
         let deeds = self.store.all_deeds()?.into_iter();
-        traces.deeds = deeds.filter_map(|(deed, line)| Some((deed, Deed::without(&line, name)?))).collect();
+        traces.deeds = deeds.filter_map(|(deed, line)| Some((deed, Deed::renamed(&line, name, noted)?))).collect();
         Ok(traces)
     }
 }

@@ -45,7 +45,7 @@ pub struct Presence {
     /// Which visit it is: no two have the same number.
     pub visit: u64,
     pub who: Who,
-    pub name: String,
+    name: Mutex<String>,
     pub identity: Identity,
     pub from: Address,
     pub muted: Muted,
@@ -75,7 +75,7 @@ impl Presence {
         Presence {
             visit,
             who,
-            name,
+            name: Mutex::new(name),
             identity,
             from,
             muted,
@@ -118,6 +118,16 @@ impl Presence {
     /// How often they have typed words that invite nobody, this time included.
     pub fn guesses(&self) -> u32 {
         self.guesses.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// What they are called.
+    pub fn name(&self) -> String {
+        lock(&self.name).clone()
+    }
+
+    /// They are called so from now on.
+    pub fn is_called_now(&self, name: &str) {
+        *lock(&self.name) = name.to_string();
     }
 
     pub fn place(&self) -> Place {

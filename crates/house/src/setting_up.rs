@@ -84,12 +84,12 @@ impl House {
             return Ok(Some(seat));
         }
         let Some(seat) = state.free_seat().filter(|_| state.phase == Phase::Gathering) else { return Ok(None) };
-        let before = std::mem::replace(&mut state.chairs[seat], Chair::Person { who: Some(presence.who), name: presence.name.clone() });
+        let before = std::mem::replace(&mut state.chairs[seat], Chair::Person { who: Some(presence.who), name: presence.name() });
         if let Err(error) = self.keep(table, &state) {
             state.chairs[seat] = before;
             return Err(error);
         }
-        state.tell_gathered(presence.visit, &message!("table-sits-down", who = presence.name.as_str(), free = state.free()));
+        state.tell_gathered(presence.visit, &message!("table-sits-down", who = presence.name(), free = state.free()));
         Ok(Some(Seat(seat as u8)))
     }
 
@@ -102,7 +102,7 @@ impl House {
             return self.close(table);
         }
         state.chairs[seat.index()] = Chair::Free(salotto::bots::Level::Normal.into());
-        state.tell_gathered(presence.visit, &message!("table-stands-up", who = presence.name.as_str()));
+        state.tell_gathered(presence.visit, &message!("table-stands-up", who = presence.name()));
         // Where it can't be kept, the seat is free until the house is opened again.
         let _ = self.keep(table, &state);
     }

@@ -1,9 +1,13 @@
 //! A house that is killed in the middle of matches: every table stands at its last step, and people come back to their seats.
 #![cfg(unix)]
 
+#[cfg(target_os = "linux")]
+mod support;
+
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sqlx::Connection;
+use std::collections::BTreeMap;
 use std::io::{Read, Write};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -149,4 +153,139 @@ fn a_house_that_is_killed_has_every_step_that_was_heard_of_and_goes_on_from_ther
     }
     assert!(kept.len() > kills() as usize, "it was played: {kept:?}");
     drop(house);
+}
+
+/// The steps that the database has, by their tables.
+#[cfg(target_os = "linux")]
+fn steps_by_table(database: &Path) -> BTreeMap<i64, Vec<String>> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let address = format!("sqlite://{}", database.display());
+    let found: Vec<(i64, i64, String)> = runtime.block_on(async {
+        let mut database = sqlx::SqliteConnection::connect(&address).await.expect("the database is whole");
+        sqlx::query_as("SELECT at_table, n, line FROM steps ORDER BY at_table, n").fetch_all(&mut database).await.expect("the steps")
+    });
+    let mut tables: BTreeMap<i64, Vec<String>> = BTreeMap::new();
+    for (table, n, line) in found {
+        let steps = tables.entry(table).or_default();
+        assert_eq!(n, steps.len() as i64, "table {table} has a gap");
+        steps.push(line);
+    }
+    tables
+}
+
+/// Somebody by OpenSSH's client, by a key of their own, in a language.
+#[cfg(target_os = "linux")]
+struct Person<'a> {
+    key: &'a str,
+    language: &'a str,
+    seat: &'a str,
+    /// What is said of their own moves.
+    told: [&'a str; 2],
+}
+
+#[cfg(target_os = "linux")]
+impl Person<'_> {
+    fn comes(&self, house: &support::House) -> support::Client {
+        house.comes_in(&["-T", "-i", self.key, "-l", self.language])
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
+    let Some(mut house) = support::House::open(&[]) else { return };
+    let keys = [house.key("ed25519"), house.key("ed25519")];
+    let people = [
+        Person { key: &keys[0], language: "it", seat: "1", told: ["Hai messo", "Hai aperto"] },
+        Person { key: &keys[1], language: "en", seat: "2", told: ["You play", "You open"] },
+    ];
+    let (mut anna, mut bruno) = (people[0].comes(&house), people[1].comes(&house));
+    anna.hears("premi Invio.");
+    anna.types("Anna\n");
+    anna.hears("1 di 8");
+    bruno.hears("press Enter.");
+    bruno.types("Bruno\n");
+    bruno.hears("1 of 8");
+    // Three tables of three games, which nobody finishes.
+    for (number, game) in ["3", "2", "5"].into_iter().enumerate() {
+        anna.types(if number == 0 { "1\n" } else { "2\n" });
+        anna.hears("Quale gioco?");
+        anna.types(&format!("{game}\n"));
+        anna.hears("Si comincia");
+        anna.hears("\n");
+        loop {
+            anna.types("down\n");
+            let item = anna.hears("\n");
+            if item.starts_with("Limite") || item.starts_with("Traguardo") {
+                break;
+            }
+        }
+        anna.types("\n");
+        anna.hears("Scrivi il nuovo numero");
+        anna.types("1000\n");
+        anna.hears(": 1000");
+        anna.types("1\n");
+        anna.hears("In quante persone?");
+        anna.types("2\n");
+        anna.hears("Chi può venire?");
+        anna.types("1\n");
+        anna.hears("E se qualcuno se ne va?");
+        anna.types("4\n");
+        anna.hears("Consigli e conteggi?");
+        anna.types("1\n");
+        anna.hears("1 di 4");
+        anna.types("2\n");
+        anna.hears("con queste tre parole: ");
+        let words = anna.hears(".").replace(['.', ','], "");
+        bruno.types(if number == 0 { "2\n" } else { "3\n" });
+        bruno.hears("press Enter.");
+        bruno.types(&format!("{words}\n"));
+        bruno.hears("You wait at a table:");
+        anna.hears("Bruno si siede al tavolo.");
+        anna.types("1\n");
+        anna.hears("Manche 1");
+        bruno.hears("Round 1");
+        anna.types("q\n4\n");
+        anna.hears("Sei nella sala.");
+        bruno.types("q\n4\n");
+        bruno.hears("The lobby.");
+    }
+    drop((anna, bruno));
+    let mut chance = ChaCha8Rng::seed_from_u64(12);
+    let mut kept: BTreeMap<i64, Vec<String>> = BTreeMap::new();
+    for kill in 0..kills() {
+        let number = kill % 3 + 1;
+        let mut clients = people.iter().map(|person| person.comes(&house)).collect::<Vec<_>>();
+        for (client, [tables, title, resumed]) in
+            clients.iter_mut().zip([["I tuoi 3 tavoli", "I tuoi tavoli.", "Si riprende: "], ["Your 3 tables", "Your tables.", "Resuming "]])
+        {
+            client.hears(tables);
+            client.types("1\n");
+            client.hears(title);
+            client.types(&format!("{number}\n"));
+            client.hears(resumed);
+        }
+        let end = Instant::now() + Duration::from_millis(chance.random_range(1..400));
+        while Instant::now() < end {
+            clients.iter_mut().for_each(|client| client.types("b\n\n"));
+            thread::sleep(Duration::from_millis(chance.random_range(1..30)));
+        }
+        let folder = house.close();
+        let heard: Vec<String> = clients.into_iter().map(|client| client.gone().0).collect();
+        let now = steps_by_table(&folder.0.join("data/house.sqlite"));
+        for (table, before) in &kept {
+            let steps: &Vec<String> = &now[table];
+            assert!(steps.starts_with(before), "kill {kill}: a step of table {table} was lost or changed");
+        }
+        for (person, heard) in people.iter().zip(heard) {
+            let told: usize = person.told.iter().map(|said| heard.matches(said).count()).sum();
+            let new = now.iter().flat_map(|(table, steps)| &steps[kept.get(table).map_or(0, Vec::len)..]);
+            let own = new.filter(|line| line.starts_with(&format!("{} lay", person.seat))).count();
+            assert!(own >= told, "kill {kill}: {told} moves were told, and {own} are kept:\n{heard}");
+        }
+        kept = now;
+        house = support::House::in_folder(folder, &[]);
+    }
+    assert_eq!(kept.len(), 3);
+    assert!(kept.values().map(Vec::len).sum::<usize>() > kills() as usize, "it was played: {kept:?}");
 }

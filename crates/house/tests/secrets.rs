@@ -3,7 +3,7 @@
 
 mod company;
 
-use company::{Folder, LONG, Transcript, is_known, rows, sql};
+use company::{Folder, LONG, Transcript, is_known, open, rows, sql};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -14,8 +14,8 @@ use salotto::locale::Language;
 use salotto::records::{self, Header, Notes, Player, Record, SeatLine};
 use salotto::session::table::Playable;
 use salotto::speech::screen::Window;
+use salotto_house::House;
 use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
-use salotto_house::{House, Terms};
 use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -215,12 +215,11 @@ impl Ear {
 /// What Anna, Bruno and somebody who looks on are sent, who all come in by this door.
 fn sent(deal: &Deal, door: Door, name: &str) -> [String; 3] {
     let folder = Folder::new(name);
-    let open = || House::open(&folder.0, Terms { language: Some(Language::English), ..Terms::default() }).expect("a house");
-    drop(open());
+    drop(open(&folder));
     let seats = &NAMES[..deal.header.seats.len()];
     let before = deal.steps.len() - LIVE;
     stands(&folder, deal, before);
-    let house = open();
+    let house = open(&folder);
     // Anna first, by the first item and its only table; then who looks on, by the third: listening.
     let mut ears: Vec<Ear> = Vec::new();
     for name in seats {

@@ -91,6 +91,7 @@ impl Store {
                 query("UPDATE deeds SET deed = $1 WHERE id = $2").bind(line).bind(deed).execute(&mut *all).await?;
             }
             query("UPDATE tables SET host = NULL WHERE host = $1").bind(person).execute(&mut *all).await?;
+            query("DELETE FROM joinings WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM keys WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM results WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM seats WHERE person = $1").bind(person).execute(&mut *all).await?;
@@ -127,6 +128,61 @@ impl Store {
     pub fn keys_of(&self, person: i64) -> Answer<Vec<String>> {
         let asked = query_as::<_, (String,)>("SELECT fingerprint FROM keys WHERE person = $1 ORDER BY fingerprint").bind(person);
         Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(key,)| key).collect())
+    }
+
+    /// Keeps words by which somebody joins another key, until then; whether nobody else has these. Those that they had before are gone.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn let_join(&self, person: i64, words: &str, until: i64) -> Answer<bool> {
+        let asked = query("DELETE FROM joinings WHERE person = $1 OR until <= $2").bind(person).bind(now());
+        self.wait(asked.execute(&self.pool))?;
+        let asked = query("INSERT INTO joinings (words, person, until) VALUES ($1, $2, $3)").bind(words).bind(person).bind(until);
+        is_new(self.wait(asked.execute(&self.pool)))
+    }
+
+    /// Makes a key that of whoever was given these words, once; none where nobody was.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn join_key(&self, words: &str, fingerprint: &str) -> Answer<Option<KnownPerson>> {
+        let asked = query_as::<_, (i64,)>("SELECT person FROM joinings WHERE words = $1 AND until > $2").bind(words).bind(now());
+        let Some((person,)) = self.wait(asked.fetch_optional(&self.pool))? else { return Ok(None) };
+        self.wait(async {
+            let mut all = self.pool.begin().await?;
+            query("DELETE FROM joinings WHERE words = $1").bind(words).execute(&mut *all).await?;
+            query("INSERT INTO keys (fingerprint, person) VALUES ($1, $2)").bind(fingerprint).bind(person).execute(&mut *all).await?;
+            all.commit().await
+        })?;
+        self.person_with(fingerprint)
+    }
+
+    /// Knows somebody by this key no more.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn remove_key(&self, fingerprint: &str) -> Answer<()> {
+        self.wait(query("DELETE FROM keys WHERE fingerprint = $1").bind(fingerprint).execute(&self.pool)).map(|_| ())
+    }
+
+    /// Calls somebody otherwise, also in what `traces` says; whether nobody else is called so.
+    ///
+    /// # Errors
+    /// The database can't be written; then they are called as before.
+    pub fn rename(&self, person: i64, name: &str, folded: &str, traces: &Traces) -> Answer<bool> {
+        is_new(self.wait(async {
+            let mut all = self.pool.begin().await?;
+            let asked = query("UPDATE people SET name = $1, folded = $2 WHERE id = $3").bind(name).bind(folded).bind(person);
+            asked.execute(&mut *all).await?;
+            for (table, header) in &traces.renamed {
+                query("UPDATE tables SET header = $1 WHERE id = $2").bind(header).bind(table).execute(&mut *all).await?;
+                self.ring(&mut all, Bell::Table(*table)).await?;
+            }
+            for (deed, line) in &traces.deeds {
+                query("UPDATE deeds SET deed = $1 WHERE id = $2").bind(line).bind(deed).execute(&mut *all).await?;
+            }
+            all.commit().await
+        }))
     }
 
     /// By which keys and from which addresses nobody is let in, and until when; the last to end first.
@@ -180,5 +236,14 @@ impl Store {
     /// The database can't be read.
     pub fn deeds(&self) -> Answer<Vec<(i64, String)>> {
         self.wait(query_as("SELECT at, deed FROM deeds ORDER BY at DESC, id DESC LIMIT 100").fetch_all(&self.pool))
+    }
+}
+
+/// Whether what was written is nobody else's.
+fn is_new<T>(written: Answer<T>) -> Answer<bool> {
+    match written {
+        Ok(_) => Ok(true),
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
+        Err(error) => Err(error),
     }
 }

@@ -84,6 +84,13 @@ CREATE TABLE IF NOT EXISTS bans (
     until BIGINT NOT NULL
 );
 
+-- Words by which somebody who is known comes in with another key.
+CREATE TABLE IF NOT EXISTS joinings (
+    words TEXT PRIMARY KEY,
+    person BIGINT NOT NULL REFERENCES people (id),
+    until BIGINT NOT NULL
+);
+
 -- What operators did, in the language of records.
 CREATE TABLE IF NOT EXISTS deeds (
     id BIGINT PRIMARY KEY,

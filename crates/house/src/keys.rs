@@ -1,0 +1,73 @@
+//! Several keys of one person: another is joined by three words that are good for ten minutes.
+
+use crate::doors::Identity;
+use crate::house::House;
+use crate::lobby::{Goes, Standing};
+use crate::presence::Presence;
+use crate::store::now;
+use salotto::locale::folded;
+use salotto::narration::message::message;
+use salotto::session::list::{self, List};
+use salotto::session::person::Person;
+use std::sync::Arc;
+
+/// How many keys somebody may be known by at the most.
+const MOST: usize = 10;
+/// How long three words are good for, in seconds.
+const TEN_MINUTES: i64 = 600;
+/// How often three words are drawn at the most until they are nobody else's.
+const DRAWS: usize = 20;
+
+/// Walks somebody's keys: another is joined, one that is there is known no more.
+///
+/// # Errors
+/// They are left for something else.
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let Some(id) = presence.who.known() else { return Ok(()) };
+    let Ok(keys) = house.store.keys_of(id) else {
+        person.desk.before_next(&[message!("house-cant-read")]);
+        return Ok(());
+    };
+    let own = if let Identity::Key(key) = &presence.identity { key.to_string() } else { String::new() };
+    let item = |key: &String| {
+        let last: String = key.chars().rev().take(4).collect::<Vec<_>>().into_iter().rev().collect();
+        (Some(key.clone()), message!("joining-key", last = last, own = if *key == own { "yes" } else { "no" }))
+    };
+    let items = [(None, message!("joining-another"))].into_iter().chain(keys.iter().map(item));
+    let standing = &mut Standing { house, presence };
+    match person.choose(&List::new(message!("joining-title", count = keys.len()), items), standing).item()? {
+        None => {}
+        Some(None) if keys.len() >= MOST => person.desk.before_next(&[message!("joining-too-many", most = MOST)]),
+        Some(None) => tell_words(house, id, person),
+        Some(Some(key)) if key == own => person.desk.before_next(&[message!("joining-own")]),
+        Some(Some(key)) => {
+            let sure = List::to_confirm(message!("joining-remove-title"), message!("joining-remove-no"), message!("joining-remove-yes"));
+            if person.choose(&sure, standing).item()? == Some(list::Answer::Yes) {
+                let removed = house.store.remove_key(&key).is_ok();
+                person.desk.before_next(&[if removed { message!("joining-removed") } else { message!("house-cant-write") }]);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Makes three words for another key, and tells them.
+fn tell_words(house: &House, id: i64, person: &mut Person) {
+    let all = person.desk.locale().say(&message!("invitation-words")).to_lowercase();
+    let all: Vec<&str> = all.split(',').map(str::trim).collect();
+    for _ in 0..DRAWS {
+        let three = house.three(&all);
+        match house.store.let_join(id, &folded(&three.join(" ")), now() + TEN_MINUTES) {
+            Ok(true) => return person.desk.before_next(&[message!("joining-words", words = three.join(", "))]),
+            Ok(false) => {}
+            Err(_) => break,
+        }
+    }
+    person.desk.before_next(&[message!("house-cant-write")]);
+}
+
+/// What somebody who isn't known typed in place of a name, if it is three words.
+pub fn three(typed: &str) -> Option<String> {
+    let words: Vec<&str> = typed.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|word| !word.is_empty()).collect();
+    (words.len() == 3).then(|| folded(&words.join(" ")))
+}

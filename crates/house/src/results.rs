@@ -1,0 +1,40 @@
+//! What somebody has played at the house, game by game and person by person.
+
+use crate::history::header;
+use crate::store::Finished;
+use salotto::games::catalogue::GameName;
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::records::{Header, Player};
+use salotto::session::table::message_of_game;
+use std::collections::BTreeSet;
+
+/// A sentence for each game that was played, and then for each person who played with them.
+pub fn told(finished: &[Finished], own: &str) -> Vec<Message> {
+    let all: Vec<(&Finished, Header)> = finished.iter().filter_map(|over| Some((over, header(over)?))).collect();
+    let of_game = |game: &GameName| {
+        let these: Vec<&Finished> = all.iter().filter(|(_, header)| header.game == *game).map(|(over, _)| *over).collect();
+        let score: i64 = these.iter().map(|over| over.score).sum();
+        let average = Value::tenths(score as f64 / these.len() as f64);
+        let game = message_of_game(*game);
+        (!these.is_empty()).then(|| message!("results-game", game = game, count = these.len(), won = won(&these), average = average))
+    };
+    let with = |name: &String| {
+        let these: Vec<&Finished> =
+            all.iter().filter(|(_, header)| people(header).any(|other| other == name)).map(|(over, _)| *over).collect();
+        message!("results-person", name = name.as_str(), count = these.len(), won = won(&these))
+    };
+    let others: BTreeSet<String> =
+        all.iter().flat_map(|(_, header)| people(header)).filter(|name| *name != own).map(str::to_string).collect();
+    GameName::ALL.iter().filter_map(of_game).chain(others.iter().map(with)).collect()
+}
+
+fn won(these: &[&Finished]) -> usize {
+    these.iter().filter(|over| over.won == 1).count()
+}
+
+/// The names of the people at a match; who has been forgotten has none.
+fn people(header: &Header) -> impl Iterator<Item = &str> {
+    let is_person = |player: &Player| *player == Player::Human;
+    header.seats.iter().filter(move |seat| is_person(&seat.player) && !seat.name.is_empty()).map(|seat| seat.name.as_str())
+}
