@@ -21,7 +21,7 @@ use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
 use salotto::session::sitting::{Next, Seating, Sitting, Whose};
 use salotto::session::table::{Door, Match, Playable, Table};
-use salotto::session::waiting::Manners;
+use salotto::session::waiting::{Manners, Undo};
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -33,7 +33,7 @@ use typing::Typing;
 const LONG: Duration = Duration::from_secs(120);
 /// Longer than any test.
 const NEVER: Duration = Duration::from_secs(3600);
-const PATIENT: Manners = Manners { silent_for: NEVER, stands_in_after: Duration::ZERO };
+const PATIENT: Manners = Manners { silent_for: NEVER, stands_in_after: Duration::ZERO, undo: Undo::Off };
 
 /// The same keys again and again: all that can be done, the best thing, the next round.
 struct Onward(usize);
@@ -306,6 +306,56 @@ fn with_others_at_the_table_nothing_is_taken_back() {
             _ => {}
         }
     }
+}
+
+/// The next thing about taking back that somebody hears of.
+#[track_caller]
+fn next_about_undo(place: &Place<Classic>) -> News<Classic> {
+    loop {
+        match place.hear().expect("a table") {
+            news @ (News::WantsUndo(_) | News::NotDone(_) | News::TakenBack(_)) => return news,
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
+    let (_door, [anna, bruno]) = two_places(Manners { undo: Undo::ByConsent, ..PATIENT });
+    let dealt = next_step(&anna);
+    bruno.wish(Wanted::Undo);
+    assert!(matches!(next_about_undo(&bruno), News::NotDone(Why::NothingToUndo)), "he hasn't decided anything yet");
+    anna.wish(Wanted::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    next_step(&anna);
+    anna.wish(Wanted::Undo);
+    assert!(matches!(next_about_undo(&anna), News::NotDone(Why::OthersAreAsked)));
+    assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
+    anna.wish(Wanted::Undo);
+    assert!(matches!(next_about_undo(&anna), News::NotDone(Why::OthersAreAsked)), "to ask twice is no consent");
+    assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
+    bruno.wish(Wanted::Undo);
+    for place in [&anna, &bruno] {
+        let News::TakenBack(past) = next_about_undo(place) else { panic!("it is taken back") };
+        assert_eq!(past.moment, Moment { steps: dealt.moment.steps, taken_back: 1 });
+        assert_eq!(past.waits_for, WaitsFor::Move(Seat(0)));
+    }
+}
+
+#[test]
+fn a_wish_to_take_back_ends_with_the_next_move() {
+    let (_door, [anna, bruno]) = two_places(Manners { undo: Undo::ByConsent, ..PATIENT });
+    let dealt = next_step(&anna);
+    anna.wish(Wanted::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    let opened = next_step(&anna);
+    anna.wish(Wanted::Undo);
+    next_step(&bruno);
+    let bruno_hears = next_step(&bruno);
+    assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
+    assert_eq!(opened.moment, bruno_hears.moment);
+    bruno.wish(Wanted::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.moment));
+    next_step(&bruno);
+    bruno.wish(Wanted::Undo);
+    assert!(matches!(next_about_undo(&bruno), News::NotDone(Why::OthersAreAsked)), "now it is he who asks");
 }
 
 #[test]

@@ -6,6 +6,7 @@ advice-next-plain = Or { $action }.
 advice-thinking = Let me think.
 advice-no-more = I have no more advice.
 advice-off = Advice is off in this match. You can turn it on in the settings, with { key-for-menu }.
+agreed-off = There is none at this table: that was decided when it was opened.
 counts-off = Counting tiles is off in this match. You can turn it on in the settings, with { key-for-menu }.
 
 reason-goes-out = you go out with it

@@ -120,8 +120,18 @@ opening-waits =
         }
     }
 opening-aids-title = Advice and counts?
-opening-aids-on = yes, for everybody
+opening-aids-on = yes, for everybody; and a move is undone if all agree
 opening-aids-off = no, for nobody
+opening-aids-each = decide each by itself
+opening-aid-title =
+    { $aid ->
+        [advice] Advice?
+        [unseen] The count of what nobody has seen yet?
+        [passes] The count of who passed, and on what?
+       *[undo] Undoing a move, if all agree?
+    }
+opening-aid-on = yes, at this table
+opening-aid-off = no, without
 
 # At the table
 after-lobby = back to the lobby

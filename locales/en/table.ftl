@@ -81,6 +81,8 @@ gone =
     }
 back = { $who } is back at the table.
 undo-off = With other people at the table nothing is taken back.
+undo-asked = It is undone when all the others agree.
+wants-undo = { $who } would like to undo their last move: { key-for-undo } agrees.
 moment-passed = Too late: the match has gone on meanwhile.
 moved-for-you =
     { $count ->

@@ -6,6 +6,7 @@ advice-next-plain = Oppure { $action }.
 advice-thinking = Ci penso.
 advice-no-more = Non ho altro da consigliare.
 advice-off = In questa partita i consigli sono spenti. Li riaccendi nelle impostazioni, con { key-for-menu }.
+agreed-off = A questo tavolo non c'è: così si è deciso aprendolo.
 counts-off = In questa partita il conto delle tessere è spento. Lo riaccendi nelle impostazioni, con { key-for-menu }.
 
 reason-goes-out = così finisci le tessere

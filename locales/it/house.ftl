@@ -120,8 +120,18 @@ opening-waits =
         }
     }
 opening-aids-title = Consigli e conteggi?
-opening-aids-on = sì, per tutti
+opening-aids-on = sì, per tutti; e si annulla se tutti acconsentono
 opening-aids-off = no, per nessuno
+opening-aids-each = da decidere uno per uno
+opening-aid-title =
+    { $aid ->
+        [advice] I consigli?
+        [unseen] Il conto di quello che non si è ancora visto?
+        [passes] Il conto di chi è passato, e su che cosa?
+       *[undo] Annullare una mossa, se tutti acconsentono?
+    }
+opening-aid-on = sì, a questo tavolo
+opening-aid-off = no, senza
 
 # Al tavolo
 after-lobby = tornare nella sala

@@ -81,6 +81,8 @@ gone =
     }
 back = { $who } è di nuovo al tavolo.
 undo-off = Con altre persone al tavolo non si annulla niente.
+undo-asked = Si annulla quando acconsentono tutti gli altri.
+wants-undo = { $who } vorrebbe annullare la sua ultima mossa: { key-for-undo } per acconsentire.
 moment-passed = Troppo tardi: intanto la partita è andata avanti.
 moved-for-you =
     { $count ->

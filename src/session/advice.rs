@@ -53,7 +53,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Tells advice that came late, after whatever is being said.
     pub(super) fn advise_late(&mut self, person: &mut Person) {
-        let waited = matches!(self.advice, Some(Advice::Thinking(_))) && person.settings.advice == Aid::On;
+        let waited = matches!(self.advice, Some(Advice::Thinking(_))) && person.help().advice == Aid::On;
         if waited && self.has_advice() {
             self.tell_advice(person, Urgency::Event);
         }

@@ -22,6 +22,8 @@ pub enum News<G: Playable> {
     TakenBack(Past<G>),
     /// The next round waits for these; this seat is ready.
     Waiting(SeatSet),
+    /// This person wants to take back their last decision: whoever agrees wishes for an undo too.
+    WantsUndo(Seat),
     /// This person has left. Where they aren't back after so long, a bot moves for them.
     Gone(Seat, Duration),
     /// This person is back.
@@ -152,6 +154,8 @@ pub enum Why<R> {
     NothingToUndo,
     /// Other people have heard it: nothing is taken back.
     OthersHeardIt,
+    /// Other people have heard it, and not all of them want it taken back yet.
+    OthersAreAsked,
 }
 
 /// How a table reaches a person: news, and a nudge for the inbox in which keys arrive too.

@@ -113,6 +113,7 @@ impl<G: Playable> Sitting<G> {
             }
             News::Waiting(seats) => self.tell_waiting(seats, person),
             News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits), person),
+            News::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
             News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who), person),
             News::Said(seat, text) => {
                 let said = if seat == self.seat {
@@ -189,6 +190,7 @@ impl<G: Playable> Sitting<G> {
         let past = loop {
             match self.news.recv() {
                 Ok(News::TakenBack(past)) => break past,
+                Ok(News::NotDone(Why::OthersAreAsked)) => return person.desk.answer(&[message!("undo-asked")]),
                 Ok(News::NotDone(Why::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
                 Ok(News::NotDone(Why::NothingToUndo | Why::Passed | Why::Refused(_))) | Err(_) => {
                     return person.desk.answer(&[message!("nothing-to-undo")]);

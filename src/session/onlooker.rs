@@ -102,7 +102,7 @@ impl<G: Playable> Onlooker<G> {
             News::Said(seat, text) => {
                 person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = text)]);
             }
-            News::Seated(_) | News::NotDone(_) | News::Waiting(_) | News::Over(_) => {}
+            News::Seated(_) | News::NotDone(_) | News::WantsUndo(_) | News::Waiting(_) | News::Over(_) => {}
         }
     }
 

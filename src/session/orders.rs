@@ -21,8 +21,14 @@ impl<G: Playable> Sitting<G> {
     pub(super) fn inform(&mut self, person: &mut Person, command: Command) -> Known {
         let now = (command, self.moment.steps);
         let again = self.asked.replace(now) == Some(now);
-        if matches!(command, Command::Ask(Question::Unseen | Question::PassedOn)) && person.settings.counts == Aid::Off {
-            person.desk.answer(&[message!("counts-off")]);
+        let off = match command {
+            Command::Ask(Question::Unseen) => person.help().unseen == Aid::Off,
+            Command::Ask(Question::PassedOn) => person.help().passes == Aid::Off,
+            _ => false,
+        };
+        if off {
+            let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("counts-off") };
+            person.desk.answer(&[said]);
             return Known::Yes;
         }
         if let Some(around) = self.around(command, person) {
@@ -63,7 +69,10 @@ impl<G: Playable> Sitting<G> {
             Command::Hand => self.whole_hand(person),
             Command::WalkLeft | Command::WalkRight => self.walk_table(command, person),
             Command::Advice if !self.is_own_turn() => return Known::No,
-            Command::Advice if person.settings.advice == Aid::Off => person.desk.answer(&[message!("advice-off")]),
+            Command::Advice if person.help().advice == Aid::Off => {
+                let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("advice-off") };
+                person.desk.answer(&[said]);
+            }
             Command::Advice => self.advise(person),
             Command::SinceMyMove => self.tell_news(person),
             Command::Help => {

@@ -3,15 +3,53 @@
 use super::chair::{By, Heard, Moment, News, Past, Why};
 use super::elsewhere::Added;
 use super::table::{Playable, Table};
-use crate::games::{Choices, Seat, Stage};
+use super::waiting::Undo;
+use crate::games::{Choices, Seat, SeatSet, Stage};
 use crate::records::{self, Step};
 
+/// A wish to take something back, about which others are asked.
+pub(super) struct Asked {
+    /// Who wishes it.
+    seat: Seat,
+    /// The moment for which it is meant: when something has happened since, it is a wish for nothing.
+    moment: Moment,
+    /// Who wants it too.
+    agree: SeatSet,
+}
+
 impl<G: Playable> Table<G> {
-    /// Goes back to the last decision of the person at `seat`.
+    /// Goes back to the last decision of the person at `seat`; where others have heard of it, once all of them agree.
     pub(super) fn undo(&mut self, seat: Seat) {
-        if self.all_people().count() > 1 {
+        let others: SeatSet = self.all_people().filter(|other| *other != seat).collect();
+        if others.is_empty() {
+            return self.take_back(seat);
+        }
+        // Whoever sits at another house's table can't be asked.
+        if self.manners.undo == Undo::Off || others.iter().any(|other| self.chairs[other.index()].line.is_none()) {
             return self.tell(seat, News::NotDone(Why::OthersHeardIt));
         }
+        let now = self.moment;
+        match self.asked.take().filter(|asked| asked.moment == now && asked.seat != seat) {
+            Some(mut asked) => {
+                asked.agree.insert(seat);
+                if self.people().all(|person| person == asked.seat || asked.agree.contains(person)) {
+                    return self.take_back(asked.seat);
+                }
+                self.asked = Some(asked);
+            }
+            None if self.last_decision(seat).is_none() => return self.tell(seat, News::NotDone(Why::NothingToUndo)),
+            None => {
+                self.asked = Some(Asked { seat, moment: now, agree: SeatSet::default() });
+                for other in others.iter() {
+                    self.tell(other, News::WantsUndo(seat));
+                }
+            }
+        }
+        self.tell(seat, News::NotDone(Why::OthersAreAsked));
+    }
+
+    /// Goes back to the last decision of the person at `seat`, whoever has heard of it.
+    fn take_back(&mut self, seat: Seat) {
         let Some(place) = self.last_decision(seat) else {
             return self.tell(seat, News::NotDone(Why::NothingToUndo));
         };

@@ -8,7 +8,7 @@ use super::inbox::{Inbox, Manner, Signal};
 use super::kept_settings::KeptSettings;
 use super::reason::reason;
 use super::saved::Notice;
-use super::settings::{Settings, Speech};
+use super::settings::{Aid, Settings, Speech};
 use super::tongue::Tongue;
 use super::watched::LEAVING_WAITS;
 use crate::input::keys::Command;
@@ -47,6 +47,19 @@ pub struct Person {
     pub tidings: Option<Receiver<Message>>,
     /// What they say to others.
     pub tongue: Tongue,
+    /// What help is agreed at the table with others, in place of what they have set for themselves.
+    pub agreed: Option<Help>,
+}
+
+/// What help there is at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Help {
+    /// Advice.
+    pub advice: Aid,
+    /// The count of what nobody has seen.
+    pub unseen: Aid,
+    /// What each has passed on.
+    pub passes: Aid,
 }
 
 /// Whether a command was one that could be done.
@@ -64,8 +77,20 @@ impl Person {
         let (tongue, mut desk) = (Tongue::default(), desk);
         desk.say_tiles_in(settings.tiles);
         let ears = if folders.is_some() { Ears::Here } else { Ears::Elsewhere };
-        let mut person =
-            Person { desk, inbox, settings, kept, mode, folders, ears, speaking: false, at_table: false, tidings: None, tongue };
+        let mut person = Person {
+            desk,
+            inbox,
+            settings,
+            kept,
+            mode,
+            folders,
+            ears,
+            speaking: false,
+            at_table: false,
+            tidings: None,
+            tongue,
+            agreed: None,
+        };
         if !person.settings.keys.is_empty() {
             person.bind_keys(person.settings.keymap().0);
         }
@@ -136,6 +161,12 @@ impl Person {
         desk.set_rest(rest(settings.layout, Ears::Elsewhere));
         let kept = KeptSettings::given_to(kept, settings.clone());
         Person::new(desk, inbox, mode, settings, kept, None)
+    }
+
+    /// What help there is for them now: what is agreed at the table, else what they have set.
+    pub(super) fn help(&self) -> Help {
+        let Settings { advice, counts, .. } = self.settings;
+        self.agreed.unwrap_or(Help { advice, unseen: counts, passes: counts })
     }
 
     /// A word that is no command, or a key that does nothing.

@@ -4,6 +4,7 @@
 
 use super::chair::{Bench, By, Happened, Heard, Line, Moment, News, Place, Wanted, Why, Wish};
 use super::elsewhere::{Added, Elsewhere, Look};
+use super::past::Asked;
 use super::stand_in::STANDS_IN;
 use super::waiting::{Manners, WaitingTold, is_past};
 use crate::bots::{Contender, Opponents};
@@ -80,6 +81,8 @@ pub struct Table<G: Playable> {
     /// Who sits at other tables of this match.
     pub(super) elsewhere: Elsewhere,
     pub(super) manners: Manners,
+    /// Who wants to take something back, if others are to agree.
+    pub(super) asked: Option<Asked>,
     pub(super) moment: Moment,
     /// How many steps there were when the match was opened or taken back: whoever hears of it then has time for that.
     pub(super) opened_at: usize,
@@ -179,6 +182,7 @@ impl<G: Playable> Table<G> {
             bench: Vec::new(),
             elsewhere: Elsewhere::default(),
             manners: agreed.manners,
+            asked: None,
             moment: Moment::default(),
             opened_at: 0,
             begun: Begun::NotYet,

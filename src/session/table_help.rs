@@ -63,7 +63,7 @@ impl<G: Playable> Sitting<G> {
         match command {
             Command::Draw => self.judge(&G::space(&self.view(), self.hand.current())).is_ok(),
             Command::Switch => self.grid(person).is_some(),
-            Command::Advice => person.settings.advice == Aid::On,
+            Command::Advice => person.help().advice == Aid::On,
             _ => true,
         }
     }

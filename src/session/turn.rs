@@ -67,7 +67,7 @@ impl<G: Playable> Sitting<G> {
         if let Err(why) = self.perform(action) {
             let said = match why {
                 Why::Refused(refusal) => G::refused(refusal, &self.view, &self.ear(person)),
-                Why::Passed | Why::NothingToUndo | Why::OthersHeardIt => message!("moment-passed"),
+                Why::Passed | Why::NothingToUndo | Why::OthersHeardIt | Why::OthersAreAsked => message!("moment-passed"),
             };
             return person.desk.answer(&[said]);
         }

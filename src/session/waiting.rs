@@ -15,6 +15,17 @@ pub struct Manners {
     pub silent_for: Duration,
     /// How long a person who has left is waited for before a bot moves for them.
     pub stands_in_after: Duration,
+    /// What becomes of a wish to take something back that others have heard.
+    pub undo: Undo,
+}
+
+/// What becomes of a wish to take something back that others have heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// Nothing.
+    Off,
+    /// It is taken back once all who are there want that too.
+    ByConsent,
 }
 
 /// Longer than anybody waits for a bot to move: it never does.
@@ -22,7 +33,7 @@ pub const NEVER: Duration = Duration::from_secs(100 * 365 * 24 * 3600);
 
 impl Default for Manners {
     fn default() -> Manners {
-        Manners { silent_for: Duration::from_secs(3), stands_in_after: Duration::ZERO }
+        Manners { silent_for: Duration::from_secs(3), stands_in_after: Duration::ZERO, undo: Undo::Off }
     }
 }
 

@@ -8,6 +8,7 @@ pub mod options;
 #[doc(hidden)] // for its bench
 pub mod store;
 
+mod aids;
 mod beats;
 mod coming_in;
 mod deeds;

@@ -245,8 +245,7 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
         Ok(Some(seat)) => {
             let phase = table.state().phase;
             let aids = table.state().agreed.aids;
-            let own = (person.settings.advice, person.settings.counts);
-            (person.settings.advice, person.settings.counts) = (aids, aids);
+            person.agreed = Some(aids.help());
             let next = match phase {
                 Phase::Gathering => match gathering::wait(house, table, presence, person) {
                     Gathered::Called(call) => call(person),
@@ -255,7 +254,7 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
                 Phase::Playing => house.play_at(table, seat, presence, person),
                 Phase::Over | Phase::Closed => None,
             };
-            (person.settings.advice, person.settings.counts) = own;
+            person.agreed = None;
             let is_left = matches!(next, Some(Next::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
             if !is_left && table.state().phase == Phase::Closed {
                 person.desk.before_next(&[message!("table-closed")]);

@@ -1,5 +1,6 @@
 //! How a table is opened: which game, by which options, with how many people, and who may come.
 
+use crate::aids::Aids;
 use crate::house::{House, MOST_TABLES};
 use crate::lobby::Standing;
 use crate::presence::{Place, Presence};
@@ -47,13 +48,13 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let Some((players, options)) = with_game!(game, G => agreed::<G>(&setup)) else { return Ok(None) };
     let standing = &mut Standing { house, presence };
     let Some(people) = person.choose(&how_many(players), standing).item()? else { return Ok(None) };
-    let (mut access, mut waits, mut aids) = (Access::Invited, WAITS[0], Aid::On);
+    let (mut access, mut waits, mut aids) = (Access::Invited, WAITS[0], Aids::ALL);
     if people > 1 {
         let Some(chosen) = person.choose(&who_may_come(), standing).item()? else { return Ok(None) };
         access = chosen;
         let Some(chosen) = person.choose(&how_long(), standing).item()? else { return Ok(None) };
         waits = chosen;
-        let Some(chosen) = person.choose(&which_aids(), standing).item()? else { return Ok(None) };
+        let Some(chosen) = which_aids(person, standing)? else { return Ok(None) };
         aids = chosen;
     }
     let bot = setup.bots.first().copied().unwrap_or(Level::Normal.into());
@@ -106,8 +107,28 @@ fn how_long() -> List<Duration> {
     List::new(message!("opening-waits-title"), WAITS.map(item))
 }
 
-fn which_aids() -> List<Aid> {
-    List::new(message!("opening-aids-title"), [(Aid::On, message!("opening-aids-on")), (Aid::Off, message!("opening-aids-off"))])
+/// Asks what help there is at the table: all of it, none, or each by itself.
+fn which_aids(person: &mut Person, standing: &mut Standing) -> Result<Option<Aids>, Leaving> {
+    let items = [
+        (Some(Aids::ALL), message!("opening-aids-on")),
+        (Some(Aids::NONE), message!("opening-aids-off")),
+        (None, message!("opening-aids-each")),
+    ];
+    let chosen = match person.choose(&List::new(message!("opening-aids-title"), items), standing).item()? {
+        None => return Ok(None),
+        Some(Some(aids)) => return Ok(Some(aids)),
+        Some(None) => Aids::ALL,
+    };
+    let mut each = [chosen.advice, chosen.unseen, chosen.passes, chosen.undo];
+    for (aid, word) in each.iter_mut().zip(["advice", "unseen", "passes", "undo"]) {
+        let items = [(Aid::On, message!("opening-aid-on")), (Aid::Off, message!("opening-aid-off"))];
+        match person.choose(&List::new(message!("opening-aid-title", aid = word), items), standing).item()? {
+            Some(chosen) => *aid = chosen,
+            None => return Ok(None),
+        }
+    }
+    let [advice, unseen, passes, undo] = each;
+    Ok(Some(Aids { advice, unseen, passes, undo }))
 }
 
 /// The table at which those who played together play again: the one that another of them has opened, or a new one.

@@ -19,7 +19,6 @@ use salotto::session::table::{Door, Keeper, Match, Playable, Table};
 use salotto::session::waiting::Manners;
 use std::io;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// A match of any game that is being played.
 pub trait Live: Send + Sync {
@@ -84,17 +83,16 @@ fn play<G: Playable>(place: Place<G>, person: &mut Person) -> Option<Next> {
 ///
 /// # Errors
 /// Its options or steps can't be played, or the system refuses a thread.
-pub fn open(header: Header, steps: &[String], seed: u64, waits: Duration, pen: Pen) -> io::Result<Arc<dyn Live>> {
+pub fn open(header: Header, steps: &[String], seed: u64, manners: Manners, pen: Pen) -> io::Result<Arc<dyn Live>> {
     let record = record(header, steps)?;
-    with_game!(record.header.game, G => open_game::<G>(record, seed, waits, pen))
+    with_game!(record.header.game, G => open_game::<G>(record, seed, manners, pen))
 }
 
-fn open_game<G: Playable>(record: Record, seed: u64, waits: Duration, pen: Pen) -> io::Result<Arc<dyn Live>> {
+fn open_game<G: Playable>(record: Record, seed: u64, manners: Manners, pen: Pen) -> io::Result<Arc<dyn Live>> {
     // A step that can't be played is a fault of the database: nothing is played on from there.
     records::play::<G>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;
     let rules = records::rules_of::<G>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
-    let manners = Manners { stands_in_after: waits, ..Manners::default() };
     let keeper = Some(Box::new(pen) as Box<dyn Keeper>);
     let door = Table::open(Match { game: G::new(rules), header: record.header, steps, ahead: Vec::new(), seed, keeper, manners })?;
     Ok(Arc::new(door))
@@ -162,7 +160,7 @@ impl House {
         let steps = self.store.steps_from(table.id, 0).ok()??;
         let pen = Pen::new(self, table.id, state.agreed.game, &steps);
         let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
-        let live = open(state.header(), &lines, state.seed, state.agreed.waits, pen).ok()?;
+        let live = open(state.header(), &lines, state.seed, state.agreed.manners(), pen).ok()?;
         state.live = Some(Arc::clone(&live));
         Some(live)
     }

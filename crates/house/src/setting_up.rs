@@ -150,7 +150,7 @@ impl House {
             .seats_gathered(table, &state)
             .and_then(|()| self.keep(table, &state))
             .map_err(|_| Trouble::Database)
-            .and_then(|()| playing::open(state.header(), &[], state.seed, state.agreed.waits, pen).map_err(|_| Trouble::System));
+            .and_then(|()| playing::open(state.header(), &[], state.seed, state.agreed.manners(), pen).map_err(|_| Trouble::System));
         match begun {
             Ok(live) => {
                 for other in std::mem::take(&mut state.gathered) {

@@ -1,5 +1,6 @@
 //! Tables of the house: what was agreed at them, who sits there, and whether they play.
 
+use crate::aids::Aids;
 use crate::playing::Live;
 use crate::presence::{Presence, Who, lock};
 use crate::store::Kept;
@@ -9,9 +10,8 @@ use salotto::games::catalogue::GameName;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::records::{self, Header, Notes, Player, SeatLine};
-use salotto::session::settings::Aid;
 use salotto::session::table::message_of_game;
-use salotto::session::waiting::NEVER;
+use salotto::session::waiting::{Manners, NEVER};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -53,7 +53,14 @@ pub struct Agreed {
     /// How long a bot waits before it moves for a person who has left.
     pub waits: Duration,
     /// Advice, and the counts that the program keeps.
-    pub aids: Aid,
+    pub aids: Aids,
+}
+
+impl Agreed {
+    /// How long who waits for whom, and what can be taken back.
+    pub fn manners(&self) -> Manners {
+        Manners { stands_in_after: self.waits, undo: self.aids.taking_back(), ..Manners::default() }
+    }
 }
 
 /// Who may come to a table.
@@ -149,7 +156,7 @@ impl State {
         };
         let waits = u64::try_from(kept.waits).map_or(NEVER, Duration::from_secs);
         let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
-        let aids = Aid::of_word(&kept.aids)?;
+        let aids = Aids::of_word(&kept.aids);
         Some(State {
             agreed: Agreed { game: header.game, options: header.options, access, waits, aids },
             host: kept.host,
@@ -179,7 +186,7 @@ impl State {
             host: self.host,
             access: access.to_string(),
             waits: if self.agreed.waits >= NEVER { -1 } else { self.agreed.waits.as_secs() as i64 },
-            aids: self.agreed.aids.word().to_string(),
+            aids: self.agreed.aids.word(),
             version,
         }
     }

@@ -176,3 +176,39 @@ fn without_times(text: &str) -> String {
     }
     letters.into_iter().collect()
 }
+
+#[test]
+fn what_is_agreed_at_a_table_holds_for_all_and_a_move_is_undone_by_consent() {
+    let folder = Folder::new("agreed");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    anna.chooses("Aprire un tavolo");
+    anna.chooses("Domino classico");
+    anna.chooses("Si comincia").hears("In quante persone?");
+    anna.chooses("2 persone").hears("Chi può venire?");
+    anna.chooses("Chiunque").hears("E se qualcuno se ne va?");
+    anna.chooses("Si aspetta un minuto").hears("Consigli e conteggi?");
+    anna.chooses("Da decidere").hears("I consigli?");
+    anna.chooses("No").hears("Il conto di quello che non si è ancora visto?");
+    anna.chooses("Sì").hears("Il conto di chi è passato, e su che cosa?");
+    anna.chooses("No").hears("Annullare una mossa, se tutti acconsentono?");
+    anna.chooses("Sì").hears("Aspetti al tavolo:").settles();
+    // The lobby is told anew when one goes back to it.
+    bruno.chooses("The keys").settles().types("x").hears("The lobby.").settles();
+    bruno.chooses("One table with room").settles().types("").hears("You wait at a table:");
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    for key in ["h", "p", "k"] {
+        anna.types(key).settles();
+    }
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 2);
+    anna.is_to_move(Language::Italian);
+    bruno.types("u").settles();
+    anna.hears("Bruno vorrebbe annullare la sua ultima mossa: U per acconsentire.").settles();
+    anna.types("u").settles();
+    bruno.hears("Undone.").settles();
+    bruno.types("quit").hears("Goodbye.");
+    anna.hears("Bruno ha lasciato il tavolo").types("esci").hears("Arrivederci.");
+    kept("agreed.anna", &anna.is_out());
+    kept("agreed.bruno", &bruno.is_out());
+}
