@@ -64,6 +64,65 @@ impl Drop for Speaking {
     }
 }
 
+/// The program in Italian, with these settings.
+fn with_settings(daemon: &Daemon, folder: &Folder, settings: &str) -> Speaking {
+    folder.write("settings.toml", format!("lessons = [\"classic 1\"]\n{settings}"));
+    Speaking::run(daemon.listen_to(salotto(folder)).args(["--lang", "it", "--speech", "on"]))
+}
+
+#[test]
+fn the_voice_is_chosen_by_its_name_and_kept_and_can_be_the_usual_one_again() {
+    let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
+    let folder = Folder::new();
+    let mut program = with_settings(&daemon, &folder, "");
+    let spoken = |part: &str| daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains(part));
+    spoken("Che cosa vuoi fare?");
+    program.press("3");
+    spoken("Impostazioni.");
+    program.press("14");
+    spoken("Quale voce deve parlare? La voce di partenza della lingua, 1 di 3");
+    program.press("down");
+    spoken("Berta, 2 di 3");
+    assert_ne!(daemon.heard().setting("synthesis_voice"), Some("Berta"));
+    program.press("enter");
+    spoken("Quale voce: Berta, 14 di 16");
+    assert_eq!(daemon.heard().setting("synthesis_voice"), Some("Berta"));
+    let kept = || std::fs::read_to_string(folder.path().join("settings.toml")).unwrap();
+    assert!(kept().contains("voice_name = \"Berta\""), "{}", kept());
+    program.press("14");
+    spoken("Berta, 2 di 3");
+    program.press("1");
+    spoken("Quale voce: quella di partenza, 14 di 16");
+    assert_ne!(daemon.heard().setting("synthesis_voice"), Some("Berta"), "{:?}", daemon.heard().0);
+    assert!(!kept().contains("voice_name"), "{}", kept());
+}
+
+#[test]
+fn a_voice_of_other_evenings_speaks_and_one_that_is_gone_is_told_and_the_usual_one_speaks() {
+    let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
+    let folder = Folder::new();
+    let gone = "La voce Zoe non c'è: parla quella di partenza; F4 la spegne.";
+    let spoken = |part: &str| daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains(part));
+    let mut program = with_settings(&daemon, &folder, "voice_name = \"Zoe\"\n");
+    spoken(gone);
+    assert_ne!(daemon.heard().setting("synthesis_voice"), Some("Zoe"));
+    program.close();
+    let _program = with_settings(&daemon, &folder, "voice_name = \"Carlo\"\n");
+    daemon.wait_until(|ears| ears.setting("synthesis_voice") == Some("Carlo"));
+}
+
+#[test]
+fn where_no_synthesizer_answers_there_is_no_voice_to_choose() {
+    let folder = Folder::new();
+    let mut command = salotto(&folder);
+    let mut program = Speaking::run(command.args(["--lang", "it", "--speech", "on"]));
+    ["3", "14"].iter().for_each(|key| program.press(key));
+    assert_eq!(program.close(), Some(0));
+    sleep(Duration::from_millis(100));
+    let written = program.written();
+    assert!(written.iter().any(|line| line == "Il sintetizzatore non ha voci fra cui scegliere."), "{written:#?}");
+}
+
 #[test]
 fn what_is_written_is_spoken_in_the_same_words_and_the_same_order() {
     let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
@@ -210,7 +269,7 @@ fn under_a_terminal_a_key_is_answered_at_once_and_never_echoed() {
         ("s", "Scores: you 0, Alice 0, and Tom 0. At 100 a player is out."),
         ("\u{1b}[A", "Five zero, doesn't fit, 7 of 7"),
         ("x", "There is no list to close."),
-        ("!", "This key does nothing here. Question mark for help."),
+        ("!", "This key does nothing here: question mark for help."),
     ] {
         terminal.send(key);
         let last = answer.rsplit(' ').next().unwrap();

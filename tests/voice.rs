@@ -43,7 +43,7 @@ fn talks_for_another_test() {
     if std::env::var_os(IN_CHILD).is_none() {
         return;
     }
-    let mut voice = Voice::start(VoiceSettings { language: "it".into(), rate: 50, volume: 100 }, || {});
+    let mut voice = Voice::start(VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None }, || {});
     for line in stdin().lines() {
         let call = serde_json::from_str(&line.unwrap()).unwrap();
         let start = Instant::now();
@@ -60,7 +60,7 @@ fn obey(voice: &mut Voice, call: Call) -> Option<VoiceNotice> {
         Call::Event(text) => voice.say(&text, Urgency::Event),
         Call::Retelling(text) => voice.say(&text, Urgency::Retelling),
         Call::Hush => voice.hush(),
-        Call::Set { language, rate, volume } => voice.set(&VoiceSettings { language, rate, volume }),
+        Call::Set { language, rate, volume } => voice.set(&VoiceSettings { language, rate, volume, voice: None }),
         Call::Finish { milliseconds } => voice.finish(Duration::from_millis(milliseconds)),
         Call::Notice => return voice.notice(),
     }

@@ -96,6 +96,10 @@ cant-open = I can't open the terminal: { $reason }. Try --input lines.
 
 # The voice
 voice-on = Speech is on; { key-for-speech } turns it off.
+voice-gone = The voice { $voice } isn't there, so the usual one speaks; { key-for-speech } turns it off.
+voices-none = The synthesizer has no voices to choose from.
+voice-title = Which voice should speak?
+voice-usual = The usual voice of the language.
 voice-off = Speech is off; { key-for-speech } turns it on.
 voice-off-reader =
     { $reader ->

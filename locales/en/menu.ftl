@@ -168,6 +168,11 @@ fact-is =
             }
        *[auto] As long or short announcements have it.
     }
+setting-voice =
+    which voice: { $named ->
+        [yes] { $voice }
+       *[no] the usual one
+    }
 setting-speech =
     speech: { $speech ->
         [auto] when there is no screen reader

@@ -96,6 +96,10 @@ cant-open = Non riesco ad aprire il terminale: { $reason }. Prova con --input li
 
 # La voce
 voice-on = Voce accesa: { key-for-speech } la spegne.
+voice-gone = La voce { $voice } non c'è: parla quella di partenza; { key-for-speech } la spegne.
+voices-none = Il sintetizzatore non ha voci fra cui scegliere.
+voice-title = Quale voce deve parlare?
+voice-usual = La voce di partenza della lingua.
 voice-off = Voce spenta: { key-for-speech } la accende.
 voice-off-reader =
     { $reader ->

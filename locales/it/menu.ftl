@@ -168,6 +168,11 @@ fact-is =
             }
        *[auto] Secondo gli annunci, brevi o lunghi.
     }
+setting-voice =
+    quale voce: { $named ->
+        [yes] { $voice }
+       *[no] quella di partenza
+    }
 setting-speech =
     voce del programma: { $speech ->
         [auto] quando non c'è uno screen reader

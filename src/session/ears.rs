@@ -6,7 +6,7 @@ use super::settings::{Layout, Settings, Speech};
 use crate::input::mailbox::Nudge;
 use crate::locale::Language;
 use crate::narration::Message;
-use crate::narration::message::message;
+use crate::narration::message::{message, shortened};
 #[cfg(windows)]
 use crate::speech::readers::NVDA;
 use crate::speech::readers::{braille_without_orca, screen_reader};
@@ -75,7 +75,12 @@ impl Person {
 
 /// How the voice is to speak by these settings, in this language.
 pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings {
-    VoiceSettings { language: language.code().to_string(), rate: settings.rate, volume: settings.volume }
+    VoiceSettings {
+        language: language.code().to_string(),
+        rate: settings.rate,
+        volume: settings.volume,
+        voice: settings.voice_name.clone(),
+    }
 }
 
 /// Where a wish leaves the terminal's cursor.
@@ -142,13 +147,22 @@ fn readers_voice(_: &str, _: &VoiceSettings, _: Nudge) -> Option<Box<dyn Speaker
     None
 }
 
+/// Whether a voice is none of those that the synthesizer has; where it doesn't answer soon enough, nobody knows.
+fn is_gone(name: &String, voice: &mut Voice) -> bool {
+    let voices = voice.voices(SYNTHESIZER_ANSWERS);
+    !voices.is_empty() && !voices.contains(name)
+}
+
 /// The program's own voice, and whether it can be heard, as far as that is known soon enough. What changes is told where the player stands.
 fn own_voice(settings: &VoiceSettings, nudge: Nudge) -> (Box<dyn Speaker>, Message) {
     let mut voice = Voice::start(settings.clone(), move || nudge.now());
     voice.wait_for_synthesizer(SYNTHESIZER_ANSWERS);
     let said = match voice.notice() {
         Some(VoiceNotice::Absent | VoiceNotice::Lost) => message!("voice-absent", system = std::env::consts::OS),
-        Some(VoiceNotice::Back) | None => message!("voice-on"),
+        Some(VoiceNotice::Back) | None => match settings.voice.as_ref().filter(|name| is_gone(name, &mut voice)) {
+            Some(name) => message!("voice-gone", voice = shortened(name)),
+            None => message!("voice-on"),
+        },
     };
     (Box::new(voice), said)
 }

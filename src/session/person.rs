@@ -305,6 +305,10 @@ impl Person {
 
     /// Says all in this language from now on, and keeps that for other evenings.
     pub fn set_language(&mut self, language: Language) {
+        if language != self.language() {
+            // A voice speaks one language.
+            self.change(|settings| settings.voice_name = None);
+        }
         self.change(|settings| settings.language = Some(language));
         self.desk.speak_language(language);
         let settings = self.voice_settings();

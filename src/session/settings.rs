@@ -25,6 +25,8 @@ pub struct Settings {
     /// Percent.
     #[serde(deserialize_with = "percent")]
     pub volume: u8,
+    /// The name of the program's voice; none for the usual one of the language.
+    pub voice_name: Option<String>,
     /// Where the terminal's cursor rests.
     pub layout: Layout,
     /// How long a bot's move stands.
@@ -74,6 +76,7 @@ impl Default for Settings {
             speech: Speech::Auto,
             rate: 50,
             volume: 100,
+            voice_name: None,
             layout: Layout::Auto,
             pace: Pace::Quick,
             order: HandOrder::Drawn,

@@ -178,7 +178,14 @@ fn written(settings: &Settings) -> DocumentMut {
 fn full() -> Settings {
     let text = || Some(String::new());
     let tell = Fact::all().map(|fact| (fact, Telling::On)).collect();
-    Settings { language: Some(crate::locale::Language::OF_RECORDS), name: text(), game: text(), tell, ..Settings::default() }
+    Settings {
+        language: Some(crate::locale::Language::OF_RECORDS),
+        name: text(),
+        game: text(),
+        voice_name: text(),
+        tell,
+        ..Settings::default()
+    }
 }
 
 /// All values with their names; a value within a table has the table's name before its own.

@@ -7,8 +7,12 @@ use super::list::List;
 use super::person::Person;
 use super::settings::{Aid, Bell, Coordinates, Disk, Layout, Pace, Positions, Settings, Speech};
 use crate::locale::{Language, TilesIn};
-use crate::narration::message::message;
+use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Fact, Message, Telling};
+use std::time::Duration;
+
+/// How long a list of voices is waited for.
+const VOICES_ANSWER: Duration = Duration::from_secs(2);
 
 /// A setting in the list.
 struct Setting {
@@ -29,7 +33,7 @@ enum Of {
 }
 
 /// All settings, in the order in which they are walked.
-const SETTINGS: [Setting; 14] = [
+const SETTINGS: [Setting; 15] = [
     Setting { of: Of::All, item: |person| message!("setting-language", language = person.language().name()), change: language },
     Setting { of: Of::All, item: |person| message!("setting-detail", detail = person.settings.detail.word()), change: detail },
     Setting { of: Of::Here, item: |person| message!("setting-speech", speech = person.settings.speech.word()), change: speech },
@@ -47,6 +51,7 @@ const SETTINGS: [Setting; 14] = [
     Setting { of: Of::All, item: |person| message!("setting-tiles", tiles = person.settings.tiles.word()), change: tiles },
     Setting { of: Of::All, item: |person| message!("setting-bell", bell = person.settings.bell.word()), change: bell },
     Setting { of: Of::All, item: |_| message!("setting-facts"), change: facts },
+    Setting { of: Of::Here, item: voice_item, change: voice },
     Setting { of: Of::Here, item: |person| message!("setting-disk", disk = person.settings.disk.word()), change: disk },
 ];
 
@@ -158,6 +163,29 @@ fn name_item(person: &Person) -> Message {
 fn name(person: &mut Person, _: &mut dyn Aside) -> Result<(), Leaving> {
     if let Some(name) = person.text(message!("name-ask"))? {
         set_name(&name, person);
+    }
+    Ok(())
+}
+
+fn voice_item(person: &Person) -> Message {
+    let name = &person.settings.voice_name;
+    message!("setting-voice", named = if name.is_some() { "yes" } else { "no" }, voice = name.as_deref().map(shortened).unwrap_or_default())
+}
+
+/// Asks for one of the voices that the synthesizer has.
+fn voice(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let voices = person.desk.speaker().voices(VOICES_ANSWER);
+    if voices.is_empty() {
+        person.desk.before_next(&[if person.speaking { message!("voices-none") } else { message!("voice-is-off") }]);
+        return Ok(());
+    }
+    let named = voices.into_iter().map(|name| (Some(name.clone()), message!("verbatim", text = shortened(&name))));
+    let items = std::iter::once((None, message!("voice-usual"))).chain(named);
+    let list = List::new(message!("voice-title"), items).at(&person.settings.voice_name);
+    if let Some(name) = person.choose(&list, aside).item()? {
+        person.change(|settings| settings.voice_name.clone_from(&name));
+        let settings = person.voice_settings();
+        person.desk.set_voice(&settings);
     }
     Ok(())
 }

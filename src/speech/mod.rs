@@ -40,6 +40,11 @@ pub trait Speaker {
     /// From the next text on, speaks so.
     fn set(&mut self, settings: &VoiceSettings);
 
+    /// The names of the voices that speak the language, as far as they are known within `patience`; none where there is nothing to choose.
+    fn voices(&mut self, _patience: Duration) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What the player should be told about the voice, each change once; None if there is nothing new.
     fn notice(&mut self) -> Option<VoiceNotice>;
 
@@ -61,6 +66,8 @@ pub struct VoiceSettings {
     pub rate: u8,
     /// Percent: 0 is the softest that the synthesizer can, 100 the loudest, which is also the normal one.
     pub volume: u8,
+    /// The name of the voice, if it isn't the usual one of the language. Where the synthesizer has none of that name, the usual one speaks.
+    pub voice: Option<String>,
 }
 
 /// What a voice tells of itself.

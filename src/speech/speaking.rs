@@ -35,6 +35,11 @@ pub(super) trait Synthesizer: Sized {
 
     fn set(&mut self, settings: &VoiceSettings) -> Result<(), Gone>;
 
+    /// The names of the voices that speak the language.
+    fn voices(&mut self) -> Result<Vec<String>, Gone> {
+        Ok(Vec::new())
+    }
+
     /// How long the end of the text is waited for: more than it takes to speak it slowly.
     fn longest(text: &str) -> Duration;
 }
@@ -47,6 +52,8 @@ pub(super) enum Order {
     Say(String, Urgency),
     Hush,
     Set(VoiceSettings),
+    /// Send the names of the voices that speak the language.
+    Voices(Sender<Vec<String>>),
     /// Send `done` when nothing would be lost by ending the program, or at `by`.
     Finish {
         by: Instant,
@@ -153,6 +160,8 @@ impl<S: Synthesizer> Speaking<S> {
                 self.settings = settings.clone();
                 self.call(|synthesizer| synthesizer.set(&settings));
             }
+            // Whoever has asked may not wait any more.
+            Order::Voices(names) => _ = names.send(self.call(S::voices).unwrap_or_default()),
             Order::Finish { by, done } => self.finish = Some(Finish { by, done }),
             Order::Began(name) => {
                 if let Some(utterance) = self.utterance.as_mut().filter(|utterance| utterance.name.as_ref() == Some(&name)) {
@@ -334,7 +343,7 @@ mod tests {
     fn start() -> (Sender<Order>, Receiver<String>) {
         let (orders, inbox) = channel();
         let (spoken, texts) = channel();
-        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100 };
+        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None };
         let mut speaking = Speaking::new(settings, inbox, orders.clone(), Arc::new(Pulse::new(|| {})));
         speaking.synthesizer = Some(Endless(spoken));
         thread::spawn(|| speaking.run());

@@ -84,6 +84,12 @@ impl Speaker for Voice {
         Some(trouble.unwrap_or(VoiceNotice::Back))
     }
 
+    fn voices(&mut self, patience: Duration) -> Vec<String> {
+        let (names, wait) = mpsc::channel();
+        self.order(Order::Voices(names));
+        wait.recv_timeout(patience).unwrap_or_default()
+    }
+
     fn reads_screen(&self) -> bool {
         self.reads_screen && self.pulse.trouble().is_none()
     }
@@ -100,6 +106,10 @@ struct SystemVoice {
     tts: ManuallyDrop<Tts>,
     features: Features,
     language: String,
+    /// The name of the voice that was chosen, if one was.
+    voice: Option<String>,
+    /// Where reports go.
+    ended: Sender<Order>,
 }
 
 impl Synthesizer for SystemVoice {
@@ -115,9 +125,9 @@ impl Synthesizer for SystemVoice {
         if features.utterance_callbacks {
             tts.on_utterance_begin(Some(report_to(ended.clone(), Order::Began)))?;
             tts.on_utterance_end(Some(report_to(ended.clone(), Order::Ended)))?;
-            tts.on_utterance_stop(Some(report_to(ended, Order::Ended)))?;
+            tts.on_utterance_stop(Some(report_to(ended.clone(), Order::Ended)))?;
         }
-        let mut voice = SystemVoice { tts, features, language: settings.language.clone() };
+        let mut voice = SystemVoice { tts, features, language: settings.language.clone(), voice: settings.voice.clone(), ended };
         voice.choose_voice();
         voice.set(settings)?;
         Ok(voice)
@@ -136,8 +146,14 @@ impl Synthesizer for SystemVoice {
     }
 
     fn set(&mut self, settings: &VoiceSettings) -> Result<(), Gone> {
-        if self.language != settings.language {
+        if cfg!(target_os = "linux") && self.voice.is_some() && self.voice != settings.voice {
+            // Speech-dispatcher can't be told to choose again by the language; a new connection does.
+            *self = SystemVoice::open(settings, self.ended.clone())?;
+            return Ok(());
+        }
+        if self.language != settings.language || self.voice != settings.voice {
             self.language.clone_from(&settings.language);
+            self.voice.clone_from(&settings.voice);
             prefer(&self.language);
             self.choose_voice();
         }
@@ -152,6 +168,10 @@ impl Synthesizer for SystemVoice {
         Ok(())
     }
 
+    fn voices(&mut self) -> Result<Vec<String>, Gone> {
+        Ok(self.of_language().into_iter().map(|voice| voice.name()).collect())
+    }
+
     /// On Linux an utterance always ends with a report, and the next one handed over early would cut it: a long wait is right.
     /// Elsewhere the report may fail to come, and the system queues what is handed over early.
     fn longest(text: &str) -> Duration {
@@ -161,21 +181,39 @@ impl Synthesizer for SystemVoice {
 }
 
 impl SystemVoice {
+    /// Takes the voice that was chosen by its name; else the usual one.
+    fn choose_voice(&mut self) {
+        let named = self.voice.as_ref().and_then(|name| self.of_language().into_iter().find(|voice| voice.name() == *name));
+        match named {
+            Some(voice) => _ = self.tts.set_voice(&voice),
+            None => self.choose_usual_voice(),
+        }
+    }
+
     /// Speech-dispatcher chooses the voice by the language that it is told.
     #[cfg(target_os = "linux")]
-    fn choose_voice(&mut self) {}
+    fn choose_usual_voice(&mut self) {}
 
     /// Takes the first voice of the language, unless the one in use is of it or none is: better a foreign accent than silence.
     #[cfg(not(target_os = "linux"))]
-    fn choose_voice(&mut self) {
-        let wanted = self.language.split(['-', '_']).next().unwrap_or_default().to_lowercase();
-        let speaks = |voice: &tts::Voice| voice.language().primary_language().eq_ignore_ascii_case(&wanted);
-        if !self.features.voice || self.features.get_voice && matches!(self.tts.voice(), Ok(Some(voice)) if speaks(&voice)) {
+    fn choose_usual_voice(&mut self) {
+        if self.features.get_voice && matches!(self.tts.voice(), Ok(Some(voice)) if self.speaks(&voice)) {
             return;
         }
-        if let Some(voice) = self.tts.voices().unwrap_or_default().iter().find(|voice| speaks(voice)) {
+        if let Some(voice) = self.of_language().first() {
             _ = self.tts.set_voice(voice);
         }
+    }
+
+    /// The voices of the language; none where the system can't be asked for them.
+    fn of_language(&self) -> Vec<tts::Voice> {
+        let all = if self.features.voice { self.tts.voices().unwrap_or_default() } else { Vec::new() };
+        all.into_iter().filter(|voice| self.speaks(voice)).collect()
+    }
+
+    fn speaks(&self, voice: &tts::Voice) -> bool {
+        let wanted = self.language.split(['-', '_']).next().unwrap_or_default();
+        voice.language().primary_language().eq_ignore_ascii_case(wanted)
     }
 }
 

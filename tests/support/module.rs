@@ -79,7 +79,7 @@ impl Module {
                 "SET" => self.set(),
                 "SPEAK" | "CHAR" | "KEY" | "SOUND_ICON" => self.speak(),
                 "STOP" | "PAUSE" => self.cut = None,
-                "LIST VOICES" => self.reply("200-Nobody\ten\tnone\n200 OK VOICE LIST SENT"),
+                "LIST VOICES" => self.reply("200-Nobody\ten\tnone\n200-Berta\tit\tnone\n200-Carlo\tit\tnone\n200 OK VOICE LIST SENT"),
                 "QUIT" => return self.reply("210 OK QUIT"),
                 _ => self.reply("300 ERR UNKNOWN COMMAND"),
             }
