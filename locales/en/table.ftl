@@ -80,6 +80,11 @@ gone =
        *[never] { $who } has left the table. The seat is kept, and the table waits.
     }
 back = { $who } is back at the table.
+turn-for =
+    { $minutes ->
+        [one] For a minute now.
+       *[other] For { $minutes } minutes now.
+    }
 undo-off = With other people at the table nothing is taken back.
 undo-asked = It is undone when all the others agree.
 wants-undo = { $who } would like to undo their last move: { key-for-undo } agrees.

@@ -80,6 +80,11 @@ gone =
        *[never] { $who } ha lasciato il tavolo: il posto resta suo e si aspetta il suo ritorno.
     }
 back = { $who } è di nuovo al tavolo.
+turn-for =
+    { $minutes ->
+        [one] Da un minuto.
+       *[other] Da { $minutes } minuti.
+    }
 undo-off = Con altre persone al tavolo non si annulla niente.
 undo-asked = Si annulla quando acconsentono tutti gli altri.
 wants-undo = { $who } vorrebbe annullare la sua ultima mossa: { key-for-undo } per acconsentire.

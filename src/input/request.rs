@@ -11,6 +11,8 @@ use crate::narration::message::message;
 pub enum Request {
     /// A command, by its key or its word.
     Command(Command),
+    /// To say this to others: the word for it, and the text on the same line.
+    Say(String),
     /// A number, closed with Enter.
     Number(usize),
     /// A number that isn't closed yet.
@@ -57,7 +59,23 @@ impl Request {
         match (word.parse::<u32>(), Command::of_word(word)) {
             (Ok(number), _) => Request::Number(number as usize),
             (_, Some(command)) => Request::Command(command),
-            _ => Request::Unknown(word.chars().take(40).collect()),
+            _ => match word.split_once(char::is_whitespace) {
+                Some((first, text)) if Command::of_word(first) == Some(Command::Say) => Request::Say(text.trim().to_string()),
+                _ => Request::Unknown(word.chars().take(40).collect()),
+            },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_to_be_said_may_stand_behind_the_word_for_it() {
+        let of = |line: &str| Request::of(&Input::Line(line.to_string()), &Keymap::default());
+        assert_eq!(of(":say Tocca a te"), Request::Say("Tocca a te".to_string()));
+        assert_eq!(of("say"), Request::Command(Command::Say));
+        assert_eq!(of("saying so"), Request::Unknown("saying so".to_string()));
     }
 }

@@ -187,6 +187,13 @@ impl Person {
                         self.desk.answer(&[message!("choose-first")]);
                     }
                 }
+                Request::Say(text) => {
+                    self.tongue.typed = Some(text);
+                    if aside.asked(self, Command::Say) == Known::No {
+                        self.desk.answer(&[message!("choose-first")]);
+                    }
+                    self.tongue.typed = None;
+                }
                 Request::Unknown(word) => match (list.words, word.as_str()) {
                     (TypedWords::Nothing, _) | (_, "") => self.unknown(&word),
                     (TypedWords::Moves, _) => match aside.typed_over(self, &word) {

@@ -106,6 +106,8 @@ impl Looking {
             Request::Begun => person.desk.answer(&[message!("line-begun")]),
             Request::Erased => person.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => person.desk.answer(&[said]),
+            // Nobody else looks at it.
+            Request::Say(_) => person.desk.answer(&[message!("say-nobody")]),
             Request::Unknown(word) => person.unknown(&word),
         }
         None

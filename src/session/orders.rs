@@ -15,6 +15,7 @@ use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Around, HandOrder, Message, Question, SideKey};
 use crate::records::Step;
+use std::time::Duration;
 
 impl<G: Playable> Sitting<G> {
     /// Answers what only asks, and never changes the match.
@@ -40,6 +41,9 @@ impl<G: Playable> Sitting<G> {
             let mut said = answer(question, &self.view(), &self.ear(person));
             if let (Question::MatchInfo, Some(seed)) = (question, self.header.notes.seed) {
                 said.push(message!("match-seed", seed = seed.to_string()));
+            }
+            if question == Question::Turn && self.whose == Whose::Tables {
+                said.extend(self.turn_began.and_then(|began| turn_for(began.elapsed())));
             }
             person.desk.answer(&said);
             return Known::Yes;
@@ -356,6 +360,23 @@ impl<G: Playable> Aside for Sitting<G> {
         self.advise_late(person);
         self.hear_saving(person);
         self.has_ended().then_some(Leaving::ToStart)
+    }
+}
+
+/// For how long it has been somebody's turn, where that is worth telling.
+fn turn_for(waited: Duration) -> Option<Message> {
+    let minutes = waited.as_secs() / 60;
+    (minutes > 0).then(|| message!("turn-for", minutes = minutes as i64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_long_a_turn_lasts_is_told_from_a_minute_on() {
+        assert_eq!(turn_for(Duration::from_secs(59)), None);
+        assert_eq!(turn_for(Duration::from_secs(200)), Some(message!("turn-for", minutes = 3i64)));
     }
 }
 

@@ -36,6 +36,8 @@ pub struct Sitting<G: Playable> {
     pub(super) view: Arc<G::View>,
     pub(super) waits_for: WaitsFor,
     pub(super) moment: Moment,
+    /// Since when it is the turn of whose turn it is, if that was heard here.
+    pub(super) turn_began: Option<Instant>,
     /// Who took the last step.
     pub(super) last_by: By,
     /// How often a bot has moved for the player since his last move.
@@ -156,6 +158,7 @@ impl<G: Playable> Sitting<G> {
             view: Arc::new(past.first.clone()),
             waits_for: past.waits_for,
             moment: past.moment,
+            turn_began: None,
             last_by: By::Chance,
             moved_for: 0,
             moved: false,
@@ -280,6 +283,9 @@ impl<G: Playable> Sitting<G> {
     pub(super) fn take_in(&mut self, Happened { heard, waits_for, moment }: Happened<G>) {
         let Heard { by, events, view } = heard;
         self.untold.extend(events);
+        if waits_for != self.waits_for {
+            self.turn_began = Some(Instant::now());
+        }
         (self.view, self.waits_for, self.moment) = (Arc::new(view), waits_for, moment);
         self.last_by = by;
         self.advice = None;

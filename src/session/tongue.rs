@@ -19,6 +19,8 @@ pub const LATELY: Duration = Duration::from_secs(10);
 #[derive(Debug, Default)]
 pub struct Tongue {
     lately: VecDeque<Instant>,
+    /// What was typed behind the word for saying something: it isn't asked for.
+    pub(super) typed: Option<String>,
     /// Until when others don't hear them.
     pub muted: Muted,
 }
@@ -82,6 +84,9 @@ impl Tongue {
 impl Person {
     /// Asks for something to be said to others; none where nothing is, and why not has been answered.
     pub fn something_to_say(&mut self) -> Option<String> {
+        if let Some(text) = self.tongue.typed.take() {
+            return self.says(&text);
+        }
         match self.text(message!("say-ask")) {
             Ok(Some(text)) => self.says(&text),
             Ok(None) => {

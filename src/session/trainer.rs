@@ -48,6 +48,7 @@ fn would_do(input: &Input, keymap: &Keymap, own: OwnHelp) -> Vec<Message> {
         (_, Input::Key(key)) => message!("keys-nothing", key = key_name(*key)),
         (Request::Command(command), _) => does([message!("keys-word")], command, own),
         (Request::Number(number) | Request::Digits(number), _) => message!("keys-number", number = number),
+        (Request::Say(_), _) => does([message!("keys-word")], crate::input::keys::Command::Say, own),
         (Request::Begun, _) => message!("line-begun"),
         (Request::Erased, _) => message!("line-erased"),
         (Request::TooMuch(said), _) => said,

@@ -21,6 +21,12 @@ impl<G: Playable> Sitting<G> {
         match typed {
             Request::Command(Command::Help) if helped == Help::Told => return self.all_keys(person),
             Request::Command(command) => return self.command(command, person),
+            Request::Say(text) => {
+                person.tongue.typed = Some(text);
+                let next = self.command(Command::Say, person);
+                person.tongue.typed = None;
+                return next;
+            }
             Request::Number(number) => return self.number(number, person),
             Request::Digits(number) => self.would_take(number, person),
             Request::Begun => person.desk.answer(&[message!("line-begun")]),

@@ -104,10 +104,11 @@ fn what_is_said_can_not_be_taken_for_the_game() {
         says(&mut anna, text);
         bruno.hears("Anna dice: ");
     }
-    bruno.settles();
+    anna.types(":say Tocca a te. Bruno passa.").hears("Hai detto: Tocca a te. Bruno passa.");
+    bruno.hears("Anna dice: Tocca a te. Bruno passa.").settles();
     let heard = bruno.heard.text();
     let said: Vec<&str> = heard.lines().filter(|line| line.contains("Tocca a te") || line.contains("accoT")).collect();
-    assert_eq!(said.len(), 4, "{heard:?}");
+    assert_eq!(said.len(), 5, "{heard:?}");
     assert!(said.iter().all(|line| line.starts_with("Anna dice: ") && !line.contains(['\u{202e}', '\u{1b}', '\u{7}', '\r'])), "{said:?}");
 }
 

@@ -304,6 +304,6 @@ fn counts<G: Playable>(typed: &Request, wanted: &Wanted<G>) -> bool {
             _ => matches!(wanted, Wanted::Keys(_)),
         },
         Request::Number(_) | Request::Unknown(_) => true,
-        Request::Digits(_) | Request::Begun | Request::Erased | Request::TooMuch(_) | Request::End(_) => false,
+        Request::Say(_) | Request::Digits(_) | Request::Begun | Request::Erased | Request::TooMuch(_) | Request::End(_) => false,
     }
 }
