@@ -312,9 +312,8 @@ fn with_others_at_the_table_nothing_is_taken_back() {
 #[track_caller]
 fn next_about_undo(place: &Place<Classic>) -> News<Classic> {
     loop {
-        match place.hear().expect("a table") {
-            news @ (News::WantsUndo(_) | News::NotDone(_) | News::TakenBack(_)) => return news,
-            _ => {}
+        if let news @ (News::WantsUndo(_) | News::NotDone(_) | News::TakenBack(_)) = place.hear().expect("a table") {
+            return news;
         }
     }
 }
