@@ -1,4 +1,4 @@
-//! How many people a house carries: `cargo bench -p salotto-house -- [PEOPLE [postgres]]`.
+//! How many people a house carries: `cargo bench -p salotto-house --bench people -- [PEOPLE [postgres]]`.
 //!
 //! People of this process come in by real connections of ssh over loopback, two at a table with two bots of level normal, each with a
 //! key, and play with single keys. The house is a program of its own, on one core where `taskset` can be had; they are on the others.
@@ -48,6 +48,8 @@ fn main() {
     let house = House::open(&folder, shared.map(|server| server.database("house")));
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
     runtime.block_on(fill(&house, people, brief));
+    // Those who play end before their house does.
+    drop(runtime);
     drop(house);
     let _ = std::fs::remove_dir_all(folder);
 }

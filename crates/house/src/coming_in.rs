@@ -89,14 +89,6 @@ fn banned(house: &House, identity: &Identity, from: Address) -> bool {
     house.store.banned_until([&key, &address(from)]).is_ok_and(|until| until.is_some_and(|until| until > now()))
 }
 
-/// What a ban of somebody is for: a key, or a guest's address.
-pub fn known_by(presence: &Presence) -> String {
-    match &presence.identity {
-        Identity::Key(key) => key.to_string(),
-        Identity::Guest => address(presence.from),
-    }
-}
-
 /// An address as a ban has it; of IPv6 its network of 64 bits. None bans the house's own machine.
 pub fn address(from: Address) -> String {
     use std::net::{IpAddr, Ipv6Addr};

@@ -3,7 +3,6 @@
 //! What lasts is in the database; each house reads it after a bell, and all of it after it was cut off. What is said to people
 //! elsewhere is left there as tidings, until their house takes them.
 
-use crate::coming_in::known_by;
 use crate::house::House;
 use crate::presence::{Place, Presence, Who, lock};
 use crate::store::{Answer, Bell, Heard, Kept, PresentElsewhere, Sits};
@@ -84,7 +83,7 @@ impl House {
         let at_table = if let Place::Table(table) = presence.place() { Some(table) } else { None };
         let (visit, person, name) = (presence.visit as i64, presence.who.known(), presence.name());
         // Where it can't be written, it is as soon as it can be again.
-        let _ = self.store.is_in(&PresentElsewhere { house, visit, person, name, known_by: known_by(presence), at_table });
+        let _ = self.store.is_in(&PresentElsewhere { house, visit, person, name, at_table });
     }
 
     /// Lets the other houses know that somebody has left.

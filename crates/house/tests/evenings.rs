@@ -96,7 +96,7 @@ fn who_leaves_in_mid_match_comes_back_to_the_same_word() {
     anna.types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut again, Language::English)], 4);
     anna.types("esci").hears("Arrivederci.");
-    again.hears("Anna has left the table.").types("quit").hears("Goodbye.");
+    again.hears("Anna has left the table.").hears("Your turn").types("quit").hears("Goodbye.");
     kept("leaving.anna", &anna.is_out());
     kept("leaving.bruno", &(bruno.heard.text() + "\n(Bruno comes again.)\n\n" + &again.is_out()));
 }

@@ -234,3 +234,14 @@ fn who_comes_in_at_another_house_leaves_the_first_and_has_the_seat_there() {
     play_on(&mut [(&mut anna, Language::Italian), (&mut again, Language::English)], 6);
     only_match(&two.database);
 }
+
+#[test]
+fn a_house_whose_database_cannot_be_reached_says_so_and_what_to_do() {
+    let folder = Folder::new("unreached");
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_salotto-house"));
+    command.args(["--language", "it", "--port", "0", "--database", "postgres://salotto@127.0.0.1:1/salotto"]);
+    let ended = command.arg("--data").arg(&folder.0).output().expect("it ends");
+    let said = String::from_utf8(ended.stderr).expect("text");
+    assert!(said.starts_with("Non riesco a raggiungere la base di dati della casa") && said.contains("--database"), "{said}");
+    assert!(!ended.status.success());
+}

@@ -13,8 +13,6 @@ pub struct PresentElsewhere {
     pub visit: i64,
     pub person: Option<i64>,
     pub name: String,
-    /// What a ban is for: a key or an address.
-    pub known_by: String,
     pub at_table: Option<i64>,
 }
 
@@ -101,14 +99,13 @@ impl Store {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             query(
-                "INSERT INTO present (house, visit, person, name, known_by, at_table) VALUES ($1, $2, $3, $4, $5, $6)
+                "INSERT INTO present (house, visit, person, name, at_table) VALUES ($1, $2, $3, $4, $5)
                  ON CONFLICT (house, visit) DO UPDATE SET at_table = excluded.at_table",
             )
             .bind(present.house)
             .bind(present.visit)
             .bind(present.person)
             .bind(&present.name)
-            .bind(&present.known_by)
             .bind(present.at_table)
             .execute(&mut *all)
             .await?;
@@ -136,7 +133,7 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn present_elsewhere(&self) -> Answer<Vec<PresentElsewhere>> {
-        let asked = query_as("SELECT house, visit, person, name, known_by, at_table FROM present WHERE house <> $1 ORDER BY house, visit");
+        let asked = query_as("SELECT house, visit, person, name, at_table FROM present WHERE house <> $1 ORDER BY house, visit");
         self.wait(asked.bind(self.house()).fetch_all(&self.pool))
     }
 

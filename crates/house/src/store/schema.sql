@@ -115,8 +115,6 @@ CREATE TABLE IF NOT EXISTS present (
     -- None for guests.
     person BIGINT,
     name TEXT NOT NULL,
-    -- What a ban is for: a key or an address.
-    known_by TEXT NOT NULL,
     at_table BIGINT,
     PRIMARY KEY (house, visit)
 );
