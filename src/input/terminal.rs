@@ -55,7 +55,7 @@ pub fn open(inbox: Post) -> io::Result<Terminal> {
     let suspending = Arc::new(AtomicBool::new(false));
     let screen = AbovePrompt::new(unbuffered_output()?);
     let keyboard = Keyboard::new(inbox.clone(), mode.clone(), screen.clone());
-    let keys = Keys { keyboard: keyboard.clone(), suspending: Arc::clone(&suspending) };
+    let keys = Keys { keyboard: keyboard.clone(), closing: Arc::clone(&closing), suspending: Arc::clone(&suspending) };
     let mut editor = editor(keys).map_err(into_io)?;
     let watch = Box::new(editor.create_external_printer().map_err(into_io)?);
     modes::begin()?;
@@ -233,12 +233,17 @@ fn suspend() {}
 /// Hands each key to the keyboard.
 struct Keys {
     keyboard: Keyboard,
+    /// Set when the program leaves: keys that were pasted are not read to their end then.
+    closing: Arc<AtomicBool>,
     /// Set where `readline` is interrupted for the sake of Ctrl-Z. Rustyline's own way goes on before the program has been stopped.
     suspending: Arc<AtomicBool>,
 }
 
 impl ConditionalEventHandler for Keys {
     fn handle(&self, event: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
+        if self.closing.load(Ordering::SeqCst) {
+            return Some(Cmd::Interrupt);
+        }
         if cfg!(unix) && *event.get(0)? == SUSPENDS {
             self.suspending.store(true, Ordering::SeqCst);
             return Some(Cmd::Interrupt);
