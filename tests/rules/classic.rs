@@ -1,9 +1,6 @@
 //! The Italian classic, sentence by sentence. `docs/rules/en/classic.md`
 
-#[path = "../common/mod.rs"]
-mod common;
-
-use common::*;
+use crate::common::*;
 use salotto::games::domino::TileSet;
 use salotto::games::line::classic::{Classic, Options};
 use salotto::games::line::{

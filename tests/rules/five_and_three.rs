@@ -1,9 +1,6 @@
 //! Cinque e tre, sentence by sentence. `docs/rules/en/five-and-three.md`
 
-#[path = "../common/mod.rs"]
-mod common;
-
-use common::*;
+use crate::common::*;
 use rand::RngExt;
 use salotto::games::domino::{Half, Line, Side, Tile, TileSet};
 use salotto::games::line::five_and_three::{FiveAndThree, Options};
@@ -119,7 +116,7 @@ fn play_points(example: &Example) {
         (number(&expect["sum"]) as u64, number(&expect["points"]) as u64),
         "{id}"
     );
-    assert_eq!(common::ends(&line), words(&expect["ends"]), "{id}");
+    assert_eq!(crate::common::ends(&line), words(&expect["ends"]), "{id}");
 }
 
 fn deal_table(example: &Example) {

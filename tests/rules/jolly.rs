@@ -1,9 +1,6 @@
 //! Domino Jolly, sentence by sentence. `docs/rules/en/jolly.md`
 
-#[path = "../common/mod.rs"]
-mod common;
-
-use common::*;
+use crate::common::*;
 use salotto::games::domino::{Half, Line, Side, Tile, TileSet};
 use salotto::games::line::jolly::{Jolly, Options};
 use salotto::games::line::{Action, AfterVoid, Ending, Event, LaySets, Refusal, Rulebook, Turn, Way, Why};

@@ -1,9 +1,6 @@
 //! Domino a coppie, sentence by sentence. `docs/rules/en/pairs.md`
 
-#[path = "../common/mod.rs"]
-mod common;
-
-use common::*;
+use crate::common::*;
 use salotto::games::domino::TileSet;
 use salotto::games::line::pairs::{Options, Pairs};
 use salotto::games::line::{AfterVoid, Ending, Event, Refusal, Rulebook, Why};

@@ -1,9 +1,6 @@
 //! The Salotto's domino, sentence by sentence. `docs/rules/en/salotto.md`
 
-#[path = "../common/mod.rs"]
-mod common;
-
-use common::*;
+use crate::common::*;
 use rand::RngExt;
 use salotto::games::domino::{Half, Side, Tile, TileSet};
 use salotto::games::line::salotto::{Options, Salotto};

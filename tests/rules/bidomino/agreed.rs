@@ -1,6 +1,6 @@
 //! What the options change, sentence by sentence.
 
-use crate::table::*;
+use super::table::*;
 use salotto::games::bidomino::*;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};

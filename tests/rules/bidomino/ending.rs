@@ -1,6 +1,6 @@
 //! When a deal ends: as soon as nobody can make any more points, and with the same points as if everybody went on to the last card.
 
-use crate::table::*;
+use super::table::*;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use salotto::games::bidomino::*;

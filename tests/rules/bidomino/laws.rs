@@ -1,6 +1,6 @@
 //! What holds in every match, looked at in matches of chance.
 
-use crate::table::{self, stirred};
+use super::table::{self, stirred};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;

@@ -1,6 +1,6 @@
 //! Sentences of the rules that the worked examples leave out, and what is answered to what is not allowed.
 
-use crate::table::*;
+use super::table::*;
 use salotto::games::bidomino::*;
 use salotto::games::cards::*;
 use salotto::games::options::{BadOptions, GameOptions};

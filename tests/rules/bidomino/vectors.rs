@@ -1,6 +1,6 @@
 //! The worked examples of the rules, and two games move by move.
 
-use crate::table::*;
+use super::table::*;
 use salotto::games::bidomino::*;
 use salotto::games::cards::*;
 use salotto::games::{Choices, Game, Seat, Silent, Stage};

@@ -1,15 +1,15 @@
 //! Kingdomino: the worked examples of its rules, three whole games among them, then what every match keeps.
 
-mod kingdomino_agreed;
-mod kingdomino_laws;
+mod agreed;
+mod laws;
 
 use salotto::games::kingdomino::*;
 use salotto::games::options::BadOptions;
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 use serde_json::Value;
 
-const EXAMPLES: &str = include_str!("data/kingdomino.json");
-const TILES: &str = include_str!("data/kingdomino_tiles.csv");
+const EXAMPLES: &str = include_str!("../data/kingdomino.json");
+const TILES: &str = include_str!("../data/kingdomino_tiles.csv");
 
 /// The examples of one kind: what is given, and what is expected. The test fails if there are none.
 fn examples(kind: &str) -> Vec<(Value, Value)> {

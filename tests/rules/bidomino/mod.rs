@@ -1,0 +1,9 @@
+//! Bidomino keeps its rules.
+
+mod agreed;
+mod ending;
+mod laws;
+mod sentences;
+mod table;
+mod told;
+mod vectors;

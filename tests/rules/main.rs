@@ -1,0 +1,11 @@
+//! Every game keeps its rules: the worked examples, sentence by sentence, and what holds in all matches.
+
+mod bidomino;
+mod classic;
+#[path = "../common/mod.rs"]
+mod common;
+mod five_and_three;
+mod jolly;
+mod kingdomino;
+mod pairs;
+mod salotto;
