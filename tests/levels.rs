@@ -9,6 +9,7 @@ use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::bots::arena::{Contest, Deals};
 use salotto::bots::{Bot, Budget, Contender, Level, Opponents};
+use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::domino::{Half, TileSet};
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction};
@@ -37,9 +38,12 @@ fn a_level_by_rule_wins_more_than_half_and_not_nearly_all_against_the_one_below_
 
 /// In the other games a search takes too long for a test: `docs/bots-measured.md` has what was measured.
 #[test]
-fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_in_kingdomino() {
-    let share = won::<Kingdomino>(rules_of::<Kingdomino>("players=2"), Level::Hard, Level::Normal, 40);
-    assert!((0.6..=0.85).contains(&share), "{share}");
+fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_in_bidomino_and_in_kingdomino() {
+    let bidomino = won::<Bidomino>(rules_of::<Bidomino>("players=2"), Level::Hard, Level::Normal, 400);
+    let kingdomino = won::<Kingdomino>(rules_of::<Kingdomino>("players=2"), Level::Hard, Level::Normal, 40);
+    for share in [bidomino, kingdomino] {
+        assert!((0.6..=0.85).contains(&share), "bidomino {bidomino}, kingdomino {kingdomino}");
+    }
 }
 
 /// Plays as pages on strategy advise: the heaviest tile, doubles first, numbers kept varied, the numbers left open on which the next opponent has passed, the partner's tile left alone.

@@ -14,10 +14,19 @@ pub struct Ladder {
     pub easy_slips: f64,
     /// The same for `normal`.
     pub normal_slips: f64,
-    /// How many playouts `hard` makes of its own accord.
-    pub hard: u32,
+    /// How `hard` comes to its turns.
+    pub hard: Hard,
     /// How many `master` makes.
     pub master: u32,
+}
+
+/// How the level between `normal` and `master` comes to its turns.
+#[derive(Clone, Copy, Debug)]
+pub enum Hard {
+    /// It makes so many playouts of its own accord.
+    Tries(u32),
+    /// It goes by the rule of `normal`, and slips in this share of its turns, from 0 to 1: where few playouts know no more than the rule.
+    Slips(f64),
 }
 
 /// By what a player goes who tries nothing out.
@@ -54,7 +63,11 @@ pub(super) fn bot<G: Opponents>(level: Level, seed: u64, budget: Budget) -> Box<
         Level::Beginner => slipping(G::LADDER.beginner_slips, Rule::Simple),
         Level::Easy => slipping(G::LADDER.easy_slips, Rule::Simple),
         Level::Normal => slipping(G::LADDER.normal_slips, Rule::Thorough),
-        Level::Hard => thinking(G::LADDER.hard),
+        Level::Hard => match (G::LADDER.hard, budget) {
+            (Hard::Slips(share), Budget::OfLevel) => slipping(share, Rule::Thorough),
+            (Hard::Slips(_), _) => thinking(G::LADDER.master),
+            (Hard::Tries(playouts), _) => thinking(playouts),
+        },
         Level::Master => thinking(G::LADDER.master),
         Level::Heaviest => Box::new(by(Rule::Heaviest)),
         Level::Greedy => Box::new(by(Rule::Earning)),

@@ -17,7 +17,7 @@ pub mod times;
 
 pub use advice::{Advised, Proof, Reason};
 pub use contender::{Contender, NotAContender};
-pub use ladder::{Ladder, Rule};
+pub use ladder::{Hard, Ladder, Rule};
 pub use search::Worth;
 
 use crate::games::Game;

@@ -5,7 +5,7 @@ mod turn;
 
 use super::character::{leanings, one_of_the_best};
 use super::search::{Searched, Worth};
-use super::{Ladder, Opponents, Reason, Rule, best};
+use super::{Hard, Ladder, Opponents, Reason, Rule, best};
 use crate::games::bidomino::{Action, Bidomino, BidominoChoices, BidominoRules, Now, View};
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
@@ -13,7 +13,7 @@ use ranks::Ranks;
 use turn::Turn;
 
 impl Opponents for Bidomino {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.22, easy_slips: 0.05, normal_slips: 0.0, hard: 500, master: 16_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 0.27, easy_slips: 0.12, normal_slips: 0.105, hard: Hard::Slips(0.035), master: 16_000 };
 
     fn by_rule(rule: Rule, seed: u64, view: &View, choices: &BidominoChoices) -> Action {
         let unseen = Ranks::of(view.unseen());

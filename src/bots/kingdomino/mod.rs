@@ -6,13 +6,13 @@ mod playout;
 mod rule;
 
 use super::search::{Thinks, Tried};
-use super::{Budget, Ladder, Opponents, Reason, Rule};
+use super::{Budget, Hard, Ladder, Opponents, Reason, Rule};
 use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile};
 use crate::games::{Choices, Seat};
 use rule::most_gained;
 
 impl Opponents for Kingdomino {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.4, easy_slips: 0.08, normal_slips: 0.0, hard: 15, master: 4000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 0.4, easy_slips: 0.08, normal_slips: 0.0, hard: Hard::Tries(15), master: 4000 };
 
     fn by_rule(rule: Rule, seed: u64, view: &KingdominoView, choices: &KingdominoChoices) -> Action {
         rule::choice(rule, seed, view, choices)

@@ -1,7 +1,7 @@
 //! What bots have to know about each line game beyond its rules.
 
 use super::careful::Care;
-use crate::bots::Ladder;
+use crate::bots::{Hard, Ladder};
 use crate::games::Points;
 use crate::games::domino::{OpenEnd, TileSet};
 use crate::games::line::Rulebook;
@@ -13,7 +13,7 @@ use crate::games::line::salotto::Salotto;
 
 /// A rulebook whose game bots can play.
 pub trait Manner: Rulebook + Send + Sync + 'static {
-    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: 200, master: 12_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(200), master: 12_000 };
 
     /// What the normal opponent sees in a play.
     const CARE: Care = Care::PLAIN;
@@ -46,12 +46,12 @@ pub fn sign<R: Rulebook>() -> f64 {
 }
 
 impl Manner for Salotto {
-    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: 300, master: 12_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(300), master: 12_000 };
     const CARE: Care = Care::DRAWING;
 }
 
 impl Manner for FiveAndThree {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.35, easy_slips: 0.0, normal_slips: 0.0, hard: 200, master: 12_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 0.35, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(200), master: 12_000 };
 
     fn drift(&self) -> f64 {
         1.7
@@ -61,10 +61,10 @@ impl Manner for FiveAndThree {
 impl Manner for Classic {}
 
 impl Manner for Pairs {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, normal_slips: 0.03, hard: 320, master: 1500 };
+    const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, normal_slips: 0.08, hard: Hard::Tries(320), master: 1500 };
     const CARE: Care = Care::IN_PAIRS;
 }
 
 impl Manner for Jolly {
-    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: 800, master: 12_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(800), master: 12_000 };
 }
