@@ -3,7 +3,7 @@
 use super::second::{Options, Second, seats};
 use super::whole::tiles_are_whole;
 use salotto::games::catalogue::{CatalogueGame, GameName};
-use salotto::games::domino::{Side, Tile, TileSet};
+use salotto::games::domino::{End, Tile, TileSet};
 use salotto::games::line::{Ending, Event, LineGame, Rulebook};
 use salotto::games::{Outcome, Seat};
 
@@ -215,7 +215,7 @@ impl Book {
         self.round.as_mut().expect("a round is over")
     }
 
-    fn lay(&mut self, seat: Seat, tile: Tile, side: Side) {
+    fn lay(&mut self, seat: Seat, tile: Tile, side: End) {
         let hand = &mut self.hands[seat.index()];
         assert!(hand.contains(tile), "{tile} was in the hand of seat {seat}");
         hand.remove(tile);
@@ -225,7 +225,7 @@ impl Book {
         let Scoring::FiveAndThree(rules) = &self.scoring else { return };
         self.ends = Some(match (self.ends, side) {
             (None, _) => [(tile.low(), tile), (tile.high(), tile)],
-            (Some([left, right]), Side::Left) => [beyond(left.0, tile), right],
+            (Some([left, right]), End::Left) => [beyond(left.0, tile), right],
             (Some([left, right]), _) => [left, beyond(right.0, tile)],
         });
         let value = |(open, tile): (u8, Tile)| if tile.low() == tile.high() { 2 * u32::from(open) } else { u32::from(open) };

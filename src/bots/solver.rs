@@ -3,10 +3,10 @@
 //! Alpha-beta with a table of positions that have been seen. A position is what is left in the hands, the two numbers that are open, and who moves: who passed
 //! follows from these, since only who can't lay passes. So a turn here is always the turn of somebody who can lay.
 
-use crate::games::domino::{Half, OpenEnd, Side, Tile, TileSet};
+use crate::games::domino::{Half, OpenEnd, End, Tile, TileSet};
 use crate::games::line::classic::Classic;
 use crate::games::line::pairs::{OutWins, Pairs};
-use crate::games::line::{Action, Lay, LaySets, LineGame, Rulebook, SideOf};
+use crate::games::line::{Action, Lay, LaySets, LineGame, Rulebook, Side};
 use crate::games::{Choices, Game, Stage};
 use arrayvec::ArrayVec;
 
@@ -85,7 +85,7 @@ struct Play {
 impl Play {
     /// In the position of a game, whose ends are the left one and the right one.
     fn of(lay: Lay) -> Play {
-        Play { tile: lay.tile.index(), end: u8::from(lay.side == Side::Right) }
+        Play { tile: lay.tile.index(), end: u8::from(lay.side == End::Right) }
     }
 }
 
@@ -124,7 +124,7 @@ impl<'a, R: Solvable> Search<'a, R> {
     fn of(game: &'a LineGame<R>) -> Option<(Search<'a, R>, Next)> {
         let Stage::ToMove { seat, choices } = game.stage() else { return None };
         let order = game.table().order();
-        let alternating = (0..).zip(order).all(|(place, seat)| game.table().side(*seat) == SideOf(place % 2));
+        let alternating = (0..).zip(order).all(|(place, seat)| game.table().side(*seat) == Side(place % 2));
         let held: TileSet = order.iter().flat_map(|seat| game.hand(*seat).iter()).collect();
         let all = TileSet::double(game.rules().highest());
         if !alternating || ![2, 4].contains(&order.len()) || held.len() + game.line().len() < all.len() {

@@ -1,7 +1,7 @@
 //! Events as JSON, one object a line: all that happened, since a record has no secrets, or what one seat saw of it.
 
-use crate::games::domino::{Half, OpenEnd, Side, TileSet};
-use crate::games::line::{AfterVoid, Ending, Event, LineGame, Pass, Rulebook, SideOf, Way, Why};
+use crate::games::domino::{Half, OpenEnd, End, TileSet};
+use crate::games::line::{AfterVoid, Ending, Event, LineGame, Pass, Rulebook, Side, Way, Why};
 use crate::games::{Game, Seat, Stage, Veiled};
 use serde_json::{Map, Value, json};
 
@@ -60,7 +60,7 @@ fn end(end: OpenEnd) -> Value {
     }
 }
 
-fn side(side: SideOf) -> u8 {
+fn side(side: Side) -> u8 {
     side.0 + 1
 }
 
@@ -128,7 +128,7 @@ impl<R: Rulebook> AsJson for LineGame<R> {
     }
 }
 
-fn laid(seat: Seat, tile: String, side: Side, way: Way, ends: [OpenEnd; 2], holds: u8) -> Value {
+fn laid(seat: Seat, tile: String, side: End, way: Way, ends: [OpenEnd; 2], holds: u8) -> Value {
     let way = match way {
         Way::Crosswise => "crosswise",
         Way::Matching | Way::LowTouching | Way::HighTouching => "lengthwise",

@@ -4,7 +4,7 @@
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-use salotto::games::domino::{Half, Line, Side, Tile, TileSet};
+use salotto::games::domino::{Half, Line, End, Tile, TileSet};
 use salotto::games::line::{Action, Event, LineChoices, LineGame, LineView, MOST_PLAYERS, Refusal, RoundEnd, Rulebook};
 use salotto::games::line::{Ending, RoundScore, Table};
 use salotto::games::options::{BadOptions, GameOptions};
@@ -49,12 +49,12 @@ pub fn chain(text: &str) -> Line {
         .collect();
     let start = lying.iter().position(|(left, right)| left <= right).expect("some tile lies with its low half to the left");
     let mut line = Line::default();
-    line.lay(Tile::new(lying[start].0, lying[start].1), Side::Start, Half::Number(lying[start].1));
+    line.lay(Tile::new(lying[start].0, lying[start].1), End::Start, Half::Number(lying[start].1));
     for (left, right) in &lying[start + 1..] {
-        line.lay(Tile::new(*left, *right), Side::Right, Half::Number(*right));
+        line.lay(Tile::new(*left, *right), End::Right, Half::Number(*right));
     }
     for (left, right) in lying[..start].iter().rev() {
-        line.lay(Tile::new(*left, *right), Side::Left, Half::Number(*left));
+        line.lay(Tile::new(*left, *right), End::Left, Half::Number(*left));
     }
     line
 }

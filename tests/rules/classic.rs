@@ -4,7 +4,7 @@ use crate::common::*;
 use salotto::games::domino::TileSet;
 use salotto::games::line::classic::{Classic, Options};
 use salotto::games::line::{
-    AfterVoid, Ending, Event, LeadRank, MOST_PLAYERS, Pass, Refusal, Rulebook, SideOf, Standing, Table, Turn, Verdict, Why,
+    AfterVoid, Ending, Event, LeadRank, MOST_PLAYERS, Pass, Refusal, Rulebook, Side, Standing, Table, Turn, Verdict, Why,
 };
 use salotto::games::options::BadOptions;
 use salotto::games::{Game, Outcome, Seat, SeatSet, Stage};
@@ -100,7 +100,7 @@ fn match_end(example: &Example) {
     numbers(&given["scores"]).iter().enumerate().for_each(|(side, score)| totals[side] = *score as u32);
     totals[number(&given["winner"])] += number(&given["points"]) as u32;
     assert_eq!(totals[..2].iter().map(|total| u64::from(*total)).collect::<Vec<_>>(), numbers(&expect["scores"]), "{id}");
-    let reached: Vec<SideOf> = (0..2).map(SideOf).filter(|side| totals[usize::from(side.0)] >= rules.goal()).collect();
+    let reached: Vec<Side> = (0..2).map(Side).filter(|side| totals[usize::from(side.0)] >= rules.goal()).collect();
     let verdict = rules.verdict(&Standing { table: &Table::new(2, 2), totals: &totals, before: &totals, reached: &reached });
     let winner = match verdict {
         Verdict::GoOn { .. } | Verdict::ExtraRound => None,

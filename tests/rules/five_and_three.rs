@@ -2,9 +2,9 @@
 
 use crate::common::*;
 use rand::RngExt;
-use salotto::games::domino::{Half, Line, Side, Tile, TileSet};
+use salotto::games::domino::{Half, Line, End, Tile, TileSet};
 use salotto::games::line::five_and_three::{FiveAndThree, Options};
-use salotto::games::line::{Action, Ending, Event, LineGame, MOST_PLAYERS, Pass, Refusal, Rulebook, SideOf, Standing, Table, Verdict};
+use salotto::games::line::{Action, Ending, Event, LineGame, MOST_PLAYERS, Pass, Refusal, Rulebook, Side, Standing, Table, Verdict};
 use salotto::games::options::BadOptions;
 use salotto::games::{Choices, Game, Outcome, Seat, SeatSet, Stage};
 
@@ -58,7 +58,7 @@ fn every_worked_example_holds() {
             "round_end_no_stop" => {
                 let scores = numbers(&given["scores"]);
                 let rules = game(&format!("stop=end-of-round players={} limit={}", scores.len(), given["limit"]));
-                let reached: Vec<SideOf> = numbers(&given["order_reached_limit"]).into_iter().map(|side| SideOf(side as u8)).collect();
+                let reached: Vec<Side> = numbers(&given["order_reached_limit"]).into_iter().map(|side| Side(side as u8)).collect();
                 assert_eq!(winner(&rules, &scores, &reached), expect["winner"].as_u64(), "{id}");
             }
             "deal_table" => deal_table(example),
@@ -106,7 +106,7 @@ fn play_points(example: &Example) {
     let mut line = chain(&format!("{}/0 0/{}", ends[0], ends[1]));
     let rules = game("");
     assert!(expect["sum_before"].as_u64().is_none_or(|before| before == u64::from(sum(&rules, &line))), "{id}");
-    let side = if given["side"] == "L" { Side::Left } else { Side::Right };
+    let side = if given["side"] == "L" { End::Left } else { End::Right };
     let laid = tile(given["tile"].as_str().unwrap());
     let Some(Half::Number(open)) = line.end(side).map(|end| end.half) else { panic!("{id}: an end is a number") };
     line.lay(laid, side, Half::Number(laid.opposite(open)));
@@ -195,7 +195,7 @@ fn round_with(points: usize, at_most_before: usize, which: TheTile) -> (Vec<Tile
     panic!("no round has a play of {points} points");
 }
 
-fn winner(rules: &FiveAndThree, scores: &[u64], reached: &[SideOf]) -> Option<u64> {
+fn winner(rules: &FiveAndThree, scores: &[u64], reached: &[Side]) -> Option<u64> {
     let mut totals = [0; MOST_PLAYERS];
     scores.iter().enumerate().for_each(|(side, score)| totals[side] = *score as u32);
     let table = Table::new(scores.len(), scores.len());
@@ -320,7 +320,7 @@ fn with_the_option_who_cannot_lay_draws_one_tile_as_in_the_salotto() {
     assert_eq!(played.allowed(), ["draw"]);
     played.play("draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right", "pass"]);
-    assert_eq!(played.refusal("lay 0-4 left"), Refusal::DoesNotFit { tile: tile("0-4"), side: Side::Left, ends: [Half::Number(6); 2] });
+    assert_eq!(played.refusal("lay 0-4 left"), Refusal::DoesNotFit { tile: tile("0-4"), side: End::Left, ends: [Half::Number(6); 2] });
     played.play("pass, draw");
     assert_eq!(played.allowed(), ["pass"]);
     assert_eq!(played.refusal("draw"), Refusal::DrewAlready(tile("3-5")));
@@ -426,7 +426,7 @@ fn with_the_option_all_points_count_and_the_match_stops_at_the_end_of_the_round(
 
 #[test]
 fn at_the_end_of_the_round_the_highest_wins_or_with_the_option_who_reached_the_limit_first() {
-    let reached = [SideOf(1), SideOf(0)];
+    let reached = [Side(1), Side(0)];
     assert_eq!(winner(&game("stop=end-of-round winner=highest"), &[64, 61], &reached), Some(0));
     assert_eq!(winner(&game("stop=end-of-round winner=first"), &[64, 61], &reached), Some(1));
 }
@@ -437,7 +437,7 @@ fn who_reached_the_limit_first_is_remembered_through_the_round() {
     let mut game = Played { game: LineGame::with_totals(rules, &[59, 60]).unwrap(), log: Vec::new() };
     game = game.deal(&["6-6 5-5 0-2 0-3 1-2", "2-5 4-5 5-6 0-4 1-1"], "");
     game.play("lay 5-5");
-    assert_eq!(game.view().reached[..], [SideOf(0)]);
+    assert_eq!(game.view().reached[..], [Side(0)]);
     game.play("lay 5-6 right");
     game.finish_round(&mut chance(1));
     let Stage::Over(outcome) = game.game.stage() else { panic!("it is over") };

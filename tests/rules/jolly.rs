@@ -1,7 +1,7 @@
 //! Domino Jolly, sentence by sentence. `docs/rules/en/jolly.md`
 
 use crate::common::*;
-use salotto::games::domino::{Half, Line, Side, Tile, TileSet};
+use salotto::games::domino::{Half, Line, End, Tile, TileSet};
 use salotto::games::line::jolly::{Jolly, Options};
 use salotto::games::line::{Action, AfterVoid, Ending, Event, LaySets, Refusal, Rulebook, Turn, Way, Why};
 use salotto::games::options::BadOptions;
@@ -78,11 +78,11 @@ fn moves(rules: &Jolly, tile: Tile, end: Half, sum: u8) -> Vec<Value> {
 fn line_with(ends: [Half; 2]) -> Line {
     let mut line = Line::default();
     match ends {
-        [Half::Number(left), Half::Number(right)] => line.lay(Tile::new(left, right), Side::Start, Half::Number(right)),
+        [Half::Number(left), Half::Number(right)] => line.lay(Tile::new(left, right), End::Start, Half::Number(right)),
         _ => {
-            line.lay(tile("1-1"), Side::Start, Half::Number(1));
-            line.lay(tile("1-6"), Side::Left, ends[0]);
-            line.lay(tile("2-5"), Side::Right, ends[1]);
+            line.lay(tile("1-1"), End::Start, Half::Number(1));
+            line.lay(tile("1-6"), End::Left, ends[0]);
+            line.lay(tile("2-5"), End::Right, ends[1]);
         }
     }
     line
@@ -187,7 +187,7 @@ fn after(changes: &str, first: &str, second: &str, boneyard: &str) -> Played<Jol
 fn touching_halves_make_the_sum() {
     let mut played = after("", "3-3", "2-4 1-1 2-2 3-5 5-5 6-6 5-6", "");
     assert_eq!(played.allowed(), ["lay 2-4 left", "lay 2-4 right"], "3 and 4 make 7");
-    assert_eq!(played.refusal("lay 3-5 left"), Refusal::DoesNotFit { tile: tile("3-5"), side: Side::Left, ends: [Half::Number(3); 2] });
+    assert_eq!(played.refusal("lay 3-5 left"), Refusal::DoesNotFit { tile: tile("3-5"), side: End::Left, ends: [Half::Number(3); 2] });
     played.play("lay 2-4 left");
     assert_eq!(ends(&played.view().line), ["2", "3"]);
 }
@@ -408,7 +408,7 @@ fn with_the_option_a_jolly_that_opens_lies_crosswise_and_both_ends_wait_for_a_ze
     let hands = ["1-6 0-4 1-3 4-6 2-2 0-5 0-6", "3-3 2-5 4-5 0-2 5-5 1-1 2-4"];
     let mut played = begin("first-jolly=crosswise").deal(&hands, "");
     played.play("lay 1-6");
-    assert!(matches!(played.log.last(), Some(Event::Laid { way: Way::Crosswise, side: Side::Start, .. })));
+    assert!(matches!(played.log.last(), Some(Event::Laid { way: Way::Crosswise, side: End::Start, .. })));
     assert_eq!(
         (ends(&played.view().line), played.allowed()),
         (vec!["X".to_string(); 2], vec!["lay 0-2 left".to_string(), "lay 0-2 right".into()])

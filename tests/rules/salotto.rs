@@ -2,10 +2,10 @@
 
 use crate::common::*;
 use rand::RngExt;
-use salotto::games::domino::{Half, Side, Tile, TileSet};
+use salotto::games::domino::{Half, End, Tile, TileSet};
 use salotto::games::line::salotto::{Options, Salotto};
 use salotto::games::line::{
-    Action, Ending, Event, Lay, LaySets, LineGame, Pass, Refusal, Rulebook, SideOf, Standing, Table, Turn, Verdict, Way, Why,
+    Action, Ending, Event, Lay, LaySets, LineGame, Pass, Refusal, Rulebook, Side, Standing, Table, Turn, Verdict, Way, Why,
 };
 use salotto::games::options::{BadOptions, GameOptions};
 use salotto::games::{Choices, Game, Outcome, Seat, SeatSet, Stage};
@@ -111,10 +111,10 @@ fn ending(given: &serde_json::Value) -> Ending {
 fn place(example: &Example) {
     let text = |key: &str| example.given[key].as_str().unwrap();
     let mut line = chain(text("chain"));
-    let side = if text("side") == "L" { Side::Left } else { Side::Right };
+    let side = if text("side") == "L" { End::Left } else { End::Right };
     let laid = tile(text("tile"));
     let [_, left, right] = salotto("").lays(TileSet::from_iter([laid]), &line);
-    let fits = if side == Side::Left { left } else { right };
+    let fits = if side == End::Left { left } else { right };
     assert!(fits.contains(laid), "{}", example.id);
     let Half::Number(open) = line.end(side).unwrap().half else { panic!("an end is a number") };
     line.lay(laid, side, Half::Number(laid.opposite(open)));
@@ -169,11 +169,11 @@ fn elimination(example: &Example) {
     for side in 0..before.len() {
         match before[side].as_u64() {
             Some(total) => totals[side] = (total + added[side].as_u64().unwrap()) as u32,
-            None => table.remove(SideOf(side as u8)),
+            None => table.remove(Side(side as u8)),
         }
         assert!(expect["totals"][side].as_u64().is_none_or(|total| total == u64::from(totals[side])), "{id}");
     }
-    let sides = |list: &[SideOf]| list.iter().map(|side| u64::from(side.0)).collect::<Vec<_>>();
+    let sides = |list: &[Side]| list.iter().map(|side| u64::from(side.0)).collect::<Vec<_>>();
     let (out, winners) = match rules.verdict(&Standing { table: &table, totals: &totals, before: &totals, reached: &[] }) {
         Verdict::GoOn { out } => (sides(&out), None),
         Verdict::ExtraRound => panic!("not played unless agreed"),
@@ -379,7 +379,7 @@ fn every_lay_that_does_not_fit_is_refused_with_the_reason() {
     assert_eq!(played.refusal("lay 2-6 left"), Refusal::NotHeld(tile("2-6")));
     assert_eq!(played.refusal("lay 3-6"), Refusal::SideNeeded(tile("3-6")));
     let six = Half::Number(6);
-    let side = Side::Right;
+    let side = End::Right;
     assert_eq!(played.refusal("lay 4-5 right"), Refusal::DoesNotFit { tile: tile("4-5"), side, ends: [six, six] });
     let Action::Lay(crosswise) = "lay 3-6 right crosswise".parse().unwrap() else { unreachable!() };
     assert_eq!(played.refusal("lay 3-6 right crosswise"), Refusal::NotThatWay(crosswise));
@@ -388,7 +388,7 @@ fn every_lay_that_does_not_fit_is_refused_with_the_reason() {
 #[test]
 fn the_first_tile_lies_one_way_only() {
     let played = begin("hand=5").deal(&["6-6 2-6 0-2 0-3 1-2", "5-5 3-6 4-5 2-3 0-4"], "");
-    let lay = Lay { tile: tile("6-6"), side: Side::Start, way: Way::Crosswise };
+    let lay = Lay { tile: tile("6-6"), side: End::Start, way: Way::Crosswise };
     assert_eq!(played.game.judge(&Action::Lay(lay)), Err(Refusal::NotThatWay(lay)));
 }
 
@@ -734,7 +734,7 @@ fn hands_grow_when_players_have_left() {
 #[test]
 fn the_players_of_a_team_that_reaches_the_limit_all_leave_and_the_others_close_up() {
     let mut table = Table::new(6, 3);
-    table.remove(SideOf(1));
+    table.remove(Side(1));
     assert_eq!(table.order(), [0, 2, 3, 5].map(Seat));
     assert_eq!(table.order().iter().map(|seat| table.side(*seat).0).collect::<Vec<_>>(), [0, 2, 0, 2], "they keep their teams");
 }

@@ -92,13 +92,13 @@ static PARTNERS: LazyLock<[[RankSet; RANKS]; HIGHEST_VALUE as usize + 1]> = Lazy
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::bidomino::{Place, Side, WhichRow};
+    use crate::games::bidomino::{Place, End, WhichRow};
 
     #[test]
     fn the_chances_are_those_that_counting_gives() {
         let half = Cards::ALL - Cards::ALL.iter().step_by(3).collect();
         for values in [&[15][..], &[0, 26], &[15, 14, 16], &[3, 22, 9, 20]] {
-            let needs: Needs = values.iter().map(|value| Place { value: *value, row: WhichRow::First, side: Side::Left }).collect();
+            let needs: Needs = values.iter().map(|value| Place { value: *value, row: WhichRow::First, side: End::Left }).collect();
             let wanted = Ranks::of(half).wanted(&needs);
             let share = |one: Rank| {
                 let fits = half.iter().filter(|other| values.iter().any(|value| Values::of_ranks(one, other.rank()).contains(*value)));

@@ -2,7 +2,7 @@
 
 use super::ranks::{Ranks, Wanted};
 use crate::bots::Rule;
-use crate::games::bidomino::{Action, Needs, Pair, Place, Side, WhichRow};
+use crate::games::bidomino::{Action, Needs, Pair, Place, End, WhichRow};
 use crate::games::cards::{Card, Cards};
 use std::cell::OnceCell;
 
@@ -92,13 +92,13 @@ fn only_pair(cards: Cards) -> Option<Pair> {
 /// What is needed once `laid` has its pair.
 fn grown(needs: &Needs, laid: Place, highest: u8) -> Needs {
     let mut grown: Needs = needs.iter().copied().filter(|place| *place != laid).collect();
-    if laid.side != Side::Right && laid.value > 0 {
-        grown.extend([Place { value: laid.value - 1, side: Side::Left, ..laid }]);
+    if laid.side != End::Right && laid.value > 0 {
+        grown.extend([Place { value: laid.value - 1, side: End::Left, ..laid }]);
     }
-    if laid.side != Side::Left && laid.value < highest {
-        grown.extend([Place { value: laid.value + 1, side: Side::Right, ..laid }]);
+    if laid.side != End::Left && laid.value < highest {
+        grown.extend([Place { value: laid.value + 1, side: End::Right, ..laid }]);
     }
-    if laid.side == Side::Open && laid.row == WhichRow::First {
+    if laid.side == End::Open && laid.row == WhichRow::First {
         grown.extend([Place { row: WhichRow::Second, ..laid }]);
     }
     grown

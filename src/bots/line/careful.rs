@@ -5,7 +5,7 @@ use super::rules_of_thumb::{POINT, earned, opponents, simple_beyond_weight};
 use crate::bots::character::leanings;
 use crate::games::Choices;
 use crate::games::Seat;
-use crate::games::domino::{Line, Side, Tile, TileSet};
+use crate::games::domino::{Line, End, Tile, TileSet};
 use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, UnseenHand, ends_after, outwards};
 
 /// What things are worth to a careful player, in the weight of tiles.
@@ -181,7 +181,7 @@ impl<'a, R: Manner> Careful<'a, R> {
 
     fn covers_opponent(&self, lay: Lay) -> bool {
         let table = &self.view.table;
-        let covered = self.owners.map(|owners| owners[usize::from(lay.side == Side::Right)]);
+        let covered = self.owners.map(|owners| owners[usize::from(lay.side == End::Right)]);
         covered.is_some_and(|seat| table.side(seat) != table.side(self.view.eye))
     }
 
@@ -208,7 +208,7 @@ fn owners<R: Manner>(view: &LineView<R>) -> Option<[Seat; 2]> {
     let mut owners: Option<[Seat; 2]> = None;
     for (seat, laid) in laying.zip(view.line.laid()) {
         match &mut owners {
-            Some(owners) => owners[usize::from(laid.side == Side::Right)] = seat,
+            Some(owners) => owners[usize::from(laid.side == End::Right)] = seat,
             None => owners = Some([seat; 2]),
         }
     }

@@ -6,7 +6,7 @@ use super::manner::Manner;
 use super::reached;
 use crate::bots::search::{EXACTLY, Tried, Worth};
 use crate::games::domino::{OpenEnd, Tile, TileSet};
-use crate::games::line::{Action, LineGame, LineView, MOST_PLAYERS, SideOf, hidden_places};
+use crate::games::line::{Action, LineGame, LineView, MOST_PLAYERS, Side, hidden_places};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use std::collections::HashMap;
 
@@ -73,7 +73,7 @@ struct Position {
     ends: Option<[OpenEnd; 2]>,
     turn: Seat,
     totals: [u32; MOST_PLAYERS],
-    first_there: Option<SideOf>,
+    first_there: Option<Side>,
 }
 
 /// The worth of a position, or a bound of it.

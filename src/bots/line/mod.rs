@@ -11,7 +11,7 @@ mod worlds;
 use super::search::{Searched, Tried, Worth};
 use super::{Ladder, Opponents, Reason, Rule};
 use crate::games::domino::Tile;
-use crate::games::line::{Action, LineChoices, LineGame, LineView, SideOf};
+use crate::games::line::{Action, LineChoices, LineGame, LineView, Side};
 use crate::games::{Seat, Stage};
 use manner::{Manner, sign};
 use rand::Rng;
@@ -85,23 +85,23 @@ fn reached<R: Manner>(game: &LineGame<R>, view: &LineView<R>, stage: &Stage<Tile
 }
 
 /// By how much the side has done better in this round than the others on average.
-fn points<R: Manner>(game: &LineGame<R>, view: &LineView<R>, side: SideOf) -> f64 {
-    let gained = |side: SideOf| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
+fn points<R: Manner>(game: &LineGame<R>, view: &LineView<R>, side: Side) -> f64 {
+    let gained = |side: Side| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
     let sides = view.table.sides_in();
     let others: f64 = sides.iter().filter(|other| **other != side).map(|other| gained(*other)).sum();
     sign::<R>() * (gained(side) - others / (sides.len().max(2) - 1) as f64)
 }
 
 /// The chance of a side to win the match, judged by the totals between two rounds: the nearer the goal, the more a lead is worth.
-fn chance_to_win<R: Manner>(game: &LineGame<R>, side: SideOf) -> f64 {
+fn chance_to_win<R: Manner>(game: &LineGame<R>, side: Side) -> f64 {
     let sides = game.table().sides_in();
     if !sides.contains(&side) {
         return 0.0;
     }
-    let total = |side: &SideOf| f64::from(game.totals()[usize::from(side.0)]);
+    let total = |side: &Side| f64::from(game.totals()[usize::from(side.0)]);
     let first = sides.iter().map(total).fold(0.0, f64::max);
     let way = (f64::from(game.rules().goal()) - first).max(1.0);
     let scale = game.rules().drift() * way.sqrt();
-    let strength = |side: &SideOf| (sign::<R>() * (total(side) - first) / scale).exp();
+    let strength = |side: &Side| (sign::<R>() * (total(side) - first) / scale).exp();
     strength(&side) / sides.iter().map(strength).sum::<f64>()
 }

@@ -2,7 +2,7 @@
 
 use super::manner::Manner;
 use super::taste::{KINDS, PRIOR, TASTES};
-use crate::games::domino::{Half, Line, MOST_TILES, OpenEnd, Side, Tile, TileSet};
+use crate::games::domino::{Half, Line, MOST_TILES, OpenEnd, End, Tile, TileSet};
 use crate::games::line::{
     Act, Action, Lay, LaySets, LineChoices, LineGame, LineView, MOST_PLAYERS, Place, Way, assign, ends_after, hidden_places,
 };
@@ -228,7 +228,7 @@ fn chosen<R: Manner>(view: &LineView<R>) -> [Vec<Chosen>; MOST_PLAYERS] {
 }
 
 /// Everything that could have been laid on `line` by somebody other than the eye.
-fn plays<R: Manner>(view: &LineView<R>, line: &Line, gone: TileSet, tile: Tile, outwards: Half, side: Side) -> Vec<Play> {
+fn plays<R: Manner>(view: &LineView<R>, line: &Line, gone: TileSet, tile: Tile, outwards: Half, side: End) -> Vec<Play> {
     let set = TileSet::double(view.rules.highest()) - gone - view.hand;
     if line.is_empty() {
         return Vec::new();
@@ -239,7 +239,7 @@ fn plays<R: Manner>(view: &LineView<R>, line: &Line, gone: TileSet, tile: Tile, 
         let Action::Lay(lay) = action else { return None };
         let ends = ends_after(&view.rules, line, lay);
         let fixed = std::array::from_fn(|kind| (TASTES[kind].fixed(&view.rules, line, lay) / TASTES[kind].whim) as f32);
-        let new = if side == Side::Left { ends[0] } else { ends[1] };
+        let new = if side == End::Left { ends[0] } else { ends[1] };
         let taken = lay.tile == tile && lay.side == side && new.half == outwards;
         Some(Play { tile: lay.tile, fixed, ends, taken })
     };

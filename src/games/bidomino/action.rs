@@ -1,7 +1,7 @@
 //! What a player does, and its text.
 
 use super::pair::Pair;
-use super::rows::{Place, Side, WhichRow};
+use super::rows::{Place, End, WhichRow};
 use crate::games::cards::Card;
 use std::fmt;
 use std::str::FromStr;
@@ -86,7 +86,7 @@ fn card(word: &str) -> Result<Card, NotAnAction> {
 
 fn place(value: &str, row: &str, side: &str) -> Result<Place, NotAnAction> {
     let row = [WhichRow::First, WhichRow::Second].into_iter().find(|which| which.to_string() == row).ok_or(NotAnAction)?;
-    let side = [Side::Open, Side::Left, Side::Right].into_iter().find(|which| which.to_string() == side).ok_or(NotAnAction)?;
+    let side = [End::Open, End::Left, End::Right].into_iter().find(|which| which.to_string() == side).ok_or(NotAnAction)?;
     Ok(Place { value: number(value)?, row, side })
 }
 

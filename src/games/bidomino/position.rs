@@ -1,6 +1,6 @@
 //! Where a deal stands, with all cards open.
 
-use super::rows::{Needs, Rows, Side, WhichRow};
+use super::rows::{Needs, Rows, End, WhichRow};
 use super::rules::{BidominoRules, MOST_PLAYERS, NewStock, SecondRow, Tie};
 use crate::games::Seat;
 use crate::games::cards::{ALL_CARDS, Card, Cards};
@@ -254,7 +254,7 @@ impl Position {
 pub(super) fn needs(rows: &Rows, seat: Seat, dealer: Seat, rules: &BidominoRules) -> Needs {
     let mut needs = rows.needs(rules.max_value());
     if rules.options().second_row == SecondRow::Opener && seat != rules.after(dealer) {
-        needs.retain(|place| (place.row, place.side) != (WhichRow::Second, Side::Open));
+        needs.retain(|place| (place.row, place.side) != (WhichRow::Second, End::Open));
     }
     needs
 }

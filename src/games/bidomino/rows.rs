@@ -21,7 +21,7 @@ pub enum WhichRow {
 
 /// Where a row takes a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
+pub enum End {
     /// The 15 that begins it.
     Open,
     /// One less than its lowest.
@@ -38,7 +38,7 @@ pub struct Place {
     /// In which row.
     pub row: WhichRow,
     /// At which side of it, or as its first value.
-    pub side: Side,
+    pub side: End,
 }
 
 /// What was laid for one value.
@@ -159,16 +159,16 @@ impl Rows {
     pub fn needs(&self, highest: u8) -> Needs {
         let mut needs = Needs::new();
         match self.0.len() {
-            0 => needs.push(Place { value: FIRST_VALUE, row: WhichRow::First, side: Side::Open }),
-            1 => needs.push(Place { value: FIRST_VALUE, row: WhichRow::Second, side: Side::Open }),
+            0 => needs.push(Place { value: FIRST_VALUE, row: WhichRow::First, side: End::Open }),
+            1 => needs.push(Place { value: FIRST_VALUE, row: WhichRow::Second, side: End::Open }),
             _ => {}
         }
         for (which, row) in self.iter() {
             if row.low > 0 {
-                needs.push(Place { value: row.low - 1, row: which, side: Side::Left });
+                needs.push(Place { value: row.low - 1, row: which, side: End::Left });
             }
             if row.high < highest {
-                needs.push(Place { value: row.high + 1, row: which, side: Side::Right });
+                needs.push(Place { value: row.high + 1, row: which, side: End::Right });
             }
         }
         needs
@@ -187,7 +187,7 @@ impl Rows {
     /// Lays it where [`check`] allows it.
     #[inline]
     pub(super) fn put(&mut self, laid: Laid, place: Place) {
-        if place.side == Side::Open {
+        if place.side == End::Open {
             self.0.push(Row::begun(laid));
             return;
         }
@@ -223,12 +223,12 @@ impl fmt::Display for WhichRow {
     }
 }
 
-impl fmt::Display for Side {
+impl fmt::Display for End {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Side::Open => "open",
-            Side::Left => "left",
-            Side::Right => "right",
+            End::Open => "open",
+            End::Left => "left",
+            End::Right => "right",
         })
     }
 }

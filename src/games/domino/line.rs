@@ -4,9 +4,9 @@ use super::tile::{MOST_TILES, Tile};
 use arrayvec::ArrayVec;
 use std::fmt;
 
-/// Where a tile is laid.
+/// The end of the line at which a tile is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
+pub enum End {
     /// The first tile, which makes both ends.
     Start,
     /// At the left end.
@@ -15,12 +15,12 @@ pub enum Side {
     Right,
 }
 
-impl fmt::Display for Side {
+impl fmt::Display for End {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Side::Start => "start",
-            Side::Left => "left",
-            Side::Right => "right",
+            End::Start => "start",
+            End::Left => "left",
+            End::Right => "right",
         })
     }
 }
@@ -49,7 +49,7 @@ pub struct Laid {
     /// What was laid.
     pub tile: Tile,
     /// Where it was laid.
-    pub side: Side,
+    pub side: End,
     /// What it turned outwards; of the first tile, the higher of its two open halves.
     pub outwards: Half,
 }
@@ -96,19 +96,18 @@ impl Line {
         self.ends
     }
 
-    /// The left end for [`Side::Left`], the right one for any other side; none before the first
-    /// tile.
+    /// What lies open at the left end for [`End::Left`], at the right one for any other; none before the first tile.
     #[inline]
-    pub fn end(&self, side: Side) -> Option<OpenEnd> {
-        self.ends.map(|[left, right]| if side == Side::Left { left } else { right })
+    pub fn end(&self, end: End) -> Option<OpenEnd> {
+        self.ends.map(|[left, right]| if end == End::Left { left } else { right })
     }
 
     /// Lays `tile` at `side` with `outwards` open. The first tile opens both of its halves, or lies across.
     #[inline]
-    pub fn lay(&mut self, tile: Tile, side: Side, outwards: Half) {
+    pub fn lay(&mut self, tile: Tile, side: End, outwards: Half) {
         let end = OpenEnd { tile, half: outwards };
         match (&mut self.ends, side) {
-            (Some(ends), Side::Left) => ends[0] = end,
+            (Some(ends), End::Left) => ends[0] = end,
             (Some(ends), _) => ends[1] = end,
             (None, _) => {
                 let open = |number| OpenEnd { tile, half: Half::Number(number) };
@@ -133,12 +132,12 @@ impl Line {
         let mut right = Vec::new();
         for laid in &self.laid {
             match laid.side {
-                Side::Start => right.push(lying(laid.tile, laid.tile.low(), matches!(laid.outwards, Half::Crosswise(_)))),
-                Side::Left => left.push(match laid.outwards {
+                End::Start => right.push(lying(laid.tile, laid.tile.low(), matches!(laid.outwards, Half::Crosswise(_)))),
+                End::Left => left.push(match laid.outwards {
                     Half::Number(outer) => lying(laid.tile, outer, false),
                     Half::Crosswise(_) => lying(laid.tile, laid.tile.low(), true),
                 }),
-                Side::Right => right.push(match laid.outwards {
+                End::Right => right.push(match laid.outwards {
                     Half::Number(outer) => lying(laid.tile, laid.tile.opposite(outer), false),
                     Half::Crosswise(_) => lying(laid.tile, laid.tile.low(), true),
                 }),

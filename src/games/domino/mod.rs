@@ -4,6 +4,6 @@ mod line;
 mod set;
 mod tile;
 
-pub use line::{Half, Laid, Line, Lying, OpenEnd, Side};
+pub use line::{Half, Laid, Line, Lying, OpenEnd, End};
 pub use set::TileSet;
 pub use tile::{MOST_PIPS, MOST_TILES, NotATile, Tile};

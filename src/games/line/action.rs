@@ -2,7 +2,7 @@
 
 use super::rulebook::Rulebook;
 use crate::games::Choices;
-use crate::games::domino::{Half, Line, OpenEnd, Side, Tile, TileSet};
+use crate::games::domino::{Half, Line, OpenEnd, End, Tile, TileSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -23,7 +23,7 @@ pub struct Lay {
     /// The tile, which is in the hand.
     pub tile: Tile,
     /// At which end, or as the first tile.
-    pub side: Side,
+    pub side: End,
     /// How it lies there.
     pub way: Way,
 }
@@ -42,16 +42,16 @@ pub enum Way {
 }
 
 /// Every place and way, in the order in which [`LaySets`] holds the tiles for them.
-pub const PLACES: [(Side, Way); 9] = [
-    (Side::Start, Way::Matching),
-    (Side::Left, Way::Matching),
-    (Side::Right, Way::Matching),
-    (Side::Left, Way::LowTouching),
-    (Side::Right, Way::LowTouching),
-    (Side::Left, Way::HighTouching),
-    (Side::Right, Way::HighTouching),
-    (Side::Left, Way::Crosswise),
-    (Side::Right, Way::Crosswise),
+pub const PLACES: [(End, Way); 9] = [
+    (End::Start, Way::Matching),
+    (End::Left, Way::Matching),
+    (End::Right, Way::Matching),
+    (End::Left, Way::LowTouching),
+    (End::Right, Way::LowTouching),
+    (End::Left, Way::HighTouching),
+    (End::Right, Way::HighTouching),
+    (End::Left, Way::Crosswise),
+    (End::Right, Way::Crosswise),
 ];
 
 /// The tiles that can be laid in each of the [`PLACES`]: three sets where tiles lie one way only, nine with jollies.
@@ -167,7 +167,7 @@ pub fn ends_after<R: Rulebook>(rules: &R, line: &Line, lay: Lay) -> [OpenEnd; 2]
         return [lay.tile.low(), lay.tile.high()].map(|open| OpenEnd { tile: lay.tile, half: half(open) });
     };
     let new = OpenEnd { tile: lay.tile, half: outwards(lay, line, rules) };
-    if lay.side == Side::Left { [new, right] } else { [left, new] }
+    if lay.side == End::Left { [new, right] } else { [left, new] }
 }
 
 /// Why an action is not allowed now.
@@ -188,7 +188,7 @@ pub enum Refusal {
         /// The tile that was to be laid.
         tile: Tile,
         /// The end at which it was to be laid.
-        side: Side,
+        side: End,
         /// What the left end and the right end show.
         ends: [Half; 2],
     },
@@ -222,7 +222,7 @@ impl fmt::Display for Action {
             Action::Pass => f.write_str("pass"),
             Action::Lay(lay) => {
                 write!(f, "lay {}", lay.tile)?;
-                if lay.side != Side::Start {
+                if lay.side != End::Start {
                     write!(f, " {}", lay.side)?;
                 }
                 match lay.way {
@@ -251,9 +251,9 @@ impl FromStr for Action {
             Some("lay") => {
                 let tile: Tile = words.next().and_then(|word| word.parse().ok()).ok_or(NotAnAction)?;
                 let side = match words.next() {
-                    None => Side::Start,
-                    Some("left") => Side::Left,
-                    Some("right") => Side::Right,
+                    None => End::Start,
+                    Some("left") => End::Left,
+                    Some("right") => End::Right,
                     Some(_) => return Err(NotAnAction),
                 };
                 let way = match words.next() {

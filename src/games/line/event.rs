@@ -3,8 +3,8 @@
 use super::action::Way;
 use super::round::Ending;
 use super::rulebook::{AfterVoid, Earning};
-use super::table::SideOf;
-use crate::games::domino::{OpenEnd, Side, Tile, TileSet};
+use super::table::Side;
+use crate::games::domino::{OpenEnd, End, Tile, TileSet};
 use crate::games::{Seat, Veiled};
 
 /// One fact, complete in itself.
@@ -57,7 +57,7 @@ pub enum Event {
         /// What was laid.
         tile: Tile,
         /// At which end, or as the first tile.
-        side: Side,
+        side: End,
         /// How it lies there.
         way: Way,
         /// The left end and the right end after it.
@@ -116,7 +116,7 @@ pub enum Event {
     /// Points of a round for a side, in the order of the table.
     Scored {
         /// Whose points they are.
-        side: SideOf,
+        side: Side,
         /// How many it gets for the round.
         points: u32,
         /// Its total with them.
@@ -129,14 +129,14 @@ pub enum Event {
     /// A side has reached the limit and leaves.
     Eliminated {
         /// Which one leaves.
-        side: SideOf,
+        side: Side,
         /// The total with which it leaves.
         total: u32,
     },
     /// A side won the match; one such event for each that shares the victory.
     Won {
         /// Which one won.
-        side: SideOf,
+        side: Side,
         /// Its final total.
         total: u32,
         /// How many sides share the victory.

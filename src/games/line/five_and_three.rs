@@ -4,7 +4,7 @@ use super::LineChoices;
 use super::classic::check_hand;
 use super::round::{Ending, RoundEnd, RoundScore, Standing, Verdict};
 use super::rulebook::{Earning, LaterRounds, NoDouble, Opens, Rulebook, SETS, Turn, draw_until_one_fits, matching};
-use super::table::SideOf;
+use super::table::Side;
 use crate::games::domino::{Half, Line, OpenEnd, TileSet};
 use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
 use arrayvec::ArrayVec;
@@ -351,7 +351,7 @@ impl Rulebook for FiveAndThree {
         if standing.reached.is_empty() || self.options.winner == Winner::FirstToReach {
             return Verdict::first_to_reach(standing);
         }
-        let order = |side: &SideOf| Reverse(standing.reached.iter().position(|other| other == side));
+        let order = |side: &Side| Reverse(standing.reached.iter().position(|other| other == side));
         let best = standing.reached.iter().copied().max_by_key(|side| (standing.total(*side), order(side)));
         Verdict::Won { sides: best.into_iter().collect(), out: ArrayVec::new() }
     }

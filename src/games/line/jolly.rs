@@ -3,7 +3,7 @@
 use super::round::{RoundEnd, RoundScore, Standing, Verdict, left_of, left_of_others, winner};
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void};
 use super::{LaySets, LineChoices};
-use crate::games::domino::{Half, Line, Side, Tile, TileSet};
+use crate::games::domino::{Half, Line, End, Tile, TileSet};
 use crate::games::options::{BadOptions, Offer, Values, check_values, game_options, option_words};
 
 /// What can be agreed before a match.
@@ -263,10 +263,10 @@ impl Rulebook for Jolly {
     fn lays(&self, hand: TileSet, line: &Line) -> [TileSet; 9] {
         let against = |side| line.end(side).map_or([TileSet::EMPTY; 4], |end| self.against(hand, end.half));
         let waits = |side| line.end(side).is_some_and(|end| matches!(end.half, Half::Crosswise(_)));
-        let stopped = self.options.restart == Restart::Chain && (waits(Side::Left) || waits(Side::Right));
+        let stopped = self.options.restart == Restart::Chain && (waits(End::Left) || waits(End::Right));
         let playable = |side| if stopped && !waits(side) { [TileSet::EMPTY; 4] } else { against(side) };
-        let [left, left_low, left_high, left_cross] = playable(Side::Left);
-        let [right, right_low, right_high, right_cross] = playable(Side::Right);
+        let [left, left_low, left_high, left_cross] = playable(End::Left);
+        let [right, right_low, right_high, right_cross] = playable(End::Right);
         [TileSet::EMPTY, left, right, left_low, right_low, left_high, right_high, left_cross, right_cross]
     }
 

@@ -20,7 +20,7 @@ pub use event::{DealtHand, Event, Pass, Why};
 pub use history::{Act, History, Unseen, UnseenHand};
 pub use round::{Ending, RoundEnd, RoundScore, Standing, Verdict};
 pub use rulebook::{AfterVoid, Earning, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Rulebook, Turn, Void};
-pub use table::{MOST_PLAYERS, SideOf, Table};
+pub use table::{MOST_PLAYERS, Side, Table};
 pub use view::{Drawn, LineView, Moment, Place, assign, hidden_places};
 
 use super::domino::{Half, Line, MOST_TILES, Tile, TileSet};
@@ -52,8 +52,8 @@ pub struct LineGame<R: Rulebook> {
     round: u16,
     /// By side.
     totals: [u32; MOST_PLAYERS],
-    reached: ArrayVec<SideOf, MOST_PLAYERS>,
-    winners: ArrayVec<SideOf, MOST_PLAYERS>,
+    reached: ArrayVec<Side, MOST_PLAYERS>,
+    winners: ArrayVec<Side, MOST_PLAYERS>,
 }
 
 /// Where a match stands.
@@ -189,7 +189,7 @@ impl<R: Rulebook> LineGame<R> {
     }
 
     /// The sides that have reached the goal, the first to do so first.
-    pub fn reached(&self) -> &[SideOf] {
+    pub fn reached(&self) -> &[Side] {
         &self.reached
     }
 
@@ -249,7 +249,7 @@ impl<R: Rulebook> LineGame<R> {
         self.rules.stops_at(total)
     }
 
-    fn add(&mut self, side: SideOf, points: u32) -> u32 {
+    fn add(&mut self, side: Side, points: u32) -> u32 {
         let total = &mut self.totals[usize::from(side.0)];
         *total += points;
         if *total >= self.rules.goal() && !self.reached.contains(&side) {

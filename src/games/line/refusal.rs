@@ -3,7 +3,7 @@
 use super::LineGame;
 use super::action::{Action, Lay, LaySets, LineChoices, PLACES, Refusal, Way};
 use super::rulebook::{Rulebook, Turn};
-use crate::games::domino::{MOST_TILES, Side, Tile};
+use crate::games::domino::{MOST_TILES, End, Tile};
 
 impl<R: Rulebook> LineGame<R> {
     /// Why `action` is not among `choices`.
@@ -34,10 +34,10 @@ impl<R: Rulebook> LineGame<R> {
         let fits_in = |lays: R::Lays| PLACES.iter().any(|(side, way)| *side == lay.side && lays.allows(Lay { way: *way, ..lay }));
         match ends {
             _ if !hand.contains(lay.tile) => Refusal::NotHeld(lay.tile),
-            None if lay.side != Side::Start => Refusal::NoEndsYet,
+            None if lay.side != End::Start => Refusal::NoEndsYet,
             None if lay.way != Way::Matching => Refusal::NotThatWay(lay),
             None => Refusal::MustOpenWith(choices.lays.tiles()),
-            Some(_) if lay.side == Side::Start => Refusal::SideNeeded(lay.tile),
+            Some(_) if lay.side == End::Start => Refusal::SideNeeded(lay.tile),
             Some(_) if fits_in(choices.lays) => Refusal::NotThatWay(lay),
             Some(ends) => {
                 let fitting = self.rules.lays(hand, &self.line);

@@ -1,7 +1,7 @@
 //! How a round ends, what it gives, and how the match goes on.
 
 use super::rulebook::Void;
-use super::table::{MOST_PLAYERS, SideOf, Table};
+use super::table::{MOST_PLAYERS, Side, Table};
 use crate::games::domino::TileSet;
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
@@ -31,7 +31,7 @@ pub struct RoundEnd<'a> {
 
 impl RoundEnd<'_> {
     /// What is left in the hands of each side in the match, each tile counted by `worth`.
-    pub(super) fn left(&self, worth: impl Fn(TileSet) -> u32) -> ArrayVec<(SideOf, u32), MOST_PLAYERS> {
+    pub(super) fn left(&self, worth: impl Fn(TileSet) -> u32) -> ArrayVec<(Side, u32), MOST_PLAYERS> {
         let mut left = [0; MOST_PLAYERS];
         for seat in self.table.order() {
             left[usize::from(self.table.side(*seat).0)] += worth(self.hands[seat.index()]);
@@ -54,14 +54,14 @@ pub struct RoundScore {
     /// By side, for this round alone.
     pub points: [u32; MOST_PLAYERS],
     /// The side that won the round; none where it is void, or where rounds aren't won.
-    pub winner: Option<SideOf>,
+    pub winner: Option<Side>,
     /// Nobody scores, since two have the same.
     pub void: bool,
 }
 
 impl RoundScore {
     /// `points` for the side that won the round, nothing for the others.
-    pub(super) fn won(side: SideOf, points: u32) -> RoundScore {
+    pub(super) fn won(side: Side, points: u32) -> RoundScore {
         let mut score = RoundScore { winner: Some(side), ..RoundScore::default() };
         score.points[usize::from(side.0)] = points;
         score
@@ -74,15 +74,15 @@ impl RoundScore {
 }
 
 /// The side that alone has the least left; none where two have.
-pub(super) fn lowest(left: &[(SideOf, u32)]) -> Option<SideOf> {
+pub(super) fn lowest(left: &[(Side, u32)]) -> Option<Side> {
     let least = left.iter().map(|(_, left)| *left).min()?;
     let mut sides = left.iter().filter(|(_, left)| *left == least).map(|(side, _)| *side);
     sides.next().filter(|_| sides.next().is_none())
 }
 
 /// Who wins a round by what is `left`: the side that is out, or the lowest hand of a blocked round; none where the round is void.
-pub(super) fn winner(end: &RoundEnd, left: &[(SideOf, u32)], void: Void) -> Option<SideOf> {
-    let same = |(side, pips): &(SideOf, u32)| left.iter().any(|(other, theirs)| other != side && theirs == pips);
+pub(super) fn winner(end: &RoundEnd, left: &[(Side, u32)], void: Void) -> Option<Side> {
+    let same = |(side, pips): &(Side, u32)| left.iter().any(|(other, theirs)| other != side && theirs == pips);
     if void == Void::AnyTwo && left.iter().any(same) {
         return None;
     }
@@ -90,12 +90,12 @@ pub(super) fn winner(end: &RoundEnd, left: &[(SideOf, u32)], void: Void) -> Opti
 }
 
 /// What all the sides but one have left together.
-pub(super) fn left_of_others(left: &[(SideOf, u32)], winner: SideOf) -> u32 {
+pub(super) fn left_of_others(left: &[(Side, u32)], winner: Side) -> u32 {
     left.iter().filter(|(side, _)| *side != winner).map(|(_, left)| left).sum()
 }
 
 /// What one side has left.
-pub(super) fn left_of(left: &[(SideOf, u32)], side: SideOf) -> u32 {
+pub(super) fn left_of(left: &[(Side, u32)], side: Side) -> u32 {
     left.iter().find(|(other, _)| *other == side).map_or(0, |(_, left)| *left)
 }
 
@@ -108,19 +108,19 @@ pub struct Standing<'a> {
     /// By side, before the points of the round's end.
     pub before: &'a [u32; MOST_PLAYERS],
     /// The sides that have reached the goal, the first to do so first.
-    pub reached: &'a [SideOf],
+    pub reached: &'a [Side],
 }
 
 impl Standing<'_> {
     /// Those of `sides` that have the least of `points`, which are by side.
-    pub fn lowest(&self, sides: &[SideOf], points: &[u32; MOST_PLAYERS]) -> ArrayVec<SideOf, MOST_PLAYERS> {
-        let of = |side: &SideOf| points[usize::from(side.0)];
+    pub fn lowest(&self, sides: &[Side], points: &[u32; MOST_PLAYERS]) -> ArrayVec<Side, MOST_PLAYERS> {
+        let of = |side: &Side| points[usize::from(side.0)];
         let least = sides.iter().map(of).min();
         sides.iter().copied().filter(|side| Some(of(side)) == least).collect()
     }
 
     /// All points of `side` so far.
-    pub fn total(&self, side: SideOf) -> u32 {
+    pub fn total(&self, side: Side) -> u32 {
         self.totals[usize::from(side.0)]
     }
 }
@@ -131,16 +131,16 @@ pub enum Verdict {
     /// Another round, without these sides.
     GoOn {
         /// The sides that leave, in their order; none in most games.
-        out: ArrayVec<SideOf, MOST_PLAYERS>,
+        out: ArrayVec<Side, MOST_PLAYERS>,
     },
     /// All have reached the goal: another round decides, and nobody leaves.
     ExtraRound,
     /// These sides have won; these left in the last round.
     Won {
         /// Several where they share the victory.
-        sides: ArrayVec<SideOf, MOST_PLAYERS>,
+        sides: ArrayVec<Side, MOST_PLAYERS>,
         /// The sides that reached the limit in this round, in their order, and leave it.
-        out: ArrayVec<SideOf, MOST_PLAYERS>,
+        out: ArrayVec<Side, MOST_PLAYERS>,
     },
 }
 
@@ -155,6 +155,6 @@ impl Verdict {
 }
 
 /// The seats of all these sides.
-pub(super) fn seats_of(table: &Table, sides: &[SideOf]) -> SeatSet {
+pub(super) fn seats_of(table: &Table, sides: &[Side]) -> SeatSet {
     SeatSet(sides.iter().fold(0, |all, side| all | table.seats_of(*side).0))
 }

@@ -2,7 +2,7 @@
 
 use super::round::{RoundEnd, RoundScore, Standing, Verdict};
 use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, SETS, Turn, draw_until_one_fits, matching};
-use super::table::{MOST_PLAYERS, SideOf, Table};
+use super::table::{MOST_PLAYERS, Side, Table};
 use super::{LaySets, LineChoices};
 use crate::games::domino::{Line, Tile, TileSet};
 use crate::games::options::{BadOptions, OptionValue, Values, check_values, game_options, option_words};
@@ -246,7 +246,7 @@ impl Salotto {
 
 impl Salotto {
     /// How the match goes on when all who were left have reached the limit.
-    fn all_out(&self, standing: &Standing, all: ArrayVec<SideOf, MOST_PLAYERS>) -> Verdict {
+    fn all_out(&self, standing: &Standing, all: ArrayVec<Side, MOST_PLAYERS>) -> Verdict {
         let lowest = standing.lowest(&all, standing.totals);
         let sides = match self.0.all_eliminated {
             AllEliminated::LowestTotal => lowest,
@@ -369,7 +369,7 @@ impl Rulebook for Salotto {
     /// Who has reached the limit leaves, and the last one wins.
     fn verdict(&self, standing: &Standing) -> Verdict {
         let sides = standing.table.sides_in();
-        let (out, still): (ArrayVec<SideOf, MOST_PLAYERS>, ArrayVec<SideOf, MOST_PLAYERS>) =
+        let (out, still): (ArrayVec<Side, MOST_PLAYERS>, ArrayVec<Side, MOST_PLAYERS>) =
             sides.iter().copied().partition(|side| standing.total(*side) >= self.0.limit);
         match still.len() {
             0 => self.all_out(standing, out),

@@ -2,13 +2,21 @@
 
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
+use std::fmt;
 
 /// The most players of a line game (Cinque e tre with double twelve).
 pub const MOST_PLAYERS: usize = 12;
 
-/// A side: one player, or a team. Counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SideOf(pub u8);
+/// Who scores together: one player, or a team. Counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Side(pub u8);
+
+/// By its name of before: bots draw their chance from this text of a view, and the same seed is to give the same match.
+impl fmt::Debug for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("SideOf").field(&self.0).finish()
+    }
+}
 
 /// The seats still in the match in the order of play, and the side of each seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +24,7 @@ pub struct Table {
     order: ArrayVec<Seat, MOST_PLAYERS>,
     /// By seat: its place in the order, 0 for who has left.
     place_of: [u8; MOST_PLAYERS],
-    side_of: [SideOf; MOST_PLAYERS],
+    side_of: [Side; MOST_PLAYERS],
     sides: u8,
     players: u8,
 }
@@ -31,7 +39,7 @@ impl Table {
         Table {
             place_of: places(&order),
             order,
-            side_of: std::array::from_fn(|seat| SideOf((seat % sides) as u8)),
+            side_of: std::array::from_fn(|seat| Side((seat % sides) as u8)),
             sides: sides as u8,
             players: players as u8,
         }
@@ -41,7 +49,7 @@ impl Table {
     pub(super) fn reseated(&self, order: [Seat; 4]) -> Table {
         let mut table = Table { order: order.into_iter().collect(), place_of: places(&order), ..self.clone() };
         for (position, seat) in order.into_iter().enumerate() {
-            table.side_of[seat.index()] = SideOf((position % usize::from(self.sides)) as u8);
+            table.side_of[seat.index()] = Side((position % usize::from(self.sides)) as u8);
         }
         table
     }
@@ -69,23 +77,23 @@ impl Table {
 
     /// For which side `seat` plays.
     #[inline]
-    pub fn side(&self, seat: Seat) -> SideOf {
+    pub fn side(&self, seat: Seat) -> Side {
         self.side_of[seat.index()]
     }
 
     /// All the seats that began the match for `side`.
-    pub fn seats_of(&self, side: SideOf) -> SeatSet {
+    pub fn seats_of(&self, side: Side) -> SeatSet {
         (0..self.players).map(Seat).filter(|seat| self.side(*seat) == side).collect()
     }
 
     /// The sides that are still in the match.
-    pub fn sides_in(&self) -> ArrayVec<SideOf, MOST_PLAYERS> {
+    pub fn sides_in(&self) -> ArrayVec<Side, MOST_PLAYERS> {
         let sides = self.order.iter().fold(0_u16, |sides, seat| sides | 1 << self.side(*seat).0);
-        (0..self.sides).map(SideOf).filter(|side| sides >> side.0 & 1 == 1).collect()
+        (0..self.sides).map(Side).filter(|side| sides >> side.0 & 1 == 1).collect()
     }
 
     /// All players of `side` leave; the others close up.
-    pub fn remove(&mut self, side: SideOf) {
+    pub fn remove(&mut self, side: Side) {
         let side_of = self.side_of;
         self.order.retain(|seat| side_of[seat.index()] != side);
         self.place_of = places(&self.order);

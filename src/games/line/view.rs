@@ -2,7 +2,7 @@
 
 use super::action::{Lay, outwards};
 use super::history::{History, UnseenHand, deduce};
-use super::{LineGame, MOST_PLAYERS, Phase, Rulebook, SideOf, Table, Turn, Why};
+use super::{LineGame, MOST_PLAYERS, Phase, Rulebook, Side, Table, Turn, Why};
 use crate::games::Seat;
 use crate::games::domino::{Half, Line, Tile, TileSet};
 use crate::games::line::LineChoices;
@@ -44,9 +44,9 @@ pub struct LineView<R: Rulebook> {
     /// By side.
     pub totals: [u32; MOST_PLAYERS],
     /// The sides that have reached the goal, the first to do so first.
-    pub reached: ArrayVec<SideOf, MOST_PLAYERS>,
+    pub reached: ArrayVec<Side, MOST_PLAYERS>,
     /// Who has won, once the match is over; several where they share the victory.
-    pub winners: ArrayVec<SideOf, MOST_PLAYERS>,
+    pub winners: ArrayVec<Side, MOST_PLAYERS>,
     passes: u8,
 }
 
@@ -141,7 +141,7 @@ impl<R: Rulebook> LineView<R> {
     }
 
     /// All points of `side` so far.
-    pub fn total(&self, side: SideOf) -> u32 {
+    pub fn total(&self, side: Side) -> u32 {
         self.totals[usize::from(side.0)]
     }
 

@@ -2,7 +2,7 @@
 
 use super::lays::{self, in_mid_turn, row_word};
 use crate::games::Seat;
-use crate::games::bidomino::{FIRST_VALUE, Laid, Now, Row, Seen, Side, View, WhichRow};
+use crate::games::bidomino::{FIRST_VALUE, Laid, Now, Row, Seen, End, View, WhichRow};
 use crate::games::cards::{Card, Rank};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
@@ -39,7 +39,7 @@ fn wants(view: &View) -> Message {
     let needs = view.needs();
     let of_row = |which: WhichRow| {
         let values: Vec<u8> =
-            needs.iter().filter(|place| place.row == which && place.side != Side::Open).map(|place| place.value).collect();
+            needs.iter().filter(|place| place.row == which && place.side != End::Open).map(|place| place.value).collect();
         if values.is_empty() {
             message!("row-complete", row = row_word(which))
         } else {
@@ -47,7 +47,7 @@ fn wants(view: &View) -> Message {
         }
     };
     let rows = view.rows.iter().map(|(which, _)| of_row(which));
-    let opening = needs.iter().find(|place| place.side == Side::Open);
+    let opening = needs.iter().find(|place| place.side == End::Open);
     let opening = opening.map(|place| message!("fifteen-opens", row = row_word(place.row), value = FIRST_VALUE));
     message!("wanted", wants = Value::series(rows.chain(opening)))
 }

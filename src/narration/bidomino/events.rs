@@ -2,7 +2,7 @@
 
 use super::lays::{self, row_word, way_word};
 use crate::games::Seat;
-use crate::games::bidomino::{Event, Place, Points, Side, View, WhichRow};
+use crate::games::bidomino::{Event, Place, Points, End, View, WhichRow};
 use crate::games::cards::{Card, Cards};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
@@ -175,8 +175,8 @@ fn sum(points: Option<u16>) -> (&'static str, u16) {
 /// right: that is told in the long form, and where there are two rows.
 fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
     let lies = |place: Place| match (place.side, place.row) {
-        (Side::Open, WhichRow::First) => "opens-first",
-        (Side::Open, WhichRow::Second) => "opens-second",
+        (End::Open, WhichRow::First) => "opens-first",
+        (End::Open, WhichRow::Second) => "opens-second",
         _ if ear.detail != Detail::Long || view.rows.get(WhichRow::Second).is_none() => "known",
         (_, row) => row_word(row),
     };

@@ -41,7 +41,7 @@ pub fn arrange(options: &mut Vec<Step>, chosen: &[Step], view: &View) {
             (u8::from(points.is_none()), Reverse(points.unwrap_or(1 + pair.bonus().points())))
         }
         Step::FaceDown => (2, Reverse(0)),
-        Step::Place(_) | Step::Side(_) => (0, Reverse(0)),
+        Step::Place(_) | Step::End(_) => (0, Reverse(0)),
     });
 }
 
@@ -59,7 +59,7 @@ fn cards_of(chosen: &[Step]) -> Vec<Card> {
 
 /// Where a pair fits, on the side that was chosen.
 fn fitting(chosen: &[Step], pair: Pair, view: &View) -> Vec<Place> {
-    let on_side = |place: &Place| chosen.iter().all(|step| !matches!(step, Step::Side(side) if *side != place.side));
+    let on_side = |place: &Place| chosen.iter().all(|step| !matches!(step, Step::End(side) if *side != place.side));
     lays::places(Laid::Pair(pair), view).into_iter().filter(on_side).collect()
 }
 
@@ -86,7 +86,7 @@ pub fn step(step: Step, chosen: &[Step], view: &View) -> Message {
         }
         (Step::FaceDown, [card]) => face_down(*card, view),
         (Step::Card(card), _) => message!("card-by-itself", card = Value::Card(card)),
-        (Step::FaceDown | Step::Side(_), _) => message!("cant-be"),
+        (Step::FaceDown | Step::End(_), _) => message!("cant-be"),
     }
 }
 
@@ -127,7 +127,7 @@ pub fn attempt(chosen: &[Step], view: &View) -> Option<Action> {
     match cards_of(chosen)[..] {
         [one, other] => {
             let needs = view.needs();
-            let on_side = needs.iter().find(|place| chosen.contains(&Step::Side(place.side)));
+            let on_side = needs.iter().find(|place| chosen.contains(&Step::End(place.side)));
             on_side.or(needs.first()).map(|place| Action::Pair { pair: Pair::new(one, other), place: *place })
         }
         [card] => Some(put_face_down(view, Some(card))),

@@ -1,7 +1,7 @@
 //! What a hand can lay, and its parts in words.
 
 use crate::games::Choices;
-use crate::games::bidomino::{Action, Bonus, Laid, Now, Pair, Place, Side, View, Way, WhichRow};
+use crate::games::bidomino::{Action, Bonus, Laid, Now, Pair, Place, End, View, Way, WhichRow};
 use crate::games::cards::Card;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
@@ -118,11 +118,11 @@ pub fn row_word(row: WhichRow) -> &'static str {
     }
 }
 
-pub fn side_word(side: Side) -> &'static str {
+pub fn side_word(side: End) -> &'static str {
     match side {
-        Side::Open => "open",
-        Side::Left => "left",
-        Side::Right => "right",
+        End::Open => "open",
+        End::Left => "left",
+        End::Right => "right",
     }
 }
 

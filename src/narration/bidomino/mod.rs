@@ -11,7 +11,7 @@ use super::message::message;
 use super::{
     Command, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
 };
-use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Event, Now, Place, Refusal, Side, View};
+use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Event, Now, Place, Refusal, End, View};
 use crate::games::cards::{Card, Cards};
 use crate::games::{Seat, SeatSet};
 
@@ -21,7 +21,7 @@ pub enum Step {
     /// A card that is laid or put face down.
     Card(Card),
     /// On which side of a row.
-    Side(Side),
+    End(End),
     Place(Place),
     /// The card becomes a marker, or is discarded.
     FaceDown,
@@ -171,7 +171,7 @@ impl Stepwise for Bidomino {
     fn matches(action: &Action, chosen: &[Step], view: &View) -> bool {
         let mut steps = Self::steps(action, view);
         chosen.iter().all(|step| match step {
-            Step::Side(side) => steps.iter().any(|own| matches!(own, Step::Place(place) if place.side == *side)),
+            Step::End(side) => steps.iter().any(|own| matches!(own, Step::Place(place) if place.side == *side)),
             _ => steps.iter().position(|own| own == step).map(|index| steps.remove(index)).is_some(),
         })
     }
@@ -189,9 +189,9 @@ impl Stepwise for Bidomino {
     }
 
     fn side_step(side: SideKey) -> Option<Step> {
-        Some(Step::Side(match side {
-            SideKey::Left => Side::Left,
-            SideKey::Right => Side::Right,
+        Some(Step::End(match side {
+            SideKey::Left => End::Left,
+            SideKey::Right => End::Right,
         }))
     }
 

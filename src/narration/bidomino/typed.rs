@@ -1,7 +1,7 @@
 //! Moves of Bidomino as they are typed: `9D 6D`, `9D 6D 15`, `9D 6D left`, and what records write.
 
 use super::Step;
-use crate::games::bidomino::{Action, Side, View};
+use crate::games::bidomino::{Action, End, View};
 use crate::games::cards::Card;
 use crate::narration::{SideKey, TypedMove, typed_side};
 
@@ -22,8 +22,8 @@ pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Step>> {
         let place = word.parse::<u8>().ok().and_then(|value| view.needs().iter().copied().find(|place| place.value == value));
         steps.push(match (place, typed_side(&word.to_lowercase())) {
             (Some(place), _) => Step::Place(place),
-            (None, Some(SideKey::Left)) => Step::Side(Side::Left),
-            (None, Some(SideKey::Right)) => Step::Side(Side::Right),
+            (None, Some(SideKey::Left)) => Step::End(End::Left),
+            (None, Some(SideKey::Right)) => Step::End(End::Right),
             (None, None) => return None,
         });
     }
@@ -41,7 +41,7 @@ pub fn distance(action: &Action, wanted: &[Step]) -> u32 {
     let far = |step: &Step| match step {
         Step::Card(card) => u32::from(!cards.contains(card)) * 10,
         Step::Place(wanted) => place.map_or(5, |place| u32::from(place != *wanted)),
-        Step::Side(side) => place.map_or(5, |place| u32::from(place.side != *side)),
+        Step::End(side) => place.map_or(5, |place| u32::from(place.side != *side)),
         Step::FaceDown => u32::from(place.is_some()),
     };
     wanted.iter().map(far).sum::<u32>() + u32::from(place.is_none()) * 15

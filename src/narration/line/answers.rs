@@ -2,7 +2,7 @@
 
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
-use crate::games::domino::{Half, Line, Lying, MOST_PIPS, OpenEnd, Side, Tile, TileSet};
+use crate::games::domino::{Half, Line, Lying, MOST_PIPS, OpenEnd, End, Tile, TileSet};
 use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Moment, Rulebook};
 use crate::games::{Points, Seat};
 use crate::narration::message::message;
@@ -141,7 +141,7 @@ fn lying(tile: &Lying) -> Value {
 pub fn walk<R: Rulebook>(view: &LineView<R>) -> Walk {
     let tiles = view.line.from_left();
     let last = tiles.len().saturating_sub(1);
-    let origin = view.line.laid().iter().filter(|laid| laid.side == Side::Left).count();
+    let origin = view.line.laid().iter().filter(|laid| laid.side == End::Left).count();
     let place = |(index, tile): (usize, &Lying)| {
         let end = match index {
             0 if last == 0 => "both",
@@ -155,7 +155,7 @@ pub fn walk<R: Rulebook>(view: &LineView<R>) -> Walk {
 }
 
 fn scores<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
-    let sides = (0..view.table.sides() as u8).map(crate::games::line::SideOf);
+    let sides = (0..view.table.sides() as u8).map(crate::games::line::Side);
     let tally = |side| Value::from(message!("tally", who = side_name(side, view, ear), number = view.total(side)));
     let sides = Value::list(sides.map(tally));
     match R::POINTS_ARE {

@@ -1,8 +1,8 @@
 //! What happens, told. A series of events becomes one sentence.
 
 use super::{Own, is_own, side_name, side_word};
-use crate::games::domino::{Half, OpenEnd, Side, Tile, TileSet};
-use crate::games::line::{Earning, Ending, Event, LineView, Pass, Rulebook, SideOf, Way, Why};
+use crate::games::domino::{Half, OpenEnd, End, Tile, TileSet};
+use crate::games::line::{Earning, Ending, Event, LineView, Pass, Rulebook, Side, Way, Why};
 use crate::games::options::OptionValue;
 use crate::games::{Points, Seat};
 use crate::narration::message::message;
@@ -65,7 +65,7 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 pub fn seated<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
     let (table, order) = (&view.table, view.table.order());
     let bare = |seat: &Seat| if ear.is(*seat) { Value::from(message!("you")) } else { ear.bare_name(*seat) };
-    let of_side = |side: SideOf| Value::list(order.iter().filter(|seat| table.side(**seat) == side && !ear.is(**seat)).map(bare));
+    let of_side = |side: Side| Value::list(order.iter().filter(|seat| table.side(**seat) == side && !ear.is(**seat)).map(bare));
     let sides = table.sides_in();
     if !table.in_teams() || ear.seat.is_some_and(|you| !sides.contains(&table.side(you))) {
         return None;
@@ -239,12 +239,12 @@ fn laid_earning(
 }
 
 /// The tile as it lies in the line now, from left to right, with an article where the language has one.
-fn lying(tile: Tile, side: Side, ends: [OpenEnd; 2]) -> Value {
+fn lying(tile: Tile, side: End, ends: [OpenEnd; 2]) -> Value {
     let open = |end: OpenEnd| if let Half::Number(open) = end.half { open } else { tile.low() };
     match side {
-        Side::Start => Value::TheTile(tile),
-        Side::Left => Value::TheLying(open(ends[0]), tile.opposite(open(ends[0]))),
-        Side::Right => Value::TheLying(tile.opposite(open(ends[1])), open(ends[1])),
+        End::Start => Value::TheTile(tile),
+        End::Left => Value::TheLying(open(ends[0]), tile.opposite(open(ends[0]))),
+        End::Right => Value::TheLying(tile.opposite(open(ends[1])), open(ends[1])),
     }
 }
 
@@ -307,7 +307,7 @@ fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
 
 /// Points of a round for all sides, in one sentence.
 fn scored<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
-    let scores: Vec<(SideOf, u32, u32)> = events
+    let scores: Vec<(Side, u32, u32)> = events
         .iter()
         .map_while(|event| match event {
             Event::Scored { side, points, total, .. } => Some((*side, *points, *total)),
@@ -316,7 +316,7 @@ fn scored<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
         .collect();
     let said = match R::POINTS_ARE {
         Points::Penalty => {
-            let added = |(side, points, total): &(SideOf, u32, u32)| {
+            let added = |(side, points, total): &(Side, u32, u32)| {
                 Value::from(message!("penalty", who = side_name(*side, view, ear), points = *points, total = *total))
             };
             vec![message!("penalties", sides = Value::list(scores.iter().map(added)))]
@@ -326,14 +326,14 @@ fn scored<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
     (said, scores.len())
 }
 
-fn prize<R: Rulebook>((side, points, total): (SideOf, u32, u32), view: &LineView<R>, ear: &Ear) -> Message {
+fn prize<R: Rulebook>((side, points, total): (Side, u32, u32), view: &LineView<R>, ear: &Ear) -> Message {
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("prize-you", points = points, total = total),
         Own::Team | Own::No => message!("prize-other", who = side_name(side, view, ear), points = points, total = total),
     }
 }
 
-fn eliminated<R: Rulebook>(side: SideOf, total: u32, view: &LineView<R>, ear: &Ear) -> Message {
+fn eliminated<R: Rulebook>(side: Side, total: u32, view: &LineView<R>, ear: &Ear) -> Message {
     let limit = view.rules.goal();
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("eliminated-you", total = total, limit = limit),
@@ -341,7 +341,7 @@ fn eliminated<R: Rulebook>(side: SideOf, total: u32, view: &LineView<R>, ear: &E
     }
 }
 
-fn won<R: Rulebook>(side: SideOf, total: u32, sharing: u8, view: &LineView<R>, ear: &Ear) -> Message {
+fn won<R: Rulebook>(side: Side, total: u32, sharing: u8, view: &LineView<R>, ear: &Ear) -> Message {
     match is_own(side, &view.table, ear) {
         Own::Alone => message!("won-you", total = total, sharing = sharing),
         Own::Team => message!("won-team", who = side_name(side, view, ear), total = total, sharing = sharing),

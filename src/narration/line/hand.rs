@@ -3,7 +3,7 @@
 use super::events::the_tile;
 use super::{Step, side_word};
 use crate::games::Choices;
-use crate::games::domino::{Half, Side, Tile, TileSet};
+use crate::games::domino::{Half, End, Tile, TileSet};
 use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Rulebook, Way, ends_after};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
@@ -15,7 +15,7 @@ pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
         None if view.line.is_empty() => R::Lays::opening(TileSet::EMPTY),
         None => view.rules.lays(view.hand, &view.line),
     };
-    let of = |((side, way), tiles): ((Side, Way), TileSet)| tiles.iter().map(move |tile| Lay { tile, side, way }).collect::<Vec<_>>();
+    let of = |((side, way), tiles): ((End, Way), TileSet)| tiles.iter().map(move |tile| Lay { tile, side, way }).collect::<Vec<_>>();
     PLACES.into_iter().zip(lays.as_ref().iter().copied()).flat_map(of).collect()
 }
 
@@ -31,7 +31,7 @@ fn earns<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Option<u32> {
 pub fn item<R: Rulebook>(tile: Tile, view: &LineView<R>) -> Message {
     let jolly = if view.rules.jollies().contains(tile) { "yes" } else { "no" };
     let mut places: Vec<Lay> = placeable(view).into_iter().filter(|lay| lay.tile == tile).collect();
-    if places.iter().any(|lay| lay.side == Side::Start) {
+    if places.iter().any(|lay| lay.side == End::Start) {
         return message!("item-opens", tile = tile, jolly = jolly, points = earns(places[0], view).unwrap_or(0));
     }
     places.sort_by_key(|lay| (lay.side, lay.way));
@@ -52,7 +52,7 @@ pub fn ask<R: Rulebook>(chosen: &[Step], options: &[Step], view: &LineView<R>) -
     let tile = tile_of(chosen);
     let ends = view.line.ends().map(|ends| ends.map(super::events::end_value));
     match (options.first(), tile, ends) {
-        (Some(Step::Side(_)), Some(tile), Some([left, right])) => {
+        (Some(Step::End(_)), Some(tile), Some([left, right])) => {
             message!("ask-side", tile = super::events::the_tile(tile), left = left, right = right)
         }
         (Some(Step::Way(_)), Some(tile), _) => message!("ask-way", tile = super::events::the_tile(tile), count = options.len()),
@@ -64,15 +64,15 @@ fn tile_of(chosen: &[Step]) -> Option<Tile> {
     chosen.iter().find_map(|step| if let Step::Tile(tile) = step { Some(*tile) } else { None })
 }
 
-fn side_of(chosen: &[Step]) -> Side {
-    chosen.iter().find_map(|step| if let Step::Side(side) = step { Some(*side) } else { None }).unwrap_or(Side::Start)
+fn side_of(chosen: &[Step]) -> End {
+    chosen.iter().find_map(|step| if let Step::End(side) = step { Some(*side) } else { None }).unwrap_or(End::Start)
 }
 
 /// One of the answers to a question, as the cursor comes to it.
 pub fn step<R: Rulebook>(step: Step, chosen: &[Step], view: &LineView<R>) -> Message {
     match step {
         Step::Tile(tile) => item(tile, view),
-        Step::Side(side) => {
+        Step::End(side) => {
             let tile = tile_of(chosen);
             let lay = placeable(view).into_iter().find(|lay| Some(lay.tile) == tile && lay.side == side);
             let points = lay.and_then(|lay| earns(lay, view)).unwrap_or(0);
@@ -99,7 +99,7 @@ pub fn alike<R: Rulebook>(one: &Action, other: &Action, view: &LineView<R>) -> b
 pub fn attempt<R: Rulebook>(chosen: &[Step], view: &LineView<R>) -> Option<Action> {
     let tile = tile_of(chosen)?;
     let side = match side_of(chosen) {
-        Side::Start if !view.line.is_empty() => Side::Right,
+        End::Start if !view.line.is_empty() => End::Right,
         side => side,
     };
     Some(Action::Lay(Lay { tile, side, way: Way::Matching }))

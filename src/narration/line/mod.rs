@@ -10,15 +10,15 @@ use super::message::message;
 use super::{
     Command, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
 };
-use crate::games::domino::{Side, Tile};
-use crate::games::line::{Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, SideOf, Table, Way};
+use crate::games::domino::{End, Tile};
+use crate::games::line::{Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, Side, Table, Way};
 use crate::games::{Seat, SeatSet};
 
 /// A part of laying a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     Tile(Tile),
-    Side(Side),
+    End(End),
     Way(Way),
 }
 
@@ -146,8 +146,8 @@ impl<R: Rulebook> Stepwise for LineGame<R> {
 
     fn steps(action: &Action, _view: &LineView<R>) -> Vec<Step> {
         match action {
-            Action::Lay(Lay { tile, side: Side::Start, .. }) => vec![Step::Tile(*tile)],
-            Action::Lay(lay) => vec![Step::Tile(lay.tile), Step::Side(lay.side), Step::Way(lay.way)],
+            Action::Lay(Lay { tile, side: End::Start, .. }) => vec![Step::Tile(*tile)],
+            Action::Lay(lay) => vec![Step::Tile(lay.tile), Step::End(lay.side), Step::Way(lay.way)],
             Action::Draw | Action::Pass => Vec::new(),
         }
     }
@@ -157,9 +157,9 @@ impl<R: Rulebook> Stepwise for LineGame<R> {
     }
 
     fn side_step(side: SideKey) -> Option<Step> {
-        Some(Step::Side(match side {
-            SideKey::Left => Side::Left,
-            SideKey::Right => Side::Right,
+        Some(Step::End(match side {
+            SideKey::Left => End::Left,
+            SideKey::Right => End::Right,
         }))
     }
 
@@ -231,7 +231,7 @@ impl<R: Rulebook> Walked for LineGame<R> {
 }
 
 /// A side as the subject or object of a sentence: a player, or a team.
-fn side_name<R: Rulebook>(side: SideOf, view: &LineView<R>, ear: &Ear) -> Value {
+fn side_name<R: Rulebook>(side: Side, view: &LineView<R>, ear: &Ear) -> Value {
     let table: &Table = &view.table;
     let seats = table.seats_of(side);
     match seats.iter().next() {
@@ -242,7 +242,7 @@ fn side_name<R: Rulebook>(side: SideOf, view: &LineView<R>, ear: &Ear) -> Value 
 }
 
 /// Whether the listener plays for `side`, alone or in a team.
-fn is_own(side: SideOf, table: &Table, ear: &Ear) -> Own {
+fn is_own(side: Side, table: &Table, ear: &Ear) -> Own {
     match ear.seat {
         Some(seat) if table.side(seat) == side && table.in_teams() => Own::Team,
         Some(seat) if table.side(seat) == side => Own::Alone,
@@ -259,10 +259,10 @@ enum Own {
 }
 
 /// The word for a side of the line that chooses a variant in the locale files.
-fn side_word(side: Side) -> &'static str {
+fn side_word(side: End) -> &'static str {
     match side {
-        Side::Start => "start",
-        Side::Left => "left",
-        Side::Right => "right",
+        End::Start => "start",
+        End::Left => "left",
+        End::Right => "right",
     }
 }

@@ -1,7 +1,7 @@
 //! Moves of the line games as they are typed: `2-6`, `2 6 d`, `2-6 left`, and what records write.
 
 use super::Step;
-use crate::games::domino::{Side, Tile};
+use crate::games::domino::{End, Tile};
 use crate::games::line::{Action, Lay, LineView, Rulebook, Way};
 use crate::narration::{SideKey, TypedMove, typed_side};
 
@@ -19,8 +19,8 @@ pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Ac
         match (typed_side(word), steps.len()) {
             // The first tile has no sides.
             (Some(_), 1) if view.line.is_empty() => {}
-            (Some(SideKey::Left), 1) => steps.push(Step::Side(Side::Left)),
-            (Some(SideKey::Right), 1) => steps.push(Step::Side(Side::Right)),
+            (Some(SideKey::Left), 1) => steps.push(Step::End(End::Left)),
+            (Some(SideKey::Right), 1) => steps.push(Step::End(End::Right)),
             (None, 2) => steps.push(Step::Way(way(word, tile)?)),
             _ => return None,
         }
@@ -52,7 +52,7 @@ fn from(lay: &Lay, step: &Step) -> u32 {
             let shares = [tile.low(), tile.high()].iter().any(|number| lay.tile.has(*number));
             if shares { 10 } else { 20 + u32::from(tile.pips().abs_diff(lay.tile.pips())) }
         }
-        Step::Side(side) => u32::from(*side != lay.side) * 2,
+        Step::End(side) => u32::from(*side != lay.side) * 2,
         Step::Way(way) => u32::from(*way != lay.way),
     }
 }

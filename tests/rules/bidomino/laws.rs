@@ -53,7 +53,7 @@ fn through_a_match(rules: BidominoRules, seed: u64, mut moment: impl FnMut(&Bido
 /// Every action with these cards, at every place with every value.
 fn universe(cards: &[Card]) -> Vec<Action> {
     let rows = [WhichRow::First, WhichRow::Second];
-    let sides = [Side::Open, Side::Left, Side::Right];
+    let sides = [End::Open, End::Left, End::Right];
     let places: Vec<Place> = (0..=HIGHEST_VALUE + 1)
         .flat_map(|value| rows.into_iter().flat_map(move |row| sides.into_iter().map(move |side| Place { value, row, side })))
         .collect();

@@ -6,7 +6,7 @@ use salotto::games::cards::*;
 use salotto::games::options::{BadOptions, GameOptions};
 use salotto::games::{Choices, Game, NotAPermutation, Seat, SeatSet, Silent, Stage};
 
-fn place(value: u8, row: WhichRow, side: Side) -> Place {
+fn place(value: u8, row: WhichRow, side: End) -> Place {
     Place { value, row, side }
 }
 
@@ -221,10 +221,10 @@ fn a_refusal_says_what_would_fit() {
         Misfit::NotWorth { laid: Laid::Pair(pair), value: 12, values: [3, 15].into_iter().collect() }
     );
     for (text, place, wanted) in [
-        ("pair 6C 9D 15 first left", place(15, WhichRow::First, Side::Left), Some(12)),
-        ("pair 6C 9D 15 first open", place(15, WhichRow::First, Side::Open), None),
-        ("pair 6C 9D 3 second open", place(3, WhichRow::Second, Side::Open), Some(15)),
-        ("pair 6C 9D 15 second right", place(15, WhichRow::Second, Side::Right), None),
+        ("pair 6C 9D 15 first left", place(15, WhichRow::First, End::Left), Some(12)),
+        ("pair 6C 9D 15 first open", place(15, WhichRow::First, End::Open), None),
+        ("pair 6C 9D 3 second open", place(3, WhichRow::Second, End::Open), Some(15)),
+        ("pair 6C 9D 15 second right", place(15, WhichRow::Second, End::Right), None),
     ] {
         assert_eq!(misfit(text), Misfit::NotNeeded { place, wanted }, "{text}");
     }

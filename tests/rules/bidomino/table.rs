@@ -105,9 +105,9 @@ impl Table {
     pub fn rows(mut self, bounds: &[(u8, u8)]) -> Table {
         let mut places = Vec::new();
         for (&(low, high), row) in bounds.iter().zip([WhichRow::First, WhichRow::Second]) {
-            places.push(Place { value: 15, row, side: Side::Open });
-            places.extend((low..15).rev().map(|value| Place { value, row, side: Side::Left }));
-            places.extend((16..=high).map(|value| Place { value, row, side: Side::Right }));
+            places.push(Place { value: 15, row, side: End::Open });
+            places.extend((low..15).rev().map(|value| Place { value, row, side: End::Left }));
+            places.extend((16..=high).map(|value| Place { value, row, side: End::Right }));
         }
         // High values find fewest pairs: they choose first.
         let mut by_value = places.clone();

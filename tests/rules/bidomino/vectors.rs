@@ -32,9 +32,9 @@ fn bounds(value: &Value) -> Vec<(u8, u8)> {
 fn place(value: &Value, row: &Value, side: &Value) -> Place {
     let row = if number(row) == 0 { WhichRow::First } else { WhichRow::Second };
     let side = match side.as_str().unwrap() {
-        "open" => Side::Open,
-        "L" => Side::Left,
-        "R" => Side::Right,
+        "open" => End::Open,
+        "L" => End::Left,
+        "R" => End::Right,
         other => panic!("no side: {other}"),
     };
     Place { value: number(value) as u8, row, side }
