@@ -27,8 +27,8 @@
 //! # }
 //! ```
 //!
-//! `examples/chance.rs` writes such a match as a record has it, `examples/bot.rs` is a bot of one's own;
-//! docs/architecture.md tells how the rooms fit together.
+//! `examples/chance.rs` writes such a match as a record has it, `examples/bot.rs` is a bot of one's own,
+//! `examples/sockets.rs` seats two people at one table; docs/architecture.md tells how the rooms fit together.
 
 /// The rules: actions and shuffles go in, events, views, choices and refusals come out.
 pub mod games;

@@ -1,4 +1,5 @@
 //! Several people at one table: each over a stream of bytes, each in their own language and detail; those who leave, come back, look on.
+//! What each heard of a whole match stands in tests/people; `SALOTTO_BLESS=1 cargo test --test people` writes what is said now.
 
 #[path = "support/typing.rs"]
 mod typing;
@@ -22,7 +23,9 @@ use salotto::session::settings::{Pace, Settings};
 use salotto::session::sitting::{Next, Seating, Sitting, Whose};
 use salotto::session::table::{Door, Match, Playable, Table};
 use salotto::session::waiting::{Manners, Undo};
+use std::fs;
 use std::io::{self, BufReader, Read, Write};
+use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -168,6 +171,22 @@ fn plays<G: Playable>(options: &str, bots: &[&str]) {
     assert!(!english.contains("Tocca") && !italian.contains("Your turn"), "each in their own language");
     assert!(italian.len() > english.len(), "every detail is longer than short");
     assert_eq!(heard, whole_match::<G>(options, bots), "the same match sounds the same again");
+    for (who, said) in ["anna", "bruno", "onlooker"].into_iter().zip(&heard) {
+        is_as_kept(&format!("{}.{who}", G::NAME.key()), said);
+    }
+}
+
+/// Holds what a stream said against the transcript of it that was read and kept.
+#[track_caller]
+fn is_as_kept(name: &str, said: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/people").join(format!("{name}.txt"));
+    if std::env::var_os("SALOTTO_BLESS").is_some() {
+        return fs::write(&path, said).expect("a file");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    let other =
+        kept.lines().zip(said.lines()).position(|(kept, said)| kept != said).unwrap_or(kept.lines().count().min(said.lines().count()));
+    assert!(kept == said, "{} differs from line {}: {:?}", path.display(), other + 1, said.lines().nth(other));
 }
 
 #[test]

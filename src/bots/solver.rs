@@ -3,7 +3,7 @@
 //! Alpha-beta with a table of positions that have been seen. A position is what is left in the hands, the two numbers that are open, and who moves: who passed
 //! follows from these, since only who can't lay passes. So a turn here is always the turn of somebody who can lay.
 
-use crate::games::domino::{Half, OpenEnd, End, Tile, TileSet};
+use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
 use crate::games::line::classic::Classic;
 use crate::games::line::pairs::{OutWins, Pairs};
 use crate::games::line::{Action, Lay, LaySets, LineGame, Rulebook, Side};

@@ -1,6 +1,6 @@
 //! Events as JSON, one object a line: all that happened, since a record has no secrets, or what one seat saw of it.
 
-use crate::games::domino::{Half, OpenEnd, End, TileSet};
+use crate::games::domino::{End, Half, OpenEnd, TileSet};
 use crate::games::line::{AfterVoid, Ending, Event, LineGame, Pass, Rulebook, Side, Way, Why};
 use crate::games::{Game, Seat, Stage, Veiled};
 use serde_json::{Map, Value, json};

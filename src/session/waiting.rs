@@ -61,12 +61,12 @@ impl<G: Playable> Table<G> {
     /// When a bot moves here for `seat`; never while a person sits there.
     pub(super) fn moves_at(&self, seat: Seat) -> Option<Instant> {
         let waits = if self.is_persons(seat) { self.manners.stands_in_after } else { Duration::ZERO };
-        (self.elsewhere.bots == Bots::Here && !self.is_there(seat)).then(|| self.since + waits)
+        (self.elsewhere.bots == Bots::Here && !self.is_there(seat)).then(|| self.since.checked_add(waits))?
     }
 
     /// When those who are ready hear for whom they wait, if they haven't heard it.
     pub(super) fn told_at(&self) -> Option<Instant> {
-        (!self.ready.is_empty() && self.waiting_told == WaitingTold::NotYet).then(|| self.since + self.manners.silent_for)
+        (!self.ready.is_empty() && self.waiting_told == WaitingTold::NotYet).then(|| self.since.checked_add(self.manners.silent_for))?
     }
 
     pub(super) fn is_ready_at(&mut self, seat: Seat, moment: Moment) {

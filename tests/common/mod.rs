@@ -4,7 +4,7 @@
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-use salotto::games::domino::{Half, Line, End, Tile, TileSet};
+use salotto::games::domino::{End, Half, Line, Tile, TileSet};
 use salotto::games::line::{Action, Event, LineChoices, LineGame, LineView, MOST_PLAYERS, Refusal, RoundEnd, Rulebook};
 use salotto::games::line::{Ending, RoundScore, Table};
 use salotto::games::options::{BadOptions, GameOptions};

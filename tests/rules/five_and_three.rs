@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use rand::RngExt;
-use salotto::games::domino::{Half, Line, End, Tile, TileSet};
+use salotto::games::domino::{End, Half, Line, Tile, TileSet};
 use salotto::games::line::five_and_three::{FiveAndThree, Options};
 use salotto::games::line::{Action, Ending, Event, LineGame, MOST_PLAYERS, Pass, Refusal, Rulebook, Side, Standing, Table, Verdict};
 use salotto::games::options::BadOptions;

@@ -1,7 +1,7 @@
 //! Domino Jolly, sentence by sentence. `docs/rules/en/jolly.md`
 
 use crate::common::*;
-use salotto::games::domino::{Half, Line, End, Tile, TileSet};
+use salotto::games::domino::{End, Half, Line, Tile, TileSet};
 use salotto::games::line::jolly::{Jolly, Options};
 use salotto::games::line::{Action, AfterVoid, Ending, Event, LaySets, Refusal, Rulebook, Turn, Way, Why};
 use salotto::games::options::BadOptions;

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use rand::RngExt;
-use salotto::games::domino::{Half, End, Tile, TileSet};
+use salotto::games::domino::{End, Half, Tile, TileSet};
 use salotto::games::line::salotto::{Options, Salotto};
 use salotto::games::line::{
     Action, Ending, Event, Lay, LaySets, LineGame, Pass, Refusal, Rulebook, Side, Standing, Table, Turn, Verdict, Way, Why,

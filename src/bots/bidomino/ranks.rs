@@ -92,7 +92,7 @@ static PARTNERS: LazyLock<[[RankSet; RANKS]; HIGHEST_VALUE as usize + 1]> = Lazy
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::bidomino::{Place, End, WhichRow};
+    use crate::games::bidomino::{End, Place, WhichRow};
 
     #[test]
     fn the_chances_are_those_that_counting_gives() {

@@ -2,7 +2,7 @@
 
 use super::ranks::{Ranks, Wanted};
 use crate::bots::Rule;
-use crate::games::bidomino::{Action, Needs, Pair, Place, End, WhichRow};
+use crate::games::bidomino::{Action, End, Needs, Pair, Place, WhichRow};
 use crate::games::cards::{Card, Cards};
 use std::cell::OnceCell;
 

@@ -5,7 +5,7 @@ use super::rules_of_thumb::{POINT, earned, opponents, simple_beyond_weight};
 use crate::bots::character::leanings;
 use crate::games::Choices;
 use crate::games::Seat;
-use crate::games::domino::{Line, End, Tile, TileSet};
+use crate::games::domino::{End, Line, Tile, TileSet};
 use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, UnseenHand, ends_after, outwards};
 
 /// What things are worth to a careful player, in the weight of tiles.

@@ -2,7 +2,7 @@
 
 use super::manner::Manner;
 use super::taste::{KINDS, PRIOR, TASTES};
-use crate::games::domino::{Half, Line, MOST_TILES, OpenEnd, End, Tile, TileSet};
+use crate::games::domino::{End, Half, Line, MOST_TILES, OpenEnd, Tile, TileSet};
 use crate::games::line::{
     Act, Action, Lay, LaySets, LineChoices, LineGame, LineView, MOST_PLAYERS, Place, Way, assign, ends_after, hidden_places,
 };

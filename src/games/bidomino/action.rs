@@ -1,7 +1,7 @@
 //! What a player does, and its text.
 
 use super::pair::Pair;
-use super::rows::{Place, End, WhichRow};
+use super::rows::{End, Place, WhichRow};
 use crate::games::cards::Card;
 use std::fmt;
 use std::str::FromStr;

@@ -15,7 +15,7 @@ pub use choices::BidominoChoices;
 pub use event::{Event, Points, Refusal};
 pub use pair::{Bonus, HIGHEST_VALUE, Pair, Values, Way, Worth};
 pub use position::{BadPosition, Due, Earned, Now, Player, Position};
-pub use rows::{FIRST_VALUE, Laid, Misfit, Needs, Place, Row, Rows, End, WhichRow};
+pub use rows::{End, FIRST_VALUE, Laid, Misfit, Needs, Place, Row, Rows, WhichRow};
 pub use rules::{
     Aces, BidominoOptions, BidominoRules, Dealer, DueMarkers, LastMarkers, Lay, MOST_PLAYERS, NewStock, PlayOn, SecondRow, Tie,
 };

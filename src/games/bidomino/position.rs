@@ -1,6 +1,6 @@
 //! Where a deal stands, with all cards open.
 
-use super::rows::{Needs, Rows, End, WhichRow};
+use super::rows::{End, Needs, Rows, WhichRow};
 use super::rules::{BidominoRules, MOST_PLAYERS, NewStock, SecondRow, Tie};
 use crate::games::Seat;
 use crate::games::cards::{ALL_CARDS, Card, Cards};

@@ -4,6 +4,6 @@ mod line;
 mod set;
 mod tile;
 
-pub use line::{Half, Laid, Line, Lying, OpenEnd, End};
+pub use line::{End, Half, Laid, Line, Lying, OpenEnd};
 pub use set::TileSet;
 pub use tile::{MOST_PIPS, MOST_TILES, NotATile, Tile};

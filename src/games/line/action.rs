@@ -2,7 +2,7 @@
 
 use super::rulebook::Rulebook;
 use crate::games::Choices;
-use crate::games::domino::{Half, Line, OpenEnd, End, Tile, TileSet};
+use crate::games::domino::{End, Half, Line, OpenEnd, Tile, TileSet};
 use std::fmt;
 use std::str::FromStr;
 

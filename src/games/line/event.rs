@@ -4,7 +4,7 @@ use super::action::Way;
 use super::round::Ending;
 use super::rulebook::{AfterVoid, Earning};
 use super::table::Side;
-use crate::games::domino::{OpenEnd, End, Tile, TileSet};
+use crate::games::domino::{End, OpenEnd, Tile, TileSet};
 use crate::games::{Seat, Veiled};
 
 /// One fact, complete in itself.

@@ -3,7 +3,7 @@
 use super::round::{RoundEnd, RoundScore, Standing, Verdict, left_of, left_of_others, winner};
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void};
 use super::{LaySets, LineChoices};
-use crate::games::domino::{Half, Line, End, Tile, TileSet};
+use crate::games::domino::{End, Half, Line, Tile, TileSet};
 use crate::games::options::{BadOptions, Offer, Values, check_values, game_options, option_words};
 
 /// What can be agreed before a match.

@@ -3,7 +3,7 @@
 use super::LineGame;
 use super::action::{Action, Lay, LaySets, LineChoices, PLACES, Refusal, Way};
 use super::rulebook::{Rulebook, Turn};
-use crate::games::domino::{MOST_TILES, End, Tile};
+use crate::games::domino::{End, MOST_TILES, Tile};
 
 impl<R: Rulebook> LineGame<R> {
     /// Why `action` is not among `choices`.

@@ -2,7 +2,7 @@
 
 use super::lays::{self, in_mid_turn, row_word};
 use crate::games::Seat;
-use crate::games::bidomino::{FIRST_VALUE, Laid, Now, Row, Seen, End, View, WhichRow};
+use crate::games::bidomino::{End, FIRST_VALUE, Laid, Now, Row, Seen, View, WhichRow};
 use crate::games::cards::{Card, Rank};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
@@ -38,8 +38,7 @@ pub fn your_turn(view: &View, ear: &Ear) -> Message {
 fn wants(view: &View) -> Message {
     let needs = view.needs();
     let of_row = |which: WhichRow| {
-        let values: Vec<u8> =
-            needs.iter().filter(|place| place.row == which && place.side != End::Open).map(|place| place.value).collect();
+        let values: Vec<u8> = needs.iter().filter(|place| place.row == which && place.side != End::Open).map(|place| place.value).collect();
         if values.is_empty() {
             message!("row-complete", row = row_word(which))
         } else {

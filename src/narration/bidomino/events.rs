@@ -2,7 +2,7 @@
 
 use super::lays::{self, row_word, way_word};
 use crate::games::Seat;
-use crate::games::bidomino::{Event, Place, Points, End, View, WhichRow};
+use crate::games::bidomino::{End, Event, Place, Points, View, WhichRow};
 use crate::games::cards::{Card, Cards};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};

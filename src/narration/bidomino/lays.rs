@@ -1,7 +1,7 @@
 //! What a hand can lay, and its parts in words.
 
 use crate::games::Choices;
-use crate::games::bidomino::{Action, Bonus, Laid, Now, Pair, Place, End, View, Way, WhichRow};
+use crate::games::bidomino::{Action, Bonus, End, Laid, Now, Pair, Place, View, Way, WhichRow};
 use crate::games::cards::Card;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};

@@ -11,7 +11,7 @@ use super::message::message;
 use super::{
     Command, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
 };
-use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Event, Now, Place, Refusal, End, View};
+use crate::games::bidomino::{Action, Bidomino, BidominoChoices, End, Event, Now, Place, Refusal, View};
 use crate::games::cards::{Card, Cards};
 use crate::games::{Seat, SeatSet};
 

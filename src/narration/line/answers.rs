@@ -2,7 +2,7 @@
 
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
-use crate::games::domino::{Half, Line, Lying, MOST_PIPS, OpenEnd, End, Tile, TileSet};
+use crate::games::domino::{End, Half, Line, Lying, MOST_PIPS, OpenEnd, Tile, TileSet};
 use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Moment, Rulebook};
 use crate::games::{Points, Seat};
 use crate::narration::message::message;

@@ -1,7 +1,7 @@
 //! What happens, told. A series of events becomes one sentence.
 
 use super::{Own, is_own, side_name, side_word};
-use crate::games::domino::{Half, OpenEnd, End, Tile, TileSet};
+use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
 use crate::games::line::{Earning, Ending, Event, LineView, Pass, Rulebook, Side, Way, Why};
 use crate::games::options::OptionValue;
 use crate::games::{Points, Seat};

@@ -3,7 +3,7 @@
 use super::events::the_tile;
 use super::{Step, side_word};
 use crate::games::Choices;
-use crate::games::domino::{Half, End, Tile, TileSet};
+use crate::games::domino::{End, Half, Tile, TileSet};
 use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Rulebook, Way, ends_after};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};

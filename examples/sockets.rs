@@ -1,0 +1,79 @@
+//! Two people at one table over sockets: whoever comes first is Anna and hears Italian, the second is Bruno and hears English.
+//!
+//! `cargo run --example sockets -- 7007`, then twice `nc localhost 7007`; the number is the port, 7007 where none is given. What is
+//! typed are the program's words and keys, each with Enter: `b` lists the moves, an empty line takes the first.
+
+use salotto::bots::Budget;
+use salotto::games::catalogue::CatalogueGame;
+use salotto::games::line::{LineGame, classic};
+use salotto::games::options::GameOptions;
+use salotto::games::{Game, Seat};
+use salotto::locale::Language;
+use salotto::records::{Header, Notes, Player, SeatLine};
+use salotto::session::inbox::Manner;
+use salotto::session::person::Person;
+use salotto::session::settings::Settings;
+use salotto::session::sitting::{Seating, Sitting, Whose};
+use salotto::session::table::{Door, Match, Table};
+use salotto::session::waiting::{Manners, NEVER};
+use std::io::{self, BufReader};
+use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+type Classic = LineGame<classic::Classic>;
+
+fn main() -> io::Result<()> {
+    let port = std::env::args().nth(1).and_then(|port| port.parse().ok()).unwrap_or(7007);
+    serve(&TcpListener::bind(("localhost", port))?, "50", 1)
+}
+
+/// One match up to so many points, with chance from `seed`, for the first two who come; back when both have left.
+///
+/// # Errors
+/// The network or the system refuses.
+pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> {
+    let mut options = classic::Options::default();
+    for (name, value) in [("players", "2"), ("target", target)] {
+        options.set(name, value).expect("an option of the game, and one of its values");
+    }
+    let human = |name: &str| SeatLine { player: Player::Human, name: name.into() };
+    let header = Header {
+        game: <Classic as CatalogueGame>::NAME,
+        options: options.named(),
+        seats: vec![human("Anna"), human("Bruno")],
+        notes: Notes::default(),
+    };
+    let game = Classic::new(options.rules().expect("options that go together"));
+    // Nobody moves for who has left, and the match is kept nowhere.
+    let manners = Manners { stands_in_after: NEVER, ..Manners::default() };
+    let agreed = Match { game, header, steps: Vec::new(), ahead: Vec::new(), seed, keeper: None, manners };
+    let door = Arc::new(Table::open(agreed)?);
+    let (seated, both_seated) = channel();
+    let mut people = Vec::new();
+    for (seat, language) in [(Seat(0), Language::Italian), (Seat(1), Language::English)] {
+        let (stream, _) = listener.accept()?;
+        let (door, seated) = (Arc::clone(&door), seated.clone());
+        people.push(thread::spawn(move || sits_down(&door, seat, language, stream, &seated)));
+    }
+    // It begins when both sit there.
+    both_seated.iter().take(people.len()).count();
+    door.begin();
+    people.into_iter().try_for_each(|person| person.join().expect("a table never panics"))
+}
+
+fn sits_down(door: &Door<Classic>, seat: Seat, language: Language, stream: TcpStream, seated: &Sender<()>) -> io::Result<()> {
+    let settings = Settings { language: Some(language), ..Settings::default() };
+    let lines = BufReader::new(stream.try_clone()?);
+    // What they change of their settings lasts as long as they stay.
+    let mut person = Person::over_lines(lines, stream, Manner::AtOnce, settings, |_| {})?;
+    let place = door.sit(seat, person.inbox.nudge());
+    let _ = seated.send(());
+    let seating = Seating { place, whose: Whose::Tables, saved: None, chance: 1, advice: Budget::OfLevel };
+    if let Some(mut sitting) = Sitting::new(seating, &person) {
+        sitting.run(&mut person);
+        sitting.leave();
+    }
+    Ok(())
+}
