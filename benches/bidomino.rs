@@ -1,4 +1,5 @@
-//! How fast Bidomino is played at random, and what random players earn: `cargo bench --bench bidomino [-- matches]`.
+//! How fast Bidomino is played at random, and what random players earn:
+//! `cargo bench --bench bidomino [-- matches]`.
 
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;

@@ -1,4 +1,5 @@
-//! How fast matches of Kingdomino are played, and what random play looks like: `cargo bench --bench kingdomino [matches]`.
+//! How fast matches of Kingdomino are played, and what random play looks like:
+//! `cargo bench --bench kingdomino [matches]`.
 
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
@@ -7,7 +8,8 @@ use salotto::games::kingdomino::{Draft, Kingdomino, KingdominoAction, Kingdomino
 use salotto::games::{Choices, Game, Silent, Stage};
 use std::time::Instant;
 
-/// The matches are played in so many runs; the fastest one tells the speed, the others what else the machine had to do.
+/// The matches are played in so many runs; the fastest one tells the speed, the others what else
+/// the machine had to do.
 const RUNS: u32 = 200;
 
 fn main() {
@@ -65,7 +67,8 @@ struct Tally {
 }
 
 impl Tally {
-    /// A turn is a placement (if a tile is reserved) and a tile to take (if there are any left): their choices multiply.
+    /// A turn is a placement (if a tile is reserved) and a tile to take (if there are any left):
+    /// their choices multiply.
     fn count(&mut self, game: &Kingdomino, choices: &KingdominoChoices) {
         let table = game.table();
         let on_offer = table.line().free().len();

@@ -1,5 +1,5 @@
-//! How many rounds of a line game the engine plays in a second on one core, shuffling and scoring included, every choice made by chance:
-//! `cargo bench --bench line [-- a|b] [rounds]`.
+//! How many rounds of a line game the engine plays in a second on one core, shuffling and scoring
+//! included, every choice made by chance: `cargo bench --bench line [-- a|b] [rounds]`.
 
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
@@ -9,7 +9,8 @@ use salotto::games::line::{Action, LeadBy, LineGame, Rulebook};
 use salotto::games::{Choices, Game, Silent, Stage};
 use std::time::Instant;
 
-/// The rounds are played in so many runs; the fastest one tells the speed, the others what else the machine had to do.
+/// The rounds are played in so many runs; the fastest one tells the speed, the others what else the
+/// machine had to do.
 const RUNS: u32 = 200;
 
 /// A table, and the averages that programs written apart from this one have found for it.

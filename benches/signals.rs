@@ -1,5 +1,6 @@
 //! How long a signal takes to end the program, whatever is queued, thought, or unread.
-//! `cargo bench --bench signals [-- tenths]`: a tenth as often as this number says, as other benches take many more keys.
+//! `cargo bench --bench signals [-- tenths]`: a tenth as often as this number says, as other
+//! benches take many more keys.
 #![cfg(unix)]
 
 #[path = "../tests/support/program.rs"]

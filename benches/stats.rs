@@ -1,5 +1,5 @@
-//! How long one's own figures take with ten thousand finished matches: read for the first time, and from the cache.
-//! `cargo bench --bench stats [-- MATCHES]`
+//! How long one's own figures take with ten thousand finished matches: read for the first time, and
+//! from the cache. `cargo bench --bench stats [-- MATCHES]`
 
 #[path = "../tests/support/program.rs"]
 mod program;

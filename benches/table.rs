@@ -1,5 +1,5 @@
-//! How long a player waits: from the start of the process to its first line, and inside the process from a key to its line.
-//! `cargo bench --bench table [-- keys]`
+//! How long a player waits: from the start of the process to its first line, and inside the process
+//! from a key to its line. `cargo bench --bench table [-- keys]`
 
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
@@ -93,7 +93,8 @@ impl Drop for Talk {
     }
 }
 
-/// How long each of many answers takes: through two pipes and two threads, which [`Talk`] with `cat` measures by themselves.
+/// How long each of many answers takes: through two pipes and two threads, which [`Talk`] with
+/// `cat` measures by themselves.
 fn answers(talk: &mut Talk, key: &str, count: usize) -> Vec<Duration> {
     (0..count)
         .map(|_| {

@@ -1,6 +1,8 @@
-//! A bot of one's own: it plays the heaviest double that fits, or else the heaviest tile, against the program's own.
+//! A bot of one's own: it plays the heaviest double that fits, or else the heaviest tile, against
+//! the program's own.
 //!
-//! `cargo run --example bot -- 100`; the number is how many matches of two are played, 20 where none is given.
+//! `cargo run --example bot -- 100`; the number is how many matches of two are played, 20 where
+//! none is given.
 
 use rand::SeedableRng;
 use rand::seq::SliceRandom;

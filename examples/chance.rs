@@ -1,4 +1,5 @@
-//! A match by chance: a game of Kingdomino, whose players do any of the things that they may, written as a record has it.
+//! A match by chance: a game of Kingdomino, whose players do any of the things that they may,
+//! written as a record has it.
 //!
 //! `cargo run --example chance -- 7`; the number is where chance begins, 1 where none is given.
 

@@ -1,8 +1,8 @@
-//! Makes the program's puzzles: plays matches of bots, and keeps positions in which one move is better
-//! than all others by a proof.
+//! Makes the program's puzzles: plays matches of bots, and keeps positions in which one move is
+//! better than all others by a proof.
 //!
-//! `nice cargo run --release --example make_puzzles -- GAME COUNT SEED >puzzles/GAME.salotto`; what was
-//! looked at is counted on the other output.
+//! `nice cargo run --release --example make_puzzles -- GAME COUNT SEED >puzzles/GAME.salotto`; what
+//! was looked at is counted on the other output.
 
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -27,7 +27,8 @@ struct Search {
 /// What proves a best move.
 #[derive(Clone, Copy, PartialEq)]
 enum Wanted {
-    /// Everything that can follow, found by an ending that is solved in the time of so many playouts.
+    /// Everything that can follow, found by an ending that is solved in the time of so many
+    /// playouts.
     Exact { within: u32 },
     /// So many playouts, so often with other chances: each time the same move is best.
     /// A first look, with so many, finds out what is worth proving.
@@ -288,7 +289,8 @@ fn of_one_tile<A: std::fmt::Display>(weighed: &[(A, f64)]) -> bool {
     first.is_some() && weighed.iter().all(|action| tile(action) == first)
 }
 
-/// By how many points the first is better than any that doesn't come to the same, if by so many, and wins no less often.
+/// By how many points the first is better than any that doesn't come to the same, if by so many,
+/// and wins no less often.
 fn clearly<G: Playable>(weighed: &[Advised<G::Action>], view: &G::View, margin: f64) -> Option<f64> {
     let best = weighed.first()?;
     let others = weighed.iter().skip(1).filter(|other| !G::alike(&other.action, &best.action, view));

@@ -1,7 +1,9 @@
-//! Two people at one table over sockets: whoever comes first is Anna and hears Italian, the second is Bruno and hears English.
+//! Two people at one table over sockets: whoever comes first is Anna and hears Italian, the second
+//! is Bruno and hears English.
 //!
-//! `cargo run --example sockets -- 7007`, then twice `nc localhost 7007`; the number is the port, 7007 where none is given. What is
-//! typed are the program's words and keys, each with Enter: `b` lists the moves, an empty line takes the first.
+//! `cargo run --example sockets -- 7007`, then twice `nc localhost 7007`; the number is the port,
+//! 7007 where none is given. What is typed are the program's words and keys, each with Enter: `b`
+//! lists the moves, an empty line takes the first.
 
 use salotto::bots::Budget;
 use salotto::games::catalogue::CatalogueGame;
@@ -29,7 +31,8 @@ fn main() -> io::Result<()> {
     serve(&TcpListener::bind(("localhost", port))?, "50", 1)
 }
 
-/// One match up to so many points, with chance from `seed`, for the first two who come; back when both have left.
+/// One match up to so many points, with chance from `seed`, for the first two who come; back when
+/// both have left.
 ///
 /// # Errors
 /// The network or the system refuses.

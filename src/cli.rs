@@ -1,4 +1,5 @@
-//! The command line: commands and options by name, with their help in the language chosen. Nothing happens here.
+//! The command line: commands and options by name, with their help in the language chosen. Nothing
+//! happens here.
 
 mod arguments;
 mod completions;
@@ -27,7 +28,8 @@ use game_options::{listed, shape};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-/// All commands and options, in words of `locale`; the help of a command tells of the game that is `asked` for.
+/// All commands and options, in words of `locale`; the help of a command tells of the game that is
+/// `asked` for.
 pub fn command(locale: &Locale, asked: &Asked) -> Command {
     let say = |message: Message| locale.say(&message);
     let template = format!(
@@ -78,7 +80,8 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
     ]
 }
 
-/// A command with its usage and its help, which ends with the options of the game that is asked for.
+/// A command with its usage and its help, which ends with the options of the game that is asked
+/// for.
 fn with_help(command: Command, locale: &Locale, asked: &Asked) -> Command {
     let say = |message: Message| locale.say(&message);
     let template = format!(
@@ -233,7 +236,8 @@ fn markdown(locale: &Locale) -> Arg {
     Arg::new("markdown").long("markdown").action(ArgAction::SetTrue).help(locale.say(&message!("cli-markdown")))
 }
 
-/// Options of a match: `-o name=value`, and the most used ones by themselves; of those only the ones that `asked_for` has, if a game is asked for.
+/// Options of a match: `-o name=value`, and the most used ones by themselves; of those only the
+/// ones that `asked_for` has, if a game is asked for.
 fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
     let has = |name: &str| asked_for.is_none_or(|game| game.options().iter().any(|spec| spec.name == name));
     let text = |id: &'static str, shape: String, help: Message| {

@@ -59,7 +59,7 @@ pub const INTERRUPTED: u8 = 130;
 /// How long a good-bye may take to be handed to the synthesizer.
 const GOOD_BYE: Duration = Duration::from_millis(300);
 
-/// Understands the arguments (the first is the program's name) and does what they ask; the exit code.
+/// Understands the arguments, the program's name first, and does what they ask; the exit code.
 pub fn run(arguments: Vec<OsString>) -> u8 {
     if let Some(shell) = std::env::var_os(cli::ASKING) {
         return offer(&shell.to_string_lossy(), arguments);
@@ -105,7 +105,8 @@ fn wanted_language(arguments: &[OsString]) -> Option<Language> {
     cli::value_of(arguments, "--lang").and_then(|tag| cli::language(tag.to_str()?))
 }
 
-/// Where things are kept: all in the folder of `--data-dir` or `SALOTTO_DATA_DIR`, or each in the platform's folder for it.
+/// Where things are kept: all in the folder of `--data-dir` or `SALOTTO_DATA_DIR`, or each in the
+/// platform's folder for it.
 fn folders(arguments: &[OsString]) -> Folders {
     let named = cli::value_of(arguments, "--data-dir").or_else(|| std::env::var_os("SALOTTO_DATA_DIR").filter(|folder| !folder.is_empty()));
     named.map_or_else(Folders::of_platform, |folder| Folders::all_in(Path::new(&folder)))
@@ -128,7 +129,7 @@ fn complain(locale: &Locale, message: &Message) {
     let _ = Plain(io::stderr()).print(&locale.say(message));
 }
 
-/// What the file of a command holds; where it can't be read the player has been told why, and the exit code is given.
+/// What the file of a command holds; or the exit code where it can't be read, which was told.
 fn record_bytes(matches: &ArgMatches, locale: &Locale) -> Result<Vec<u8>, u8> {
     file_bytes(matches.get_one::<PathBuf>("file").ok_or(NOT_UNDERSTOOD)?, locale)
 }
@@ -146,7 +147,7 @@ fn print(locale: &Locale, text: &str) -> u8 {
     code(locale, DONE, written.err().as_ref())
 }
 
-/// The exit code `done`, unless something could not be written; a reader that has gone needed no more.
+/// The exit code `done`, unless something could not be written; who reads no more needed no more.
 fn code(locale: &Locale, done: u8, trouble: Option<&io::Error>) -> u8 {
     match trouble {
         Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -226,7 +227,7 @@ impl Run {
                         Ok(left.unwrap_or_else(|| start::start(evening)))
                     });
                 };
-                // Before the evening, in which a signal is but a wish: what hangs while it is read is ended by one.
+                // Before the evening, in which a signal is but a wish: here one ends what hangs.
                 if let Err(code) = file_bytes(&file, &Locale::new(self.language)) {
                     return code;
                 }

@@ -1,8 +1,9 @@
-//! Salotto: domino games for people who listen. The rooms stand in the order in which a game's facts pass through them; a
-//! room knows those before it alone.
+//! Salotto: domino games for people who listen. The rooms stand in the order in which a game's
+//! facts pass through them; a room knows those before it alone.
 //!
-//! A game is its rules and where a match of them stands, and nothing else: chance, players and words come from outside.
-//! So a whole match, in which everybody does any of the things that they may, is this:
+//! A game is its rules and where a match of them stands, and nothing else: chance, players and
+//! words come from outside. So a whole match, in which everybody does any of the things that they
+//! may, is this:
 //!
 //! ```
 //! use rand::{RngExt, SeedableRng, seq::SliceRandom};
@@ -27,8 +28,9 @@
 //! # }
 //! ```
 //!
-//! `examples/chance.rs` writes such a match as a record has it, `examples/bot.rs` is a bot of one's own,
-//! `examples/sockets.rs` seats two people at one table; docs/architecture.md tells how the rooms fit together.
+//! `examples/chance.rs` writes such a match as a record has it, `examples/bot.rs` is a bot of one's
+//! own, `examples/sockets.rs` seats two people at one table; docs/architecture.md tells how the
+//! rooms fit together.
 
 /// The rules: actions and shuffles go in, events, views, choices and refusals come out.
 pub mod games;
@@ -45,7 +47,8 @@ pub mod narration;
 /// Sentences, in Italian and in English.
 pub mod locale;
 
-/// What a player hears and reads: sentences become lines on a screen, and words of the program's own voice.
+/// What a player hears and reads: sentences become lines on a screen, and words of the program's
+/// own voice.
 pub mod speech;
 
 /// What a player does: keys and typed lines arrive here.

@@ -1,4 +1,5 @@
-//! Advice, the list of all moves and the review name moves as they are, each by its own name and on its own side.
+//! Advice, the list of all moves and the review name moves as they are, each by its own name and on
+//! its own side.
 
 #[path = "support/games.rs"]
 mod games;
@@ -35,7 +36,8 @@ fn ear(seat: Seat, players: usize) -> Ear {
     Ear { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
 }
 
-/// Goes through matches that are played by chance until there have been enough decisions; the steps of the last match.
+/// Goes through matches that are played by chance until there have been enough decisions; the steps
+/// of the last match.
 fn play<G: CatalogueGame + Told>(options: &str, seed: u64, decisions: usize, mut at: impl FnMut(Decision<G>)) -> Vec<Step> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut seen = 0;

@@ -1,4 +1,5 @@
-//! The order of the house, held against the source: which room may know which, where unsafe code and the synthesizer are, how long a file is.
+//! The order of the house, held against the source: which room may know which, where unsafe code
+//! and the synthesizer are, how long a file is.
 
 use std::fs;
 use std::path::{Path, PathBuf};

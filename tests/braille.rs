@@ -1,4 +1,5 @@
-//! The program as it is felt: a match under a pseudo-terminal, copied to a Linux console that a real brltty shows on a braille display.
+//! The program as it is felt: a match under a pseudo-terminal, copied to a Linux console that a
+//! real brltty shows on a braille display.
 #![cfg(target_os = "linux")]
 
 #[path = "support/program.rs"]

@@ -1,4 +1,5 @@
-//! Matches of Kingdomino played by chance and listened to: whatever happens and whatever is asked, at every seat, can be heard in both languages.
+//! Matches of Kingdomino played by chance and listened to: whatever happens and whatever is asked,
+//! at every seat, can be heard in both languages.
 
 #[path = "words/hearable.rs"]
 mod hearable;

@@ -1,4 +1,5 @@
-//! The command line as people expect it: help, names in either language, slips, folders, the environment.
+//! The command line as people expect it: help, names in either language, slips, folders, the
+//! environment.
 
 #[path = "support/program.rs"]
 mod program;

@@ -43,7 +43,8 @@ fn lines(mut command: Command) -> Vec<String> {
     String::from_utf8(output.stdout).unwrap().lines().map(|line| line.trim_end().to_string()).collect()
 }
 
-/// What bash would put in place of the last word of `typed`, parted at spaces, `=` and `:` as bash does.
+/// What bash would put in place of the last word of `typed`, parted at spaces, `=` and `:` as bash
+/// does.
 #[track_caller]
 fn by_bash(language: &str, typed: &str) -> Vec<String> {
     let folder = Folder::new();
@@ -57,7 +58,8 @@ fn by_bash(language: &str, typed: &str) -> Vec<String> {
             _ => words.push(letter.to_string()),
         }
     }
-    // Bash hands the word over that Tab completes, which is empty after a character that parts words.
+    // Bash hands the word over that Tab completes, which is empty after a character that parts
+    // words.
     let current = words.last().unwrap().trim_start_matches(['=', ':']);
     let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
     let script = format!(

@@ -1,4 +1,5 @@
-//! How many ways there are to play so many actions from a fixed deal, for each game: the engine's counts, those of the files, and those of a plain list of tiles.
+//! How many ways there are to play so many actions from a fixed deal, for each game: the engine's
+//! counts, those of the files, and those of a plain list of tiles.
 
 #[path = "counts/bidomino.rs"]
 mod bidomino;
@@ -168,7 +169,8 @@ struct PlainTable {
 }
 
 impl PlainGame {
-    /// The game of a line such as `players=2 hand=7 opening=any drawing=until-fits reserve=2 sum=7`.
+    /// The game of a line such as
+    /// `players=2 hand=7 opening=any drawing=until-fits reserve=2 sum=7`.
     fn named(words: &str) -> PlainGame {
         let mut plain = PlainGame::default();
         for (name, value) in words.split(' ').map(games::named) {

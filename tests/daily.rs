@@ -1,4 +1,5 @@
-//! The deal of the day: begun, gone on with, played to its end, compared, and checked from its record.
+//! The deal of the day: begun, gone on with, played to its end, compared, and checked from its
+//! record.
 
 #[path = "support/program.rs"]
 mod program;
@@ -7,7 +8,8 @@ use program::{Folder, Session, run, salotto};
 use std::fs;
 use std::path::Path;
 
-/// A short match, so that it is soon over: the record of a deal of 3 March 2025 before its first step.
+/// A short match, so that it is soon over: the record of a deal of 3 March 2025 before its first
+/// step.
 const SHORT: &str =
     "salotto record 1\ngame salotto\noption players 2\noption limit 10\nseat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 1\n";
 

@@ -1,4 +1,5 @@
-//! More than anybody can answer: input without an end, output that nobody reads, signals in the middle of it.
+//! More than anybody can answer: input without an end, output that nobody reads, signals in the
+//! middle of it.
 
 #![cfg(target_os = "linux")]
 

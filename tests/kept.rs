@@ -14,8 +14,9 @@ fn start(folder: &Folder, language: &str, arguments: &[&str]) -> Session {
     session
 }
 
-/// A folder with a match that began on 14 November 2023 at 22:13 and isn't over, and one that began on 2 July 2017 and is. The one tells it
-/// itself; of the other, an older one, the file's name does.
+/// A folder with a match that began on 14 November 2023 at 22:13 and isn't over, and one that began
+/// on 2 July 2017 and is. The one tells it itself; of the other, an older one, the file's name
+/// does.
 fn kept() -> Folder {
     let folder = Folder::new();
     let mut session = start(&folder, "en", &["play", "classic", "--players", "3", "--seed", "21"]);

@@ -1,4 +1,5 @@
-//! What a player meets who climbs from level to level: steps that can be climbed, and opponents who are not one player told twice.
+//! What a player meets who climbs from level to level: steps that can be climbed, and opponents who
+//! are not one player told twice.
 
 #[path = "support/games.rs"]
 mod games;
@@ -36,7 +37,8 @@ fn a_level_by_rule_wins_more_than_half_and_not_nearly_all_against_the_one_below_
     }
 }
 
-/// In the other games a search takes too long for a test: `docs/bots-measured.md` has what was measured.
+/// In the other games a search takes too long for a test: `docs/bots-measured.md` has what was
+/// measured.
 #[test]
 fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_in_bidomino_and_in_kingdomino() {
     let bidomino = won::<Bidomino>(rules_of::<Bidomino>("players=2"), Level::Hard, Level::Normal, 400);
@@ -46,7 +48,8 @@ fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_
     }
 }
 
-/// Plays as pages on strategy advise: the heaviest tile, doubles first, numbers kept varied, the numbers left open on which the next opponent has passed, the partner's tile left alone.
+/// Plays as pages on strategy advise: the heaviest tile, doubles first, numbers kept varied, the
+/// numbers left open on which the next opponent has passed, the partner's tile left alone.
 struct ByTheBook;
 
 impl<R: Rulebook> Bot<LineGame<R>> for ByTheBook {
@@ -78,7 +81,8 @@ fn by_the_book<R: Rulebook>(view: &LineView<R>, action: &Action) -> f64 {
     worth
 }
 
-/// How often the normal opponent's side wins where the others play by the book: each deal from both sides.
+/// How often the normal opponent's side wins where the others play by the book: each deal from both
+/// sides.
 fn won_against_the_book<R: Rulebook>(rules: &R, players: u8, deals: u64) -> f64
 where
     LineGame<R>: Opponents + Game<Rules = R, Action = Action, View = LineView<R>>,
@@ -122,7 +126,8 @@ fn normal_does_not_lose_to_who_plays_by_the_book() {
     assert!(draw > 0.57 && pairs > 0.54, "with drawing {draw}, in pairs {pairs}");
 }
 
-/// In how many turns of these matches of two bots of one level both did exactly the same, of how many; and how many matches both won.
+/// In how many turns of these matches of two bots of one level both did exactly the same, of how
+/// many; and how many matches both won.
 fn alike(level: Level, budget: Budget, matches: u64) -> (usize, usize, usize) {
     let (mut same, mut turns, mut shared) = (0, 0, 0);
     for seed in 0..matches {

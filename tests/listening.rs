@@ -1,4 +1,5 @@
-//! The whole program as it is heard: by its own voice through a real speech-dispatcher, under a pseudo-terminal, and by two screen readers.
+//! The whole program as it is heard: by its own voice through a real speech-dispatcher, under a
+//! pseudo-terminal, and by two screen readers.
 #![cfg(target_os = "linux")]
 
 #[path = "support/program.rs"]
@@ -347,7 +348,8 @@ fn is_installed(reader: &str) -> bool {
     there
 }
 
-/// A short match heard by a reader that `run` starts on a script: nothing missing, nothing twice, and no blank.
+/// A short match heard by a reader that `run` starts on a script: nothing missing, nothing twice,
+/// and no blank.
 fn read_by(daemon: &Daemon, run: impl FnOnce(&str) -> UnderTerminal) {
     let folder = Folder::new();
     let program = salotto(&folder);

@@ -1,4 +1,5 @@
-//! Moments at which a player may ask: each question has an answer there, and asking changes nothing.
+//! Moments at which a player may ask: each question has an answer there, and asking changes
+//! nothing.
 
 #[path = "support/games.rs"]
 mod games;

@@ -1,4 +1,5 @@
-//! What Windows forbids and Linux allows: a file that takes the place of one which is open. Seen by the system calls.
+//! What Windows forbids and Linux allows: a file that takes the place of one which is open. Seen by
+//! the system calls.
 #![cfg(target_os = "linux")]
 
 #[path = "support/program.rs"]
@@ -20,7 +21,8 @@ fn strace_is_installed() -> bool {
 
 const PLAY: &[&str] = &["play", "classic", "--seed", "7", "--lang", "en", "--speech", "off", "--pace", "none"];
 
-/// What the program does to files while these keys are pressed: opening, closing, renaming, a line each.
+/// What the program does to files while these keys are pressed: opening, closing, renaming, a line
+/// each.
 fn calls(folder: &Folder, arguments: &[&str], keys: &[&str]) -> Vec<String> {
     let program = salotto(folder);
     let noted = folder.path().join("calls");
@@ -84,7 +86,8 @@ fn resuming_looks_once_at_the_folder_and_once_at_a_match_when_it_is_claimed() {
     let matches = folder.path().join("matches").display().to_string();
     let latest = calls(&folder, &["resume", "--speech", "off"], &[]);
     assert_eq!((times_read(&latest, &matches), times_read(&latest, &file)), (1, 1), "{latest:#?}");
-    // A file that is named is read before the table is opened, too: where it hangs, a signal ends that.
+    // A file that is named is read before the table is opened, too: where it hangs, a signal ends
+    // that.
     let named = calls(&folder, &["resume", &file, "--speech", "off"], &[]);
     assert_eq!(times_read(&named, &file), 2, "{named:#?}");
 }

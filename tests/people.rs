@@ -1,5 +1,6 @@
-//! Several people at one table: each over a stream of bytes, each in their own language and detail; those who leave, come back, look on.
-//! What each heard of a whole match stands in tests/people; `SALOTTO_BLESS=1 cargo test --test people` writes what is said now.
+//! Several people at one table: each over a stream of bytes, each in their own language and detail;
+//! those who leave, come back, look on. What each heard of a whole match stands in tests/people;
+//! `SALOTTO_BLESS=1 cargo test --test people` writes what is said now.
 
 #[path = "support/typing.rs"]
 mod typing;
@@ -146,8 +147,8 @@ fn looks_on<G: Playable>(door: &Arc<Door<G>>, source: impl Read + Send + 'static
     (transcript, looking)
 }
 
-/// A whole match: an Italian who wants every detail, an English one who wants it short, bots in the other seats, and somebody who looks
-/// on. What each of the three heard.
+/// A whole match: an Italian who wants every detail, an English one who wants it short, bots in the
+/// other seats, and somebody who looks on. What each of the three heard.
 fn whole_match<G: Playable>(options: &str, bots: &[&str]) -> [String; 3] {
     let seats = [human("Anna"), human("Bruno")].into_iter().chain(bots.iter().map(|name| bot(name))).collect();
     let door = Arc::new(Table::open(agreed::<G>(options, seats, PATIENT)).expect("a thread"));
@@ -455,7 +456,8 @@ fn by_chance<G: Playable>(mut game: G, steps: usize, chance: &mut ChaCha8Rng) ->
     }
 }
 
-/// Everything that the first seat, or somebody who looks on, is sent while a round is played so, with all the questions that they may ask.
+/// Everything that the first seat, or somebody who looks on, is sent while a round is played so,
+/// with all the questions that they may ask.
 fn bytes_of<G: Playable>(options: &str, seats: &[SeatLine], round: &Round<G>, eye: Seat) -> String {
     let manners = Manners { stands_in_after: NEVER, ..PATIENT };
     let text = |order: &Vec<G::Piece>| order.iter().map(|piece| piece.to_string()).collect();

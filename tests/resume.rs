@@ -1,4 +1,5 @@
-//! A match that breaks off is gone on with: nothing is lost, but for a line that broke off, which is told.
+//! A match that breaks off is gone on with: nothing is lost, but for a line that broke off, which
+//! is told.
 
 #[path = "support/program.rs"]
 mod program;
@@ -17,7 +18,8 @@ fn start(folder: &Folder, arguments: &[&str]) -> Session {
     Session::start(command)
 }
 
-/// Keys that go on with a match wherever it stands: the best thing that can be done, the next round.
+/// Keys that go on with a match wherever it stands: the best thing that can be done, the next
+/// round.
 const ONWARD: [&str; 2] = ["b", "enter"];
 
 fn lines(path: &Path) -> Vec<String> {

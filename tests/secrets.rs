@@ -158,7 +158,8 @@ impl Heard {
         }
     }
 
-    /// Whether a hand could be this: of the tiles that its player lacked he has, or has laid since, no more than he has drawn since.
+    /// Whether a hand could be this: of the tiles that its player lacked he has, or has laid since,
+    /// no more than he has drawn since.
     fn allows(&self, seat: Seat, hand: TileSet) -> bool {
         let drawn_since = |lack: &Lack| ((hand | lack.laid_since) & lack.tiles).len() <= lack.drawn_since;
         let shown = self.shown.is_none_or(|(opener, double)| hand.contains(double) == (opener == seat));
@@ -204,7 +205,8 @@ fn heard_by(eye: Seat, event: &Event) -> String {
     }
 }
 
-/// Deals again what `eye` doesn't see, and plays the same round: none where the others couldn't have done what they did, or would have shown something else.
+/// Deals again what `eye` doesn't see, and plays the same round: none where the others couldn't
+/// have done what they did, or would have shown something else.
 fn redealt<R: Rulebook>(round: &Round<R>, view: &LineView<R>, chance: &mut ChaCha8Rng) -> Option<(LineGame<R>, Vec<Event>)> {
     let unseen: Vec<Tile> = view.unseen().iter().collect();
     let mut order = round.order.clone();
@@ -252,7 +254,8 @@ fn an_opener_shows_what_he_lacks_by_what_he_opens_with() {
     assert!(openers_without_doubles > 5, "{openers_without_doubles}");
 }
 
-/// Plays matches under these options and asks every seat at every moment; gives how many redeals could be compared.
+/// Plays matches under these options and asks every seat at every moment; gives how many redeals
+/// could be compared.
 fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64) -> usize {
     let (players, highest) = (rules.players(), rules.highest());
     let mut chance = chance(seed);

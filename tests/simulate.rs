@@ -108,7 +108,8 @@ mod interrupted {
     /// More matches than anybody waits for.
     const ENDLESS: [&str; 7] = ["simulate", "classic", "--matches", "100000000", "-o", "target=20", "--bots"];
 
-    /// The first line that a terminal is shown while bots play, and what follows on standard output from Ctrl-C after it.
+    /// The first line that a terminal is shown while bots play, and what follows on standard output
+    /// from Ctrl-C after it.
     fn after_the_first_line(arguments: &[&str]) -> (String, String) {
         let folder = Folder::new();
         let terminal = openpty(None, None).expect("a pseudo-terminal");

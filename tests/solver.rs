@@ -39,7 +39,8 @@ fn held<R: Solvable>(game: &LineGame<R>) -> usize {
     game.table().order().iter().map(|seat| game.hand(*seat).len()).sum()
 }
 
-/// What the round brings to side 0 more than to side 1 if both do the best in every position, found by trying everything; none if that would take too long.
+/// What the round brings to side 0 more than to side 1 if both do the best in every position, found
+/// by trying everything; none if that would take too long.
 fn tried_out<R: Solvable>(game: &LineGame<R>, before: &LineGame<R>, positions: &mut u32) -> Option<i32> {
     *positions += 1;
     let Stage::ToMove { seat, choices } = game.stage() else {

@@ -7,8 +7,8 @@ use program::{Folder, Session, run, salotto};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Puts the golden match `name` with the finished ones: played by whoever sits at `seat` (from 1), begun at this hour of 22 November 2026, with
-/// these lines at its end.
+/// Puts the golden match `name` with the finished ones: played by whoever sits at `seat` (from 1),
+/// begun at this hour of 22 November 2026, with these lines at its end.
 fn finished(folder: &Folder, name: &str, seat: usize, hour: usize, end: &str) {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.salotto"));
     let text = fs::read_to_string(golden).expect("a golden match").replace(" human Anna", " normal Anna");
@@ -34,7 +34,8 @@ fn cache(folder: &Folder) -> PathBuf {
     folder.path().join("figures.json")
 }
 
-/// Salotto for three ends 51, 51, 32, and the fewest points win; Five and three ends 31, 30, and the most do.
+/// Salotto for three ends 51, 51, 32, and the fewest points win; Five and three ends 31, 30, and
+/// the most do.
 fn some() -> Folder {
     let folder = Folder::new();
     finished(&folder, "salotto", 3, 8, "# reviewed 20 3");

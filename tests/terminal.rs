@@ -1,5 +1,5 @@
-//! Keys and lines under a real pseudo-terminal. The test runs itself as the program there, with a main thread of its own: a small one
-//! that answers each input with its name.
+//! Keys and lines under a real pseudo-terminal. The test runs itself as the program there, with a
+//! main thread of its own: a small one that answers each input with its name.
 
 #[cfg(unix)]
 #[path = "support/program.rs"]
@@ -40,7 +40,8 @@ mod unix {
     /// How long nothing may come before a test believes that nothing will.
     const SILENCE: Duration = Duration::from_millis(300);
 
-    // ---- the program -------------------------------------------------------------------------------------------------------------
+    // ---- the program
+    // -------------------------------------------------------------------------------------------------------------
 
     pub fn program() -> ExitCode {
         let (arrived, inbox) = mailbox();
@@ -132,7 +133,8 @@ mod unix {
         terminal.read_until(&shown(answer));
     }
 
-    // ---- the tests ---------------------------------------------------------------------------------------------------------------
+    // ---- the tests
+    // ---------------------------------------------------------------------------------------------------------------
 
     pub fn trials() -> Vec<Trial> {
         let all: [(&str, fn()); 35] = [
@@ -374,7 +376,8 @@ mod unix {
         assert!(status.success(), "{status}");
         let writes = &writes_to_the_terminal(&file)[before..];
         let _ = std::fs::remove_file(&file);
-        // The signs that were typed are echoed by themselves, and at the end rustyline goes to a new line.
+        // The signs that were typed are echoed by themselves, and at the end rustyline goes to a
+        // new line.
         let said: Vec<&String> = writes.iter().filter(|write| write.contains('.')).collect();
         let (echoed, begun) = (":a:burst:quit".len(), 3);
         assert_eq!(said.len(), count + begun + 2 + 3000 + 1, "{:?}", &said[..count.min(said.len())]);

@@ -28,7 +28,8 @@ use std::time::Duration;
 
 /// How long a machine may take for what it does at once.
 const LONG: Duration = Duration::from_secs(30);
-/// Thinking that nobody waits for here; it has an end so that it doesn't keep the machine from the other tests.
+/// Thinking that nobody waits for here; it has an end so that it doesn't keep the machine from the
+/// other tests.
 const ENDLESS: Budget = Budget::Time(Duration::from_secs(15));
 /// Longer than the moment in which advice may be silent, and not too long to be waited for.
 const SLOW: Budget = Budget::Time(Duration::from_millis(2500));
@@ -209,7 +210,8 @@ fn who_leaves_while_advice_thinks_leaves_at_once() {
     assert_eq!(sitting.leave(), (Next::Leave(Leaving::Interrupted), Vec::new()));
 }
 
-/// Asks for advice: what was thought about before is ready by the time that this is, and may not have been told, in what was `said` before or since.
+/// Asks for advice: what was thought about before is ready by the time that this is, and may not
+/// have been told, in what was `said` before or since.
 fn asks_again_and_hears_it_once(sitting: &Sitting, mut said: Vec<String>) {
     sitting.letter('h');
     said.extend(sitting.until_that(is_advice));

@@ -1,5 +1,5 @@
-//! A language is a folder: with a made-up one, English with a mark on each word, whole matches are played. A word without
-//! the mark comes from somewhere else.
+//! A language is a folder: with a made-up one, English with a mark on each word, whole matches are
+//! played. A word without the mark comes from somewhere else.
 
 #[path = "support/program.rs"]
 mod program;
@@ -106,7 +106,8 @@ fn sessions(name: &str) -> Vec<(Vec<String>, String)> {
     sessions
 }
 
-/// The words of a line that have letters of a language and no mark; names of squares and keys have none.
+/// The words of a line that have letters of a language and no mark; names of squares and keys have
+/// none.
 fn unmarked(line: &str) -> Vec<&str> {
     let words = line.split(|letter: char| !letter.is_alphanumeric() && letter != '\'' && letter != '-');
     words.filter(|word| word.chars().filter(|letter| letter.is_alphabetic()).count() > 1 && !word.contains(MARK)).collect()

@@ -1,4 +1,5 @@
-//! Moves that are typed as people write them, in both languages, and as records do; a refusal names the nearest that is possible.
+//! Moves that are typed as people write them, in both languages, and as records do; a refusal names
+//! the nearest that is possible.
 
 #[path = "support/program.rs"]
 mod program;

@@ -1,4 +1,5 @@
-//! How answers are worded so that they are heard whole: shortest first, and safe from screen readers that swallow letters.
+//! How answers are worded so that they are heard whole: shortest first, and safe from screen
+//! readers that swallow letters.
 
 #[path = "support/program.rs"]
 mod program;

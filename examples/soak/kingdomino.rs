@@ -185,7 +185,8 @@ fn beside((right, up): (i8, i8)) -> impl Iterator<Item = (i8, i8)> {
     [(right, up + 1), (right + 1, up), (right, up - 1), (right - 1, up)].into_iter()
 }
 
-/// The points of all territories, the squares of the largest, all crowns: each territory walked from its first square on.
+/// The points of all territories, the squares of the largest, all crowns: each territory walked
+/// from its first square on.
 fn territories(kingdom: &Kingdom) -> (usize, usize, usize) {
     let mut walked: Sheet<bool> = [[false; SIDE]; SIDE];
     let (mut points, mut largest, mut all_crowns) = (0, 0, 0);

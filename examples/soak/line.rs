@@ -239,7 +239,8 @@ impl Book {
         self.earned = (points > 0).then_some((sum, points));
     }
 
-    /// Adds what a side is due, and compares what was `told`: how much of it counts, and the total then.
+    /// Adds what a side is due, and compares what was `told`: how much of it counts, and the total
+    /// then.
     fn add(&mut self, side: usize, due: u32, told: [u32; 2]) {
         let beyond = matches!(&self.scoring, Scoring::FiveAndThree(rules) if rules.at_once) && self.totals[side] + due > self.limit;
         let counts = if beyond { 0 } else { due };

@@ -1,9 +1,11 @@
-//! Plays any number of matches by chance, of every game with any options, and looks closely at each: no piece is lost at any step, a
-//! second bookkeeper comes to the same scores, and the record, written and read back, is the same match. With overflow checks and debug
-//! assertions: `cargo run --profile soak --example soak -- MATCHES [SEED]`.
+//! Plays any number of matches by chance, of every game with any options, and looks closely at
+//! each: no piece is lost at any step, a second bookkeeper comes to the same scores, and the
+//! record, written and read back, is the same match. With overflow checks and debug assertions:
+//! `cargo run --profile soak --example soak -- MATCHES [SEED]`.
 //!
-//! `--jobs N` plays on so many threads (2 otherwise), `--from N` begins with that match: a match is the same whatever was played before it.
-//! What is wrong ends the program with its game, its number and its seed.
+//! `--jobs N` plays on so many threads (2 otherwise), `--from N` begins with that match: a match is
+//! the same whatever was played before it. What is wrong ends the program with its game, its number
+//! and its seed.
 
 #[path = "../../tests/common/agreed.rs"]
 mod agreed;

@@ -1,4 +1,5 @@
-//! The second bookkeeper, who hears what happens and reckons for himself, by the rules pages and not by the engine.
+//! The second bookkeeper, who hears what happens and reckons for himself, by the rules pages and
+//! not by the engine.
 
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::{Outcome, Seat, SeatSet};

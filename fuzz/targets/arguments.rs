@@ -1,4 +1,5 @@
-//! Any words as arguments, one to a line: they are understood, or refused with a sentence in the player's language.
+//! Any words as arguments, one to a line: they are understood, or refused with a sentence in the
+//! player's language.
 
 #![no_main]
 

@@ -1,6 +1,8 @@
-//! Any bytes that a terminal sends: each is decoded, some input comes of it, and the next key is heard.
+//! Any bytes that a terminal sends: each is decoded, some input comes of it, and the next key is
+//! heard.
 //!
-//! The program's own way of reading keys needs a terminal: this process gives itself one, and types at it.
+//! The program's own way of reading keys needs a terminal: this process gives itself one, and types
+//! at it.
 
 #![no_main]
 

@@ -1,4 +1,5 @@
-//! Any lines typed at the table: a whole evening, from its first list or in mid-match, in either language.
+//! Any lines typed at the table: a whole evening, from its first list or in mid-match, in either
+//! language.
 //!
 //! The first byte says where the evening begins, and in which language.
 

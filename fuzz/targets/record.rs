@@ -1,4 +1,5 @@
-//! Any text as a record: it is read and told, or refused with a sentence; and what was read is written back as the same.
+//! Any text as a record: it is read and told, or refused with a sentence; and what was read is
+//! written back as the same.
 
 #![no_main]
 

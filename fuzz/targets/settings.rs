@@ -1,4 +1,5 @@
-//! Any text as the file of settings: what can be used is used, the rest is told, and a change of one value leaves all others as they are.
+//! Any text as the file of settings: what can be used is used, the rest is told, and a change of
+//! one value leaves all others as they are.
 
 #![no_main]
 

@@ -1,4 +1,5 @@
-//! What strangers say over the wire, from either side: inputs that a house is sent, and texts that a player's program is sent.
+//! What strangers say over the wire, from either side: inputs that a house is sent, and texts that
+//! a player's program is sent.
 
 #![no_main]
 

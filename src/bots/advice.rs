@@ -42,7 +42,8 @@ pub enum Reason {
     GoesOut,
     /// It earns so many points at once.
     Earns(u32),
-    /// It leaves this number at an end, and this opponent had nothing for it when he last passed or drew.
+    /// It leaves this number at an end, and this opponent had nothing for it when he last passed or
+    /// drew.
     PassedOn {
         /// The opponent.
         seat: Seat,

@@ -15,7 +15,8 @@ use std::time::Instant;
 pub enum Deals {
     /// Once: each contender keeps its seat.
     Once,
-    /// As often as the contenders can be seated differently by moving on seat by seat: luck of the deal cancels out.
+    /// As often as the contenders can be seated differently by moving on seat by seat: luck of the
+    /// deal cancels out.
     Duplicate,
 }
 
@@ -44,13 +45,15 @@ pub struct Played {
 }
 
 impl<G: Opponents> Contest<G> {
-    /// The matches with the shuffles of `number`: one, or one for each seating. The same for the same seed and number.
+    /// The matches with the shuffles of `number`: one, or one for each seating. The same for the
+    /// same seed and number.
     pub fn play(&self, number: u64) -> Vec<Played> {
         // Nothing stops it.
         self.play_until(&AtomicBool::new(false), number, &bot_of).unwrap_or_default()
     }
 
-    /// The same with bots that `seated` makes of a contender and a seed; none once `stopped` is set, which is looked at before each move.
+    /// The same with bots that `seated` makes of a contender and a seed; none once `stopped` is
+    /// set, which is looked at before each move.
     pub(super) fn play_until(
         &self,
         stopped: &AtomicBool,
@@ -87,7 +90,8 @@ pub(super) fn bot_of<G: Opponents>(contender: Contender, seed: u64) -> Box<dyn B
     G::bot(contender.level, seed, contender.budget)
 }
 
-/// How the match with these shuffles ends when these bots play it; none once `stopped` is set, which is looked at before each move.
+/// How the match with these shuffles ends when these bots play it; none once `stopped` is set,
+/// which is looked at before each move.
 pub fn play_fixed<G: Opponents>(rules: G::Rules, lineup: &[Contender], shuffles: FixedShuffles, stopped: &AtomicBool) -> Option<Outcome> {
     let mut bots: Vec<Box<dyn Bot<G>>> =
         (1..).zip(lineup).map(|(seat, contender)| bot_of(*contender, shuffles.seed().wrapping_add(seat))).collect();

@@ -1,4 +1,5 @@
-//! What people of one level differ in: what they lean to, which of equals they take, and how often they slip.
+//! What people of one level differ in: what they lean to, which of equals they take, and how often
+//! they slip.
 
 use super::{Bot, chance};
 use crate::games::{Choices, Game};
@@ -6,7 +7,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Debug;
 
-/// Plays as another bot does, but for a share of its turns: in those it does anything that is allowed.
+/// Plays as another bot does, but for a share of its turns: in those it does anything that is
+/// allowed.
 pub(super) struct Slipping<B> {
     pub seed: u64,
     /// From 0 to 1.
@@ -29,16 +31,19 @@ impl<G: Game, B: Bot<G>> Bot<G> for Slipping<B> {
 /// How far a player's weights lie from those of his level, at the most: a quarter of them.
 const LEANING: f64 = 0.25;
 
-/// By what each of a player's weights is multiplied, for the whole match: players of one level see the same things, but not quite as the same.
+/// By what each of a player's weights is multiplied, for the whole match: players of one level see
+/// the same things, but not quite as the same.
 pub(super) fn leanings<const WEIGHTS: usize>(seed: u64) -> [f64; WEIGHTS] {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     std::array::from_fn(|_| chance.random_range(1.0 - LEANING..=1.0 + LEANING))
 }
 
-/// By how much the worth of two actions may differ that are equal: what adding up in another order can change.
+/// By how much the worth of two actions may differ that are equal: what adding up in another order
+/// can change.
 const EQUAL: f64 = 1e-9;
 
-/// The action with the greatest worth; where several have it, one of them, by the chance of `seed` and `view`.
+/// The action with the greatest worth; where several have it, one of them, by the chance of `seed`
+/// and `view`.
 pub(super) fn one_of_the_best<A: Copy>(
     actions: impl Iterator<Item = A>,
     worth: impl Fn(&A) -> f64,

@@ -1,4 +1,5 @@
-//! A bot by what it is called on the command line and in records: its level, and how long it may think.
+//! A bot by what it is called on the command line and in records: its level, and how long it may
+//! think.
 
 use super::{Budget, Level};
 use std::fmt;
@@ -36,7 +37,8 @@ impl fmt::Display for Contender {
 pub enum NotAContender {
     /// There is no such level.
     Level,
-    /// What follows the colon is neither a number of playouts nor of milliseconds, from 1 on, or the level doesn't search and needs none.
+    /// What follows the colon is neither a number of playouts nor of milliseconds, from 1 on, or
+    /// the level doesn't search and needs none.
     Budget,
 }
 

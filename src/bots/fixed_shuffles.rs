@@ -1,5 +1,5 @@
-//! Shuffles that follow from a text by code of our own: the same on every machine and in every version of the program, which no library of
-//! chance promises.
+//! Shuffles that follow from a text by code of our own: the same on every machine and in every
+//! version of the program, which no library of chance promises.
 
 /// The shuffles of one match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +19,8 @@ impl FixedShuffles {
         SplitMix(self.seed).next()
     }
 
-    /// The order in which shuffle `number` of the match, from 0, brings out these pieces, in whatever order they are given: Fisher and Yates,
-    /// from the last piece on.
+    /// The order in which shuffle `number` of the match, from 0, brings out these pieces, in
+    /// whatever order they are given: Fisher and Yates, from the last piece on.
     pub fn order<P: Copy + Ord>(self, number: u64, pile: &[P]) -> Vec<P> {
         let mut chance = SplitMix(self.seed ^ SplitMix(number).next());
         let mut order = pile.to_vec();
@@ -43,7 +43,8 @@ impl SplitMix {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`, each as likely as the others: those at the end of the range that would favour some are drawn again.
+    /// A number below `bound`, each as likely as the others: those at the end of the range that
+    /// would favour some are drawn again.
     fn below(&mut self, bound: u64) -> u64 {
         loop {
             let drawn = self.next();

@@ -17,10 +17,13 @@ use std::time::{Duration, Instant};
 /// How often a series is watched while no deal ends.
 const WATCHED: Duration = Duration::from_millis(100);
 
-/// What `deals` different shuffles give, each played as [`Contest::play`] says, on so many threads: the same for any number of them. `stopwatch` times the bots.
+/// What `deals` different shuffles give, each played as [`Contest::play`] says, on so many threads:
+/// the same for any number of them. `stopwatch` times the bots.
 ///
-/// `watch` hears how many deals have been counted, several times a second. Once it has heard enough, this comes back at once with what was counted: always the first deals, since those that are
-/// soon over would be too many among those that have been played. The threads end with the moves that they are thinking about.
+/// `watch` hears how many deals have been counted, several times a second. Once it has heard
+/// enough, this comes back at once with what was counted: always the first deals, since those that
+/// are soon over would be too many among those that have been played. The threads end with the
+/// moves that they are thinking about.
 pub fn results_on<G>(
     threads: NonZero<usize>,
     contest: Contest<G>,
@@ -52,7 +55,8 @@ where
     summary.results(begun.elapsed())
 }
 
-/// Counts what arrives, in the order of the deals, until there is nothing left or `watch` has heard enough.
+/// Counts what arrives, in the order of the deals, until there is nothing left or `watch` has heard
+/// enough.
 fn count(
     arriving: &Receiver<(u64, Vec<Played>)>,
     deals: u64,

@@ -1,11 +1,12 @@
-//! What each level is: a rule of thumb, with slips or without, or a search with so many playouts. The same in every game.
+//! What each level is: a rule of thumb, with slips or without, or a search with so many playouts.
+//! The same in every game.
 
 use super::character::Slipping;
 use super::search::Searcher;
 use super::{Bot, Budget, Level, Opponents};
 
-/// How far the levels of a game lie from each other: so that each beats the one below it in 60 to 85 of a hundred matches
-/// (docs/bots-measured.md).
+/// How far the levels of a game lie from each other: so that each beats the one below it in 60 to
+/// 85 of a hundred matches (docs/bots-measured.md).
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder {
     /// In what share of its turns, from 0 to 1, `beginner` does anything that is allowed.
@@ -25,7 +26,8 @@ pub struct Ladder {
 pub enum Hard {
     /// It makes so many playouts of its own accord.
     Tries(u32),
-    /// It goes by the rule of `normal`, and slips in this share of its turns, from 0 to 1: where few playouts know no more than the rule.
+    /// It goes by the rule of `normal`, and slips in this share of its turns, from 0 to 1: where
+    /// few playouts know no more than the rule.
     Slips(f64),
 }
 

@@ -39,19 +39,21 @@ pub trait Opponents: Thinks {
     /// How far its levels lie from each other.
     const LADDER: Ladder;
 
-    /// What a player who goes by `rule` does: one of `choices`, which are those of `view`'s eye. Chance decides between equals alone.
+    /// What a player who goes by `rule` does: one of `choices`, which are those of `view`'s eye.
+    /// Chance decides between equals alone.
     fn by_rule(rule: Rule, seed: u64, view: &Self::View, choices: &Self::Choices) -> Self::Action;
 
     /// What speaks for `action`, in facts that the seat knows itself; the strongest first.
     fn reasons(view: &Self::View, choices: &Self::Choices, action: &Self::Action) -> Vec<Reason>;
 
-    /// A bot whose choices depend on `level`, `seed`, `budget` and the view alone: the same match gives the same choices, also after an
-    /// undo, unless the budget is a time.
+    /// A bot whose choices depend on `level`, `seed`, `budget` and the view alone: the same match
+    /// gives the same choices, also after an undo, unless the budget is a time.
     fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
         ladder::bot(level, seed, budget)
     }
 
-    /// What the player of `view`, whose turn it is, may do, best first, as a master with this budget sees it. Never empty.
+    /// What the player of `view`, whose turn it is, may do, best first, as a master with this
+    /// budget sees it. Never empty.
     fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>> {
         let tried = Self::think(view, seed, budget, Self::LADDER.master);
         tried.into_iter().map(|tried| Advised::new(tried, |action| Self::reasons(view, choices, action))).collect()
@@ -127,7 +129,8 @@ pub enum Budget {
 }
 
 impl Budget {
-    /// How many steps towards an exact value it allows, `of_playout` for each playout; a step takes a microsecond at most. `of_level` is the number of playouts where it leaves that open.
+    /// How many steps towards an exact value it allows, `of_playout` for each playout; a step takes
+    /// a microsecond at most. `of_level` is the number of playouts where it leaves that open.
     fn steps(self, of_playout: u32, of_level: u32) -> u32 {
         match self {
             Budget::OfLevel => of_playout.saturating_mul(of_level),

@@ -1,6 +1,8 @@
-//! Search that serves every game: imagines what the seat can't see, plays on to the end again and again with the game's own engine, and prefers what has gone well.
+//! Search that serves every game: imagines what the seat can't see, plays on to the end again and
+//! again with the game's own engine, and prefers what has gone well.
 //!
-//! It is a tree of the seat's own decisions (information-set Monte Carlo): the others are taken to play as the world says in which they are imagined.
+//! It is a tree of the seat's own decisions (information-set Monte Carlo): the others are taken to
+//! play as the world says in which they are imagined.
 
 use super::{Bot, Budget, chance};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
@@ -16,7 +18,8 @@ pub trait Searched: Game {
     /// How everybody is taken to play in one world.
     type Players;
 
-    /// How long a playout takes, compared with one of the game as most people play it: at least 1. A level makes so many times fewer.
+    /// How long a playout takes, compared with one of the game as most people play it: at least 1.
+    /// A level makes so many times fewer.
     fn effort(_view: &Self::View) -> f64 {
         1.0
     }
@@ -28,12 +31,14 @@ pub trait Searched: Game {
     /// What `seat` does in a playout.
     fn playout(&self, players: &Self::Players, seat: Seat, choices: &Self::Choices, chance: &mut impl Rng) -> Self::Action;
 
-    /// What everything that the player of `view` may do comes to, best first, where it can be told exactly within so many steps.
+    /// What everything that the player of `view` may do comes to, best first, where it can be told
+    /// exactly within so many steps.
     fn solved(_view: &Self::View, _steps: u32) -> Option<Vec<Tried<Self::Action>>> {
         None
     }
 
-    /// What has been reached for the player of `view` at this stage, the `turns`-th turn from the first one; none as long as there is something to play on for.
+    /// What has been reached for the player of `view` at this stage, the `turns`-th turn from the
+    /// first one; none as long as there is something to play on for.
     fn worth(&self, view: &Self::View, players: &Self::Players, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth>;
 }
 
@@ -61,7 +66,8 @@ pub struct Tried<A> {
 
 /// A game in which a bot can try out what could be.
 pub trait Thinks: Game {
-    /// What the player of `view` may do, best first; `of_level` is the number of playouts where the budget leaves it open. Nothing if it is not his turn.
+    /// What the player of `view` may do, best first; `of_level` is the number of playouts where the
+    /// budget leaves it open. Nothing if it is not his turn.
     fn think(view: &Self::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Self::Action>>;
 }
 
@@ -218,7 +224,8 @@ impl<'a, G: Searched> Tree<'a, G> {
         })
     }
 
-    /// One of the choices: what was never tried first, else what promises most (upper confidence bound). Whether it is tried for the first time.
+    /// One of the choices: what was never tried first, else what promises most (upper confidence
+    /// bound). Whether it is tried for the first time.
     fn select(&mut self, at: usize, actions: impl Iterator<Item = G::Action>, chance: &mut impl Rng) -> (usize, bool) {
         use rand::RngExt;
         let curiosity = CURIOSITY * (self.squares / self.count.max(1.0)).sqrt();

@@ -1,7 +1,8 @@
 //! The exact value of a round of dominoes between two sides, when all hands lie open.
 //!
-//! Alpha-beta with a table of positions that have been seen. A position is what is left in the hands, the two numbers that are open, and who moves: who passed
-//! follows from these, since only who can't lay passes. So a turn here is always the turn of somebody who can lay.
+//! Alpha-beta with a table of positions that have been seen. A position is what is left in the
+//! hands, the two numbers that are open, and who moves: who passed follows from these, since only
+//! who can't lay passes. So a turn here is always the turn of somebody who can lay.
 
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
 use crate::games::line::classic::Classic;
@@ -10,9 +11,11 @@ use crate::games::line::{Action, Lay, LaySets, LineGame, Rulebook, Side};
 use crate::games::{Choices, Game, Stage};
 use arrayvec::ArrayVec;
 
-/// A line game whose rounds are settled by the pips that are left, and by nothing that happens before.
+/// A line game whose rounds are settled by the pips that are left, and by nothing that happens
+/// before.
 pub trait Solvable: Rulebook {
-    /// What the round gives to side 0 less what it gives to side 1. `left` are the pips of each side at its end, `out` the side of who has laid his last tile.
+    /// What the round gives to side 0 less what it gives to side 1. `left` are the pips of each
+    /// side at its end, `out` the side of who has laid his last tile.
     fn settle(&self, left: [i32; 2], out: Option<usize>) -> i32;
 }
 
@@ -34,14 +37,16 @@ impl Solvable for Classic {
     }
 }
 
-/// What a round is worth from here, when both sides know all hands and play as well as can be: what side 0 gets for it less what side 1 gets.
-/// None unless two sides take turns alternately in a round that has begun, and all tiles are in the hands or in the line.
+/// What a round is worth from here, when both sides know all hands and play as well as can be: what
+/// side 0 gets for it less what side 1 gets. None unless two sides take turns alternately in a
+/// round that has begun, and all tiles are in the hands or in the line.
 pub fn value<R: Solvable>(game: &LineGame<R>) -> Option<i32> {
     let (mut search, next) = Search::of(game)?;
     Some(search.value(next))
 }
 
-/// What the round is worth after each of the choices of who is to move, as [`value`] tells it; none where that tells nothing.
+/// What the round is worth after each of the choices of who is to move, as [`value`] tells it; none
+/// where that tells nothing.
 pub fn values<R: Solvable>(game: &LineGame<R>) -> Option<Vec<(Action, i32)>> {
     let (mut search, next) = Search::of(game)?;
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
@@ -67,7 +72,8 @@ const EMPTY: u8 = 10;
 struct Position {
     /// The tiles that are in hands, by the number of the tile.
     left: u64,
-    /// The open numbers: the lower one first, but for the position of a game, which has the left one first.
+    /// The open numbers: the lower one first, but for the position of a game, which has the left
+    /// one first.
     ends: [u8; 2],
     /// Whose turn it is, by his place in the order of play.
     turn: u8,
@@ -157,7 +163,8 @@ impl<'a, R: Solvable> Search<'a, R> {
         }
     }
 
-    /// The same position at the turn of the next who can lay, beginning with the one to move; the end of the round if nobody can.
+    /// The same position at the turn of the next who can lay, beginning with the one to move; the
+    /// end of the round if nobody can.
     #[inline]
     fn turn_of(&self, position: Position) -> Next {
         let fitting = position.left & (self.fitting[usize::from(position.ends[0])] | self.fitting[usize::from(position.ends[1])]);
@@ -191,7 +198,8 @@ impl<'a, R: Solvable> Search<'a, R> {
         self.turn_of(after)
     }
 
-    /// The value of the round for the side to move, if it lies between `alpha` and `beta`; otherwise a bound of it on the same side.
+    /// The value of the round for the side to move, if it lies between `alpha` and `beta`;
+    /// otherwise a bound of it on the same side.
     fn search(&mut self, position: &Position, alpha: i32, beta: i32) -> i32 {
         let side = usize::from(position.turn % 2);
         // Who wins gets what the other side holds at the most.

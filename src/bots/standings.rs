@@ -25,7 +25,8 @@ pub struct Standing {
     pub score: Estimate,
     /// By how much that is above the mean of the other contenders' seats.
     pub lead: Estimate,
-    /// The same as a quotient of the two means: 1.1 is ten per cent more points than the others have.
+    /// The same as a quotient of the two means: 1.1 is ten per cent more points than the others
+    /// have.
     pub ratio: Estimate,
 }
 
@@ -175,7 +176,8 @@ impl Ratio {
         self.products += over * under;
     }
 
-    /// By the spread of `over - ratio * under`, whose mean is 0; 1 where there is nothing to divide by.
+    /// By the spread of `over - ratio * under`, whose mean is 0; 1 where there is nothing to divide
+    /// by.
     fn estimate(&self) -> Estimate {
         if self.under == 0.0 {
             return Estimate { mean: 1.0, half_width: 0.0 };
@@ -200,7 +202,9 @@ mod tests {
         };
         let agreed = of(&[(11.0, 10.0), (22.0, 20.0), (33.0, 30.0)]);
         assert!((agreed.mean - 1.1).abs() < 1e-9 && agreed.half_width < 1e-6, "{agreed:?}");
-        // The spread of over - 1.2 * under is 2 and -2, so its standard error is 2, and the mean below is 10.
+        // The spread of over - 1.2 * under is 2 and -2, so its standard error is 2, and the mean
+        // below is
+        // 10.
         let apart = of(&[(14.0, 10.0), (10.0, 10.0)]);
         assert!((apart.mean - 1.2).abs() < 1e-9 && (apart.half_width - 1.96 * 0.2).abs() < 1e-9, "{apart:?}");
     }

@@ -5,7 +5,8 @@ use crate::games::{Choices, Game};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Times what bots think, each contender by itself, wherever they sit and on whatever thread. A clone adds to the same times.
+/// Times what bots think, each contender by itself, wherever they sit and on whatever thread. A
+/// clone adds to the same times.
 #[derive(Clone)]
 pub struct Stopwatch {
     times: Arc<[OfContender]>,

@@ -1,4 +1,5 @@
-//! Arguments before they are understood: what the environment adds, which command and which game they are about.
+//! Arguments before they are understood: what the environment adds, which command and which game
+//! they are about.
 
 use super::words::Words;
 use crate::games::catalogue::GameName;
@@ -45,7 +46,8 @@ pub struct Asked {
     pub game: Option<GameName>,
 }
 
-/// The arguments (the first is the program's name) with names of options and commands in small letters, and with what the environment wants where they say nothing themselves.
+/// The arguments (the first is the program's name) with names of options and commands in small
+/// letters, and with what the environment wants where they say nothing themselves.
 pub fn prepared(arguments: Vec<OsString>) -> Vec<OsString> {
     let place = command_place(&arguments);
     let mut prepared: Vec<OsString> = arguments.into_iter().map(small).collect();
@@ -127,7 +129,8 @@ pub fn languages() -> Words {
     })
 }
 
-/// The value that follows `name` among the arguments, before anything is understood: the language of all that is said about them, and the folder of the settings.
+/// The value that follows `name` among the arguments, before anything is understood: the language
+/// of all that is said about them, and the folder of the settings.
 pub fn value_of(arguments: &[OsString], name: &str) -> Option<OsString> {
     let glued = format!("{name}=");
     let position = arguments.iter().position(|argument| argument == name);

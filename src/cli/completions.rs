@@ -1,6 +1,6 @@
-//! What a shell offers after Tab: commands, games, levels, options and their values, in the player's
-//! language. A script in the shell's own words asks the program, which answers from the command line's
-//! one description.
+//! What a shell offers after Tab: commands, games, levels, options and their values, in the
+//! player's language. A script in the shell's own words asks the program, which answers from the
+//! command line's one description.
 
 use super::arguments::Asked;
 use super::words::Words;
@@ -51,12 +51,14 @@ fn library_script(shell: &dyn EnvCompleter) -> String {
     String::from_utf8(script).unwrap_or_default()
 }
 
-/// What `shell` is to offer for the last of `words` (the first is the program's name), in its own form.
+/// What `shell` is to offer for the last of `words` (the first is the program's name), in its own
+/// form.
 ///
 /// # Errors
 /// The shell is none of `SHELLS`, or its words are none that anything can follow.
 pub fn offers(shell: &str, words: Vec<OsString>, asked: &Asked, locale: &Locale) -> io::Result<Vec<u8>> {
-    // What every command takes is offered after a command as well, though its help doesn't repeat it.
+    // What every command takes is offered after a command as well, though its help doesn't repeat
+    // it.
     let mut command = command(locale, &Asked { command: None, game: asked.game });
     let folder = std::env::current_dir().ok();
     let mut offered = Vec::new();

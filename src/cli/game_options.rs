@@ -30,7 +30,8 @@ fn values(spec: &OptionSpec) -> Words {
 /// An option with its value as the game has them, whichever language they were typed in.
 ///
 /// # Errors
-/// The game has no such option, or a word that the option can't be; a number is the game's to judge.
+/// The game has no such option, or a word that the option can't be; a number is the game's to
+/// judge.
 pub fn meant(game: GameName, name: &str, value: &str, locale: &Locale) -> Result<(String, String), Message> {
     let names = names(game);
     let known = names.meant(name).and_then(|name| game.options().iter().find(|spec| spec.name == name));
@@ -51,8 +52,8 @@ pub fn meant(game: GameName, name: &str, value: &str, locale: &Locale) -> Result
     }
 }
 
-/// What `typed` can become as `name=value` of an option of `game`, or of any game: a name with its `=`,
-/// then each value; of numbers only where there are few.
+/// What `typed` can become as `name=value` of an option of `game`, or of any game: a name with its
+/// `=`, then each value; of numbers only where there are few.
 pub fn offered(game: Option<GameName>, typed: &str, locale: &Locale) -> Vec<String> {
     let games: Vec<GameName> = game.map_or(GameName::ALL.to_vec(), |game| vec![game]);
     let mut offered: Vec<String> = match typed.split_once('=') {
@@ -89,7 +90,8 @@ pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
     }
 }
 
-/// The options of a game, one a line: what each is called, what it can be, and what it is where nobody says.
+/// The options of a game, one a line: what each is called, what it can be, and what it is where
+/// nobody says.
 pub fn listed(game: GameName, locale: &Locale) -> String {
     let defaults: BTreeMap<&str, String> = with_game!(game, G => defaults::<<G as crate::games::catalogue::CatalogueGame>::Options>());
     let typed = names(game).typed(locale);

@@ -1,4 +1,5 @@
-//! Words as people type them: in either language, in capitals or small letters, with accents or without.
+//! Words as people type them: in either language, in capitals or small letters, with accents or
+//! without.
 
 use crate::locale::{Language, Locale, folded};
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -40,12 +41,14 @@ impl Words {
         self.own.iter().map(|word| locale.typed(word, |locale| (self.spoken)(word, locale))).collect()
     }
 
-    /// What somebody who typed `text` may have wanted to type, in either language, if anything is like it.
+    /// What somebody who typed `text` may have wanted to type, in either language, if anything is
+    /// like it.
     pub fn near(&self, text: &str) -> Option<String> {
         nearest(text, Language::all().into_iter().map(Locale::new).flat_map(|locale| self.typed(&locale)))
     }
 
-    /// Those that begin like `text`, as they are typed in `language`; where none does, as in the others.
+    /// Those that begin like `text`, as they are typed in `language`; where none does, as in the
+    /// others.
     pub fn beginning(&self, text: &str, language: Language) -> Vec<String> {
         let text = folded(text);
         let in_language = |language| self.typed(&Locale::new(language)).into_iter().filter(|word| folded(word).starts_with(&text));

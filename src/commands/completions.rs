@@ -7,7 +7,8 @@ use crate::session::settings_file;
 use std::ffi::OsString;
 use std::io::{self, Write};
 
-/// Tells a shell what can follow the words after `--`; the exit code. A shell that asks wants no sentences.
+/// Tells a shell what can follow the words after `--`; the exit code. A shell that asks wants no
+/// sentences.
 pub fn offer(shell: &str, arguments: Vec<OsString>) -> u8 {
     let words: Vec<OsString> = arguments.into_iter().skip_while(|argument| argument != "--").skip(1).collect();
     let typed = cli::prepared(words.clone());

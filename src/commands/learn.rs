@@ -12,7 +12,8 @@ use crate::session::{lessons, puzzles, start, trainer};
 use clap::ArgMatches;
 use std::path::Path;
 
-/// Something that can be learned from, for each game and from files: lessons, puzzles. Places count from 0.
+/// Something that can be learned from, for each game and from files: lessons, puzzles. Places count
+/// from 0.
 struct Courses<C> {
     which_game: fn(&mut Person) -> Result<(), Leaving>,
     count_of: fn(GameName, Language) -> usize,
@@ -84,7 +85,8 @@ impl Run {
         self.evening(lines, |evening| Ok(trainer::try_keys(|_| None, &mut evening.person).err().unwrap_or(Leaving::Quit)))
     }
 
-    /// An evening that begins with lessons or puzzles, and goes on from the start unless the player leaves.
+    /// An evening that begins with lessons or puzzles, and goes on from the start unless the player
+    /// leaves.
     fn beginning_with(self, lines: bool, first: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
         self.evening(lines, |evening| match first(&mut evening.person) {
             Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),

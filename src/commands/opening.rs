@@ -16,7 +16,8 @@ use crate::speech::screen::Plain;
 use clap::ArgMatches;
 use std::io::{self, IsTerminal};
 
-/// Whether lines are read, and not single keys: as asked for, or where it is no terminal that can do more.
+/// Whether lines are read, and not single keys: as asked for, or where it is no terminal that can
+/// do more.
 pub(super) fn wants_lines(matches: &ArgMatches) -> bool {
     let asked = matches.get_one::<String>("input").is_some_and(|input| input == "lines");
     asked || !io::stdin().is_terminal() || !io::stdout().is_terminal() || std::env::var_os("TERM").is_some_and(|term| term == "dumb")

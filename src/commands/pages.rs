@@ -60,7 +60,8 @@ fn keys(locale: &Locale, keymap: &Keymap) -> Vec<Message> {
     TABLE.iter().map(line).collect()
 }
 
-/// What is typed for what `message` names, the first word of each language, that of `locale` before the others.
+/// What is typed for what `message` names, the first word of each language, that of `locale` before
+/// the others.
 fn own_first(message: &Message, locale: &Locale) -> Vec<String> {
     let others = Language::all().into_iter().filter(|language| *language != locale.language()).map(Locale::new);
     let first = |locale: &Locale| locale.words_for(message).into_iter().next();

@@ -1,4 +1,5 @@
-//! The window that Windows opens for the program alone, when it is started from Explorer: it goes with the program, and what stands in it.
+//! The window that Windows opens for the program alone, when it is started from Explorer: it goes
+//! with the program, and what stands in it.
 
 use crate::input::{Input, Key};
 use crate::locale::Locale;

@@ -3,9 +3,9 @@
 use super::Game;
 use super::options::{AgreedRules, GameOptions, OptionSpec};
 
-/// Every game, in the order in which they are offered: its name here, its key, the Italian name that
-/// records may have as well (docs/record.md), its type. What is to be done with them is a macro that takes these rows:
-/// `catalogue!([macro] what is given to it)`.
+/// Every game, in the order in which they are offered: its name here, its key, the Italian name
+/// that records may have as well (docs/record.md), its type. What is to be done with them is a
+/// macro that takes these rows: `catalogue!([macro] what is given to it)`.
 #[macro_export]
 macro_rules! catalogue {
     ([$($rows:tt)*] $($given:tt)*) => {
@@ -65,7 +65,8 @@ macro_rules! name_the_games {
             /// Every game, in the order in which they are offered.
             pub const ALL: &'static [GameName] = &[$(GameName::$variant),*];
 
-            /// The name that records keep, and by which files, messages and settings know the game: the English one.
+            /// The name that records keep, and by which files, messages and settings know the game:
+            /// the English one.
             pub const fn key(self) -> &'static str {
                 match self { $(GameName::$variant => $key),* }
             }

@@ -1,4 +1,5 @@
-//! The games: rules alone. Nothing here knows a word, a terminal, a clock, a file or a random number.
+//! The games: rules alone. Nothing here knows a word, a terminal, a clock, a file or a random
+//! number.
 
 pub mod bidomino;
 pub mod cards;
@@ -56,7 +57,8 @@ pub trait Game: Clone {
     /// Takes the order in which the pile of [`Stage::ToShuffle`] came out.
     ///
     /// # Errors
-    /// `order` is not a permutation of the pile, or nothing is to be shuffled; nothing has changed then.
+    /// `order` is not a permutation of the pile, or nothing is to be shuffled; nothing has changed
+    /// then.
     fn shuffled(&mut self, order: &[Self::Piece], log: &mut impl Log<Self::Event>) -> Result<(), NotAPermutation>;
 
     /// Whether the seat to move may do `action`; allows exactly the choices of [`Stage::ToMove`].

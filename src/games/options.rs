@@ -7,7 +7,8 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// The rules that valid options make.
     type Rules;
 
-    /// All options, in the order in which they are best asked for: those that most people change, then the rest.
+    /// All options, in the order in which they are best asked for: those that most people change,
+    /// then the rest.
     const OPTIONS: &'static [OptionSpec];
 
     /// The value of the option `name`, as [`GameOptions::set`] takes it.
@@ -16,7 +17,8 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// Gives the option `name` the value that `value` means.
     ///
     /// # Errors
-    /// There is no such option, or it has no such value. Whether the options go together is [`GameOptions::rules`]'s to say.
+    /// There is no such option, or it has no such value. Whether the options go together is
+    /// [`GameOptions::rules`]'s to say.
     fn set(&mut self, name: &str, value: &str) -> Result<(), BadOptions>;
 
     /// The rules that these options make.
@@ -30,7 +32,8 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
         Self::OPTIONS.iter().map(|spec| (spec.name.to_string(), self.get(spec.name).unwrap_or_default())).collect()
     }
 
-    /// The options of a record that names none: what it meant when records were first written, also where the default has changed since.
+    /// The options of a record that names none: what it meant when records were first written, also
+    /// where the default has changed since.
     fn unnamed() -> Self {
         Self::default()
     }
@@ -40,7 +43,8 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
         None
     }
 
-    /// These options with other values, by their names; where only teams are named, they say how many players there are.
+    /// These options with other values, by their names; where only teams are named, they say how
+    /// many players there are.
     ///
     /// # Errors
     /// There is no such option, or it has no such value.
@@ -270,7 +274,8 @@ impl OptionValue for Option<usize> {
     }
 }
 
-/// An enum whose values are words: `option_words! { /// doc  pub enum Opening { AnyDouble = "any-double", … } }`.
+/// An enum whose values are words:
+/// `option_words! { /// doc pub enum Opening { AnyDouble = "any-double", … } }`.
 macro_rules! option_words {
     ($(#[$doc:meta])* pub enum $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal),* $(,)? }) => {
         $(#[$doc])*
@@ -293,7 +298,11 @@ macro_rules! option_words {
     };
 }
 
-/// Makes a struct's fields the options of a game: `game_options! { Options => Salotto { First { "set" => set: Values::Words(…), … } Later { … } } }`, with `, offer offer` before the brace where a function offers other values, and `, unnamed unnamed` where one says what records meant that name no options. The rules come from `Salotto::new(options)`.
+/// Makes a struct's fields the options of a game:
+/// `game_options! { Options => Salotto { First { "set" => set: Values::Words(…), … } Later { … } } }`,
+/// with `, offer offer` before the brace where a function offers other values, and
+/// `, unnamed unnamed` where one says what records meant that name no options. The rules come from
+/// `Salotto::new(options)`.
 macro_rules! game_options {
     ($options:ty => $rules:ty $(, offer $offer:path)? $(, unnamed $unnamed:path)? { $($asked:ident { $($name:literal => $field:ident: $values:expr),* $(,)? })* }) => {
         impl $crate::games::options::GameOptions for $options {

@@ -1,6 +1,8 @@
-//! The bytes that a terminal far away sends, as keys: arrows and other keys that are several bytes, letters, control characters.
+//! The bytes that a terminal far away sends, as keys: arrows and other keys that are several bytes,
+//! letters, control characters.
 //!
-//! Bytes come as the line brings them, many keys at once or half of one. What no key is known for is one unknown key, however long it is.
+//! Bytes come as the line brings them, many keys at once or half of one. What no key is known for
+//! is one unknown key, however long it is.
 
 use arrayvec::ArrayVec;
 use rustyline::{KeyCode, KeyEvent, Modifiers};
@@ -25,7 +27,8 @@ enum State {
     Letter(ArrayVec<u8, 4>),
     /// Escape by itself, or what it begins.
     Escape,
-    /// A control sequence, with its parameters; of those that are too long for any key only so many.
+    /// A control sequence, with its parameters; of those that are too long for any key only so
+    /// many.
     Sequence(ArrayVec<u8, 8>),
     /// `ESC O`: a key of the keypad, an arrow, one of F1 to F4.
     Single,
@@ -112,7 +115,8 @@ impl Decoder {
         }
     }
 
-    /// What Escape begins. Whoever presses a letter soon after Escape means both: keys are not lost because the line is fast.
+    /// What Escape begins. Whoever presses a letter soon after Escape means both: keys are not lost
+    /// because the line is fast.
     fn after_escape(&mut self, byte: u8, keys: &mut Vec<KeyEvent>) {
         match byte {
             b'[' => self.state = State::Sequence(ArrayVec::new()),
@@ -144,7 +148,8 @@ fn plain(code: KeyCode) -> KeyEvent {
     KeyEvent(code, Modifiers::NONE)
 }
 
-/// The key of a control sequence; none for the marks around what is pasted. Keys with Shift, Alt or Ctrl are no keys of ours.
+/// The key of a control sequence; none for the marks around what is pasted. Keys with Shift, Alt or
+/// Ctrl are no keys of ours.
 fn sequence(parameters: &[u8], last: u8) -> Option<KeyEvent> {
     let first = matches!(parameters, b"" | b"1");
     Some(match (last, parameters) {

@@ -10,14 +10,17 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// How long a key that has been begun is waited for: a line from far away brings its bytes in pieces.
+/// How long a key that has been begun is waited for: a line from far away brings its bytes in
+/// pieces.
 const ESCAPE_WAITS: Duration = Duration::from_millis(300);
-/// How many pieces of what comes may wait, and how many bytes each holds. What is more waits at the source.
+/// How many pieces of what comes may wait, and how many bytes each holds. What is more waits at the
+/// source.
 const PIECES: usize = 16;
 const PIECE: usize = 1024;
 
-/// Reads keys from `source` on threads of their own and sends what they mean on `inbox`; what is typed is shown on `screen`. The end of
-/// the source is [`Input::End`]. The switch says what a letter on an empty line is.
+/// Reads keys from `source` on threads of their own and sends what they mean on `inbox`; what is
+/// typed is shown on `screen`. The end of the source is [`Input::End`]. The switch says what a
+/// letter on an empty line is.
 ///
 /// # Errors
 /// The system refuses a thread.

@@ -1,4 +1,5 @@
-//! Keys that answer at once, and the lines that can be typed all the same: what each key does, wherever it was pressed.
+//! Keys that answer at once, and the lines that can be typed all the same: what each key does,
+//! wherever it was pressed.
 
 use super::mailbox::Post;
 use super::number::{Counting, count};
@@ -40,7 +41,8 @@ enum Effect {
 }
 
 impl Keyboard {
-    /// A keyboard on which nothing has been typed yet. The mode says what a letter on an empty line is.
+    /// A keyboard on which nothing has been typed yet. The mode says what a letter on an empty line
+    /// is.
     pub(super) fn new(inbox: Post, mode: ModeSwitch, screen: AbovePrompt) -> Keyboard {
         Keyboard { inbox, mode, begun: Arc::default(), screen }
     }
@@ -70,8 +72,9 @@ impl Keyboard {
         };
         match input {
             Some(Input::Interrupt) => self.inbox.send_urgent(Input::Interrupt),
-            // A flood is no player: what is too much is left out, so that Ctrl-C behind it is reached. And where nobody receives any
-            // more, the session is over and the thread is about to be ended.
+            // A flood is no player: what is too much is left out, so that Ctrl-C behind it is
+            // reached. And where nobody receives any more, the session is over and the thread is
+            // about to be ended.
             Some(input) => _ = self.inbox.try_send(input),
             None => {}
         }

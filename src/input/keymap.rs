@@ -1,4 +1,5 @@
-//! Which key is which command's: as the table has it, but where a player has bound commands to other keys.
+//! Which key is which command's: as the table has it, but where a player has bound commands to
+//! other keys.
 
 use super::keys::{Command, TABLE};
 use super::{Key, lines};
@@ -59,8 +60,9 @@ impl Default for Keymap {
 }
 
 impl Keymap {
-    /// The keys of the table, but for the commands that these words name: each of those has the keys that are named with it and gives
-    /// up its own. What can't be is refused, and the others hold.
+    /// The keys of the table, but for the commands that these words name: each of those has the
+    /// keys that are named with it and gives up its own. What can't be is refused, and the
+    /// others hold.
     pub fn bound<'a>(wanted: impl IntoIterator<Item = (&'a str, &'a [String])>) -> (Keymap, Vec<Refused>) {
         let mut refused: Vec<Refused> = Vec::new();
         let mut bindings: Vec<Wanted<'a>> = Vec::new();

@@ -45,7 +45,8 @@ impl Group {
 pub struct Binding {
     /// What it does.
     pub command: Command,
-    /// The keys for it where the player has bound no others, the usual one first; some commands have none.
+    /// The keys for it where the player has bound no others, the usual one first; some commands
+    /// have none.
     pub keys: &'static [Key],
     /// Its name in the locale files: of its help line, and of the words that can be typed for it.
     pub name: &'static str,

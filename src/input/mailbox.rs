@@ -1,5 +1,5 @@
-//! Where inputs wait for whoever answers them: as many as a player can be ahead, and no more. Who reads them waits for room; who wants the
-//! program to end doesn't.
+//! Where inputs wait for whoever answers them: as many as a player can be ahead, and no more. Who
+//! reads them waits for room; who wants the program to end doesn't.
 
 use super::Input;
 use std::collections::VecDeque;
@@ -31,7 +31,8 @@ pub enum Wanted {
 #[derive(Debug)]
 pub struct Mailbox(Arc<Shared>);
 
-/// For whoever reads keys or lines. When the last one is dropped, [`Input::End`] follows what was sent.
+/// For whoever reads keys or lines. When the last one is dropped, [`Input::End`] follows what was
+/// sent.
 #[derive(Debug)]
 pub struct Post(Arc<Shared>);
 
@@ -74,7 +75,8 @@ pub fn mailbox() -> (Mailbox, Post) {
 }
 
 impl Mailbox {
-    /// What comes next, until `until` if there is such a moment: first the wish to end, then inputs in their order where they are wanted.
+    /// What comes next, until `until` if there is such a moment: first the wish to end, then inputs
+    /// in their order where they are wanted.
     pub fn take(&self, wanted: Wanted, until: Option<Instant>) -> Option<Mail> {
         let mut state = self.0.lock();
         loop {
@@ -165,7 +167,8 @@ impl Post {
         self.0.lock().gone
     }
 
-    /// Whether the wish to end that was sent last has been taken out, after so long a wait at the most.
+    /// Whether the wish to end that was sent last has been taken out, after so long a wait at the
+    /// most.
     pub fn urgent_is_taken(&self, patience: Duration) -> bool {
         let end = Instant::now() + patience;
         let mut state = self.0.lock();

@@ -26,7 +26,8 @@ pub const LONGEST_LINE: usize = 4096;
 /// A key that answers at once, without Enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// A letter (always the small one), the space, or a sign. Never a digit, `:` or `/`: those begin a typed line.
+    /// A letter (always the small one), the space, or a sign. Never a digit, `:` or `/`: those
+    /// begin a typed line.
     Char(char),
     /// Enter.
     Enter,
@@ -65,9 +66,11 @@ pub enum Key {
 pub enum Input {
     /// A key that answers at once.
     Key(Key),
-    /// What was typed and closed with Enter: without blanks around it, never empty, [`LONGEST_LINE`] bytes at most.
+    /// What was typed and closed with Enter: without blanks around it, never empty,
+    /// [`LONGEST_LINE`] bytes at most.
     Line(String),
-    /// The digits of a number so far, at a terminal: each arrives as it is typed, and Enter makes a line of them.
+    /// The digits of a number so far, at a terminal: each arrives as it is typed, and Enter makes a
+    /// line of them.
     Digits(String),
     /// A line has been begun that Enter closes: until then no key is a command.
     Begun,
@@ -79,7 +82,8 @@ pub enum Input {
     TooMany,
     /// Ctrl-C, or its signal.
     Interrupt,
-    /// No input follows: Ctrl-D, the end of the file, the terminal has gone, or somebody wants the program to end. It can arrive twice.
+    /// No input follows: Ctrl-D, the end of the file, the terminal has gone, or somebody wants the
+    /// program to end. It can arrive twice.
     End,
 }
 

@@ -1,4 +1,5 @@
-//! How the terminal is set: as it was before, while keys are read, and again after the program was stopped. One program has one terminal.
+//! How the terminal is set: as it was before, while keys are read, and again after the program was
+//! stopped. One program has one terminal.
 
 #[cfg(unix)]
 pub use unix::*;
@@ -17,7 +18,8 @@ mod unix {
     /// The character that a key can't send: that key is one like others.
     const NO_CHARACTER: u8 = 0;
 
-    /// Keeps how the terminal is set. Ctrl-Z and Ctrl-\ are keys from then on; Ctrl-C stays a signal.
+    /// Keeps how the terminal is set. Ctrl-Z and Ctrl-\ are keys from then on; Ctrl-C stays a
+    /// signal.
     ///
     /// # Errors
     /// Standard input is no terminal.
@@ -60,7 +62,8 @@ mod unix {
         set(&before.map(ours));
     }
 
-    /// Sets the terminal for keys again, after a shell had it; not in the background, where it is somebody else's.
+    /// Sets the terminal for keys again, after a shell had it; not in the background, where it is
+    /// somebody else's.
     pub fn raw_again() {
         let ours = nix::unistd::tcgetpgrp(io::stdin()).is_ok_and(|group| group == nix::unistd::getpgrp());
         if ours {

@@ -1,5 +1,5 @@
-//! A number that is being typed where keys answer at once. Each digit is an input of its own, and nothing stands on the terminal's line
-//! until a sign shows that more than a number is meant.
+//! A number that is being typed where keys answer at once. Each digit is an input of its own, and
+//! nothing stands on the terminal's line until a sign shows that more than a number is meant.
 
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 

@@ -1,4 +1,5 @@
-//! The signals that concern a player: Ctrl-C, a terminal that has gone, a wish that the program may end, a program that is continued.
+//! The signals that concern a player: Ctrl-C, a terminal that has gone, a wish that the program may
+//! end, a program that is continued.
 
 use super::mailbox::Post;
 use super::{Input, modes};
@@ -59,7 +60,8 @@ fn end_unless_heard(inbox: &Post, signal: i32) {
     }
 }
 
-/// Ends the program now. What was played is with the thread that saves it; the terminal is put back.
+/// Ends the program now. What was played is with the thread that saves it; the terminal is put
+/// back.
 fn end_at_once(signal: i32) -> ! {
     modes::restore();
     std::process::exit(ENDED_BY_SIGNAL + signal);
@@ -87,8 +89,9 @@ mod unix {
     use signal_hook::consts::{SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
     use signal_hook::iterator::Signals;
 
-    /// Sends on `inbox`, from now on, what a signal means, instead of letting it kill the program. Whatever waits is overtaken; a program
-    /// that doesn't answer soon, if it is not to wait, whose sentences nobody reads, or that gets a second signal, is ended with its terminal
+    /// Sends on `inbox`, from now on, what a signal means, instead of letting it kill the program.
+    /// Whatever waits is overtaken; a program that doesn't answer soon, if it is not to wait,
+    /// whose sentences nobody reads, or that gets a second signal, is ended with its terminal
     /// as it was.
     ///
     /// # Errors
@@ -122,8 +125,9 @@ mod windows {
     const INTERRUPTED: i32 = 2;
     const CLOSED: i32 = 1;
 
-    /// Sends on `inbox`, from now on, what Ctrl-C and the window's close button mean, instead of letting them kill the program; as on other
-    /// systems a program that doesn't answer soon, or that is asked a second time, is ended.
+    /// Sends on `inbox`, from now on, what Ctrl-C and the window's close button mean, instead of
+    /// letting them kill the program; as on other systems a program that doesn't answer soon,
+    /// or that is asked a second time, is ended.
     ///
     /// # Errors
     /// Windows refuses to have them watched.

@@ -1,8 +1,9 @@
 //! Input from a terminal: each key answers at once, and a line can be typed all the same.
 //!
-//! One call of rustyline's `readline` lasts as long as the session. It would put the terminal back between two lines, and echo, lose or
-//! misread what is typed just then; so the key handler takes every key away from it, and rustyline's own line stays empty. It would also
-//! need three writes to show a sentence above a line: so it is the [screen](AbovePrompt) that shows both.
+//! One call of rustyline's `readline` lasts as long as the session. It would put the terminal back
+//! between two lines, and echo, lose or misread what is typed just then; so the key handler takes
+//! every key away from it, and rustyline's own line stays empty. It would also need three writes to
+//! show a sentence above a line: so it is the [screen](AbovePrompt) that shows both.
 
 use super::keyboard::Keyboard;
 use super::mailbox::Post;
@@ -22,19 +23,22 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::thread;
 use std::time::Duration;
 
-/// How long a lone Escape waits for the rest of a longer sequence, in milliseconds. Without a limit it swallows the next key.
+/// How long a lone Escape waits for the rest of a longer sequence, in milliseconds. Without a limit
+/// it swallows the next key.
 const ESCAPE_WAITS: u16 = 60;
 /// What stops the program until the shell continues it.
 const SUSPENDS: KeyEvent = KeyEvent(KeyCode::Char('Z'), Modifiers::CTRL);
-/// How often the reading thread is asked to stop before it is left alone, and how long it has each time.
+/// How often the reading thread is asked to stop before it is left alone, and how long it has each
+/// time.
 const STOP_REQUESTS: usize = 10;
 const STOP_WAITS: Duration = Duration::from_millis(20);
-/// How long the reading thread waits for the program to be stopped by Ctrl-Z: the signal may reach another thread first.
+/// How long the reading thread waits for the program to be stopped by Ctrl-Z: the signal may reach
+/// another thread first.
 #[cfg(unix)]
 const SUSPENSION_WAITS: Duration = Duration::from_millis(100);
 
-/// A terminal whose keys are being read on a thread of its own. Puts the terminal's settings back when it is dropped, in a panic too; so
-/// it has to be dropped: `std::process::exit` doesn't.
+/// A terminal whose keys are being read on a thread of its own. Puts the terminal's settings back
+/// when it is dropped, in a panic too; so it has to be dropped: `std::process::exit` doesn't.
 pub struct Terminal {
     screen: AbovePrompt,
     mode: ModeSwitch,
@@ -48,7 +52,8 @@ pub struct Terminal {
 /// Begins to read keys, and sends what they mean on `inbox`.
 ///
 /// # Errors
-/// Standard input or output is no terminal, or one that can't do this (`TERM=dumb`): read [lines](super::lines) there.
+/// Standard input or output is no terminal, or one that can't do this (`TERM=dumb`): read
+/// [lines](super::lines) there.
 pub fn open(inbox: Post) -> io::Result<Terminal> {
     let mode = ModeSwitch::default();
     let closing = Arc::new(AtomicBool::new(false));
@@ -71,7 +76,8 @@ pub fn open(inbox: Post) -> io::Result<Terminal> {
         _end: end,
     };
     thread::Builder::new().name("keys".into()).spawn(move || reader.run())?;
-    // What is printed from here on goes above the prompt. Where the thread has ended already, it has said so in the inbox.
+    // What is printed from here on goes above the prompt. Where the thread has ended already, it
+    // has said so in the inbox.
     let _ = begins.recv();
     Ok(Terminal { screen, mode, closing, _watch: watch, ended })
 }
@@ -121,7 +127,8 @@ fn wake_reader() {
 fn wake_reader() {}
 
 fn editor(keys: Keys) -> rustyline::Result<DefaultEditor> {
-    // Of the two modes, vi's has no key that takes a number before the key handler is asked (Alt with a digit); all else is the handler's.
+    // Of the two modes, vi's has no key that takes a number before the key handler is asked (Alt
+    // with a digit); all else is the handler's.
     let config = Config::builder()
         .edit_mode(EditMode::Vi)
         .keyseq_timeout(Some(ESCAPE_WAITS))
@@ -150,7 +157,8 @@ fn unbuffered_output() -> io::Result<impl Write + Send + 'static> {
     Ok(io::stdout())
 }
 
-/// The screen's prompt, as rustyline draws it when it begins to read, and at no other time: its line is always empty.
+/// The screen's prompt, as rustyline draws it when it begins to read, and at no other time: its
+/// line is always empty.
 struct OneSpace {
     /// Told when the prompt is first asked for: from then on the terminal is in rustyline's hands.
     begun: SyncSender<()>,
@@ -235,7 +243,8 @@ struct Keys {
     keyboard: Keyboard,
     /// Set when the program leaves: keys that were pasted are not read to their end then.
     closing: Arc<AtomicBool>,
-    /// Set where `readline` is interrupted for the sake of Ctrl-Z. Rustyline's own way goes on before the program has been stopped.
+    /// Set where `readline` is interrupted for the sake of Ctrl-Z. Rustyline's own way goes on
+    /// before the program has been stopped.
     suspending: Arc<AtomicBool>,
 }
 

@@ -18,7 +18,8 @@ const WORDS: [(&str, Input); 5] = [
 /// Room for the longest line and the word before it.
 const LONGEST: usize = LONGEST_LINE + 16;
 
-/// The line that an input is, without its end; none for the end of all, which is the end of the wire.
+/// The line that an input is, without its end; none for the end of all, which is the end of the
+/// wire.
 pub fn written(input: &Input) -> Option<String> {
     let word = || WORDS.iter().find(|(_, known)| known == input).map(|(word, _)| word.to_string());
     match input {
@@ -63,7 +64,8 @@ fn key(name: &str) -> Option<Key> {
     NAMED.iter().find(|(known, _)| *known == name).map(|(_, key)| *key).or_else(function)
 }
 
-/// Reads inputs from `source` on a thread of its own and sends them on `inbox`. The end of the source is [`Input::End`].
+/// Reads inputs from `source` on a thread of its own and sends them on `inbox`. The end of the
+/// source is [`Input::End`].
 ///
 /// # Errors
 /// The system refuses a thread.
@@ -71,8 +73,8 @@ pub fn listen(source: impl BufRead + Send + 'static, inbox: Post) -> io::Result<
     thread::Builder::new().name("wire".into()).spawn(move || forward(source, &inbox)).map(|_| ())
 }
 
-/// Sends what the lines of `source` are on `inbox`, then [`Input::End`]. Stops where nobody receives any more, and at a line that is too
-/// long for any input.
+/// Sends what the lines of `source` are on `inbox`, then [`Input::End`]. Stops where nobody
+/// receives any more, and at a line that is too long for any input.
 pub fn forward(mut source: impl BufRead, inbox: &Post) {
     let mut bytes = Vec::new();
     while source.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes).is_ok() && bytes.pop() == Some(b'\n') {

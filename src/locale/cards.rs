@@ -16,12 +16,14 @@ impl Locale {
         self.words(&message!("card", rank = rank_word(card.rank()), suit = suit_word(card.suit())))
     }
 
-    /// The same as a part of a sentence: "il fante di cuori", "l'asso di picche", "the jack of hearts".
+    /// The same as a part of a sentence: "il fante di cuori", "l'asso di picche", "the jack of
+    /// hearts".
     pub(super) fn the_card(&self, card: Card) -> String {
         self.words(&message!("the-card", rank = rank_word(card.rank()), suit = suit_word(card.suit())))
     }
 
-    /// Two cards laid together, the higher one first: "nove e sei di quadri", "due tre di quadri", "king of hearts and four of clubs".
+    /// Two cards laid together, the higher one first: "nove e sei di quadri", "due tre di quadri",
+    /// "king of hearts and four of clubs".
     pub(super) fn pair(&self, pair: Pair) -> String {
         let [low, high] = pair.cards();
         let [rank, suit] = [rank_word(low.rank()), suit_word(low.suit())];

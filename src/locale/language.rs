@@ -93,8 +93,9 @@ impl Language {
         [Language::OF_RECORDS].into_iter().chain(others).chain(loaded).collect()
     }
 
-    /// Loads a language for as long as the program runs: the locale files of a folder, which is called by the language's
-    /// code, rules pages from the folder `rules` in it, and lessons from `lessons`. What it lacks is English.
+    /// Loads a language for as long as the program runs: the locale files of a folder, which is
+    /// called by the language's code, rules pages from the folder `rules` in it, and lessons
+    /// from `lessons`. What it lacks is English.
     ///
     /// # Errors
     /// No locale file is there, or one of them can't be read.
@@ -140,7 +141,8 @@ impl Language {
         Language::all().into_iter().find(|language| language.code().eq_ignore_ascii_case(base))
     }
 
-    /// What the system asks for: the first of its languages that there is, else English. `C` and `POSIX` are no wish.
+    /// What the system asks for: the first of its languages that there is, else English. `C` and
+    /// `POSIX` are no wish.
     pub fn of_system() -> Language {
         sys_locale::get_locales().find_map(|tag| Language::tagged(&tag)).unwrap_or(Language::English)
     }

@@ -99,7 +99,8 @@ impl Locale {
         })
     }
 
-    /// Parts with commas, the last with an "and"; parts that have commas of their own are parted by semicolons.
+    /// Parts with commas, the last with an "and"; parts that have commas of their own are parted by
+    /// semicolons.
     pub(super) fn list(&self, parts: &[String]) -> String {
         if parts.len() > 1 && parts.iter().any(|part| part.contains(',')) {
             return parts.join("; ");
@@ -118,7 +119,8 @@ impl Locale {
         }
     }
 
-    /// The word by which a sentence chooses the gender of who bears a name: "feminine" or "masculine".
+    /// The word by which a sentence chooses the gender of who bears a name: "feminine" or
+    /// "masculine".
     pub(super) fn gender(&self, name: &str) -> &'static str {
         let ending = self.words(&message!("feminine-ending"));
         let exceptions = self.words(&message!("masculine-names"));

@@ -18,7 +18,8 @@ pub fn words_for(message: &Message) -> Vec<String> {
     LOCALES.with(|locales| locales.iter().flat_map(|locale| locale.words_for(message)).collect())
 }
 
-/// A typed move with the words that records have for those of any language: `1-6 destra` is `1-6 right`.
+/// A typed move with the words that records have for those of any language: `1-6 destra` is
+/// `1-6 right`.
 pub fn in_words_of_records(typed: &str) -> String {
     static MEANT: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
         let words = |word: &str| words_for(&Message::named(format!("move-{word}"), Vec::new()));
@@ -39,8 +40,8 @@ impl Locale {
         untied(&self.words(message)).split(", ").map(str::to_string).collect()
     }
 
-    /// How a word of records and settings, which is called `spoken`, is typed in this language: where those are in this
-    /// language, or begin with a digit, as they are there.
+    /// How a word of records and settings, which is called `spoken`, is typed in this language:
+    /// where those are in this language, or begin with a digit, as they are there.
     pub fn typed(&self, own: &str, spoken: impl FnOnce(&Locale) -> String) -> String {
         if self.language() == Language::OF_RECORDS || own.starts_with(|first: char| first.is_ascii_digit()) {
             own.to_string()

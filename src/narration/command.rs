@@ -2,7 +2,8 @@
 
 use super::Question;
 
-/// What a key or a word asks for: at every table the same, so that each game can say what it does there.
+/// What a key or a word asks for: at every table the same, so that each game can say what it does
+/// there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
     /// Answer a question about the match.

@@ -3,7 +3,8 @@
 use super::Message;
 use std::ops::RangeInclusive;
 
-/// A square, by its distance to the right of the one where a grid begins, and up; negative to the left, and down.
+/// A square, by its distance to the right of the one where a grid begins, and up; negative to the
+/// left, and down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Place {
     /// Squares to the right of the castle, or to its left below zero.

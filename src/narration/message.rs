@@ -5,7 +5,8 @@ use crate::games::cards::{Card, Rank};
 use crate::games::domino::Tile;
 use std::borrow::Cow;
 
-/// A sentence before it has a language: which one, and the values in it. Two messages that are equal sound the same in every language.
+/// A sentence before it has a language: which one, and the values in it. Two messages that are
+/// equal sound the same in every language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     /// Which text of the locale files.
@@ -14,8 +15,8 @@ pub struct Message {
     pub values: Vec<(&'static str, Value)>,
 }
 
-/// A blank between words that belong together, such as the two numbers of a tile: a row of the screen doesn't end there. Whoever shows,
-/// speaks or keeps a sentence makes a plain blank of it.
+/// A blank between words that belong together, such as the two numbers of a tile: a row of the
+/// screen doesn't end there. Whoever shows, speaks or keeps a sentence makes a plain blank of it.
 pub const TIE: char = '\u{a0}';
 
 /// `text` with plain blanks between all its words.
@@ -70,19 +71,22 @@ pub enum Value {
 }
 
 impl Message {
-    /// A message whose id is put together from the name of an option, a command, a game. A test goes through all such names.
+    /// A message whose id is put together from the name of an option, a command, a game. A test
+    /// goes through all such names.
     pub fn named(id: String, values: Vec<(&'static str, Value)>) -> Message {
         Message { id: Cow::Owned(id), values }
     }
 }
 
-/// Whether a character is no sign that is read, but drives a terminal, turns the direction of what follows, breaks a line, or has no width.
+/// Whether a character is no sign that is read, but drives a terminal, turns the direction of what
+/// follows, breaks a line, or has no width.
 pub fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Enough of what somebody wrote to know it again: a wrong word may be very long, and hold anything. What can't be seen is spelt out: `\u{1b}`.
+/// Enough of what somebody wrote to know it again: a wrong word may be very long, and hold
+/// anything. What can't be seen is spelt out: `\u{1b}`.
 pub fn shortened(text: &str) -> String {
     const LONGEST: usize = 200;
     let mut shown = String::new();
@@ -154,7 +158,8 @@ macro_rules! numbers {
 }
 numbers!(u8, i8, u16, u32, usize, i32, i64);
 
-/// `message!("id", name = value, …)`. A test reads every one of these and holds it against both languages.
+/// `message!("id", name = value, …)`. A test reads every one of these and holds it against both
+/// languages.
 #[macro_export]
 macro_rules! message {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {

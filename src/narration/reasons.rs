@@ -4,7 +4,8 @@ use super::message::message;
 use super::{Ear, Message, Value};
 use crate::bots::Reason;
 
-/// The strongest reasons in words, two at most; none where nothing can be said for it but what is told without a reason: the points that its own name tells, and that it is the only one.
+/// The strongest reasons in words, two at most; none where nothing can be said for it but what is
+/// told without a reason: the points that its own name tells, and that it is the only one.
 pub fn reasons(reasons: &[Reason], ear: &Ear) -> Option<Value> {
     const MOST: usize = 2;
     let said: Vec<Message> = reasons.iter().filter_map(|why| reason(why, ear)).take(MOST).collect();

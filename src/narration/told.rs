@@ -5,18 +5,22 @@ use super::{Around, Command, Ear, Grid, HandOrder, Message, Place, Question, Sai
 use crate::games::{Game, Seat, SeatSet};
 use std::fmt::Debug;
 
-/// How a game is told, asked about and played step by step. Everything that the table needs to know of one game is here, as data.
+/// How a game is told, asked about and played step by step. Everything that the table needs to know
+/// of one game is here, as data.
 pub trait Told: Narrated + Held + Stepwise + Ranked + Walked {}
 
 impl<G: Narrated + Held + Stepwise + Ranked + Walked> Told for G {}
 
 /// What is told: what happened, what is asked, whose turn it is.
 pub trait Narrated: Game + Held {
-    /// What `events`, which followed one another and led to `view`, sound like at `ear`. A series becomes one sentence.
+    /// What `events`, which followed one another and led to `view`, sound like at `ear`. A series
+    /// becomes one sentence.
     fn tell(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Message>;
-    /// Whether `event` is a part of a turn that `mover`, who is to move now, goes on with, so that it is told together with what follows.
+    /// Whether `event` is a part of a turn that `mover`, who is to move now, goes on with, so that
+    /// it is told together with what follows.
     fn goes_on(event: &Self::Event, mover: Option<Seat>) -> bool;
-    /// Whether everybody does the same as was done in `event`, so that it is told together with what the next players do.
+    /// Whether everybody does the same as was done in `event`, so that it is told together with
+    /// what the next players do.
     fn is_done_by_all(_event: &Self::Event, _view: &Self::View) -> bool {
         false
     }
@@ -24,11 +28,13 @@ pub trait Narrated: Game + Held {
     fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
     /// The answer to `question`, as short as the listener's detail has it.
     fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
-    /// The answer to a question that is asked twice running: at greater length, where the first answer is short.
+    /// The answer to a question that is asked twice running: at greater length, where the first
+    /// answer is short.
     fn answer_again(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message> {
         Self::answer(question, view, ear)
     }
-    /// What the table wants, own hand, score, in one sentence, without whose turn it is; `held` is the hand as it is walked.
+    /// What the table wants, own hand, score, in one sentence, without whose turn it is; `held` is
+    /// the hand as it is walked.
     fn situation(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// The same, with whose turn it is.
     fn where_am_i(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
@@ -68,7 +74,8 @@ pub trait Held: Game {
     fn hand(view: &Self::View) -> Vec<Self::Item>;
     /// New things in the listener's hand, in the order in which they came.
     fn came(events: &[Self::Event], eye: Seat) -> Vec<Self::Item>;
-    /// Where an item stands in this order, the smallest first; `first` is the half of a tile that the listener's language says first.
+    /// Where an item stands in this order, the smallest first; `first` is the half of a tile that
+    /// the listener's language says first.
     fn sort_key(item: Self::Item, order: HandOrder, first: SaidFirst) -> u32;
     /// That the hand has another order now.
     fn order_is(order: HandOrder) -> Message {
@@ -84,7 +91,8 @@ pub trait Held: Game {
     fn nothing_fits() -> Message {
         message!("nothing-fits")
     }
-    /// That the cursor is on `item` now, since the one that it was on has gone; none where that is told already.
+    /// That the cursor is on `item` now, since the one that it was on has gone; none where that is
+    /// told already.
     fn now_on(_item: Self::Item) -> Option<Message> {
         None
     }
@@ -94,7 +102,8 @@ pub trait Held: Game {
     }
     /// An item as the cursor comes to it, with what can be done with it.
     fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
-    /// The same as the arrows come back to it from the squares. It begins with a word, since a screen reader may swallow the first letter after Tab.
+    /// The same as the arrows come back to it from the squares. It begins with a word, since a
+    /// screen reader may swallow the first letter after Tab.
     fn back_in_hand(item: Message) -> Message {
         item
     }
@@ -124,7 +133,8 @@ pub trait Stepwise: Held {
     fn place_step(_place: Place) -> Option<Self::Step> {
         None
     }
-    /// Puts the options that are open after `chosen` in the order in which they are best walked. It may add some that lead nowhere, for the listener to hear why.
+    /// Puts the options that are open after `chosen` in the order in which they are best walked. It
+    /// may add some that lead nowhere, for the listener to hear why.
     fn arrange(_options: &mut Vec<Self::Step>, _chosen: &[Self::Step], _view: &Self::View) {}
     /// What is asked when `options` are open after `chosen`.
     fn ask(chosen: &[Self::Step], options: &[Self::Step], view: &Self::View) -> Message;
@@ -144,7 +154,8 @@ pub trait Stepwise: Held {
     fn nowhere(_chosen: &[Self::Step], _view: &Self::View, _ear: &Ear) -> Option<Message> {
         None
     }
-    /// What a typed line means as a move, in the words that records have; none where it is none. `cursor` is what is under the cursor.
+    /// What a typed line means as a move, in the words that records have; none where it is none.
+    /// `cursor` is what is under the cursor.
     fn typed(text: &str, cursor: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Step>>;
     /// How far an action is from one with the steps `wanted`, 0 being it.
     fn distance(action: &Self::Action, wanted: &[Self::Step], view: &Self::View) -> u32;
@@ -154,17 +165,21 @@ pub trait Stepwise: Held {
 pub trait Ranked: Held {
     /// What Space does: draw, or pass.
     fn space(view: &Self::View, cursor: Option<Self::Item>) -> Self::Action;
-    /// What the player is asked before a key that is pressed in passing does `action`; none where that gives away nothing that he could still have.
+    /// What the player is asked before a key that is pressed in passing does `action`; none where
+    /// that gives away nothing that he could still have.
     fn loses(_action: &Self::Action, _view: &Self::View) -> Option<Message> {
         None
     }
-    /// In the middle of the listener's turn: what he is asked, with all that he can do then as a list. None at its beginning.
+    /// In the middle of the listener's turn: what he is asked, with all that he can do then as a
+    /// list. None at its beginning.
     fn rest(_view: &Self::View) -> Option<Message> {
         None
     }
-    /// Whether an action decides nothing where it is the only one: drawing on, passing after a draw.
+    /// Whether an action decides nothing where it is the only one: drawing on, passing after a
+    /// draw.
     fn goes_by_itself(action: &Self::Action) -> bool;
-    /// All that can be done now, each as a sentence, in the order that [`Ranked::order_of_moves`] names.
+    /// All that can be done now, each as a sentence, in the order that [`Ranked::order_of_moves`]
+    /// names.
     fn ranked(view: &Self::View, ear: &Ear) -> Vec<(Self::Action, Message)>;
     /// How many things can be done, more than one, and in which order they are listed.
     fn order_of_moves(view: &Self::View, count: usize) -> Message;
@@ -180,7 +195,8 @@ pub trait Ranked: Held {
 
 /// What lies on the table, and is walked.
 pub trait Walked: Game {
-    /// Things on the table that Left and Right walk, from left to right, each as a sentence; and how many lie left of the first tile.
+    /// Things on the table that Left and Right walk, from left to right, each as a sentence; and
+    /// how many lie left of the first tile.
     fn walk(view: &Self::View) -> Walk;
     /// The squares of `whose` that the four arrows walk; none in a game without squares.
     fn grid(_whose: Seat, _view: &Self::View, _ear: &Ear) -> Option<Grid> {

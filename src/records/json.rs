@@ -1,4 +1,5 @@
-//! Events as JSON, one object a line: all that happened, since a record has no secrets, or what one seat saw of it.
+//! Events as JSON, one object a line: all that happened, since a record has no secrets, or what one
+//! seat saw of it.
 
 use crate::games::domino::{End, Half, OpenEnd, TileSet};
 use crate::games::line::{AfterVoid, Ending, Event, LineGame, Pass, Rulebook, Side, Way, Why};
@@ -27,13 +28,15 @@ impl Eyes {
 
 /// A game whose events can be written as data.
 pub trait AsJson: Game {
-    /// The event's name and its facts as `eyes` see them, null where they don't; seats are numbered from 1.
+    /// The event's name and its facts as `eyes` see them, null where they don't; seats are numbered
+    /// from 1.
     fn facts(event: &Self::Event, eyes: Eyes) -> (&'static str, Value);
     /// The points of each seat so far; what only the end of the match gives comes with it.
     fn scores(&self) -> Vec<i64>;
 }
 
-/// One line of JSON: the event, its facts as `eyes` see them, the scores after the step that it belongs to.
+/// One line of JSON: the event, its facts as `eyes` see them, the scores after the step that it
+/// belongs to.
 pub fn event_line<G: AsJson>(event: &G::Event, after: &G, eyes: Eyes) -> String {
     let (name, facts) = G::facts(event, eyes);
     let mut object = Map::new();

@@ -95,7 +95,8 @@ pub struct Instead {
 /// What is wrong with a line of a course.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LessonTrouble {
-    /// What can be wrong with a line of any such file. [`FileTrouble::Nothing`] is also a lesson that asks nothing.
+    /// What can be wrong with a line of any such file. [`FileTrouble::Nothing`] is also a lesson
+    /// that asks nothing.
     File(FileTrouble),
     /// `key`, `wrong` and the like without an `ask` before them.
     NotAsked,

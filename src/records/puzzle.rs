@@ -90,7 +90,8 @@ pub struct Other {
 /// What is wrong with a line of a file of puzzles.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PuzzleTrouble {
-    /// What can be wrong with a line of any such file. [`FileTrouble::Nothing`] is also a puzzle without its answer.
+    /// What can be wrong with a line of any such file. [`FileTrouble::Nothing`] is also a puzzle
+    /// without its answer.
     File(FileTrouble),
     /// What can't stand after the answer.
     AfterAnswer,

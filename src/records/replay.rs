@@ -73,7 +73,8 @@ pub fn rules_of<G: CatalogueGame>(header: &Header) -> Result<G::Rules, BadOption
     options_of::<G>(header)?.rules()
 }
 
-/// The options that the header names; the others are what they were when records were first written.
+/// The options that the header names; the others are what they were when records were first
+/// written.
 ///
 /// # Errors
 /// An option or a value that the game doesn't have.
@@ -101,7 +102,8 @@ pub fn begin<G: CatalogueGame>(record: &Record) -> Result<G, Stopped<G::Refusal>
     Ok(G::new(rules))
 }
 
-/// The line of the option that is wrong: the first that the game can't take, or else the last without which the others go together.
+/// The line of the option that is wrong: the first that the game can't take, or else the last
+/// without which the others go together.
 fn line_of_options<G: CatalogueGame>(record: &Record, bad: &BadOptions) -> usize {
     let options = &record.header.options;
     let impossible = |(name, value): &(String, String)| G::Options::default().set(name, value).as_ref() == Err(bad);

@@ -1,5 +1,6 @@
-//! Files that hold several records, of lessons or of puzzles: after a first line and what holds for all
-//! of them, each begins with a line of its own. What such a record has beside steps is its [`Entry`].
+//! Files that hold several records, of lessons or of puzzles: after a first line and what holds for
+//! all of them, each begins with a line of its own. What such a record has beside steps is its
+//! [`Entry`].
 
 use super::read::{Reading, beginning};
 use super::{LONGEST, Trouble};

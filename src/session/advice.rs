@@ -32,7 +32,8 @@ pub enum Advice {
 pub const PATIENCE: Duration = Duration::from_millis(150);
 
 impl<G: Playable> Sitting<G> {
-    /// Tells the best move and why; asked again for the same decision, the next best. What takes longer than a moment is told when it is there.
+    /// Tells the best move and why; asked again for the same decision, the next best. What takes
+    /// longer than a moment is told when it is there.
     pub(super) fn advise(&mut self, person: &mut Person) {
         if self.is_daily() {
             person.desk.answer(&[message!("daily-no-advice")]);
@@ -74,7 +75,8 @@ impl<G: Playable> Sitting<G> {
         Some(Advice::Thinking(think(&person.inbox, iter::once_with(sentences))))
     }
 
-    /// Waits for the advice as long as nobody notices; where input waits its turn, until it is there.
+    /// Waits for the advice as long as nobody notices; where input waits its turn, until it is
+    /// there.
     fn wait_a_moment(&mut self, person: &mut Person) -> Moment {
         let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Manner::AtOnce);
         while !self.has_advice() {
@@ -121,7 +123,8 @@ enum Moment {
     CutShort,
 }
 
-/// What is advised, best first, each with its sentence: of actions that come to the same, or that sound the same, the first alone.
+/// What is advised, best first, each with its sentence: of actions that come to the same, or that
+/// sound the same, the first alone.
 pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear: &Ear) -> Vec<(G::Action, Message)> {
     let names = G::ranked(view, ear);
     let mut told: Vec<(G::Action, Message)> = Vec::new();

@@ -23,7 +23,8 @@ enum Line {
     Defaults,
 }
 
-/// The options of a match, each to be changed; "begin" comes first. What is chosen is kept at once, for the next time too.
+/// The options of a match, each to be changed; "begin" comes first. What is chosen is kept at once,
+/// for the next time too.
 pub fn agree<G: Playable>(mut setup: Setup, person: &mut Person) -> Start {
     let mut options = setup.options::<G>().unwrap_or_default();
     let mut at = Line::Begin;
@@ -177,7 +178,8 @@ fn ask<O: GameOptions>(game: GameName, spec: &OptionSpec, at: &str, options: &mu
 fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, person: &mut Person) {
     let changed = options.clone().with(&[(spec.name.to_string(), value.to_string())]);
     let bad = match changed {
-        // What doesn't go together yet may be what the player is on the way to: it is told, and kept.
+        // What doesn't go together yet may be what the player is on the way to: it is told, and
+        // kept.
         Ok(changed) => {
             *options = changed;
             options.rules().err()
@@ -187,7 +189,8 @@ fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, person: 
     person.desk.before_next(&bad.iter().map(bad_options).collect::<Vec<_>>());
 }
 
-/// What a typed number means among these values: one of them, where they are numbers (but for a word like `auto`), else a place.
+/// What a typed number means among these values: one of them, where they are numbers (but for a
+/// word like `auto`), else a place.
 fn numbers(values: &[String]) -> Numbers {
     let numbers: Vec<Option<usize>> = values.iter().map(|value| value.parse().ok()).collect();
     if numbers.iter().flatten().count() > 1 { Numbers::Values(numbers) } else { Numbers::Places }

@@ -1,4 +1,5 @@
-//! Commands that a player has bound to other keys: how sentences name them, and what is said of what can't be bound.
+//! Commands that a player has bound to other keys: how sentences name them, and what is said of
+//! what can't be bound.
 
 use super::help::{help_of, key_name};
 use super::person::Person;

@@ -1,7 +1,9 @@
-//! How a table and whoever sits at it reach each other: the table sends news, a person or a bot sends wishes.
+//! How a table and whoever sits at it reach each other: the table sends news, a person or a bot
+//! sends wishes.
 //!
-//! Each has a thread of its own, so a person may hold a list open while others move. News never hold more than the seat may know:
-//! a view of its own, and events whose secrets open for their seats alone.
+//! Each has a thread of its own, so a person may hold a list open while others move. News never
+//! hold more than the seat may know: a view of its own, and events whose secrets open for their
+//! seats alone.
 
 use super::table::Playable;
 use crate::games::{Seat, SeatSet};
@@ -100,7 +102,8 @@ pub enum WaitsFor {
     Nobody,
 }
 
-/// A moment of a match. Two moments are the same where nothing has happened, and nothing was taken back, between them.
+/// A moment of a match. Two moments are the same where nothing has happened, and nothing was taken
+/// back, between them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moment {
     /// How many steps were taken.
@@ -119,7 +122,8 @@ pub struct Wish<G: Playable> {
 
 /// What can be wished.
 pub enum Wanted<G: Playable> {
-    /// To do this, at the moment that the wisher has heard of last. In another moment it is a wish for nothing.
+    /// To do this, at the moment that the wisher has heard of last. In another moment it is a wish
+    /// for nothing.
     Do(G::Action, Moment),
     /// What a bot has thought out for an empty seat, at this moment.
     Thought(G::Action, Moment),
@@ -186,7 +190,8 @@ impl<G: Playable> Drop for Line<G> {
     }
 }
 
-/// A place at a table, for a [`Sitting`](super::sitting::Sitting) or a bot of one's own: where news arrive and wishes go.
+/// A place at a table, for a [`Sitting`](super::sitting::Sitting) or a bot of one's own: where news
+/// arrive and wishes go.
 pub struct Place<G: Playable> {
     /// Whose place it is.
     pub seat: Seat,
@@ -208,7 +213,8 @@ impl<G: Playable> Place<G> {
     }
 }
 
-/// A place beside a table, for an [`Onlooker`](super::onlooker::Onlooker): where news arrive that hold nothing but what all may know.
+/// A place beside a table, for an [`Onlooker`](super::onlooker::Onlooker): where news arrive that
+/// hold nothing but what all may know.
 pub struct Bench<G: Playable> {
     /// What was agreed, and who sits where.
     pub header: Header,

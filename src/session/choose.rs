@@ -73,7 +73,8 @@ pub trait Aside {
     fn asked(&mut self, person: &mut Person, command: Command) -> Known;
     /// Opens the menu over a list; how the list is left, unless the player goes on with it.
     fn menu(&mut self, person: &mut Person) -> Option<Leaving>;
-    /// Tells what was thought out meanwhile, if anything was; how the list is left, where that leaves nothing to choose.
+    /// Tells what was thought out meanwhile, if anything was; how the list is left, where that
+    /// leaves nothing to choose.
     fn thought(&mut self, person: &mut Person) -> Option<Leaving>;
 }
 

@@ -73,7 +73,8 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // While it is still held: whoever opened the file before notices that it is another one by now.
+        // While it is still held: whoever opened the file before notices that it is another one by
+        // now.
         let _ = fs::remove_file(&self.path);
     }
 }

@@ -1,4 +1,5 @@
-//! Whoever has set a task, in a lesson, in a puzzle, with a mistake: what three keys do there, at the table and over every list.
+//! Whoever has set a task, in a lesson, in a puzzle, with a mistake: what three keys do there, at
+//! the table and over every list.
 
 use super::person::{Known, Person};
 use super::sitting::Sitting;

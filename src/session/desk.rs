@@ -45,7 +45,8 @@ impl Desk {
         self.say(messages, Urgency::Answer);
     }
 
-    /// The answer that tells again what happened: of what waits to be spoken, nothing is told twice.
+    /// The answer that tells again what happened: of what waits to be spoken, nothing is told
+    /// twice.
     pub(super) fn retell(&mut self, messages: &[Message]) {
         self.say(messages, Urgency::Retelling);
     }
@@ -130,7 +131,8 @@ impl Desk {
         self.note(ended);
     }
 
-    /// Says what somebody else has put into words, so urgently; what nobody speaks is written alone.
+    /// Says what somebody else has put into words, so urgently; what nobody speaks is written
+    /// alone.
     pub fn relay(&mut self, text: &str, urgency: Option<Urgency>) {
         let text: &str = &text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter)).collect::<String>();
         match urgency {
@@ -159,7 +161,8 @@ impl Desk {
         self.screen.set_rest(rest);
     }
 
-    /// Whether nobody reads any more: the pipe was closed, the terminal has gone, the file's disk is full.
+    /// Whether nobody reads any more: the pipe was closed, the terminal has gone, the file's disk
+    /// is full.
     pub fn gone(&self) -> bool {
         self.trouble.is_some()
     }

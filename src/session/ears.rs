@@ -1,4 +1,5 @@
-//! How the player hears and feels what is said: by the program's own voice or a reader's, and where a braille display finds it.
+//! How the player hears and feels what is said: by the program's own voice or a reader's, and where
+//! a braille display finds it.
 
 use super::inbox::{Inbox, Manner};
 use super::person::Person;
@@ -15,7 +16,8 @@ use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
 use std::time::Duration;
 
-/// How long the first word about the voice waits for what a synthesizer answers. One that is started for it takes 0.2 to 0.3 seconds.
+/// How long the first word about the voice waits for what a synthesizer answers. One that is
+/// started for it takes 0.2 to 0.3 seconds.
 const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
 
 /// Where somebody listens.
@@ -23,7 +25,8 @@ const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
 pub enum Ears {
     /// At this machine: its synthesizer and its displays are theirs.
     Here,
-    /// Elsewhere: what speaks to them there is their own business, and what would speak here would speak to somebody else.
+    /// Elsewhere: what speaks to them there is their own business, and what would speak here would
+    /// speak to somebody else.
     Elsewhere,
 }
 
@@ -93,8 +96,9 @@ pub fn rest(layout: Layout, ears: Ears) -> Rest {
     }
 }
 
-/// What of that which is said stands on the screen: on a console that a reader's own voice makes needless, what it isn't given; where the
-/// player has chosen a layout he wants to find it there. Whoever reads a pipe gets everything.
+/// What of that which is said stands on the screen: on a console that a reader's own voice makes
+/// needless, what it isn't given; where the player has chosen a layout he wants to find it there.
+/// Whoever reads a pipe gets everything.
 pub fn shown(layout: Layout, inbox: &Inbox) -> Shown {
     match (layout, inbox.manner()) {
         (Layout::Auto, Manner::AtOnce) => Shown::Unheard,
@@ -108,7 +112,8 @@ pub fn layout_trouble(layout: Layout) -> Vec<Message> {
     hindered.then(|| message!("layout-old-console")).into_iter().collect()
 }
 
-/// The speaker that a wish leads to, whether it speaks, and the sentence that says which it is and how to change it.
+/// The speaker that a wish leads to, whether it speaks, and the sentence that says which it is and
+/// how to change it.
 pub fn voice(speech: Speech, shown: Shown, settings: &VoiceSettings, inbox: &Inbox) -> (Box<dyn Speaker>, bool, Message) {
     if speech == Speech::Off {
         return (Box::new(Mute), false, message!("voice-off"));
@@ -147,13 +152,15 @@ fn readers_voice(_: &str, _: &VoiceSettings, _: Nudge) -> Option<Box<dyn Speaker
     None
 }
 
-/// Whether a voice is none of those that the synthesizer has; where it doesn't answer soon enough, nobody knows.
+/// Whether a voice is none of those that the synthesizer has; where it doesn't answer soon enough,
+/// nobody knows.
 fn is_gone(name: &String, voice: &mut Voice) -> bool {
     let voices = voice.voices(SYNTHESIZER_ANSWERS);
     !voices.is_empty() && !voices.contains(name)
 }
 
-/// The program's own voice, and whether it can be heard, as far as that is known soon enough. What changes is told where the player stands.
+/// The program's own voice, and whether it can be heard, as far as that is known soon enough. What
+/// changes is told where the player stands.
 fn own_voice(settings: &VoiceSettings, nudge: Nudge) -> (Box<dyn Speaker>, Message) {
     let mut voice = Voice::start(settings.clone(), move || nudge.now());
     voice.wait_for_synthesizer(SYNTHESIZER_ANSWERS);

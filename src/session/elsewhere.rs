@@ -1,6 +1,8 @@
-//! A match that is played at several tables at once, each in a house of its own, which share where the steps are kept.
+//! A match that is played at several tables at once, each in a house of its own, which share where
+//! the steps are kept.
 //!
-//! A step is kept where whoever takes it sits; whoever is first there is first. What others have kept is read after each word of it.
+//! A step is kept where whoever takes it sits; whoever is first there is first. What others have
+//! kept is read after each word of it.
 
 use super::chair::{By, News, Wanted};
 use super::table::{Begun, Door, Playable, Table};
@@ -13,7 +15,8 @@ use std::time::Instant;
 pub enum Added {
     /// It is kept.
     Yes,
-    /// Another step was kept in its place, or the match was taken back: the table has to look first.
+    /// Another step was kept in its place, or the match was taken back: the table has to look
+    /// first.
     Taken,
 }
 
@@ -94,7 +97,8 @@ impl<G: Playable> Table<G> {
             }
         };
         let mut events = Vec::new();
-        // What was kept was judged before: only a database that is broken has steps that can't be played.
+        // What was kept was judged before: only a database that is broken has steps that can't be
+        // played.
         if records::step(&mut self.game, &step, &mut events).is_err() {
             return;
         }

@@ -20,7 +20,8 @@ impl Folders {
         Folders { settings: folder(), state: folder(), data: folder() }
     }
 
-    /// The platform's own folders, each for its kind; one in the working folder where the platform has none.
+    /// The platform's own folders, each for its kind; one in the working folder where the platform
+    /// has none.
     pub fn of_platform() -> Folders {
         match directories::ProjectDirs::from("", "", "salotto") {
             Some(own) => Folders {
@@ -37,7 +38,8 @@ impl Folders {
         self.settings.join("settings.toml")
     }
 
-    /// The file that settings are read from: the one that is written to, or where that isn't there yet, the one of earlier versions.
+    /// The file that settings are read from: the one that is written to, or where that isn't there
+    /// yet, the one of earlier versions.
     pub fn settings_found(&self) -> PathBuf {
         let earlier = self.data.join("settings.toml");
         let file = self.settings_file();

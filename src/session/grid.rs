@@ -70,7 +70,8 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Whose the squares are, and the one under the cursor: where there is none any more, the one where the grid begins.
+    /// Whose the squares are, and the one under the cursor: where there is none any more, the one
+    /// where the grid begins.
     fn tell_grid(&mut self, grid: Grid, person: &mut Person) {
         if grid.at(self.walker.place).is_none() {
             self.walker.place = Place::default();
@@ -111,7 +112,8 @@ impl<G: Playable> Sitting<G> {
         person.desk.answer(&said);
     }
 
-    /// The next square after the cursor on which the thing under the hand's cursor could be put, around the end.
+    /// The next square after the cursor on which the thing under the hand's cursor could be put,
+    /// around the end.
     fn next_fitting(&self, grid: &Grid) -> Option<Place> {
         let view = self.view();
         let item = self.hand.current()?;

@@ -18,7 +18,8 @@ impl<T: Copy + Eq> Hand<T> {
         Hand { came: Vec::new(), shown: Vec::new(), order, cursor: 0 }
     }
 
-    /// Takes over what the player holds now; `new` came since, in this order. The cursor stays on its thing, or near the place where that was.
+    /// Takes over what the player holds now; `new` came since, in this order. The cursor stays on
+    /// its thing, or near the place where that was.
     pub fn update(&mut self, held: &[T], new: &[T], key: impl Fn(T, HandOrder) -> u32) {
         let mut left: Vec<T> = held.to_vec();
         let mut keep = |thing: &T| left.iter().position(|other| other == thing).map(|index| left.remove(index)).is_some();

@@ -1,4 +1,5 @@
-//! What comes from the table: the moves of the others, told one after the other, while keys are answered.
+//! What comes from the table: the moves of the others, told one after the other, while keys are
+//! answered.
 
 use super::chair::{By, Happened, News, WaitsFor, Wanted, Why};
 use super::hand::Hand;
@@ -61,7 +62,8 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// Takes what has come already, before anything is waited for: several news may have come with one word of it.
+    /// Takes what has come already, before anything is waited for: several news may have come with
+    /// one word of it.
     pub(super) fn hear_what_came(&mut self, person: &mut Person) -> Option<Heard> {
         if self.is_others() && (self.is_closed() || !self.pending.is_empty()) {
             return Some(Heard(self.hear_meanwhile(person)));
@@ -96,7 +98,8 @@ impl<G: Playable> Sitting<G> {
         let moved = matches!(news, News::Happened(Happened { heard, .. }) if heard.by != By::Chance);
         match (person.inbox.manner(), person.settings.pace) {
             (Manner::InTurn, _) => true,
-            // What a turn began it goes on with, and what wasn't worth telling needs no time to be heard.
+            // What a turn began it goes on with, and what wasn't worth telling needs no time to be
+            // heard.
             _ if !moved || !self.told => true,
             (Manner::AtOnce, Pace::Key) => false,
             (Manner::AtOnce, _) => Instant::now() >= self.next_move,
@@ -147,7 +150,8 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Whether what `seat` has just done is told together with what follows: more of his, or what others do just as well.
+    /// Whether what `seat` has just done is told together with what follows: more of his, or what
+    /// others do just as well.
     fn goes_on(&self, seat: Seat) -> bool {
         let WaitsFor::Move(mover) = self.waits_for else { return false };
         let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view));

@@ -29,7 +29,8 @@ pub struct Inbox {
 pub enum Manner {
     /// A key is answered at once, whoever moves: at a terminal.
     AtOnce,
-    /// Input waits until it is the player's turn, so that the same lines give the same transcript: through a pipe.
+    /// Input waits until it is the player's turn, so that the same lines give the same transcript:
+    /// through a pipe.
     InTurn,
 }
 
@@ -84,7 +85,8 @@ impl Inbox {
         self.mailbox.put_back(input);
     }
 
-    /// What comes next while a bot thinks or its move stands: until `until`, if there is such a moment. Where input waits its turn, it goes on waiting; but who interrupts doesn't wait.
+    /// What comes next while a bot thinks or its move stands: until `until`, if there is such a
+    /// moment. Where input waits its turn, it goes on waiting; but who interrupts doesn't wait.
     pub(super) fn while_waiting(&mut self, until: Option<Instant>) -> Option<Signal> {
         let wanted = if self.manner == Manner::InTurn { Wanted::NoInput } else { Wanted::All };
         self.mailbox.take(wanted, until).map(Signal::from)

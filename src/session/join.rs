@@ -85,7 +85,8 @@ pub fn visit(way: Way, person: &mut Person) -> io::Result<Left> {
     }
 }
 
-/// Whether it was Ctrl-C that ended the way: it reaches whatever program is on the way there as well, which may be quicker.
+/// Whether it was Ctrl-C that ended the way: it reaches whatever program is on the way there as
+/// well, which may be quicker.
 fn was_interrupted(person: &mut Person) -> bool {
     let end = Instant::now() + SAME_KEY;
     while let Some(signal) = person.inbox.while_waiting(Some(end)) {

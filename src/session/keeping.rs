@@ -13,7 +13,8 @@ use crate::narration::Message;
 use crate::narration::message::message;
 
 impl<G: Playable> Sitting<G> {
-    /// Wishes that the player's own move outlives a power cut, and tells together with what follows what hinders the saving.
+    /// Wishes that the player's own move outlives a power cut, and tells together with what follows
+    /// what hinders the saving.
     pub(super) fn save_before_telling(&mut self, person: &mut Person) {
         let moved = self.last_by == By::Player(self.seat);
         if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {

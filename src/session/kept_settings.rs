@@ -1,4 +1,5 @@
-//! The settings that are kept for other evenings. As with a match, a thread of its own waits for the disk, so that no answer has to.
+//! The settings that are kept for other evenings. As with a match, a thread of its own waits for
+//! the disk, so that no answer has to.
 
 use super::folders::Folders;
 use super::saved::{Notice, same};
@@ -19,7 +20,8 @@ pub struct KeptSettings {
 
 /// Where they are kept.
 enum Kept {
-    /// In the file of these folders; nothing is started before the first change, as most evenings change nothing.
+    /// In the file of these folders; nothing is started before the first change, as most evenings
+    /// change nothing.
     InFile { folders: Folders, nudge: Nudge, disk: Option<Disk> },
     /// By somebody else, who is given them at each change.
     Elsewhere(Box<dyn FnMut(&Settings)>),
@@ -99,7 +101,8 @@ impl KeptSettings {
         Some(notice)
     }
 
-    /// Writes what isn't written yet, and nothing afterwards: why that can't be done, or not in so long (`TimedOut`), where it wasn't told.
+    /// Writes what isn't written yet, and nothing afterwards: why that can't be done, or not in so
+    /// long (`TimedOut`), where it wasn't told.
     pub fn leave(&mut self, patience: Duration) -> Option<io::Error> {
         let disk = self.disk()?;
         disk.shared.change(|state| {
@@ -164,7 +167,8 @@ fn write(folders: &Folders, shared: &Watched<State>) {
     }
 }
 
-/// Waits for what is to be written next: what stands in the file, what is to, and whether nobody will ask again; none where nothing follows.
+/// Waits for what is to be written next: what stands in the file, what is to, and whether nobody
+/// will ask again; none where nothing follows.
 fn next(shared: &Watched<State>) -> Option<(Settings, Settings, bool)> {
     let state = shared.when(|state| !state.is_written() || state.end != End::Open);
     let last_try = state.end != End::Open;

@@ -65,7 +65,8 @@ pub enum Opening {
 pub enum Numbers {
     /// The item at this place.
     Places,
-    /// The item that stands for this number; some may stand for none. Where items are numbers, a place would be taken for one of them.
+    /// The item that stands for this number; some may stand for none. Where items are numbers, a
+    /// place would be taken for one of them.
     Values(Vec<Option<usize>>),
 }
 
@@ -87,7 +88,8 @@ impl<T> List<T> {
         self
     }
 
-    /// The same list with the cursor on the item at `place`, from 0, or on the last where there are fewer.
+    /// The same list with the cursor on the item at `place`, from 0, or on the last where there are
+    /// fewer.
     #[must_use]
     pub fn at_place(mut self, place: usize) -> List<T> {
         self.lines.start = place;

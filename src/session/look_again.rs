@@ -24,7 +24,8 @@ pub struct Looked {
     pub left: Result<(), Leaving>,
 }
 
-/// Looks at moves again, while keys are answered, and walks what was found; it can be left at any moment.
+/// Looks at moves again, while keys are answered, and walks what was found; it can be left at any
+/// moment.
 pub fn look_again(review: Review, person: &mut Person, aside: &mut dyn Aside) -> Looked {
     person.desk.before_next(&review.whose.iter().cloned().collect::<Vec<_>>());
     let mut looking = Looking { moves: review.moves, looked: Vec::new(), coming: think(&person.inbox, review.looks()) };
@@ -44,9 +45,11 @@ struct Looking {
 }
 
 impl Looking {
-    /// Waits until all moves have been looked at; how it was left where the player didn't wait for that.
+    /// Waits until all moves have been looked at; how it was left where the player didn't wait for
+    /// that.
     fn wait(&mut self, person: &mut Person, aside: &mut dyn Aside) -> Option<Result<(), Leaving>> {
-        // What takes but a moment needs no word. Where input waits its turn, the word doesn't depend on the time it takes.
+        // What takes but a moment needs no word. Where input waits its turn, the word doesn't
+        // depend on the time it takes.
         let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Manner::AtOnce);
         if silent_until.is_none() {
             person.desk.answer(&[message!("review-waiting")]);

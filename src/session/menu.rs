@@ -93,7 +93,8 @@ pub fn game_list(last: Option<GameName>) -> List<GameName> {
     last.map_or(list.clone(), |last| list.at(&last))
 }
 
-/// Chooses among the games, each as `item` says it, and goes to what belongs to it, until the player goes back.
+/// Chooses among the games, each as `item` says it, and goes to what belongs to it, until the
+/// player goes back.
 ///
 /// # Errors
 /// The list, or what belongs to a game, is left for something else.

@@ -10,8 +10,8 @@ use crate::bots::Advised;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value, reasons};
 
-/// A decision of the player's for which something better is known, and what all that could be done is
-/// worth.
+/// A decision of the player's for which something better is known, and what all that could be done
+/// is worth.
 #[derive(Clone)]
 pub(super) struct Mistake<G: Playable> {
     played: G::Action,
@@ -33,7 +33,8 @@ impl<G: Playable> Mistake<G> {
         exercise(position, asked, self.clone(), person)
     }
 
-    /// What an action is worth in points, as far as it was weighed; what comes to the same is worth the same.
+    /// What an action is worth in points, as far as it was weighed; what comes to the same is worth
+    /// the same.
     fn points(&self, action: G::Action, view: &G::View) -> Option<f64> {
         beside::<G, _>(&self.weighed, action, view).map(|(_, points)| *points)
     }

@@ -33,7 +33,8 @@ impl<G: Playable> Onlooker<G> {
         Some(Onlooker { header, news, view, waits_for, untold: Vec::new(), since: Vec::new() })
     }
 
-    /// Tells what happens and answers questions until the onlooker leaves; none where the match is over, or its table is closed.
+    /// Tells what happens and answers questions until the onlooker leaves; none where the match is
+    /// over, or its table is closed.
     pub fn run(&mut self, person: &mut Person) -> Option<Leaving> {
         let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
         said.extend(G::answer(Question::Scores, &self.view, &self.ear(person)));

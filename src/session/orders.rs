@@ -120,7 +120,8 @@ impl<G: Playable> Sitting<G> {
         self.hand.current().map_or_else(G::empty_hand, |item| self.item(item, person))
     }
 
-    /// What a command asks about the squares. The whole is that of the player whose squares are walked.
+    /// What a command asks about the squares. The whole is that of the player whose squares are
+    /// walked.
     fn around(&self, command: Command, person: &Person) -> Option<Around> {
         match command {
             Command::Row => Some(Around::Row),
@@ -316,7 +317,8 @@ impl<G: Playable> Sitting<G> {
 
 impl<G: Playable> Aside for Sitting<G> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Known {
-        // Enter chooses from the list: another tile or square would be heard, and not be the one that is played.
+        // Enter chooses from the list: another tile or square would be heard, and not be the one
+        // that is played.
         if self.moves_what_is_played(command, person) {
             return Known::No;
         }

@@ -11,14 +11,16 @@ use crate::records::{self, Step};
 pub(super) struct Asked {
     /// Who wishes it.
     seat: Seat,
-    /// The moment for which it is meant: when something has happened since, it is a wish for nothing.
+    /// The moment for which it is meant: when something has happened since, it is a wish for
+    /// nothing.
     moment: Moment,
     /// Who wants it too.
     agree: SeatSet,
 }
 
 impl<G: Playable> Table<G> {
-    /// Goes back to the last decision of the person at `seat`; where others have heard of it, once all of them agree.
+    /// Goes back to the last decision of the person at `seat`; where others have heard of it, once
+    /// all of them agree.
     pub(super) fn undo(&mut self, seat: Seat) {
         let others: SeatSet = self.all_people().filter(|other| *other != seat).collect();
         if others.is_empty() {

@@ -35,7 +35,8 @@ pub struct Person {
     pub kept: KeptSettings,
     /// Tells whoever reads their input whether keys or free text are wanted.
     pub mode: ModeSwitch,
-    /// Where settings, matches and histories are kept; none for somebody elsewhere, whose files are their own.
+    /// Where settings, matches and histories are kept; none for somebody elsewhere, whose files are
+    /// their own.
     pub folders: Option<Folders>,
     /// Where they listen.
     pub ears: Ears,
@@ -72,7 +73,8 @@ pub enum Known {
 }
 
 impl Person {
-    /// Somebody with their ways out and in, this evening's settings and those of others; without folders somebody elsewhere.
+    /// Somebody with their ways out and in, this evening's settings and those of others; without
+    /// folders somebody elsewhere.
     pub fn new(desk: Desk, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: KeptSettings, folders: Option<Folders>) -> Person {
         let (tongue, mut desk) = (Tongue::default(), desk);
         desk.say_tiles_in(settings.tiles);
@@ -97,8 +99,9 @@ impl Person {
         person
     }
 
-    /// Somebody who reads and types lines: through a pipe, a socket, any stream of bytes. Their voice and their files are their own
-    /// business; what they change of their settings is given to `kept`. Where input waits for their turn, a transcript depends on what
+    /// Somebody who reads and types lines: through a pipe, a socket, any stream of bytes. Their
+    /// voice and their files are their own business; what they change of their settings is
+    /// given to `kept`. Where input waits for their turn, a transcript depends on what
     /// happens and on what they type alone.
     ///
     /// # Errors
@@ -115,7 +118,8 @@ impl Person {
         Ok(Person::elsewhere(inbox, mode, Box::new(Plain(screen)), settings, kept))
     }
 
-    /// Somebody at a terminal far away: its keys come as bytes, each is answered at once, and what is typed is shown by us.
+    /// Somebody at a terminal far away: its keys come as bytes, each is answered at once, and what
+    /// is typed is shown by us.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -132,8 +136,8 @@ impl Person {
         Ok(Person::elsewhere(inbox, mode, Box::new(screen), settings, kept))
     }
 
-    /// Somebody at a program of their own far away, which has their keys and their voice: inputs and sentences go over the
-    /// [wire](crate::speech::wire).
+    /// Somebody at a program of their own far away, which has their keys and their voice: inputs
+    /// and sentences go over the [wire](crate::speech::wire).
     ///
     /// # Errors
     /// The system refuses a thread, or they have gone.
@@ -339,7 +343,8 @@ impl Person {
         std::iter::from_fn(|| self.kept.notice()).map(sentence).collect()
     }
 
-    /// Waits for settings that are still to be written, not too long, and tells together with what comes next where that fails.
+    /// Waits for settings that are still to be written, not too long, and tells together with what
+    /// comes next where that fails.
     pub fn leave_settings(&mut self) {
         if let Some(error) = self.kept.leave(LEAVING_WAITS) {
             self.desk.before_next(&[message!("settings-not-saved", reason = reason(&error))]);

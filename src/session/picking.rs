@@ -150,7 +150,8 @@ impl<G: Playable> Sitting<G> {
         person.choose(&list.of_moves(), self)
     }
 
-    /// Does what was typed over a list of moves that was left for it; where nothing was, the list was closed.
+    /// Does what was typed over a list of moves that was left for it; where nothing was, the list
+    /// was closed.
     fn left_list(&mut self, person: &mut Person) -> Option<Next> {
         if let Some(typed) = self.typed_over.take() {
             return self.typed_move(typed, person);

@@ -18,7 +18,8 @@ pub fn reason(error: &Error) -> Message {
         ErrorKind::NotFound => message!("reason-not-found"),
         ErrorKind::PermissionDenied => message!("reason-permission"),
         ErrorKind::IsADirectory => message!("reason-folder"),
-        // Windows says that something is there already where a file stands in the place of a folder.
+        // Windows says that something is there already where a file stands in the place of a
+        // folder.
         ErrorKind::NotADirectory | ErrorKind::AlreadyExists => message!("reason-no-folder"),
         ErrorKind::Unsupported => message!("reason-no-file"),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => message!("reason-full"),

@@ -33,7 +33,8 @@ pub struct Failed {
     pub said: Message,
 }
 
-/// The record that `bytes` hold, if it can be played from its first line to its last. Whoever takes a record up judges it by this.
+/// The record that `bytes` hold, if it can be played from its first line to its last. Whoever takes
+/// a record up judges it by this.
 ///
 /// # Errors
 /// The first line that is wrong.
@@ -173,7 +174,8 @@ fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) ->
     Ok(said)
 }
 
-/// The moves of a record that are to be looked at again: those of `seat`, or of the player at the keyboard.
+/// The moves of a record that are to be looked at again: those of `seat`, or of the player at the
+/// keyboard.
 ///
 /// # Errors
 /// The first line that is wrong.
@@ -207,7 +209,8 @@ fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
     Err(Failed { line: None, said: message!("no-such-seat", seat = seat.index() + 1, count = count) })
 }
 
-/// Whether what comes next is another player's and something else, so that what was done can be told.
+/// Whether what comes next is another player's and something else, so that what was done can be
+/// told.
 pub(super) fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
     let view = game.view(Seat::NOBODY);
     let mover = G::turn(&view);
@@ -241,7 +244,8 @@ pub(super) fn spectator(header: &Header, detail: Detail) -> Ear {
     Ear { seat: None, names, mates: SeatSet::default(), detail, facts: Default::default() }
 }
 
-/// The header with a line for each seat, where the record names none, and with a name for each player, where it gives none.
+/// The header with a line for each seat, where the record names none, and with a name for each
+/// player, where it gives none.
 pub(super) fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
     if header.seats.is_empty()
         && let Ok(rules) = rules_of::<G>(&header)

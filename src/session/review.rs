@@ -39,7 +39,8 @@ const MOST: usize = 5;
 /// From how many points on a move is clearly better.
 const CLEARLY: f64 = 2.0;
 
-/// The moves of a player that are to be looked at again, one after the other, as somebody asks for them.
+/// The moves of a player that are to be looked at again, one after the other, as somebody asks for
+/// them.
 pub struct Review {
     /// How many they are: those at which there was a choice.
     pub moves: usize,
@@ -68,7 +69,8 @@ struct Decision<G: Playable> {
 }
 
 impl Review {
-    /// The moves of `seat`, where a master who thinks so long may know something clearly better from what the player could know.
+    /// The moves of `seat`, where a master who thinks so long may know something clearly better
+    /// from what the player could know.
     pub fn of<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: Ear, budget: Budget) -> Review {
         let decisions = decisions::<G>(header, steps, seat);
         let moves = decisions.len();
@@ -132,7 +134,8 @@ fn decisions<G: Playable>(header: &Header, steps: &[Step], seat: Seat) -> Vec<De
     decisions
 }
 
-/// What was clearly better than what was played, if anything was. What seems best is weighed a second time with other chances, so that luck in the first doesn't count.
+/// What was clearly better than what was played, if anything was. What seems best is weighed a
+/// second time with other chances, so that luck in the first doesn't count.
 fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budget: Budget) -> Option<Finding> {
     let Decision { view, choices, played, number, after } = decision;
     let (played, number, after) = (*played, *number, *after);
@@ -163,7 +166,8 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budg
     Some(Finding { said, table: table::<G>(view, ear), number, cost, again })
 }
 
-/// What lies on the table, if anything does, and what the player had; not whose turn it was, which is heard as whose it is.
+/// What lies on the table, if anything does, and what the player had; not whose turn it was, which
+/// is heard as whose it is.
 pub(super) fn table<G: Playable>(view: &G::View, ear: &Ear) -> Vec<Message> {
     let bare = G::walk(view).places.is_empty() && ear.seat.and_then(|seat| G::grid(seat, view, ear)).is_none();
     let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, ear) };

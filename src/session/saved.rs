@@ -1,7 +1,9 @@
-//! A saved match that is being written. A thread of its own waits for the disk, so that no answer has to.
+//! A saved match that is being written. A thread of its own waits for the disk, so that no answer
+//! has to.
 //!
-//! The thread is told what the file is to hold, and brings the file to it: by appending where it can, else by a draft that takes the
-//! file's place, whole or not at all. What can't be written now is tried again, so a disk that has room again loses nothing.
+//! The thread is told what the file is to hold, and brings the file to it: by appending where it
+//! can, else by a draft that takes the file's place, whole or not at all. What can't be written now
+//! is tried again, so a disk that has room again loses nothing.
 
 use super::claim::Lock;
 use super::elsewhere::Added;
@@ -33,8 +35,9 @@ pub struct Pen {
 /// How far the writing has to be before something is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Awaited {
-    /// The file can be written. That is enough until the player has pressed a key: a new match has to reach
-    /// the disk before it can have its name, which takes much longer than anything that follows.
+    /// The file can be written. That is enough until the player has pressed a key: a new match has
+    /// to reach the disk before it can have its name, which takes much longer than anything
+    /// that follows.
     Begun,
     /// All that was added is in the file.
     Written,
@@ -106,7 +109,8 @@ impl Saved {
         Saved::start(folder, place, header_text(header), None, nudge)
     }
 
-    /// The match in the file at `path` that is gone on with. The file holds `text` already, or is to hold it.
+    /// The match in the file at `path` that is gone on with. The file holds `text` already, or is
+    /// to hold it.
     pub fn go_on(path: &Path, lock: Option<Lock>, home: Home, text: String, held: Held, nudge: Nudge) -> Saved {
         let written = (held == Held::Already).then_some(text.len());
         let folder = path.parent().unwrap_or(Path::new(".")).to_path_buf();
@@ -141,8 +145,8 @@ impl Saved {
         self.shared.change(|state| state.to_be_safe = state.text.len());
     }
 
-    /// Waits before the player's first key is answered until the match is in its file. From then on all that is
-    /// told is there.
+    /// Waits before the player's first key is answered until the match is in its file. From then on
+    /// all that is told is there.
     pub fn before_answer(&mut self) {
         let first = std::mem::replace(&mut self.shared.lock().awaited, Awaited::Written) == Awaited::Begun;
         if first {
@@ -221,7 +225,8 @@ impl Keeper for Pen {
         Added::Yes
     }
 
-    /// Waits for the file, if the disk isn't slow; before the player's first key, until it can be written.
+    /// Waits for the file, if the disk isn't slow; before the player's first key, until it can be
+    /// written.
     fn keep_up(&mut self) {
         keep_up(&self.shared);
     }

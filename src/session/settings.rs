@@ -1,4 +1,5 @@
-//! What a player wants kept from one evening to the next. The file is [`settings_file`](super::settings_file)'s.
+//! What a player wants kept from one evening to the next. The file is
+//! [`settings_file`](super::settings_file)'s.
 
 use crate::bots::{Contender, Level};
 use crate::input::keymap::{Keymap, Refused};

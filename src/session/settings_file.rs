@@ -1,5 +1,5 @@
-//! The file of settings. It is read value by value and changed value by value: a wrong value, one of a newer version, a comment stay as
-//! they are, and another window's changes are not undone.
+//! The file of settings. It is read value by value and changed value by value: a wrong value, one
+//! of a newer version, a comment stay as they are, and another window's changes are not undone.
 
 use super::bound::not_bound;
 use super::folders::Folders;
@@ -31,7 +31,8 @@ pub enum Unusable {
     File(PathBuf),
 }
 
-/// The settings kept in `folders`, and what of the file can't be used; the defaults where there is no file.
+/// The settings kept in `folders`, and what of the file can't be used; the defaults where there is
+/// no file.
 pub fn load(folders: &Folders) -> (Settings, Vec<Unusable>) {
     let file = folders.settings_found();
     match text_of(&file) {
@@ -50,7 +51,8 @@ pub fn save(folders: &Folders, before: &Settings, after: &Settings) -> io::Resul
     let named = folders.settings_file();
     // A link stays a link: what it leads to is written.
     let target = fs::canonicalize(&named).unwrap_or(named);
-    // Where the file system has no locks, two windows that change settings at the same moment keep the later change.
+    // Where the file system has no locks, two windows that change settings at the same moment keep
+    // the later change.
     let lock = lock(&folders.settings);
     let text = match text_of(&target) {
         Ok(text) => changed(&text, before, after),

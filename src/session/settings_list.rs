@@ -28,7 +28,8 @@ struct Setting {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Of {
     All,
-    /// Who plays at this machine: it is about its voice and its disk, or is agreed for a table by those who play from afar.
+    /// Who plays at this machine: it is about its voice and its disk, or is agreed for a table by
+    /// those who play from afar.
     Here,
 }
 

@@ -39,7 +39,8 @@ pub struct Setup {
     pub bots: Vec<Contender>,
     /// None for a match like no other.
     pub seed: Option<u64>,
-    /// Who sits where, in a match like one that a record tells of; where it is empty, the player and then bots.
+    /// Who sits where, in a match like one that a record tells of; where it is empty, the player
+    /// and then bots.
     pub seats: Vec<SeatLine>,
     /// The day whose deal it is.
     pub daily: Option<Daily>,
@@ -127,7 +128,8 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
             Next::Leave(leaving) => return Ok(Some(leaving)),
         };
         next = with_game!(setup.game, G => begin::<G>(&setup, ahead, evening)?);
-        // Another match is another one, and with a seed the same other one each time; a day has one deal.
+        // Another match is another one, and with a seed the same other one each time; a day has one
+        // deal.
         setup.daily = None;
         setup.seed = setup.seed.map(|seed| seed.wrapping_add(1));
     }
@@ -223,8 +225,8 @@ enum Taken {
     Elsewhere,
 }
 
-/// Goes on with the saved match at `path`, then plays others like it, until the player goes back to the start or leaves. A match that
-/// another window plays is none for this one, and that is said.
+/// Goes on with the saved match at `path`, then plays others like it, until the player goes back to
+/// the start or leaves. A match that another window plays is none for this one, and that is said.
 ///
 /// # Errors
 /// Why it can't be, as a sentence.
@@ -239,8 +241,8 @@ pub fn resume(path: &Path, evening: &mut Evening) -> Result<Option<Leaving>, Mes
     }
 }
 
-/// Goes on with the first of these matches that is whole and that no other window plays. Those that are
-/// passed over are named.
+/// Goes on with the first of these matches that is whole and that no other window plays. Those that
+/// are passed over are named.
 ///
 /// # Errors
 /// There is none, as a sentence.
@@ -276,7 +278,8 @@ enum Taking {
     LeavesAll(Leaving),
 }
 
-/// Claims a match, judges it, and plays it. Where a line of it is wrong, `ask` says whether to go on with what stands before.
+/// Claims a match, judges it, and plays it. Where a line of it is wrong, `ask` says whether to go
+/// on with what stands before.
 fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Option<Taking>) -> Result<Taken, Message> {
     // What is no match gets no lock beside it.
     check_is_file(path).map_err(|error| not_read(path, &error))?;
@@ -299,7 +302,8 @@ fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Op
     play_on(next, setup, evening).map(Taken::Left).map_err(|bad| bad_options(&bad))
 }
 
-/// Asks whether to go on with a match up to the line that is wrong; nothing is to be asked where only its last line broke off.
+/// Asks whether to go on with a match up to the line that is wrong; nothing is to be asked where
+/// only its last line broke off.
 fn ask_about_rest(rest: &Rest, person: &mut Person) -> Option<Taking> {
     let Rest::FromLine { why, moves } = rest else { return None };
     let items = [(Taking::GoesOn, message!("broken-go-on", moves = *moves)), (Taking::Leaves, message!("broken-leave"))];

@@ -42,8 +42,8 @@ impl Shelf {
         Saved::begin(&self.folder, header, nudge)
     }
 
-    /// Goes on with the match in the file at `path`, which holds `all`, after its first `whole` bytes. What stands behind them is kept in
-    /// a file beside it, whose path comes back too.
+    /// Goes on with the match in the file at `path`, which holds `all`, after its first `whole`
+    /// bytes. What stands behind them is kept in a file beside it, whose path comes back too.
     ///
     /// # Errors
     /// Nothing can be written there.
@@ -83,7 +83,8 @@ fn is_match(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "salotto") && fs::metadata(path).is_ok_and(|data| data.is_file())
 }
 
-/// When a match was played last, as far as its file or its name can tell: what lies in the future is no time for that.
+/// When a match was played last, as far as its file or its name can tell: what lies in the future
+/// is no time for that.
 fn played_at(path: &Path) -> SystemTime {
     let changed = fs::metadata(path).and_then(|data| data.modified());
     let begun = path.file_name().unwrap_or_default().to_string_lossy().split('-').next().and_then(|number| number.parse().ok());
@@ -102,7 +103,8 @@ fn records_in(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// When the match in this file began: its name tells. Where that is another one, when it was written last.
+/// When the match in this file began: its name tells. Where that is another one, when it was
+/// written last.
 pub fn began(path: &Path) -> SystemTime {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let named = name.split('-').next().and_then(|number| number.parse().ok()).filter(|milliseconds| *milliseconds >= EARLIEST);
@@ -113,7 +115,8 @@ pub fn began(path: &Path) -> SystemTime {
 /// What no file of ours is named before, in milliseconds: a smaller number is somebody's own name.
 const EARLIEST: u64 = 1_000_000_000_000;
 
-/// Adds a comment at the end of a match that is over. It is no newer for that: when it was written last stays as it was.
+/// Adds a comment at the end of a match that is over. It is no newer for that: when it was written
+/// last stays as it was.
 ///
 /// # Errors
 /// Nothing can be written there.
@@ -128,7 +131,8 @@ pub(super) fn add_note(path: &Path, line: &str) -> io::Result<()> {
 /// What stands in a record's file, and no more of it than a record can have.
 ///
 /// # Errors
-/// The file can't be read, or is none: a pipe or a device might never end, or be disturbed by being opened.
+/// The file can't be read, or is none: a pipe or a device might never end, or be disturbed by being
+/// opened.
 pub fn read_record(path: &Path) -> io::Result<Vec<u8>> {
     check_is_file(path)?;
     let mut bytes = Vec::new();
@@ -159,7 +163,8 @@ pub fn look_at(path: &Path) -> io::Result<Record> {
     parse(&bytes).or_else(|_| parse(&bytes[..ended])).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-/// Writes `bytes` in a new file beside the one at `path`, which is no saved match itself; where that is.
+/// Writes `bytes` in a new file beside the one at `path`, which is no saved match itself; where
+/// that is.
 ///
 /// # Errors
 /// The system's own, where it can't be written.

@@ -48,7 +48,8 @@ pub struct Series {
 pub enum Ended {
     /// All deals were played.
     Whole,
-    /// By Ctrl-C, or because the program was asked to end: what was counted until then has been told.
+    /// By Ctrl-C, or because the program was asked to end: what was counted until then has been
+    /// told.
     Interrupted,
 }
 
@@ -61,7 +62,8 @@ pub enum Measured {
     StrengthAndTimes,
 }
 
-/// Plays a series of matches of bots and tells who won, and how fast it went. `progress` shows now and then how far it is.
+/// Plays a series of matches of bots and tells who won, and how fast it went. `progress` shows now
+/// and then how far it is.
 ///
 /// # Errors
 /// The options can't be.
@@ -121,7 +123,8 @@ fn cores() -> NonZero<usize> {
     std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
 }
 
-/// How long whoever waits hears nothing: two seconds, then twice as long each time, and a minute at most.
+/// How long whoever waits hears nothing: two seconds, then twice as long each time, and a minute at
+/// most.
 struct Patience {
     begun: Instant,
     deals: u64,

@@ -64,7 +64,8 @@ pub struct Sitting<G: Playable> {
     pub(super) untold: Vec<G::Event>,
     pub(super) turn: Turn,
     pub(super) advice: Option<Advice>,
-    /// What was asked last, and at which step of the match: asked again, it may be answered at greater length.
+    /// What was asked last, and at which step of the match: asked again, it may be answered at
+    /// greater length.
     pub(super) asked: Option<(Command, usize)>,
     /// Whether the last move was told, so that it is to be heard before the next.
     pub(super) told: bool,
@@ -86,7 +87,8 @@ pub struct Sitting<G: Playable> {
     pub(super) typed_over: Option<TypedMove<G::Action, G::Step>>,
 }
 
-/// Whether the few keys that matter were told with the last answer, so that asking again is for the others.
+/// Whether the few keys that matter were told with the last answer, so that asking again is for the
+/// others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Help {
     Untold,
@@ -247,7 +249,8 @@ impl<G: Playable> Sitting<G> {
         if G::choices(&self.view).is_some_and(|choices| choices.all().any(|choice| choice == *action)) {
             return Ok(());
         }
-        // Whatever the player can't see has no part in what he may do: any match that his view allows says why not.
+        // Whatever the player can't see has no part in what he may do: any match that his view
+        // allows says why not.
         G::imagine(&self.view, &mut ChaCha8Rng::seed_from_u64(self.chance)).judge(action)
     }
 
@@ -300,7 +303,8 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Knows what has happened up to here, in silence; what happened since the player's last move can be asked for.
+    /// Knows what has happened up to here, in silence; what happened since the player's last move
+    /// can be asked for.
     pub(super) fn go_through(&mut self, past: Past<G>, person: &Person) {
         (self.view, self.waits_for, self.moment) = (Arc::new(past.first), past.waits_for, past.moment);
         (self.last_by, self.moved, self.moved_for, self.over) = (By::Chance, false, 0, None);

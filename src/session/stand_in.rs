@@ -1,4 +1,5 @@
-//! The bots of a table: those whose seats they are, and one that moves for a person who isn't there.
+//! The bots of a table: those whose seats they are, and one that moves for a person who isn't
+//! there.
 
 use super::chair::{By, Moment, Wanted, Wish};
 use super::table::{Playable, Table};
@@ -25,7 +26,8 @@ impl<G: Playable> Table<G> {
                 let mut thought = thought;
                 thought.action = G::bot(level, seed, budget).choose(&view, &choices);
             };
-            // Where the system has no thread left, the thought ends here, with the first thing that the bot may do.
+            // Where the system has no thread left, the thought ends here, with the first thing that
+            // the bot may do.
             let _ = thread::Builder::new().name("bot".into()).spawn(think);
         }
     }
@@ -43,8 +45,8 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// What a bot has thought out: a wish, at the latest when its thread ends. Where one breaks down it does the first thing that it may, so
-/// that the table doesn't wait for ever.
+/// What a bot has thought out: a wish, at the latest when its thread ends. Where one breaks down it
+/// does the first thing that it may, so that the table doesn't wait for ever.
 struct Thought<G: Playable> {
     seat: Seat,
     moment: Moment,

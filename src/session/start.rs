@@ -31,7 +31,8 @@ pub enum Start {
     Again,
 }
 
-/// The start: games, saved matches, settings; comes back here after each match, until the player leaves.
+/// The start: games, saved matches, settings; comes back here after each match, until the player
+/// leaves.
 pub fn start(evening: &mut Evening) -> Leaving {
     loop {
         let chosen = first_list(evening);
@@ -121,7 +122,8 @@ fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, 
     all.chain(later).chain(quit).collect()
 }
 
-/// Asks whether the program is to be left: nothing stands behind the first list, and whoever presses Escape once too often wants to stay.
+/// Asks whether the program is to be left: nothing stands behind the first list, and whoever
+/// presses Escape once too often wants to stay.
 fn leave_after_all(person: &mut Person) -> Start {
     let list = List::to_confirm(message!("leave-title"), message!("leave-no"), message!("leave-yes"));
     match person.choose(&list, &mut Nobody) {

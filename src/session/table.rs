@@ -1,4 +1,5 @@
-//! The table: the only one that owns a match. It shuffles, judges, applies and keeps the record, on a thread of its own.
+//! The table: the only one that owns a match. It shuffles, judges, applies and keeps the record, on
+//! a thread of its own.
 //!
 //! To a table, people and bots are the same: chairs from which a wish comes when it is their turn.
 
@@ -47,7 +48,8 @@ pub trait Keeper: Send {
     fn says(&mut self, _seat: Seat, _text: &str) {}
 }
 
-/// What a match needs: its game at the first step, what was agreed, and the steps that were taken before.
+/// What a match needs: its game at the first step, what was agreed, and the steps that were taken
+/// before.
 pub struct Match<G: Playable> {
     /// The game as it stands before the first of `steps`.
     pub game: G,
@@ -84,7 +86,8 @@ pub struct Table<G: Playable> {
     /// Who wants to take something back, if others are to agree.
     pub(super) asked: Option<Asked>,
     pub(super) moment: Moment,
-    /// How many steps there were when the match was opened or taken back: whoever hears of it then has time for that.
+    /// How many steps there were when the match was opened or taken back: whoever hears of it then
+    /// has time for that.
     pub(super) opened_at: usize,
     pub(super) begun: Begun,
     /// Who wants the next round.
@@ -125,7 +128,8 @@ pub struct Door<G: Playable> {
 }
 
 impl<G: Playable> Door<G> {
-    /// A place at the seat. Whoever sat there before hears nothing more. News come with a nudge each.
+    /// A place at the seat. Whoever sat there before hears nothing more. News come with a nudge
+    /// each.
     pub fn sit(&self, seat: Seat, nudge: Nudge) -> Place<G> {
         let (tell, news) = channel();
         self.wish(Some(seat), Wanted::Sit(Line::new(tell, nudge)));
@@ -156,7 +160,8 @@ impl<G: Playable> Door<G> {
 }
 
 impl<G: Playable> Table<G> {
-    /// Opens a table for this match, on a thread of its own. It is closed when the last person has left.
+    /// Opens a table for this match, on a thread of its own. It is closed when the last person has
+    /// left.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -264,7 +269,8 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whether nobody is there for whom the match would go on here. Who looks on does so while somebody plays.
+    /// Whether nobody is there for whom the match would go on here. Who looks on does so while
+    /// somebody plays.
     fn is_empty(&self) -> bool {
         self.chairs.iter().all(|chair| chair.line.is_none()) && (self.bench.is_empty() || self.elsewhere.seated.is_empty())
     }
@@ -319,7 +325,8 @@ impl<G: Playable> Table<G> {
         (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.line.is_some()).map(|(seat, _)| seat)
     }
 
-    /// Keeps a step, here and where the match is kept. Where somebody elsewhere was first, that has happened then.
+    /// Keeps a step, here and where the match is kept. Where somebody elsewhere was first, that has
+    /// happened then.
     pub(super) fn keep(&mut self, by: By, step: Step) -> Added {
         if let Some(keeper) = &mut self.keeper {
             if keeper.add(&records::step_text(&step)) == Added::Taken {

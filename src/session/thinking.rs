@@ -5,12 +5,14 @@ use crate::input::mailbox::Nudge;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
-/// Where the thoughts arrive, one by one, each with a signal to the inbox. Who waits no longer drops it; no further thought is begun then.
+/// Where the thoughts arrive, one by one, each with a signal to the inbox. Who waits no longer
+/// drops it; no further thought is begun then.
 pub fn think<T: Send + 'static>(inbox: &Inbox, thoughts: impl Iterator<Item = T> + Send + 'static) -> Receiver<T> {
     let (think, thought) = channel();
     let nudge = inbox.nudge();
     thread::spawn(move || {
-        // Dropped last, after the sender: who is woken finds either a thought or their end, also where one breaks down.
+        // Dropped last, after the sender: who is woken finds either a thought or their end, also
+        // where one breaks down.
         let wake = Wake(nudge);
         let think = think;
         for thought in thoughts {

@@ -1,4 +1,5 @@
-//! What people say to each other: short, not too often, and never so that it could be taken for the game.
+//! What people say to each other: short, not too often, and never so that it could be taken for the
+//! game.
 
 use super::choose::Leaving;
 use super::person::Person;
@@ -82,7 +83,8 @@ impl Tongue {
 }
 
 impl Person {
-    /// Asks for something to be said to others; none where nothing is, and why not has been answered.
+    /// Asks for something to be said to others; none where nothing is, and why not has been
+    /// answered.
     pub fn something_to_say(&mut self) -> Option<String> {
         if let Some(text) = self.tongue.typed.take() {
             return self.says(&text);

@@ -10,8 +10,8 @@ use crate::input::{Input, Key};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 
-/// Tells what keys would do until Escape is pressed twice. `own` is what keys do in a game where that
-/// isn't what they do in most.
+/// Tells what keys would do until Escape is pressed twice. `own` is what keys do in a game where
+/// that isn't what they do in most.
 ///
 /// # Errors
 /// The player leaves for good, or nothing follows.

@@ -122,7 +122,8 @@ impl<G: Playable> Sitting<G> {
         person.settings.pace.pause()
     }
 
-    /// What has not been told yet, as sentences; with the player's turn, or the wait for the next round, at their end.
+    /// What has not been told yet, as sentences; with the player's turn, or the wait for the next
+    /// round, at their end.
     pub(super) fn sentences(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.untold);
         let (view, ear) = (self.view(), self.ear(person));

@@ -10,7 +10,8 @@ use crate::narration::message::message;
 use crate::narration::{Message, TypedMove, Value};
 
 impl<G: Playable> Sitting<G> {
-    /// A typed command or number, in the player's turn or out of it. `Some` where the match is left.
+    /// A typed command or number, in the player's turn or out of it. `Some` where the match is
+    /// left.
     pub(super) fn typed(&mut self, typed: Request, person: &mut Person) -> Option<Next> {
         self.save_before_answering();
         let helped = self.help;

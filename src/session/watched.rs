@@ -4,8 +4,8 @@ use crate::input::mailbox::Nudge;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long an answer waits until what it tells is in the file: usually a fraction of a millisecond. A disk that takes longer is slow, and
-/// nothing waits for it until it has caught up.
+/// How long an answer waits until what it tells is in the file: usually a fraction of a
+/// millisecond. A disk that takes longer is slow, and nothing waits for it until it has caught up.
 pub const ANSWER_WAITS: Duration = Duration::from_millis(200);
 
 /// How long is waited for a disk when something is left.

@@ -128,7 +128,8 @@ impl Writer {
         fs::create_dir_all(&folder)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let numbered = |number: u32| if number == 1 { format!("{name}.salotto") } else { format!("{name}-{number}.salotto") };
-        // Nobody else has this match, so nobody else makes a file of its name meanwhile; one that is there is somebody's copy.
+        // Nobody else has this match, so nobody else makes a file of its name meanwhile; one that
+        // is there is somebody's copy.
         let there = (1..).map(|number| folder.join(numbered(number))).find(|there| !there.exists());
         let Some(there) = there else { return Err(io::ErrorKind::AlreadyExists.into()) };
         fs::rename(path, &there)?;
@@ -155,7 +156,8 @@ fn is_another_file(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidData)
 }
 
-/// Adds `bytes` at the end of a file that has to be `from` long: a file that has gone, or that somebody else has changed, is another file.
+/// Adds `bytes` at the end of a file that has to be `from` long: a file that has gone, or that
+/// somebody else has changed, is another file.
 fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().append(true).open(path)?;
     if file.metadata()?.len() != from as u64 {
@@ -165,15 +167,16 @@ fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
     file.write_all(bytes.as_bytes())
 }
 
-/// Writes the whole file, by a draft of its own that takes its place. It is safe then. `drafted` is called
-/// when all that can go wrong often has gone well, and the disk is still to be waited for.
+/// Writes the whole file, by a draft of its own that takes its place. It is safe then. `drafted` is
+/// called when all that can go wrong often has gone well, and the disk is still to be waited for.
 fn write_anew(path: &Path, text: &str, drafted: impl FnOnce()) -> io::Result<()> {
     fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
     replace(path, &path.with_extension(format!("{}.new", std::process::id())), text.as_bytes(), drafted)
 }
 
-/// Puts `bytes` in place of the file at `path`, by a draft that takes its place: whole or not at all, and safe then. `drafted` is called
-/// when the draft is written, and the disk is still to be waited for.
+/// Puts `bytes` in place of the file at `path`, by a draft that takes its place: whole or not at
+/// all, and safe then. `drafted` is called when the draft is written, and the disk is still to be
+/// waited for.
 pub fn replace(path: &Path, draft: &Path, bytes: &[u8], drafted: impl FnOnce()) -> io::Result<()> {
     let mut file = File::create(draft)?;
     let written = file.write_all(bytes).and_then(|()| {

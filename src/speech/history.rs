@@ -3,8 +3,8 @@
 /// The most lines that are kept: more than an evening has. Whoever stays for days hears the latest.
 pub const MOST_LINES: usize = 10_000;
 
-/// The lines that were said, with the ties between their words, and the place of somebody who reads back in them. The place stays when new
-/// lines come.
+/// The lines that were said, with the ties between their words, and the place of somebody who reads
+/// back in them. The place stays when new lines come.
 #[derive(Debug, Default)]
 pub struct History {
     lines: Vec<String>,

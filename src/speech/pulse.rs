@@ -41,7 +41,8 @@ impl Pulse {
         self.looked.notify_all();
     }
 
-    /// Absent or Lost, or None if all is well. A thread that hangs in a call has lost its synthesizer.
+    /// Absent or Lost, or None if all is well. A thread that hangs in a call has lost its
+    /// synthesizer.
     pub(super) fn trouble(&self) -> Option<VoiceNotice> {
         let condition = self.condition();
         match condition.at_work_since {

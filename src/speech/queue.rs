@@ -29,7 +29,8 @@ impl Queue {
         }
     }
 
-    /// Puts back what was taken and not said to its end: it is next of its kind again, unless a newer answer has come.
+    /// Puts back what was taken and not said to its end: it is next of its kind again, unless a
+    /// newer answer has come.
     pub(super) fn put_back(&mut self, text: String, urgency: Urgency) {
         match urgency {
             Urgency::Answer | Urgency::Retelling => _ = self.answer.get_or_insert(text),
@@ -78,8 +79,9 @@ pub(super) fn in_one_breath(text: &str) -> String {
     text.replace('\n', " ")
 }
 
-/// The text as a synthesizer can take it, or None if nothing of it can be spoken: no control characters but the ends of its lines (a NUL
-/// ends C's strings), and never a single byte (tts would change how the connection reads punctuation, for good).
+/// The text as a synthesizer can take it, or None if nothing of it can be spoken: no control
+/// characters but the ends of its lines (a NUL ends C's strings), and never a single byte (tts
+/// would change how the connection reads punctuation, for good).
 fn speakable(text: &str) -> Option<String> {
     let plain = text.replace(|letter: char| letter != '\n' && is_unseen(letter), " ");
     match plain.trim() {

@@ -20,8 +20,8 @@ fn is_braille_without_orca(readers: &[String]) -> bool {
     runs("brltty") && !runs("orca")
 }
 
-/// The name of a screen reader that runs on this machine, or "SSH" where the player sits at another one, whose readers can't be seen
-/// from here. None if no reader was found.
+/// The name of a screen reader that runs on this machine, or "SSH" where the player sits at another
+/// one, whose readers can't be seen from here. None if no reader was found.
 pub fn screen_reader() -> Option<String> {
     if ["SSH_CONNECTION", "SSH_TTY"].iter().any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty())) {
         return Some("SSH".into());
@@ -69,7 +69,8 @@ fn readers_among_processes(proc: &Path) -> Option<Vec<String>> {
     Some(processes.flat_map(|process| names(&process.path())).filter(|name| READERS.contains(&name.as_str())).collect())
 }
 
-/// The names of a process: its own, its program's, and for a program in Python its script's. None for one that has ended.
+/// The names of a process: its own, its program's, and for a program in Python its script's. None
+/// for one that has ended.
 #[cfg(any(target_os = "linux", test))]
 fn names(process: &Path) -> Vec<String> {
     let arguments = std::fs::read(process.join("cmdline")).unwrap_or_default();

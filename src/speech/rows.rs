@@ -1,11 +1,13 @@
-//! Lines as rows of a terminal. It would break them anywhere, and a reader would speak the two halves of a word, or a tile in two pieces.
+//! Lines as rows of a terminal. It would break them anywhere, and a reader would speak the two
+//! halves of a word, or a tile in two pieces.
 
 use crate::narration::message::{TIE, untied};
 use textwrap::core::display_width;
 
-/// `text` with its lines broken so that each has less than so many columns: after a comma or another sign, or else between words that
-/// don't belong together. A word that is longer than a row stays whole; of words that are tied and longer than a row together, as many
-/// stay on one as have room.
+/// `text` with its lines broken so that each has less than so many columns: after a comma or
+/// another sign, or else between words that don't belong together. A word that is longer than a row
+/// stays whole; of words that are tied and longer than a row together, as many stay on one as have
+/// room.
 pub fn rows(text: &str, columns: usize) -> String {
     let mut rows = String::with_capacity(text.len() + 8);
     for line in text.split_inclusive('\n') {
@@ -41,7 +43,8 @@ enum Kind {
     AfterSign,
 }
 
-/// The first row of a line that is too long, and what follows; None where the line fits, or can't be broken.
+/// The first row of a line that is too long, and what follows; None where the line fits, or can't
+/// be broken.
 fn first_row(line: &str, columns: usize) -> Option<(&str, &str)> {
     if display_width(line) < columns {
         return None;

@@ -13,7 +13,8 @@ use terminal_size::{Width, terminal_size};
 
 /// Shows what is said.
 pub trait Screen {
-    /// Shows `text`, one line or more, as lines of their own. One write, so that a screen reader speaks it in one piece.
+    /// Shows `text`, one line or more, as lines of their own. One write, so that a screen reader
+    /// speaks it in one piece.
     ///
     /// # Errors
     /// Nobody reads any more (`BrokenPipe`), or the terminal has gone.
@@ -27,7 +28,8 @@ pub trait Screen {
         self.print(text)
     }
 
-    /// A line of free text is asked for from now on; where keys are pressed elsewhere, that is to be known there.
+    /// A line of free text is asked for from now on; where keys are pressed elsewhere, that is to
+    /// be known there.
     ///
     /// # Errors
     /// As [`print`](Screen::print).
@@ -76,7 +78,8 @@ impl<W: Write> Screen for Plain<W> {
 /// Where a terminal's cursor rests while nothing is typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Rest {
-    /// On the row below what was said last, where something can be typed. All readers that speak are content with it.
+    /// On the row below what was said last, where something can be typed. All readers that speak
+    /// are content with it.
     #[default]
     Below,
     /// Where what was said last begins: a braille display shows the place of the cursor.
@@ -89,11 +92,13 @@ pub enum Shown {
     /// All of it.
     #[default]
     Everything,
-    /// What a screen reader isn't given otherwise: it reads the screen, and would say the rest a second time.
+    /// What a screen reader isn't given otherwise: it reads the screen, and would say the rest a
+    /// second time.
     Unheard,
 }
 
-/// A screen that is a terminal whose keys are being read: the lines stand above what is being typed. The columns are asked for each time.
+/// A screen that is a terminal whose keys are being read: the lines stand above what is being
+/// typed. The columns are asked for each time.
 #[derive(Clone)]
 pub struct AbovePrompt {
     sheet: Arc<Mutex<Sheet<Box<dyn Write + Send>>>>,
@@ -102,12 +107,14 @@ pub struct AbovePrompt {
 }
 
 impl AbovePrompt {
-    /// A terminal whose cursor stands behind an empty prompt. What it is given is meant to reach the terminal by one system call a write.
+    /// A terminal whose cursor stands behind an empty prompt. What it is given is meant to reach
+    /// the terminal by one system call a write.
     pub fn new(terminal: impl Write + Send + 'static) -> Self {
         AbovePrompt { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))), window: None }
     }
 
-    /// A terminal far away, whose window is this. Nobody makes lines of its lines but us: each ends in a return and a line feed.
+    /// A terminal far away, whose window is this. Nobody makes lines of its lines but us: each ends
+    /// in a return and a line feed.
     pub fn far(terminal: impl Write + Send + 'static, window: Window) -> Self {
         AbovePrompt { window: Some(window), ..AbovePrompt::new(WithReturns(terminal)) }
     }
@@ -178,19 +185,22 @@ pub fn can_rest_on_answer() -> bool {
     true
 }
 
-/// Whether a console's cursor can rest elsewhere than below what was said. One of before Windows 10 would show how it is moved.
+/// Whether a console's cursor can rest elsewhere than below what was said. One of before Windows 10
+/// would show how it is moved.
 #[cfg(windows)]
 pub fn can_rest_on_answer() -> bool {
     salotto_windows::console::moves_cursor_by_sequences()
 }
 
-/// How wide a terminal far away is. All clones are the same window, which may change its width at any time.
+/// How wide a terminal far away is. All clones are the same window, which may change its width at
+/// any time.
 #[derive(Clone, Debug)]
 pub struct Window(Arc<AtomicU16>);
 
 /// The columns of a terminal that doesn't say how many it has.
 const NO_COLUMNS: u16 = 80;
-/// What is believed of a terminal far away, in columns: less leaves no room for a tile, and more for nobody to find a word in.
+/// What is believed of a terminal far away, in columns: less leaves no room for a tile, and more
+/// for nobody to find a word in.
 const BELIEVED: RangeInclusive<u32> = 20..=500;
 
 impl Window {
@@ -234,7 +244,8 @@ impl<W: Write> Write for WithReturns<W> {
     }
 }
 
-/// `text` and the end of its last line, without the characters by which a player's name could drive the terminal or turn the sentence.
+/// `text` and the end of its last line, without the characters by which a player's name could drive
+/// the terminal or turn the sentence.
 pub(super) fn lines(text: &str) -> String {
     text.chars().filter(|&character| character == '\n' || !is_unseen(character)).chain(['\n']).collect()
 }

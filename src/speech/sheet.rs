@@ -1,5 +1,6 @@
-//! A terminal as it is written on by two: what is said, and what is being typed below it. Each change is one write: what comes in several
-//! is spoken in several pieces, with "blank" between them, and each cuts the one before.
+//! A terminal as it is written on by two: what is said, and what is being typed below it. Each
+//! change is one write: what comes in several is spoken in several pieces, with "blank" between
+//! them, and each cuts the one before.
 
 use super::rows::rows;
 use super::screen::{BELL, Rest, lines};
@@ -7,10 +8,12 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use textwrap::core::display_width;
 
-/// The row where something can be typed stands below what was said: a space, then what is typed. Any other sign would be spoken after each
-/// answer, and without one Orca says "blank" instead of the answer.
+/// The row where something can be typed stands below what was said: a space, then what is typed.
+/// Any other sign would be spoken after each answer, and without one Orca says "blank" instead of
+/// the answer.
 const PROMPT: &str = " ";
-/// More than whoever said that he would draw the prompt needs for it: he can't be asked whether he has.
+/// More than whoever said that he would draw the prompt needs for it: he can't be asked whether he
+/// has.
 const DRAWING: Duration = Duration::from_millis(30);
 
 /// What stands on a terminal's lowest rows, and where its cursor is.
@@ -20,11 +23,13 @@ pub(super) struct Sheet<W> {
     typed: String,
     /// How many bytes of it stand before the cursor.
     before_cursor: usize,
-    /// What of it is on the row: where it is too long, the part at the cursor. It stays there after [`Sheet::finish_typed`] until the next write.
+    /// What of it is on the row: where it is too long, the part at the cursor. It stays there after
+    /// [`Sheet::finish_typed`] until the next write.
     shown: String,
     /// The cursor's column.
     column: usize,
-    /// How many rows of what was said last are below the cursor, where it rests on the first of them.
+    /// How many rows of what was said last are below the cursor, where it rests on the first of
+    /// them.
     on_answer: Option<usize>,
     /// When somebody else was last about to draw an empty prompt.
     begun: Instant,
@@ -49,7 +54,8 @@ impl<W: Write> Sheet<W> {
         self.rest = rest;
     }
 
-    /// How long the next text has to wait, so that the prompt which somebody else draws doesn't erase its first row.
+    /// How long the next text has to wait, so that the prompt which somebody else draws doesn't
+    /// erase its first row.
     pub(super) fn wait_for_prompt(&self) -> Duration {
         match self.rest {
             Rest::Below => Duration::ZERO,
@@ -96,7 +102,8 @@ impl<W: Write> Sheet<W> {
         self.before_cursor = cursor;
         let (shown, column) = visible(line, cursor, columns);
         let same = common_start(&self.shown, shown);
-        // From where they begin to differ, as little as possible is written: what is written is spoken.
+        // From where they begin to differ, as little as possible is written: what is written is
+        // spoken.
         if self.shown != shown {
             move_cursor(&mut bytes, self.column, 1 + display_width(&shown[..same]), shown);
             bytes.push_str(&shown[same..]);
@@ -167,7 +174,8 @@ impl<W: Write> Sheet<W> {
     }
 }
 
-/// The part of `line` that a row of so many columns has room for behind the prompt, and the cursor's column.
+/// The part of `line` that a row of so many columns has room for behind the prompt, and the
+/// cursor's column.
 fn visible(line: &str, before_cursor: usize, columns: usize) -> (&str, usize) {
     // The last column stays free: what terminals do with a cursor behind it differs.
     let room = columns.saturating_sub(PROMPT.len() + 1).max(1);
@@ -193,7 +201,8 @@ fn common_start(one: &str, other: &str) -> usize {
     one.chars().zip(other.chars()).take_while(|(one, other)| one == other).map(|(letter, _)| letter.len_utf8()).sum()
 }
 
-/// Moves the cursor on the typed row, where `shown` stands behind the prompt. To the right it goes over what stands there.
+/// Moves the cursor on the typed row, where `shown` stands behind the prompt. To the right it goes
+/// over what stands there.
 fn move_cursor(bytes: &mut String, from: usize, to: usize, shown: &str) {
     match from.saturating_sub(to) {
         2.. if to == PROMPT.len() => bytes.extend(["\r", PROMPT]),

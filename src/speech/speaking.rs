@@ -1,4 +1,5 @@
-//! The thread that speaks: what waits is handed to a synthesizer one text at a time, each when the one before has ended.
+//! The thread that speaks: what waits is handed to a synthesizer one text at a time, each when the
+//! one before has ended.
 
 use super::pulse::Pulse;
 use super::queue::{Queue, in_one_breath, without_told};
@@ -7,14 +8,15 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
-/// A synthesizer that is gone or absent is looked for this often, and no oftener: on Linux each look may start a daemon.
+/// A synthesizer that is gone or absent is looked for this often, and no oftener: on Linux each
+/// look may start a daemon.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
-/// A text that hasn't begun to be spoken by then won't be: the synthesizer takes what it is given and is silent. The slowest begin within
-/// two seconds.
+/// A text that hasn't begun to be spoken by then won't be: the synthesizer takes what it is given
+/// and is silent. The slowest begin within two seconds.
 const BEGINS_WITHIN: Duration = Duration::from_secs(3);
-/// While a text waits for another to end, the synthesizer is asked this often whether it is still there.
+/// While a text waits for another to end, the synthesizer is asked this often if it is still there.
 const ASK_AGAIN: Duration = Duration::from_secs(1);
-/// The events that are kept for a synthesizer that comes back: nobody wants to hear the whole evening then.
+/// The events kept for a synthesizer that comes back: nobody wants to hear the whole evening then.
 const KEPT: usize = 50;
 
 /// A connection to a synthesizer. Its calls may block.
@@ -25,10 +27,11 @@ pub(super) trait Synthesizer: Sized {
     /// Whether it sends `Order::Began` for each utterance that can be heard.
     const TELLS_BEGINNINGS: bool;
 
-    /// A new connection. It sends `Order::Began` for each utterance that begins, and `Order::Ended` for each utterance that ends or is cut.
+    /// A new connection. It sends `Order::Began` for each utterance that begins, and `Order::Ended`
+    /// for each utterance that ends or is cut.
     fn open(settings: &VoiceSettings, ended: Sender<Order>) -> Result<Self, Gone>;
 
-    /// The name under which the utterance's end will be sent, if it will. An answer cuts what is being spoken.
+    /// The name under which the end will be sent, if it will. An answer cuts what is being spoken.
     fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone>;
 
     fn stop(&mut self) -> Result<(), Gone>;
@@ -114,7 +117,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// Waits for an order or for the time to do something, and obeys all orders that are there: of ten answers only the last is spoken.
+    /// Waits for an order or for the time to do something, and obeys all orders that are there: of
+    /// ten answers only the last is spoken.
     fn take_orders(&mut self) {
         let patience = self.next_moment().map_or(Duration::MAX, |moment| moment.saturating_duration_since(Instant::now()));
         self.pulse.rests();
@@ -177,7 +181,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// An utterance whose end is overdue is over; one that others wait for is given back if the synthesizer died under it.
+    /// An utterance whose end is overdue is over; one that others wait for is given back if the
+    /// synthesizer died under it.
     fn watch_utterance(&mut self) {
         self.watch_beginning();
         self.utterance.take_if(|utterance| utterance.until <= Instant::now());
@@ -196,7 +201,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// What is being said, or waits, is dropped where the text that is about to be said tells it again.
+    /// What is being said, or waits, is dropped where the text to be said next tells it again.
     fn forget_retold(&mut self, text: &str) {
         self.queue.forget_told_in(text);
         if let Some(utterance) = self.utterance.as_mut() {
@@ -238,7 +243,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// An event that is about to be cut will be said again; an answer that is cut by another is not wanted any more.
+    /// An event that is cut will be said again; an answer that another cuts isn't wanted any more.
     fn give_back_event(&mut self) {
         if let Some(Utterance { text, urgency: urgency @ Urgency::Event, .. }) = self.utterance.take() {
             self.queue.put_back(text, urgency);
@@ -259,7 +264,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// There is no time left to wait for ends: what is being said starts again, with all that waits behind it.
+    /// There is no time left to wait for ends: what is being said starts again, with all that waits
+    /// behind it.
     fn hand_over_everything(&mut self) {
         if self.queue.is_empty() {
             return;
@@ -288,7 +294,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// What the synthesizer answers; None if there is none, or if it is gone now. What it was saying is given back then.
+    /// What the synthesizer answers; None if there is none, or if it is gone now. What it was
+    /// saying is given back then.
     fn call<T>(&mut self, call: impl FnOnce(&mut S) -> Result<T, Gone>) -> Option<T> {
         let answer = call(self.synthesizer.as_mut()?);
         if answer.is_err() {
@@ -310,7 +317,8 @@ mod tests {
 
     const LONGEST: Duration = Duration::from_millis(300);
 
-    /// Passes on every text and never reports an end, as systems do whose callbacks fail to come. It ends with the program.
+    /// Passes on every text and never reports an end, as systems do whose callbacks fail to come.
+    /// It ends with the program.
     struct Endless(Sender<String>);
 
     impl Synthesizer for Endless {
@@ -339,7 +347,7 @@ mod tests {
         }
     }
 
-    /// A thread that speaks to an endless synthesizer: where to send orders, and where the texts come out.
+    /// A thread that speaks to an endless synthesizer: where orders go in, and texts come out.
     fn start() -> (Sender<Order>, Receiver<String>) {
         let (orders, inbox) = channel();
         let (spoken, texts) = channel();

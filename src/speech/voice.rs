@@ -1,11 +1,13 @@
-//! The program's own voice, through the synthesizer of the system. The only file that names `tts`, whose traps are closed here and in
-//! `speaking`:
+//! The program's own voice, through the synthesizer of the system. The only file that names `tts`,
+//! whose traps are closed here and in `speaking`:
 //!
-//! * its calls can wait for ever (a daemon that hangs, an empty text): they are made on a thread of their own, which nobody waits for;
+//! * its calls can wait for ever (a daemon that hangs, an empty text): they are made on a thread of
+//!   their own, which nobody waits for;
 //! * dropping a `Tts` can abort the process: it is never dropped;
 //! * its callbacks run with a lock held: they only send a message to that thread;
 //! * what a system lacks panics: the features are asked for before anything else;
-//! * on Linux it would speak the daemon's language and cut the screen reader short: our speech-dispatcher-sys sets language and priority.
+//! * on Linux it would speak the daemon's language and cut the screen reader short: our
+//!   speech-dispatcher-sys sets language and priority.
 
 use super::pulse::Pulse;
 use super::speaking::{Gone, Order, Speaking, Synthesizer};
@@ -17,10 +19,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tts::{Error, Features, Tts, UtteranceId};
 
-/// What `finish` adds to the player's patience, so that the last text can still be handed over when it runs out.
+/// What `finish` adds to the player's patience, so that the last text can still be handed over when
+/// it runs out.
 const HANDING_OVER: Duration = Duration::from_millis(200);
 
-/// The system's synthesizer, reached through a thread that lives as long as the program. One is enough for a program, and macOS allows no more.
+/// The system's synthesizer, reached through a thread that lives as long as the program. One is
+/// enough for a program, and macOS allows no more.
 pub struct Voice {
     orders: Sender<Order>,
     pulse: Arc<Pulse>,
@@ -29,8 +33,8 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// A voice, at once: it looks for the synthesizer meanwhile, and `notice` tells if there is none.
-    /// `changed` is called, on any thread, when `notice` may have something to tell.
+    /// A voice, at once: it looks for the synthesizer meanwhile, and `notice` tells if there is
+    /// none. `changed` is called, on any thread, when `notice` may have something to tell.
     pub fn start(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         Voice::of::<SystemVoice>(settings, changed)
     }
@@ -113,7 +117,8 @@ struct SystemVoice {
 }
 
 impl Synthesizer for SystemVoice {
-    /// Speech-dispatcher speaks what it was given even when the program has gone; elsewhere the voice ends with the program.
+    /// Speech-dispatcher speaks what it was given even when the program has gone; elsewhere the
+    /// voice ends with the program.
     const OUTLIVES_PROGRAM: bool = cfg!(target_os = "linux");
     /// Elsewhere a report may fail to come.
     const TELLS_BEGINNINGS: bool = cfg!(target_os = "linux");
@@ -147,7 +152,8 @@ impl Synthesizer for SystemVoice {
 
     fn set(&mut self, settings: &VoiceSettings) -> Result<(), Gone> {
         if cfg!(target_os = "linux") && self.voice.is_some() && self.voice != settings.voice {
-            // Speech-dispatcher can't be told to choose again by the language; a new connection does.
+            // Speech-dispatcher can't be told to choose again by the language; a new connection
+            // does.
             *self = SystemVoice::open(settings, self.ended.clone())?;
             return Ok(());
         }
@@ -172,8 +178,9 @@ impl Synthesizer for SystemVoice {
         Ok(self.of_language().into_iter().map(|voice| voice.name()).collect())
     }
 
-    /// On Linux an utterance always ends with a report, and the next one handed over early would cut it: a long wait is right.
-    /// Elsewhere the report may fail to come, and the system queues what is handed over early.
+    /// On Linux an utterance always ends with a report, and the next one handed over early would
+    /// cut it: a long wait is right. Elsewhere the report may fail to come, and the system
+    /// queues what is handed over early.
     fn longest(text: &str) -> Duration {
         let (start, character) = if cfg!(target_os = "linux") { (5_000, 250) } else { (500, 70) };
         Duration::from_millis(start + character * text.chars().count() as u64)
@@ -194,7 +201,8 @@ impl SystemVoice {
     #[cfg(target_os = "linux")]
     fn choose_usual_voice(&mut self) {}
 
-    /// Takes the first voice of the language, unless the one in use is of it or none is: better a foreign accent than silence.
+    /// Takes the first voice of the language, unless the one in use is of it or none is: better a
+    /// foreign accent than silence.
     #[cfg(not(target_os = "linux"))]
     fn choose_usual_voice(&mut self) {
         if self.features.get_voice && matches!(self.tts.voice(), Ok(Some(voice)) if self.speaks(&voice)) {
@@ -224,7 +232,8 @@ impl From<Error> for Gone {
     }
 }
 
-/// The priority of text is the polite one: a screen reader can cut it, so that a line that both speak is heard once.
+/// The priority of text is the polite one: a screen reader can cut it, so that a line that both
+/// speak is heard once.
 #[cfg(target_os = "linux")]
 fn prefer(language: &str) {
     speech_dispatcher_sys::prefer(language, speech_dispatcher_sys::Priority::Text);
@@ -250,7 +259,8 @@ fn rate(percent: u8, slowest: f32, normal: f32, fastest: f32) -> f32 {
     }
 }
 
-/// The point that lies `part` of `whole` on the way between the two; a part above the whole counts as the whole.
+/// The point that lies `part` of `whole` on the way between the two; a part above the whole counts
+/// as the whole.
 fn between(from: f32, to: f32, part: u8, whole: u8) -> f32 {
     from + (to - from) * f32::from(part.min(whole)) / f32::from(whole)
 }

@@ -10,12 +10,14 @@ enum Sign {
     Window(&'static str, Option<&'static str>),
     /// A mutex of this name.
     Mutex(&'static str),
-    /// The word that a reader gives to Windows (`SPI_SETSCREENREADER`), as Microsoft asks it to. Narrator doesn't.
+    /// The word that a reader gives to Windows (`SPI_SETSCREENREADER`), as Microsoft asks it to.
+    /// Narrator doesn't.
     Announcement,
 }
 
-/// Each reader and its sign, the surest first. NVDA's window is the one that its own installer looks for, and JAWS's the one that programs
-/// which speak through it look for; by Narrator's mutex PowerShell knows it. A reader that none of them names has no name here.
+/// Each reader and its sign, the surest first. NVDA's window is the one that its own installer
+/// looks for, and JAWS's the one that programs which speak through it look for; by Narrator's mutex
+/// PowerShell knows it. A reader that none of them names has no name here.
 const READERS: [(&str, Sign); 4] = [
     (NVDA, Sign::Window("wxWindowClassNR", Some("NVDA"))),
     ("JAWS", Sign::Window("JFWUI2", None)),

@@ -1,4 +1,5 @@
-//! Sentences on their way to a program far away that has a voice of its own: each line begins with a sign of what it is.
+//! Sentences on their way to a program far away that has a voice of its own: each line begins with
+//! a sign of what it is.
 
 use super::Urgency;
 use super::screen::Screen;
@@ -41,7 +42,8 @@ fn urgency(sign: char) -> Option<Option<Urgency>> {
     [Some(Urgency::Answer), Some(Urgency::Retelling), Some(Urgency::Event), None].into_iter().find(|urgency| self::sign(*urgency) == sign)
 }
 
-/// A screen that is the wire to a program far away. What ties words goes along, for rows are made there.
+/// A screen that is the wire to a program far away. What ties words goes along, for rows are made
+/// there.
 pub struct Signed<W>(W);
 
 impl<W: Write> Signed<W> {
@@ -107,7 +109,8 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
     }
 }
 
-/// The next line without its end; none at the end of the source, or where it is longer than `most` bytes.
+/// The next line without its end; none at the end of the source, or where it is longer than `most`
+/// bytes.
 ///
 /// # Errors
 /// The way has gone.

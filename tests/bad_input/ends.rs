@@ -41,7 +41,8 @@ fn whoever_ends_the_program_or_its_terminal_loses_no_match() {
     signalled(Signal::SIGHUP, 0);
 }
 
-/// A program that holds a file so that opening it waits for half a minute: what a disk far away does when it doesn't answer.
+/// A program that holds a file so that opening it waits for half a minute: what a disk far away
+/// does when it doesn't answer.
 #[cfg(target_os = "linux")]
 fn held(file: &std::path::Path) -> std::process::Child {
     const LEASE: &str =

@@ -1,4 +1,5 @@
-//! Keys and lines that mean nothing, too much, or come in any order: always an answer, never a panic, never a match lost.
+//! Keys and lines that mean nothing, too much, or come in any order: always an answer, never a
+//! panic, never a match lost.
 
 use crate::games::each_game;
 use crate::program::{Folder, Session, run, salotto};
@@ -60,7 +61,8 @@ fn a_thousand_numbers_at_once_are_answered_in_their_order() {
     assert_eq!(said, expected);
 }
 
-/// Keys, words, numbers and rubbish. Nothing that is answered with the mark by which a test knows where an answer ends.
+/// Keys, words, numbers and rubbish. Nothing that is answered with the mark by which a test knows
+/// where an answer ends.
 fn any_line(chance: &mut ChaCha8Rng) -> String {
     const KEYS: &[&str] = &[
         "space",

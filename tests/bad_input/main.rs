@@ -1,4 +1,5 @@
-//! Whatever comes in, one clear sentence comes out, in the player's language, with the right exit code; nothing is lost and nothing panics.
+//! Whatever comes in, one clear sentence comes out, in the player's language, with the right exit
+//! code; nothing is lost and nothing panics.
 
 #[path = "../support/games.rs"]
 mod games;

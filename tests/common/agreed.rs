@@ -12,7 +12,8 @@ pub type Named = Vec<(String, String)>;
 /// Teams that can be.
 pub const TEAMS: [&str; 8] = ["2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"];
 
-/// These options, and behind them what the refusals say that they need; none where that doesn't help.
+/// These options, and behind them what the refusals say that they need; none where that doesn't
+/// help.
 pub fn what_goes_with<O: GameOptions>(mut named: Named) -> Option<Named> {
     for _ in 0..6 {
         let needed = match O::default().with(&named).and_then(|options| options.rules().map(|_| ())) {
@@ -29,7 +30,8 @@ pub fn what_goes_with<O: GameOptions>(mut named: Named) -> Option<Named> {
     None
 }
 
-/// Options of chance that go together. What makes matches long stays small: limits, deals, a whole class of players.
+/// Options of chance that go together. What makes matches long stays small: limits, deals, a whole
+/// class of players.
 pub fn by_chance<O: GameOptions>(chance: &mut ChaCha8Rng) -> O {
     loop {
         let mut named = Named::new();

@@ -1,4 +1,5 @@
-//! What the tests of the line games share: tiles from text, positions, deals written by hand, and the worked examples.
+//! What the tests of the line games share: tiles from text, positions, deals written by hand, and
+//! the worked examples.
 #![allow(dead_code)] // each test target uses its part of it
 
 use rand::SeedableRng;
@@ -114,7 +115,8 @@ impl<R: Rulebook> Played<R> {
         self
     }
 
-    /// Deals these hands, by seat, and this boneyard, its first tile drawn first; all other tiles follow.
+    /// Deals these hands, by seat, and this boneyard, its first tile drawn first; all other tiles
+    /// follow.
     pub fn deal_tiles(&mut self, hands: &[Vec<Tile>], boneyard: &[Tile]) {
         let view = self.view();
         let seats = view.table.order();
@@ -307,7 +309,8 @@ pub fn compare_hand_size<R: Rulebook>(rules: R, example: &Example) {
     assert_eq!(dealt, (number(&example.expect["hand"]), number(&example.expect["boneyard"])), "{}", example.id);
 }
 
-/// Plays a step-by-step round of players who each play alone, the opener having drawn the lead, and compares how it ended and what was scored.
+/// Plays a step-by-step round of players who each play alone, the opener having drawn the lead, and
+/// compares how it ended and what was scored.
 pub fn replay_alone<R: Rulebook>(rules: R, example: &Example) {
     let (given, expect) = (&example.given, &example.expect);
     let players = number(&example.options["players"]);
@@ -320,7 +323,8 @@ pub fn replay_alone<R: Rulebook>(rules: R, example: &Example) {
     assert_eq!(played.scored(), expected, "{}", example.id);
 }
 
-/// Plays the actions of a step-by-step game, and compares the ends, the hand sizes, the boneyard and the scores after each.
+/// Plays the actions of a step-by-step game, and compares the ends, the hand sizes, the boneyard
+/// and the scores after each.
 pub fn replay<R: Rulebook>(played: &mut Played<R>, example: &Example) {
     for (step, entry) in example.given["actions"].as_array().expect("actions").iter().enumerate() {
         let at = format!("{} step {}", example.id, step + 1);
@@ -396,7 +400,8 @@ fn compare<R: Rulebook>(played: &Played<R>, entry: &Value, happened: &[Event], a
     }
 }
 
-/// Compares how a step-by-step game ended: the ending and who closed it, what was left in the hands, and the chain.
+/// Compares how a step-by-step game ended: the ending and who closed it, what was left in the
+/// hands, and the chain.
 pub fn compare_end<R: Rulebook>(played: &Played<R>, example: &Example) {
     let (id, expect) = (&example.id, &example.expect);
     let ending = *played.endings().last().unwrap_or_else(|| panic!("{id}: the round is over"));

@@ -7,7 +7,8 @@ use salotto::games::domino::TileSet;
 use salotto::games::line::{LineGame, Rulebook};
 use salotto::games::{Game, Seat};
 
-/// Hands and line don't share a tile, and together with the boneyard they are as many as the set has.
+/// Hands and line don't share a tile, and together with the boneyard they are as many as the set
+/// has.
 pub fn tiles_are_whole<R: Rulebook>(game: &LineGame<R>) {
     let view = game.view(Seat(0));
     if view.round == 0 {

@@ -1,4 +1,5 @@
-//! How many ways a match can go on: counted from fixed shuffles to a depth, and kept in a text file.
+//! How many ways a match can go on: counted from fixed shuffles to a depth, and kept in a text
+//! file.
 
 use salotto::games::bidomino::*;
 use salotto::games::cards::*;

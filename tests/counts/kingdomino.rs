@@ -1,4 +1,5 @@
-//! How many ways a match can go, to a depth, from fixed shuffles: the numbers of `tests/counts/kingdomino.txt`.
+//! How many ways a match can go, to a depth, from fixed shuffles: the numbers of
+//! `tests/counts/kingdomino.txt`.
 
 use salotto::games::kingdomino::*;
 use salotto::games::{Choices, Game, Silent, Stage};

@@ -1,7 +1,9 @@
-//! Killed before each call that opens or changes a file, and in the middle of each write: what had been answered is saved.
+//! Killed before each call that opens or changes a file, and in the middle of each write: what had
+//! been answered is saved.
 //!
-//! A short match of each game, with an undo and a changed setting, to its end and away from the table. Between two calls the files are the
-//! same, so these are all the moments that differ. Under `CI` each call is tried, elsewhere each seventh.
+//! A short match of each game, with an undo and a changed setting, to its end and away from the
+//! table. Between two calls the files are the same, so these are all the moments that differ. Under
+//! `CI` each call is tried, elsewhere each seventh.
 
 use crate::games;
 use crate::program::{Folder, Session, run};
@@ -38,7 +40,8 @@ impl Keyboard for Session {
 const ANSWERED: &str = "Silence.";
 
 impl Keyboard for Terminal {
-    /// Comes back when it is nobody else's turn: at a terminal a key is answered at once, whoever moves.
+    /// Comes back when it is nobody else's turn: at a terminal a key is answered at once, whoever
+    /// moves.
     fn press(&mut self, key: &str) -> Option<String> {
         let mut said = answer(self, if key == "enter" { "\r" } else { key })?;
         while {
@@ -69,7 +72,8 @@ fn arguments(game: GameName) -> Vec<String> {
     all.map(str::to_string).into_iter().chain(games::arguments(&games::cases(game).short)).collect()
 }
 
-/// The text of the one match in `folder`, finished or not, without the time when it began; empty where it hasn't begun.
+/// The text of the one match in `folder`, finished or not, without the time when it began; empty
+/// where it hasn't begun.
 pub fn record(folder: &Folder) -> Result<String, Failed> {
     let files: Vec<_> = folder.matches().into_iter().chain(folder.finished()).collect();
     match files.as_slice() {
@@ -87,7 +91,8 @@ fn keys() -> impl Iterator<Item = &'static str> {
 /// What is said when a match is over.
 const OVER: &str = "What would you like to do now?";
 
-/// Presses the keys of a whole match until it is over and left, or the program has gone: the record after each key that was answered.
+/// Presses the keys of a whole match until it is over and left, or the program has gone: the record
+/// after each key that was answered.
 fn play(mut keyboard: impl Keyboard, folder: &Folder) -> Result<Vec<String>, Failed> {
     let mut records = Vec::new();
     for key in keys() {
@@ -154,7 +159,8 @@ fn lines(text: &str) -> &str {
     text.rfind('\n').map_or("", |end| &text[..=end])
 }
 
-/// What had been answered is saved, unless it was about to be undone, and the program goes on with it.
+/// What had been answered is saved, unless it was about to be undone, and the program goes on with
+/// it.
 fn nothing_is_lost(folder: &Folder, answered: &[String]) -> Result<(), Failed> {
     let found = record(folder)?;
     let found = lines(&found);

@@ -1,8 +1,10 @@
 //! The power fails: what a file system finds when it is mounted again.
 //!
-//! A match is played on a file system of its own, in a file behind a loop device. After each key the file is copied as it is: what the
-//! program wrote and the system still held back is not in it, as after a power cut. Then each copy is mounted, which replays its journal,
-//! and the program is asked for what it finds. Needs root, loop devices and the file system's mkfs; says SKIPPED where there are none.
+//! A match is played on a file system of its own, in a file behind a loop device. After each key
+//! the file is copied as it is: what the program wrote and the system still held back is not in it,
+//! as after a power cut. Then each copy is mounted, which replays its journal, and the program is
+//! asked for what it finds. Needs root, loop devices and the file system's mkfs; says SKIPPED where
+//! there are none.
 
 use crate::kills::record;
 use crate::program::{Folder, Session, run, salotto};
@@ -75,7 +77,8 @@ fn image(system: FileSystem, folder: &Folder) -> Result<PathBuf, String> {
     Ok(image)
 }
 
-/// What was saved when the copy was made: the settings' file there or not, and the record before the last turn.
+/// What was saved when the copy was made: the settings' file there or not, and the record before
+/// the last turn.
 struct Moment {
     copy: PathBuf,
     settings: bool,
@@ -117,7 +120,8 @@ fn play(image: &Path, at: &Path, folder: &Folder) -> Result<Vec<Moment>, Failed>
         let copy = folder.path().join(format!("copy-{number}"));
         does(Command::new("cp").arg("--sparse=always").arg(image).arg(&copy))?;
         let now = record(&disk)?;
-        // An undo takes the last turn back: then the record before it is what there was before that turn.
+        // An undo takes the last turn back: then the record before it is what there was before that
+        // turn.
         records.retain(|earlier| now.starts_with(earlier.as_str()));
         let before = records.last().cloned().unwrap_or_default();
         if now != before {

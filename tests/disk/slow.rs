@@ -13,7 +13,8 @@ use std::time::Duration;
 
 const PLAY: [&str; 11] = ["play", "classic", "--seed", "3", "--bots", "beginner", "--pace", "none", "--speech", "off", "--lang"];
 
-/// How often, and how long, a test looks whether something has happened that needn't happen at once.
+/// How often, and how long, a test looks whether something has happened that needn't happen at
+/// once.
 const LOOKS: usize = 200;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 

@@ -19,7 +19,8 @@ static LIBRARY: LazyLock<Result<PathBuf, String>> = LazyLock::new(|| {
     }
 });
 
-/// The program with its files in `folder`, and trouble in store; none where a test has to be skipped.
+/// The program with its files in `folder`, and trouble in store; none where a test has to be
+/// skipped.
 ///
 /// # Errors
 /// The library can't be built, and nothing may be skipped.

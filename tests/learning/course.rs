@@ -1,4 +1,5 @@
-//! What the tests know of a course: its tasks, and by which words the program shows that one is done.
+//! What the tests know of a course: its tasks, and by which words the program shows that one is
+//! done.
 
 use salotto::games::catalogue::GameName;
 use salotto::input::keys::TABLE;

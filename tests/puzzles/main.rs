@@ -1,5 +1,5 @@
-//! Puzzles: those of the program are legal and their answers proved, what is wrong with anybody's is said
-//! with its line, and what was solved is kept.
+//! Puzzles: those of the program are legal and their answers proved, what is wrong with anybody's
+//! is said with its line, and what was solved is kept.
 
 #[path = "../support/lines.rs"]
 mod lines;

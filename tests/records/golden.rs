@@ -1,4 +1,5 @@
-//! Whole matches that were played once, in `tests/records/*.salotto`: each must stay legal, and end as it ended.
+//! Whole matches that were played once, in `tests/records/*.salotto`: each must stay legal, and end
+//! as it ended.
 
 use crate::program::{Folder, run};
 use salotto::games::catalogue::GameName;

@@ -1,4 +1,5 @@
-//! Matches as text: golden ones are told again whole, wrong lines are named by their number, and what is played comes back from its text.
+//! Matches as text: golden ones are told again whole, wrong lines are named by their number, and
+//! what is played comes back from its text.
 
 #[path = "../support/games.rs"]
 mod games;

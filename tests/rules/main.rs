@@ -1,4 +1,5 @@
-//! Every game keeps its rules: the worked examples, sentence by sentence, and what holds in all matches.
+//! Every game keeps its rules: the worked examples, sentence by sentence, and what holds in all
+//! matches.
 
 mod bidomino;
 mod classic;

@@ -183,7 +183,8 @@ fn elimination(example: &Example) {
     assert_eq!(winners, expect["winner"].as_array().map(|_| numbers(&expect["winner"])), "{id}");
 }
 
-/// Looks for a round in which so many turns in a row laid nothing and could lay nothing, with that boneyard; then it is blocked or not, as the example says.
+/// Looks for a round in which so many turns in a row laid nothing and could lay nothing, with that
+/// boneyard; then it is blocked or not, as the example says.
 fn blocked(example: &Example) {
     let players = number(&example.given["players"]);
     let boneyard = number(&example.given["boneyard"]) as u8;
@@ -554,7 +555,8 @@ fn the_whole_boneyard_may_be_drawn() {
     assert!(emptied);
 }
 
-/// Two players who block the round at once: the first opens, nobody has a six, nothing can be drawn.
+/// Two players who block the round at once: the first opens, nobody has a six, nothing can be
+/// drawn.
 fn blocked_round(changes: &str) -> Played<Salotto> {
     let mut played = begin(&format!("hand=5 drawing=none {changes}")).deal(&["6-6 0-0 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4"], "");
     played.play("lay 6-6, pass, pass");
@@ -785,7 +787,8 @@ fn who_opens_with_the_highest_tile_shows_that_nobody_has_a_double_or_a_higher_ti
     assert_eq!(not & TileSet::double(6), set("0-0 1-1 2-2 3-3 4-4 5-5 6-6 5-6 4-6"));
 }
 
-/// Who wins when a round takes all of three players from these totals to those; none where another round is played.
+/// Who wins when a round takes all of three players from these totals to those; none where another
+/// round is played.
 fn all_leave(value: &str, before: [u32; 3], after: [u32; 3]) -> Option<Vec<u8>> {
     let rules = salotto(&format!("players=3 all-eliminated={value}"));
     let (mut earlier, mut totals) = ([0; 12], [0; 12]);

@@ -1,4 +1,5 @@
-//! A braille display: a real brltty looks at a Linux console to which a test copies what a program writes.
+//! A braille display: a real brltty looks at a Linux console to which a test copies what a program
+//! writes.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -27,7 +28,8 @@ pub struct Braille {
 }
 
 impl Braille {
-    /// A display that is ready, or None with a line that says why the test is skipped. Where CI=true, nothing may be skipped: it panics.
+    /// A display that is ready, or None with a line that says why the test is skipped. Where
+    /// CI=true, nothing may be skipped: it panics.
     pub fn of(cells: usize) -> Option<Braille> {
         match console() {
             Ok(console) => Some(Braille::on(console, cells)),

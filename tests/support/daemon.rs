@@ -89,7 +89,8 @@ impl Ears {
 }
 
 impl Daemon {
-    /// A daemon that is ready, or None with a line that says why the test is skipped. Where CI=true, nothing may be skipped: it panics.
+    /// A daemon that is ready, or None with a line that says why the test is skipped. Where
+    /// CI=true, nothing may be skipped: it panics.
     pub fn start(pace: Pace) -> Option<Daemon> {
         Daemon::start_behind(Door::Socket, pace)
     }

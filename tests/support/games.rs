@@ -1,4 +1,5 @@
-//! What is to be tested of every game, by `tests/games/KEY.toml`: no test has a list of games of its own.
+//! What is to be tested of every game, by `tests/games/KEY.toml`: no test has a list of games of
+//! its own.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -8,7 +9,8 @@ use serde::Deserialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-/// What tests play of one game. A text such as `players=3 limit=50` names the options that aren't the default.
+/// What tests play of one game. A text such as `players=3 limit=50` names the options that aren't
+/// the default.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Cases {
@@ -16,8 +18,8 @@ pub struct Cases {
     pub laws: Vec<String>,
     /// The longest matches that can be agreed; they end too.
     pub longest: Vec<String>,
-    /// Each seat imagines what it can't see, at each moment. Of line games, after a bar, what its plays hide and don't
-    /// hide from who only listens: see `Habits` in tests/secrets.rs.
+    /// Each seat imagines what it can't see, at each moment. Of line games, after a bar, what its
+    /// plays hide and don't hide from who only listens: see `Habits` in tests/secrets.rs.
     pub secrets: Vec<String>,
     /// More redeals than this must have come about with the secrets of a line game.
     #[serde(default)]
@@ -48,7 +50,8 @@ pub struct Ladder {
     pub deals: u64,
 }
 
-/// How many words there may be: in the median line, in all lines but one in twenty, and in the median wait with three players.
+/// How many words there may be: in the median line, in all lines but one in twenty, and in the
+/// median wait with three players.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Words {

@@ -3,7 +3,8 @@
 use salotto::locale::{Language, Locale};
 use salotto::session::replay::Failed;
 
-/// The lines of `good`, but for those that are `changed`: their numbers, from 1, and what stands there.
+/// The lines of `good`, but for those that are `changed`: their numbers, from 1, and what stands
+/// there.
 pub fn with_changed(good: &[&str], changed: &[(usize, &str)]) -> String {
     let line = |(place, line): (usize, &&str)| {
         let changed = changed.iter().find(|(number, _)| *number == place + 1);

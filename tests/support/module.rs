@@ -1,6 +1,7 @@
-//! An output module for speech-dispatcher that makes no sound and writes down what it is told to speak. The test executable plays it
-//! itself: the daemon starts a script, which starts the executable with the one test below and the daemon's pipe as descriptor 3.
-//! A test file with a main function of its own calls `play_if_asked` there, before anything else.
+//! An output module for speech-dispatcher that makes no sound and writes down what it is told to
+//! speak. The test executable plays it itself: the daemon starts a script, which starts the
+//! executable with the one test below and the daemon's pipe as descriptor 3. A test file with a
+//! main function of its own calls `play_if_asked` there, before anything else.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 

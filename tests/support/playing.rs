@@ -21,7 +21,8 @@ pub fn place_of_difference(path: &Path, kept: &str, said: &str) -> Option<String
     Some(format!("{}:{}\n--- kept\n{}\n--- now\n{}", path.display(), place + 1, near(kept), near(said)))
 }
 
-/// The transcript of the same keys today, by the program that `start` makes for a folder, which calls that folder what `named` says.
+/// The transcript of the same keys today, by the program that `start` makes for a folder, which
+/// calls that folder what `named` says.
 ///
 /// # Errors
 /// The script can't be played to its end, with the reason.

@@ -9,7 +9,8 @@ mod session;
 pub use session::{Folder, Session};
 use std::process::{Command, Output, Stdio};
 
-/// The program, which keeps its matches in `folder`, has no voice and hears nothing of this machine's language.
+/// The program, which keeps its matches in `folder`, has no voice and hears nothing of this
+/// machine's language.
 pub fn salotto(folder: &Folder) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_salotto"));
     for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "SSH_CONNECTION", "SALOTTO_LANG", "SALOTTO_SPEECH", "SALOTTO_DETAIL"] {

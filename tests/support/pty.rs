@@ -1,4 +1,5 @@
-//! A program under a real pseudo-terminal: keys go in, and what it writes is read up to a place that a test waits for.
+//! A program under a real pseudo-terminal: keys go in, and what it writes is read up to a place
+//! that a test waits for.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -13,7 +14,8 @@ use std::time::{Duration, Instant};
 /// How long a program may be silent, or take to end, before a test fails.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A running program and its terminal of 24 lines and 80 columns. The program is killed when this is dropped.
+/// A running program and its terminal of 24 lines and 80 columns. The program is killed when this
+/// is dropped.
 pub struct Terminal {
     pty: Pty,
     child: Orphan,
@@ -29,7 +31,8 @@ impl Terminal {
         Terminal { pty, child: Orphan(child), unread: Vec::new() }
     }
 
-    /// The program of a command with these arguments, in the environment that the command has for it.
+    /// The program of a command with these arguments, in the environment that the command has for
+    /// it.
     pub fn of(program: &std::process::Command, arguments: &[&str]) -> Terminal {
         let mut command = Command::new(program.get_program()).args(arguments).env("TERM", "linux");
         for (name, value) in program.get_envs() {

@@ -1,5 +1,5 @@
-//! Whole sessions as text: keys in, sentences out. `SALOTTO_BLESS=1 cargo test --test transcripts` writes what is said now into the files;
-//! read them before you keep them.
+//! Whole sessions as text: keys in, sentences out. `SALOTTO_BLESS=1 cargo test --test transcripts`
+//! writes what is said now into the files; read them before you keep them.
 //!
 //! ```text
 //! # what this session is about
@@ -67,7 +67,8 @@ fn played(script: &str) -> Result<String, String> {
     play(script, salotto, |folder| folder.display().to_string())
 }
 
-/// A page of the documentation that shows a whole match: what is set off is the transcript, all else a comment.
+/// A page of the documentation that shows a whole match: what is set off is the transcript, all
+/// else a comment.
 fn compare_page(path: &Path, end: &str) -> Result<(), Failed> {
     const SET_OFF: &str = "    ";
     let kept = fs::read_to_string(path)?;
@@ -80,7 +81,8 @@ fn compare_page(path: &Path, end: &str) -> Result<(), Failed> {
     held_to(path, &kept, said.lines().map(line).collect())
 }
 
-/// Whether `said` is what `kept`, the file at `path`, holds; or it is written there, where that is asked for.
+/// Whether `said` is what `kept`, the file at `path`, holds; or it is written there, where that is
+/// asked for.
 fn held_to(path: &Path, kept: &str, said: String) -> Result<(), Failed> {
     if std::env::var_os("SALOTTO_BLESS").is_some() {
         return Ok(fs::write(path, said)?);

@@ -1,4 +1,5 @@
-//! A console of Wine's on a pseudo-terminal: keys are pressed there, and what stands on its screen is read.
+//! A console of Wine's on a pseudo-terminal: keys are pressed there, and what stands on its screen
+//! is read.
 
 use crate::pty::Terminal;
 use libtest_mimic::Failed;
@@ -37,8 +38,9 @@ impl Console {
         Console { terminal, screen: vt100::Parser::new_with_callbacks(ROWS, COLUMNS, 0, Title::default()) }
     }
 
-    /// Presses keys: the bytes that a terminal sends for them. Until Wine reads it, which is when the program first wants a key, the
-    /// terminal shows by itself what is typed, as no window of Windows does: so they wait for that.
+    /// Presses keys: the bytes that a terminal sends for them. Until Wine reads it, which is when
+    /// the program first wants a key, the terminal shows by itself what is typed, as no window
+    /// of Windows does: so they wait for that.
     pub fn press(&mut self, keys: &str) {
         let late = Instant::now() + PATIENCE;
         while !self.terminal.is_raw() && Instant::now() < late {

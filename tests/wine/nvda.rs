@@ -151,7 +151,8 @@ impl Playing {
     }
 }
 
-/// Plays a round as a player who listens: each key comes when all that was said before it has been given to NVDA.
+/// Plays a round as a player who listens: each key comes when all that was said before it has been
+/// given to NVDA.
 fn whole_match(wine: &Wine) -> Result<(), Failed> {
     let _nvda = Reader::start(wine, &NVDA)?;
     let folder = Folder::new();
@@ -180,7 +181,8 @@ fn whole_match(wine: &Wine) -> Result<(), Failed> {
         if keys > 60 {
             return Err(format!("the match doesn't end: {:#?}", playing.written()).into());
         }
-        // The next tile that can be played, and what it is played with; where none can, a tile is drawn.
+        // The next tile that can be played, and what it is played with; where none can, a tile is
+        // drawn.
         for key in ["z", "enter", "space"] {
             playing.press(key)?;
             playing.listen(&log)?;
@@ -206,7 +208,8 @@ fn whole_match(wine: &Wine) -> Result<(), Failed> {
         let is_cut = again.is_none_or(|again| lines[place..again].iter().any(|between| between == "cancel"));
         assert!(is_cut, "{line}: {lines:#?}");
     }
-    // Each key interrupts what was being said, and so does the good-bye, which hands over all that waits.
+    // Each key interrupts what was being said, and so does the good-bye, which hands over all that
+    // waits.
     let good_bye = lines.iter().position(|line| line.contains("Ciao!")).unwrap_or_default();
     let cancels = lines[..good_bye.saturating_sub(1)].iter().filter(|line| line.as_str() == "cancel").count();
     assert_eq!(cancels, keys, "{lines:#?}");

@@ -1,5 +1,5 @@
-//! Salotto for Windows as Wine runs it. `packaging/windows` builds it first; where it isn't there, or Wine isn't, each test says so and
-//! is passed over, except in CI.
+//! Salotto for Windows as Wine runs it. `packaging/windows` builds it first; where it isn't there,
+//! or Wine isn't, each test says so and is passed over, except in CI.
 
 mod console;
 mod folders;

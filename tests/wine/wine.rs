@@ -1,4 +1,5 @@
-//! Wine and what is run by it: the program for Windows, and the stand-ins for what Windows has and Wine lacks.
+//! Wine and what is run by it: the program for Windows, and the stand-ins for what Windows has and
+//! Wine lacks.
 
 use crate::session::Folder;
 use std::fs;
@@ -64,7 +65,8 @@ impl Wine {
             self.finish(&["reg", "add", r"HKCU\Software\Wine\Drivers", "/v", "Graphics", "/d", "null", "/f"])?;
             self.server("-k")?;
         }
-        // It stays between two programs, whose start takes long without it, and ends by itself when nobody has come for so many seconds.
+        // It stays between two programs, whose start takes long without it, and ends by itself when
+        // nobody has come for so many seconds.
         self.server("-p30")
     }
 

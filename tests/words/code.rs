@@ -1,5 +1,5 @@
-//! What the code says: each `message!("id", name = …)` and each `Message::named(format!("family-{}"), …)` of the program's source
-//! and of the house's.
+//! What the code says: each `message!("id", name = …)` and each
+//! `Message::named(format!("family-{}"), …)` of the program's source and of the house's.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use std::collections::BTreeSet;
@@ -13,7 +13,8 @@ pub struct Said {
     pub id: String,
     /// The variables that it gives.
     pub given: BTreeSet<String>,
-    /// Those of them that are made into words before they are given, so that they can't choose a plural.
+    /// Those of them that are made into words before they are given, so that they can't choose a
+    /// plural.
     pub worded: BTreeSet<String>,
 }
 
@@ -102,7 +103,8 @@ const WORDED: &[&str] = &[
     "Rank",
 ];
 
-/// What `(format!("family-{name}"), vec![("name", …), …])` says. A family's values are names, and names are words.
+/// What `(format!("family-{name}"), vec![("name", …), …])` says. A family's values are names, and
+/// names are words.
 fn named(group: &Group) -> Found {
     let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
     let [TokenTree::Ident(format), _, TokenTree::Group(template), rest @ ..] = tokens.as_slice() else { return None };

@@ -1,4 +1,5 @@
-//! The words of both languages against each other and against the code: whatever is said can be said in Italian and in English, and nothing is there in vain.
+//! The words of both languages against each other and against the code: whatever is said can be
+//! said in Italian and in English, and nothing is there in vain.
 
 mod code;
 mod families;
@@ -71,8 +72,8 @@ const SPARE: &[(&str, &str, &str)] = &[];
 /// A file of texts that are typed or read rather than spoken, so that they may have signs.
 const WRITTEN: &str = "command-line";
 
-/// A file of what is put into sentences: whether a number takes an article, or a list an "and" by its last part, is each
-/// language's own, which uses the variables that it needs.
+/// A file of what is put into sentences: whether a number takes an article, or a list an "and" by
+/// its last part, is each language's own, which uses the variables that it needs.
 const GRAMMAR: &str = "pieces";
 
 /// The texts of both languages, Italian first.
@@ -145,7 +146,8 @@ fn the_code_can_be_read_and_its_families_are_known() {
     nothing(wrong);
 }
 
-/// Every id that can be said, with the variables that it is given by the code; none for a family that the code doesn't make yet.
+/// Every id that can be said, with the variables that it is given by the code; none for a family
+/// that the code doesn't make yet.
 fn sayable() -> Vec<(String, Option<BTreeSet<String>>)> {
     let said = said().0;
     let alone = said.iter().filter(|said| !said.is_family()).map(|said| (said.id.clone(), Some(said.given.clone())));

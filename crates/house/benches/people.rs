@@ -1,8 +1,10 @@
-//! How many people a house carries: `cargo bench -p salotto-house --bench people -- [PEOPLE [postgres]]`.
+//! How many people a house carries:
+//! `cargo bench -p salotto-house --bench people -- [PEOPLE [postgres]]`.
 //!
-//! People of this process come in by real connections of ssh over loopback, two at a table with two bots of level normal, each with a
-//! key, and play with single keys. The house is a program of its own, on one core where `taskset` can be had; they are on the others.
-//! More and more come until one answer in a hundred takes longer than 50 ms, or so many are in. Then somebody stops reading.
+//! People of this process come in by real connections of ssh over loopback, two at a table with two
+//! bots of level normal, each with a key, and play with single keys. The house is a program of its
+//! own, on one core where `taskset` can be had; they are on the others. More and more come until
+//! one answer in a hundred takes longer than 50 ms, or so many are in. Then somebody stops reading.
 
 #[path = "people/player.rs"]
 mod player;

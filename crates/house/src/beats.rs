@@ -1,4 +1,5 @@
-//! What a house does among others without being asked: it hears their bells, shows that it is there, and looks whether they are.
+//! What a house does among others without being asked: it hears their bells, shows that it is
+//! there, and looks whether they are.
 
 use crate::house::House;
 use crate::store::{Answer, Heard};
@@ -10,8 +11,8 @@ use std::time::{Duration, Instant};
 
 /// How often a house shows that it is there.
 const BEAT: Duration = Duration::from_secs(2);
-/// How long a house may show no sign of life before it counts as gone. With a beat it is less than the ten seconds in which its tables
-/// are taken over.
+/// How long a house may show no sign of life before it counts as gone. With a beat it is less than
+/// the ten seconds in which its tables are taken over.
 const GONE: Duration = Duration::from_secs(6);
 /// How long until what couldn't be read is read again.
 const AGAIN: Duration = Duration::from_secs(1);

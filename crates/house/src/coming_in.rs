@@ -1,4 +1,5 @@
-//! How somebody comes in: who they are, which language they speak, what they are called. Asked once.
+//! How somebody comes in: who they are, which language they speak, what they are called. Asked
+//! once.
 
 use crate::doors::{Address, Identity, Visitor};
 use crate::house::House;
@@ -18,7 +19,8 @@ use std::sync::{Arc, Mutex};
 /// How often somebody may type a name that can't be.
 const TRIES: usize = 5;
 
-/// Somebody who has come in, and stands in the lobby; none where they have left before, or aren't let in.
+/// Somebody who has come in, and stands in the lobby; none where they have left before, or aren't
+/// let in.
 pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>)> {
     let (identity, from) = (visitor.who.clone(), visitor.from);
     let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
@@ -78,7 +80,8 @@ fn keeps(house: &Arc<House>, owner: &Arc<Mutex<Option<i64>>>) -> impl FnMut(&Set
     }
 }
 
-/// The settings of somebody who is known; where they can't be understood, those that everybody begins with.
+/// The settings of somebody who is known; where they can't be understood, those that everybody
+/// begins with.
 fn settings_of(known: Option<&KnownPerson>) -> Settings {
     known.and_then(|person| serde_json::from_str(&person.settings).ok()).unwrap_or_default()
 }

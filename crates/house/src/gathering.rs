@@ -1,4 +1,5 @@
-//! A table before its match begins: people sit down, others are invited, and whoever opened it begins.
+//! A table before its match begins: people sit down, others are invited, and whoever opened it
+//! begins.
 
 use crate::house::House;
 use crate::invitation;

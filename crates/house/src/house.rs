@@ -33,7 +33,8 @@ pub struct House {
     /// The keys of those who look after it.
     operators: HashSet<Fingerprint>,
     present: Mutex<BTreeMap<u64, Arc<Presence>>>,
-    /// Who is muted of those whom the house knows: leaving and coming back changes nothing about it.
+    /// Who is muted of those whom the house knows: leaving and coming back changes nothing about
+    /// it.
     muted: Mutex<BTreeMap<i64, Muted>>,
     /// Told when somebody has left.
     left: Condvar,
@@ -72,7 +73,8 @@ pub enum NotOpened {
     Database(sqlx::Error),
 }
 
-/// How many tables somebody may have at the most: those that they have opened and whose matches aren't over.
+/// How many tables somebody may have at the most: those that they have opened and whose matches
+/// aren't over.
 pub const MOST_TABLES: usize = 20;
 /// How long somebody who comes in again waits for their earlier visit to end.
 const LEAVES: Duration = Duration::from_secs(10);
@@ -110,7 +112,8 @@ impl House {
         Ok(house)
     }
 
-    /// Puts the tables where they stood. A match whose last step was kept, and its end wasn't, is over.
+    /// Puts the tables where they stood. A match whose last step was kept, and its end wasn't, is
+    /// over.
     fn take_up_tables(self: &Arc<House>) -> Answer<()> {
         for kept in self.store.open_tables()? {
             let seats = self.store.seats(kept.id)?;
@@ -130,7 +133,8 @@ impl House {
         Ok(())
     }
 
-    /// Lets a visitor in, and comes back when they have left. A door calls it on a thread of its own for each visitor.
+    /// Lets a visitor in, and comes back when they have left. A door calls it on a thread of its
+    /// own for each visitor.
     pub fn welcome(self: &Arc<House>, visitor: Visitor) {
         let table = visitor.table.clone();
         let Some((mut person, presence)) = coming_in::come_in(self, visitor) else { return };
@@ -148,7 +152,8 @@ impl House {
         self.visit_number(self.visits.fetch_add(1, Ordering::Relaxed) + 1)
     }
 
-    /// Lets somebody stand in the lobby; whether they do. Of one person the newest visit counts: earlier ones end first.
+    /// Lets somebody stand in the lobby; whether they do. Of one person the newest visit counts:
+    /// earlier ones end first.
     pub(crate) fn enters(&self, presence: &Arc<Presence>) -> bool {
         let mut present = lock(&self.present);
         let (end, mut told) = (Instant::now() + LEAVES, None);
@@ -173,7 +178,8 @@ impl House {
         true
     }
 
-    /// Mutes somebody until then; none lets them speak again. Whom the house knows finds it so when they come back.
+    /// Mutes somebody until then; none lets them speak again. Whom the house knows finds it so when
+    /// they come back.
     pub(crate) fn mute(&self, presence: &Presence, until: Option<Instant>) {
         presence.muted.set(until);
         let mut muted = lock(&self.muted);
@@ -195,7 +201,8 @@ impl House {
         self.left.notify_all();
         self.is_out_for_others(presence);
         if presence.who.known().is_none() {
-            // A guest who has gone can't come back: where a match hasn't begun, the seat is free again.
+            // A guest who has gone can't come back: where a match hasn't begun, the seat is free
+            // again.
             for table in self.tables() {
                 self.stand_up(&table, presence);
             }

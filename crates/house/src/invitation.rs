@@ -1,4 +1,5 @@
-//! Invitations: three words of the host's language, easy to say on the telephone, for one table and one day.
+//! Invitations: three words of the host's language, easy to say on the telephone, for one table and
+//! one day.
 
 use crate::house::House;
 use crate::lobby::Goes;
@@ -41,7 +42,8 @@ pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Goes {
     Ok(())
 }
 
-/// Asks for three words; the table that they invite to, at which whoever typed them may sit down from then on.
+/// Asks for three words; the table that they invite to, at which whoever typed them may sit down
+/// from then on.
 ///
 /// # Errors
 /// It is left for something else.
@@ -50,7 +52,8 @@ pub fn by_words(house: &House, presence: &Presence, person: &mut Person) -> Resu
     Ok(accept(&typed, house, presence, person))
 }
 
-/// The table that these words invite to, at which somebody may sit down from then on; where there is none, that is said.
+/// The table that these words invite to, at which somebody may sit down from then on; where there
+/// is none, that is said.
 pub fn accept(words: &str, house: &House, presence: &Presence, person: &mut Person) -> Option<Arc<OpenTable>> {
     let found = || house.store.table_of(&folded(words)).ok().flatten().and_then(|id| house.table(id));
     let Some(table) = Some(()).filter(|()| presence.may_guess(GUESSES)).and_then(|()| found()) else {

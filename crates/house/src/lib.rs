@@ -1,6 +1,8 @@
-//! The open house: people come in over streams of bytes, each in a language of their own, meet in the lobby and sit down at tables.
+//! The open house: people come in over streams of bytes, each in a language of their own, meet in
+//! the lobby and sit down at tables.
 //!
-//! The doors turn what comes in from afar into a [`Visitor`](doors::Visitor); behind them stands [`House::welcome`], one for all of them.
+//! The doors turn what comes in from afar into a [`Visitor`](doors::Visitor); behind them stands
+//! [`House::welcome`], one for all of them.
 
 pub mod doors;
 pub mod opening;

@@ -74,7 +74,8 @@ impl Aside for Standing<'_> {
     }
 }
 
-/// The lobby, until the person leaves the house. Whoever has named a table by its words goes there first.
+/// The lobby, until the person leaves the house. Whoever has named a table by its words goes there
+/// first.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, words: Option<&str>) {
     greet(house, presence, person);
     let table = words.and_then(|words| invitation::accept(words, house, presence, person));

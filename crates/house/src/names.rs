@@ -32,7 +32,8 @@ impl Unfit {
     }
 }
 
-/// The name that somebody typed, if anybody may be called so. `reserved` are the words, in any languages, that mean somebody else.
+/// The name that somebody typed, if anybody may be called so. `reserved` are the words, in any
+/// languages, that mean somebody else.
 ///
 /// # Errors
 /// Why not.

@@ -131,7 +131,8 @@ fn which_aids(person: &mut Person, standing: &mut Standing) -> Result<Option<Aid
     Ok(Some(Aids { advice, unseen, passes, undo }))
 }
 
-/// The table at which those who played together play again: the one that another of them has opened, or a new one.
+/// The table at which those who played together play again: the one that another of them has
+/// opened, or a new one.
 pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, person: &mut Person) -> Option<Arc<OpenTable>> {
     let mut state = table.state();
     let opened = state

@@ -75,7 +75,8 @@ impl Doors {
     }
 }
 
-/// What a friend types. Without the option their first contact would ask them to compare 43 letters.
+/// What a friend types. Without the option their first contact would ask them to compare 43
+/// letters.
 fn line_for_a_friend(name: &str, port: u16) -> String {
     format!("ssh -p {port} -o StrictHostKeyChecking=accept-new {name}")
 }

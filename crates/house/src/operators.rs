@@ -1,4 +1,5 @@
-//! What those do who look after the house: who is here, mute, send away, ban, close a table, say something to all.
+//! What those do who look after the house: who is here, mute, send away, ban, close a table, say
+//! something to all.
 
 use crate::coming_in::address;
 use crate::deeds::{Deed, Length};
@@ -107,7 +108,8 @@ fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     Ok(())
 }
 
-/// What can be done with somebody. Who looks after the house as well can be sent away, and nobody bans the house's own machine.
+/// What can be done with somebody. Who looks after the house as well can be sent away, and nobody
+/// bans the house's own machine.
 fn can_be_done(house: &House, other: &Presence) -> Vec<(What, Message)> {
     let send_away = (What::SendAway, message!("operator-send-away"));
     if house.is_operator(other) {
@@ -207,7 +209,8 @@ impl House {
         let _ = self.store.note(&deed.line(&presence.name()));
     }
 
-    /// Lets nobody in by these keys, or from these addresses, for so long, and ends the visit of whom that is about.
+    /// Lets nobody in by these keys, or from these addresses, for so long, and ends the visit of
+    /// whom that is about.
     fn ban(&self, other: &Presence, banned: &[String], length: Length) -> Answer<()> {
         for banned in banned {
             self.store.ban(banned, now() + length.seconds())?;

@@ -1,7 +1,7 @@
 //! The other houses on the same database: together they are one house.
 //!
-//! What lasts is in the database; each house reads it after a bell, and all of it after it was cut off. What is said to people
-//! elsewhere is left there as tidings, until their house takes them.
+//! What lasts is in the database; each house reads it after a bell, and all of it after it was cut
+//! off. What is said to people elsewhere is left there as tidings, until their house takes them.
 
 use crate::house::House;
 use crate::presence::{Place, Presence, Who, lock};
@@ -14,7 +14,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// How many houses can have visits with numbers of their own, and how many in a row a house takes of them.
+/// How many houses can have visits with numbers of their own, and how many in a row a house takes
+/// of them.
 const HOUSES: u64 = 64;
 const IN_A_ROW: u64 = 1000;
 
@@ -99,17 +100,20 @@ impl House {
         self.is_at_for_others(presence);
     }
 
-    /// Knows that those who played at a table play again at another, which was opened in another house.
+    /// Knows that those who played at a table play again at another, which was opened in another
+    /// house.
     pub(crate) fn plays_again_elsewhere(&self, table: i64, again: i64) {
         lock(&self.others.again).insert(table, again);
     }
 
-    /// The table at which those who played at this one play again, if that was opened in another house.
+    /// The table at which those who played at this one play again, if that was opened in another
+    /// house.
     pub(crate) fn again_elsewhere(&self, table: i64) -> Option<i64> {
         lock(&self.others.again).get(&table).copied()
     }
 
-    /// Seats those who wait for the match of a table, here and in other houses, before it begins: so none of them is taken for away.
+    /// Seats those who wait for the match of a table, here and in other houses, before it begins:
+    /// so none of them is taken for away.
     pub(crate) fn seats_gathered(&self, table: &OpenTable, state: &State) -> Answer<()> {
         let Some(own) = self.store.house() else { return Ok(()) };
         let here = state.gathered.iter().map(|one| (one.who, own));
@@ -156,7 +160,8 @@ impl House {
         self.reads_tidings()
     }
 
-    /// Nobody sits where the database says so of somebody who has left while it couldn't be written.
+    /// Nobody sits where the database says so of somebody who has left while it couldn't be
+    /// written.
     fn clears_seats(&self) -> Answer<()> {
         for (table, seat) in self.store.own_sitting()? {
             let sits = |presence: &Arc<Presence>| {
@@ -217,7 +222,8 @@ impl House {
         if begins { self.begins_elsewhere(&table, &mut state) } else { Ok(()) }
     }
 
-    /// The guest of this name who is in, here or elsewhere: the database knows guests by their names alone.
+    /// The guest of this name who is in, here or elsewhere: the database knows guests by their
+    /// names alone.
     pub(crate) fn guest_named(&self, name: &str) -> Option<Who> {
         let here = self.present().into_iter().find(|one| one.name() == name && one.who.known().is_none()).map(|one| one.who);
         let elsewhere = || lock(&self.others.present).iter().find(|other| other.name == name && other.person.is_none()).cloned();

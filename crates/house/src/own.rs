@@ -84,8 +84,8 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
 }
 
 impl House {
-    /// Forgets somebody: keys, name, settings, results. Their seats in matches that others play or have played are those of somebody
-    /// without a name.
+    /// Forgets somebody: keys, name, settings, results. Their seats in matches that others play or
+    /// have played are those of somebody without a name.
     fn forget(&self, id: i64, presence: &Presence) -> store::Answer<()> {
         for table in self.tables() {
             self.stand_up(&table, presence);
@@ -106,7 +106,8 @@ impl House {
         Ok(())
     }
 
-    /// Calls somebody otherwise; whether nobody else is called so. A match that others are playing goes on with the name before.
+    /// Calls somebody otherwise; whether nobody else is called so. A match that others are playing
+    /// goes on with the name before.
     fn rename(&self, id: i64, presence: &Presence, name: &str) -> store::Answer<bool> {
         let traces = self.traces(id, &presence.name(), name, name)?;
         let all = Traces { removed: Vec::new(), ..traces };
@@ -124,7 +125,8 @@ impl House {
         Ok(true)
     }
 
-    /// What is left of somebody beside their own rows, with `called` for their name at tables, and `noted` in what operators did.
+    /// What is left of somebody beside their own rows, with `called` for their name at tables, and
+    /// `noted` in what operators did.
     fn traces(&self, id: i64, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
         let mut traces = Traces::default();
         for (table, seat, header) in self.store.tables_of(id)? {
@@ -141,7 +143,8 @@ impl House {
     }
 }
 
-/// A header in which whoever sits at `seat`, from 0, is called so; none where it can't be understood.
+/// A header in which whoever sits at `seat`, from 0, is called so; none where it can't be
+/// understood.
 fn with_name(header: &str, seat: i64, name: &str) -> Option<String> {
     let mut record = records::parse(header.as_bytes()).ok()?;
     record.header.seats.get_mut(usize::try_from(seat).ok()?)?.name = name.to_string();

@@ -1,4 +1,5 @@
-//! How a match of the house is kept in its database, and what is read there of those who play it in other houses.
+//! How a match of the house is kept in its database, and what is read there of those who play it in
+//! other houses.
 
 use crate::house::House;
 use crate::store::{Answer, Sits, Steps};
@@ -51,8 +52,8 @@ impl Pen {
         Pen { house: Arc::downgrade(house), table, game, next, taken_back, here: BTreeMap::new() }
     }
 
-    /// Asks until there is an answer. Nobody hears of a step that isn't kept, so the table waits; who is there hears why. None where
-    /// the house is closed.
+    /// Asks until there is an answer. Nobody hears of a step that isn't kept, so the table waits;
+    /// who is there hears why. None where the house is closed.
     fn insists<T>(&self, mut ask: impl FnMut(&Arc<House>) -> Answer<T>) -> Option<T> {
         loop {
             let house = self.house.upgrade()?;
@@ -109,7 +110,8 @@ impl Pen {
             self.here.remove(&sits.seat);
         });
         let seat = |sits: &Sits| Seat(sits.seat as u8);
-        // One lets the bots think: the house with the smallest number of those at which somebody sits.
+        // One lets the bots think: the house with the smallest number of those at which somebody
+        // sits.
         let is_first = !self.here.is_empty() && others().all(|sits| house < sits.house);
         let bots = if others().next().is_none() || is_first { Bots::Here } else { Bots::Elsewhere };
         let ready = others().filter(|sits| sits.ready == self.next).map(seat).collect();
@@ -121,7 +123,8 @@ impl Pen {
     }
 }
 
-/// Lets the other houses know who sits here. Where it can't be written, that is tried again at the next look.
+/// Lets the other houses know who sits here. Where it can't be written, that is tried again at the
+/// next look.
 fn tell(house: &Weak<House>, table: i64, sits: Sits, own: &mut Own) {
     let told = house.upgrade().is_some_and(|house| house.store.sits(table, sits).is_ok());
     own.told = if told { Told::Yes } else { Told::NotYet };

@@ -129,9 +129,11 @@ pub fn stands(record: &Record) -> Stands {
 }
 
 impl House {
-    /// Sits down at a match that is being played, or goes on with one that nobody was at; how it was left, or none where it can't be.
+    /// Sits down at a match that is being played, or goes on with one that nobody was at; how it
+    /// was left, or none where it can't be.
     pub fn play_at(self: &Arc<House>, table: &OpenTable, seat: Seat, presence: &Presence, person: &mut Person) -> Option<Next> {
-        // A table closes when the last of its people leaves: whoever comes in that moment opens it again.
+        // A table closes when the last of its people leaves: whoever comes in that moment opens it
+        // again.
         for _ in 0..TRIES {
             let live = self.live(table)?;
             let call = live.place(seat, presence.nudge.clone());

@@ -139,7 +139,8 @@ impl Presence {
     }
 }
 
-/// What a lock guards. Who broke down with it in hand left it whole: nothing here is changed in two steps.
+/// What a lock guards. Who broke down with it in hand left it whole: nothing here is changed in two
+/// steps.
 pub fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
     guarded.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,5 @@
-//! Tables of the house from their opening to the first step: who sits down, who stands up, how the match begins.
+//! Tables of the house from their opening to the first step: who sits down, who stands up, how the
+//! match begins.
 
 use crate::house::House;
 use crate::pen::Pen;
@@ -52,7 +53,8 @@ impl House {
     /// Keeps a table as it stands.
     ///
     /// # Errors
-    /// It can't be kept: `RowNotFound` where another house has kept it meanwhile, of which word comes in a moment.
+    /// It can't be kept: `RowNotFound` where another house has kept it meanwhile, of which word
+    /// comes in a moment.
     pub(crate) fn keep(&self, table: &OpenTable, state: &State) -> Answer<()> {
         let invited: Vec<i64> = state.invited.iter().copied().collect();
         let version = table.version();
@@ -63,7 +65,8 @@ impl House {
         Ok(())
     }
 
-    /// Sits down at a table that gathers; the seat, also where somebody sat there already. None where no seat is free.
+    /// Sits down at a table that gathers; the seat, also where somebody sat there already. None
+    /// where no seat is free.
     ///
     /// # Errors
     /// It can't be kept; nobody has sat down then.
@@ -133,7 +136,8 @@ impl House {
         }
     }
 
-    /// Begins the match of a table that gathers: bots take the seats that are free, and all who wait are called.
+    /// Begins the match of a table that gathers: bots take the seats that are free, and all who
+    /// wait are called.
     ///
     /// # Errors
     /// It can't be kept, or opened; it goes on gathering.

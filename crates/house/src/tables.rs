@@ -97,7 +97,8 @@ pub enum Chair {
     },
 }
 
-/// What somebody is called; who has been forgotten, or was a guest and has gone, has no name any more.
+/// What somebody is called; who has been forgotten, or was a guest and has gone, has no name any
+/// more.
 pub fn called(name: &str) -> Value {
     if name.is_empty() { message!("somebody-gone").into() } else { name.into() }
 }
@@ -141,7 +142,8 @@ impl OpenTable {
 }
 
 impl State {
-    /// A table that was kept, with the people at its seats, and `guest` by their names; none where its header can't be understood.
+    /// A table that was kept, with the people at its seats, and `guest` by their names; none where
+    /// its header can't be understood.
     pub fn of(kept: &Kept, seats: &[(i64, i64)], invited: Vec<i64>, guest: impl Fn(&str) -> Option<Who>) -> Option<State> {
         let header = records::parse(kept.header.as_bytes()).ok()?.header;
         let phase = if kept.phase == "playing" { Phase::Playing } else { Phase::Gathering };

@@ -1,4 +1,5 @@
-//! What is said to people of other houses on the same database: it is left there until their house takes it.
+//! What is said to people of other houses on the same database: it is left there until their house
+//! takes it.
 
 use crate::house::House;
 use crate::presence::{Place, Who};

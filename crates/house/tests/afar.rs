@@ -1,4 +1,5 @@
-//! A whole match of two people who come by OpenSSH's own client, each at a terminal, in two languages, by single keys.
+//! A whole match of two people who come by OpenSSH's own client, each at a terminal, in two
+//! languages, by single keys.
 #![cfg(target_os = "linux")]
 
 #[path = "../../../tests/support/pty.rs"]

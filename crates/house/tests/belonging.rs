@@ -1,4 +1,5 @@
-//! Who is who: one person at two windows, names that mean somebody else, words that look like the game, and what guests can't do.
+//! Who is who: one person at two windows, names that mean somebody else, words that look like the
+//! game, and what guests can't do.
 
 mod company;
 

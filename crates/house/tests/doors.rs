@@ -100,7 +100,8 @@ fn a_key_is_enough_where_nothing_may_be_asked_and_without_one_nobody_waits() {
 #[test]
 fn a_window_is_whatever_its_side_says() {
     let Some(house) = House::open(&[]) else { return };
-    // Where a terminal is asked for and there is none, OpenSSH says that it has no rows and no columns.
+    // Where a terminal is asked for and there is none, OpenSSH says that it has no rows and no
+    // columns.
     let mut guest = house.comes_in(&["-tt"]);
     guest.hears(WELCOME);
     guest.types("?");

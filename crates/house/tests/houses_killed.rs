@@ -1,5 +1,6 @@
-//! Two houses on one database, of which now one and now the other is killed in the middle of a match: no step is lost, none stands there
-//! twice, none out of order, and whoever was in comes in again, there or at the other.
+//! Two houses on one database, of which now one and now the other is killed in the middle of a
+//! match: no step is lost, none stands there twice, none out of order, and whoever was in comes in
+//! again, there or at the other.
 #![cfg(target_os = "linux")]
 
 #[path = "server/mod.rs"]
@@ -71,7 +72,8 @@ impl Player {
     }
 }
 
-/// Anna opens a table for three, with what happens where somebody leaves, at which a bot sits too, Bruno comes to it, and the match begins.
+/// Anna opens a table for three, with what happens where somebody leaves, at which a bot sits too,
+/// Bruno comes to it, and the match begins.
 fn begin(houses: &[House], waits: &str) -> [Player; 2] {
     let mut players = [0, 1].map(|house| Player::comes(houses, house, houses[0].key("ed25519")));
     for (player, name) in players.iter_mut().zip(["Anna", "Bruno"]) {
@@ -83,7 +85,8 @@ fn begin(houses: &[House], waits: &str) -> [Player; 2] {
     anna.types("5").hears("press Enter").types("1000").hears("Target: 1000").types("1");
     anna.hears("How many people?").types("2").hears("Who may come").types("1").hears("And if somebody leaves?").types(waits);
     anna.hears("Advice and counts?").types("1").hears("You wait at a table:");
-    // Word of the table is on its way to the other house: what the lobby has at first, it has from its beginning.
+    // Word of the table is on its way to the other house: what the lobby has at first, it has from
+    // its beginning.
     while !bruno.client.hears(", 1 of").contains("with room") {
         thread::sleep(Duration::from_millis(100));
         bruno.types("quit");

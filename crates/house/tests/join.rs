@@ -1,4 +1,5 @@
-//! `salotto join`: a house far away with the keys and the voice of the program at home, by OpenSSH's own client and by a socket.
+//! `salotto join`: a house far away with the keys and the voice of the program at home, by
+//! OpenSSH's own client and by a socket.
 #![cfg(target_os = "linux")]
 
 #[path = "../../../tests/support/mod.rs"]

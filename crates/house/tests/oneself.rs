@@ -1,4 +1,5 @@
-//! What somebody settles for themselves: another name, other keys; and what they find of what they have played.
+//! What somebody settles for themselves: another name, other keys; and what they find of what they
+//! have played.
 
 mod company;
 

@@ -1,4 +1,5 @@
-//! Those who look after a house: whom they mute, send away or let in no more, and what is written down of it.
+//! Those who look after a house: whom they mute, send away or let in no more, and what is written
+//! down of it.
 
 mod company;
 

@@ -1,4 +1,5 @@
-//! A house that is killed in the middle of matches: every table stands at its last step, and people come back to their seats.
+//! A house that is killed in the middle of matches: every table stands at its last step, and people
+//! come back to their seats.
 #![cfg(unix)]
 
 #[cfg(target_os = "linux")]

@@ -1,5 +1,5 @@
-//! No secret on the wire: where what a seat can't see is dealt otherwise, every byte that it is sent is the same, by every door; so it is
-//! for who looks on.
+//! No secret on the wire: where what a seat can't see is dealt otherwise, every byte that it is
+//! sent is the same, by every door; so it is for who looks on.
 
 mod company;
 
@@ -93,7 +93,8 @@ fn dealt<G: Playable>(chance: &mut ChaCha8Rng) -> Deal {
     }
 }
 
-/// The same match with something dealt otherwise that neither Anna nor who looks on can see, and Bruno can, if there is such a deal.
+/// The same match with something dealt otherwise that neither Anna nor who looks on can see, and
+/// Bruno can, if there is such a deal.
 fn redealt<G: Playable>(deal: &Deal, chance: &mut ChaCha8Rng) -> Option<Deal> {
     let seen = deal.seen::<G>().expect("it was played");
     let shuffle = deal.steps.iter().rposition(|line| line.starts_with("shuffle"))?;
@@ -242,7 +243,8 @@ fn sent(deal: &Deal, door: Door, name: &str) -> [String; 3] {
         }
         ear.types(action);
         if rows(&folder, "SELECT line FROM steps").len() <= number {
-            // Whether it is meant so is asked: whether a card really goes, or which way a joker lies.
+            // Whether it is meant so is asked: whether a card really goes, or which way a joker
+            // lies.
             let sure = if deal.header.game == GameName::Bidomino { &["down", ""][..] } else { &[""] };
             sure.iter().for_each(|key| ear.types(key));
         }

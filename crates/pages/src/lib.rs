@@ -1,5 +1,5 @@
-//! What goes into packages beside the program: man pages and completions, from the program's own command
-//! line, and the licences of what it is made of.
+//! What goes into packages beside the program: man pages and completions, from the program's own
+//! command line, and the licences of what it is made of.
 
 mod licences;
 mod man;

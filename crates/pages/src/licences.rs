@@ -9,8 +9,8 @@ use std::{fs, io};
 /// What stands under libraries that bring the name of their licence alone.
 const NO_TEXT: &str = "(These bring no text of it.)";
 
-/// The licences of all libraries in the program for `target`, as one text: each licence once, under the
-/// libraries that it holds for.
+/// The licences of all libraries in the program for `target`, as one text: each licence once, under
+/// the libraries that it holds for.
 ///
 /// # Errors
 /// Cargo can't tell what the program is made of, or a licence can't be read.
@@ -48,7 +48,8 @@ pub fn licences(project: &Path, target: &str) -> io::Result<String> {
     Ok(all)
 }
 
-/// The packages that the program is linked with, by their ids: neither what builds it nor what tests it.
+/// The packages that the program is linked with, by their ids: neither what builds it nor what
+/// tests it.
 fn needed(metadata: &Value) -> BTreeSet<&str> {
     let nodes: BTreeMap<&str, &Value> = list(&metadata["resolve"]["nodes"]).iter().map(|node| (text(&node["id"]), node)).collect();
     let program = list(&metadata["packages"]).iter().find(|package| text(&package["name"]) == "salotto");

@@ -15,12 +15,14 @@ use windows_sys::Win32::System::Console::{
 pub enum Wish {
     /// Ctrl-C or Ctrl-Break.
     Interrupt,
-    /// The window is being closed, the player logs off, or the computer is shut down: Windows ends the program within seconds.
+    /// The window is being closed, the player logs off, or the computer is shut down: Windows ends
+    /// the program within seconds.
     Close,
 }
 
-/// Calls `wished`, from now on and on threads of Windows, instead of ending the program at once. Where the window is being closed, the
-/// program has as long as Windows allows (five seconds) to end by itself.
+/// Calls `wished`, from now on and on threads of Windows, instead of ending the program at once.
+/// Where the window is being closed, the program has as long as Windows allows (five seconds) to
+/// end by itself.
 ///
 /// # Errors
 /// Windows refuses, or this was called before.
@@ -44,7 +46,8 @@ unsafe extern "system" fn handle(event: u32) -> i32 {
         CTRL_C_EVENT | CTRL_BREAK_EVENT => listener(Wish::Interrupt),
         _ => {
             listener(Wish::Close);
-            // When this returns Windows ends the program, so it doesn't: the program ends by itself, or its time is up.
+            // When this returns Windows ends the program, so it doesn't: the program ends by
+            // itself, or its time is up.
             loop {
                 thread::park();
             }
@@ -60,15 +63,16 @@ pub fn set_title(title: &str) {
     unsafe { SetConsoleTitleW(title.as_ptr()) };
 }
 
-/// Whether the console is there for this program alone, as when it is started from Explorer: the window goes with the program.
+/// Whether the console is there for this program alone, as when it is started from Explorer: the
+/// window goes with the program.
 pub fn closes_with_us() -> bool {
     let mut processes = [0_u32; 2];
     // SAFETY: Windows writes as many numbers as it is told that there is room for.
     unsafe { GetConsoleProcessList(processes.as_mut_ptr(), processes.len() as u32) == 1 }
 }
 
-/// Whether the console understands the sequences that move its cursor. The one of before Windows 10, and the one of today whose "legacy"
-/// box is ticked, show them as signs.
+/// Whether the console understands the sequences that move its cursor. The one of before Windows
+/// 10, and the one of today whose "legacy" box is ticked, show them as signs.
 pub fn moves_cursor_by_sequences() -> bool {
     let Some(mode) = mode(STD_OUTPUT_HANDLE) else { return false };
     let wanted = mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING;

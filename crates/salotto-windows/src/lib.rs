@@ -1,4 +1,5 @@
-//! What Salotto asks of Windows itself, in safe functions: all its unsafe code for Windows is here. Empty on other systems.
+//! What Salotto asks of Windows itself, in safe functions: all its unsafe code for Windows is here.
+//! Empty on other systems.
 
 #[cfg(windows)]
 pub mod console;

@@ -1,4 +1,5 @@
-//! NVDA's controller: what a program may tell the screen reader, through a DLL of NVDA's that is loaded when the program runs.
+//! NVDA's controller: what a program may tell the screen reader, through a DLL of NVDA's that is
+//! loaded when the program runs.
 
 use super::wide;
 use std::ffi::{CStr, c_void};
@@ -10,7 +11,8 @@ use windows_sys::Win32::System::LibraryLoader::{GetProcAddress, LoadLibraryW};
 /// The file's name. It belongs to NVDA, not to us (LGPL 2.1).
 pub const LIBRARY: &str = "nvdaControllerClient64.dll";
 
-/// NVDA didn't do what it was asked: it doesn't run, is just starting or ending, or sleeps for this program.
+/// NVDA didn't do what it was asked: it doesn't run, is just starting or ending, or sleeps for this
+/// program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
@@ -27,11 +29,12 @@ type NoText = unsafe extern "system" fn() -> u32;
 type WithText = unsafe extern "system" fn(*const u16) -> u32;
 
 impl Controller {
-    /// The controller in `folder`, and nowhere else: what lies in the working folder is nobody's choice. None where there is none.
+    /// The controller in `folder`, and nowhere else: what lies in the working folder is nobody's
+    /// choice. None where there is none.
     pub fn load(folder: &Path) -> Option<Controller> {
         let path: Vec<u16> = folder.join(LIBRARY).as_os_str().encode_wide().chain([0]).collect();
-        // SAFETY: the path ends with a zero. The library is never unloaded, so its functions stay where they are; their types are those
-        // of nvdaController.h.
+        // SAFETY: the path ends with a zero. The library is never unloaded, so its functions stay
+        // where they are; their types are those of nvdaController.h.
         unsafe {
             let library = LoadLibraryW(path.as_ptr());
             if library.is_null() {
@@ -48,7 +51,8 @@ impl Controller {
     }
 
     /// # Errors
-    /// NVDA doesn't answer. That it does is no proof that it runs: under Wine the library says so by itself.
+    /// NVDA doesn't answer. That it does is no proof that it runs: under Wine the library says so
+    /// by itself.
     pub fn test_if_running(&self) -> Result<(), Refused> {
         done(unsafe { (self.test_if_running)() })
     }

@@ -18,14 +18,16 @@ pub fn has_window(class: &str, title: Option<&str>) -> bool {
 /// Whether some program of this session holds a mutex of this name.
 pub fn has_mutex(name: &str) -> bool {
     let name = wide(name);
-    // SAFETY: the name ends with a zero and outlives the call; a handle that was opened is closed, once.
+    // SAFETY: the name ends with a zero and outlives the call; a handle that was opened is closed,
+    // once.
     unsafe {
         let mutex = OpenMutexW(SYNCHRONIZATION_SYNCHRONIZE, 0, name.as_ptr());
         !mutex.is_null() && CloseHandle(mutex) != 0
     }
 }
 
-/// Whether some program has told Windows that it reads the screen aloud. It can have forgotten to take that back.
+/// Whether some program has told Windows that it reads the screen aloud. It can have forgotten to
+/// take that back.
 pub fn screen_reader_is_announced() -> bool {
     let mut announced = 0_i32;
     // SAFETY: for this question Windows writes one BOOL where the pointer leads.

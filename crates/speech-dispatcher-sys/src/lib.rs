@@ -1,10 +1,13 @@
-//! Stands in for speech-dispatcher-sys 0.7, with the part of its interface that speech-dispatcher 0.16 uses.
+//! Stands in for speech-dispatcher-sys 0.7, with the part of its interface that speech-dispatcher
+//! 0.16 uses.
 //!
-//! The real crate needs libclang to build and refuses to start where libspeechd is missing. This one needs Rust alone:
-//! it looks for `libspeechd.so.2` at the first call, and where there is none, every function answers as the C library
-//! does when it fails. No voice then, but a program that runs.
+//! The real crate needs libclang to build and refuses to start where libspeechd is missing. This
+//! one needs Rust alone: it looks for `libspeechd.so.2` at the first call, and where there is none,
+//! every function answers as the C library does when it fails. No voice then, but a program that
+//! runs.
 //!
-//! It also does what the crates above it can't: see [`prefer`]. All unsafe code of the project is here.
+//! It also does what the crates above it can't: see [`prefer`]. All unsafe code of the project is
+//! here.
 #![cfg(target_os = "linux")]
 #![allow(non_camel_case_types, non_upper_case_globals, clippy::missing_safety_doc)]
 
@@ -21,13 +24,15 @@ use std::ptr::{null, null_mut};
 type Connection = *mut SPDConnection;
 type Text = *const c_char;
 
-/// A function for each line: it calls libspeechd's function of that name, or gives the value after `=` where there is none.
+/// A function for each line: it calls libspeechd's function of that name, or gives the value after
+/// `=` where there is none.
 macro_rules! libspeechd {
     ($($visible:vis fn $name:ident($($argument:ident: $kind:ty),*) $(-> $answer:ty)? = $missing:expr;)*) => { $(
         $visible unsafe fn $name($($argument: $kind),*) $(-> $answer)? {
             static SYMBOL: library::Symbol = library::Symbol::new(concat!(stringify!($name), "\0"));
             match SYMBOL.address() {
-                // The signature is the one in libspeechd.h, which hasn't changed since version 0.9 of speech-dispatcher.
+                // The signature is the one in libspeechd.h, which hasn't changed since version 0.9
+                // of speech-dispatcher.
                 Some(address) => unsafe {
                     let function: unsafe extern "C" fn($($kind),*) $(-> $answer)? = std::mem::transmute(address);
                     function($($argument),*)
@@ -38,7 +43,8 @@ macro_rules! libspeechd {
     )* };
 }
 
-/// A new connection with the name and the language of [`prefer`], or null. Without a preference it is the C library's own `spd_open`.
+/// A new connection with the name and the language of [`prefer`], or null. Without a preference it
+/// is the C library's own `spd_open`.
 pub unsafe fn spd_open(client: Text, connection: Text, user: Text, mode: SPDConnectionMode::Type) -> Connection {
     let opened = match preferences::are_set() {
         true => unsafe { original::spd_open(preferences::CLIENT.as_ptr(), preferences::CONNECTION.as_ptr(), null(), mode) },
@@ -50,8 +56,8 @@ pub unsafe fn spd_open(client: Text, connection: Text, user: Text, mode: SPDConn
     opened
 }
 
-/// The message's number, or -1. Speaks with the preferred priority and language; an empty text, which would hang the connection
-/// for good, is refused.
+/// The message's number, or -1. Speaks with the preferred priority and language; an empty text,
+/// which would hang the connection for good, is refused.
 pub unsafe fn spd_say(connection: Connection, priority: SPDPriority::Type, text: Text) -> c_int {
     if text.is_null() || unsafe { *text } == 0 || !preferences::set_language_if_changed(connection) {
         return -1;

@@ -12,7 +12,8 @@ unsafe extern "C" {
     fn dlsym(library: *mut c_void, symbol: *const c_char) -> *mut c_void;
 }
 
-/// One function of libspeechd, looked up at its first call and remembered. The library is never unloaded, so an address stays good.
+/// One function of libspeechd, looked up at its first call and remembered. The library is never
+/// unloaded, so an address stays good.
 pub struct Symbol {
     name: &'static str,
     address: OnceLock<usize>,

@@ -27,8 +27,9 @@ struct Preferences {
 
 static PREFERENCES: Mutex<Option<Preferences>> = Mutex::new(None);
 
-/// From now on connections say that they are Salotto's, and all that is spoken has this priority and this language
-/// (a tag such as "it" or "en-GB"; a tag with a NUL in it is no tag, and changes nothing).
+/// From now on connections say that they are Salotto's, and all that is spoken has this priority
+/// and this language (a tag such as "it" or "en-GB"; a tag with a NUL in it is no tag, and changes
+/// nothing).
 pub fn prefer(language: &str, priority: Priority) {
     let Ok(language) = CString::new(language) else { return };
     let priority = match priority {
@@ -47,7 +48,8 @@ pub fn priority() -> Option<SPDPriority::Type> {
     preferences().as_ref().map(|wanted| wanted.priority)
 }
 
-/// A language that the daemon doesn't know leaves the connection with the daemon's own: it still speaks.
+/// A language that the daemon doesn't know leaves the connection with the daemon's own: it still
+/// speaks.
 pub fn set_language_of_new(connection: *mut SPDConnection) {
     if let Some(wanted) = preferences().as_mut() {
         wanted.changed = false;

@@ -1,4 +1,5 @@
-//! The types and values of libspeechd.h and speechd_types.h, under the names that bindgen gives them.
+//! The types and values of libspeechd.h and speechd_types.h, under the names that bindgen gives
+//! them.
 
 use std::ffi::{c_char, c_int};
 
@@ -10,7 +11,8 @@ pub const SPD_WAIT_REPLY: u32 = 1;
 pub type SPDCallback = Option<unsafe extern "C" fn(message: usize, client: usize, state: SPDNotificationType)>;
 pub type SPDCallbackIM = Option<unsafe extern "C" fn(message: usize, client: usize, state: SPDNotificationType, mark: *mut c_char)>;
 
-/// The public beginning of a connection. Only the library makes one, so what follows need not be known.
+/// The public beginning of a connection. Only the library makes one, so what follows need not be
+/// known.
 #[repr(C)]
 pub struct SPDConnection {
     pub callback_begin: SPDCallback,

@@ -6,7 +6,8 @@ use std::ffi::CStr;
 use std::process::Command;
 use std::ptr::null_mut;
 
-/// A machine without libspeechd is imitated by a child process whose library path leads first to a file that is no library.
+/// A machine without libspeechd is imitated by a child process whose library path leads first to a
+/// file that is no library.
 const IN_CHILD: &str = "SPEECH_DISPATCHER_SYS_TEST_WITHOUT_LIBRARY";
 
 #[test]
@@ -46,7 +47,8 @@ fn an_empty_text_is_refused_before_it_reaches_the_connection() {
     }
 }
 
-/// Every daemon is refused by this address, so the library itself must say no: null from a real spd_open2, with its reason.
+/// Every daemon is refused by this address, so the library itself must say no: null from a real
+/// spd_open2, with its reason.
 #[test]
 fn where_the_library_is_its_own_functions_are_called() {
     let address = SPDConnectionAddress {

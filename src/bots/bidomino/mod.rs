@@ -54,7 +54,8 @@ impl Searched for Bidomino {
         best(choices.all(), worth).unwrap_or_else(|| choices.nth(0))
     }
 
-    /// A playout ends with the deal, or when everybody has had so many turns; who is to move then is taken to earn what the rule promises.
+    /// A playout ends with the deal, or when everybody has had so many turns; who is to move then
+    /// is taken to earn what the rule promises.
     fn worth(&self, view: &View, unseen: &Ranks, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth> {
         let over = match self.position().now {
             Now::Shuffle | Now::Over => true,

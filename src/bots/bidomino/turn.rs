@@ -31,7 +31,8 @@ impl<'a> Turn<'a> {
         Turn { hand, unseen, needs, highest, opened: OPENED, kept: KEPT, unchanged: OnceCell::new(), changed: Default::default() }
     }
 
-    /// The same turn for a player who leans to see so much more in what he opens, and in what he keeps.
+    /// The same turn for a player who leans to see so much more in what he opens, and in what he
+    /// keeps.
     pub fn leaning(self, [opened, kept]: [f64; 2]) -> Turn<'a> {
         Turn { opened: self.opened * opened, kept: self.kept * kept, ..self }
     }

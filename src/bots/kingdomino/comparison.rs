@@ -1,7 +1,8 @@
 //! Which of several ways to go on does best in the same worlds: sequential halving.
 //!
-//! A way is all that the player does in his turn: in the original draft a place and the next tile. All ways are tried in some worlds, then the better half of them in more,
-//! and so on until one is left. As each world brings the same luck to every way, a few worlds tell them apart.
+//! A way is all that the player does in his turn: in the original draft a place and the next tile.
+//! All ways are tried in some worlds, then the better half of them in more, and so on until one is
+//! left. As each world brings the same luck to every way, a few worlds tell them apart.
 
 use super::playout::World;
 use super::rule::Foresight;
@@ -43,7 +44,8 @@ impl Way {
     }
 }
 
-/// What the player of `view` may do, best first; `of_level` is the number of playouts where the budget leaves it open. Nothing if it is not his turn.
+/// What the player of `view` may do, best first; `of_level` is the number of playouts where the
+/// budget leaves it open. Nothing if it is not his turn.
 pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
     let mut chance = chance(seed, view);
     let imagined = Kingdomino::imagine(view, &mut chance);
@@ -78,7 +80,8 @@ pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level
     results(&ways)
 }
 
-/// How long a playout takes, compared with one of the game as most people play it: at least 1. A level makes so many times fewer.
+/// How long a playout takes, compared with one of the game as most people play it: at least 1. A
+/// level makes so many times fewer.
 ///
 /// It grows with the turns that are left, and with the places that a larger kingdom has.
 fn effort(view: &KingdominoView) -> f64 {
@@ -122,8 +125,9 @@ fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices, chance: &mu
     places.into_iter().take(PROMISING).map(|(placement, _)| Action::Place(placement)).collect()
 }
 
-/// Each first action with the best of the ways that begin with it. Those that were given up early have seen fewer worlds, so by how much they did worse there is taken off what
-/// the best one reached in all.
+/// Each first action with the best of the ways that begin with it. Those that were given up early
+/// have seen fewer worlds, so by how much they did worse there is taken off what the best one
+/// reached in all.
 fn results(ways: &[Way]) -> Vec<Tried<Action>> {
     let Some(best) = ways.first() else { return Vec::new() };
     let mut results: Vec<Tried<Action>> = Vec::new();

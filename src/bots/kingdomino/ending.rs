@@ -1,8 +1,10 @@
 //! What the end of a match comes to, when it is known which tiles are still to come.
 //!
-//! That is so in the last rounds: the last line lies on the table, or it is made of all the tiles that nobody has seen. Then everybody knows everything, and no chance is left. Each of
-//! the others is taken to go for the most points of his own, with perfect foresight; the player himself goes for his lead (docs/decisions/endings.md). A place changes nothing for
-//! anybody else: as soon as somebody takes his last tile, it is settled what he can still make of his tiles.
+//! That is so in the last rounds: the last line lies on the table, or it is made of all the tiles
+//! that nobody has seen. Then everybody knows everything, and no chance is left. Each of the others
+//! is taken to go for the most points of his own, with perfect foresight; the player himself goes
+//! for his lead (docs/decisions/endings.md). A place changes nothing for anybody else: as soon as
+//! somebody takes his last tile, it is settled what he can still make of his tiles.
 
 use super::playout::worth;
 use crate::bots::search::{EXACTLY, Tried};
@@ -22,8 +24,9 @@ type Settled = [Option<i32>; MOST_SEATS];
 /// What somebody still has to place, in this order: one tile of each set.
 type Tiles = ArrayVec<TileSet, 6>;
 
-/// Every action of the player of `view`, best first, with what the match comes to after it. None if it isn't known which tiles come, if it is not his turn, or if it takes more than
-/// `most` steps to find out.
+/// Every action of the player of `view`, best first, with what the match comes to after it. None if
+/// it isn't known which tiles come, if it is not his turn, or if it takes more than `most` steps to
+/// find out.
 pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<Tried<Action>>> {
     if !is_known(&view.table) {
         return None;
@@ -114,7 +117,8 @@ impl Ending {
         best
     }
 
-    /// How much `seat` likes such an end. Whoever doesn't care is taken to spoil it for the player himself; the rest decides nothing but which of equals it is.
+    /// How much `seat` likes such an end. Whoever doesn't care is taken to spoil it for the player
+    /// himself; the rest decides nothing but which of equals it is.
     fn liking(&self, seat: Seat, points: &Points) -> (i32, i32, Reverse<Points>) {
         let own = points[self.eye.index()];
         let others = points.iter().enumerate().filter(|(other, _)| *other != self.eye.index());
@@ -122,7 +126,8 @@ impl Ending {
         if seat == self.eye { (lead, own, Reverse(points.clone())) } else { (points[seat.index()], -lead, Reverse(points.clone())) }
     }
 
-    /// The most points with which `seat` can end once he takes `tile`, and no other tile that he would have to fight for.
+    /// The most points with which `seat` can end once he takes `tile`, and no other tile that he
+    /// would have to fight for.
     fn finish(&mut self, table: &Table, seat: Seat, tile: Option<Tile>) -> Option<i32> {
         if table.to_move().is_none() {
             return Some(table.total(seat));
@@ -159,7 +164,8 @@ impl Ending {
     }
 }
 
-/// The tiles among which the player to move chooses in this turn; one that is none if he has no choice.
+/// The tiles among which the player to move chooses in this turn; one that is none if he has no
+/// choice.
 fn takeable(table: &Table, choices: &KingdominoChoices) -> ArrayVec<Option<Tile>, 4> {
     match choices {
         KingdominoChoices::Choose(placeable) => placeable.tiles().map(Some).collect(),
@@ -168,7 +174,8 @@ fn takeable(table: &Table, choices: &KingdominoChoices) -> ArrayVec<Option<Tile>
     }
 }
 
-/// The game after the turn in which `tile` is taken. Where tiles are placed doesn't matter any more.
+/// The game after the turn in which `tile` is taken. Where tiles are placed doesn't matter any
+/// more.
 fn taken(game: &Kingdomino, tile: Option<Tile>) -> Kingdomino {
     let mut after = game.clone();
     let turn = |game: &Kingdomino| (game.table().round(), game.table().order().count());

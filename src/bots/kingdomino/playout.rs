@@ -9,13 +9,14 @@ use rand::{RngExt, SeedableRng};
 
 /// By how much the choices of the player himself stray from his rule, in points.
 const WHIM: f64 = 0.5;
-/// The lead over the best of the others, in points, with which a match is won e times as often as lost: what a playout finds is not quite what will be.
+/// The lead over the best of the others, in points, with which a match is won e times as often as
+/// lost: what a playout finds is not quite what will be.
 const DRIFT: f64 = 10.0;
 /// Points that nobody reaches: who plays alone wins anyway, and wants as many as there are.
 const ALONE: f64 = 200.0;
 
-/// What may come: an order of the tiles that nobody has seen, and what everybody will feel like in each of his turns. However a playout begins, the same world gives it
-/// the same luck.
+/// What may come: an order of the tiles that nobody has seen, and what everybody will feel like in
+/// each of his turns. However a playout begins, the same world gives it the same luck.
 pub(super) struct World {
     seed: u64,
     game: Kingdomino,
@@ -92,13 +93,15 @@ fn most_earning(kingdom: &Kingdom, tiles: TileSet, chance: &mut SmallRng) -> Opt
     best.nth(chance.random_range(0..best.len().max(1)))
 }
 
-/// What everybody has when a kingdom is built and another is to follow, about which nothing is known.
+/// What everybody has when a kingdom is built and another is to follow, about which nothing is
+/// known.
 fn so_far(table: &Table) -> Outcome {
     let seats = table.rules().seats();
     Outcome { winners: SeatSet::default(), scores: seats.map(|seat| table.total(seat)).collect() }
 }
 
-/// What an outcome is worth to the player of `view`. A lead over the best of the others counts, not the points alone.
+/// What an outcome is worth to the player of `view`. A lead over the best of the others counts, not
+/// the points alone.
 pub(super) fn worth(view: &KingdominoView, outcome: &Outcome) -> Worth {
     let eye = view.eye.index();
     let own = f64::from(outcome.scores[eye]);

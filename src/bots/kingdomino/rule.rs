@@ -32,15 +32,18 @@ pub(super) fn choice(rule: Rule, seed: u64, view: &KingdominoView, choices: &Kin
 /// What it is worth to take a tile that can't be placed: less than any that can.
 const UNPLACEABLE: f64 = -10.0;
 
-/// What a player with foresight looks at, who has so much of the match before him: from 0 (in the last round) to 1.
+/// What a player with foresight looks at, who has so much of the match before him: from 0 (in the
+/// last round) to 1.
 ///
-/// The figures are those with which this rule alone did best against three greedy players of the original draft, found by trial.
+/// The figures are those with which this rule alone did best against three greedy players of the
+/// original draft, found by trial.
 #[derive(Clone, Copy)]
 pub(super) struct Foresight {
     ahead: f64,
     /// What a castle in the centre is worth.
     centred: f64,
-    /// What a square of room is worth for crowned territories, and of breadth for large ones, early on; what a crown costs that is spent early; what a gap costs.
+    /// What a square of room is worth for crowned territories, and of breadth for large ones, early
+    /// on; what a crown costs that is spent early; what a gap costs.
     room: f64,
     breadth: f64,
     crown: f64,
@@ -70,7 +73,8 @@ impl Foresight {
         f64::from(prospect.gain()) + self.ahead * later - self.gap * f64::from(outlook.gaps) + centred
     }
 
-    /// What it is worth to take a tile that has so many lower ones beside it: the lower, the earlier one's turn in the next round.
+    /// What it is worth to take a tile that has so many lower ones beside it: the lower, the
+    /// earlier one's turn in the next round.
     #[inline]
     fn turn(self, lower: usize) -> f64 {
         -1.4 * self.ahead * lower as f64
@@ -84,7 +88,8 @@ impl Foresight {
     }
 }
 
-/// The tile in its best place, where each place has this worth, and where a tile that is only taken is worth this in addition.
+/// The tile in its best place, where each place has this worth, and where a tile that is only taken
+/// is worth this in addition.
 #[inline]
 fn favourite(
     survey: &Survey<'_>,

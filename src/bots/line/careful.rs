@@ -15,7 +15,8 @@ pub struct Care {
     pub fitting: f64,
     /// Each different number in the hand.
     pub variety: f64,
-    /// That the next one can't lay, the one after him, the third: their weight where they are opponents; turned round where they are partners.
+    /// That the next one can't lay, the one after him, the third: their weight where they are
+    /// opponents; turned round where they are partners.
     pub stuck: [f64; 3],
     /// What share of the weight of tiles doesn't count yet while the opponents' hands are full.
     pub patience: f64,
@@ -118,7 +119,8 @@ impl<'a, R: Manner> Careful<'a, R> {
         (1..order.len()).map(move |turn| order[(from + turn) % order.len()]).filter(|seat| self.view.holds[seat.index()] > 0)
     }
 
-    /// The chance that `seat` holds none of these tiles: each lies in any place where it can be, with the same chance, so what others can't have is the likelier here.
+    /// The chance that `seat` holds none of these tiles: each lies in any place where it can be,
+    /// with the same chance, so what others can't have is the likelier here.
     fn stuck(&self, seat: Seat, fitting: TileSet) -> f64 {
         let places = |seat: Seat, tile: Tile| {
             let hidden = self.known[seat.index()].iter().filter(|hidden| !hidden.not.contains(tile));
@@ -141,7 +143,8 @@ impl<'a, R: Manner> Careful<'a, R> {
         self.unseen - lacked
     }
 
-    /// The share of the next one's answers after which a tile of `rest` fits; all of them where he has none.
+    /// The share of the next one's answers after which a tile of `rest` fits; all of them where he
+    /// has none.
     fn can_follow(&self, line: &Line, answers: TileSet, rest: TileSet) -> f64 {
         let rules = &self.view.rules;
         let lays = rules.lays(answers, line);
@@ -156,7 +159,8 @@ impl<'a, R: Manner> Careful<'a, R> {
         if all == 0.0 { 1.0 } else { good / all }
     }
 
-    /// What `next` is likely to earn on `line`, if he takes the best: each possible tile is in his hand with the same chance.
+    /// What `next` is likely to earn on `line`, if he takes the best: each possible tile is in his
+    /// hand with the same chance.
     fn expected_earning(&self, next: Seat, possible: TileSet, line: &Line) -> f64 {
         if !earns_in_play(&self.view.rules) {
             return 0.0;
@@ -185,7 +189,8 @@ impl<'a, R: Manner> Careful<'a, R> {
         covered.is_some_and(|seat| table.side(seat) != table.side(self.view.eye))
     }
 
-    /// By how many points the other sides are likely to hold more than the eye's, if nobody can lay any more; nothing as long as tiles can be drawn.
+    /// By how many points the other sides are likely to hold more than the eye's, if nobody can lay
+    /// any more; nothing as long as tiles can be drawn.
     fn lead_when_blocked(&self, rest: TileSet) -> f64 {
         let (view, table) = (self.view, &self.view.table);
         if view.drawable > 0 || earns_in_play(&view.rules) {

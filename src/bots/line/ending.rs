@@ -1,6 +1,8 @@
-//! What the end of a round comes to between two sides, once its player knows where all the tiles are: exact, by alpha-beta with the engine itself.
+//! What the end of a round comes to between two sides, once its player knows where all the tiles
+//! are: exact, by alpha-beta with the engine itself.
 //!
-//! That is so when nothing can be drawn any more, and what was laid, drawn and passed on leaves only one deal. The other side is taken to do its best as well.
+//! That is so when nothing can be drawn any more, and what was laid, drawn and passed on leaves
+//! only one deal. The other side is taken to do its best as well.
 
 use super::manner::Manner;
 use super::reached;
@@ -10,8 +12,9 @@ use crate::games::line::{Action, LineGame, LineView, MOST_PLAYERS, Side, hidden_
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use std::collections::HashMap;
 
-/// Every action of the player of `view`, best first, with what the round comes to after it. None if he can't know all hands, if it is not his turn, if there are more sides than two, or if
-/// it takes more than `most` steps to find out.
+/// Every action of the player of `view`, best first, with what the round comes to after it. None if
+/// he can't know all hands, if it is not his turn, if there are more sides than two, or if it takes
+/// more than `most` steps to find out.
 pub fn solve<R: Manner>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Action>>> {
     if view.table.sides_in().len() != 2 || view.turn() != Some(view.eye) {
         return None;
@@ -27,7 +30,8 @@ pub fn solve<R: Manner>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Actio
     Some(tried)
 }
 
-/// Whose hand each unseen tile is in; none if that isn't certain, or if not all of them are in hands.
+/// Whose hand each unseen tile is in; none if that isn't certain, or if not all of them are in
+/// hands.
 fn only_deal<R: Manner>(view: &LineView<R>) -> Option<Vec<(Seat, Tile)>> {
     if view.boneyard > 0 {
         return None;
@@ -50,7 +54,8 @@ fn only_deal<R: Manner>(view: &LineView<R>) -> Option<Vec<(Seat, Tile)>> {
     Some(deal)
 }
 
-/// A player and tiles that he surely holds: as many as he has, if he can hold no others, or those that nobody else can hold.
+/// A player and tiles that he surely holds: as many as he has, if he can hold no others, or those
+/// that nobody else can hold.
 fn certain(possible: &[TileSet; MOST_PLAYERS], held: &[usize; MOST_PLAYERS]) -> Option<(Seat, TileSet)> {
     let seats = || (0..MOST_PLAYERS).filter(|seat| held[*seat] > 0);
     let elsewhere = |seat: usize| seats().filter(|other| *other != seat).fold(TileSet::EMPTY, |all, other| all | possible[other]);
@@ -66,7 +71,8 @@ struct Ending<'a, R: Manner> {
     known: HashMap<Position, Known>,
 }
 
-/// What decides how a round goes on whose hands are known: the tiles that are left, the ends, who moves, and what each side has by now.
+/// What decides how a round goes on whose hands are known: the tiles that are left, the ends, who
+/// moves, and what each side has by now.
 #[derive(PartialEq, Eq, Hash)]
 struct Position {
     left: TileSet,
@@ -100,7 +106,8 @@ impl<R: Manner> Ending<'_, R> {
         self.worth(&after, window)
     }
 
-    /// What the position comes to for the eye's side if it lies within the window; else a bound on the same side of it. None if there are no steps left.
+    /// What the position comes to for the eye's side if it lies within the window; else a bound on
+    /// the same side of it. None if there are no steps left.
     fn worth(&mut self, game: &LineGame<R>, [mut least, mut most]: [f64; 2]) -> Option<Worth> {
         let stage = game.stage();
         let Stage::ToMove { seat, choices } = stage else { return reached(game, self.view, &stage) };
@@ -158,7 +165,8 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
-    /// Positions of matches played by chance in which somebody has a choice, and the seats that may know all hands there.
+    /// Positions of matches played by chance in which somebody has a choice, and the seats that may
+    /// know all hands there.
     fn known_positions<O: GameOptions<Rules = R>, R: Manner>(options: &[(&str, &str)], matches: u64) -> Vec<(LineGame<R>, Seat)> {
         let mut agreed = O::default();
         options.iter().for_each(|(name, value)| agreed.set(name, value).expect("the option can be this"));

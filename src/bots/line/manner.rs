@@ -18,7 +18,8 @@ pub trait Manner: Rulebook + Send + Sync + 'static {
     /// What the normal opponent sees in a play.
     const CARE: Care = Care::PLAIN;
 
-    /// By how many points the totals of two sides drift apart, on the way from one point before the goal to the goal (a standard deviation); it grows with the root of the way.
+    /// By how many points the totals of two sides drift apart, on the way from one point before the
+    /// goal to the goal (a standard deviation); it grows with the root of the way.
     fn drift(&self) -> f64 {
         0.5 * f64::from(self.highest())
     }
@@ -30,14 +31,16 @@ pub fn earns_in_play<R: Rulebook>(rules: &R) -> bool {
     rules.worth(TileSet::EMPTY).is_none()
 }
 
-/// What the play earns that made these ends, the `laid`-th of the round, but for a point for going out.
+/// What the play earns that made these ends, the `laid`-th of the round, but for a point for going
+/// out.
 #[inline]
 pub fn earned<R: Rulebook>(rules: &R, ends: [OpenEnd; 2], laid: usize) -> u32 {
     const HELD: usize = 1;
     rules.earning(ends, laid, HELD).map_or(0, |earning| earning.points)
 }
 
-/// What the total of a side is worth, from best to worst: 1 where points are won, -1 where they are suffered.
+/// What the total of a side is worth, from best to worst: 1 where points are won, -1 where they are
+/// suffered.
 pub fn sign<R: Rulebook>() -> f64 {
     match R::POINTS_ARE {
         Points::Prize => 1.0,

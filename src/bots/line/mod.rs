@@ -35,7 +35,8 @@ impl<R: Manner> Searched for LineGame<R> {
     type Worlds = Worlds<R>;
     type Players = (Seat, Kinds);
 
-    /// It grows with the tiles that may be anywhere, each of which takes longer to place: 21 of them is a game of two with double six.
+    /// It grows with the tiles that may be anywhere, each of which takes longer to place: 21 of
+    /// them is a game of two with double six.
     fn effort(view: &LineView<R>) -> f64 {
         (view.unseen().len() as f64 / 21.0).powf(1.5).max(1.0)
     }
@@ -92,7 +93,8 @@ fn points<R: Manner>(game: &LineGame<R>, view: &LineView<R>, side: Side) -> f64 
     sign::<R>() * (gained(side) - others / (sides.len().max(2) - 1) as f64)
 }
 
-/// The chance of a side to win the match, judged by the totals between two rounds: the nearer the goal, the more a lead is worth.
+/// The chance of a side to win the match, judged by the totals between two rounds: the nearer the
+/// goal, the more a lead is worth.
 fn chance_to_win<R: Manner>(game: &LineGame<R>, side: Side) -> f64 {
     let sides = game.table().sides_in();
     if !sides.contains(&side) {

@@ -62,7 +62,8 @@ fn of_lay<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, lay: La
     reasons
 }
 
-/// Who has nothing for `number`, where the eye keeps `rest`: nobody else, or opponents who have passed on it and drawn nothing since.
+/// Who has nothing for `number`, where the eye keeps `rest`: nobody else, or opponents who have
+/// passed on it and drawn nothing since.
 fn lacked_by_others<R: Manner>(view: &LineView<R>, rest: TileSet, number: u8) -> Vec<Reason> {
     let end = Half::Number(number);
     if view.rules.fits(view.unseen(), end).is_empty() {

@@ -1,4 +1,5 @@
-//! Bots that weigh each tile by a stated rule: nothing is tried out, and chance decides between equals alone.
+//! Bots that weigh each tile by a stated rule: nothing is tried out, and chance decides between
+//! equals alone.
 
 use super::careful::Careful;
 use super::manner::{self, Manner};
@@ -8,8 +9,8 @@ use crate::games::domino::Line;
 use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView, ends_after};
 use crate::games::{Choices, Seat};
 
-/// What a player does who goes by `rule`. Whatever the rule, who can lay a tile does; the thorough one also goes out whenever it can, and
-/// draws while there is time rather than lay a jolly.
+/// What a player does who goes by `rule`. Whatever the rule, who can lay a tile does; the thorough
+/// one also goes out whenever it can, and draws while there is time rather than lay a jolly.
 pub fn choice<R: Manner>(rule: Rule, seed: u64, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
     let careful = (rule == Rule::Thorough).then(|| Careful::new(view, R::CARE.leaning(seed)));
     let worth = |action: &Action| match (action, &careful) {
@@ -29,8 +30,8 @@ pub(super) const POINT: f64 = 30.0;
 /// What it is worth to keep a jolly, by rule.
 const JOLLY: f64 = 20.0;
 
-/// What a tile weighs: alone, after what it earns now (also where nothing is earned), or with doubles before others, points before both
-/// and jollies last.
+/// What a tile weighs: alone, after what it earns now (also where nothing is earned), or with
+/// doubles before others, points before both and jollies last.
 fn at_first_sight<R: Manner>(rule: Rule, view: &LineView<R>, lay: Lay) -> f64 {
     let weight = f64::from(view.rules.tile_worth(lay.tile));
     match rule {

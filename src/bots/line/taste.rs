@@ -16,7 +16,8 @@ pub struct Taste {
     /// For each own tile that fits the ends afterwards.
     pub fitting: f64,
     pub jolly: f64,
-    /// By how much he strays from that: of two plays whose worth differs by this, the better one is taken e times as often.
+    /// By how much he strays from that: of two plays whose worth differs by this, the better one is
+    /// taken e times as often.
     pub whim: f64,
 }
 
@@ -88,7 +89,8 @@ impl Taste {
     }
 }
 
-/// A quick stand-in for the noise that makes choices follow a softmax: a triangle of about the same spread.
+/// A quick stand-in for the noise that makes choices follow a softmax: a triangle of about the same
+/// spread.
 #[inline]
 fn noise(chance: &mut impl Rng) -> f64 {
     let bits = chance.next_u32();

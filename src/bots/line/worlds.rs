@@ -1,4 +1,5 @@
-//! Who may hold what: deals of the unseen tiles, the more often the better they explain what the others have laid.
+//! Who may hold what: deals of the unseen tiles, the more often the better they explain what the
+//! others have laid.
 
 use super::manner::Manner;
 use super::taste::{KINDS, PRIOR, TASTES};
@@ -11,7 +12,8 @@ use arrayvec::ArrayVec;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
-/// A source of worlds that a view allows. It goes from deal to deal by exchanging two tiles (Metropolis), so that each deal comes as often as it is likely.
+/// A source of worlds that a view allows. It goes from deal to deal by exchanging two tiles
+/// (Metropolis), so that each deal comes as often as it is likely.
 pub struct Worlds<R: Manner> {
     view: LineView<R>,
     /// The unseen tiles, and the place of each; none is the boneyard.
@@ -42,7 +44,8 @@ struct Chosen {
 /// One way to lay one tile.
 struct Play {
     tile: Tile,
-    /// How likely each kind of player is to choose it, but for his other tiles, against the best play.
+    /// How likely each kind of player is to choose it, but for his other tiles, against the best
+    /// play.
     fixed: [f32; KINDS],
     ends: [OpenEnd; 2],
     taken: bool,
@@ -102,7 +105,8 @@ impl<R: Manner> Worlds<R> {
         (KINDS - 1) as u8
     }
 
-    /// Exchanges two tiles, if that makes a deal that can be and, by chance, if it is likely enough.
+    /// Exchanges two tiles, if that makes a deal that can be and, by chance, if it is likely
+    /// enough.
     fn exchange(&mut self, chance: &mut impl Rng) {
         let (one, other) = (chance.random_range(0..self.tiles.len()), chance.random_range(0..self.tiles.len()));
         let seat = |owner: Option<usize>, places: &[Place]| owner.map(|place| places[place].seat.index());
@@ -133,7 +137,8 @@ impl<R: Manner> Worlds<R> {
         }
     }
 
-    /// How likely each kind of player with the present hand of `seat` is to have chosen what was chosen.
+    /// How likely each kind of player with the present hand of `seat` is to have chosen what was
+    /// chosen.
     fn likelihood(&self, seat: usize) -> [f32; KINDS] {
         let mut likely = [1.0; KINDS];
         if self.chosen[seat].is_empty() {
@@ -157,7 +162,8 @@ impl<R: Manner> Worlds<R> {
     }
 }
 
-/// By the number of other tiles that fit after a play: how much likelier that makes the play for each kind of player.
+/// By the number of other tiles that fit after a play: how much likelier that makes the play for
+/// each kind of player.
 type Fondness = [[f32; KINDS]; MOST_TILES + 1];
 
 fn fondness() -> Fondness {
@@ -169,7 +175,8 @@ fn evidence(likely: &[f32; KINDS]) -> f32 {
 }
 
 impl Chosen {
-    /// Makes `likely` smaller, for each kind of player, by the chance that he lays this and nothing else of `hand`, which is his hand without it.
+    /// Makes `likely` smaller, for each kind of player, by the chance that he lays this and nothing
+    /// else of `hand`, which is his hand without it.
     fn weigh<R: Manner>(&self, rules: &R, hand: TileSet, fondness: &Fondness, likely: &mut [f32; KINDS]) {
         let mut all = [0.0; KINDS];
         let mut taken = [0.0; KINDS];

@@ -1,4 +1,5 @@
-//! The system's `ssh`, on its way to a house: its keys, its agent, its settings and its jumps over other machines are the player's own.
+//! The system's `ssh`, on its way to a house: its keys, its agent, its settings and its jumps over
+//! other machines are the player's own.
 
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
@@ -25,7 +26,8 @@ pub(super) struct Ssh {
 }
 
 impl Ssh {
-    /// Starts `ssh` to a house, HOST or HOST:PORT, and asks it for this; the sentence that says why that can't be.
+    /// Starts `ssh` to a house, HOST or HOST:PORT, and asks it for this; the sentence that says why
+    /// that can't be.
     pub(super) fn start(house: &str, asked: &str) -> Result<(Way, Ssh), Message> {
         let (host, port) = host_and_port(house);
         if host.is_empty() || host.starts_with('-') {

@@ -18,7 +18,8 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Lays two cards that make the value. With four cards in hand before, the turn goes on: another pair, or [`Action::Mark`].
+    /// Lays two cards that make the value. With four cards in hand before, the turn goes on:
+    /// another pair, or [`Action::Mark`].
     Pair {
         /// The two cards, both in the hand.
         pair: Pair,
@@ -27,7 +28,8 @@ pub enum Action {
     },
     /// Ends the turn after one pair: the card is put face down in front of its player, as a point.
     Mark(Card),
-    /// Ends the turn after one pair whose point is written down, though a second pair could be laid.
+    /// Ends the turn after one pair whose point is written down, though a second pair could be
+    /// laid.
     Stop,
     /// Lays nothing and puts the card face down on the discards.
     Discard(Card),
@@ -41,8 +43,9 @@ pub enum Action {
 }
 
 impl fmt::Display for Action {
-    /// The text that records keep: `pair CARD CARD VALUE ROW SIDE`, `mark CARD`, `stop`, `discard CARD`, `single CARD VALUE ROW SIDE`, where ROW is `first` or
-    /// `second` and SIDE is `open`, `left` or `right`.
+    /// The text that records keep: `pair CARD CARD VALUE ROW SIDE`, `mark CARD`, `stop`,
+    /// `discard CARD`, `single CARD VALUE ROW SIDE`, where ROW is `first` or `second` and SIDE is
+    /// `open`, `left` or `right`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Action::Pair { pair, place } => {

@@ -9,13 +9,15 @@ use crate::games;
 use crate::games::cards::{Card, Cards};
 use arrayvec::ArrayVec;
 
-/// The actions of a turn as bits: first what can be laid, pair by pair and place by place, then what can be put face down.
+/// The actions of a turn as bits: first what can be laid, pair by pair and place by place, then
+/// what can be put face down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BidominoChoices {
     hand: ArrayVec<Card, HAND>,
     needs: Needs,
     face_down: FaceDown,
-    /// Bit `PLACES * n + p`: the n-th pair of [`PAIRS`] (or the only card) fits the place `p` of the needs. Bit `LAYS + c`: card `c` of the hand may be put face down.
+    /// Bit `PLACES * n + p`: the n-th pair of [`PAIRS`] (or the only card) fits the place `p` of
+    /// the needs. Bit `LAYS + c`: card `c` of the hand may be put face down.
     allowed: u32,
 }
 
@@ -35,7 +37,8 @@ const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 
 const LAYS: usize = PAIRS.len() * PLACES;
 
 impl BidominoChoices {
-    /// The choices of a player who holds `hand`, which is not empty, who has laid and earned so much in this turn, and whose values are needed there.
+    /// The choices of a player who holds `hand`, which is not empty, who has laid and earned so
+    /// much in this turn, and whose values are needed there.
     pub(super) fn new(hand: Cards, earned: Earned, needs: Needs, point: Point, lay: Lay) -> BidominoChoices {
         let face_down = match (earned.pairs, point) {
             (0, _) => FaceDown::Discard,
@@ -97,7 +100,8 @@ impl BidominoChoices {
         }
     }
 
-    /// Whether another pair has the same cards: of two equal cards, which lie next to each other, only the first makes pairs with others.
+    /// Whether another pair has the same cards: of two equal cards, which lie next to each other,
+    /// only the first makes pairs with others.
     fn repeats(&self, number: usize) -> bool {
         let (one, other) = PAIRS[number];
         let second_copy = |index: usize| index > 0 && self.hand[index - 1] == self.hand[index];

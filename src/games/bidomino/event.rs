@@ -13,7 +13,8 @@ pub type Points = [u16; MOST_PLAYERS];
 /// What happened, with hands, markers and discards veiled.
 #[derive(Clone, Copy, Debug)]
 pub enum Event {
-    /// A deal begins: number `deal` of `deals`, from 1. `stock` cards are left when everybody has got four.
+    /// A deal begins: number `deal` of `deals`, from 1. `stock` cards are left when everybody has
+    /// got four.
     DealBegan {
         /// Its number, from 1; beyond `deals` where a tie is played off.
         deal: u8,
@@ -34,7 +35,8 @@ pub enum Event {
         /// Its four cards, for that player's eyes alone.
         hand: Veiled<Cards>,
     },
-    /// `seat` laid two cards. `worth` tells how they make the value, `bonus` what they earn on top of one point.
+    /// `seat` laid two cards. `worth` tells how they make the value, `bonus` what they earn on top
+    /// of one point.
     PairLaid {
         /// Who laid them.
         seat: Seat,
@@ -106,7 +108,8 @@ pub enum Event {
         /// How many cards the stock has then.
         stock: u8,
     },
-    /// The stock is used up for the first time: all markers are noted (`noted` in this deal), and they and the discards, `pile` cards, become the new stock.
+    /// The stock is used up for the first time: all markers are noted (`noted` in this deal), and
+    /// they and the discards, `pile` cards, become the new stock.
     Exhausted {
         /// The points noted for each seat.
         noted: Points,
@@ -129,7 +132,8 @@ pub enum Event {
         /// Points of the deal, those of the turn among them.
         points: u16,
     },
-    /// Nobody can make any more points; `held` cards are left in the hands. `points` are those of the deal, `totals` those of the match so far.
+    /// Nobody can make any more points; `held` cards are left in the hands. `points` are those of
+    /// the deal, `totals` those of the match so far.
     DealOver {
         /// Its number, from 1.
         deal: u8,

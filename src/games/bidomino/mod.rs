@@ -1,4 +1,5 @@
-//! Bidomino: pairs of cards from two packs in two rows of values, from 15 down to 0 and up to 26. `docs/rules/en/bidomino.md`
+//! Bidomino: pairs of cards from two packs in two rows of values, from 15 down to 0 and up to 26.
+//! `docs/rules/en/bidomino.md`
 
 mod action;
 mod choices;
@@ -48,7 +49,8 @@ impl Bidomino {
         &self.rules
     }
 
-    /// Where the deal stands, with all its secrets: for those who run a match, not for those who play it.
+    /// Where the deal stands, with all its secrets: for those who run a match, not for those who
+    /// play it.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -95,7 +97,8 @@ impl Game for Bidomino {
         }
     }
 
-    /// Deals, or makes the new stock and lets the interrupted player take the rest. The first card of `order` is the first that is dealt or drawn.
+    /// Deals, or makes the new stock and lets the interrupted player take the rest. The first card
+    /// of `order` is the first that is dealt or drawn.
     fn shuffled(&mut self, order: &[Card], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
         let pile = self.pile();
         if pile.is_empty() || Cards::gather(order.iter().copied()) != Some(pile) {
@@ -153,7 +156,8 @@ impl Game for Bidomino {
         View::of(self, eye)
     }
 
-    /// Since a deal goes on only while somebody can make points, others hold such cards where the eye doesn't.
+    /// Since a deal goes on only while somebody can make points, others hold such cards where the
+    /// eye doesn't.
     fn imagine(view: &View, chance: &mut impl Rng) -> Bidomino {
         let mut imagined = Bidomino { rules: view.rules.clone(), position: view.imagined(chance) };
         for _ in 1..TRIES {

@@ -27,7 +27,8 @@ pub struct Worth {
     pub faces: [u8; 2],
 }
 
-/// What two cards have in common, which earns more than the one point for laying them. `docs/rules/en/bidomino.md#R19`
+/// What two cards have in common, which earns more than the one point for laying them.
+/// `docs/rules/en/bidomino.md#R19`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bonus {
     /// Neither suit nor rank: no more than the pair's point.
@@ -62,7 +63,8 @@ impl Pair {
         Values::of_ranks(one.rank(), other.rank())
     }
 
-    /// How it makes `value`; none where it can't. There are never two ways but for two aces that make 0, which count 1 each.
+    /// How it makes `value`; none where it can't. There are never two ways but for two aces that
+    /// make 0, which count 1 each.
     pub fn worth(self, value: u8) -> Option<Worth> {
         let [one, other] = self.0.map(|card| card.rank().faces());
         let faces = one.into_iter().flat_map(|face| other.into_iter().map(move |second| [face, second]));

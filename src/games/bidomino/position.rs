@@ -11,7 +11,8 @@ pub(super) const HAND: usize = 4;
 /// More points than a match can bring: 255 deals with 54 pairs of identical cards.
 const MOST_POINTS: u16 = 255 * 54 * 3;
 
-/// Where a deal stands. The engine keeps one; [`super::Bidomino::standing`] begins from one that was made up. Cards that it doesn't name are out of play.
+/// Where a deal stands. The engine keeps one; [`super::Bidomino::standing`] begins from one that
+/// was made up. Cards that it doesn't name are out of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The number of the deal, from 1.
@@ -92,7 +93,8 @@ pub(super) enum Point {
     Written,
 }
 
-/// What is to be taken from the stock at the end of a turn: first the markers, then the cards for the hand.
+/// What is to be taken from the stock at the end of a turn: first the markers, then the cards for
+/// the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Due {
     /// How many cards become markers unseen, 0 to 6.
@@ -112,7 +114,8 @@ pub enum BadPosition {
     Row,
     /// A card is there more than twice.
     Card(Card),
-    /// The stock has cards, or has none, or nothing is there to shuffle, against what has to happen now and how often it was used up.
+    /// The stock has cards, or has none, or nothing is there to shuffle, against what has to happen
+    /// now and how often it was used up.
     Stock,
     /// A seat can't have this many cards when this has to happen.
     Hand(Seat),
@@ -231,7 +234,8 @@ impl Position {
         if [noted, written, before].into_iter().all(|points| points <= MOST_POINTS) { Ok(()) } else { Err(BadPosition::Points(seat)) }
     }
 
-    /// While there is a stock, everybody has four cards but who moves; then everybody may have fewer.
+    /// While there is a stock, everybody has four cards but who moves; then everybody may have
+    /// fewer.
     fn check_hand(&self, seat: Seat) -> Result<(), BadPosition> {
         let cards = self.players[seat.index()].hand.len();
         let fits = match self.now {

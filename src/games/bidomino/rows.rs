@@ -68,7 +68,8 @@ pub struct Rows(ArrayVec<Row, MOST_ROWS>);
 /// Why something can't be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// These cards don't make that value, but `values` (none of them above the highest that was agreed).
+    /// These cards don't make that value, but `values` (none of them above the highest that was
+    /// agreed).
     NotWorth {
         /// What was to be laid.
         laid: Laid,
@@ -153,8 +154,8 @@ impl Rows {
         self.0.iter().flat_map(Row::from_left).fold(Cards::EMPTY, |cards, (_, laid)| cards + laid.cards())
     }
 
-    /// The places that take a value now, when no value above `highest` is played: the 15 of the next row, then the sides of each row.
-    /// `docs/rules/en/bidomino.md#R9`
+    /// The places that take a value now, when no value above `highest` is played: the 15 of the
+    /// next row, then the sides of each row. `docs/rules/en/bidomino.md#R9`
     #[inline]
     pub fn needs(&self, highest: u8) -> Needs {
         let mut needs = Needs::new();
@@ -198,7 +199,8 @@ impl Rows {
     }
 }
 
-/// Whether `laid` may lie at `place`, where these are needed and no value above `highest` is played.
+/// Whether `laid` may lie at `place`, where these are needed and no value above `highest` is
+/// played.
 ///
 /// # Errors
 /// It isn't worth the value, or the place doesn't take it.

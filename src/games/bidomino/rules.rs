@@ -101,7 +101,8 @@ option_words! {
     }
 }
 
-/// What can be agreed before a match; the defaults are the usual game for two. `docs/rules/en/bidomino.md#R36`
+/// What can be agreed before a match; the defaults are the usual game for two.
+/// `docs/rules/en/bidomino.md#R36`
 #[derive(Clone, Debug, PartialEq)]
 pub struct BidominoOptions {
     /// 2 to 6.

@@ -7,7 +7,8 @@ use crate::games::{Log, Seat, SeatSet, Veiled};
 use arrayvec::ArrayVec;
 
 impl Bidomino {
-    /// Gives four cards to each, beginning with the player after the dealer, who opens. `docs/rules/en/bidomino.md#R11`
+    /// Gives four cards to each, beginning with the player after the dealer, who opens.
+    /// `docs/rules/en/bidomino.md#R11`
     pub(super) fn deal(&mut self, log: &mut impl Log<Event>) {
         let position = &mut self.position;
         let opener = self.rules.after(position.dealer);
@@ -23,8 +24,9 @@ impl Bidomino {
         position.now = Now::Turn { seat: opener, earned: Earned::default() };
     }
 
-    /// Lays a pair. The turn goes on where one pair leaves two cards in hand; with fewer, its points are written down.
-    /// `docs/rules/en/bidomino.md#R16`, and from R27 for the last cards
+    /// Lays a pair. The turn goes on where one pair leaves two cards in hand; with fewer, its
+    /// points are written down. `docs/rules/en/bidomino.md#R16`, and from R27 for the last
+    /// cards
     pub(super) fn lay_pair(&mut self, seat: Seat, earned: Earned, pair: Pair, place: Place, log: &mut impl Log<Event>) {
         self.position.rows.put(Laid::Pair(pair), place);
         let player = self.player(seat);
@@ -49,7 +51,8 @@ impl Bidomino {
         }
     }
 
-    /// Lays the only card of a player, as if it were a pair without bonus. `docs/rules/en/bidomino.md#R30`
+    /// Lays the only card of a player, as if it were a pair without bonus.
+    /// `docs/rules/en/bidomino.md#R30`
     pub(super) fn lay_single(&mut self, seat: Seat, card: Card, place: Place, log: &mut impl Log<Event>) {
         self.position.rows.put(Laid::Single(card), place);
         self.player(seat).hand.remove(card);
@@ -63,7 +66,8 @@ impl Bidomino {
         self.take(seat, earned, Due { markers: earned.points(), cards: 0 }, log);
     }
 
-    /// Makes a card of the hand the marker for the one pair of this turn. `docs/rules/en/bidomino.md#R15`
+    /// Makes a card of the hand the marker for the one pair of this turn.
+    /// `docs/rules/en/bidomino.md#R15`
     pub(super) fn mark(&mut self, seat: Seat, earned: Earned, card: Card, log: &mut impl Log<Event>) {
         let player = self.player(seat);
         player.hand.remove(card);
@@ -81,8 +85,8 @@ impl Bidomino {
         self.take(seat, Earned::default(), Due { markers: 0, cards: 1 }, log);
     }
 
-    /// Notes the markers, takes them and the discards off the table, and completes the taking that was interrupted: the new stock lies ready.
-    /// `docs/rules/en/bidomino.md#R24`
+    /// Notes the markers, takes them and the discards off the table, and completes the taking that
+    /// was interrupted: the new stock lies ready. `docs/rules/en/bidomino.md#R24`
     pub(super) fn take_up_again(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<Event>) {
         for player in &mut self.position.players {
             *player = Player { noted: player.points(), hand: player.hand, before: player.before, ..Player::default() };
@@ -91,8 +95,8 @@ impl Bidomino {
         self.take(seat, earned, due, log);
     }
 
-    /// Takes what is due, as far as there is a stock, and ends the turn, unless the first exhaustion interrupts it.
-    /// `docs/rules/en/bidomino.md#R23`
+    /// Takes what is due, as far as there is a stock, and ends the turn, unless the first
+    /// exhaustion interrupts it. `docs/rules/en/bidomino.md#R23`
     fn take(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<Event>) {
         let had_stock = self.position.exhaustions < 2;
         let due = self.take_markers(seat, due, log);
@@ -151,7 +155,8 @@ impl Bidomino {
         stock.drain(left..).collect()
     }
 
-    /// The next player who has cards moves, unless nobody can make any more points. `docs/rules/en/bidomino.md#R32`
+    /// The next player who has cards moves, unless nobody can make any more points.
+    /// `docs/rules/en/bidomino.md#R32`
     fn pass_on(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         if self.nobody_scores() {
             return self.end_deal(log);
@@ -167,8 +172,8 @@ impl Bidomino {
         self.end_deal(log);
     }
 
-    /// Whether that ends the deal: nobody draws any more, and no row can grow, as nobody holds a pair that one wants, nor a card that one takes once discards
-    /// make it its owner's last.
+    /// Whether that ends the deal: nobody draws any more, and no row can grow, as nobody holds a
+    /// pair that one wants, nor a card that one takes once discards make it its owner's last.
     pub(super) fn nobody_scores(&self) -> bool {
         if self.position.exhaustions < 2 || self.rules.play_on() == PlayOn::On {
             return false;

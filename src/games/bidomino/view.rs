@@ -111,7 +111,8 @@ impl View {
         }
     }
 
-    /// All cards that the eye can't place: other hands, the stock, and what lies face down but for its own.
+    /// All cards that the eye can't place: other hands, the stock, and what lies face down but for
+    /// its own.
     pub fn unseen(&self) -> Cards {
         Cards::ALL - self.rows.cards() - self.hand - self.own_markers - self.own_discards
     }
@@ -131,8 +132,9 @@ impl View {
         self.players.iter().map(|player| player.discards).sum()
     }
 
-    /// A position that looks like this from the eye's seat. Every way to distribute the unseen cards is equally likely: that others would have played
-    /// otherwise with other cards is for a bot to weigh, and cards that went back into the stock may be anywhere.
+    /// A position that looks like this from the eye's seat. Every way to distribute the unseen
+    /// cards is equally likely: that others would have played otherwise with other cards is for
+    /// a bot to weigh, and cards that went back into the stock may be anywhere.
     pub(super) fn imagined(&self, chance: &mut impl Rng) -> Position {
         let mut unseen: ArrayVec<Card, ALL_CARDS> = self.unseen().iter().collect();
         unseen.shuffle(chance);

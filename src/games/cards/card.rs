@@ -50,7 +50,8 @@ pub enum Rank {
     Ace,
 }
 
-/// A card as it looks: its copy in the other pack is equal to it. In order: by rank from two to ace, then by suit from clubs to spades.
+/// A card as it looks: its copy in the other pack is equal to it. In order: by rank from two to
+/// ace, then by suit from clubs to spades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -86,7 +87,8 @@ impl Rank {
         Rank::Ace,
     ];
 
-    /// What it counts, the same number twice: 2 to 13. The ace has two faces, 1 and 14, and its player chooses.
+    /// What it counts, the same number twice: 2 to 13. The ace has two faces, 1 and 14, and its
+    /// player chooses.
     pub const fn faces(self) -> [u8; 2] {
         match self {
             Rank::Ace => [1, 14],
@@ -133,7 +135,8 @@ impl Card {
 }
 
 impl fmt::Display for Card {
-    /// `9D`, `10H`, `JS`, `AC`: the rank, then the letter of the suit (clubs, diamonds, hearts, spades).
+    /// `9D`, `10H`, `JS`, `AC`: the rank, then the letter of the suit (clubs, diamonds, hearts,
+    /// spades).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.rank().sign(), self.suit().letter())
     }

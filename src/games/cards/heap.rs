@@ -7,7 +7,8 @@ use std::ops::{Add, AddAssign, Sub};
 /// How many cards two packs have.
 pub const ALL_CARDS: usize = 104;
 
-/// A heap of cards whose order doesn't matter, out of two packs: a hand, the discards, the cards that a seat hasn't seen.
+/// A heap of cards whose order doesn't matter, out of two packs: a hand, the discards, the cards
+/// that a seat hasn't seen.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cards {
     /// The cards that are there once or twice.

@@ -96,13 +96,15 @@ impl Line {
         self.ends
     }
 
-    /// What lies open at the left end for [`End::Left`], at the right one for any other; none before the first tile.
+    /// What lies open at the left end for [`End::Left`], at the right one for any other; none
+    /// before the first tile.
     #[inline]
     pub fn end(&self, end: End) -> Option<OpenEnd> {
         self.ends.map(|[left, right]| if end == End::Left { left } else { right })
     }
 
-    /// Lays `tile` at `side` with `outwards` open. The first tile opens both of its halves, or lies across.
+    /// Lays `tile` at `side` with `outwards` open. The first tile opens both of its halves, or lies
+    /// across.
     #[inline]
     pub fn lay(&mut self, tile: Tile, side: End, outwards: Half) {
         let end = OpenEnd { tile, half: outwards };

@@ -76,7 +76,8 @@ impl TileSet {
     /// How many tiles there are, 0 to 91.
     #[inline]
     pub const fn len(self) -> usize {
-        // A small set has nothing in the high half, and counting bits is expensive where the processor may not be asked to.
+        // A small set has nothing in the high half, and counting bits is expensive where the
+        // processor may not be asked to.
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
         (if high == 0 { low.count_ones() } else { low.count_ones() + high.count_ones() }) as usize
     }

@@ -8,7 +8,8 @@ pub const MOST_PIPS: u8 = 12;
 /// How many tiles the double-twelve set has.
 pub const MOST_TILES: usize = 91;
 
-/// A tile, as its number in the order 0-0, 0-1, 1-1, 0-2, 1-2, 2-2 …: the double-six set is the first 28 tiles of the double-nine set, and so on.
+/// A tile, as its number in the order 0-0, 0-1, 1-1, 0-2, 1-2, 2-2 …: the double-six set is the
+/// first 28 tiles of the double-nine set, and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 

@@ -17,7 +17,8 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KingdominoAction {
-    /// Places a tile: one of those on offer, or in the original draft the reserved one. The square is that of the left half.
+    /// Places a tile: one of those on offer, or in the original draft the reserved one. The square
+    /// is that of the left half.
     Place(Placement),
     /// Original draft: reserves a tile on offer.
     Take(Tile),

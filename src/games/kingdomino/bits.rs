@@ -1,6 +1,7 @@
 //! Picking one bit of many.
 
-/// How many steps are taken without asking whether they are due: it costs less than an unpredictable branch.
+/// How many steps are taken without asking whether they are due: it costs less than an
+/// unpredictable branch.
 const STEPS: usize = 3;
 
 /// The number of the bit in `bits` that has `index` set bits below it; 64 where there is none.

@@ -19,12 +19,14 @@ pub enum KingdominoEvent {
         /// How many everybody builds.
         kingdoms: u8,
     },
-    /// Original draft: the lot decided in which order the kings come first. With three players there are three.
+    /// Original draft: the lot decided in which order the kings come first. With three players
+    /// there are three.
     OrderDrawn {
         /// Whose king comes first, second, third and fourth; a player of two has two of them.
         kings: [Option<Seat>; 4],
     },
-    /// A round begins, the first being 1, and these tiles come on offer: none, when the last ones only are to be placed.
+    /// A round begins, the first being 1, and these tiles come on offer: none, when the last ones
+    /// only are to be placed.
     RoundStarted {
         /// Its number, from 1.
         round: u8,
@@ -33,7 +35,8 @@ pub enum KingdominoEvent {
         /// The tiles on offer, none of them taken yet.
         line: Line,
     },
-    /// A tile was placed in the kingdom as it was `before`, whose [`Kingdom::preview`] tells what that touched and earned.
+    /// A tile was placed in the kingdom as it was `before`, whose [`Kingdom::preview`] tells what
+    /// that touched and earned.
     Placed {
         /// Whose kingdom it is.
         seat: Seat,
@@ -73,7 +76,8 @@ pub enum KingdominoEvent {
         /// Its points, and where they come from.
         score: Score,
     },
-    /// So many of the kingdoms that everybody builds are over; only where there are several. `totals` are the points of all of them, by seat.
+    /// So many of the kingdoms that everybody builds are over; only where there are several.
+    /// `totals` are the points of all of them, by seat.
     KingdomOver {
         /// Which one is over, from 1.
         number: u8,

@@ -93,7 +93,8 @@ impl Kingdom {
         }
     }
 
-    /// The columns that can still belong to the kingdom, from left to right: from the one to the other, told from the castle.
+    /// The columns that can still belong to the kingdom, from left to right: from the one to the
+    /// other, told from the castle.
     pub fn columns(&self) -> RangeInclusive<i8> {
         let [columns, _] = self.limits();
         columns.first..=columns.last
@@ -116,7 +117,8 @@ impl Kingdom {
         self.places.of(tile)
     }
 
-    /// Whether a tile can lie there; allows exactly its [`Kingdom::placements`], however squares are named.
+    /// Whether a tile can lie there; allows exactly its [`Kingdom::placements`], however squares
+    /// are named.
     ///
     /// # Errors
     /// The first reason why not.
@@ -152,7 +154,8 @@ impl Kingdom {
         }
     }
 
-    /// How many squares among its own have become too small for any tile: open, and no open square beside them.
+    /// How many squares among its own have become too small for any tile: open, and no open square
+    /// beside them.
     #[inline]
     pub fn gaps(&self) -> u32 {
         plane::lonely(self.window() & !self.covered)
@@ -178,7 +181,8 @@ impl Kingdom {
         (ones + 2 * twos) as u16
     }
 
-    /// Whether it reaches equally far to the left and to the right of the castle, and equally far up and down. A castle alone doesn't count.
+    /// Whether it reaches equally far to the left and to the right of the castle, and equally far
+    /// up and down. A castle alone doesn't count.
     pub fn is_centred(&self) -> bool {
         let equally_far = |span: Span| span.first == -span.last;
         self.covered != CASTLE && equally_far(self.columns) && equally_far(self.rows)

@@ -11,7 +11,8 @@ pub(super) const LONGEST_LINE: usize = 4;
 pub struct Offer {
     /// Which tile.
     pub tile: Tile,
-    /// Whose king stands on it, or who has chosen it where nobody else may. Nobody's, where several may choose the same.
+    /// Whose king stands on it, or who has chosen it where nobody else may. Nobody's, where several
+    /// may choose the same.
     pub king: Option<Seat>,
 }
 

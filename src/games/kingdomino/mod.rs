@@ -62,7 +62,8 @@ use rand::seq::SliceRandom;
 
 /// A match of Kingdomino.
 ///
-/// The tiles are shuffled once, at the start; in the original draft a lot for the first order comes before.
+/// The tiles are shuffled once, at the start; in the original draft a lot for the first order comes
+/// before.
 #[derive(Clone, Debug)]
 pub struct Kingdomino {
     table: Table,
@@ -232,7 +233,8 @@ impl Kingdomino {
         self.after_tile(log);
     }
 
-    /// A tile has been placed or given up: in the original draft the king takes the next, as long as there are any.
+    /// A tile has been placed or given up: in the original draft the king takes the next, as long
+    /// as there are any.
     fn after_tile(&mut self, log: &mut impl Log<KingdominoEvent>) {
         if self.table.step == Phase::Place && !self.table.line.is_empty() {
             self.table.step = Phase::Take;

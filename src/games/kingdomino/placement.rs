@@ -8,8 +8,8 @@ use std::str::FromStr;
 
 /// A tile, the square of its left half, and the direction in which its right half lies.
 ///
-/// Its text is `41 d3 south` on the grid and `41 +1,+0 south` without. A tile with two equal halves would have two texts for the same place; it always lies to
-/// the north or to the east.
+/// Its text is `41 d3 south` on the grid and `41 +1,+0 south` without. A tile with two equal halves
+/// would have two texts for the same place; it always lies to the north or to the east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placement {
     tile: Tile,
@@ -19,7 +19,8 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// `tile` with its left half on `left` and its right half beside it in `direction`. `mode` tells how squares are named.
+    /// `tile` with its left half on `left` and its right half beside it in `direction`. `mode`
+    /// tells how squares are named.
     #[inline]
     pub fn new(tile: Tile, left: Square, direction: Direction, mode: Mode) -> Placement {
         let turned = tile.is_double() && matches!(direction, Direction::South | Direction::West);
@@ -27,7 +28,8 @@ impl Placement {
         Placement { tile, left, direction, mode }
     }
 
-    /// The same for a place of which one knows that a tile with two equal halves lies to the north or to the east in it.
+    /// The same for a place of which one knows that a tile with two equal halves lies to the north
+    /// or to the east in it.
     #[inline]
     pub(super) fn untwisted(tile: Tile, left: Square, direction: Direction, mode: Mode) -> Placement {
         Placement { tile, left, direction, mode }

@@ -7,11 +7,13 @@ use super::square::{Direction, Mode, Square};
 use super::terrain::Terrain;
 use super::tiles::Tile;
 
-/// Where there is room for a tile, and what it could touch there. A kingdom keeps it while it grows, so that the places for a certain tile are quickly found.
+/// Where there is room for a tile, and what it could touch there. A kingdom keeps it while it
+/// grows, so that the places for a certain tile are quickly found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Places {
     room: Room,
-    /// For each terrain, the squares beside its own and beside the castle: where a half of it has contact.
+    /// For each terrain, the squares beside its own and beside the castle: where a half of it has
+    /// contact.
     contacts: [u64; 6],
     mode: Mode,
 }
@@ -64,7 +66,8 @@ impl Places {
     }
 }
 
-/// How far to the right of the lower left square, and how far above it, the left half lies, for each direction in the order of [`Direction::ALL`].
+/// How far to the right of the lower left square, and how far above it, the left half lies, for
+/// each direction in the order of [`Direction::ALL`].
 const LEFT_HALF: [(i8, i8); 4] = [(0, 0), (0, 0), (0, 1), (1, 0)];
 
 /// All places where a tile can be placed now, each once.
@@ -76,7 +79,8 @@ pub struct Placements {
     windows: [Square; 2],
     /// The lower left squares, for each direction in the order of [`Direction::ALL`].
     corners: [u64; 4],
-    /// The number of the first place in each direction, and how many places there are: counting bits is expensive.
+    /// The number of the first place in each direction, and how many places there are: counting
+    /// bits is expensive.
     firsts: [u8; 4],
     count: u8,
 }

@@ -1,8 +1,10 @@
 //! Sets of squares as 64 bits, and how they move.
 //!
-//! The plane is wound up like a thread on a reel: the square to the right has the next bit, the square above has the eighth after it, and after the last bit
-//! comes the first, which is the castle's. So a set moves by one rotation. Squares whose bits are the same, or that seem to touch, lie seven columns or rows
-//! apart, and a kingdom is at most seven squares wide and high, with whatever is added to it: two of its squares are never mixed up.
+//! The plane is wound up like a thread on a reel: the square to the right has the next bit, the
+//! square above has the eighth after it, and after the last bit comes the first, which is the
+//! castle's. So a set moves by one rotation. Squares whose bits are the same, or that seem to
+//! touch, lie seven columns or rows apart, and a kingdom is at most seven squares wide and high,
+//! with whatever is added to it: two of its squares are never mixed up.
 
 use super::square::Square;
 
@@ -58,7 +60,8 @@ pub(super) fn each(mut squares: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The squares of `land` that can be walked to from `start` without leaving `land`; `start` lies in it.
+/// The squares of `land` that can be walked to from `start` without leaving `land`; `start` lies in
+/// it.
 #[inline]
 pub(super) fn territory(start: u64, land: u64) -> u64 {
     let mut reached = start;
@@ -84,7 +87,8 @@ pub(super) fn apart(mut starts: u64, land: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// Which squares belong to one territory with the square to the east of them, and which with the square to the north.
+/// Which squares belong to one territory with the square to the east of them, and which with the
+/// square to the north.
 pub(super) struct Joints {
     east: u64,
     north: u64,
@@ -103,7 +107,8 @@ impl Joints {
     pub fn territory(&self, start: u64) -> u64 {
         let mut reached = start;
         loop {
-            // Most territories are reached in four steps: asking after each of them would cost more than steps that lead no further.
+            // Most territories are reached in four steps: asking after each of them would cost more
+            // than steps that lead no further.
             let nearly = self.further(self.further(self.further(reached)));
             reached = self.further(nearly);
             if reached == nearly {
@@ -199,7 +204,8 @@ pub(super) fn square_of(bit: u32, lower_left: Square) -> Square {
     Square { right: lower_left.right + (from_lower_left % 8) as i8, up: lower_left.up + (from_lower_left / 8) as i8 }
 }
 
-/// Where a tile can lie so that the kingdom keeps within its size: by the lower left of its two squares.
+/// Where a tile can lie so that the kingdom keeps within its size: by the lower left of its two
+/// squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Room {
     /// For a tile from west to east.
@@ -222,7 +228,8 @@ impl Room {
         Room { across: Window::new(shorter(columns), rows), upright: Window::new(columns, shorter(rows)) }
     }
 
-    /// The room of a kingdom that covers these columns and rows, and may become `size` squares wide and high, for tiles that touch it.
+    /// The room of a kingdom that covers these columns and rows, and may become `size` squares wide
+    /// and high, for tiles that touch it.
     pub fn around(columns: Span, rows: Span, size: i8) -> Room {
         let one = |span: Span| span.stretched(size).between(Span { first: span.first - 1, last: span.last + 1 });
         let two = |span: Span| {

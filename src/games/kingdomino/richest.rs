@@ -1,4 +1,5 @@
-//! Where a tile earns most, found for all places at once: who looks at nothing else is asked at every turn of thousands of imagined matches.
+//! Where a tile earns most, found for all places at once: who looks at nothing else is asked at
+//! every turn of thousands of imagined matches.
 
 use super::kingdom::Kingdom;
 use super::placement::Placement;
@@ -40,7 +41,8 @@ struct Part {
 /// None is in two parts. Kept in place: moving it would cost more than filling it.
 struct Parts(ArrayVec<Part, MOST_PARTS>);
 
-/// Twice as many as there are squares: a territory takes each part apart once at most, and those that are empty then go before it is too late.
+/// Twice as many as there are squares: a territory takes each part apart once at most, and those
+/// that are empty then go before it is too late.
 const MOST_PARTS: usize = 128;
 
 impl Part {
@@ -141,7 +143,8 @@ impl Richest {
 }
 
 impl Parts {
-    /// All squares, by what they would earn if `size` squares with so many crowns were placed there. `reach` tells for squares where to place so that one of them is covered.
+    /// All squares, by what they would earn if `size` squares with so many crowns were placed
+    /// there. `reach` tells for squares where to place so that one of them is covered.
     #[inline]
     fn fill(&mut self, kingdom: &Kingdom, terrain: Terrain, size: u32, crowns: u32, reach: impl Fn(u64) -> u64) {
         self.0.clear();

@@ -15,11 +15,14 @@ const CENTRED: u8 = 10;
 option_words! {
     /// How the tiles on offer are given out.
     pub enum Draft {
-        /// Four tiles a round. Everybody chooses one and places it; several players may choose the same. 1 to 40 players.
+        /// Four tiles a round. Everybody chooses one and places it; several players may choose the
+        /// same. 1 to 40 players.
         Each = "each",
-        /// Four tiles a round. Everybody chooses one of those that are left and places it. 1 to 4 players.
+        /// Four tiles a round. Everybody chooses one of those that are left and places it. 1 to 4
+        /// players.
         Exclusive = "exclusive",
-        /// The published game: a king reserves a tile, which is placed a round later; who has reserved a low number comes early. 2 to 4 players.
+        /// The published game: a king reserves a tile, which is placed a round later; who has
+        /// reserved a low number comes early. 2 to 4 players.
         Original = "original",
     }
 }
@@ -48,13 +51,15 @@ option_words! {
     pub enum Order {
         /// Each round begins with the next seat.
         Rotating = "rotating",
-        /// As with kings: whoever chose the lowest tile comes first in the next round. Those who skipped come last, in the order in which they were.
+        /// As with kings: whoever chose the lowest tile comes first in the next round. Those who
+        /// skipped come last, in the order in which they were.
         Lowest = "lowest",
     }
 }
 
 option_words! {
-    /// Who gets ten points for the castle in the centre of the kingdom. Only without grid: on it the castle always is.
+    /// Who gets ten points for the castle in the centre of the kingdom. Only without grid: on it
+    /// the castle always is.
     pub enum BonusCentre {
         /// Nobody does.
         Off = "off",
@@ -86,9 +91,11 @@ pub struct KingdominoOptions {
     pub draft: Draft,
     /// Who comes when in the exclusive draft. `docs/rules/en/kingdomino.md#R34`
     pub order: Order,
-    /// How many kingdoms everybody builds, one after the other, for the sum of their points: one, or three in a dynasty.
+    /// How many kingdoms everybody builds, one after the other, for the sum of their points: one,
+    /// or three in a dynasty.
     pub kingdoms: u8,
-    /// Five points for those who have never skipped a turn (in the original draft: never discarded a tile).
+    /// Five points for those who have never skipped a turn (in the original draft: never discarded
+    /// a tile).
     pub bonus_no_skip: bool,
     /// Who gets ten points for the castle in the centre. `docs/rules/en/kingdomino.md#R30`
     pub bonus_centre: BonusCentre,
@@ -145,7 +152,8 @@ game_options! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdominoRules {
     options: KingdominoOptions,
-    /// What follows from them: where kingdoms are built, how many times tiles come on offer, and how many turns a round has.
+    /// What follows from them: where kingdoms are built, how many times tiles come on offer, and
+    /// how many turns a round has.
     mode: Mode,
     lines: u8,
     turns: u8,
@@ -230,7 +238,8 @@ impl KingdominoRules {
         self.lines
     }
 
-    /// How many rounds a kingdom has. The original draft has one more than lines: the last tiles are placed in it.
+    /// How many rounds a kingdom has. The original draft has one more than lines: the last tiles
+    /// are placed in it.
     pub fn rounds(&self) -> u8 {
         match self.options.draft {
             Draft::Each | Draft::Exclusive => self.lines(),

@@ -8,9 +8,11 @@ option_words! {
     /// Where the squares of a kingdom lie.
     #[derive(Hash)]
     pub enum Mode {
-        /// On a grid of five by five squares, with the castle on the middle one. Squares are named from a1, at the bottom left, to e5.
+        /// On a grid of five by five squares, with the castle on the middle one. Squares are named
+        /// from a1, at the bottom left, to e5.
         Grid = "grid",
-        /// Anywhere, as long as the kingdom is never wider or higher than its size. Squares are told from the castle.
+        /// Anywhere, as long as the kingdom is never wider or higher than its size. Squares are
+        /// told from the castle.
         Free = "free",
     }
 }
@@ -51,7 +53,8 @@ const FARTHEST: i8 = 6;
 /// How far the grid reaches from the castle.
 const GRID_REACH: i8 = 2;
 
-/// A square of a kingdom, told from its castle: so many squares to the right (less than 0: to the left) and up (less than 0: down).
+/// A square of a kingdom, told from its castle: so many squares to the right (less than 0: to the
+/// left) and up (less than 0: down).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     /// How many squares to the right of the castle; less than 0 to its left.
@@ -64,8 +67,9 @@ impl Square {
     /// The castle's own square.
     pub const CASTLE: Square = Square { right: 0, up: 0 };
 
-    /// The square of the grid with this column, `a` to `e` from left to right, and row, 1 to 5 from the bottom to the top (as on a chess board, so that up is the
-    /// higher number). The castle is on c3.
+    /// The square of the grid with this column, `a` to `e` from left to right, and row, 1 to 5 from
+    /// the bottom to the top (as on a chess board, so that up is the higher number). The castle
+    /// is on c3.
     fn of_grid(column: char, row: u8) -> Option<Square> {
         let right = "abcde".find(column)? as i8 - GRID_REACH;
         (1..=5).contains(&row).then(|| Square { right, up: row as i8 - 1 - GRID_REACH })

@@ -1,4 +1,5 @@
-//! What a tile would earn, place by place: quick enough to be asked at every turn of thousands of imagined matches.
+//! What a tile would earn, place by place: quick enough to be asked at every turn of thousands of
+//! imagined matches.
 
 use super::kingdom::Kingdom;
 use super::placement::Placement;
@@ -48,7 +49,8 @@ pub struct Outlook {
     pub gaps: u32,
     /// Whether the castle is in the centre.
     pub centred: bool,
-    /// What squares beside a crowned territory would earn at least, `ROOM` at most for each territory.
+    /// What squares beside a crowned territory would earn at least, `ROOM` at most for each
+    /// territory.
     pub room: u32,
     /// By how much the sum of the squared sizes of all territories has grown.
     pub breadth: u32,
@@ -79,7 +81,8 @@ impl<'a> Survey<'a> {
         survey
     }
 
-    /// The place for `tile` with the greatest worth, and that worth: the first one where several have it; none where the tile can't be placed.
+    /// The place for `tile` with the greatest worth, and that worth: the first one where several
+    /// have it; none where the tile can't be placed.
     #[inline]
     pub fn best(&self, tile: Tile, mut worth: impl FnMut(&Prospect<'_>) -> f64) -> Option<(Placement, f64)> {
         let places = self.kingdom.placements(tile);
@@ -100,7 +103,8 @@ impl<'a> Survey<'a> {
         places.spots().map(weighed).collect()
     }
 
-    /// By how many points the territories grow when `squares` (one, or two side by side: `size` tells it) become such land.
+    /// By how many points the territories grow when `squares` (one, or two side by side: `size`
+    /// tells it) become such land.
     #[inline]
     fn growth(&self, land: Land, squares: u64, mut size: u32, mut crowns: u32) -> u32 {
         let (first, end) = self.ranges[land.terrain as usize];

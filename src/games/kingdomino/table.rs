@@ -20,7 +20,8 @@ pub struct Table {
     pub(super) players: Vec<Player>,
     /// The number of the kingdom that everybody is building, from 1.
     pub(super) number: u8,
-    /// Original draft: the order of the first round. Exclusive draft, where the lowest tile decides it: the order of this round.
+    /// Original draft: the order of the first round. Exclusive draft, where the lowest tile decides
+    /// it: the order of this round.
     pub(super) lot: [Option<Seat>; 4],
     pub(super) line: Line,
     /// The line of the round before.
@@ -136,13 +137,15 @@ impl Table {
         self.players[seat.index()].before.points + self.score(seat).total()
     }
 
-    /// What `seat` has built in the match: its territories now, and all that the kingdoms before have brought.
+    /// What `seat` has built in the match: its territories now, and all that the kingdoms before
+    /// have brought.
     pub fn built(&self, seat: Seat) -> i32 {
         let player = &self.players[seat.index()];
         player.before.points + i32::from(player.kingdom.score())
     }
 
-    /// What decides for `seat` between equal totals: the largest territory of all its kingdoms, and all their crowns.
+    /// What decides for `seat` between equal totals: the largest territory of all its kingdoms, and
+    /// all their crowns.
     pub fn tie_break(&self, seat: Seat) -> TieBreak {
         let (before, now) = (self.players[seat.index()].before.tie_break, self.kingdom(seat).tie_break());
         TieBreak { largest_territory: before.largest_territory.max(now.largest_territory), crowns: before.crowns + now.crowns }
@@ -158,7 +161,8 @@ impl Table {
         &self.line
     }
 
-    /// Original draft: the tiles that are still to be placed in this round, in the order in which that happens.
+    /// Original draft: the tiles that are still to be placed in this round, in the order in which
+    /// that happens.
     pub fn reserved(&self) -> impl Iterator<Item = Offer> {
         let placed = self.turn + u8::from(self.step == Phase::Take);
         self.reserved.iter().skip(usize::from(placed))
@@ -226,7 +230,8 @@ impl Table {
         }
     }
 
-    /// All that the mover may do, in what `wrap` makes of it: wrapped where they are made, the choices need not be copied.
+    /// All that the mover may do, in what `wrap` makes of it: wrapped where they are made, the
+    /// choices need not be copied.
     #[inline(always)]
     pub(super) fn choices_in<T>(&self, wrap: impl Fn(KingdominoChoices) -> T) -> T {
         match (self.step, self.in_hand()) {
@@ -252,7 +257,8 @@ impl Table {
         self.mover = self.has_turn(self.turn).unwrap_or_default();
     }
 
-    /// Exclusive draft: whoever chose the lowest tile of the line comes first in the next round; those who chose none stay behind as they were.
+    /// Exclusive draft: whoever chose the lowest tile of the line comes first in the next round;
+    /// those who chose none stay behind as they were.
     pub(super) fn order_by_tiles(&mut self) {
         let before = self.lot;
         let chose: ArrayVec<Seat, 4> = self.line.iter().filter_map(|offer| offer.king).collect();

@@ -22,7 +22,8 @@ impl Terrain {
     pub const ALL: [Terrain; 6] = [Terrain::Wheat, Terrain::Forest, Terrain::Water, Terrain::Grass, Terrain::Swamp, Terrain::Mine];
 }
 
-/// What one square of a kingdom carries, and one half of a tile: a terrain and its crowns, from 0 to 3.
+/// What one square of a kingdom carries, and one half of a tile: a terrain and its crowns, from 0
+/// to 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Land {
     /// What grows there.

@@ -172,7 +172,8 @@ const fn mine(crowns: u8) -> Land {
     Land { terrain: Terrain::Mine, crowns }
 }
 
-/// The halves of the tiles, left and right, from number 1 on. The numbers are those of the published game.
+/// The halves of the tiles, left and right, from number 1 on. The numbers are those of the
+/// published game.
 #[rustfmt::skip]
 const LANDS: [[Land; 2]; TILES as usize] = [
     [wheat(0), wheat(0)], [wheat(0), wheat(0)], [forest(0), forest(0)], [forest(0), forest(0)],

@@ -17,7 +17,8 @@ pub enum Action {
     Pass,
 }
 
-/// A tile, where it goes, and how it lies there. Its text is `2-6` as the first tile, `2-6 left`, `1-6 left crosswise`.
+/// A tile, where it goes, and how it lies there. Its text is `2-6` as the first tile, `2-6 left`,
+/// `1-6 left crosswise`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lay {
     /// The tile, which is in the hand.
@@ -54,7 +55,8 @@ pub const PLACES: [(End, Way); 9] = [
     (End::Right, Way::Crosswise),
 ];
 
-/// The tiles that can be laid in each of the [`PLACES`]: three sets where tiles lie one way only, nine with jollies.
+/// The tiles that can be laid in each of the [`PLACES`]: three sets where tiles lie one way only,
+/// nine with jollies.
 pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileSet]> {
     /// The choices of an opener: `tiles`, each as the first of the line.
     fn opening(tiles: TileSet) -> Self {
@@ -140,7 +142,8 @@ impl<L: LaySets> Choices<Action> for LineChoices<L> {
     }
 }
 
-/// What `lay` turns outwards. The first tile turns both halves outwards; its higher one is named here.
+/// What `lay` turns outwards. The first tile turns both halves outwards; its higher one is named
+/// here.
 #[inline]
 pub fn outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
     match (lay.way, line.end(lay.side)) {

@@ -1,4 +1,5 @@
-//! The Italian classic: draw until a tile fits, and win what the others hold. `docs/rules/en/classic.md`
+//! The Italian classic: draw until a tile fits, and win what the others hold.
+//! `docs/rules/en/classic.md`
 
 use super::LineChoices;
 use super::round::{RoundEnd, RoundScore, Standing, Verdict, left_of, left_of_others, winner};
@@ -150,7 +151,8 @@ impl Rulebook for Classic {
         draw_until_one_fits(matching(turn.hand, turn.line), turn)
     }
 
-    /// Who is out gets what the others hold; in a blocked round the lowest hand does, less its own pips.
+    /// Who is out gets what the others hold; in a blocked round the lowest hand does, less its own
+    /// pips.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let left = end.left(TileSet::pips);
         let Some(side) = winner(end, &left, self.0.void) else { return RoundScore::nobody() };

@@ -28,7 +28,9 @@ impl<R: Rulebook> LineGame<R> {
         self.phase = Phase::Deal;
     }
 
-    /// Deals from the front of `order`: a whole hand to the opener (to the first seat, where the hands decide who opens), then to the next; what is left is the boneyard, drawn from the front.
+    /// Deals from the front of `order`: a whole hand to the opener (to the first seat, where the
+    /// hands decide who opens), then to the next; what is left is the boneyard, drawn from the
+    /// front.
     pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
         let size = self.rules.hand_size(self.table.order().len());
         let first = self.opener.map_or(0, |seat| self.table.position(seat));

@@ -235,7 +235,8 @@ impl FiveAndThree {
         &self.options
     }
 
-    /// The sum of the two ends of a line of `laid` tiles: a double at an end counts both halves, a double alone on the table once.
+    /// The sum of the two ends of a line of `laid` tiles: a double at an end counts both halves, a
+    /// double alone on the table once.
     #[inline]
     pub fn sum(&self, ends: [OpenEnd; 2], laid: usize) -> u8 {
         match (laid, self.options.lone_double) {

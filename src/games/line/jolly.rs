@@ -178,7 +178,8 @@ impl Jolly {
         &self.options
     }
 
-    /// What of `hand` can be laid against an end: in the usual way, a jolly after a zero with its low and with its high half touching, crosswise. No way is named twice.
+    /// What of `hand` can be laid against an end: in the usual way, a jolly after a zero with its
+    /// low and with its high half touching, crosswise. No way is named twice.
     pub fn against(&self, hand: TileSet, end: Half) -> [TileSet; 4] {
         let none = TileSet::EMPTY;
         let open = match end {

@@ -42,7 +42,8 @@ pub struct LineGame<R: Rulebook> {
     turn: Seat,
     /// The tile last drawn in this turn.
     drawn: Option<Tile>,
-    /// Turns in a row that ended without a tile laid. Whether something fitted nobody else knows, so it isn't counted here.
+    /// Turns in a row that ended without a tile laid. Whether something fitted nobody else knows,
+    /// so it isn't counted here.
     passes: u8,
     history: History,
     dealt: u8,
@@ -154,7 +155,8 @@ impl<R: Rulebook> Game for LineGame<R> {
 }
 
 impl<R: Rulebook> LineGame<R> {
-    /// A match that begins with these totals, a handicap or the rest of an older match; none unless each side has one, below the goal.
+    /// A match that begins with these totals, a handicap or the rest of an older match; none unless
+    /// each side has one, below the goal.
     pub fn with_totals(rules: R, totals: &[u32]) -> Option<Self> {
         if totals.len() != rules.sides() || totals.iter().any(|total| *total >= rules.goal()) {
             return None;
@@ -292,7 +294,8 @@ impl<R: Rulebook> LineGame<R> {
         }
     }
 
-    /// Whether everybody who still holds tiles has passed in a row, and neither drawing nor a tile kept in a hand can change that.
+    /// Whether everybody who still holds tiles has passed in a row, and neither drawing nor a tile
+    /// kept in a hand can change that.
     fn is_blocked(&self) -> bool {
         let holding = self.table.order().iter().filter(|seat| !self.hand(**seat).is_empty()).count();
         let unable = |seat: &Seat| self.rules.lays(self.hand(*seat), &self.line).none();

@@ -153,7 +153,8 @@ impl Rulebook for Pairs {
         due.map_or(hand, |double| TileSet::from_iter([double]))
     }
 
-    /// The two highest tiles make a pair; who drew them sit first and third, the others second and fourth.
+    /// The two highest tiles make a pair; who drew them sit first and third, the others second and
+    /// fourth.
     fn seated(&self, table: &Table, drawn: &[Tile], highest: Seat) -> (Table, Seat) {
         let mut seats = [0, 1, 2, 3].map(Seat);
         if let Some(rank) = self.0.lead.rank() {
@@ -178,7 +179,8 @@ impl Rulebook for Pairs {
         draw_until_one_fits(matching(turn.hand, turn.line), turn)
     }
 
-    /// The pair with fewer pips wins those of the other; with the option, the pair of who is out wins in any case.
+    /// The pair with fewer pips wins those of the other; with the option, the pair of who is out
+    /// wins in any case.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let left = end.left(TileSet::pips);
         let out = end.closer().filter(|_| self.0.out_wins == OutWins::Yes).map(|seat| end.table.side(seat));

@@ -80,7 +80,8 @@ pub(super) fn lowest(left: &[(Side, u32)]) -> Option<Side> {
     sides.next().filter(|_| sides.next().is_none())
 }
 
-/// Who wins a round by what is `left`: the side that is out, or the lowest hand of a blocked round; none where the round is void.
+/// Who wins a round by what is `left`: the side that is out, or the lowest hand of a blocked round;
+/// none where the round is void.
 pub(super) fn winner(end: &RoundEnd, left: &[(Side, u32)], void: Void) -> Option<Side> {
     let same = |(side, pips): &(Side, u32)| left.iter().any(|(other, theirs)| other != side && theirs == pips);
     if void == Void::AnyTwo && left.iter().any(same) {

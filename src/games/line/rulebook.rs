@@ -13,8 +13,9 @@ pub(super) const SETS: Values = Values::Words(&["6", "9", "12"]);
 /// Points that can be agreed as a limit or a target.
 pub(super) const POINTS: Values = Values::Number { from: 1, to: 10_000 };
 
-/// One game of the family: its options, and its answers to the questions that the engine asks. The defaults are the plain game: numbers match, every player for himself,
-/// points only at the end of a round.
+/// One game of the family: its options, and its answers to the questions that the engine asks. The
+/// defaults are the plain game: numbers match, every player for himself, points only at the end of
+/// a round.
 pub trait Rulebook: Clone + PartialEq + Debug {
     /// `[TileSet; 3]` where tiles lie one way only, `[TileSet; 9]` with jollies.
     type Lays: LaySets;
@@ -42,7 +43,8 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn touching(&self, open: u8) -> u8 {
         open
     }
-    /// The halves that may touch a jolly that lies across the line; the same twice where there is one.
+    /// The halves that may touch a jolly that lies across the line; the same twice where there is
+    /// one.
     fn touching_across(&self, _across: Tile) -> [u8; 2] {
         [0, 0]
     }
@@ -82,11 +84,13 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn tile_worth(&self, tile: Tile) -> u32 {
         u32::from(tile.pips())
     }
-    /// What a hand counts when a round is over; none where nobody gets anything for it, so that all points come from plays.
+    /// What a hand counts when a round is over; none where nobody gets anything for it, so that all
+    /// points come from plays.
     fn worth(&self, hand: TileSet) -> Option<u32> {
         Some(hand.iter().map(|tile| self.tile_worth(tile)).sum())
     }
-    /// What the play earns that made these ends, the `laid`-th of the round, and left `held` tiles in its player's hand.
+    /// What the play earns that made these ends, the `laid`-th of the round, and left `held` tiles
+    /// in its player's hand.
     #[inline]
     fn earning(&self, _ends: [OpenEnd; 2], _laid: usize, _held: usize) -> Option<Earning> {
         None

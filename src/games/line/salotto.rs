@@ -20,7 +20,8 @@ pub struct Options {
     pub teams: Option<Teams>,
     /// Who reaches this many points leaves: 1 to 10000.
     pub limit: u32,
-    /// Tiles dealt to each: 5 to 7, as long as they suffice; none for the most that can be dealt up to 7.
+    /// Tiles dealt to each: 5 to 7, as long as they suffice; none for the most that can be dealt up
+    /// to 7.
     pub hand: Option<usize>,
     /// With which double the opener begins. `docs/rules/en/salotto.md#R42`
     pub opening: Opening,
@@ -340,7 +341,8 @@ impl Rulebook for Salotto {
         }
     }
 
-    /// Everybody adds what he holds; when somebody is out, his side adds nothing, and what his mates hold goes to each other side.
+    /// Everybody adds what he holds; when somebody is out, his side adds nothing, and what his
+    /// mates hold goes to each other side.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let left = end.left(|hand| self.malus(hand));
         let closing = end.closer().map(|seat| end.table.side(seat));

@@ -11,7 +11,8 @@ pub const MOST_PLAYERS: usize = 12;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side(pub u8);
 
-/// By its name of before: bots draw their chance from this text of a view, and the same seed is to give the same match.
+/// By its name of before: bots draw their chance from this text of a view, and the same seed is to
+/// give the same match.
 impl fmt::Debug for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("SideOf").field(&self.0).finish()
@@ -30,7 +31,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// `players` seats in their order, seat by seat of the sides 0, 1 … `sides - 1`, again and again.
+    /// `players` seats in their order, seat by seat of the sides 0, 1 … `sides - 1`, again and
+    /// again.
     ///
     /// # Panics
     /// There are more than [`MOST_PLAYERS`], or no sides.

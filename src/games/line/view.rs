@@ -168,7 +168,8 @@ pub(super) fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) ->
 }
 
 impl<R: Rulebook> LineGame<R> {
-    /// The state that `view` allows in which each of the `places` has its tile, and the boneyard the `others`, the first one drawn first.
+    /// The state that `view` allows in which each of the `places` has its tile, and the boneyard
+    /// the `others`, the first one drawn first.
     pub fn imagine_dealt(
         view: &LineView<R>,
         places: impl Iterator<Item = (Seat, Tile)>,
@@ -268,7 +269,8 @@ pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<Place> {
     places
 }
 
-/// For each tile the place that it goes to, or none for the boneyard: each place gets a tile that may be there. The tiles come in a chance order, the places most restricted first.
+/// For each tile the place that it goes to, or none for the boneyard: each place gets a tile that
+/// may be there. The tiles come in a chance order, the places most restricted first.
 pub fn assign(tiles: &[Tile], places: &[Place]) -> ArrayVec<Option<usize>, 91> {
     let mut owner: ArrayVec<Option<usize>, 91> = std::iter::repeat_n(None, tiles.len()).collect();
     for place in 0..places.len() {

@@ -59,7 +59,8 @@ struct Turn {
     marker: Option<Option<Card>>,
     discard: Option<Option<Card>>,
     from_stock: u8,
-    /// What was drawn, if the listener may know it; how many cards that were, and how many are left.
+    /// What was drawn, if the listener may know it; how many cards that were, and how many are
+    /// left.
     drew: Option<(Option<Cards>, u8, u8)>,
     points: Option<u16>,
     lost: u8,
@@ -101,7 +102,8 @@ impl Turn {
         said
     }
 
-    /// The listener's own turn. A marker that was chosen from a list is known already; one that went by itself is named.
+    /// The listener's own turn. A marker that was chosen from a list is known already; one that
+    /// went by itself is named.
     fn own(&self, view: &View, ear: &Ear) -> Vec<Message> {
         let drawn = self.drew.and_then(|(cards, ..)| cards);
         let with_draw = self.points.filter(|_| drawn.is_some() && self.discard.is_none());
@@ -128,10 +130,12 @@ impl Turn {
         said
     }
 
-    /// Another player's turn: what everybody sees and what changes. What he takes and draws follows from the rules, and is told in the long form.
+    /// Another player's turn: what everybody sees and what changes. What he takes and draws follows
+    /// from the rules, and is told in the long form.
     fn others(&self, view: &View, ear: &Ear) -> Vec<Message> {
         let who = ear.name(self.seat);
-        // Of one opponent it is worth hearing each time how far they are; with several, it is there to be asked.
+        // Of one opponent it is worth hearing each time how far they are; with several, it is there
+        // to be asked.
         let points = self.points.filter(|_| view.players.len() == 2 || ear.detail == Detail::Long);
         let mut said: Vec<Message> = self
             .pairs(view, ear, points)
@@ -146,7 +150,8 @@ impl Turn {
                 (None, 0) => None,
                 (None, markers) => Some(message!("other-takes", who = who.clone(), count = markers)),
             });
-            // What is left of a turn that the end of the stock has broken says nothing new, but for its points.
+            // What is left of a turn that the end of the stock has broken says nothing new, but for
+            // its points.
             said.extend(self.points.map(|points| message!("other-has", who = who.clone(), points = points)));
         }
         if ear.detail == Detail::Long {
@@ -171,8 +176,9 @@ fn sum(points: Option<u16>) -> (&'static str, u16) {
     points.map_or(("later", 0), |points| ("told", points))
 }
 
-/// What was laid, and what it earns beyond its one point. In which row it lies changes little, as values below 15 go to the left and those above to the
-/// right: that is told in the long form, and where there are two rows.
+/// What was laid, and what it earns beyond its one point. In which row it lies changes little, as
+/// values below 15 go to the left and those above to the right: that is told in the long form, and
+/// where there are two rows.
 fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
     let lies = |place: Place| match (place.side, place.row) {
         (End::Open, WhichRow::First) => "opens-first",

@@ -22,7 +22,8 @@ pub fn item(card: Card, view: &View, ear: &Ear) -> Message {
     message!("card-pairs", card = Value::Card(card), count = partners.len(), partners = names, detail = ear.detail())
 }
 
-/// The other cards, those that fit first, what earns most at the head; then those that don't, to hear why; face down comes last.
+/// The other cards, those that fit first, what earns most at the head; then those that don't, to
+/// hear why; face down comes last.
 pub fn arrange(options: &mut Vec<Step>, chosen: &[Step], view: &View) {
     let Some(card) = only_card(chosen) else { return };
     if !lays::all(view).is_empty() {
@@ -122,7 +123,8 @@ pub fn put_face_down(view: &View, cursor: Option<Card>) -> Action {
     if in_mid_turn(view) { Action::Mark(card) } else { Action::Discard(card) }
 }
 
-/// The pair that was meant, for asking why it can't be; where one card is chosen, what can't be done with it alone.
+/// The pair that was meant, for asking why it can't be; where one card is chosen, what can't be
+/// done with it alone.
 pub fn attempt(chosen: &[Step], view: &View) -> Option<Action> {
     match cards_of(chosen)[..] {
         [one, other] => {
@@ -135,7 +137,8 @@ pub fn attempt(chosen: &[Step], view: &View) -> Option<Action> {
     }
 }
 
-/// Everything that can be done: pairs by what the whole turn can earn with them, then cards to put face down, those that make fewest pairs first.
+/// Everything that can be done: pairs by what the whole turn can earn with them, then cards to put
+/// face down, those that make fewest pairs first.
 pub fn ranked(view: &View) -> Vec<(Action, Message)> {
     let mut lays = lays::all(view);
     lays.sort_by_key(|(laid, place)| match laid {

@@ -6,12 +6,14 @@ use crate::games::cards::Card;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
-/// Whether the listener has laid one pair in this turn, and is to lay another or to choose a marker.
+/// Whether the listener has laid one pair in this turn, and is to lay another or to choose a
+/// marker.
 pub fn in_mid_turn(view: &View) -> bool {
     matches!(view.now, Now::Turn { seat, earned } if seat == view.eye && earned.pairs > 0)
 }
 
-/// Everything that the hand could lay now, the listener's turn or not; of two places that want the same value, the first.
+/// Everything that the hand could lay now, the listener's turn or not; of two places that want the
+/// same value, the first.
 pub fn all(view: &View) -> Vec<(Laid, Place)> {
     let cards: Vec<Card> = view.hand.iter().collect();
     let mut laid: Vec<Laid> = match cards[..] {
@@ -53,7 +55,8 @@ pub fn partners(card: Card, view: &View) -> Vec<Card> {
     partners
 }
 
-/// The points of the pair that the two remaining cards of a hand of four would make, once `pair` lies at `place`.
+/// The points of the pair that the two remaining cards of a hand of four would make, once `pair`
+/// lies at `place`.
 pub fn then(pair: Pair, place: Place, view: &View) -> u8 {
     let left: Vec<Card> = (view.hand - Laid::Pair(pair).cards()).iter().collect();
     let mut rows = view.rows.clone();
@@ -142,7 +145,8 @@ pub fn way_word(way: Way) -> &'static str {
     }
 }
 
-/// How a pair makes the value of a place; two that can't are a sum, for no sentence to be without a word.
+/// How a pair makes the value of a place; two that can't are a sum, for no sentence to be without a
+/// word.
 pub fn way_of(pair: Pair, place: Place) -> &'static str {
     pair.worth(place.value).map_or("sum", |worth| way_word(worth.way))
 }

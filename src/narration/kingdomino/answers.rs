@@ -42,7 +42,8 @@ pub fn and_now(view: &KingdominoView) -> Option<Message> {
     taking.then(|| message!("kingdom-now-take", numbers = words::numbers(free.iter()), count = free.len()))
 }
 
-/// The tiles on offer; in the original draft, who has reserved which, and what is still to be placed.
+/// The tiles on offer; in the original draft, who has reserved which, and what is still to be
+/// placed.
 fn offer(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let table = &view.table;
     let mut said = Vec::new();
@@ -185,7 +186,8 @@ pub fn points_of_all(view: &KingdominoView) -> Vec<(Seat, i32)> {
     (0..view.table.players().len() as u8).map(|seat| (Seat(seat), points(Seat(seat), view))).collect()
 }
 
-/// These points, the leaders first: all of them, or where there are many the first three and the listener.
+/// These points, the leaders first: all of them, or where there are many the first three and the
+/// listener.
 pub fn standing(mut ranked: Vec<(Seat, i32)>, ear: &Ear) -> Value {
     /// At most this many are told one by one, unless everything is to be told.
     const FEW: usize = 6;

@@ -120,7 +120,8 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
     )
 }
 
-/// Others who have placed the same tile, one after the other, so that it sounds the same, from the first event on.
+/// Others who have placed the same tile, one after the other, so that it sounds the same, from the
+/// first event on.
 fn alike(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Seat> {
     let sound = |event: &Event| match event {
         Event::Placed { seat, placement, before } if !ear.is(*seat) => {
@@ -166,12 +167,14 @@ fn placed_and_took(seat: Seat, placement: &Placement, before: &Kingdom, taken: T
     )
 }
 
-/// Whether another player's total is told with each move: of one opponent it is worth hearing; with several, it is there to be asked.
+/// Whether another player's total is told with each move: of one opponent it is worth hearing; with
+/// several, it is there to be asked.
 fn sum(view: &KingdominoView, ear: &Ear) -> &'static str {
     if view.table.players().len() == 2 || in_full(ear) { "told" } else { "asked" }
 }
 
-/// The kingdoms at the end: the listener's first, then the others', or the leaders' where there are many.
+/// The kingdoms at the end: the listener's first, then the others', or the leaders' where there are
+/// many.
 fn finals(scores: &[(Seat, Score)], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let (own, others): (Vec<_>, Vec<_>) = scores.iter().partition(|(seat, _)| ear.is(*seat));
     let many = quiet(view, ear) && others.len() > 1;

@@ -299,7 +299,8 @@ fn own(view: &KingdominoView, ear: &Ear) -> Seat {
     ear.seat.unwrap_or(view.eye)
 }
 
-/// Whether there are too many moves of others to tell each: then a sentence at the end of each round tells the points.
+/// Whether there are too many moves of others to tell each: then a sentence at the end of each
+/// round tells the points.
 fn quiet(view: &KingdominoView, ear: &Ear) -> bool {
     /// With at most this many players, moves are told one by one.
     const FEW: usize = 5;

@@ -1,4 +1,5 @@
-//! Moves of Kingdomino as they are typed: `d3 d4` for the tile under the cursor, `41 d3 d4`, and what records write.
+//! Moves of Kingdomino as they are typed: `d3 d4` for the tile under the cursor, `41 d3 d4`, and
+//! what records write.
 
 use super::{Step, mode};
 use crate::games::kingdomino::{Direction, KingdominoAction as Action, KingdominoView, NamedSquare, Placement, Square, Tile};

@@ -40,7 +40,8 @@ pub fn your_turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     }
 }
 
-/// The two ends, or the only tile, as a part of a sentence, with what is wanted where that isn't the number that shows; none where nothing lies.
+/// The two ends, or the only tile, as a part of a sentence, with what is wanted where that isn't
+/// the number that shows; none where nothing lies.
 pub fn table_now<R: Rulebook>(view: &LineView<R>, detail: Detail) -> Option<Message> {
     let ends @ [left, right] = view.line.ends()?;
     if is_lone(view) {
@@ -232,7 +233,8 @@ fn passed_on<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     if told.is_empty() { vec![message!("nobody-passed")] } else { told }
 }
 
-/// By seat, as bits, the numbers that stood at the ends when the player drew or passed because nothing fitted.
+/// By seat, as bits, the numbers that stood at the ends when the player drew or passed because
+/// nothing fitted.
 fn unserved<R: Rulebook>(view: &LineView<R>) -> [u16; MOST_PLAYERS] {
     let mut unserved = [0; MOST_PLAYERS];
     let mut line = Line::default();

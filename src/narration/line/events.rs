@@ -61,7 +61,8 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     (vec![message!("lead-drawn", draws = Value::List(draws))], used)
 }
 
-/// Who plays with whom, and in which order; none where everybody plays alone, or who listens is out.
+/// Who plays with whom, and in which order; none where everybody plays alone, or who listens is
+/// out.
 pub fn seated<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
     let (table, order) = (&view.table, view.table.order());
     let bare = |seat: &Seat| if ear.is(*seat) { Value::from(message!("you")) } else { ear.bare_name(*seat) };
@@ -79,7 +80,8 @@ pub fn seated<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
     })
 }
 
-/// The beginning of a round; that of the first one with who plays with whom, unless the draw for the lead has told it.
+/// The beginning of a round; that of the first one with who plays with whom, unless the draw for
+/// the lead has told it.
 fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let Event::RoundBegun { round, hand, boneyard, drawable } = *event else { return Vec::new() };
     let teams = if round == 1 { seated(view, ear) } else { None };
@@ -194,7 +196,8 @@ fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Me
     (vec![said], 1)
 }
 
-/// A tile that earned points when it was laid: what the play is worth, what of it counts, and the total.
+/// A tile that earned points when it was laid: what the play is worth, what of it counts, and the
+/// total.
 fn laid_earning(
     seat: Seat,
     tile: Value,
@@ -238,7 +241,8 @@ fn laid_earning(
     }
 }
 
-/// The tile as it lies in the line now, from left to right, with an article where the language has one.
+/// The tile as it lies in the line now, from left to right, with an article where the language has
+/// one.
 fn lying(tile: Tile, side: End, ends: [OpenEnd; 2]) -> Value {
     let open = |end: OpenEnd| if let Half::Number(open) = end.half { open } else { tile.low() };
     match side {

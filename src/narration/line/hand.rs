@@ -8,7 +8,8 @@ use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Rulebook, Way, 
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
-/// Every way in which a tile of the hand could be laid now: the listener's choices in his turn, else what the line would allow.
+/// Every way in which a tile of the hand could be laid now: the listener's choices in his turn,
+/// else what the line would allow.
 pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
     let lays = match view.choices() {
         Some(choices) => choices.lays,

@@ -1,4 +1,5 @@
-//! The deal of the day: the same for everybody on a date, without any server. What it is dealt by is fixed here.
+//! The deal of the day: the same for everybody on a date, without any server. What it is dealt by
+//! is fixed here.
 
 mod results;
 mod table;
@@ -20,10 +21,12 @@ use crate::records::{self, Daily, Header, Record, Step, rules_of};
 use chrono::{Datelike, Utc};
 use std::sync::atomic::AtomicBool;
 
-/// The version of the rule by which a date makes a deal. Whatever changes a deal of an earlier day needs another one.
+/// The version of the rule by which a date makes a deal. Whatever changes a deal of an earlier day
+/// needs another one.
 pub const VERSION: u32 = 1;
 
-/// The others at the table. They think by playouts, never by the clock, and by as many as were fixed for this version.
+/// The others at the table. They think by playouts, never by the clock, and by as many as were
+/// fixed for this version.
 pub(super) const OPPONENTS: Contender = Contender { level: Level::Hard, budget: Budget::Playouts(200) };
 
 /// Who plays the same deal in the same seat, to compare.
@@ -47,7 +50,8 @@ fn month(daily: Daily) -> Message {
     message!("month", month = daily.date.month())
 }
 
-/// The shuffles of the match that a header agrees, if it is a deal of the day; none for another version of the rule.
+/// The shuffles of the match that a header agrees, if it is a deal of the day; none for another
+/// version of the rule.
 pub fn shuffles(header: &Header) -> Option<FixedShuffles> {
     let daily = header.notes.daily.filter(|daily| daily.version == VERSION)?;
     let options: String = changed(header).iter().map(|(name, value)| format!(" {name}={value}")).collect();
@@ -136,7 +140,8 @@ pub struct Finished {
 }
 
 impl Finished {
-    /// The match of this header with these steps, if it is a deal of the day, is over, and was dealt as on that day.
+    /// The match of this header with these steps, if it is a deal of the day, is over, and was
+    /// dealt as on that day.
     pub fn of<G: Playable>(header: &Header, steps: &[Step]) -> Option<Finished> {
         match Deal::of::<G>(header, steps)? {
             Deal::Finished(finished) => Some(*finished),
@@ -144,7 +149,8 @@ impl Finished {
         }
     }
 
-    /// The line to send to friends: which deal, how it ended, how bots did in the same seat, and three words that check the record.
+    /// The line to send to friends: which deal, how it ended, how bots did in the same seat, and
+    /// three words that check the record.
     pub fn line(&self, references: [i32; 4], locale: &Locale) -> Message {
         let is_other = |seat: Seat| seat != self.own && !self.mates.contains(seat);
         let scores = (0..).map(Seat).zip(self.outcome.scores.iter().copied());
@@ -172,7 +178,8 @@ impl Finished {
     }
 }
 
-/// How many points the reference bots make in the player's seat, the others played by the same opponents; none once `stopped` is set.
+/// How many points the reference bots make in the player's seat, the others played by the same
+/// opponents; none once `stopped` is set.
 pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<[i32; 4]> {
     let (shuffles, rules) = (shuffles(header)?, rules_of::<G>(header).ok()?);
     let own = own_seat(header).index();
@@ -184,7 +191,8 @@ pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<
     Some(points)
 }
 
-/// Three numbers below [`WORDS`] that follow from every step: whoever has the record can find them again.
+/// Three numbers below [`WORDS`] that follow from every step: whoever has the record can find them
+/// again.
 fn check(shuffles: &FixedShuffles, steps: &[Step]) -> [u64; 3] {
     let text: String = steps.iter().map(|step| records::step_text(step) + "\n").collect();
     let number = FixedShuffles::of(&format!("{} {text}", shuffles.seed())).seed();
@@ -196,7 +204,8 @@ mod tests {
     use super::*;
     use crate::records::Notes;
 
-    /// The first pieces of the first two shuffles of each game on ten dates. They are the same for ever.
+    /// The first pieces of the first two shuffles of each game on ten dates. They are the same for
+    /// ever.
     const DEALS: &str = include_str!("../../../tests/daily/deals.txt");
 
     fn deals_of<G: Playable>(date: &str) -> String {

@@ -83,7 +83,8 @@ enum Item {
     Days,
 }
 
-/// The deals of today, each with what became of it, and those of the days before; leads to the one that is chosen.
+/// The deals of today, each with what became of it, and those of the days before; leads to the one
+/// that is chosen.
 pub fn walk(evening: &mut Evening) -> Start {
     let mut at = 0;
     loop {

@@ -65,7 +65,8 @@ impl<G: Playable> Sitting<G> {
         let Some(finished) = self.over.as_ref().and_then(|steps| Finished::of::<G>(&self.header, steps)) else { return };
         let mut points = references.coming.try_recv();
         if points == Err(TryRecvError::Empty) {
-            // Where input waits its turn, what is said doesn't depend on the time that something takes.
+            // Where input waits its turn, what is said doesn't depend on the time that something
+            // takes.
             if person.inbox.manner() == Manner::AtOnce {
                 person.desk.event(&[message!("daily-wait")]);
             }

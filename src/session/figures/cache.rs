@@ -1,4 +1,5 @@
-//! Digests of matches that were read before. The file can be thrown away at any time: it is made again.
+//! Digests of matches that were read before. The file can be thrown away at any time: it is made
+//! again.
 
 use super::digest::Digest;
 use crate::session::writer::replace;
@@ -21,14 +22,16 @@ struct Kept {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Entry {
-    /// The file's length in bytes, and when it was written, in nanoseconds since 1970: with another of them it is another file.
+    /// The file's length in bytes, and when it was written, in nanoseconds since 1970: with another
+    /// of them it is another file.
     stamp: (u64, u128),
     /// None where the file holds no match that counts.
     digest: Option<Digest>,
 }
 
-/// The digests of the matches in these files, and how many of the files can't be counted. What isn't known yet is read and kept in the file
-/// at `cache`; where that can't be written, it is read again the next time.
+/// The digests of the matches in these files, and how many of the files can't be counted. What
+/// isn't known yet is read and kept in the file at `cache`; where that can't be written, it is read
+/// again the next time.
 pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<Digest>, usize) {
     let mut known = fs::read(cache).ok().and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok()).unwrap_or_default();
     if known.version != VERSION {

@@ -47,7 +47,8 @@ pub enum Ending {
 }
 
 impl Digest {
-    /// What the match in the file at `path` adds; none where it is no match that can be played, or nobody's.
+    /// What the match in the file at `path` adds; none where it is no match that can be played, or
+    /// nobody's.
     pub fn of_file(path: &Path) -> Option<Digest> {
         let record = records::parse(&read_record(path).ok()?).ok()?;
         let begun = record.header.notes.begun.unwrap_or_else(|| began(path).into());

@@ -1,4 +1,5 @@
-//! A player's own figures, counted from the matches that are over: by game, number of players and level of the bots.
+//! A player's own figures, counted from the matches that are over: by game, number of players and
+//! level of the bots.
 
 mod cache;
 mod digest;
@@ -23,7 +24,8 @@ const RECENT: usize = 20;
 pub struct Figures {
     /// In the order of the games, then by players and bots.
     pub groups: Vec<Group>,
-    /// How many files can't be counted: they hold no match that can be played, or none of a player's.
+    /// How many files can't be counted: they hold no match that can be played, or none of a
+    /// player's.
     pub broken: usize,
 }
 
@@ -80,7 +82,8 @@ pub struct Mistakes {
 }
 
 impl Figures {
-    /// Those of the matches in these files, of one game or of all; what was counted before is kept in the file at `cache`.
+    /// Those of the matches in these files, of one game or of all; what was counted before is kept
+    /// in the file at `cache`.
     pub fn of(finished: &[PathBuf], cache: &Path, game: Option<GameName>) -> Figures {
         let (digests, broken) = digests(finished, cache);
         let mut kinds: BTreeMap<(usize, usize, Vec<String>), Vec<Digest>> = BTreeMap::new();

@@ -95,7 +95,8 @@ fn opponents(group: &Group) -> Message {
     }
 }
 
-/// One JSON object: `played`, `won`, `unreadable` and `groups`, each group with the same counts and what is known of it.
+/// One JSON object: `played`, `won`, `unreadable` and `groups`, each group with the same counts and
+/// what is known of it.
 pub fn as_json(figures: &Figures) -> serde_json::Value {
     let Stretch { played, won } = figures.total();
     let stretch = |stretch: Stretch| json!({ "played": stretch.played, "won": stretch.won });

@@ -55,8 +55,8 @@ impl<G: Playable> Guided<G> {
     }
 }
 
-/// Sits down at a match in which nothing happens but what is asked for: the steps with which it begins
-/// are put up in silence.
+/// Sits down at a match in which nothing happens but what is asked for: the steps with which it
+/// begins are put up in silence.
 pub(in crate::session) fn sit_down<'a, G: Playable>(
     game: G,
     header: &Header,

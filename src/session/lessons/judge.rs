@@ -231,7 +231,8 @@ pub fn spoken(words: &Words) -> Result<String, Failed> {
     Ok(words.text.clone())
 }
 
-/// The same with the key of each command that they name: `{ends}` is C, unless the player has bound it to another.
+/// The same with the key of each command that they name: `{ends}` is C, unless the player has bound
+/// it to another.
 fn told(words: &Words, locale: &Locale) -> Result<String, Failed> {
     let text = spoken(words)?;
     let mut parts = text.split('{');

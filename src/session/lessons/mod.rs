@@ -84,8 +84,8 @@ pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Res
     }
 }
 
-/// The lessons of somebody's file, beginning with the one at `place`, from 0, if one is named. Whoever
-/// has read the file has judged it.
+/// The lessons of somebody's file, beginning with the one at `place`, from 0, if one is named.
+/// Whoever has read the file has judged it.
 ///
 /// # Errors
 /// They are left for something else than the list before.

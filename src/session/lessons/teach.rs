@@ -166,8 +166,8 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// What has become of the match since it had so many steps; and of the cursor, if that is `wanted`
-    /// somewhere.
+    /// What has become of the match since it had so many steps; and of the cursor, if that is
+    /// `wanted` somewhere.
     fn outcome(&mut self, next: Option<Next>, steps: usize, wanted: Option<&Wanted<G>>) -> Outcome<G::Action> {
         if let Some(next) = next {
             return Outcome::End(end_of(next));

@@ -59,8 +59,8 @@ pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Res
     }
 }
 
-/// The puzzles of somebody's file, beginning with the one at `place`, from 0, if one is named. Whoever
-/// has read the file has judged it.
+/// The puzzles of somebody's file, beginning with the one at `place`, from 0, if one is named.
+/// Whoever has read the file has judged it.
 ///
 /// # Errors
 /// They are left for something else than the list before.

@@ -1,5 +1,5 @@
-//! What a position comes to when nothing is hidden any more: everything that can follow is played with
-//! the game itself.
+//! What a position comes to when nothing is hidden any more: everything that can follow is played
+//! with the game itself.
 //!
 //! It is slow and simple, and knows nothing of what bots know, so that what they find can be held
 //! against it.
@@ -21,9 +21,9 @@ pub struct Proved<A> {
     pub then: Vec<(Seat, A)>,
 }
 
-/// Everything that `eye`, who is to move, may do, best first, and what it comes to by the end of the
-/// round; none where that takes more than `most` positions. There are two sides, and no chance before
-/// the round is over.
+/// Everything that `eye`, who is to move, may do, best first, and what it comes to by the end of
+/// the round; none where that takes more than `most` positions. There are two sides, and no chance
+/// before the round is over.
 pub fn prove<G: Playable>(game: &G, eye: Seat, most: u32) -> Option<Vec<Proved<G::Action>>> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let allies = G::mates(&game.view(eye), eye).iter().chain([eye]).collect();

@@ -1,4 +1,5 @@
-//! When a deal ends: as soon as nobody can make any more points, and with the same points as if everybody went on to the last card.
+//! When a deal ends: as soon as nobody can make any more points, and with the same points as if
+//! everybody went on to the last card.
 
 use super::table::*;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
@@ -72,7 +73,8 @@ struct Rest {
     thrown: usize,
 }
 
-/// Plays a deal to where nobody can make any more points, then on to the last card, and fails where that changes anything.
+/// Plays a deal to where nobody can make any more points, then on to the last card, and fails where
+/// that changes anything.
 fn play_on(players: usize, lay: Lay, chance: &mut ChaCha8Rng) -> Rest {
     let deal = |play_on| {
         let options = BidominoOptions { players, lay, deals: Some(1), play_on, ..BidominoOptions::default() };

@@ -24,13 +24,14 @@ fn rules() -> impl Strategy<Value = BidominoRules> {
     })
 }
 
-/// Plays a whole match at random and shows every moment of it with what happened before. Laying is preferred to discarding three times of four.
+/// Plays a whole match at random and shows every moment of it with what happened before. Laying is
+/// preferred to discarding three times of four.
 fn through_a_match(rules: BidominoRules, seed: u64, mut moment: impl FnMut(&Bidomino, &[Event], &mut ChaCha8Rng)) {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Bidomino::new(rules);
     let mut events = Vec::new();
-    // Every turn but those of the end takes a card from 104, twice; no turn has more than two actions.
-    // Between equals more deals may follow.
+    // Every turn but those of the end takes a card from 104, twice; no turn has more than two
+    // actions. Between equals more deals may follow.
     let most_steps = 20 + usize::from(game.rules().deals()) * 6 * (2 * ALL_CARDS + 4 * MOST_PLAYERS + 2);
     for _ in 0..=most_steps {
         moment(&game, &events, &mut chance);
@@ -194,7 +195,8 @@ proptest! {
                     game.apply(&action, &mut events);
                     (game.view(eye), events.iter().map(|event| heard(event, eye)).collect::<Vec<_>>())
                 };
-                // Whether the deal ends depends on what is left in the hands, as everybody learns then.
+                // Whether the deal ends depends on what is left in the hands, as everybody learns
+                // then.
                 let mut first = [None, None];
                 let imagined = Bidomino::imagine(&game.view(eye), chance);
                 let Stage::ToMove { choices: others, .. } = imagined.stage() else { panic!("nobody moves") };

@@ -1,4 +1,5 @@
-//! Sentences of the rules that the worked examples leave out, and what is answered to what is not allowed.
+//! Sentences of the rules that the worked examples leave out, and what is answered to what is not
+//! allowed.
 
 use super::table::*;
 use salotto::games::bidomino::*;
@@ -89,7 +90,8 @@ fn the_first_exhaustion_notes_all_markers_and_the_taking_goes_on_from_the_new_st
     let Stage::ToShuffle(pile) = game.stage() else { panic!("no shuffle is asked for") };
     let order = stirred(&pile, 40);
     game.shuffled(&order, &mut Silent).unwrap();
-    // Of the four markers due, one came from the old stock; three and the four cards of the hand come from the new one.
+    // Of the four markers due, one came from the old stock; three and the four cards of the hand
+    // come from the new one.
     let (player, view) = (game.position().players[0], game.view(Seat(0)));
     assert_eq!(Cards::gather(order[..3].iter().copied()), Some(player.blind_markers));
     assert_eq!(Cards::gather(order[3..7].iter().copied()), Some(view.hand));

@@ -101,7 +101,8 @@ impl Table {
         Table { position, left }
     }
 
-    /// Rows with these lowest and highest values: single cards to the left of 15 as far as there are any, pairs elsewhere.
+    /// Rows with these lowest and highest values: single cards to the left of 15 as far as there
+    /// are any, pairs elsewhere.
     pub fn rows(mut self, bounds: &[(u8, u8)]) -> Table {
         let mut places = Vec::new();
         for (&(low, high), row) in bounds.iter().zip([WhichRow::First, WhichRow::Second]) {

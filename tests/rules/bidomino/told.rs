@@ -1,4 +1,5 @@
-//! Matches that are listened to from every seat: whatever happens has a sentence, and whatever can be asked has an answer.
+//! Matches that are listened to from every seat: whatever happens has a sentence, and whatever can
+//! be asked has an answer.
 
 #[path = "../../words/hearable.rs"]
 mod hearable;
@@ -57,7 +58,8 @@ impl Listening {
         self.hear(&Bidomino::walk(&view).places);
     }
 
-    /// Everything that the player to move can hear of what he can do, and each refusal of two cards.
+    /// Everything that the player to move can hear of what he can do, and each refusal of two
+    /// cards.
     fn choices(&self, game: &Bidomino, seat: Seat) {
         let view = game.view(seat);
         let ear = &self.ears[seat.index() * Detail::ALL.len()];
@@ -111,7 +113,8 @@ fn every_moment_of_a_match_can_be_heard_from_every_seat() {
                 }
                 Stage::ToMove { seat, choices } => {
                     listening.choices(&game, seat);
-                    // Pairs come first: half of the time the first action is taken, so that rows grow.
+                    // Pairs come first: half of the time the first action is taken, so that rows
+                    // grow.
                     let number = if chance.random() { 0 } else { chance.random_range(0..choices.count()) };
                     game.apply(&choices.nth(number), &mut events);
                 }

@@ -37,7 +37,8 @@ fn agreements() -> impl Strategy<Value = KingdominoRules> {
     )
 }
 
-/// Plays at random to the end, or until `steps` actions are done, and shows each position to `watch`.
+/// Plays at random to the end, or until `steps` actions are done, and shows each position to
+/// `watch`.
 fn play(rules: KingdominoRules, seed: u64, steps: usize, mut watch: impl FnMut(&Kingdomino)) -> (Kingdomino, Vec<KingdominoEvent>) {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut game = Kingdomino::new(rules);

@@ -1,4 +1,5 @@
-//! Kingdomino: the worked examples of its rules, three whole games among them, then what every match keeps.
+//! Kingdomino: the worked examples of its rules, three whole games among them, then what every
+//! match keeps.
 
 mod agreed;
 mod laws;
@@ -62,7 +63,8 @@ fn land(code: &str) -> Land {
     Land { terrain: terrain(name), crowns: code[1..].parse().unwrap() }
 }
 
-/// A kingdom drawn in rows from the top to the bottom, such as `W1 . C F0 A2`, with the castle in the row and column where `C` is.
+/// A kingdom drawn in rows from the top to the bottom, such as `W1 . C F0 A2`, with the castle in
+/// the row and column where `C` is.
 fn drawn(rows: &Value, mode: Mode) -> Kingdom {
     let rows: Vec<Vec<&str>> = list(rows).iter().map(|row| row.as_str().unwrap().split(' ').collect()).collect();
     let cells = || rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, code)| (x as i8, y as i8, *code)));
@@ -279,7 +281,8 @@ fn whole_games_of_the_examples_end_as_they_should() {
     }
 }
 
-/// Each player's choice of a round. Where several may choose the same tile, the order doesn't matter: the examples have another than the game, which goes by seat.
+/// Each player's choice of a round. Where several may choose the same tile, the order doesn't
+/// matter: the examples have another than the game, which goes by seat.
 fn play_round(game: &mut Kingdomino, choices: &[Value], draft: Draft, mode: Mode) {
     let mut choices: Vec<&Value> = choices.iter().collect();
     if draft == Draft::Each {

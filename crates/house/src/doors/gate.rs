@@ -76,7 +76,8 @@ impl Gate {
         Gate { limits, counts: Arc::default() }
     }
 
-    /// Lets a connection in that comes from `address` at `now`. From the house's own machine as many come as the house has room for.
+    /// Lets a connection in that comes from `address` at `now`. From the house's own machine as
+    /// many come as the house has room for.
     ///
     /// # Errors
     /// There are too many.

@@ -183,7 +183,8 @@ impl Handler for Guest {
         Ok(())
     }
 
-    /// One session a connection; whoever wants more is told so by their own program, which makes another connection.
+    /// One session a connection; whoever wants more is told so by their own program, which makes
+    /// another connection.
     async fn channel_open_session(&mut self, channel: Channel<Msg>, reply: ChannelOpenHandle, _: &mut Session) -> Result<(), russh::Error> {
         if self.channel.is_none() && self.typist.is_none() {
             // What comes in is handed to `data`: nobody reads the other half.
@@ -279,7 +280,8 @@ impl Handler for Guest {
     }
 }
 
-/// Sends what is said until its end, then ends the connection. Whoever takes too long is let go: nobody waits for them.
+/// Sends what is said until its end, then ends the connection. Whoever takes too long is let go:
+/// nobody waits for them.
 async fn send(sender: Sender, out: ChannelWriteHalf<Msg>, status: u32, line: Line) {
     loop {
         match sender.next(PIECE).await {

@@ -6,7 +6,8 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// The key in `file`, which is made where there is none. Nobody but the house's own user may read it.
+/// The key in `file`, which is made where there is none. Nobody but the house's own user may read
+/// it.
 ///
 /// # Errors
 /// It can't be read or written, or what stands there is no key.

@@ -37,7 +37,8 @@ pub struct Visitor {
     pub table: Option<String>,
     /// What they type. Its end is their leaving.
     pub input: Box<dyn Read + Send>,
-    /// What they read. It never waits long: an error where they read nothing any more, or too slowly.
+    /// What they read. It never waits long: an error where they read nothing any more, or too
+    /// slowly.
     pub output: Box<dyn Write + Send>,
 }
 
@@ -50,8 +51,8 @@ pub enum Identity {
     Key(Fingerprint),
 }
 
-/// The fingerprint of a key, as `ssh-keygen -l` shows it: `SHA256:` and 43 letters. Of somebody at the house's own machine, whom the
-/// system vouches for, `user:` and their number.
+/// The fingerprint of a key, as `ssh-keygen -l` shows it: `SHA256:` and 43 letters. Of somebody at
+/// the house's own machine, whom the system vouches for, `user:` and their number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fingerprint(pub String);
 
@@ -73,7 +74,8 @@ pub enum Address {
 /// What the bytes that somebody types are.
 #[derive(Clone, Debug)]
 pub enum Typed {
-    /// Single keys, as a terminal with this window sends them. It shows nothing but what it is sent.
+    /// Single keys, as a terminal with this window sends them. It shows nothing but what it is
+    /// sent.
     Keys(Window),
     /// Lines.
     Lines,
@@ -82,7 +84,8 @@ pub enum Typed {
 }
 
 impl Visitor {
-    /// Somebody who plays, with this way in and out; what they change of their settings is given to `kept`.
+    /// Somebody who plays, with this way in and out; what they change of their settings is given to
+    /// `kept`.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -106,7 +109,8 @@ impl Refused {
     }
 }
 
-/// What is said at a door, in the language that somebody wishes; in each, where nothing is known of them.
+/// What is said at a door, in the language that somebody wishes; in each, where nothing is known of
+/// them.
 fn told(said: &Message, wishes: Option<Language>) -> Vec<String> {
     let languages = wishes.map_or_else(|| Language::ALL.to_vec(), |language| vec![language]);
     languages.into_iter().map(|language| Locale::new(language).say(said)).collect()

@@ -22,7 +22,8 @@ pub struct Writer(Arc<Pipe>);
 /// What a connection takes a visitor's sentences from.
 pub struct Sender(Arc<Pipe>);
 
-/// Ends both ways when it is dropped: whoever used them has left, whatever threads of theirs still hold an end.
+/// Ends both ways when it is dropped: whoever used them has left, whatever threads of theirs still
+/// hold an end.
 pub struct Leaving(Arc<Pipe>, Arc<Pipe>);
 
 /// More was put in than there is room for.

@@ -1,4 +1,5 @@
-//! The door for those who are at the house's own machine: a socket with a name, over which lines go to and fro.
+//! The door for those who are at the house's own machine: a socket with a name, over which lines go
+//! to and fro.
 
 use super::gate::{Gate, Pass};
 use super::joined::{Asked, LONGEST, asked};
@@ -30,10 +31,12 @@ pub struct SocketDoor {
 }
 
 impl SocketDoor {
-    /// A door at `path`, for the house's own user and group. A name that a house has left behind is taken over.
+    /// A door at `path`, for the house's own user and group. A name that a house has left behind is
+    /// taken over.
     ///
     /// # Errors
-    /// `AddrInUse`: a house is open there, or something else has this name. The system may refuse it for other reasons.
+    /// `AddrInUse`: a house is open there, or something else has this name. The system may refuse
+    /// it for other reasons.
     pub fn open(house: Arc<House>, path: &Path, gate: Gate) -> io::Result<SocketDoor> {
         let is_left_behind = || {
             let is_socket = fs::symlink_metadata(path).is_ok_and(|found| found.file_type().is_socket());
@@ -107,7 +110,8 @@ fn welcome(house: &Arc<House>, stream: UnixStream, pass: Pass, behind: Duration)
     drop(pass);
 }
 
-/// What a program of the player's own says at once, or the beginning of what somebody types; nothing, where they wait to be greeted.
+/// What a program of the player's own says at once, or the beginning of what somebody types;
+/// nothing, where they wait to be greeted.
 fn first_line(input: UnixStream) -> (Vec<u8>, BufReader<UnixStream>) {
     let mut input = BufReader::new(input);
     let mut bytes = Vec::new();

@@ -17,7 +17,8 @@ use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 
-/// How often somebody who is silent is asked whether they are still there, and how often before they count as gone.
+/// How often somebody who is silent is asked whether they are still there, and how often before
+/// they count as gone.
 const ASK_AFTER: Duration = Duration::from_secs(30);
 const ASK_TIMES: usize = 3;
 /// How many of those who aren't let in are told why at the same time. Others find the door closed.
@@ -66,7 +67,8 @@ impl SshDoor {
         loop {
             match self.listener.accept().await {
                 Ok((stream, from)) => self.greet(stream, from.ip()),
-                // Whoever connected has gone again, or there are too many files open: the next may be luckier.
+                // Whoever connected has gone again, or there are too many files open: the next may
+                // be luckier.
                 Err(_) => tokio::time::sleep(NO_ROOM).await,
             }
         }
@@ -172,7 +174,8 @@ fn config(key: PrivateKey) -> Config {
     }
 }
 
-/// By what somebody can say who they are: a key, or nothing at all. Nobody is asked to type anything.
+/// By what somebody can say who they are: a key, or nothing at all. Nobody is asked to type
+/// anything.
 pub(super) fn methods() -> MethodSet {
     MethodSet::from([MethodKind::PublicKey, MethodKind::KeyboardInteractive].as_slice())
 }

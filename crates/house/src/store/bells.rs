@@ -1,4 +1,5 @@
-//! How houses on one database wake each other. A bell isn't a message: whoever hears one reads what they haven't got.
+//! How houses on one database wake each other. A bell isn't a message: whoever hears one reads what
+//! they haven't got.
 
 use super::{PATIENCE, Shared, Store};
 use sqlx::postgres::PgListener;
@@ -30,7 +31,8 @@ pub enum Heard {
     Listening,
 }
 
-/// How long nothing may be heard, not even of the house itself, before the connection counts as gone.
+/// How long nothing may be heard, not even of the house itself, before the connection counts as
+/// gone.
 const SILENCE: Duration = Duration::from_secs(8);
 /// How long until a server that can't be reached is tried again.
 const AGAIN: Duration = Duration::from_millis(500);

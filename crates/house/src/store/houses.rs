@@ -1,6 +1,8 @@
-//! What houses on one database know of each other: which are open, who is in, who sits at which match now.
+//! What houses on one database know of each other: which are open, who is in, who sits at which
+//! match now.
 //!
-//! All of it is gone with its house. A house that shows no sign of life is buried by whichever notices it first.
+//! All of it is gone with its house. A house that shows no sign of life is buried by whichever
+//! notices it first.
 
 use super::{Answer, Bell, Store, is_taken, new_id};
 use sqlx::{query, query_as};
@@ -65,8 +67,9 @@ impl Store {
         self.wait(query_as("SELECT id, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.pool))
     }
 
-    /// Takes a house for gone that has shown no sign of life since then, with all that is gone with it; the matches at which its
-    /// people sat. None where it has shown one, or somebody else was first.
+    /// Takes a house for gone that has shown no sign of life since then, with all that is gone with
+    /// it; the matches at which its people sat. None where it has shown one, or somebody else
+    /// was first.
     ///
     /// # Errors
     /// The database can't be written.

@@ -1,6 +1,7 @@
 //! What the house keeps, in a database: the only place that knows which one.
 //!
-//! Calls come back when the disk has it. They block their thread, so none comes from a door's tasks.
+//! Calls come back when the disk has it. They block their thread, so none comes from a door's
+//! tasks.
 
 mod bells;
 mod houses;
@@ -66,7 +67,8 @@ impl Store {
         let (options, address, shared) = match database {
             // One writer: whoever comes second waits for the first.
             Database::File(path) => {
-                // A step that was told outlives a power cut as well; what is deleted can't be read in the file either.
+                // A step that was told outlives a power cut as well; what is deleted can't be read
+                // in the file either.
                 let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON";
                 let options = AnyPoolOptions::new()
                     .max_connections(1)

@@ -130,7 +130,8 @@ impl Store {
         Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(key,)| key).collect())
     }
 
-    /// Keeps words by which somebody joins another key, until then; whether nobody else has these. Those that they had before are gone.
+    /// Keeps words by which somebody joins another key, until then; whether nobody else has these.
+    /// Those that they had before are gone.
     ///
     /// # Errors
     /// The database can't be written.
@@ -185,7 +186,8 @@ impl Store {
         }))
     }
 
-    /// By which keys and from which addresses nobody is let in, and until when; the last to end first.
+    /// By which keys and from which addresses nobody is let in, and until when; the last to end
+    /// first.
     ///
     /// # Errors
     /// The database can't be read.

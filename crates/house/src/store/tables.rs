@@ -1,4 +1,5 @@
-//! Tables as the house keeps them: what was agreed, who sits where, the steps of the match, and how it ended.
+//! Tables as the house keeps them: what was agreed, who sits where, the steps of the match, and how
+//! it ended.
 
 use super::{Answer, Bell, Store, is_taken, now};
 use sqlx::{AnyConnection, query, query_as};
@@ -46,7 +47,8 @@ pub struct Result {
 }
 
 impl Store {
-    /// Keeps a table as it stands now, with the people at its seats; whether it stood there in the version that is named.
+    /// Keeps a table as it stands now, with the people at its seats; whether it stood there in the
+    /// version that is named.
     ///
     /// # Errors
     /// The database can't be written; then it stays as it was.
@@ -142,8 +144,9 @@ impl Store {
         })
     }
 
-    /// Appends step `n`, from 0, of a match from which so often something was taken back; whether it stands there then. It doesn't
-    /// where somebody else has appended another one, or taken something back.
+    /// Appends step `n`, from 0, of a match from which so often something was taken back; whether
+    /// it stands there then. It doesn't where somebody else has appended another one, or taken
+    /// something back.
     ///
     /// # Errors
     /// The database can't be written. The step may stand there all the same.
@@ -161,7 +164,8 @@ impl Store {
         });
         match added {
             Err(error) if is_taken(&error) => {
-                // It may be this very one, which was kept by a connection that broke before it could say so.
+                // It may be this very one, which was kept by a connection that broke before it
+                // could say so.
                 let asked = query_as::<_, (String,)>("SELECT line FROM steps WHERE at_table = $1 AND n = $2").bind(table).bind(n);
                 Ok(self.wait(asked.fetch_optional(&self.pool))?.is_some_and(|(kept,)| kept == line))
             }
@@ -169,7 +173,8 @@ impl Store {
         }
     }
 
-    /// Keeps `lines` as all steps of a match that has so many, and from which so often something was taken back; whether it stood so.
+    /// Keeps `lines` as all steps of a match that has so many, and from which so often something
+    /// was taken back; whether it stood so.
     ///
     /// # Errors
     /// The database can't be written; then the steps stay as they were.
@@ -259,7 +264,8 @@ impl Store {
         self.wait(asked.bind(person).fetch_all(&self.pool))
     }
 
-    /// The headers of all tables at which somebody sits or sat, by their tables, with their seats from 0.
+    /// The headers of all tables at which somebody sits or sat, by their tables, with their seats
+    /// from 0.
     ///
     /// # Errors
     /// The database can't be read.
@@ -295,7 +301,8 @@ impl Store {
     }
 }
 
-/// Holds a table until the transaction ends, so that nothing is taken back meanwhile; whether so often something was.
+/// Holds a table until the transaction ends, so that nothing is taken back meanwhile; whether so
+/// often something was.
 async fn holds(all: &mut AnyConnection, table: i64, taken_back: i64) -> Answer<bool> {
     let held = query("UPDATE tables SET taken_back = taken_back WHERE id = $1 AND taken_back = $2");
     Ok(held.bind(table).bind(taken_back).execute(all).await?.rows_affected() > 0)

@@ -42,7 +42,8 @@ impl Drop for Folder {
 /// What an operator's key is.
 pub const OPERATOR: &str = "SHA256:olga";
 
-/// A house in this folder, on a database of its own; on a server where the tests are those of `on_postgres`.
+/// A house in this folder, on a database of its own; on a server where the tests are those of
+/// `on_postgres`.
 pub fn open(folder: &Folder) -> Arc<House> {
     open_on(folder, server::of_tests(&folder.0))
 }
@@ -200,7 +201,8 @@ pub fn quick_person(house: &Arc<House>, folder: &Folder, name: &str, language: L
     guest
 }
 
-/// Writes into the database that somebody is known by a key of their name, and needs no pauses; their number there.
+/// Writes into the database that somebody is known by a key of their name, and needs no pauses;
+/// their number there.
 #[track_caller]
 pub fn is_known(folder: &Folder, name: &str, language: Language) -> u64 {
     let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
@@ -216,7 +218,8 @@ pub fn words(language: Language) -> (&'static str, &'static str) {
     if language == Language::Italian { ("premi Invio.", "Sei nella sala.") } else { ("press Enter.", "The lobby.") }
 }
 
-/// Somebody who speaks Italian opens a table for two at the classic game, and invites by three words; the words.
+/// Somebody who speaks Italian opens a table for two at the classic game, and invites by three
+/// words; the words.
 #[track_caller]
 pub fn opens_a_table(host: &mut Guest, waits: &str) -> String {
     opens(host, "Domino classico", &[("Traguardo", "50")], "2 persone", waits)
@@ -306,8 +309,8 @@ fn signs(language: Language) -> Signs {
     }
 }
 
-/// People who sit at one table, each in a language, play on by the best thing that they can do, until the match is over or so many turns
-/// were taken.
+/// People who sit at one table, each in a language, play on by the best thing that they can do,
+/// until the match is over or so many turns were taken.
 #[track_caller]
 pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
     let mut turns = 0;

@@ -57,7 +57,8 @@ impl Proxy {
 
     pub fn is(&self, line: Line) {
         let mut state = self.state.lock().unwrap();
-        // What was frozen is cut when the line is open again, as it is by the time that a cable is back.
+        // What was frozen is cut when the line is open again, as it is by the time that a cable is
+        // back.
         if line != Line::Frozen {
             for (near, far) in state.ends.drain(..) {
                 let _ = near.shutdown(Shutdown::Both);

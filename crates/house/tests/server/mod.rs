@@ -116,11 +116,12 @@ fn programs() -> Option<PathBuf> {
     versions.filter(has_all).max().or_else(|| std::env::split_paths(&path).find(has_all))
 }
 
-/// The server of the tests that are those of `on_postgres`, and its databases by the folders of their houses.
+/// The server of the tests that are those of `on_postgres`, and its databases by the folders of
+/// their houses.
 static OF_TESTS: Mutex<Option<(Server, BTreeMap<PathBuf, String>)>> = Mutex::new(None);
 
-/// The database of a house that a test opens in this folder: one on a server, where the tests are those of `on_postgres`; none elsewhere,
-/// where it is a file.
+/// The database of a house that a test opens in this folder: one on a server, where the tests are
+/// those of `on_postgres`; none elsewhere, where it is a file.
 pub fn of_tests(folder: &Path) -> Option<String> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     if env!("CARGO_CRATE_NAME") != "on_postgres" {

@@ -47,7 +47,8 @@ pub struct House {
 }
 
 impl House {
-    /// A house that speaks English where nobody asks for anything else; none where there is no `ssh` to come in by.
+    /// A house that speaks English where nobody asks for anything else; none where there is no
+    /// `ssh` to come in by.
     pub fn open(options: &[&str]) -> Option<House> {
         has_ssh().then(|| House::in_folder(Folder::new(), options))
     }
@@ -206,7 +207,8 @@ pub fn salotto(folder: &Folder) -> Command {
     command
 }
 
-/// A folder with an `ssh` that is OpenSSH's, and leaves the settings of whoever runs the tests alone.
+/// A folder with an `ssh` that is OpenSSH's, and leaves the settings of whoever runs the tests
+/// alone.
 pub fn own_ssh(folder: &Folder) -> String {
     use std::os::unix::fs::PermissionsExt;
     let bin = folder.file("bin");
