@@ -12,7 +12,7 @@ use salotto::games::options::GameOptions;
 use salotto::games::{Game, Seat};
 use salotto::locale::Language;
 use salotto::records::{Header, Notes, Player, SeatLine};
-use salotto::session::inbox::Manner;
+use salotto::session::inbox::Answering;
 use salotto::session::person::Person;
 use salotto::session::settings::Settings;
 use salotto::session::sitting::{Seating, Sitting, Whose};
@@ -70,7 +70,7 @@ fn sits_down(door: &Door<Classic>, seat: Seat, language: Language, stream: TcpSt
     let settings = Settings { language: Some(language), ..Settings::default() };
     let lines = BufReader::new(stream.try_clone()?);
     // What they change of their settings lasts as long as they stay.
-    let mut person = Person::over_lines(lines, stream, Manner::AtOnce, settings, |_| {})?;
+    let mut person = Person::over_lines(lines, stream, Answering::AtOnce, settings, |_| {})?;
     let place = door.sit(seat, person.inbox.nudge());
     let _ = seated.send(());
     let seating = Seating { place, whose: Whose::Tables, saved: None, chance: 1, advice: Budget::OfLevel };

@@ -12,7 +12,7 @@ use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Around, Detail, Ear, Grid, Message, Narrated, Place, Question, Told};
+use salotto::narration::{Around, Detail, Ear, Grid, Message, Narrated, Offset, Question, Told};
 
 const FORMS: [&str; 7] = [
     "",
@@ -73,14 +73,14 @@ impl Listening {
     /// Squares of a grid with what is around them, and why nothing can be put there.
     fn squares<G: Told>(&self, whose: Seat, view: &G::View, ear: &Ear) {
         let Some(grid) = G::grid(whose, view, ear) else { return };
-        let places: Vec<Place> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
+        let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
         assert_eq!(places.len(), grid.squares.len());
-        assert!(grid.at(Place::default()).is_some(), "a grid begins on a square of its own");
+        assert!(grid.at(Offset::default()).is_some(), "a grid begins on a square of its own");
         assert!(
-            grid.at(Place { right: *grid.columns.end() + 1, up: 0 }).is_none()
-                && grid.at(Place { right: 0, up: *grid.rows.start() - 1 }).is_none()
+            grid.at(Offset { right: *grid.columns.end() + 1, up: 0 }).is_none()
+                && grid.at(Offset { right: 0, up: *grid.rows.start() - 1 }).is_none()
         );
-        self.hear([grid.title.clone()].into_iter().chain(G::around(Around::Whole, Place::default(), whose, view, ear)));
+        self.hear([grid.title.clone()].into_iter().chain(G::around(Around::Whole, Offset::default(), whose, view, ear)));
         for (place, spot) in places.into_iter().zip(&grid.squares).step_by(7) {
             assert_eq!(grid.at(place), Some(spot));
             self.hear([spot.what.clone()].into_iter().chain(spot.name.clone()));
@@ -89,8 +89,8 @@ impl Listening {
                 assert!(!said.is_empty(), "{around:?}");
                 self.hear(said);
             }
-            for (item, step) in G::hand(view).into_iter().zip(G::place_step(place).into_iter().cycle()) {
-                let chosen = [G::item_step(item), step];
+            for (item, step) in G::hand(view).into_iter().zip(G::square_part(place).into_iter().cycle()) {
+                let chosen = [G::item_part(item), step];
                 let fits = G::choices(view).is_some_and(|choices| choices.all().any(|action| G::matches(&action, &chosen, view)));
                 let why_not = G::nowhere(&chosen, view, ear);
                 assert!(fits || why_not.is_some(), "a refusal says why");

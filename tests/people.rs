@@ -17,7 +17,7 @@ use salotto::locale::Language;
 use salotto::narration::Detail;
 use salotto::records::{self, Header, Notes, Player, SeatLine};
 use salotto::session::chair::{Happened, Moment, News, Place, WaitsFor, Wanted, Why};
-use salotto::session::inbox::{Inbox, Manner};
+use salotto::session::inbox::{Answering, Inbox};
 use salotto::session::onlooker::Onlooker;
 use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
@@ -88,7 +88,7 @@ fn settings(language: Language, detail: Detail) -> Settings {
 }
 
 fn person(source: impl Read + Send + 'static, out: &Transcript, settings: Settings) -> Person {
-    Person::over_lines(BufReader::new(source), out.clone(), Manner::InTurn, settings, |_| {}).expect("a thread")
+    Person::over_lines(BufReader::new(source), out.clone(), Answering::InTurn, settings, |_| {}).expect("a thread")
 }
 
 fn human(name: &str) -> SeatLine {
@@ -281,7 +281,7 @@ fn next_step<G: Playable>(place: &Place<G>) -> Happened<G> {
 
 /// Two people at a match who wish by themselves.
 fn two_places(manners: Manners) -> (Arc<Door<Classic>>, [Place<Classic>; 2]) {
-    let nudge = || Inbox::new(Manner::InTurn).0.nudge();
+    let nudge = || Inbox::new(Answering::InTurn).0.nudge();
     let seats = vec![human("Anna"), human("Bruno")];
     let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", seats, manners)).expect("a thread"));
     let places = [0, 1].map(|seat| door.sit(Seat(seat), nudge()));
@@ -464,7 +464,7 @@ fn bytes_of<G: Playable>(options: &str, seats: &[SeatLine], round: &Round<G>, ey
     let dealt = Match { ahead: round.orders.iter().map(text).collect(), ..agreed::<G>(options, seats.to_vec(), manners) };
     let door = Arc::new(Table::open(dealt).expect("a thread"));
     let listens = eye != Seat::NOBODY;
-    let nudge = || Inbox::new(Manner::InTurn).0.nudge();
+    let nudge = || Inbox::new(Answering::InTurn).0.nudge();
     let places: Vec<(Seat, Place<G>)> =
         (0..seats.len() as u8).map(Seat).filter(|seat| *seat != eye).map(|seat| (seat, door.sit(seat, nudge()))).collect();
     let questions = ["c", "s", "n", "e", "k", "p", "w", "t", "m", "b", "esc"];

@@ -5,7 +5,7 @@ mod program;
 
 use program::{Folder, Session, salotto};
 use salotto::input::Key;
-use salotto::input::keymap::Why;
+use salotto::input::keymap::CantBind;
 use salotto::input::keys::Command;
 use salotto::narration::Question;
 use salotto::session::folders::Folders;
@@ -66,11 +66,11 @@ fn commands_that_cannot_be_bound_are_told_and_stay_in_the_file_and_the_others_ho
     let (keymap, _) = settings.keymap();
     assert_eq!(keymap.keys(Command::Hand), [Key::Function(10), Key::Char('ò')]);
     assert_eq!(keymap.keys(Command::Ask(Question::Ends)), [Key::Char('c')]);
-    let taken = Why::Taken(Key::Char('v'), Command::Ask(Question::Whole));
+    let taken = CantBind::Taken(Key::Char('v'), Command::Ask(Question::Whole));
     let expected = [
         Unusable::Value("keys.turn = 5".into()),
         Unusable::Key("keys.ends = \"v\" # better".into(), taken),
-        Unusable::Key("keys.row = \"nonsense\"".into(), Why::NoSuchKey("nonsense".into())),
+        Unusable::Key("keys.row = \"nonsense\"".into(), CantBind::NoSuchKey("nonsense".into())),
     ];
     assert_eq!(unusable, expected);
     let changed = changed(text, &settings, &Settings { rate: 60, ..settings.clone() }).unwrap();

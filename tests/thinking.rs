@@ -11,7 +11,7 @@ use salotto::records::{self, Header};
 use salotto::session::choose::Leaving;
 use salotto::session::desk::Desk;
 use salotto::session::folders::Folders;
-use salotto::session::inbox::{Inbox, Manner};
+use salotto::session::inbox::{Answering, Inbox};
 use salotto::session::kept_settings::KeptSettings;
 use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
@@ -53,7 +53,7 @@ impl Screen for Lines {
 }
 
 /// The match of a record, as far as it goes, with advice that thinks so long.
-fn sit_down(record: &str, manner: Manner, advice: Budget) -> Sitting {
+fn sit_down(record: &str, manner: Answering, advice: Budget) -> Sitting {
     let record = records::parse(record.as_bytes()).unwrap();
     let (shown, lines) = channel();
     let (inbox, keys) = Inbox::new(manner);
@@ -140,7 +140,7 @@ shuffle 0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2 2-3 2-4 2-5 2-6 
 ";
 
 fn at_own_turn(advice: Budget) -> Sitting {
-    let sitting = sit_down(OWN_TURN, Manner::AtOnce, advice);
+    let sitting = sit_down(OWN_TURN, Answering::AtOnce, advice);
     sitting.until("Your turn.");
     sitting
 }
@@ -256,7 +256,7 @@ fn after_the_last_advice_the_first_can_be_heard_again() {
 
 #[test]
 fn where_input_waits_its_turn_advice_is_waited_for_without_a_word() {
-    let sitting = sit_down(OWN_TURN, Manner::InTurn, SLOW);
+    let sitting = sit_down(OWN_TURN, Answering::InTurn, SLOW);
     sitting.until("Your turn.");
     sitting.letter('h');
     sitting.letter('c');
@@ -265,7 +265,7 @@ fn where_input_waits_its_turn_advice_is_waited_for_without_a_word() {
 }
 
 /// A match that is over, at the question what to do now.
-fn after_a_match(manner: Manner, advice: Budget) -> Sitting {
+fn after_a_match(manner: Answering, advice: Budget) -> Sitting {
     let sitting = sit_down(include_str!("records/classic.salotto"), manner, advice);
     sitting.until("Another match like this one");
     sitting
@@ -277,7 +277,7 @@ fn look_again(sitting: &Sitting) {
 
 #[test]
 fn while_a_match_is_looked_at_again_keys_are_answered() {
-    let sitting = after_a_match(Manner::AtOnce, ENDLESS);
+    let sitting = after_a_match(Answering::AtOnce, ENDLESS);
     look_again(&sitting);
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
     for key in [Key::Char(' '), Key::Char('t'), Key::Enter, Key::Char('h')] {
@@ -298,7 +298,7 @@ fn while_a_match_is_looked_at_again_keys_are_answered() {
 
 #[test]
 fn who_leaves_while_a_match_is_looked_at_again_leaves_at_once() {
-    let sitting = after_a_match(Manner::AtOnce, ENDLESS);
+    let sitting = after_a_match(Answering::AtOnce, ENDLESS);
     look_again(&sitting);
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
     assert_eq!(sitting.leave(), (Next::Leave(Leaving::Interrupted), Vec::new()));
@@ -306,7 +306,7 @@ fn who_leaves_while_a_match_is_looked_at_again_leaves_at_once() {
 
 #[test]
 fn what_a_review_finds_is_walked_when_all_moves_have_been_looked_at() {
-    let sitting = after_a_match(Manner::AtOnce, Budget::Playouts(300));
+    let sitting = after_a_match(Answering::AtOnce, Budget::Playouts(300));
     look_again(&sitting);
     let found = loop {
         let line = sitting.line();
@@ -319,7 +319,7 @@ fn what_a_review_finds_is_walked_when_all_moves_have_been_looked_at() {
 
 #[test]
 fn where_input_waits_its_turn_a_review_is_waited_for() {
-    let sitting = after_a_match(Manner::InTurn, QUICK);
+    let sitting = after_a_match(Answering::InTurn, QUICK);
     look_again(&sitting);
     sitting.letter('t');
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");

@@ -14,7 +14,7 @@ use salotto::locale::Language;
 use salotto::session::desk::Desk;
 use salotto::session::evening::{Evening, MatchLeft};
 use salotto::session::folders::Folders;
-use salotto::session::inbox::{Inbox, Manner};
+use salotto::session::inbox::{Inbox, Answering};
 use salotto::session::kept_settings::KeptSettings;
 use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings, Speech};
@@ -35,7 +35,7 @@ fuzz_target!(|bytes: &[u8]| {
     let keys: Vec<u8> = keys.split_inclusive(|byte| *byte == b'\n').take(MOST_LINES).flatten().copied().collect();
     let language = if first % 2 == 0 { Language::Italian } else { Language::English };
     let folders = Folders::all_in(&folder());
-    let (inbox, post) = Inbox::new(Manner::InTurn);
+    let (inbox, post) = Inbox::new(Answering::InTurn);
     let mode = ModeSwitch::default();
     lines::forward(keys.as_slice(), &mode, &post);
     drop(post);

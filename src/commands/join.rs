@@ -8,7 +8,7 @@ use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::choose::Leaving;
 use crate::session::evening::MatchLeft;
-use crate::session::join::{Left, Way, visit};
+use crate::session::join::{Connection, Left, visit};
 use crate::session::reason::reason;
 use crate::speech::wire::{HELLO, line};
 use clap::ArgMatches;
@@ -54,7 +54,7 @@ impl Run {
 }
 
 /// The way to a house, which has said its first line; the sentence that says why there is none.
-fn way_to(house: &str, asked: &str) -> Result<(Way, Host), Message> {
+fn way_to(house: &str, asked: &str) -> Result<(Connection, Host), Message> {
     #[cfg(unix)]
     if house.contains('/') {
         return socket::way(house, asked);
@@ -89,7 +89,7 @@ impl Host {
 
 #[cfg(unix)]
 mod socket {
-    use super::{Host, Message, Way, message, reason, says_hello};
+    use super::{Connection, Host, Message, message, reason, says_hello};
     use std::io::{self, BufReader, Write};
     use std::net::Shutdown;
     use std::os::unix::net::UnixStream;
@@ -118,7 +118,7 @@ mod socket {
         }
     }
 
-    pub(super) fn way(path: &str, asked: &str) -> Result<(Way, Host), Message> {
+    pub(super) fn way(path: &str, asked: &str) -> Result<(Connection, Host), Message> {
         let not_reached = |error: io::Error| match error.kind() {
             io::ErrorKind::ConnectionRefused | io::ErrorKind::NotFound => message!("join-nobody-there", path = path),
             _ => message!("join-socket-failed", path = path, reason = reason(&error)),
@@ -134,6 +134,6 @@ mod socket {
         let mut hear = BufReader::new(source);
         says_hello(&mut hear, path)?;
         stream.set_read_timeout(None).map_err(not_reached)?;
-        Ok((Way { hear: Box::new(hear), tell: Box::new(Typed(stream)) }, Host::Socket))
+        Ok((Connection { hear: Box::new(hear), tell: Box::new(Typed(stream)) }, Host::Socket))
     }
 }

@@ -7,7 +7,7 @@ use crate::session::desk::Desk;
 use crate::session::ears::{Ears, rest, shown, voice, voice_settings};
 use crate::session::evening::{Evening, MatchLeft};
 use crate::session::folders::Folders;
-use crate::session::inbox::{Inbox, Manner};
+use crate::session::inbox::{Answering, Inbox};
 use crate::session::kept_settings::KeptSettings;
 use crate::session::person::Person;
 use crate::session::settings::Settings;
@@ -30,7 +30,7 @@ pub(super) fn open(
     [settings, kept]: [Settings; 2],
     language: Language,
 ) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
-    let (inbox, sender) = Inbox::new(if lines { Manner::InTurn } else { Manner::AtOnce });
+    let (inbox, sender) = Inbox::new(if lines { Answering::InTurn } else { Answering::AtOnce });
     let shown = shown(settings.layout, &inbox);
     let (speaker, speaking, said) = voice(settings.speech, shown, &voice_settings(&settings, language), &inbox);
     let (screen, mode, terminal) = if lines {

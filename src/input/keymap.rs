@@ -22,13 +22,13 @@ pub struct Keymap {
 pub struct Refused {
     /// The word by which it was named.
     pub word: String,
-    /// Why it can't be bound.
-    pub why: Why,
+    /// CantBind it can't be bound.
+    pub why: CantBind,
 }
 
-/// Why a command can't be bound.
+/// CantBind a command can't be bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum CantBind {
     /// No command has this word.
     NoSuchCommand,
     /// It is bound by another word already.
@@ -111,36 +111,38 @@ impl Keymap {
     /// What another command has of the keys that this one is to have.
     fn clash(&self, wanted: &Wanted<'_>) -> Option<Refused> {
         let others = || self.keys.iter().filter(|(command, _)| *command != wanted.command);
-        let taken = |key: &Key| others().find(|(_, keys)| keys.contains(key)).map(|(command, _)| Why::Taken(*key, *command));
+        let taken = |key: &Key| others().find(|(_, keys)| keys.contains(key)).map(|(command, _)| CantBind::Taken(*key, *command));
         wanted.keys.iter().find_map(taken).map(|why| Refused { word: wanted.word.to_string(), why })
     }
 }
 
-fn understood<'a>(word: &'a str, names: &[String], before: &[Wanted<'_>]) -> Result<Wanted<'a>, Why> {
-    let command = Command::of_word(word).ok_or(Why::NoSuchCommand)?;
+fn understood<'a>(word: &'a str, names: &[String], before: &[Wanted<'_>]) -> Result<Wanted<'a>, CantBind> {
+    let command = Command::of_word(word).ok_or(CantBind::NoSuchCommand)?;
     if before.iter().any(|wanted| wanted.command == command) {
-        return Err(Why::Twice);
+        return Err(CantBind::Twice);
     }
     if names.is_empty() {
-        return Err(Why::NoKey);
+        return Err(CantBind::NoKey);
     }
     let keys = names.iter().map(|name| key_for(name, command)).collect::<Result<_, _>>()?;
     Ok(Wanted { word, command, keys })
 }
 
 /// The key of this name, if the command can have it.
-fn key_for(name: &str, command: Command) -> Result<Key, Why> {
+fn key_for(name: &str, command: Command) -> Result<Key, CantBind> {
     let mut letters = name.chars();
     if let (Some(letter), None) = (letters.next(), letters.next())
         && (letter.is_numeric() || matches!(letter, ':' | '/'))
     {
-        return Err(Why::BeginsLine(name.to_string()));
+        return Err(CantBind::BeginsLine(name.to_string()));
     }
     match lines::key(name).filter(|_| !name.is_empty()) {
-        Some(key) if FIXED.contains(&key) && !command.binding().keys.contains(&key) => Err(Why::Fixed(key)),
-        Some(Key::Char(sign)) if sign != ' ' && !sign.is_alphabetic() && !SIGNS.contains(&sign) => Err(Why::NoSuchKey(name.to_string())),
+        Some(key) if FIXED.contains(&key) && !command.binding().keys.contains(&key) => Err(CantBind::Fixed(key)),
+        Some(Key::Char(sign)) if sign != ' ' && !sign.is_alphabetic() && !SIGNS.contains(&sign) => {
+            Err(CantBind::NoSuchKey(name.to_string()))
+        }
         Some(key) => Ok(key),
-        None => Err(Why::NoSuchKey(name.to_string())),
+        None => Err(CantBind::NoSuchKey(name.to_string())),
     }
 }
 
@@ -152,7 +154,7 @@ mod tests {
     const ENDS: Command = Command::Ask(Question::Ends);
     const LINE: Command = Command::Ask(Question::Whole);
 
-    fn bound(wanted: &[(&str, &[&str])]) -> (Keymap, Vec<(String, Why)>) {
+    fn bound(wanted: &[(&str, &[&str])]) -> (Keymap, Vec<(String, CantBind)>) {
         let wanted: Vec<(&str, Vec<String>)> =
             wanted.iter().map(|(word, names)| (*word, names.iter().map(ToString::to_string).collect())).collect();
         let (keymap, refused) = Keymap::bound(wanted.iter().map(|(word, names)| (*word, names.as_slice())));
@@ -188,7 +190,7 @@ mod tests {
     #[test]
     fn a_key_that_another_command_has_is_refused_and_the_other_bindings_hold() {
         let (keymap, refused) = bound(&[("ends", &["v"]), ("hand", &["F11"])]);
-        assert_eq!(refused, [("ends".to_string(), Why::Taken(Key::Char('v'), LINE))]);
+        assert_eq!(refused, [("ends".to_string(), CantBind::Taken(Key::Char('v'), LINE))]);
         assert_eq!((keymap.command(Key::Char('v')), keymap.command(Key::Char('c'))), (Some(LINE), Some(ENDS)));
         assert_eq!(keymap.command(Key::Function(11)), Some(Command::Hand));
     }
@@ -196,7 +198,7 @@ mod tests {
     #[test]
     fn of_two_commands_on_one_key_neither_has_it_and_what_they_gave_up_is_theirs_again() {
         let (keymap, refused) = bound(&[("ends", &["F10"]), ("line", &["F10"]), ("hand", &["c"])]);
-        let taken = |key, by| Why::Taken(key, by);
+        let taken = |key, by| CantBind::Taken(key, by);
         let expected =
             [("ends", taken(Key::Function(10), LINE)), ("line", taken(Key::Function(10), ENDS)), ("hand", taken(Key::Char('c'), ENDS))];
         assert_eq!(refused, expected.map(|(word, why)| (word.to_string(), why)));
@@ -206,24 +208,24 @@ mod tests {
     #[test]
     fn what_walks_lists_and_ends_lines_stays_whatever_is_bound() {
         let (keymap, refused) = bound(&[("next", &["j"]), ("choose", &["enter", "F10"]), ("column", &["F11"]), ("cancel", &["b"])]);
-        assert_eq!(refused, [("cancel".to_string(), Why::Taken(Key::Char('b'), Command::Moves))]);
+        assert_eq!(refused, [("cancel".to_string(), CantBind::Taken(Key::Char('b'), Command::Moves))]);
         assert_eq!(keymap.keys(Command::Down), [Key::Char('j'), Key::Down]);
         assert_eq!(keymap.keys(Command::Choose), [Key::Enter, Key::Function(10)]);
-        assert_eq!(bound(&[("draw", &["enter"])]).1, [("draw".to_string(), Why::Fixed(Key::Enter))]);
-        assert_eq!(bound(&[("draw", &["su"])]).1, [("draw".to_string(), Why::Fixed(Key::Up))]);
+        assert_eq!(bound(&[("draw", &["enter"])]).1, [("draw".to_string(), CantBind::Fixed(Key::Enter))]);
+        assert_eq!(bound(&[("draw", &["su"])]).1, [("draw".to_string(), CantBind::Fixed(Key::Up))]);
     }
 
     #[test]
     fn what_is_no_command_and_no_key_is_refused() {
         let why = |word: &str, names: &[&str]| bound(&[(word, names)]).1.pop().map(|(_, why)| why);
-        assert_eq!(why("dance", &["x"]), Some(Why::NoSuchCommand));
-        assert_eq!(why("ends", &[]), Some(Why::NoKey));
+        assert_eq!(why("dance", &["x"]), Some(CantBind::NoSuchCommand));
+        assert_eq!(why("ends", &[]), Some(CantBind::NoKey));
         for name in ["", "ctrl-x", "f13", "xx", "@", "\u{1b}", "€"] {
-            assert_eq!(why("ends", &[name]), Some(Why::NoSuchKey(name.to_string())), "{name}");
+            assert_eq!(why("ends", &[name]), Some(CantBind::NoSuchKey(name.to_string())), "{name}");
         }
         for name in ["5", ":", "/", "²"] {
-            assert_eq!(why("ends", &[name]), Some(Why::BeginsLine(name.to_string())), "{name}");
+            assert_eq!(why("ends", &[name]), Some(CantBind::BeginsLine(name.to_string())), "{name}");
         }
-        assert_eq!(bound(&[("ends", &["f10"]), ("estremità", &["f11"])]).1, [("estremità".to_string(), Why::Twice)]);
+        assert_eq!(bound(&[("ends", &["f10"]), ("estremità", &["f11"])]).1, [("estremità".to_string(), CantBind::Twice)]);
     }
 }

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 /// A square, by its distance to the right of the one where a grid begins, and up; negative to the
 /// left, and down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Place {
+pub struct Offset {
     /// Squares to the right of the castle, or to its left below zero.
     pub right: i8,
     /// Squares above the castle, or below it below zero.
@@ -50,7 +50,7 @@ pub enum Around {
 
 impl Grid {
     /// What is at a place; none outside the grid.
-    pub fn at(&self, place: Place) -> Option<&Spot> {
+    pub fn at(&self, place: Offset) -> Option<&Spot> {
         if !self.columns.contains(&place.right) || !self.rows.contains(&place.up) {
             return None;
         }
@@ -60,14 +60,14 @@ impl Grid {
     }
 
     /// All its squares, row by row from the lowest, each from left to right.
-    pub fn places(columns: RangeInclusive<i8>, rows: RangeInclusive<i8>) -> impl Iterator<Item = Place> {
-        rows.flat_map(move |up| columns.clone().map(move |right| Place { right, up }))
+    pub fn places(columns: RangeInclusive<i8>, rows: RangeInclusive<i8>) -> impl Iterator<Item = Offset> {
+        rows.flat_map(move |up| columns.clone().map(move |right| Offset { right, up }))
     }
 }
 
-impl Place {
+impl Offset {
     /// The place so many squares to the right and above.
-    pub fn moved(self, right: i8, up: i8) -> Place {
-        Place { right: self.right + right, up: self.up + up }
+    pub fn moved(self, right: i8, up: i8) -> Offset {
+        Offset { right: self.right + right, up: self.up + up }
     }
 }

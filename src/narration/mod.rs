@@ -15,7 +15,7 @@ mod told;
 pub use command::Command;
 pub use contender::contender_name;
 pub use ear::{Detail, Ear, Fact, Switches, Telling};
-pub use grid::{Around, Grid, Place, Spot};
+pub use grid::{Around, Grid, Offset, Spot};
 pub use message::{Message, Value};
 pub use options::{bad_options, offered, option_about, option_label, option_name};
 pub use reasons::reasons;

@@ -1,7 +1,7 @@
 //! What a game gives to be told, asked about and played step by step.
 
 use super::message::message;
-use super::{Around, Command, Ear, Grid, HandOrder, Message, Place, Question, SaidFirst, SideKey, TypedMove, Value, Walk};
+use super::{Around, Command, Ear, Grid, HandOrder, Message, Offset, Question, SaidFirst, SideKey, TypedMove, Value, Walk};
 use crate::games::{Game, Seat, SeatSet};
 use std::fmt::Debug;
 
@@ -114,32 +114,32 @@ pub trait Held: Game {
 /// A choice, step by step: which tile, which side.
 pub trait Stepwise: Held {
     /// A part of a choice: which tile, which side.
-    type Step: Copy + Eq + Debug;
+    type Part: Copy + Eq + Debug;
     /// The parts of an action, in the order in which they are chosen.
-    fn steps(action: &Self::Action, view: &Self::View) -> Vec<Self::Step>;
-    /// Whether an action has all the steps chosen so far.
-    fn matches(action: &Self::Action, chosen: &[Self::Step], view: &Self::View) -> bool {
-        Self::steps(action, view).starts_with(chosen)
+    fn parts(action: &Self::Action, view: &Self::View) -> Vec<Self::Part>;
+    /// Whether an action has all the parts chosen so far.
+    fn matches(action: &Self::Action, chosen: &[Self::Part], view: &Self::View) -> bool {
+        Self::parts(action, view).starts_with(chosen)
     }
-    /// The step of an action that comes after those chosen.
-    fn following(action: &Self::Action, chosen: &[Self::Step], view: &Self::View) -> Option<Self::Step> {
-        Self::steps(action, view).get(chosen.len()).copied()
+    /// The part of an action that comes after those chosen.
+    fn following(action: &Self::Action, chosen: &[Self::Part], view: &Self::View) -> Option<Self::Part> {
+        Self::parts(action, view).get(chosen.len()).copied()
     }
-    /// The step that choosing `item` is.
-    fn item_step(item: Self::Item) -> Self::Step;
-    /// The step that a key for a side is.
-    fn side_step(side: SideKey) -> Option<Self::Step>;
-    /// The step that choosing a square of the own grid is.
-    fn place_step(_place: Place) -> Option<Self::Step> {
+    /// The part that choosing `item` is.
+    fn item_part(item: Self::Item) -> Self::Part;
+    /// The part that a key for a side is.
+    fn side_part(side: SideKey) -> Option<Self::Part>;
+    /// The part that choosing a square of the own grid is.
+    fn square_part(_place: Offset) -> Option<Self::Part> {
         None
     }
     /// Puts the options that are open after `chosen` in the order in which they are best walked. It
     /// may add some that lead nowhere, for the listener to hear why.
-    fn arrange(_options: &mut Vec<Self::Step>, _chosen: &[Self::Step], _view: &Self::View) {}
+    fn arrange(_options: &mut Vec<Self::Part>, _chosen: &[Self::Part], _view: &Self::View) {}
     /// What is asked when `options` are open after `chosen`.
-    fn ask(chosen: &[Self::Step], options: &[Self::Step], view: &Self::View) -> Message;
-    /// A step as it is offered after those `chosen`, on its own: a tile, a side.
-    fn step(step: Self::Step, chosen: &[Self::Step], view: &Self::View) -> Message;
+    fn ask(chosen: &[Self::Part], options: &[Self::Part], view: &Self::View) -> Message;
+    /// A part as it is offered after those `chosen`, on its own: a tile, a side.
+    fn part(part: Self::Part, chosen: &[Self::Part], view: &Self::View) -> Message;
     /// Whether two actions come to the same, so that nobody need be asked which.
     fn alike(_one: &Self::Action, _other: &Self::Action, _view: &Self::View) -> bool {
         false
@@ -149,16 +149,16 @@ pub trait Stepwise: Held {
         one == other || Self::alike(one, other, view)
     }
     /// The action that can't be done with `chosen`, for asking why.
-    fn attempt(chosen: &[Self::Step], view: &Self::View) -> Option<Self::Action>;
+    fn attempt(chosen: &[Self::Part], view: &Self::View) -> Option<Self::Action>;
     /// Why nothing at all can be done with `chosen`, where that is not a matter of one action.
-    fn nowhere(_chosen: &[Self::Step], _view: &Self::View, _ear: &Ear) -> Option<Message> {
+    fn nowhere(_chosen: &[Self::Part], _view: &Self::View, _ear: &Ear) -> Option<Message> {
         None
     }
     /// What a typed line means as a move, in the words that records have; none where it is none.
     /// `cursor` is what is under the cursor.
-    fn typed(text: &str, cursor: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Step>>;
-    /// How far an action is from one with the steps `wanted`, 0 being it.
-    fn distance(action: &Self::Action, wanted: &[Self::Step], view: &Self::View) -> u32;
+    fn typed(text: &str, cursor: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Part>>;
+    /// How far an action is from one with the parts `wanted`, 0 being it.
+    fn distance(action: &Self::Action, wanted: &[Self::Part], view: &Self::View) -> u32;
 }
 
 /// All that can be done, and what is done in passing.
@@ -203,11 +203,11 @@ pub trait Walked: Game {
         None
     }
     /// What is around a square of that grid.
-    fn around(_around: Around, _place: Place, _whose: Seat, _view: &Self::View, _ear: &Ear) -> Vec<Message> {
+    fn around(_around: Around, _place: Offset, _whose: Seat, _view: &Self::View, _ear: &Ear) -> Vec<Message> {
         Vec::new()
     }
     /// The square that a typed word names.
-    fn place_named(_name: &str, _view: &Self::View) -> Option<Place> {
+    fn place_named(_name: &str, _view: &Self::View) -> Option<Offset> {
         None
     }
 }

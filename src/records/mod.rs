@@ -14,7 +14,7 @@ pub use json::{AsJson, Eyes, event_line};
 pub use lesson::{Course, Instead, LESSONS_VERSION, Lesson, LessonTrouble, MOST_LESSONS, Part, Right, Task, completed, parse_lessons};
 pub use notes::{Daily, Notes, Reviewed, kept_as_text};
 pub use puzzle::{Collection, Goal, HARDEST, MOST_PUZZLES, Other, PUZZLES_VERSION, Proof, Puzzle, PuzzleTrouble, parse_puzzles};
-pub use read::{Header, HeaderLines, LONGEST, Line, Player, Record, SeatLine, Step, Trouble, parse, parse_step};
+pub use read::{Header, HeaderLines, LONGEST, Player, Record, SeatLine, Step, StepLine, Trouble, parse, parse_step};
 pub use replay::{Stopped, Why, WrongShuffle, begin, options_of, play, rules_of, step};
 pub use several::{FileTrouble, LONGEST_TEXT, Words};
 

@@ -2,7 +2,7 @@
 
 use super::read::Reading;
 use super::several::{Entry, FileTrouble, Words, Written, halves, once, parse_several, record_line, words};
-use super::{Line, Record, Step};
+use super::{Record, Step, StepLine};
 use crate::games::catalogue::GameName;
 
 /// The version of the format that is read.
@@ -39,7 +39,7 @@ pub struct Puzzle {
     /// Said before the position, in words of the writer's.
     pub say: Option<Words>,
     /// The answer: which seat does what.
-    pub solve: Line,
+    pub solve: StepLine,
     /// What the answer is worth, in points.
     pub points: Option<f64>,
     /// What else can be done, and what that is worth.
@@ -47,7 +47,7 @@ pub struct Puzzle {
     /// Why, in words of the writer's.
     pub why: Option<Words>,
     /// What follows the answer.
-    pub then: Vec<Line>,
+    pub then: Vec<StepLine>,
 }
 
 /// What a puzzle asks for.
@@ -122,11 +122,11 @@ struct Open {
     grade: Option<u8>,
     proof: Option<Proof>,
     say: Option<Words>,
-    solve: Option<Line>,
+    solve: Option<StepLine>,
     points: Option<f64>,
     others: Vec<Other>,
     why: Option<Words>,
-    then: Vec<Line>,
+    then: Vec<StepLine>,
 }
 
 impl Entry for Open {
@@ -221,9 +221,9 @@ fn points(text: &str) -> Result<f64, FileTrouble> {
 }
 
 /// A seat and what it does.
-fn action(line: usize, text: &str) -> Result<Line, FileTrouble> {
+fn action(line: usize, text: &str) -> Result<StepLine, FileTrouble> {
     let (seat, action) = text.split_once(char::is_whitespace).ok_or(FileTrouble::Missing)?;
     let seat = seat.parse().map_err(|_| FileTrouble::Missing)?;
     let action = words(line, action.trim())?.text;
-    Ok(Line { number: line, step: Step::Action { seat, action } })
+    Ok(StepLine { number: line, step: Step::Action { seat, action } })
 }

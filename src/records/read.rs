@@ -19,7 +19,7 @@ pub struct Record {
     /// Where that stands.
     pub lines: HeaderLines,
     /// Shuffles and actions, with the numbers of their lines.
-    pub steps: Vec<Line>,
+    pub steps: Vec<StepLine>,
 }
 
 impl Record {
@@ -106,7 +106,7 @@ impl Header {
 
 /// A step of a match and the line that it stands on, from 1.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct StepLine {
     /// The number of the line, from 1.
     pub number: usize,
     /// What stands in it.
@@ -199,7 +199,7 @@ pub(super) struct Reading {
     seats: Vec<SeatLine>,
     notes: Notes,
     lines: HeaderLines,
-    steps: Vec<Line>,
+    steps: Vec<StepLine>,
 }
 
 impl Reading {
@@ -251,7 +251,7 @@ impl Reading {
                 if self.game.is_none() {
                     return Err(Trouble::NoGame);
                 }
-                self.steps.push(Line { number, step });
+                self.steps.push(StepLine { number, step });
                 Ok(())
             }
         }

@@ -1,6 +1,6 @@
 //! What the master would do, when the player asks.
 
-use super::inbox::{Manner, Signal};
+use super::inbox::{Answering, Signal};
 use super::person::Person;
 use super::settings::Aid;
 use super::sitting::Sitting;
@@ -78,7 +78,7 @@ impl<G: Playable> Sitting<G> {
     /// Waits for the advice as long as nobody notices; where input waits its turn, until it is
     /// there.
     fn wait_a_moment(&mut self, person: &mut Person) -> Moment {
-        let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Manner::AtOnce);
+        let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Answering::AtOnce);
         while !self.has_advice() {
             match person.inbox.while_waiting(end) {
                 Some(Signal::Input(input)) => {

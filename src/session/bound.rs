@@ -3,7 +3,7 @@
 
 use super::help::{help_of, key_name};
 use super::person::Person;
-use crate::input::keymap::{Keymap, Why};
+use crate::input::keymap::{CantBind, Keymap};
 use crate::input::keys::{Binding, TABLE};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
@@ -33,17 +33,17 @@ pub fn names(keymap: &Keymap) -> Vec<(String, Message)> {
     TABLE.iter().flat_map(name).collect()
 }
 
-/// Why a line of the settings binds nothing.
-pub fn not_bound(line: &str, why: &Why) -> Message {
+/// CantBind a line of the settings binds nothing.
+pub fn not_bound(line: &str, why: &CantBind) -> Message {
     let line = shortened(line);
     match why {
-        Why::NoSuchCommand => message!("bind-no-command", line = line),
-        Why::Twice => message!("bind-twice", line = line),
-        Why::NoKey => message!("bind-no-key", line = line),
-        Why::NoSuchKey(name) => message!("bind-no-such-key", line = line, key = shortened(name)),
-        Why::BeginsLine(sign) => message!("bind-begins-line", line = line, key = shortened(sign)),
-        Why::Fixed(key) => message!("bind-fixed", line = line, key = Value::from(key_name(*key))),
-        Why::Taken(key, by) => {
+        CantBind::NoSuchCommand => message!("bind-no-command", line = line),
+        CantBind::Twice => message!("bind-twice", line = line),
+        CantBind::NoKey => message!("bind-no-key", line = line),
+        CantBind::NoSuchKey(name) => message!("bind-no-such-key", line = line, key = shortened(name)),
+        CantBind::BeginsLine(sign) => message!("bind-begins-line", line = line, key = shortened(sign)),
+        CantBind::Fixed(key) => message!("bind-fixed", line = line, key = Value::from(key_name(*key))),
+        CantBind::Taken(key, by) => {
             let does = Value::from(help_of(by.binding()));
             message!("bind-taken", line = line, key = Value::from(key_name(*key)), does = does, command = by.binding().name)
         }

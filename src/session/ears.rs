@@ -1,7 +1,7 @@
 //! How the player hears and feels what is said: by the program's own voice or a reader's, and where
 //! a braille display finds it.
 
-use super::inbox::{Inbox, Manner};
+use super::inbox::{Answering, Inbox};
 use super::person::Person;
 use super::settings::{Layout, Settings, Speech};
 use crate::input::mailbox::Nudge;
@@ -101,7 +101,7 @@ pub fn rest(layout: Layout, ears: Ears) -> Rest {
 /// Whoever reads a pipe gets everything.
 pub fn shown(layout: Layout, inbox: &Inbox) -> Shown {
     match (layout, inbox.manner()) {
-        (Layout::Auto, Manner::AtOnce) => Shown::Unheard,
+        (Layout::Auto, Answering::AtOnce) => Shown::Unheard,
         _ => Shown::Everything,
     }
 }

@@ -7,14 +7,14 @@ use super::table::Playable;
 use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Around, Grid, Message, Place};
+use crate::narration::{Around, Grid, Message, Offset};
 
 /// What the arrows walk, and where.
 #[derive(Clone, Copy, Debug)]
 pub struct Walker {
     pub focus: Focus,
     pub whose: Seat,
-    pub place: Place,
+    pub place: Offset,
 }
 
 /// What the arrows walk.
@@ -26,7 +26,7 @@ pub enum Focus {
 
 impl Walker {
     pub fn of(seat: Seat) -> Walker {
-        Walker { focus: Focus::Hand, whose: seat, place: Place::default() }
+        Walker { focus: Focus::Hand, whose: seat, place: Offset::default() }
     }
 }
 
@@ -74,7 +74,7 @@ impl<G: Playable> Sitting<G> {
     /// where the grid begins.
     fn tell_grid(&mut self, grid: Grid, person: &mut Person) {
         if grid.at(self.walker.place).is_none() {
-            self.walker.place = Place::default();
+            self.walker.place = Offset::default();
         }
         let said = [vec![grid.title.clone()], spoken(&grid, self.walker.place, person)].concat();
         person.desk.answer(&said);
@@ -93,8 +93,8 @@ impl<G: Playable> Sitting<G> {
             Command::Down => from.moved(0, -1),
             Command::WalkLeft => from.moved(-1, 0),
             Command::WalkRight => from.moved(1, 0),
-            Command::First => Place { right: *grid.columns.start(), ..from },
-            Command::Last => Place { right: *grid.columns.end(), ..from },
+            Command::First => Offset { right: *grid.columns.start(), ..from },
+            Command::Last => Offset { right: *grid.columns.end(), ..from },
             _ => match self.next_fitting(&grid) {
                 Some(place) => place,
                 None => {
@@ -114,14 +114,14 @@ impl<G: Playable> Sitting<G> {
 
     /// The next square after the cursor on which the thing under the hand's cursor could be put,
     /// around the end.
-    fn next_fitting(&self, grid: &Grid) -> Option<Place> {
+    fn next_fitting(&self, grid: &Grid) -> Option<Offset> {
         let view = self.view();
         let item = self.hand.current()?;
-        let fits = |place: &Place| {
-            let Some(step) = G::place_step(*place) else { return false };
-            !self.fitting(&[G::item_step(item), step], &view).is_empty()
+        let fits = |place: &Offset| {
+            let Some(step) = G::square_part(*place) else { return false };
+            !self.fitting(&[G::item_part(item), step], &view).is_empty()
         };
-        let places: Vec<Place> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
+        let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
         let after = places.iter().position(|place| *place == self.walker.place).map_or(0, |index| index + 1);
         places[after..].iter().chain(&places[..after]).find(|place| fits(place)).copied()
     }
@@ -148,7 +148,7 @@ impl<G: Playable> Sitting<G> {
 }
 
 /// A square as the cursor comes to it: what is on it, then where it is, if the player wants that.
-fn spoken(grid: &Grid, place: Place, person: &Person) -> Vec<Message> {
+fn spoken(grid: &Grid, place: Offset, person: &Person) -> Vec<Message> {
     let told = |spot: &crate::narration::Spot| match (&spot.name, person.settings.coordinates) {
         (Some(name), Coordinates::Told) => message!("square", what = spot.what.clone(), name = name.clone()),
         _ => spot.what.clone(),

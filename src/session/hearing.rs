@@ -3,7 +3,7 @@
 
 use super::chair::{By, Happened, News, WaitsFor, Wanted, Why};
 use super::hand::Hand;
-use super::inbox::{Manner, Signal};
+use super::inbox::{Answering, Signal};
 use super::leave::AfterOut;
 use super::person::Person;
 use super::settings::{Bell, Pace};
@@ -97,12 +97,12 @@ impl<G: Playable> Sitting<G> {
     fn may_be_told(&self, news: &News<G>, person: &Person) -> bool {
         let moved = matches!(news, News::Happened(Happened { heard, .. }) if heard.by != By::Chance);
         match (person.inbox.manner(), person.settings.pace) {
-            (Manner::InTurn, _) => true,
+            (Answering::InTurn, _) => true,
             // What a turn began it goes on with, and what wasn't worth telling needs no time to be
             // heard.
             _ if !moved || !self.told => true,
-            (Manner::AtOnce, Pace::Key) => false,
-            (Manner::AtOnce, _) => Instant::now() >= self.next_move,
+            (Answering::AtOnce, Pace::Key) => false,
+            (Answering::AtOnce, _) => Instant::now() >= self.next_move,
         }
     }
 

@@ -19,14 +19,14 @@ pub enum Signal {
 pub struct Inbox {
     mailbox: Mailbox,
     /// Whether the player's input is looked at while bots move.
-    manner: Manner,
+    manner: Answering,
     /// What the keys do.
     keymap: Keymap,
 }
 
 /// How input and the moves of bots go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manner {
+pub enum Answering {
     /// A key is answered at once, whoever moves: at a terminal.
     AtOnce,
     /// Input waits until it is the player's turn, so that the same lines give the same transcript:
@@ -36,13 +36,13 @@ pub enum Manner {
 
 impl Inbox {
     /// An inbox, and the post for whoever reads keys or lines.
-    pub fn new(manner: Manner) -> (Inbox, Post) {
+    pub fn new(manner: Answering) -> (Inbox, Post) {
         let (mailbox, post) = mailbox();
         (Inbox { mailbox, manner, keymap: Keymap::default() }, post)
     }
 
     /// Whether a key is answered at once.
-    pub fn manner(&self) -> Manner {
+    pub fn manner(&self) -> Answering {
         self.manner
     }
 
@@ -88,7 +88,7 @@ impl Inbox {
     /// What comes next while a bot thinks or its move stands: until `until`, if there is such a
     /// moment. Where input waits its turn, it goes on waiting; but who interrupts doesn't wait.
     pub(super) fn while_waiting(&mut self, until: Option<Instant>) -> Option<Signal> {
-        let wanted = if self.manner == Manner::InTurn { Wanted::NoInput } else { Wanted::All };
+        let wanted = if self.manner == Answering::InTurn { Wanted::NoInput } else { Wanted::All };
         self.mailbox.take(wanted, until).map(Signal::from)
     }
 }

@@ -21,7 +21,7 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 const SAME_KEY: Duration = Duration::from_millis(200);
 
 /// The way to a house, which has said its first line.
-pub struct Way {
+pub struct Connection {
     /// What the house says.
     pub hear: Box<dyn BufRead + Send>,
     /// What is typed goes here. Dropped, it is the end of it.
@@ -41,7 +41,7 @@ pub enum Left {
 ///
 /// # Errors
 /// The system refuses a thread.
-pub fn visit(way: Way, person: &mut Person) -> io::Result<Left> {
+pub fn visit(way: Connection, person: &mut Person) -> io::Result<Left> {
     // The house tells its keys as the table has them.
     person.bind_keys(Keymap::default());
     // What is to be said first doesn't wait for the house.

@@ -2,7 +2,7 @@
 
 use super::advice::PATIENCE;
 use super::choose::{Aside, Leaving};
-use super::inbox::{Manner, Signal};
+use super::inbox::{Answering, Signal};
 use super::lessons::End;
 use super::list::List;
 use super::person::{Known, Person};
@@ -50,7 +50,7 @@ impl Looking {
     fn wait(&mut self, person: &mut Person, aside: &mut dyn Aside) -> Option<Result<(), Leaving>> {
         // What takes but a moment needs no word. Where input waits its turn, the word doesn't
         // depend on the time it takes.
-        let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Manner::AtOnce);
+        let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Answering::AtOnce);
         if silent_until.is_none() {
             person.desk.answer(&[message!("review-waiting")]);
         }

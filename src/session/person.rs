@@ -4,7 +4,7 @@ use super::choose::Leaving;
 use super::desk::Desk;
 use super::ears::{Ears, rest};
 use super::folders::Folders;
-use super::inbox::{Inbox, Manner, Signal};
+use super::inbox::{Answering, Inbox, Signal};
 use super::kept_settings::KeptSettings;
 use super::reason::reason;
 use super::saved::Notice;
@@ -109,7 +109,7 @@ impl Person {
     pub fn over_lines(
         source: impl BufRead + Send + 'static,
         screen: impl Write + 'static,
-        manner: Manner,
+        manner: Answering,
         settings: Settings,
         kept: impl FnMut(&Settings) + 'static,
     ) -> io::Result<Person> {
@@ -130,7 +130,7 @@ impl Person {
         settings: Settings,
         kept: impl FnMut(&Settings) + 'static,
     ) -> io::Result<Person> {
-        let (inbox, post) = Inbox::new(Manner::AtOnce);
+        let (inbox, post) = Inbox::new(Answering::AtOnce);
         let screen = AbovePrompt::far(terminal, window);
         let mode = far::listen(source, screen.clone(), post)?;
         Ok(Person::elsewhere(inbox, mode, Box::new(screen), settings, kept))
@@ -147,7 +147,7 @@ impl Person {
         settings: Settings,
         kept: impl FnMut(&Settings) + 'static,
     ) -> io::Result<Person> {
-        let (inbox, post) = Inbox::new(Manner::AtOnce);
+        let (inbox, post) = Inbox::new(Answering::AtOnce);
         let screen = Signed::begin(out)?;
         wire::listen(source, post)?;
         Ok(Person::elsewhere(inbox, ModeSwitch::default(), Box::new(screen), settings, kept))
@@ -185,7 +185,7 @@ impl Person {
     /// It is left for something else.
     pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
         // Lines are read ahead: a line that was typed early must mean the same as one typed late.
-        if self.inbox.manner() == Manner::AtOnce {
+        if self.inbox.manner() == Answering::AtOnce {
             self.mode.set(Mode::Text);
         }
         self.desk.begin_text();
@@ -197,7 +197,7 @@ impl Person {
             };
             match (self.inbox.request(&input), input) {
                 // Where lines are read, a letter or a sign by itself comes as a key.
-                (_, Input::Key(Key::Char(sign))) if sign != ' ' && self.inbox.manner() == Manner::InTurn => {
+                (_, Input::Key(Key::Char(sign))) if sign != ' ' && self.inbox.manner() == Answering::InTurn => {
                     break Ok(Some(sign.to_string()));
                 }
                 (Request::End(end), _) => break Err(end.into()),

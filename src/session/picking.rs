@@ -67,24 +67,24 @@ impl<G: Playable> Sitting<G> {
             person.desk.answer(&[G::empty_hand()]);
             return None;
         };
-        let mut chosen = vec![G::item_step(item)];
+        let mut chosen = vec![G::item_part(item)];
         if self.walker.focus == Focus::Grid {
             if self.walker.whose != self.seat {
                 person.desk.answer(&[message!("not-your-grid")]);
                 return None;
             }
-            chosen.extend(G::place_step(self.walker.place));
+            chosen.extend(G::square_part(self.walker.place));
         }
         // The first tile has no sides; a key for one lays it all the same.
         let view = self.view();
         let fitting = self.fitting(&chosen, &view);
         let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
-        chosen.extend(side.and_then(G::side_step).filter(|_| sided));
+        chosen.extend(side.and_then(G::side_part).filter(|_| sided));
         self.pick(chosen, person)
     }
 
     /// Asks step by step until one action is left, only where choices differ.
-    pub(super) fn pick(&mut self, mut chosen: Vec<G::Step>, person: &mut Person) -> Option<Next> {
+    pub(super) fn pick(&mut self, mut chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
         loop {
             let view = self.view();
             let fitting = self.fitting(&chosen, &view);
@@ -114,7 +114,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// The actions that `chosen` leaves, one of those that come to the same.
-    pub(super) fn fitting(&self, chosen: &[G::Step], view: &G::View) -> Vec<G::Action> {
+    pub(super) fn fitting(&self, chosen: &[G::Part], view: &G::View) -> Vec<G::Action> {
         let mut fitting: Vec<G::Action> = Vec::new();
         for action in G::choices(view).iter().flat_map(|choices| choices.all().collect::<Vec<_>>()) {
             if G::matches(&action, chosen, view) && !fitting.iter().any(|other| G::alike(other, &action, view)) {
@@ -124,13 +124,13 @@ impl<G: Playable> Sitting<G> {
         fitting
     }
 
-    fn refuse(&mut self, chosen: &[G::Step], person: &mut Person) {
+    fn refuse(&mut self, chosen: &[G::Part], person: &mut Person) {
         let said = self.why_not(chosen, person);
         person.desk.answer(&[said]);
     }
 
     /// Why nothing can be done with `chosen`.
-    pub(super) fn why_not(&self, chosen: &[G::Step], person: &Person) -> Message {
+    pub(super) fn why_not(&self, chosen: &[G::Part], person: &Person) -> Message {
         let view = self.view();
         let ear = self.ear(person);
         let refusal = G::attempt(chosen, &view).and_then(|action| self.judge(&action).err());
@@ -139,11 +139,11 @@ impl<G: Playable> Sitting<G> {
             .unwrap_or_else(|| message!("cant-be"))
     }
 
-    fn ask(&mut self, chosen: &[G::Step], options: &[G::Step], view: &G::View, person: &mut Person) -> Chosen<G::Step> {
-        let items = options.iter().map(|step| (*step, G::step(*step, chosen, view)));
+    fn ask(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> Chosen<G::Part> {
+        let items = options.iter().map(|step| (*step, G::part(*step, chosen, view)));
         let mut list = List::new(G::ask(chosen, options, view), items);
         for side in [SideKey::Left, SideKey::Right] {
-            if let Some(step) = G::side_step(side) {
+            if let Some(step) = G::side_part(side) {
                 list = list.with_side(side, &step);
             }
         }
@@ -183,8 +183,8 @@ impl<G: Playable> Sitting<G> {
 }
 
 /// The different steps that can come next.
-fn next_steps<G: Playable>(fitting: &[G::Action], chosen: &[G::Step], view: &G::View) -> Vec<G::Step> {
-    let mut options: Vec<G::Step> = Vec::new();
+fn next_steps<G: Playable>(fitting: &[G::Action], chosen: &[G::Part], view: &G::View) -> Vec<G::Part> {
+    let mut options: Vec<G::Part> = Vec::new();
     for step in fitting.iter().filter_map(|action| G::following(action, chosen, view)) {
         if !options.contains(&step) {
             options.push(step);

@@ -9,7 +9,7 @@ use super::claim::Lock;
 use super::elsewhere::Added;
 use super::table::Keeper;
 use super::watched::{ANSWER_WAITS, Watched};
-use super::writer::{Place, Writer};
+use super::writer::{Destination, Writer};
 use crate::input::mailbox::Nudge;
 use crate::records::{Header, header_text};
 use std::io;
@@ -105,7 +105,7 @@ pub(super) enum End {
 impl Saved {
     /// A match of this header that begins, in a file that nobody else has.
     pub fn begin(folder: &Path, header: &Header, nudge: Nudge) -> Saved {
-        let place = Place::New { folder: folder.to_path_buf(), game: header.game.key() };
+        let place = Destination::New { folder: folder.to_path_buf(), game: header.game.key() };
         Saved::start(folder, place, header_text(header), None, nudge)
     }
 
@@ -114,11 +114,11 @@ impl Saved {
     pub fn go_on(path: &Path, lock: Option<Lock>, home: Home, text: String, held: Held, nudge: Nudge) -> Saved {
         let written = (held == Held::Already).then_some(text.len());
         let folder = path.parent().unwrap_or(Path::new(".")).to_path_buf();
-        Saved::start(&folder, Place::File { path: path.to_path_buf(), _lock: lock, home }, text, written, nudge)
+        Saved::start(&folder, Destination::File { path: path.to_path_buf(), _lock: lock, home }, text, written, nudge)
     }
 
-    fn start(folder: &Path, place: Place, text: String, written: Option<usize>, nudge: Nudge) -> Saved {
-        let awaited = if matches!(place, Place::New { .. }) { Awaited::Begun } else { Awaited::Written };
+    fn start(folder: &Path, place: Destination, text: String, written: Option<usize>, nudge: Nudge) -> Saved {
+        let awaited = if matches!(place, Destination::New { .. }) { Awaited::Begun } else { Awaited::Written };
         let (safe, to_be_safe) = (0, text.len());
         let state =
             State { text, written, begun: written.is_some(), safe, to_be_safe, trouble: None, slow: false, awaited, end: End::Open };

@@ -7,7 +7,7 @@ use super::settings::Settings;
 use super::writer::replace;
 use crate::games::catalogue::GameName;
 use crate::games::options::OptionSpec;
-use crate::input::keymap::Why;
+use crate::input::keymap::CantBind;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Fact, Message, Telling};
 use std::fs::{self, File, OpenOptions};
@@ -26,7 +26,7 @@ pub enum Unusable {
     /// A setting that this version doesn't know.
     Unknown(String),
     /// A command that can't be bound to these keys: `keys.ends = "5"`.
-    Key(String, Why),
+    Key(String, CantBind),
     /// The whole file can't be understood. The next change keeps it beside the new one.
     File(PathBuf),
 }

@@ -84,7 +84,7 @@ pub struct Sitting<G: Playable> {
     /// Whoever has set a task, while there is one.
     pub(super) coach: Option<Box<dyn Coach<G>>>,
     /// The move that was typed over a list, which was left for it.
-    pub(super) typed_over: Option<TypedMove<G::Action, G::Step>>,
+    pub(super) typed_over: Option<TypedMove<G::Action, G::Part>>,
 }
 
 /// Whether the few keys that matter were told with the last answer, so that asking again is for the

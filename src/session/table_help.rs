@@ -45,7 +45,7 @@ impl<G: Playable> Sitting<G> {
     pub(super) fn all_keys(&mut self, person: &mut Person) -> Option<Next> {
         let has_grid = self.grid(person).is_some();
         let exists = move |command: Command| match command {
-            Command::LayLeft | Command::LayRight => G::side_step(SideKey::Left).is_some(),
+            Command::LayLeft | Command::LayRight => G::side_part(SideKey::Left).is_some(),
             Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,
             _ => true,
         };

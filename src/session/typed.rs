@@ -44,12 +44,12 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// The move that was typed, if it is one.
-    pub(super) fn move_named(&self, word: &str) -> Option<TypedMove<G::Action, G::Step>> {
+    pub(super) fn move_named(&self, word: &str) -> Option<TypedMove<G::Action, G::Part>> {
         G::typed(&in_words_of_records(word), self.hand.current(), &self.view())
     }
 
     /// Does what was typed as a move, or says why it can't be and what comes nearest to it.
-    pub(super) fn typed_move(&mut self, typed: TypedMove<G::Action, G::Step>, person: &mut Person) -> Option<Next> {
+    pub(super) fn typed_move(&mut self, typed: TypedMove<G::Action, G::Part>, person: &mut Person) -> Option<Next> {
         match self.can_be(typed, person) {
             Ok(TypedMove::Action(action)) => return self.try_in_passing(action, person),
             Ok(TypedMove::Steps(steps)) => return self.pick(steps, person),
@@ -64,9 +64,9 @@ impl<G: Playable> Sitting<G> {
     /// Why it can't be, and what comes nearest to it.
     pub(super) fn can_be(
         &self,
-        typed: TypedMove<G::Action, G::Step>,
+        typed: TypedMove<G::Action, G::Part>,
         person: &Person,
-    ) -> Result<TypedMove<G::Action, G::Step>, Vec<Message>> {
+    ) -> Result<TypedMove<G::Action, G::Part>, Vec<Message>> {
         if !self.is_own_turn() {
             return Err(vec![self.not_yours(person)]);
         }
@@ -74,7 +74,7 @@ impl<G: Playable> Sitting<G> {
         let (wanted, refused) = match typed {
             TypedMove::Action(action) => match self.judge(&action) {
                 Ok(()) => return Ok(typed),
-                Err(refusal) => (G::steps(&action, &view), G::refused(refusal, &view, &self.ear(person))),
+                Err(refusal) => (G::parts(&action, &view), G::refused(refusal, &view, &self.ear(person))),
             },
             TypedMove::Steps(steps) if !self.fitting(&steps, &view).is_empty() => return Ok(TypedMove::Steps(steps)),
             TypedMove::Steps(steps) => {
@@ -86,7 +86,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// What can be done and comes nearest to `wanted`.
-    fn nearest(&self, wanted: &[G::Step], person: &Person) -> Option<Message> {
+    fn nearest(&self, wanted: &[G::Part], person: &Person) -> Option<Message> {
         let view = self.view();
         let ranked = G::ranked(&view, &self.ear(person));
         let (_, name) = ranked.into_iter().min_by_key(|(action, _)| G::distance(action, wanted, &view))?;

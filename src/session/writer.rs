@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Where the match is written.
-pub enum Place {
+pub enum Destination {
     /// Nowhere yet: the name is found when the disk answers.
     New {
         folder: PathBuf,
@@ -26,7 +26,7 @@ pub enum Place {
 /// The thread that waits for the disk.
 pub struct Writer {
     pub(super) shared: Arc<Shared>,
-    pub(super) place: Place,
+    pub(super) place: Destination,
 }
 
 /// What is to be done at the file.
@@ -80,15 +80,15 @@ impl Writer {
 
     /// The match's file; its name is found, and claimed, where it has none yet.
     fn path(&mut self) -> io::Result<PathBuf> {
-        if let Place::New { folder, game } = &self.place {
+        if let Destination::New { folder, game } = &self.place {
             fs::create_dir_all(folder)?;
             let (path, lock) = Lock::of_new_match(folder, game)?;
             remember_latest(&path);
-            self.place = Place::File { path, _lock: Some(lock), home: Home::Shelf };
+            self.place = Destination::File { path, _lock: Some(lock), home: Home::Shelf };
         }
         match &self.place {
-            Place::File { path, .. } => Ok(path.clone()),
-            Place::New { .. } => Err(io::ErrorKind::NotFound.into()),
+            Destination::File { path, .. } => Ok(path.clone()),
+            Destination::New { .. } => Err(io::ErrorKind::NotFound.into()),
         }
     }
 
@@ -123,7 +123,7 @@ impl Writer {
 
     /// The match is over: its file goes to the finished ones, and never takes another's place.
     fn put_away(&mut self) -> io::Result<()> {
-        let Place::File { path, home: Home::Shelf, .. } = &self.place else { return Ok(()) };
+        let Destination::File { path, home: Home::Shelf, .. } = &self.place else { return Ok(()) };
         let folder = path.parent().unwrap_or(Path::new(".")).join("finished");
         fs::create_dir_all(&folder)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -139,7 +139,7 @@ impl Writer {
 
     fn close(mut self, trouble: Option<io::Error>) {
         // The lock goes before whoever waits goes on.
-        self.place = Place::New { folder: PathBuf::new(), game: "" };
+        self.place = Destination::New { folder: PathBuf::new(), game: "" };
         self.shared.change(|state| (state.end, state.trouble) = (End::Closed, trouble));
     }
 

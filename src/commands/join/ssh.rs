@@ -3,7 +3,7 @@
 
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
-use crate::session::join::Way;
+use crate::session::join::Connection;
 use crate::session::reason::reason;
 use std::io::{self, BufReader, Read};
 use std::process::{Child, ChildStderr, Command, Stdio};
@@ -28,7 +28,7 @@ pub(super) struct Ssh {
 impl Ssh {
     /// Starts `ssh` to a house, HOST or HOST:PORT, and asks it for this; the sentence that says why
     /// that can't be.
-    pub(super) fn start(house: &str, asked: &str) -> Result<(Way, Ssh), Message> {
+    pub(super) fn start(house: &str, asked: &str) -> Result<(Connection, Ssh), Message> {
         let (host, port) = host_and_port(house);
         if host.is_empty() || host.starts_with('-') {
             return Err(message!("join-no-such-host", house = shortened(house)));
@@ -43,7 +43,7 @@ impl Ssh {
         };
         let kept = Arc::clone(&complaints);
         let listens = thread::Builder::new().name("ssh".into()).spawn(move || listen(complains, &kept)).ok();
-        let way = Way { hear: Box::new(BufReader::new(hear)), tell: Box::new(tell) };
+        let way = Connection { hear: Box::new(BufReader::new(hear)), tell: Box::new(tell) };
         Ok((way, Ssh { child, complaints, listens }))
     }
 

@@ -1,6 +1,6 @@
 //! The hand, and what can be done with it.
 
-use super::Step;
+use super::Part;
 use super::lays::{self, in_mid_turn};
 use crate::games::bidomino::{Action, Laid, Pair, Place, View};
 use crate::games::cards::{Card, Rank, Suit};
@@ -24,47 +24,47 @@ pub fn item(card: Card, view: &View, ear: &Ear) -> Message {
 
 /// The other cards, those that fit first, what earns most at the head; then those that don't, to
 /// hear why; face down comes last.
-pub fn arrange(options: &mut Vec<Step>, chosen: &[Step], view: &View) {
+pub fn arrange(options: &mut Vec<Part>, chosen: &[Part], view: &View) {
     let Some(card) = only_card(chosen) else { return };
     if !lays::all(view).is_empty() {
         let mut others = view.hand;
         others.remove(card);
-        for other in others.iter().map(Step::Card) {
+        for other in others.iter().map(Part::Card) {
             if !options.contains(&other) {
                 options.push(other);
             }
         }
     }
-    options.sort_by_key(|step| match *step {
-        Step::Card(other) => {
+    options.sort_by_key(|part| match *part {
+        Part::Card(other) => {
             let pair = Pair::new(card, other);
             let points = fitting(chosen, pair, view).into_iter().map(|place| lays::points(pair, place, view)).max();
             (u8::from(points.is_none()), Reverse(points.unwrap_or(1 + pair.bonus().points())))
         }
-        Step::FaceDown => (2, Reverse(0)),
-        Step::Place(_) | Step::End(_) => (0, Reverse(0)),
+        Part::FaceDown => (2, Reverse(0)),
+        Part::Place(_) | Part::End(_) => (0, Reverse(0)),
     });
 }
 
 /// The card, where just one is chosen.
-fn only_card(chosen: &[Step]) -> Option<Card> {
+fn only_card(chosen: &[Part]) -> Option<Card> {
     match cards_of(chosen)[..] {
         [card] => Some(card),
         _ => None,
     }
 }
 
-fn cards_of(chosen: &[Step]) -> Vec<Card> {
-    chosen.iter().filter_map(|step| if let Step::Card(card) = step { Some(*card) } else { None }).collect()
+fn cards_of(chosen: &[Part]) -> Vec<Card> {
+    chosen.iter().filter_map(|part| if let Part::Card(card) = part { Some(*card) } else { None }).collect()
 }
 
 /// Where a pair fits, on the side that was chosen.
-fn fitting(chosen: &[Step], pair: Pair, view: &View) -> Vec<Place> {
-    let on_side = |place: &Place| chosen.iter().all(|step| !matches!(step, Step::End(side) if *side != place.side));
+fn fitting(chosen: &[Part], pair: Pair, view: &View) -> Vec<Place> {
+    let on_side = |place: &Place| chosen.iter().all(|part| !matches!(part, Part::End(side) if *side != place.side));
     lays::places(Laid::Pair(pair), view).into_iter().filter(on_side).collect()
 }
 
-pub fn ask(chosen: &[Step], _options: &[Step], view: &View) -> Message {
+pub fn ask(chosen: &[Part], _options: &[Part], view: &View) -> Message {
     match cards_of(chosen)[..] {
         [one, other] => message!("ask-pair-value", cards = Value::Pair(Pair::new(one, other))),
         [card] if view.hand.len() == 1 => message!("ask-alone", card = Value::Card(card)),
@@ -74,25 +74,25 @@ pub fn ask(chosen: &[Step], _options: &[Step], view: &View) -> Message {
 }
 
 /// One of the answers to a question, as the cursor comes to it.
-pub fn step(step: Step, chosen: &[Step], view: &View) -> Message {
-    match (step, &cards_of(chosen)[..]) {
-        (Step::Card(other), [card]) => partner(*card, other, chosen, view),
-        (Step::Place(place), [one, other]) => {
+pub fn part(part: Part, chosen: &[Part], view: &View) -> Message {
+    match (part, &cards_of(chosen)[..]) {
+        (Part::Card(other), [card]) => partner(*card, other, chosen, view),
+        (Part::Place(place), [one, other]) => {
             let pair = Pair::new(*one, *other);
             message!("step-value", way = lays::way_of(pair, place), value = place.value, place = lays::place(place))
         }
-        (Step::Place(place), _) => {
+        (Part::Place(place), _) => {
             let points = view.rules.options().single_card;
             message!("step-alone", value = place.value, place = lays::place(place), points = points)
         }
-        (Step::FaceDown, [card]) => face_down(*card, view),
-        (Step::Card(card), _) => message!("card-by-itself", card = Value::Card(card)),
-        (Step::FaceDown | Step::End(_), _) => message!("cant-be"),
+        (Part::FaceDown, [card]) => face_down(*card, view),
+        (Part::Card(card), _) => message!("card-by-itself", card = Value::Card(card)),
+        (Part::FaceDown | Part::End(_), _) => message!("cant-be"),
     }
 }
 
 /// The second card of a pair, with what both make.
-fn partner(card: Card, other: Card, chosen: &[Step], view: &View) -> Message {
+fn partner(card: Card, other: Card, chosen: &[Part], view: &View) -> Message {
     let pair = Pair::new(card, other);
     let places = fitting(chosen, pair, view);
     if places.is_empty() {
@@ -125,11 +125,11 @@ pub fn put_face_down(view: &View, cursor: Option<Card>) -> Action {
 
 /// The pair that was meant, for asking why it can't be; where one card is chosen, what can't be
 /// done with it alone.
-pub fn attempt(chosen: &[Step], view: &View) -> Option<Action> {
+pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
     match cards_of(chosen)[..] {
         [one, other] => {
             let needs = view.needs();
-            let on_side = needs.iter().find(|place| chosen.contains(&Step::End(place.side)));
+            let on_side = needs.iter().find(|place| chosen.contains(&Part::End(place.side)));
             on_side.or(needs.first()).map(|place| Action::Pair { pair: Pair::new(one, other), place: *place })
         }
         [card] => Some(put_face_down(view, Some(card))),

@@ -17,7 +17,7 @@ use crate::games::{Seat, SeatSet};
 
 /// A part of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Part {
     /// A card that is laid or put face down.
     Card(Card),
     /// On which side of a row.
@@ -156,55 +156,55 @@ impl Held for Bidomino {
 }
 
 impl Stepwise for Bidomino {
-    type Step = Step;
+    type Part = Part;
 
-    fn steps(action: &Action, _view: &View) -> Vec<Step> {
+    fn parts(action: &Action, _view: &View) -> Vec<Part> {
         match *action {
-            Action::Pair { pair, place } => pair.cards().map(Step::Card).into_iter().chain([Step::Place(place)]).collect(),
-            Action::Single { card, place } => vec![Step::Card(card), Step::Place(place)],
-            Action::Mark(card) | Action::Discard(card) => vec![Step::Card(card), Step::FaceDown],
-            Action::Stop => vec![Step::FaceDown],
+            Action::Pair { pair, place } => pair.cards().map(Part::Card).into_iter().chain([Part::Place(place)]).collect(),
+            Action::Single { card, place } => vec![Part::Card(card), Part::Place(place)],
+            Action::Mark(card) | Action::Discard(card) => vec![Part::Card(card), Part::FaceDown],
+            Action::Stop => vec![Part::FaceDown],
         }
     }
 
     /// Either card of a pair may be chosen first, and a side before the other card.
-    fn matches(action: &Action, chosen: &[Step], view: &View) -> bool {
-        let mut steps = Self::steps(action, view);
-        chosen.iter().all(|step| match step {
-            Step::End(side) => steps.iter().any(|own| matches!(own, Step::Place(place) if place.side == *side)),
-            _ => steps.iter().position(|own| own == step).map(|index| steps.remove(index)).is_some(),
+    fn matches(action: &Action, chosen: &[Part], view: &View) -> bool {
+        let mut parts = Self::parts(action, view);
+        chosen.iter().all(|part| match part {
+            Part::End(side) => parts.iter().any(|own| matches!(own, Part::Place(place) if place.side == *side)),
+            _ => parts.iter().position(|own| own == part).map(|index| parts.remove(index)).is_some(),
         })
     }
 
-    fn following(action: &Action, chosen: &[Step], view: &View) -> Option<Step> {
-        let mut steps = Self::steps(action, view);
-        for step in chosen {
-            steps.iter().position(|own| own == step).map(|index| steps.remove(index));
+    fn following(action: &Action, chosen: &[Part], view: &View) -> Option<Part> {
+        let mut parts = Self::parts(action, view);
+        for part in chosen {
+            parts.iter().position(|own| own == part).map(|index| parts.remove(index));
         }
-        steps.first().copied()
+        parts.first().copied()
     }
 
-    fn item_step(card: Card) -> Step {
-        Step::Card(card)
+    fn item_part(card: Card) -> Part {
+        Part::Card(card)
     }
 
-    fn side_step(side: SideKey) -> Option<Step> {
-        Some(Step::End(match side {
+    fn side_part(side: SideKey) -> Option<Part> {
+        Some(Part::End(match side {
             SideKey::Left => End::Left,
             SideKey::Right => End::Right,
         }))
     }
 
-    fn arrange(options: &mut Vec<Step>, chosen: &[Step], view: &View) {
+    fn arrange(options: &mut Vec<Part>, chosen: &[Part], view: &View) {
         hand::arrange(options, chosen, view);
     }
 
-    fn ask(chosen: &[Step], options: &[Step], view: &View) -> Message {
+    fn ask(chosen: &[Part], options: &[Part], view: &View) -> Message {
         hand::ask(chosen, options, view)
     }
 
-    fn step(step: Step, chosen: &[Step], view: &View) -> Message {
-        hand::step(step, chosen, view)
+    fn part(part: Part, chosen: &[Part], view: &View) -> Message {
+        hand::part(part, chosen, view)
     }
 
     /// Where both rows want the same value, it doesn't matter which of them gets it.
@@ -216,15 +216,15 @@ impl Stepwise for Bidomino {
         }
     }
 
-    fn attempt(chosen: &[Step], view: &View) -> Option<Action> {
+    fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _cursor: Option<Card>, view: &View) -> Option<TypedMove<Action, Step>> {
+    fn typed(text: &str, _cursor: Option<Card>, view: &View) -> Option<TypedMove<Action, Part>> {
         typed::typed(text, view)
     }
 
-    fn distance(action: &Action, wanted: &[Step], _view: &View) -> u32 {
+    fn distance(action: &Action, wanted: &[Part], _view: &View) -> u32 {
         typed::distance(action, wanted)
     }
 }

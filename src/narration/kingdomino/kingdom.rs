@@ -5,13 +5,13 @@ use super::words;
 use crate::games::Seat;
 use crate::games::kingdomino::{Ground, Kingdom, KingdominoView, Mode, Square, Territory};
 use crate::narration::message::message;
-use crate::narration::{Around, Ear, Grid, Message, Place, Spot, Value};
+use crate::narration::{Around, Ear, Grid, Message, Offset, Spot, Value};
 use std::ops::RangeInclusive;
 
 pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();
-    let spot = |place: Place| {
+    let spot = |place: Offset| {
         let square = square(place);
         let name = match (kingdom.at(square), mode) {
             (Ground::Castle, Mode::Free) => None,
@@ -27,7 +27,7 @@ pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
     }
 }
 
-fn square(place: Place) -> Square {
+fn square(place: Offset) -> Square {
     Square { right: place.right, up: place.up }
 }
 
@@ -39,7 +39,7 @@ fn what(ground: Ground) -> Message {
     }
 }
 
-pub fn around(around: Around, place: Place, whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+pub fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();
     let [columns, rows] = built(kingdom, mode);

@@ -10,7 +10,7 @@ mod words;
 
 use super::message::message;
 use super::{
-    Around, Command, Detail, Ear, Grid, HandOrder, Held, Message, Narrated, Place, Question, Ranked, SaidFirst, SideKey, Stepwise,
+    Around, Command, Detail, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
     TypedMove, Value, Walk, Walked,
 };
 use crate::games::kingdomino::{
@@ -21,7 +21,7 @@ use crate::games::{Seat, SeatSet};
 
 /// A part of what is done with a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Part {
     Tile(Tile),
     /// One of the two squares that it is to cover.
     Square(Square),
@@ -163,56 +163,56 @@ impl Held for Kingdomino {
 }
 
 impl Stepwise for Kingdomino {
-    type Step = Step;
+    type Part = Part;
 
-    fn steps(action: &Action, _view: &KingdominoView) -> Vec<Step> {
+    fn parts(action: &Action, _view: &KingdominoView) -> Vec<Part> {
         match action {
-            Action::Place(placement) => vec![Step::Tile(placement.tile()), Step::Lie(*placement)],
-            Action::Take(tile) => vec![Step::Tile(*tile)],
+            Action::Place(placement) => vec![Part::Tile(placement.tile()), Part::Lie(*placement)],
+            Action::Take(tile) => vec![Part::Tile(*tile)],
             Action::Skip | Action::Discard => Vec::new(),
         }
     }
 
     /// A square may be chosen before it is said how the tile lies; either half may lie on it.
-    fn matches(action: &Action, chosen: &[Step], _view: &KingdominoView) -> bool {
-        chosen.iter().all(|step| match (action, step) {
-            (Action::Place(placement), Step::Tile(tile)) => placement.tile() == *tile,
-            (Action::Place(placement), Step::Square(square)) => [placement.left(), placement.right()].contains(square),
-            (Action::Place(placement), Step::Lie(lie)) => placement == lie,
-            (Action::Take(taken), Step::Tile(tile)) => taken == tile,
+    fn matches(action: &Action, chosen: &[Part], _view: &KingdominoView) -> bool {
+        chosen.iter().all(|part| match (action, part) {
+            (Action::Place(placement), Part::Tile(tile)) => placement.tile() == *tile,
+            (Action::Place(placement), Part::Square(square)) => [placement.left(), placement.right()].contains(square),
+            (Action::Place(placement), Part::Lie(lie)) => placement == lie,
+            (Action::Take(taken), Part::Tile(tile)) => taken == tile,
             _ => false,
         })
     }
 
-    fn following(action: &Action, chosen: &[Step], view: &KingdominoView) -> Option<Step> {
-        Self::steps(action, view).into_iter().find(|step| !chosen.contains(step))
+    fn following(action: &Action, chosen: &[Part], view: &KingdominoView) -> Option<Part> {
+        Self::parts(action, view).into_iter().find(|part| !chosen.contains(part))
     }
 
-    fn item_step(tile: Tile) -> Step {
-        Step::Tile(tile)
+    fn item_part(tile: Tile) -> Part {
+        Part::Tile(tile)
     }
 
-    fn side_step(_side: SideKey) -> Option<Step> {
+    fn side_part(_side: SideKey) -> Option<Part> {
         None
     }
 
-    fn place_step(place: Place) -> Option<Step> {
-        Some(Step::Square(Square { right: place.right, up: place.up }))
+    fn square_part(place: Offset) -> Option<Part> {
+        Some(Part::Square(Square { right: place.right, up: place.up }))
     }
 
-    fn arrange(options: &mut Vec<Step>, _chosen: &[Step], view: &KingdominoView) {
+    fn arrange(options: &mut Vec<Part>, _chosen: &[Part], view: &KingdominoView) {
         offers::arrange(options, view);
     }
 
-    fn ask(chosen: &[Step], options: &[Step], view: &KingdominoView) -> Message {
+    fn ask(chosen: &[Part], options: &[Part], view: &KingdominoView) -> Message {
         offers::ask(chosen, options, view)
     }
 
-    fn step(step: Step, _chosen: &[Step], view: &KingdominoView) -> Message {
-        offers::step(step, view)
+    fn part(part: Part, _chosen: &[Part], view: &KingdominoView) -> Message {
+        offers::part(part, view)
     }
 
-    fn attempt(chosen: &[Step], view: &KingdominoView) -> Option<Action> {
+    fn attempt(chosen: &[Part], view: &KingdominoView) -> Option<Action> {
         let tile = offers::tile_of(chosen)?;
         Some(match view.choices()? {
             KingdominoChoices::Take(_) => Action::Take(tile),
@@ -220,15 +220,15 @@ impl Stepwise for Kingdomino {
         })
     }
 
-    fn nowhere(chosen: &[Step], view: &KingdominoView, _ear: &Ear) -> Option<Message> {
+    fn nowhere(chosen: &[Part], view: &KingdominoView, _ear: &Ear) -> Option<Message> {
         refusals::nowhere(chosen, view)
     }
 
-    fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Step>> {
+    fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Part>> {
         typed::typed(text, cursor, view)
     }
 
-    fn distance(action: &Action, wanted: &[Step], _view: &KingdominoView) -> u32 {
+    fn distance(action: &Action, wanted: &[Part], _view: &KingdominoView) -> u32 {
         typed::distance(action, wanted)
     }
 }
@@ -280,13 +280,13 @@ impl Walked for Kingdomino {
         Some(kingdom::grid(whose, view, ear))
     }
 
-    fn around(around: Around, place: Place, whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         kingdom::around(around, place, whose, view, ear)
     }
 
-    fn place_named(name: &str, view: &KingdominoView) -> Option<Place> {
+    fn place_named(name: &str, view: &KingdominoView) -> Option<Offset> {
         let NamedSquare { square, mode: named } = name.parse().ok()?;
-        (named == mode(view)).then_some(Place { right: square.right, up: square.up })
+        (named == mode(view)).then_some(Offset { right: square.right, up: square.up })
     }
 }
 

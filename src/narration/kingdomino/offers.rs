@@ -1,6 +1,6 @@
 //! The tiles that are walked, and where they can go.
 
-use super::{Step, own, words};
+use super::{Part, own, words};
 use crate::games::Choices as _;
 use crate::games::kingdomino::{
     KingdominoAction as Action, KingdominoChoices as Choices, KingdominoView, Placement, Preview, Square, Terrain, Tile, Touch,
@@ -40,11 +40,11 @@ fn worth(placement: &Placement, view: &KingdominoView) -> (u16, u8) {
     (gain, left.squares + right.squares + 2 * (left.crowns + right.crowns))
 }
 
-pub fn arrange(options: &mut [Step], view: &KingdominoView) {
-    options.sort_by_key(|step| if let Step::Lie(placement) = step { Reverse(worth(placement, view)) } else { Reverse((0, 0)) });
+pub fn arrange(options: &mut [Part], view: &KingdominoView) {
+    options.sort_by_key(|part| if let Part::Lie(placement) = part { Reverse(worth(placement, view)) } else { Reverse((0, 0)) });
 }
 
-pub fn ask(chosen: &[Step], options: &[Step], view: &KingdominoView) -> Message {
+pub fn ask(chosen: &[Part], options: &[Part], view: &KingdominoView) -> Message {
     let number = tile_of(chosen).map_or(0, Tile::number);
     match square_of(chosen) {
         Some(square) => {
@@ -55,14 +55,14 @@ pub fn ask(chosen: &[Step], options: &[Step], view: &KingdominoView) -> Message 
     }
 }
 
-pub fn step(step: Step, view: &KingdominoView) -> Message {
-    match step {
-        Step::Tile(tile) => message!("kingdom-step-tile", tile = words::tile(tile)),
-        Step::Square(square) => {
+pub fn part(part: Part, view: &KingdominoView) -> Message {
+    match part {
+        Part::Tile(tile) => message!("kingdom-step-tile", tile = words::tile(tile)),
+        Part::Square(square) => {
             let mode = view.table.rules().mode();
             message!("kingdom-step-square", square = words::square(square, mode))
         }
-        Step::Lie(placement) => place(&placement, view),
+        Part::Lie(placement) => place(&placement, view),
     }
 }
 
@@ -130,12 +130,12 @@ pub fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
     actions.into_iter().map(said).collect()
 }
 
-pub fn tile_of(chosen: &[Step]) -> Option<Tile> {
-    chosen.iter().find_map(|step| if let Step::Tile(tile) = step { Some(*tile) } else { None })
+pub fn tile_of(chosen: &[Part]) -> Option<Tile> {
+    chosen.iter().find_map(|part| if let Part::Tile(tile) = part { Some(*tile) } else { None })
 }
 
-pub fn square_of(chosen: &[Step]) -> Option<Square> {
-    chosen.iter().find_map(|step| if let Step::Square(square) = step { Some(*square) } else { None })
+pub fn square_of(chosen: &[Part]) -> Option<Square> {
+    chosen.iter().find_map(|part| if let Part::Square(square) = part { Some(*square) } else { None })
 }
 
 /// The terrains of a tile, each once.

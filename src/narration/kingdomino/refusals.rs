@@ -1,7 +1,7 @@
 //! Why something can't be done: the act, the reason, what can be done.
 
 use super::offers::{square_of, terrains, tile_of};
-use super::{Step, words};
+use super::{Part, words};
 use crate::games::kingdomino::{
     Direction, Draft, Ground, KingdominoChoices as Choices, KingdominoRefusal as Refusal, KingdominoView, Misplaced, Mode, Placement,
     Square, Tile,
@@ -44,7 +44,7 @@ fn misplaced(misplaced: Misplaced, view: &KingdominoView) -> Message {
 }
 
 /// Why a tile, or a tile on a square, can't be placed at all; nothing where one action is to blame.
-pub fn nowhere(chosen: &[Step], view: &KingdominoView) -> Option<Message> {
+pub fn nowhere(chosen: &[Part], view: &KingdominoView) -> Option<Message> {
     let tile = tile_of(chosen)?;
     match view.choices()? {
         Choices::Take(_) => Some(take_now(view)),

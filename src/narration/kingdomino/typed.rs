@@ -1,11 +1,11 @@
 //! Moves of Kingdomino as they are typed: `d3 d4` for the tile under the cursor, `41 d3 d4`, and
 //! what records write.
 
-use super::{Step, mode};
+use super::{Part, mode};
 use crate::games::kingdomino::{Direction, KingdominoAction as Action, KingdominoView, NamedSquare, Placement, Square, Tile};
 use crate::narration::TypedMove;
 
-pub fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Step>> {
+pub fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Part>> {
     if let Ok(action) = text.parse() {
         return Some(TypedMove::Action(action));
     }
@@ -16,24 +16,24 @@ pub fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<
         .map(|word| word.parse::<NamedSquare>().ok().filter(|named| named.mode == mode(view)).map(|named| named.square))
         .collect::<Option<_>>()?;
     let lies = |left: Square, right: Square| Direction::ALL.into_iter().find(|direction| left.step(*direction) == right);
-    let steps = match squares[..] {
-        [only] => vec![Step::Tile(tile), Step::Square(only)],
+    let parts = match squares[..] {
+        [only] => vec![Part::Tile(tile), Part::Square(only)],
         [left, right] => match lies(left, right) {
-            Some(direction) => vec![Step::Tile(tile), Step::Lie(Placement::new(tile, left, direction, mode(view)))],
-            None => vec![Step::Tile(tile), Step::Square(left), Step::Square(right)],
+            Some(direction) => vec![Part::Tile(tile), Part::Lie(Placement::new(tile, left, direction, mode(view)))],
+            None => vec![Part::Tile(tile), Part::Square(left), Part::Square(right)],
         },
         _ => return None,
     };
-    Some(TypedMove::Steps(steps))
+    Some(TypedMove::Steps(parts))
 }
 
 /// The same tile is nearest, then one that lies as few squares away as can be.
-pub fn distance(action: &Action, wanted: &[Step]) -> u32 {
-    let far = |step: &Step| match (action, step) {
-        (Action::Place(placement), Step::Tile(tile)) => u32::from(placement.tile() != *tile) * 100,
-        (Action::Place(placement), Step::Square(square)) => between(placement.left(), *square).min(between(placement.right(), *square)),
-        (Action::Place(placement), Step::Lie(lie)) => between(placement.left(), lie.left()) + between(placement.right(), lie.right()),
-        (Action::Take(taken), Step::Tile(tile)) => u32::from(taken.number().abs_diff(tile.number())),
+pub fn distance(action: &Action, wanted: &[Part]) -> u32 {
+    let far = |part: &Part| match (action, part) {
+        (Action::Place(placement), Part::Tile(tile)) => u32::from(placement.tile() != *tile) * 100,
+        (Action::Place(placement), Part::Square(square)) => between(placement.left(), *square).min(between(placement.right(), *square)),
+        (Action::Place(placement), Part::Lie(lie)) => between(placement.left(), lie.left()) + between(placement.right(), lie.right()),
+        (Action::Take(taken), Part::Tile(tile)) => u32::from(taken.number().abs_diff(tile.number())),
         _ => 100,
     };
     wanted.iter().map(far).sum()

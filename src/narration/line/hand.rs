@@ -1,7 +1,7 @@
 //! The hand, and what can be done with it.
 
 use super::events::the_tile;
-use super::{Step, side_word};
+use super::{Part, side_word};
 use crate::games::Choices;
 use crate::games::domino::{End, Half, Tile, TileSet};
 use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Rulebook, Way, ends_after};
@@ -49,37 +49,37 @@ fn place<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Message {
     message!("place", side = side_word(lay.side), way = way, points = earns(lay, view).unwrap_or(0))
 }
 
-pub fn ask<R: Rulebook>(chosen: &[Step], options: &[Step], view: &LineView<R>) -> Message {
+pub fn ask<R: Rulebook>(chosen: &[Part], options: &[Part], view: &LineView<R>) -> Message {
     let tile = tile_of(chosen);
     let ends = view.line.ends().map(|ends| ends.map(super::events::end_value));
     match (options.first(), tile, ends) {
-        (Some(Step::End(_)), Some(tile), Some([left, right])) => {
+        (Some(Part::End(_)), Some(tile), Some([left, right])) => {
             message!("ask-side", tile = super::events::the_tile(tile), left = left, right = right)
         }
-        (Some(Step::Way(_)), Some(tile), _) => message!("ask-way", tile = super::events::the_tile(tile), count = options.len()),
+        (Some(Part::Way(_)), Some(tile), _) => message!("ask-way", tile = super::events::the_tile(tile), count = options.len()),
         _ => message!("ask-tile"),
     }
 }
 
-fn tile_of(chosen: &[Step]) -> Option<Tile> {
-    chosen.iter().find_map(|step| if let Step::Tile(tile) = step { Some(*tile) } else { None })
+fn tile_of(chosen: &[Part]) -> Option<Tile> {
+    chosen.iter().find_map(|part| if let Part::Tile(tile) = part { Some(*tile) } else { None })
 }
 
-fn side_of(chosen: &[Step]) -> End {
-    chosen.iter().find_map(|step| if let Step::End(side) = step { Some(*side) } else { None }).unwrap_or(End::Start)
+fn side_of(chosen: &[Part]) -> End {
+    chosen.iter().find_map(|part| if let Part::End(side) = part { Some(*side) } else { None }).unwrap_or(End::Start)
 }
 
 /// One of the answers to a question, as the cursor comes to it.
-pub fn step<R: Rulebook>(step: Step, chosen: &[Step], view: &LineView<R>) -> Message {
-    match step {
-        Step::Tile(tile) => item(tile, view),
-        Step::End(side) => {
+pub fn part<R: Rulebook>(part: Part, chosen: &[Part], view: &LineView<R>) -> Message {
+    match part {
+        Part::Tile(tile) => item(tile, view),
+        Part::End(side) => {
             let tile = tile_of(chosen);
             let lay = placeable(view).into_iter().find(|lay| Some(lay.tile) == tile && lay.side == side);
             let points = lay.and_then(|lay| earns(lay, view)).unwrap_or(0);
             message!("step-side", side = side_word(side), points = points)
         }
-        Step::Way(way) => {
+        Part::Way(way) => {
             let lay = tile_of(chosen).map(|tile| Lay { tile, side: side_of(chosen), way });
             match lay.map(|lay| view.turned_outwards(lay)) {
                 Some(Half::Number(open)) => message!("step-lengthwise", open = Value::Pips(open)),
@@ -97,7 +97,7 @@ pub fn alike<R: Rulebook>(one: &Action, other: &Action, view: &LineView<R>) -> b
 }
 
 /// The lay that was meant, for asking why it can't be.
-pub fn attempt<R: Rulebook>(chosen: &[Step], view: &LineView<R>) -> Option<Action> {
+pub fn attempt<R: Rulebook>(chosen: &[Part], view: &LineView<R>) -> Option<Action> {
     let tile = tile_of(chosen)?;
     let side = match side_of(chosen) {
         End::Start if !view.line.is_empty() => End::Right,

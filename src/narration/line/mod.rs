@@ -16,7 +16,7 @@ use crate::games::{Seat, SeatSet};
 
 /// A part of laying a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Part {
     Tile(Tile),
     End(End),
     Way(Way),
@@ -142,48 +142,48 @@ impl<R: Rulebook> Held for LineGame<R> {
 }
 
 impl<R: Rulebook> Stepwise for LineGame<R> {
-    type Step = Step;
+    type Part = Part;
 
-    fn steps(action: &Action, _view: &LineView<R>) -> Vec<Step> {
+    fn parts(action: &Action, _view: &LineView<R>) -> Vec<Part> {
         match action {
-            Action::Lay(Lay { tile, side: End::Start, .. }) => vec![Step::Tile(*tile)],
-            Action::Lay(lay) => vec![Step::Tile(lay.tile), Step::End(lay.side), Step::Way(lay.way)],
+            Action::Lay(Lay { tile, side: End::Start, .. }) => vec![Part::Tile(*tile)],
+            Action::Lay(lay) => vec![Part::Tile(lay.tile), Part::End(lay.side), Part::Way(lay.way)],
             Action::Draw | Action::Pass => Vec::new(),
         }
     }
 
-    fn item_step(tile: Tile) -> Step {
-        Step::Tile(tile)
+    fn item_part(tile: Tile) -> Part {
+        Part::Tile(tile)
     }
 
-    fn side_step(side: SideKey) -> Option<Step> {
-        Some(Step::End(match side {
+    fn side_part(side: SideKey) -> Option<Part> {
+        Some(Part::End(match side {
             SideKey::Left => End::Left,
             SideKey::Right => End::Right,
         }))
     }
 
-    fn ask(chosen: &[Step], options: &[Step], view: &LineView<R>) -> Message {
+    fn ask(chosen: &[Part], options: &[Part], view: &LineView<R>) -> Message {
         hand::ask(chosen, options, view)
     }
 
-    fn step(step: Step, chosen: &[Step], view: &LineView<R>) -> Message {
-        hand::step(step, chosen, view)
+    fn part(part: Part, chosen: &[Part], view: &LineView<R>) -> Message {
+        hand::part(part, chosen, view)
     }
 
     fn alike(one: &Action, other: &Action, view: &LineView<R>) -> bool {
         hand::alike(one, other, view)
     }
 
-    fn attempt(chosen: &[Step], view: &LineView<R>) -> Option<Action> {
+    fn attempt(chosen: &[Part], view: &LineView<R>) -> Option<Action> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _cursor: Option<Tile>, view: &LineView<R>) -> Option<TypedMove<Action, Step>> {
+    fn typed(text: &str, _cursor: Option<Tile>, view: &LineView<R>) -> Option<TypedMove<Action, Part>> {
         typed::typed(text, view)
     }
 
-    fn distance(action: &Action, wanted: &[Step], _view: &LineView<R>) -> u32 {
+    fn distance(action: &Action, wanted: &[Part], _view: &LineView<R>) -> u32 {
         typed::distance(action, wanted)
     }
 }

@@ -1,11 +1,11 @@
 //! Moves of the line games as they are typed: `2-6`, `2 6 d`, `2-6 left`, and what records write.
 
-use super::Step;
+use super::Part;
 use crate::games::domino::{End, Tile};
 use crate::games::line::{Action, Lay, LineView, Rulebook, Way};
 use crate::narration::{SideKey, TypedMove, typed_side};
 
-pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Action, Step>> {
+pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Action, Part>> {
     let text = text.to_lowercase();
     let mut words = text.split(|letter: char| letter.is_whitespace() || "-,|/".contains(letter)).filter(|word| !word.is_empty()).peekable();
     match words.peek() {
@@ -14,18 +14,18 @@ pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Ac
         _ => {}
     }
     let tile: Tile = format!("{}-{}", words.next()?, words.next()?).parse().ok()?;
-    let mut steps = vec![Step::Tile(tile)];
+    let mut parts = vec![Part::Tile(tile)];
     for word in words {
-        match (typed_side(word), steps.len()) {
+        match (typed_side(word), parts.len()) {
             // The first tile has no sides.
             (Some(_), 1) if view.line.is_empty() => {}
-            (Some(SideKey::Left), 1) => steps.push(Step::End(End::Left)),
-            (Some(SideKey::Right), 1) => steps.push(Step::End(End::Right)),
-            (None, 2) => steps.push(Step::Way(way(word, tile)?)),
+            (Some(SideKey::Left), 1) => parts.push(Part::End(End::Left)),
+            (Some(SideKey::Right), 1) => parts.push(Part::End(End::Right)),
+            (None, 2) => parts.push(Part::Way(way(word, tile)?)),
             _ => return None,
         }
     }
-    Some(TypedMove::Steps(steps))
+    Some(TypedMove::Steps(parts))
 }
 
 fn way(word: &str, tile: Tile) -> Option<Way> {
@@ -38,21 +38,21 @@ fn way(word: &str, tile: Tile) -> Option<Way> {
 }
 
 /// The same tile is nearest, then one with a number of it; then the same side.
-pub fn distance(action: &Action, wanted: &[Step]) -> u32 {
+pub fn distance(action: &Action, wanted: &[Part]) -> u32 {
     /// Farther than any tile.
     const NO_TILE: u32 = 1000;
     let Action::Lay(lay) = action else { return NO_TILE };
-    wanted.iter().map(|step| from(lay, step)).sum()
+    wanted.iter().map(|part| from(lay, part)).sum()
 }
 
-fn from(lay: &Lay, step: &Step) -> u32 {
-    match step {
-        Step::Tile(tile) if *tile == lay.tile => 0,
-        Step::Tile(tile) => {
+fn from(lay: &Lay, part: &Part) -> u32 {
+    match part {
+        Part::Tile(tile) if *tile == lay.tile => 0,
+        Part::Tile(tile) => {
             let shares = [tile.low(), tile.high()].iter().any(|number| lay.tile.has(*number));
             if shares { 10 } else { 20 + u32::from(tile.pips().abs_diff(lay.tile.pips())) }
         }
-        Step::End(side) => u32::from(*side != lay.side) * 2,
-        Step::Way(way) => u32::from(*way != lay.way),
+        Part::End(side) => u32::from(*side != lay.side) * 2,
+        Part::Way(way) => u32::from(*way != lay.way),
     }
 }

@@ -7,7 +7,7 @@ use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records::{Daily, Header};
 use crate::session::evening::Evening;
-use crate::session::inbox::Manner;
+use crate::session::inbox::Answering;
 use crate::session::person::Person;
 use crate::session::sitting::Sitting;
 use crate::session::table::{Playable, message_of_game};
@@ -67,7 +67,7 @@ impl<G: Playable> Sitting<G> {
         if points == Err(TryRecvError::Empty) {
             // Where input waits its turn, what is said doesn't depend on the time that something
             // takes.
-            if person.inbox.manner() == Manner::AtOnce {
+            if person.inbox.manner() == Answering::AtOnce {
                 person.desk.event(&[message!("daily-wait")]);
             }
             points = references.coming.recv().map_err(|_| TryRecvError::Disconnected);

@@ -3,7 +3,7 @@
 use crate::games::{Seat, Stage};
 use crate::input::keys::Command;
 use crate::narration::message::{is_unseen, message, shortened};
-use crate::narration::{Ear, Message, Place, TypedMove};
+use crate::narration::{Ear, Message, Offset, TypedMove};
 use crate::records::{
     self, Course, FileTrouble, Header, LESSONS_VERSION, Lesson, LessonTrouble, Part, Right, Step, Stopped, Task, Why, Words, completed,
     parse_lessons,
@@ -55,9 +55,9 @@ pub enum Wanted<G: Playable> {
     Move(usize, G::Action),
     Keys(Vec<Command>),
     /// The cursor on the thing of the hand that this step takes.
-    Held(G::Step),
+    Held(G::Part),
     /// The cursor on this square.
-    Square(Place),
+    Square(Offset),
     Answer(usize),
 }
 
@@ -191,7 +191,7 @@ impl<G: Playable> Judging<'_, G> {
             Some(TypedMove::Steps(steps)) => steps.first().copied(),
             Some(TypedMove::Action(_)) | None => None,
         };
-        let held = step.filter(|step| G::hand(&view).into_iter().any(|item| G::item_step(item) == *step));
+        let held = step.filter(|step| G::hand(&view).into_iter().any(|item| G::item_part(item) == *step));
         let nowhere = |line| message!("lessons-no-such-thing", line = line, thing = shortened(&words.text));
         held.map(Wanted::Held).ok_or_else(|| at(words.line, nowhere))
     }

@@ -180,7 +180,7 @@ impl<G: Playable> Sitting<G> {
         }
         let there = match wanted {
             Some(Wanted::Held(step)) => {
-                self.walker.focus == Focus::Hand && self.hand.current().is_some_and(|item| G::item_step(item) == *step)
+                self.walker.focus == Focus::Hand && self.hand.current().is_some_and(|item| G::item_part(item) == *step)
             }
             Some(Wanted::Square(place)) => {
                 self.walker.focus == Focus::Grid && self.walker.whose == self.seat && self.walker.place == *place
@@ -228,7 +228,7 @@ impl<G: Playable> Sitting<G> {
                 message!("lesson-hint-keys", keys = Value::list(keys.iter().map(|key| key_for(key.binding()))))
             }
             Wanted::Held(step) => {
-                let held = self.hand.things().iter().position(|item| G::item_step(*item) == *step);
+                let held = self.hand.things().iter().position(|item| G::item_part(*item) == *step);
                 message!("lesson-hint-held", place = held.map_or(1, |place| place + 1))
             }
             Wanted::Square(_) => message!("lesson-hint-square"),

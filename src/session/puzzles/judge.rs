@@ -6,8 +6,8 @@ use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Ear, Message};
 use crate::records::{
-    self, Collection, FileTrouble, Goal, Header, LONGEST_TEXT, Line, MOST_PUZZLES, PUZZLES_VERSION, Player, Proof, Puzzle, PuzzleTrouble,
-    Step, Stopped, Words, completed, parse_puzzles,
+    self, Collection, FileTrouble, Goal, Header, LONGEST_TEXT, MOST_PUZZLES, PUZZLES_VERSION, Player, Proof, Puzzle, PuzzleTrouble, Step,
+    StepLine, Stopped, Words, completed, parse_puzzles,
 };
 use crate::session::lessons::{allowed, spoken};
 use crate::session::replay::{Failed, failed, spectator, trouble_message, with_seats};
@@ -123,8 +123,8 @@ struct Judging<G: Playable> {
 
 impl<G: Playable> Judging<G> {
     /// Plays these steps; with all their pieces.
-    fn steps(&mut self, lines: &[Line]) -> Result<Vec<Step>, Failed> {
-        let step = |line: &Line| {
+    fn steps(&mut self, lines: &[StepLine]) -> Result<Vec<Step>, Failed> {
+        let step = |line: &StepLine| {
             let step = completed(&line.step, &self.game);
             match records::step(&mut self.game, &step, &mut Vec::new()) {
                 Ok(()) => Ok(step),
@@ -135,7 +135,7 @@ impl<G: Playable> Judging<G> {
     }
 
     /// The answer, if the player may do it, and something else as well.
-    fn answer(&self, line: &Line) -> Result<G::Action, Failed> {
+    fn answer(&self, line: &StepLine) -> Result<G::Action, Failed> {
         let at = |said: Message| Failed { line: Some(line.number), said };
         let own = self.seat.0 + 1;
         let action = match &line.step {

@@ -72,14 +72,14 @@ impl Listening {
         self.hear(&Vec::from_iter(Bidomino::your_turn(&view, ear)));
         self.hear(&Vec::from_iter(Bidomino::rest(&view)));
         for card in Bidomino::hand(&view) {
-            let chosen = [Bidomino::item_step(card)];
+            let chosen = [Bidomino::item_part(card)];
             let mut options = Vec::new();
             for action in choices.all().filter(|action| Bidomino::matches(action, &chosen, &view)) {
                 options.extend(Bidomino::following(&action, &chosen, &view).filter(|step| !options.contains(step)));
             }
             Bidomino::arrange(&mut options, &chosen, &view);
             self.hear(&[Bidomino::ask(&chosen, &options, &view)]);
-            self.hear(&options.iter().map(|step| Bidomino::step(*step, &chosen, &view)).collect::<Vec<_>>());
+            self.hear(&options.iter().map(|step| Bidomino::part(*step, &chosen, &view)).collect::<Vec<_>>());
             for step in options {
                 let refusal = Bidomino::attempt(&[chosen[0], step], &view).and_then(|action| game.judge(&action).err());
                 self.hear(&refusal.map(|refusal| Bidomino::refused(refusal, &view, ear)).into_iter().collect::<Vec<_>>());

@@ -13,7 +13,7 @@ use gate::Refused;
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::inbox::Manner;
+use salotto::session::inbox::Answering;
 use salotto::session::person::Person;
 use salotto::session::settings::Settings;
 use salotto::speech::screen::Window;
@@ -93,7 +93,7 @@ impl Visitor {
         match self.typed {
             Typed::Keys(window) => Person::over_keys(self.input, self.output, window, settings, kept),
             Typed::Wire => Person::over_wire(BufReader::new(self.input), self.output, settings, kept),
-            Typed::Lines => Person::over_lines(BufReader::new(self.input), self.output, Manner::AtOnce, settings, kept),
+            Typed::Lines => Person::over_lines(BufReader::new(self.input), self.output, Answering::AtOnce, settings, kept),
         }
     }
 }
