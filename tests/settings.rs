@@ -193,6 +193,17 @@ fn a_change_keeps_comments_unknown_keys_wrong_values_and_their_order() {
 }
 
 #[test]
+fn a_table_in_the_place_of_a_value_is_told_and_stays_until_that_value_is_changed() {
+    let text = "rate.e = 30\ndetail = \"long\"\n";
+    let (before, unusable) = read(text).unwrap();
+    assert_eq!((before.rate, unusable.len()), (Settings::default().rate, 1));
+    let other = changed(text, &before, &Settings { game: Some("jolly".into()), ..before.clone() }).unwrap();
+    assert!(other.starts_with(text), "{other}");
+    let written = changed(text, &before, &Settings { rate: 70, ..before.clone() }).unwrap();
+    assert_eq!(written, "rate = 70\ndetail = \"long\"\n");
+}
+
+#[test]
 fn a_wrong_value_is_told_in_the_player_s_language_and_stays() {
     let texts = [
         ("it", "Nelle impostazioni, rate = 300 non può essere", "Nelle impostazioni c'è colour = 1, che non conosco"),

@@ -21,7 +21,8 @@ fuzz_target!(|text: &str| {
     assert_eq!(again, after, "{written}");
     let others = |text: &str| {
         let mut leaves = leaves(text.trim_start_matches('\u{feff}').parse::<DocumentMut>().expect("it was read").as_table());
-        leaves.retain(|(path, _)| !CHANGED.contains(&path.as_str()));
+        // A table in the place of a value that is changed gives way to it.
+        leaves.retain(|(path, _)| !CHANGED.contains(&path.split('.').next().unwrap_or(path)));
         leaves
     };
     assert_eq!(others(&written), others(text), "{written}");
