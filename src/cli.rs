@@ -132,7 +132,7 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
         percent("rate", message!("cli-rate")),
         percent("volume", message!("cli-volume")),
         words("layout", setting(Layout::WORDS), message!("cli-layout")),
-        words("detail", setting(&Detail::ALL.map(Detail::word)), message!("cli-detail")),
+        words("detail", setting(Detail::WORDS), message!("cli-detail")),
         words("pace", setting(Pace::WORDS), message!("cli-pace")),
         words("input", setting(&["keys", "lines"]), message!("cli-input")),
         Arg::new("data-dir")
@@ -158,7 +158,7 @@ fn switches() -> Words {
 
 /// The levels of bots as they are typed.
 pub fn levels(levels: &[Level]) -> Words {
-    Words::new(levels.iter().map(|level| level.name()), |level, locale| locale.say(&Message::named(format!("level-{level}"), Vec::new())))
+    Words::new(levels.iter().map(|level| level.word()), |level, locale| locale.say(&Message::named(format!("level-{level}"), Vec::new())))
 }
 
 /// The language that `text` names: by its code, its name or a system's tag.
@@ -244,8 +244,8 @@ fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
         Arg::new(id).long(id).value_name(shape).allow_negative_numbers(true).help(locale.say(&help))
     };
     let of_game = |argument: Arg| completions::with_values_of(argument, asked_for, locale.language());
-    let levels = Value::list(levels(&Level::ALL).typed(locale));
-    let searching = Value::list(self::levels(&Level::SEARCHING).typed(locale));
+    let levels = Value::list(levels(Level::ALL).typed(locale));
+    let searching = Value::list(self::levels(Level::SEARCHING).typed(locale));
     let example = levels_example(locale);
     let limit = if has("limit") { "limit" } else { "target" };
     vec![
@@ -271,7 +271,7 @@ fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
 
 /// The level with which bots and their budgets are shown: the last that searches.
 fn levels_example(locale: &Locale) -> String {
-    levels(&Level::SEARCHING).typed(locale).pop().unwrap_or_default()
+    levels(Level::SEARCHING).typed(locale).pop().unwrap_or_default()
 }
 
 fn seat() -> Arg {
@@ -332,5 +332,5 @@ fn small_number(argument: &str) -> RangedI64ValueParser<u8> {
 
 /// The detail that a word names.
 pub fn detail(word: &str) -> Option<Detail> {
-    Detail::ALL.into_iter().find(|detail| detail.word() == word)
+    Detail::of_word(word)
 }

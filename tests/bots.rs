@@ -48,7 +48,7 @@ fn shuffle_through<G: Game>(game: &mut G, chance: &mut ChaCha8Rng) {
 
 #[test]
 fn levels_are_the_same_after_writing_and_reading_them() {
-    for level in Level::ALL {
+    for &level in Level::ALL {
         assert_eq!(level.to_string().parse(), Ok(level));
     }
     for text in ["", "Master", "strong", " hard"] {

@@ -38,7 +38,7 @@ impl Listening {
         let names: Vec<String> = (0..players).map(|seat| format!("Nino{}", "o".repeat(seat))).collect();
         let ear = |(seat, detail)| Ear { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
         let seats = [None, Some(Seat(0)), Some(Seat(players as u8 - 1))];
-        let ears = seats.into_iter().flat_map(|seat| Detail::ALL.map(|detail| (seat, detail))).map(ear).collect();
+        let ears = seats.into_iter().flat_map(|seat| Detail::ALL.iter().map(move |&detail| (seat, detail))).map(ear).collect();
         Listening { locales: Language::ALL.map(Locale::new), ears }
     }
 

@@ -15,6 +15,7 @@ pub mod solver;
 pub mod standings;
 pub mod times;
 
+use crate::games::worded;
 pub use advice::{Advised, Proof, Reason};
 pub use contender::{Contender, NotAContender};
 pub use ladder::{Hard, Ladder, Rule};
@@ -60,48 +61,35 @@ pub trait Opponents: Thinks {
     }
 }
 
-/// How well a bot plays, and in what manner. `docs/bots.md` tells how each one thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Level {
-    /// Any legal action, or what the easy opponent does, by a share that each game has.
-    Beginner,
-    /// A simple stated rule, with slips.
-    Easy,
-    /// A stated rule that looks at everything that counts.
-    Normal,
-    /// Plays what could be on to the end, for a few milliseconds.
-    Hard,
-    /// The same, for longer.
-    Master,
-    /// Always the heaviest tile that fits.
-    Heaviest,
-    /// Always what earns most now.
-    Greedy,
+worded! {
+    /// How well a bot plays, and in what manner. `docs/bots.md` tells how each one thinks.
+    #[derive(Hash)]
+    pub enum Level {
+        /// Any legal action, or what the easy opponent does, by a share that each game has.
+        Beginner = "beginner",
+        /// A simple stated rule, with slips.
+        Easy = "easy",
+        /// A stated rule that looks at everything that counts.
+        Normal = "normal",
+        /// Plays what could be on to the end, for a few milliseconds.
+        Hard = "hard",
+        /// The same, for longer.
+        Master = "master",
+        /// Always the heaviest tile that fits.
+        Heaviest = "heaviest",
+        /// Always what earns most now.
+        Greedy = "greedy",
+    }
 }
 
 impl Level {
-    /// All levels, the weakest first, then those that show what they do.
-    pub const ALL: [Level; 7] = [Level::Beginner, Level::Easy, Level::Normal, Level::Hard, Level::Master, Level::Heaviest, Level::Greedy];
     /// Those that use a budget.
-    pub const SEARCHING: [Level; 2] = [Level::Hard, Level::Master];
-
-    /// The name that the command line and records have.
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Beginner => "beginner",
-            Level::Easy => "easy",
-            Level::Normal => "normal",
-            Level::Hard => "hard",
-            Level::Master => "master",
-            Level::Heaviest => "heaviest",
-            Level::Greedy => "greedy",
-        }
-    }
+    pub const SEARCHING: &'static [Level] = &[Level::Hard, Level::Master];
 }
 
 impl Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.word())
     }
 }
 
@@ -113,7 +101,7 @@ impl FromStr for Level {
     type Err = NotALevel;
 
     fn from_str(text: &str) -> Result<Level, NotALevel> {
-        Level::ALL.into_iter().find(|level| level.name() == text).ok_or(NotALevel)
+        Level::of_word(text).ok_or(NotALevel)
     }
 }
 

@@ -105,7 +105,7 @@ pub fn with_values_of(argument: Arg, game: Option<GameName>, language: Language)
 pub fn with_levels(argument: Arg, language: Language) -> Arg {
     offering(argument, move |typed| {
         let (others, last) = typed.split_at(typed.rfind(',').map_or(0, |comma| comma + 1));
-        levels(&Level::ALL).beginning(last, language).iter().map(|level| format!("{others}{level}")).collect()
+        levels(Level::ALL).beginning(last, language).iter().map(|level| format!("{others}{level}")).collect()
     })
 }
 

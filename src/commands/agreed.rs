@@ -42,7 +42,7 @@ fn limit_name(game: GameName) -> &'static str {
 
 /// The bot that is meant, its level in either language.
 fn contender(word: &str, locale: &Locale) -> Result<Contender, Message> {
-    let (levels, searching) = (cli::levels(&Level::ALL), cli::levels(&Level::SEARCHING));
+    let (levels, searching) = (cli::levels(Level::ALL), cli::levels(Level::SEARCHING));
     let (level, budget) = word.split_at(word.find(':').unwrap_or(word.len()));
     let known = levels.meant(level).map(|level| format!("{level}{budget}"));
     known.ok_or(NotAContender::Level).and_then(|bot| bot.parse()).map_err(|not| match not {

@@ -11,6 +11,9 @@ pub mod line;
 pub mod options;
 mod seat;
 mod veiled;
+mod worded;
+
+pub(crate) use worded::worded;
 
 pub use seat::{Seat, SeatSet};
 pub use veiled::Veiled;

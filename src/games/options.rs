@@ -277,22 +277,15 @@ impl OptionValue for Option<usize> {
 /// An enum whose values are words:
 /// `option_words! { /// doc pub enum Opening { AnyDouble = "any-double", … } }`.
 macro_rules! option_words {
-    ($(#[$doc:meta])* pub enum $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name { $($(#[$value_doc])* $value),* }
-
-        impl $name {
-            /// The values as they are typed and as records have them, in the order of the variants.
-            pub const WORDS: &'static [&'static str] = &[$($word),*];
-        }
+    ($(#[$doc:meta])* pub enum $name:ident $values:tt) => {
+        $crate::games::worded! { $(#[$doc])* pub enum $name $values }
 
         impl $crate::games::options::OptionValue for $name {
             fn to_text(&self) -> String {
-                match self { $($name::$value => $word),* }.to_string()
+                self.word().to_string()
             }
             fn from_text(text: &str) -> Option<Self> {
-                match text { $($word => Some($name::$value),)* _ => None }
+                $name::of_word(text)
             }
         }
     };

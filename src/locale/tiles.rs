@@ -2,30 +2,20 @@
 
 use super::Locale;
 use crate::games::domino::Tile;
+use crate::games::worded;
 use crate::narration::SaidFirst;
 use crate::narration::message::message;
 
-/// How tiles are said.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum TilesIn {
-    /// "Six four", "double five".
-    #[default]
-    Words,
-    /// "6-4", "5-5", without an article: shorter to hear, and on a braille display.
-    Digits,
-}
-
-impl TilesIn {
-    /// Both ways.
-    pub const ALL: &'static [TilesIn] = &[TilesIn::Words, TilesIn::Digits];
-
-    /// The word by which it is kept.
-    pub fn word(self) -> &'static str {
-        match self {
-            TilesIn::Words => "words",
-            TilesIn::Digits => "digits",
-        }
+worded! {
+    /// How tiles are said.
+    #[derive(Default, serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum TilesIn {
+        /// "Six four", "double five".
+        #[default]
+        Words = "words",
+        /// "6-4", "5-5", without an article: shorter to hear, and on a braille display.
+        Digits = "digits",
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::Message;
 use super::message::{Value, message, tied};
+use crate::games::worded;
 use crate::games::{Seat, SeatSet, Veiled};
 use std::collections::BTreeMap;
 
@@ -34,17 +35,19 @@ pub enum Fact {
     Boneyard,
 }
 
-/// Whether a fact is said.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Telling {
-    /// As the detail has it.
-    #[default]
-    Auto,
-    /// Always.
-    On,
-    /// Never.
-    Off,
+worded! {
+    /// Whether a fact is said.
+    #[derive(Default, serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Telling {
+        /// As the detail has it.
+        #[default]
+        Auto = "auto",
+        /// Always.
+        On = "on",
+        /// Never.
+        Off = "off",
+    }
 }
 
 /// The facts that the listener has switched; all others are said as the detail has it.
@@ -75,43 +78,17 @@ impl Fact {
     }
 }
 
-impl Telling {
-    /// In the order in which they are offered.
-    pub const ALL: [Telling; 3] = [Telling::Auto, Telling::On, Telling::Off];
-
-    /// The word that settings have, and that chooses a variant in the locale files.
-    pub fn word(self) -> &'static str {
-        match self {
-            Telling::Auto => "auto",
-            Telling::On => "on",
-            Telling::Off => "off",
-        }
-    }
-}
-
-/// How much is said of what happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Detail {
-    /// What can be asked for is left out.
-    Short,
-    /// What is wanted most often.
-    Normal,
-    /// Every detail.
-    Long,
-}
-
-impl Detail {
-    /// From the shortest to the longest.
-    pub const ALL: [Detail; 3] = [Detail::Short, Detail::Normal, Detail::Long];
-
-    /// The word that settings have, and that chooses a variant in the locale files.
-    pub fn word(self) -> &'static str {
-        match self {
-            Detail::Short => "short",
-            Detail::Normal => "normal",
-            Detail::Long => "long",
-        }
+worded! {
+    /// How much is said of what happens.
+    #[derive(PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Detail {
+        /// What can be asked for is left out.
+        Short = "short",
+        /// What is wanted most often.
+        Normal = "normal",
+        /// Every detail.
+        Long = "long",
     }
 }
 

@@ -12,6 +12,7 @@ mod options;
 mod reasons;
 mod told;
 
+use crate::games::worded;
 pub use command::Command;
 pub use contender::contender_name;
 pub use ear::{Detail, Ear, Fact, Switches, Telling};
@@ -57,17 +58,19 @@ pub enum SideKey {
     Right,
 }
 
-/// The order of a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum HandOrder {
-    /// As its tiles or cards came, the first ones first.
-    Drawn,
-    /// By number, the lowest first: a domino tile by the half that the language says first, a card
-    /// by its rank, a tile of a kingdom by the number on its back.
-    Number,
-    /// By what they count, the heaviest first; tiles of a kingdom by their crowns.
-    Weight,
+worded! {
+    /// The order of a hand.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum HandOrder {
+        /// As its tiles or cards came, the first ones first.
+        Drawn = "drawn",
+        /// By number, the lowest first: a domino tile by the half that the language says first, a card
+        /// by its rank, a tile of a kingdom by the number on its back.
+        Number = "number",
+        /// By what they count, the heaviest first; tiles of a kingdom by their crowns.
+        Weight = "weight",
+    }
 }
 
 /// Which half of a tile a language says first.
@@ -77,17 +80,6 @@ pub enum SaidFirst {
     Lower,
     /// The higher half: "six two".
     Higher,
-}
-
-impl HandOrder {
-    /// The word that settings and messages have for it: `drawn`, `number` or `weight`.
-    pub fn word(self) -> &'static str {
-        match self {
-            HandOrder::Drawn => "drawn",
-            HandOrder::Number => "number",
-            HandOrder::Weight => "weight",
-        }
-    }
 }
 
 /// What can be asked about a match at any moment.

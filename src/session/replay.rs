@@ -302,7 +302,7 @@ fn why_message<G: Playable>(why: &Why<G::Refusal>, game: Option<&G>, ear: &Ear) 
         Why::Options(bad) => bad_options(bad),
         Why::Seats { seats, players } => message!("record-seats", seats = *seats, players = *players),
         Why::NoSuchPlayer(player) => {
-            let (levels, searching) = (level_names(&Level::ALL), level_names(&Level::SEARCHING));
+            let (levels, searching) = (level_names(Level::ALL), level_names(Level::SEARCHING));
             message!("no-such-player", player = shortened(player), levels = levels, searching = searching)
         }
         Why::NotAPiece(text) => message!("line-not-a-piece", text = few(text)),

@@ -2,6 +2,7 @@
 //! [`settings_file`](super::settings_file)'s.
 
 use crate::bots::{Contender, Level};
+use crate::games::worded;
 use crate::input::keymap::{Keymap, Refused};
 use crate::locale::{Language, TilesIn};
 use crate::narration::{Detail, HandOrder, Switches};
@@ -121,27 +122,13 @@ impl KeyNames {
     }
 }
 
+/// An enum whose words are written into the file of settings.
 macro_rules! setting_words {
     ($(#[$doc:meta])* pub enum $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        pub enum $name { $($(#[$value_doc])* #[serde(rename = $word)] $value),* }
-
-        impl $name {
-            /// All of them, in the order in which they are offered.
-            pub const ALL: &'static [$name] = &[$($name::$value),*];
-            /// The words that files and the command line have for them, in the same order.
-            pub const WORDS: &'static [&'static str] = &[$($word),*];
-
-            /// The word that files and the command line have for it.
-            pub fn word(self) -> &'static str {
-                match self { $($name::$value => $word),* }
-            }
-
-            /// The one that this word stands for, if any.
-            pub fn of_word(word: &str) -> Option<$name> {
-                match word { $($word => Some($name::$value),)* _ => None }
-            }
+        worded! {
+            $(#[$doc])*
+            #[derive(Serialize, Deserialize)]
+            pub enum $name { $($(#[$value_doc])* #[serde(rename = $word)] $value = $word),* }
         }
     };
 }

@@ -86,7 +86,7 @@ fn language(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
 
 fn detail(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let item = |detail: Detail| message!("detail-is", detail = detail.word());
-    let chosen = one_of(message!("detail-title"), &Detail::ALL, person.settings.detail, item, person, aside)?;
+    let chosen = one_of(message!("detail-title"), Detail::ALL, person.settings.detail, item, person, aside)?;
     keep(chosen, |settings, detail| settings.detail = detail, person)
 }
 
@@ -101,7 +101,7 @@ fn facts(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
         let Some(fact) = at else { return Ok(()) };
         let item = |telling: Telling| message!("fact-is", fact = fact.word(), told = telling.word());
         let now = person.settings.tell.get(&fact).copied().unwrap_or_default();
-        let chosen = one_of(message!("fact-title", fact = fact.word()), &Telling::ALL, now, item, person, aside)?;
+        let chosen = one_of(message!("fact-title", fact = fact.word()), Telling::ALL, now, item, person, aside)?;
         if let Some(telling) = chosen {
             person.change(|settings| match telling {
                 Telling::Auto => _ = settings.tell.remove(&fact),

@@ -346,7 +346,7 @@ fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evenin
 
 /// The names of levels, as they are typed.
 pub(super) fn level_names(levels: &[Level]) -> Value {
-    Value::list(levels.iter().map(|level| level.name()))
+    Value::list(levels.iter().map(|level| level.word()))
 }
 
 /// Why the file of a match can't be read.

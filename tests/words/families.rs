@@ -20,8 +20,8 @@ pub const FAMILIES: &[Family] = &[
     ("about-{}-{}-{}", || each_option(|game, spec| words(spec).iter().map(|word| format!("about-{game}-{}-{word}", spec.name)).collect())),
     ("game-{}", || GameName::ALL.iter().map(|game| format!("game-{}", game.key())).collect()),
     ("game-{}-about", || GameName::ALL.iter().map(|game| format!("game-{}-about", game.key())).collect()),
-    ("level-{}", || Level::ALL.iter().map(|level| format!("level-{}", level.name())).collect()),
-    ("level-{}-about", || Level::ALL.iter().map(|level| format!("level-{}-about", level.name())).collect()),
+    ("level-{}", || Level::ALL.iter().map(|level| format!("level-{}", level.word())).collect()),
+    ("level-{}-about", || Level::ALL.iter().map(|level| format!("level-{}-about", level.word())).collect()),
     ("command-{}", || keys::TABLE.iter().map(|binding| format!("command-{}", binding.name)).collect()),
     ("named-key-{}", || lines::NAMED.iter().map(|(name, _)| format!("named-key-{name}")).collect()),
     ("move-{}", || MOVES.iter().map(|word| format!("move-{word}")).collect()),
@@ -39,7 +39,7 @@ fn bindable() -> impl Iterator<Item = &'static keys::Binding> {
 
 /// The words that are typed for settings, and for what can be switched.
 fn typed_words() -> Vec<&'static str> {
-    [Speech::WORDS, Pace::WORDS, Layout::WORDS, &Detail::ALL.map(Detail::word), &["keys", "lines"]].concat()
+    [Speech::WORDS, Pace::WORDS, Layout::WORDS, Detail::WORDS, &["keys", "lines"]].concat()
 }
 
 fn each_option(ids: fn(&str, &OptionSpec) -> Vec<String>) -> BTreeSet<String> {

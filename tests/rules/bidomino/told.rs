@@ -27,7 +27,7 @@ impl Listening {
         let names: Vec<String> = ["Anna", "Bruno", "Carla", "Dario"].iter().take(players.into()).map(|name| name.to_string()).collect();
         let seats = (0..players).map(|seat| Some(Seat(seat))).chain([None]);
         let ear = |seat, detail| Ear { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
-        let ears = seats.flat_map(|seat| Detail::ALL.map(|detail| ear(seat, detail))).collect();
+        let ears = seats.flat_map(|seat| Detail::ALL.iter().map(move |&detail| ear(seat, detail))).collect();
         Listening { locales: Language::ALL.map(Locale::new), ears }
     }
 

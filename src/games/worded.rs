@@ -1,0 +1,30 @@
+//! Enums whose values are words, in files, on the command line and in messages.
+
+/// Makes an enum with its words:
+/// `worded! { /// doc pub enum Opening { AnyDouble = "any-double", … } }`.
+macro_rules! worded {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$value_meta:meta])* $value:ident = $word:literal),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name { $($(#[$value_meta])* $value),* }
+
+        impl $name {
+            /// All of them, in the order in which they are offered.
+            pub const ALL: &'static [$name] = &[$($name::$value),*];
+            /// Their words, in the same order.
+            pub const WORDS: &'static [&'static str] = &[$($word),*];
+
+            /// The word that files, the command line and messages have for it.
+            pub const fn word(self) -> &'static str {
+                match self { $($name::$value => $word),* }
+            }
+
+            /// The one that this word stands for, if any.
+            pub fn of_word(word: &str) -> Option<$name> {
+                match word { $($word => Some($name::$value),)* _ => None }
+            }
+        }
+    };
+}
+
+pub(crate) use worded;
