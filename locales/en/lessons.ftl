@@ -34,11 +34,11 @@ lesson-not-this = You could, but this time we try another move. { key-for-repeat
 lesson-not-that-number = That isn't the number. Count again and type it once more.
 lesson-digits = { $number }: Enter to answer.
 lesson-no-undo = No need to undo in a lesson: a wrong move is taken back by itself.
-lesson-hint-move = This is the move: { $action }. { key-for-moves } lists it, and Enter chooses it.
-lesson-hint-keys = The key is { $keys }.
+lesson-hint-move = Make this move: { $action }. { key-for-moves } lists it, and Enter chooses it.
+lesson-hint-keys = Press { $keys }.
 lesson-hint-held = It is number { $place } in your hand: { key-for-first } goes to the top, and down arrow moves on.
 lesson-hint-square = { key-for-switch } takes you to the squares; then use the four arrows to get there.
-lesson-hint-answer = The answer is { $number }. Type it and press Enter.
+lesson-hint-answer = It is { $number }. Type it and press Enter.
 lesson-help-first =
     { $count ->
         [one] You have just one move: { key-for-moves } names it, and Enter plays it.

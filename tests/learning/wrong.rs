@@ -88,7 +88,7 @@ fn a_wrong_move_is_explained_and_taken_back_and_after_two_comes_a_hint() {
     assert!(refused[0].contains("can't"), "{refused:?}");
     assert_eq!(refused.last().map(String::as_str), Some("Use the arrows to get to six two, then press D."));
     assert_eq!(pupil.press("r"), ["Now play six two on the right: go to the tile and press D."]);
-    assert_eq!(pupil.press("h"), ["This is the move: six two on the right. B lists it, and Enter chooses it."]);
+    assert_eq!(pupil.press("h"), ["Make this move: six two on the right. B lists it, and Enter chooses it."]);
     assert!(pupil.press("u")[0].starts_with("No need to undo"));
     assert!(pupil.press("6-2 right")[0].starts_with("You play"));
 }
