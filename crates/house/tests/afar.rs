@@ -129,7 +129,7 @@ fn two_people_by_ssh_hear_every_step_of_a_match_once() {
     // Who opens is told before what they open with: "Anna opens, with the highest tile."
     let who_opens = bruno.count(&["Anna opens, with the highest"]);
     assert_eq!(bruno.count(&["Anna plays", "and plays", "Anna opens with"]) - who_opens, laid("1"), "{}", bruno.heard);
-    assert_eq!((anna.count(&["Hai vinto la partita", "vince la partita"]), bruno.count(&["win the match", "wins the match"])), (1, 1));
+    assert_eq!((anna.count(&["Hai vinto la partita", "vince la partita"]), bruno.count(&["won the match", "wins the match"])), (1, 1));
     for (player, quit) in [(&mut anna, ":esci\r"), (&mut bruno, ":quit\r")] {
         player.types(quit);
         assert!(player.terminal.wait().0.success());

@@ -297,8 +297,8 @@ fn stands(folder: &Folder, deal: &Deal, steps: usize) {
     sql(
         folder,
         &format!(
-            "INSERT INTO tables (id, phase, header, seed, host, access, waits, aids, opened)
-             VALUES (5, 'playing', '{header}', '1', {}, 'everybody', -1, 'on', 1)",
+            "INSERT INTO tables (id, phase, header, seed, host, access, waits, aids, opened, version, taken_back)
+             VALUES (5, 'playing', '{header}', '1', {}, 'everybody', -1, 'on', 1, 1, 0)",
             people[0]
         ),
     );
