@@ -10,10 +10,12 @@ use salotto::input::mailbox::{Mail, Wanted, mailbox};
 use salotto::input::wire as typed;
 use salotto::speech::screen::Screen;
 use salotto::speech::wire::{self, Heard, Signed};
+use std::io;
 
 fuzz_target!(|bytes: &[u8]| {
     let (mailbox, post) = mailbox();
-    typed::forward(bytes, &post);
+    // On a thread of its own, as in the program: who sends the end waits until there is room for it.
+    typed::listen(io::Cursor::new(bytes.to_vec()), post).expect("a thread");
     while let Some(Mail::Input(input)) = mailbox.take(Wanted::All, None) {
         if input == Input::End {
             break;
