@@ -18,8 +18,8 @@ impl Aids {
     pub const ALL: Aids = Aids { advice: Aid::On, unseen: Aid::On, passes: Aid::On, undo: Aid::On };
     pub const NONE: Aids = Aids { advice: Aid::Off, unseen: Aid::Off, passes: Aid::Off, undo: Aid::Off };
 
-    /// The word that the database has for it: `on` for all, `off` for none, else a letter for each
-    /// that there is.
+    /// The word the database has for it: `on` for all, `off` for none, otherwise one letter for
+    /// each that is on.
     pub fn word(self) -> String {
         match self {
             Aids::ALL => "on".to_string(),

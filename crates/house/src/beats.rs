@@ -1,5 +1,5 @@
-//! What a house does among others without being asked: it hears their bells, shows that it is
-//! there, and looks whether they are.
+//! What a house does among others without being asked: hears their bells, shows that it is up, and
+//! checks that they are.
 
 use crate::house::House;
 use crate::store::{Answer, Heard};
@@ -9,15 +9,15 @@ use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often a house shows that it is there.
+/// How often a house shows that it is up.
 const BEAT: Duration = Duration::from_secs(2);
-/// How long a house may show no sign of life before it counts as gone. With a beat it is less than
-/// the ten seconds in which its tables are taken over.
+/// How long a house may show no sign of life before it counts as gone. Together with a beat, less
+/// than the ten seconds within which its tables are taken over.
 const GONE: Duration = Duration::from_secs(6);
-/// How long until what couldn't be read is read again.
+/// How long to wait before reading again what couldn't be read.
 const AGAIN: Duration = Duration::from_secs(1);
 impl House {
-    /// Opens this house among the others, if its database is of several.
+    /// Opens this house among the others, if several share its database.
     pub(crate) fn joins_others(self: &Arc<House>) -> Answer<()> {
         let Some(heard) = self.store.listen() else { return Ok(()) };
         let (listens, beats) = (Arc::downgrade(self), Arc::downgrade(self));
@@ -27,7 +27,7 @@ impl House {
     }
 }
 
-/// Reads after each bell what it rings for; where that can't be read, all of it a little later.
+/// Reads what each bell rings for; if that fails, reads everything a little later.
 fn listen(house: &Weak<House>, bells: &Receiver<Heard>) {
     let mut behind = false;
     loop {
@@ -42,16 +42,17 @@ fn listen(house: &Weak<House>, bells: &Receiver<Heard>) {
     }
 }
 
-/// Shows that this house is there, and looks whether the others are.
+/// Shows that this house is up, and checks that the others are.
 fn beat(house: &Weak<House>) {
-    // How often each of the others has beaten, and since when that is so.
+    // The beat each of the others was last seen at, and when it got there.
     let mut seen: BTreeMap<i64, (i64, Instant)> = BTreeMap::new();
     while let Some(house) = house.upgrade() {
         match house.beats(&mut seen) {
             Ok(()) => house.disk_is_well(),
             Err(error) => {
                 house.disk_is_ill(&error);
-                // Where nothing can be read, nobody shows a sign of life: their time begins anew.
+                // While nothing can be read, nobody can show a sign of life: the clock starts
+                // again.
                 seen.clear();
             }
         }

@@ -16,11 +16,10 @@ use salotto::session::settings::Settings;
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 
-/// How often somebody may type a name that can't be.
+/// How many unusable names somebody may type.
 const TRIES: usize = 5;
 
-/// Somebody who has come in, and stands in the lobby; none where they have left before, or aren't
-/// let in.
+/// Somebody who has come in and stands in the lobby; None if they left first, or aren't let in.
 pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>)> {
     let (identity, from) = (visitor.who.clone(), visitor.from);
     let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
@@ -28,7 +27,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         Identity::Key(key) => house.store.person_with(&key.to_string()),
         Identity::Guest => Ok(None),
     };
-    // Settings are kept by whoever is known by then.
+    // By the time settings are to be kept, it may be known whose they are.
     let owner = Arc::new(Mutex::new(known.as_ref().ok().and_then(|known| known.as_ref().map(|person| person.id))));
     let mut settings = settings_of(known.as_ref().ok().and_then(Option::as_ref));
     let language = settings.language.or(wishes);
@@ -69,30 +68,29 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     Some((person, presence))
 }
 
-/// What is done with settings that have changed.
+/// What to do with settings that have changed.
 fn keeps(house: &Arc<House>, owner: &Arc<Mutex<Option<i64>>>) -> impl FnMut(&Settings) + use<> {
     let (house, owner) = (Arc::clone(house), Arc::clone(owner));
     move |settings| {
         if let (Some(person), Ok(text)) = (*crate::presence::lock(&owner), serde_json::to_string(settings)) {
-            // Where it can't be kept, it holds for this visit.
+            // If it can't be kept, it holds for this visit.
             let _ = house.store.keep_settings(person, &text);
         }
     }
 }
 
-/// The settings of somebody who is known; where they can't be understood, those that everybody
-/// begins with.
+/// The settings of somebody the house knows; the defaults if they can't be understood.
 fn settings_of(known: Option<&KnownPerson>) -> Settings {
     known.and_then(|person| serde_json::from_str(&person.settings).ok()).unwrap_or_default()
 }
 
 fn banned(house: &House, identity: &Identity, from: Address) -> bool {
     let key = if let Identity::Key(key) = identity { key.to_string() } else { String::new() };
-    // Where the database can't be read nobody is turned away for that.
+    // An unreadable database is no reason to turn anybody away.
     house.store.banned_until([&key, &address(from)]).is_ok_and(|until| until.is_some_and(|until| until > now()))
 }
 
-/// An address as a ban has it; of IPv6 its network of 64 bits. None bans the house's own machine.
+/// An address as bans spell it; for IPv6, its /64 network. The house's own machine is never banned.
 pub fn address(from: Address) -> String {
     use std::net::{IpAddr, Ipv6Addr};
     match from {
@@ -105,7 +103,7 @@ pub fn address(from: Address) -> String {
     }
 }
 
-/// Asks for the language in all of them.
+/// Asks for the language, in every language.
 fn ask_language(house: &House, person: &mut Person) -> Result<(), Leaving> {
     let item = |language: Language| (language, message!("verbatim", text = language.name()));
     let list = List::new(message!("house-which-language"), Language::ALL.map(item)).at(&house.language);
@@ -114,7 +112,8 @@ fn ask_language(house: &House, person: &mut Person) -> Result<(), Leaving> {
     Ok(())
 }
 
-/// Lets somebody be whom the house knows, with the settings that are theirs; their number and name.
+/// Recognises somebody the house knows and gives them their settings; returns their number and
+/// name.
 fn is_known(known: KnownPerson, house: &House, person: &mut Person) -> (i64, String) {
     let settings = settings_of(Some(&known));
     person.change(|own| *own = settings.clone());
@@ -123,7 +122,7 @@ fn is_known(known: KnownPerson, house: &House, person: &mut Person) -> (i64, Str
     (known.id, known.name)
 }
 
-/// Asks somebody new for a name, and keeps them; none where they leave.
+/// Asks somebody new for a name, and keeps them; None if they leave.
 fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(i64, String)> {
     let reserved = House::reserved_names();
     person.desk.before_next(&[message!("house-new")]);
@@ -143,7 +142,7 @@ fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(i64, Stri
                 let settings = serde_json::to_string(&person.settings).unwrap_or_default();
                 match house.store.add_person(key, &name, &folded(&name), &settings) {
                     Ok(Some(id)) => return Some((id, name)),
-                    // By two windows at once somebody may have said who they are in the other.
+                    // With two windows open, they may have said who they are in the other one.
                     Ok(None) => match house.store.person_with(key) {
                         Ok(Some(known)) => return Some((known.id, known.name)),
                         _ => message!("name-taken", name = name),

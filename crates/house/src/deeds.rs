@@ -6,15 +6,15 @@ use salotto::narration::message::message;
 /// Something that an operator did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// Muted this person for so long.
+    /// Muted this person for that long.
     Mute(Length, String),
     Unmute(String),
     SendAway(String),
-    /// Let this person in no more for so long.
+    /// Banned this person for that long.
     Ban(Length, String),
-    /// Let nobody in from the address of this person for so long.
+    /// Banned this person's address for that long.
     BanAddress(Length, String),
-    /// Let in again who or what this was.
+    /// Lifted the ban on this person or address.
     Lift(String),
     /// Closed the table with this number.
     Close(i64),
@@ -47,7 +47,7 @@ impl Length {
         }
     }
 
-    /// The word that files and messages have for it.
+    /// Its word in files and messages.
     pub fn word(self) -> &'static str {
         match self {
             Length::TenMinutes => "minutes",
@@ -64,7 +64,7 @@ impl Length {
 }
 
 impl Deed {
-    /// The line that is kept of it: who did it, what, and to whom. Names have no blanks.
+    /// The line kept of it: who did it, what, and to whom. Names contain no blanks.
     pub fn line(&self, operator: &str) -> String {
         let what = match self {
             Deed::Mute(length, whom) => format!("mute {} {whom}", length.word()),
@@ -79,7 +79,7 @@ impl Deed {
         format!("{operator} {what}")
     }
 
-    /// Who did what, of a line that was kept; none where it can't be understood.
+    /// Who did what, from a kept line; None if it can't be understood.
     pub fn of_line(line: &str) -> Option<(&str, Deed)> {
         let (operator, what) = line.split_once(' ')?;
         let (word, rest) = what.split_once(' ')?;
@@ -117,7 +117,7 @@ impl Deed {
         }
     }
 
-    /// The same line with another name for somebody, where theirs stands in it.
+    /// The same line with somebody's name replaced, wherever it occurs.
     pub fn renamed(line: &str, name: &str, other: &str) -> Option<String> {
         let (operator, deed) = Deed::of_line(line)?;
         let called = |who: &str| if who == name { other.to_string() } else { who.to_string() };

@@ -17,7 +17,7 @@ use salotto::session::person::{Known, Person};
 use salotto::session::setup::bot_names;
 use std::sync::Arc;
 
-/// How waiting for a match has ended.
+/// How waiting for a match ended.
 pub enum Gathered {
     /// The match begins.
     Called(Call),
@@ -41,7 +41,7 @@ struct Waiting<'a> {
 }
 
 impl Waiting<'_> {
-    /// Whether there is nothing to wait for any more.
+    /// Whether there is nothing left to wait for.
     fn is_over(&self) -> bool {
         self.presence.is_called() || self.table.state().phase != Phase::Gathering
     }
@@ -73,7 +73,7 @@ impl Aside for Waiting<'_> {
     }
 }
 
-/// Waits at a table at which somebody sits, until its match begins or they leave.
+/// Waits at the person's table until its match begins or they leave.
 pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Gathered {
     arrive(table, presence);
     let left = choose(house, table, presence, person);

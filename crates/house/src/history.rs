@@ -32,7 +32,7 @@ enum Deed {
 /// Walks the matches of somebody that are over, the latest first.
 ///
 /// # Errors
-/// They are left for something else.
+/// They leave for something else.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(id) = presence.who.known() else { return Ok(()) };
     let Ok(finished) = house.store.finished(id) else {
@@ -61,7 +61,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     }
 }
 
-/// What was agreed for a match that is over; none where it can't be read.
+/// What was agreed for a match that is over; None if it can't be read.
 pub fn header(over: &Finished) -> Option<Header> {
     records::parse(over.header.as_bytes()).ok().map(|record| record.header)
 }
@@ -113,7 +113,7 @@ fn one_match(over: &Finished, house: &Arc<House>, presence: &Arc<Presence>, pers
     Ok(())
 }
 
-/// Walks what was told in a match; Enter tells the rest at once.
+/// Lets the player walk what was said in a match; Enter says the rest at once.
 fn story(lines: Vec<Message>, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let mut list = List::to_walk(message!("story-title"), lines.clone());
     while let Some(place) = person.choose(&list, &mut Standing { house, presence }).item()? {

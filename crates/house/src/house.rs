@@ -27,38 +27,37 @@ use std::time::{Duration, Instant};
 
 /// An open house.
 pub struct House {
-    /// What is spoken where nobody asks for anything else.
+    /// The language when nobody asks for another.
     pub language: Language,
     pub(crate) store: Store,
-    /// The keys of those who look after it.
+    /// The keys of its operators.
     operators: HashSet<Fingerprint>,
     present: Mutex<BTreeMap<u64, Arc<Presence>>>,
-    /// Who is muted of those whom the house knows: leaving and coming back changes nothing about
-    /// it.
+    /// Which of the known people are muted: leaving and coming back doesn't change it.
     muted: Mutex<BTreeMap<i64, Muted>>,
-    /// Told when somebody has left.
+    /// Notified when somebody has left.
     left: Condvar,
     pub(crate) tables: Mutex<BTreeMap<i64, Arc<OpenTable>>>,
     visits: AtomicU64,
     pub(crate) chance: Mutex<ChaCha8Rng>,
-    /// Whether the database couldn't be written when that was tried last.
+    /// Whether the last attempt to write the database failed.
     ill: AtomicBool,
     /// What is known of the other houses on the same database.
     pub(crate) others: Others,
-    /// As long as it is held, no other house has this folder.
+    /// Held so that no other house can use this folder.
     _ours: File,
 }
 
 /// What is agreed of a house as it is opened.
 #[derive(Clone, Debug, Default)]
 pub struct Terms {
-    /// None for the system's.
+    /// None for the system's language.
     pub language: Option<Language>,
-    /// The keys of those who look after it.
+    /// The keys of its operators.
     pub operators: Vec<Fingerprint>,
-    /// What its chances come from; none for chances that nobody knows.
+    /// What its chance comes from; None for chance that nobody can predict.
     pub seed: Option<u64>,
-    /// Where all is kept that houses share; none for a file of its own in its folder.
+    /// The database that several houses share; None for a file of its own in its folder.
     pub database: Option<String>,
 }
 
@@ -73,17 +72,16 @@ pub enum NotOpened {
     Database(sqlx::Error),
 }
 
-/// How many tables somebody may have at the most: those that they have opened and whose matches
-/// aren't over.
+/// The most tables one person may have: those they opened whose matches aren't over.
 pub const MOST_TABLES: usize = 20;
 /// How long somebody who comes in again waits for their earlier visit to end.
 const LEAVES: Duration = Duration::from_secs(10);
 
 impl House {
-    /// A house that keeps what it keeps in the folder `data`: every table stands at its last step.
+    /// A house with its data in the folder `data`, every table standing at its last step.
     ///
     /// # Errors
-    /// Its folder or its database can't be had.
+    /// Its folder or its database can't be used.
     pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
         fs::create_dir_all(data).map_err(NotOpened::Folder)?;
         let ours = File::create(data.join("house.lock")).map_err(NotOpened::Folder)?;
@@ -112,8 +110,8 @@ impl House {
         Ok(house)
     }
 
-    /// Puts the tables where they stood. A match whose last step was kept, and its end wasn't, is
-    /// over.
+    /// Puts the tables back where they stood. A match whose last step was kept but whose end wasn't
+    /// is over.
     fn take_up_tables(self: &Arc<House>) -> Answer<()> {
         for kept in self.store.open_tables()? {
             let seats = self.store.seats(kept.id)?;
@@ -133,8 +131,8 @@ impl House {
         Ok(())
     }
 
-    /// Lets a visitor in, and comes back when they have left. A door calls it on a thread of its
-    /// own for each visitor.
+    /// Lets a visitor in, and returns when they have left. A door calls it on a new thread for each
+    /// visitor.
     pub fn welcome(self: &Arc<House>, visitor: Visitor) {
         let table = visitor.table.clone();
         let Some((mut person, presence)) = coming_in::come_in(self, visitor) else { return };
@@ -142,7 +140,7 @@ impl House {
         self.leaves(&presence);
     }
 
-    /// Three of these, each of them once.
+    /// Three different ones of these.
     pub(crate) fn three<'a>(&self, words: &[&'a str]) -> Vec<&'a str> {
         words.sample(&mut *lock(&self.chance), 3).copied().collect()
     }
@@ -152,8 +150,8 @@ impl House {
         self.visit_number(self.visits.fetch_add(1, Ordering::Relaxed) + 1)
     }
 
-    /// Lets somebody stand in the lobby; whether they do. Of one person the newest visit counts:
-    /// earlier ones end first.
+    /// Puts somebody into the lobby; whether that worked. A person's newest visit counts: earlier
+    /// ones end first.
     pub(crate) fn enters(&self, presence: &Arc<Presence>) -> bool {
         let mut present = lock(&self.present);
         let (end, mut told) = (Instant::now() + LEAVES, None);
@@ -178,8 +176,8 @@ impl House {
         true
     }
 
-    /// Mutes somebody until then; none lets them speak again. Whom the house knows finds it so when
-    /// they come back.
+    /// Mutes somebody until then; None lets them speak again. Somebody the house knows stays muted
+    /// when they come back.
     pub(crate) fn mute(&self, presence: &Presence, until: Option<Instant>) {
         presence.muted.set(until);
         let mut muted = lock(&self.muted);
@@ -247,14 +245,14 @@ impl House {
         Ok(())
     }
 
-    /// Knows that the database can be written.
+    /// Notes that the database can be written.
     pub(crate) fn disk_is_well(&self) {
         if self.ill.swap(false, Ordering::Relaxed) {
             self.tell_all(&message!("house-disk-well"));
         }
     }
 
-    /// Knows that the database can't be written; who is in hears it once.
+    /// Notes that the database can't be written; everybody present hears it once.
     pub(crate) fn disk_is_ill(&self, error: &sqlx::Error) {
         if !self.ill.swap(true, Ordering::Relaxed) {
             eprintln!("salotto-house: {error}");
@@ -267,18 +265,18 @@ impl House {
         self.present().iter().for_each(|other| other.tell(said.clone()));
     }
 
-    /// Wakes somebody and ends their visit, after this was said.
+    /// Wakes somebody and ends their visit, after saying this.
     pub(crate) fn send_away(&self, presence: &Presence, said: Message) {
         presence.tell(said);
         presence.nudge.end();
     }
 
-    /// The people who are in the lobby, but for the one of this visit.
+    /// The people in the lobby, except this visit.
     pub(crate) fn in_lobby(&self, but: u64) -> Vec<Arc<Presence>> {
         self.present().into_iter().filter(|other| other.visit != but && other.place() == Place::Lobby).collect()
     }
 
-    /// What nobody can be called who comes in: what means somebody else, in any language.
+    /// The names no visitor can take: words that mean somebody else, in any language.
     pub(crate) fn reserved_names() -> Vec<String> {
         let of = |language: Language| {
             let locale = Locale::new(language);

@@ -12,17 +12,17 @@ use salotto::session::choose::Leaving;
 use salotto::session::person::Person;
 use std::sync::Arc;
 
-/// How long three words are good for, in seconds.
+/// How long three words are valid, in seconds.
 const A_DAY: i64 = 24 * 3600;
-/// How often three words are drawn at the most until they are nobody else's.
+/// How often to draw three words until nobody else has them.
 const DRAWS: usize = 20;
-/// How often somebody may type words that invite nobody, in one visit.
+/// How many wrong invitations somebody may type in one visit.
 const GUESSES: u32 = 10;
 
-/// Makes three words for a table, and tells them.
+/// Makes three words for a table, and says them.
 ///
 /// # Errors
-/// It is left for something else.
+/// They leave for something else.
 pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Goes {
     let all = person.desk.locale().say(&message!("invitation-words")).to_lowercase();
     let all: Vec<&str> = all.split(',').map(str::trim).collect();
@@ -42,18 +42,17 @@ pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Goes {
     Ok(())
 }
 
-/// Asks for three words; the table that they invite to, at which whoever typed them may sit down
-/// from then on.
+/// Asks for three words; returns the table they invite to, where whoever typed them may now sit
+/// down.
 ///
 /// # Errors
-/// It is left for something else.
+/// They leave for something else.
 pub fn by_words(house: &House, presence: &Presence, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
     let Some(typed) = person.text(message!("invitation-ask"))? else { return Ok(None) };
     Ok(accept(&typed, house, presence, person))
 }
 
-/// The table that these words invite to, at which somebody may sit down from then on; where there
-/// is none, that is said.
+/// The table these words invite to, where the person may now sit down; if there is none, says so.
 pub fn accept(words: &str, house: &House, presence: &Presence, person: &mut Person) -> Option<Arc<OpenTable>> {
     let found = || house.store.table_of(&folded(words)).ok().flatten().and_then(|id| house.table(id));
     let Some(table) = Some(()).filter(|()| presence.may_guess(GUESSES)).and_then(|()| found()) else {
@@ -64,7 +63,7 @@ pub fn accept(words: &str, house: &House, presence: &Presence, person: &mut Pers
     if let Some(id) = presence.who.known() {
         let mut state = table.state();
         state.invited.insert(id);
-        // Where it can't be kept, the words are there still.
+        // If it can't be kept, the words are still valid.
         let _ = house.keep(&table, &state);
     }
     Some(table)

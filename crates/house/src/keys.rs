@@ -1,4 +1,4 @@
-//! Several keys of one person: another is joined by three words that are good for ten minutes.
+//! Several keys for one person: another is added with three words, valid for ten minutes.
 
 use crate::doors::Identity;
 use crate::house::House;
@@ -11,17 +11,17 @@ use salotto::session::list::{self, List};
 use salotto::session::person::Person;
 use std::sync::Arc;
 
-/// How many keys somebody may be known by at the most.
+/// The most keys one person may have.
 const MOST: usize = 10;
-/// How long three words are good for, in seconds.
+/// How long three words are valid, in seconds.
 const TEN_MINUTES: i64 = 600;
-/// How often three words are drawn at the most until they are nobody else's.
+/// How often to draw three words until nobody else has them.
 const DRAWS: usize = 20;
 
-/// Walks somebody's keys: another is joined, one that is there is known no more.
+/// Lets somebody walk their keys, add another, or remove one.
 ///
 /// # Errors
-/// They are left for something else.
+/// They leave for something else.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(id) = presence.who.known() else { return Ok(()) };
     let Ok(keys) = house.store.keys_of(id) else {
@@ -51,7 +51,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     Ok(())
 }
 
-/// Makes three words for another key, and tells them.
+/// Makes three words for another key, and says them.
 fn tell_words(house: &House, id: i64, person: &mut Person) {
     let all = person.desk.locale().say(&message!("invitation-words")).to_lowercase();
     let all: Vec<&str> = all.split(',').map(str::trim).collect();
@@ -66,7 +66,7 @@ fn tell_words(house: &House, id: i64, person: &mut Person) {
     person.desk.before_next(&[message!("house-cant-write")]);
 }
 
-/// What somebody who isn't known typed in place of a name, if it is three words.
+/// What an unknown visitor typed instead of a name, if it is three words.
 pub fn three(typed: &str) -> Option<String> {
     let words: Vec<&str> = typed.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|word| !word.is_empty()).collect();
     (words.len() == 3).then(|| folded(&words.join(" ")))

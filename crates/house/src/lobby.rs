@@ -1,4 +1,4 @@
-//! The lobby: the list in which everybody comes to stand.
+//! The lobby: the list everybody arrives in.
 
 use crate::gathering::{self, Gathered};
 use crate::history;
@@ -39,10 +39,10 @@ enum Item {
     Leave,
 }
 
-/// How somebody goes on after something in the house.
+/// Whether somebody stays after doing something in the house.
 pub type Goes = Result<(), Leaving>;
 
-/// Somebody who stands in the lobby: says something to all who stand there.
+/// Somebody standing in the lobby, who can speak to everybody there.
 pub struct Standing<'a> {
     pub house: &'a Arc<House>,
     pub presence: &'a Arc<Presence>,
@@ -74,8 +74,8 @@ impl Aside for Standing<'_> {
     }
 }
 
-/// The lobby, until the person leaves the house. Whoever has named a table by its words goes there
-/// first.
+/// Runs the lobby until the person leaves the house. If they came with a table's words, they go
+/// there first.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, words: Option<&str>) {
     greet(house, presence, person);
     let table = words.and_then(|words| invitation::accept(words, house, presence, person));
@@ -108,7 +108,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
     }
 }
 
-/// What waits for somebody is the first thing that they hear.
+/// Says first what is waiting for somebody.
 fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
     let waiting = mine(house, presence).iter().filter(|table| is_waited_for(house, table, presence)).count();
     let mut said = vec![message!("house-hello", name = presence.name())];
@@ -222,7 +222,7 @@ fn choose_table(title: Message, tables: &[Arc<OpenTable>], house: &Arc<House>, p
     }
 }
 
-/// Sits down at a table, plays what is played there, and what the same people play after it.
+/// Sits down at a table, plays the match there, and whatever the same people play after it.
 fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let mut table = Arc::clone(table);
     loop {
@@ -240,7 +240,7 @@ fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
     }
 }
 
-/// Waits at a table until its match begins, and plays it; how it was left.
+/// Waits at a table until its match begins, and plays it; returns how it was left.
 fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<Next> {
     let said = match house.sit_down(table, presence) {
         Ok(Some(seat)) => {
@@ -281,7 +281,7 @@ fn watch(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
     house.goes_to(presence, Place::Table(table.id));
     let left = live.look_on(person);
     house.goes_to(presence, Place::Lobby);
-    // Whoever looks on leaves the table with the word for leaving, and not the house.
+    // For an onlooker the word for leaving means the table, not the house.
     left.or_else(|leaving| if leaving == Leaving::Quit { Ok(()) } else { Err(leaving) })
 }
 

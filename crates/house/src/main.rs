@@ -41,8 +41,8 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
     runtime.block_on(async {
         let doors = opening::open(&house, options).await?;
         let text: String = doors.greeting(options).map_err(failed)?.iter().map(|said| locale.say(said) + "\n").collect();
-        // One write, so that a screen reader speaks it in one piece. Whoever doesn't read it has
-        // opened the house all the same.
+        // One write, so that a screen reader speaks it in one piece. The house is open even if
+        // nobody can read this.
         let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
         doors.stand_open().await;
         Ok(())

@@ -1,4 +1,4 @@
-//! What somebody may be called: a name that is told apart by ear, and isn't anybody else's.
+//! What somebody may be called: a name that can be told apart by ear and isn't anybody else's.
 
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -13,7 +13,7 @@ pub const LONGEST: usize = 16;
 pub enum Unfit {
     TooShort,
     TooLong,
-    /// Not letters and digits of the Latin script alone.
+    /// Something other than letters and digits of the Latin script.
     Signs,
     /// Digits alone.
     Number,
@@ -32,13 +32,13 @@ impl Unfit {
     }
 }
 
-/// The name that somebody typed, if anybody may be called so. `reserved` are the words, in any
-/// languages, that mean somebody else.
+/// The name that somebody typed, if it may be used. `reserved` are words, in any language, that
+/// mean somebody else.
 ///
 /// # Errors
 /// Why not.
 pub fn fit(typed: &str, reserved: &[String]) -> Result<String, Unfit> {
-    // Letters that are put together of several signs are the same letters.
+    // Letters composed of several code points are the same letters.
     let name: String = typed.trim().nfc().collect();
     let letters = name.chars().count();
     if letters < SHORTEST {
@@ -66,13 +66,13 @@ fn is_latin(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || matches!(letter, '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}') && letter.is_alphabetic()
 }
 
-/// A name as names are told apart: in small letters, without accents.
+/// A name in the form in which names are compared: lower case, without accents.
 pub fn folded(name: &str) -> String {
     let small = name.chars().flat_map(char::to_lowercase).collect::<String>();
     small.nfd().filter(|letter| letter.is_alphanumeric()).flat_map(plain).collect()
 }
 
-/// The letters that a letter with a stroke, or two in one, is heard as.
+/// The plain letters that a stroked letter or a ligature sounds like.
 fn plain(letter: char) -> Vec<char> {
     match letter {
         'ø' => vec!['o'],

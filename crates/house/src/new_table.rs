@@ -25,13 +25,13 @@ use salotto::session::waiting::NEVER;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a bot may wait for somebody who has left, before it moves for them.
+/// The choices for how long a bot waits before it moves for somebody who has left.
 const WAITS: [Duration; 4] = [Duration::from_secs(60), Duration::from_secs(600), Duration::ZERO, NEVER];
 
-/// Asks what is to be played, and opens a table; none where nothing is.
+/// Asks what to play, and opens a table; None if they choose nothing.
 ///
 /// # Errors
-/// It is left for something else.
+/// They leave for something else.
 pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
     let own = house.tables().iter().filter(|table| table.state().host == presence.who.known()).count();
     if own >= MOST_TABLES {
@@ -68,13 +68,14 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     }
 }
 
-/// How many play by these options, and all of them with their values; none where they can't be.
+/// The number of players these options allow, and all options with their values; None if they don't
+/// go together.
 fn agreed<G: Playable>(setup: &Setup) -> Option<(usize, Vec<(String, String)>)> {
     let options = G::Options::default().with(&setup.options).ok()?;
     Some((G::players(&options.rules().ok()?), options.named()))
 }
 
-/// The seats of a table: so many for people, the others for bots.
+/// The seats of a table: `people` of them for people, the rest for bots.
 fn chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec<Chair> {
     let mut chairs = vec![Chair::Free(bot); people.min(players)];
     let bots = bot_names(person.desk.locale()).into_iter().map(|name| Chair::Bot(SeatLine { player: Player::Bot(bot), name }));
@@ -107,7 +108,7 @@ fn how_long() -> List<Duration> {
     List::new(message!("opening-waits-title"), WAITS.map(item))
 }
 
-/// Asks what help there is at the table: all of it, none, or each by itself.
+/// Asks which help is allowed at the table: all, none, or each on its own.
 fn which_aids(person: &mut Person, standing: &mut Standing) -> Result<Option<Aids>, Leaving> {
     let items = [
         (Some(Aids::ALL), message!("opening-aids-on")),
@@ -131,8 +132,8 @@ fn which_aids(person: &mut Person, standing: &mut Standing) -> Result<Option<Aid
     Ok(Some(Aids { advice, unseen, passes, undo }))
 }
 
-/// The table at which those who played together play again: the one that another of them has
-/// opened, or a new one.
+/// The table where those who played together play again: the one another of them has opened, or a
+/// new one.
 pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, person: &mut Person) -> Option<Arc<OpenTable>> {
     let mut state = table.state();
     let opened = state
@@ -155,7 +156,7 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
         return None;
     };
     again.state().invited.extend(people);
-    // Whoever asks for it sits there before others hear of it.
+    // Whoever asks for it sits down before others hear of it.
     let _ = house.sit_down(&again, presence);
     state.again = Some(again.id);
     drop(state);

@@ -1,4 +1,4 @@
-//! A house is opened: its doors, and the line that its host gives to friends.
+//! Opening a house: its doors, and the line its host gives to friends.
 
 use crate::House;
 use crate::doors::gate::Gate;
@@ -75,14 +75,14 @@ impl Doors {
     }
 }
 
-/// What a friend types. Without the option their first contact would ask them to compare 43
-/// letters.
+/// What a friend types. Without the option, ssh would ask them to compare 43 letters on first
+/// contact.
 fn line_for_a_friend(name: &str, port: u16) -> String {
     format!("ssh -p {port} -o StrictHostKeyChecking=accept-new {name}")
 }
 
 async fn ssh_door(house: &Arc<House>, options: &Options, port: u16, gate: Gate) -> Result<SshDoor, Message> {
-    // Both kinds of addresses by one, where the system has both.
+    // One socket for both address families, if the system has both.
     let all = [IpAddr::V6(Ipv6Addr::UNSPECIFIED), IpAddr::V4(Ipv4Addr::UNSPECIFIED)];
     let addresses = options.address.map_or_else(|| all.to_vec(), |address| vec![address]);
     let mut failed = None;
@@ -110,10 +110,10 @@ fn socket_door(house: &Arc<House>, path: &Path, gate: Gate) -> Result<crate::doo
     })
 }
 
-/// By which address this machine is reached from its network, as far as it knows.
+/// The address by which this machine is reached from its network, as far as it knows.
 fn own_address(options: &Options) -> IpAddr {
     let route = || {
-        // Nothing is sent: the system only says by which way it would be.
+        // Nothing is sent: the system only says which route it would take.
         let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))?;
         socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
         Ok(socket.local_addr()?.ip())

@@ -1,5 +1,4 @@
-//! What those do who look after the house: who is here, mute, send away, ban, close a table, say
-//! something to all.
+//! What operators do: see who is here, mute, send away, ban, close a table, say something to all.
 
 use crate::coming_in::address;
 use crate::deeds::{Deed, Length};
@@ -41,7 +40,7 @@ enum What {
 /// What operators can do.
 ///
 /// # Errors
-/// It is left for something else.
+/// They leave for something else.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let mut at = Item::People;
     loop {
@@ -108,8 +107,8 @@ fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     Ok(())
 }
 
-/// What can be done with somebody. Who looks after the house as well can be sent away, and nobody
-/// bans the house's own machine.
+/// What can be done with somebody. Another operator can only be sent away, and the house's own
+/// machine can't be banned.
 fn can_be_done(house: &House, other: &Presence) -> Vec<(What, Message)> {
     let send_away = (What::SendAway, message!("operator-send-away"));
     if house.is_operator(other) {
@@ -128,7 +127,7 @@ fn can_be_done(house: &House, other: &Presence) -> Vec<(What, Message)> {
     can
 }
 
-/// The keys of somebody: that by which they came in, and all others that they are known by.
+/// Somebody's keys: the one they came in with, and all others they are known by.
 fn keys(house: &House, other: &Presence) -> Vec<String> {
     let mut keys = other.who.known().and_then(|id| house.store.keys_of(id).ok()).unwrap_or_default();
     if let Identity::Key(key) = &other.identity {
@@ -137,7 +136,7 @@ fn keys(house: &House, other: &Presence) -> Vec<String> {
     keys
 }
 
-/// Those who aren't let in; whom one chooses is let in again.
+/// The list of bans; choosing one lifts it.
 fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Ok(bans) = house.store.bans() else {
         person.desk.before_next(&[message!("house-cant-read")]);
@@ -205,12 +204,11 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
 impl House {
     /// Notes what an operator did.
     fn note(&self, presence: &Presence, deed: Deed) {
-        // What was done is done, also where it can't be noted.
+        // What was done is done, even if it can't be noted.
         let _ = self.store.note(&deed.line(&presence.name()));
     }
 
-    /// Lets nobody in by these keys, or from these addresses, for so long, and ends the visit of
-    /// whom that is about.
+    /// Bans these keys or addresses for that long, and ends the visit of whoever that concerns.
     fn ban(&self, other: &Presence, banned: &[String], length: Length) -> Answer<()> {
         for banned in banned {
             self.store.ban(banned, now() + length.seconds())?;

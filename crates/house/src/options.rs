@@ -11,34 +11,34 @@ use salotto::narration::message::message;
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
-/// Where friends knock if nobody says otherwise.
+/// The default port.
 pub const PORT: u16 = 2222;
 
-/// How a house is opened.
+/// How to open a house.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// What is spoken where nobody asks for anything else.
+    /// The language when nobody asks for another.
     pub language: Language,
-    /// Where all that is kept lies.
+    /// The folder of its data.
     pub data: PathBuf,
-    /// The database that it shares with other houses; none for a file of its own.
+    /// The database it shares with other houses; None for a file of its own.
     pub database: Option<String>,
-    /// At which address it is reached by ssh; none for all of them.
+    /// The address it listens at for ssh; None for all of them.
     pub address: Option<IpAddr>,
-    /// At which port; none where it isn't reached by ssh.
+    /// The ssh port; None without an ssh door.
     pub port: Option<u16>,
     /// The name by which friends reach it, if it has one.
     pub name: Option<String>,
-    /// Where it is reached at its own machine.
+    /// The path of its socket on its own machine, if it has one.
     pub socket: Option<PathBuf>,
-    /// The keys of those who look after it.
+    /// The keys of its operators.
     pub operators: Vec<Fingerprint>,
     /// How much it lets in.
     pub limits: Limits,
 }
 
 impl Options {
-    /// What these arguments ask for, of which the first is the program's name.
+    /// What these arguments ask for; the first is the program's name.
     ///
     /// # Errors
     /// They aren't understood, or help is asked for.

@@ -1,7 +1,8 @@
 //! The other houses on the same database: together they are one house.
 //!
-//! What lasts is in the database; each house reads it after a bell, and all of it after it was cut
-//! off. What is said to people elsewhere is left there as tidings, until their house takes them.
+//! What lasts is in the database; each house reads it after a bell, and reads all of it after
+//! losing its connection. What is said to people elsewhere is left there as tidings until their
+//! house takes them.
 
 use crate::house::House;
 use crate::presence::{Place, Presence, Who, lock};
@@ -14,15 +15,15 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// How many houses can have visits with numbers of their own, and how many in a row a house takes
-/// of them.
+/// How many houses can number their visits without ever sharing a number, and how many numbers in a
+/// row each takes in its turn.
 const HOUSES: u64 = 64;
 const IN_A_ROW: u64 = 1000;
 
 /// What a house knows of the others.
 #[derive(Default)]
 pub(crate) struct Others {
-    /// The smallest number that no other house had.
+    /// This house's number: the smallest that no other house had.
     number: AtomicI64,
     present: Mutex<Vec<PresentElsewhere>>,
     /// The tables at which those who played at another play again.
@@ -30,7 +31,7 @@ pub(crate) struct Others {
 }
 
 impl House {
-    /// Is one of the others from now on, and knows who is in.
+    /// Joins the others, and reads who is in.
     pub(crate) fn knows_others(&self) -> Answer<()> {
         if self.is_shared() {
             self.others.number.store(self.store.join()?, Ordering::Relaxed);
@@ -43,7 +44,7 @@ impl House {
         self.store.house().is_some()
     }
 
-    /// The number of a visit that is the nth of this house, which no visit of another house has.
+    /// The number of this house's nth visit, unique among all houses.
     pub(crate) fn visit_number(&self, nth: u64) -> u64 {
         let number = self.others.number.load(Ordering::Relaxed) as u64 % HOUSES;
         let (row, place) = ((nth - 1) / IN_A_ROW, (nth - 1) % IN_A_ROW);
@@ -68,11 +69,11 @@ impl House {
         lock(&self.others.present).iter().any(|other| other.at_table == at)
     }
 
-    /// Lets the other houses know that somebody has come in; of one person the newer visit counts.
+    /// Lets the other houses know that somebody has come in; a person's newer visit counts.
     pub(crate) fn is_in_for_others(&self, presence: &Presence) {
         self.is_at_for_others(presence);
         let Some(person) = presence.who.known().filter(|_| self.is_shared()) else { return };
-        // What is known here may be older than a moment.
+        // What is known here may be slightly out of date.
         if self.store.present_elsewhere().is_ok_and(|all| all.iter().any(|other| other.person == Some(person))) {
             self.tells_others(&Tiding::Newer { person });
         }
@@ -83,7 +84,7 @@ impl House {
         let Some(house) = self.store.house() else { return };
         let at_table = if let Place::Table(table) = presence.place() { Some(table) } else { None };
         let (visit, person, name) = (presence.visit as i64, presence.who.known(), presence.name());
-        // Where it can't be written, it is as soon as it can be again.
+        // If it can't be written now, it is as soon as it can be.
         let _ = self.store.is_in(&PresentElsewhere { house, visit, person, name, at_table });
     }
 
@@ -112,8 +113,8 @@ impl House {
         lock(&self.others.again).get(&table).copied()
     }
 
-    /// Seats those who wait for the match of a table, here and in other houses, before it begins:
-    /// so none of them is taken for away.
+    /// Seats everybody waiting for a table's match, here and in other houses, before it begins, so
+    /// that nobody counts as away.
     pub(crate) fn seats_gathered(&self, table: &OpenTable, state: &State) -> Answer<()> {
         let Some(own) = self.store.house() else { return Ok(()) };
         let here = state.gathered.iter().map(|one| (one.who, own));
@@ -160,8 +161,7 @@ impl House {
         self.reads_tidings()
     }
 
-    /// Nobody sits where the database says so of somebody who has left while it couldn't be
-    /// written.
+    /// Clears the seats of people who left while the database couldn't be written.
     fn clears_seats(&self) -> Answer<()> {
         for (table, seat) in self.store.own_sitting()? {
             let sits = |presence: &Arc<Presence>| {
@@ -222,8 +222,7 @@ impl House {
         if begins { self.begins_elsewhere(&table, &mut state) } else { Ok(()) }
     }
 
-    /// The guest of this name who is in, here or elsewhere: the database knows guests by their
-    /// names alone.
+    /// The guest of this name who is in, here or elsewhere: the database knows guests only by name.
     pub(crate) fn guest_named(&self, name: &str) -> Option<Who> {
         let here = self.present().into_iter().find(|one| one.name() == name && one.who.known().is_none()).map(|one| one.who);
         let elsewhere = || lock(&self.others.present).iter().find(|other| other.name == name && other.person.is_none()).cloned();
@@ -256,7 +255,7 @@ impl House {
         Ok(())
     }
 
-    /// The others took this house for gone: it is there again, with those who are in.
+    /// The others thought this house gone: it reports back, with everybody who is in.
     pub(crate) fn is_back(&self) -> Answer<()> {
         self.others.number.store(self.store.join()?, Ordering::Relaxed);
         self.present().iter().for_each(|presence| self.is_at_for_others(presence));
@@ -266,7 +265,7 @@ impl House {
         Ok(())
     }
 
-    /// A house is gone: what it did is done here from now on.
+    /// A house is gone: this one takes over what it did.
     pub(crate) fn takes_over(self: &Arc<House>, matches: &[i64]) -> Answer<()> {
         self.reads_people()?;
         for table in self.tables() {
@@ -286,7 +285,7 @@ impl House {
     }
 }
 
-/// Those who wait at a table hear who sits down and who stands up in other houses.
+/// Tells those waiting at a table who sits down and who stands up in other houses.
 fn tell_who_sits(before: &State, now: &State) {
     if before.phase != Phase::Gathering || now.phase != Phase::Gathering {
         return;

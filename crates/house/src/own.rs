@@ -1,4 +1,4 @@
-//! What somebody settles for themselves at the house: settings, and being forgotten.
+//! What people decide for themselves at the house: settings, and being forgotten.
 
 use crate::deeds::Deed;
 use crate::house::House;
@@ -24,10 +24,10 @@ enum Item {
     Forget,
 }
 
-/// The settings; for whom the house knows, being forgotten as well.
+/// The settings; for somebody the house knows, being forgotten as well.
 ///
 /// # Errors
-/// They are left for something else.
+/// They leave for something else.
 pub fn settings(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let standing = &mut Standing { house, presence };
     if presence.who.known().is_none() {
@@ -85,7 +85,7 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
 
 impl House {
     /// Forgets somebody: keys, name, settings, results. Their seats in matches that others play or
-    /// have played are those of somebody without a name.
+    /// have played keep no name.
     fn forget(&self, id: i64, presence: &Presence) -> store::Answer<()> {
         for table in self.tables() {
             self.stand_up(&table, presence);
@@ -106,8 +106,8 @@ impl House {
         Ok(())
     }
 
-    /// Calls somebody otherwise; whether nobody else is called so. A match that others are playing
-    /// goes on with the name before.
+    /// Renames somebody; false if somebody else has the name. A match in progress goes on with the
+    /// old one.
     fn rename(&self, id: i64, presence: &Presence, name: &str) -> store::Answer<bool> {
         let traces = self.traces(id, &presence.name(), name, name)?;
         let all = Traces { removed: Vec::new(), ..traces };
@@ -125,7 +125,7 @@ impl House {
         Ok(true)
     }
 
-    /// What is left of somebody beside their own rows, with `called` for their name at tables, and
+    /// Where somebody's name stands outside their own rows, replaced by `called` at tables and by
     /// `noted` in what operators did.
     fn traces(&self, id: i64, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
         let mut traces = Traces::default();
@@ -143,8 +143,7 @@ impl House {
     }
 }
 
-/// A header in which whoever sits at `seat`, from 0, is called so; none where it can't be
-/// understood.
+/// The header with this name at `seat` (from 0); None if it can't be understood.
 fn with_name(header: &str, seat: i64, name: &str) -> Option<String> {
     let mut record = records::parse(header.as_bytes()).ok()?;
     record.header.seats.get_mut(usize::try_from(seat).ok()?)?.name = name.to_string();

@@ -1,5 +1,4 @@
-//! How a match of the house is kept in its database, and what is read there of those who play it in
-//! other houses.
+//! How a match is kept in the database, and what is read there about its players in other houses.
 
 use crate::house::House;
 use crate::store::{Answer, Sits, Steps};
@@ -30,7 +29,7 @@ pub struct Pen {
 /// Somebody who sits there in this house.
 #[derive(Clone, Copy, Debug)]
 struct Own {
-    /// After how many steps they wanted the next round; negative where they don't.
+    /// The number of steps after which they wanted the next round; negative if they don't.
     ready: i64,
     told: Told,
 }
@@ -42,18 +41,18 @@ enum Told {
     NotYet,
 }
 
-/// How long until a database that can't be written is tried again.
+/// How long to wait before writing again to a database that failed.
 const AGAIN: Duration = Duration::from_secs(1);
 
 impl Pen {
-    /// Goes on after these steps, which are all of the match.
+    /// Continues after these steps, which are all the match has.
     pub fn new(house: &Arc<House>, table: i64, game: GameName, steps: &Steps) -> Pen {
         let (next, taken_back) = (steps.lines.len() as i64, steps.taken_back);
         Pen { house: Arc::downgrade(house), table, game, next, taken_back, here: BTreeMap::new() }
     }
 
-    /// Asks until there is an answer. Nobody hears of a step that isn't kept, so the table waits;
-    /// who is there hears why. None where the house is closed.
+    /// Asks until there is an answer. Nobody may hear of a step that isn't kept, so the table
+    /// waits, and everybody there hears why. None if the house is closed.
     fn insists<T>(&self, mut ask: impl FnMut(&Arc<House>) -> Answer<T>) -> Option<T> {
         loop {
             let house = self.house.upgrade()?;
@@ -69,13 +68,13 @@ impl Pen {
         }
     }
 
-    /// Does this until it is done; not where the table was closed, and nothing is kept of it.
+    /// Repeats this until it succeeds, unless the table was closed and nothing of it is kept.
     fn until_kept(&self, mut kept: impl FnMut(&Arc<House>) -> Answer<bool>) -> Added {
         let done = self.insists(|house| if house.table(self.table).is_none() { Ok(false) } else { kept(house) });
         if done == Some(true) { Added::Yes } else { Added::Taken }
     }
 
-    /// What was kept elsewhere; none where the table was closed.
+    /// What was kept elsewhere; None if the table was closed.
     fn missed(&mut self) -> Option<Missed> {
         let mut steps = self.insists(|house| house.store.steps_from(self.table, self.next))??;
         let anew = steps.taken_back != self.taken_back;
@@ -100,7 +99,7 @@ impl Pen {
         }
         let all = self.insists(|house| house.store.sitting(self.table))?;
         for (seat, own) in &mut self.here {
-            // Whoever took this house for gone has taken its people's seats from the list.
+            // A house that thought this one gone has taken its people off the list of seats.
             if all.iter().all(|sits| sits.seat != *seat) {
                 tell(&self.house, self.table, Sits { seat: *seat, house, ready: own.ready }, own);
             }
@@ -110,8 +109,7 @@ impl Pen {
             self.here.remove(&sits.seat);
         });
         let seat = |sits: &Sits| Seat(sits.seat as u8);
-        // One lets the bots think: the house with the smallest number of those at which somebody
-        // sits.
+        // Only one house lets the bots think: of those with somebody seated, the lowest-numbered.
         let is_first = !self.here.is_empty() && others().all(|sits| house < sits.house);
         let bots = if others().next().is_none() || is_first { Bots::Here } else { Bots::Elsewhere };
         let ready = others().filter(|sits| sits.ready == self.next).map(seat).collect();
@@ -123,8 +121,7 @@ impl Pen {
     }
 }
 
-/// Lets the other houses know who sits here. Where it can't be written, that is tried again at the
-/// next look.
+/// Lets the other houses know who sits here. A failed write is tried again at the next look.
 fn tell(house: &Weak<House>, table: i64, sits: Sits, own: &mut Own) {
     let told = house.upgrade().is_some_and(|house| house.store.sits(table, sits).is_ok());
     own.told = if told { Told::Yes } else { Told::NotYet };
@@ -169,7 +166,7 @@ impl Keeper for Pen {
 
     fn leaves(&mut self, seat: Seat) {
         if let (Some(_), Some(house)) = (self.here.remove(&seat.0.into()), self.house.upgrade()) {
-            // Where it can't be written, the house does so when it can again.
+            // If it can't be written now, the house does so later.
             let _ = house.store.stands_up(self.table, seat.0.into());
         }
     }

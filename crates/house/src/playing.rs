@@ -1,4 +1,4 @@
-//! Matches of the house: how one is opened from what is kept, and how people sit down at it.
+//! Matches of the house: opening one from what is kept, and sitting down at it.
 
 use crate::house::House;
 use crate::pen::Pen;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 /// A match of any game that is being played.
 pub trait Live: Send + Sync {
-    /// A place at the seat, for somebody who is woken so.
+    /// A place at the seat, for somebody woken by `nudge`.
     fn place(&self, seat: Seat, nudge: Nudge) -> Call;
     /// Looks on until the match is over, or its table is closed.
     ///
@@ -31,9 +31,9 @@ pub trait Live: Send + Sync {
     fn look_on(&self, person: &mut Person) -> Result<(), Leaving>;
     /// Lets the match begin, or go on.
     fn begin(&self);
-    /// Ends it here and now: whoever is there hears no more of it.
+    /// Ends it here and now: nobody hears any more of it.
     fn close(&self);
-    /// Lets it look what was kept elsewhere.
+    /// Makes it look at what was kept elsewhere.
     fn ring(&self);
     /// Says here what the person at `seat` has said elsewhere.
     fn says(&self, seat: Seat, text: String);
@@ -47,7 +47,7 @@ impl<G: Playable> Live for Door<G> {
 
     fn look_on(&self, person: &mut Person) -> Result<(), Leaving> {
         let bench = Door::look_on(self, person.inbox.nudge());
-        // Where nobody sits at it in this house, it goes on for whoever looks on.
+        // With nobody seated in this house, it goes on for its onlookers.
         Door::begin(self);
         let Some(mut onlooker) = Onlooker::new(bench) else { return Ok(()) };
         onlooker.run(person).map_or(Ok(()), Err)
@@ -71,7 +71,7 @@ impl<G: Playable> Live for Door<G> {
 }
 
 fn play<G: Playable>(place: Place<G>, person: &mut Person) -> Option<Next> {
-    // What advice draws its chances from is no secret of the table's.
+    // Advice must not draw its chance from the table's secret seed.
     let seating = Seating { place, whose: Whose::Tables, saved: None, chance: random(), advice: Budget::OfLevel };
     let mut sitting = Sitting::new(seating, person)?;
     let next = sitting.run(person);
@@ -89,7 +89,7 @@ pub fn open(header: Header, steps: &[String], seed: u64, manners: Manners, pen: 
 }
 
 fn open_game<G: Playable>(record: Record, seed: u64, manners: Manners, pen: Pen) -> io::Result<Arc<dyn Live>> {
-    // A step that can't be played is a fault of the database: nothing is played on from there.
+    // A step that can't be played means a damaged database: the match can't go on from there.
     records::play::<G>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;
     let rules = records::rules_of::<G>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
@@ -98,10 +98,10 @@ fn open_game<G: Playable>(record: Record, seed: u64, manners: Manners, pen: Pen)
     Ok(Arc::new(door))
 }
 
-/// The record that a header and the lines of its steps are.
+/// The record made of a header and the lines of its steps.
 ///
 /// # Errors
-/// `InvalidData`: they are none.
+/// `InvalidData` if they aren't one.
 pub fn record(header: Header, steps: &[String]) -> io::Result<Record> {
     let text = records::header_text(&header) + &steps.iter().map(|line| format!("{line}\n")).collect::<String>();
     records::parse(text.as_bytes()).map_err(|_| io::ErrorKind::InvalidData.into())
@@ -129,10 +129,10 @@ pub fn stands(record: &Record) -> Stands {
 }
 
 impl House {
-    /// Sits down at a match that is being played, or goes on with one that nobody was at; how it
-    /// was left, or none where it can't be.
+    /// Sits down at a match in progress, or resumes one that nobody was at; returns how it was
+    /// left, None if it can't be played.
     pub fn play_at(self: &Arc<House>, table: &OpenTable, seat: Seat, presence: &Presence, person: &mut Person) -> Option<Next> {
-        // A table closes when the last of its people leaves: whoever comes in that moment opens it
+        // A table closes when its last person leaves: somebody arriving at that moment opens it
         // again.
         for _ in 0..TRIES {
             let live = self.live(table)?;
@@ -167,7 +167,7 @@ impl House {
         Some(live)
     }
 
-    /// Knows that this is no match any more.
+    /// Notes that this match is closed.
     pub fn is_closed(&self, table: &OpenTable, live: &Arc<dyn Live>) {
         let mut state = table.state();
         if state.live.as_ref().is_some_and(|now| Arc::ptr_eq(now, live)) {
@@ -176,5 +176,5 @@ impl House {
     }
 }
 
-/// How often somebody tries to sit down at a table that closes in that moment.
+/// How often to try to sit down at a table that is just closing.
 const TRIES: usize = 3;

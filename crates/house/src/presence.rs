@@ -13,14 +13,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// Who somebody is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Who {
-    /// Whom the house knows, by their number there.
+    /// Somebody the house knows, by their number there.
     Known(i64),
     /// Somebody without a key, by the number of their visit.
     Guest(u64),
 }
 
 impl Who {
-    /// The number of whom the house knows.
+    /// Their number, if the house knows them.
     pub fn known(self) -> Option<i64> {
         match self {
             Who::Known(id) => Some(id),
@@ -37,7 +37,7 @@ pub enum Place {
     Table(i64),
 }
 
-/// What takes somebody to a match that begins; none comes back where its table is closed by now.
+/// What takes somebody to a match that begins; returns None if its table has closed meanwhile.
 pub type Call = Box<dyn FnOnce(&mut Person) -> Option<Next> + Send>;
 
 /// Somebody who is in the house.
@@ -54,11 +54,11 @@ pub struct Presence {
     tell: Sender<Message>,
     place: Mutex<Place>,
     call: Mutex<Option<Call>>,
-    /// How often they have typed words that invite nobody.
+    /// How many wrong invitations they have typed.
     guesses: AtomicU32,
 }
 
-/// What somebody brings who comes in.
+/// What somebody brings when they come in.
 pub struct Arrival {
     pub visit: u64,
     pub who: Who,
@@ -110,12 +110,12 @@ impl Presence {
         lock(&self.call).is_some()
     }
 
-    /// Whether they have typed words that invite nobody less often than this.
+    /// Whether they have typed fewer wrong invitations than this.
     pub fn may_guess(&self, most: u32) -> bool {
         self.guesses.load(Ordering::Relaxed) < most
     }
 
-    /// How often they have typed words that invite nobody, this time included.
+    /// How many wrong invitations they have typed, including this one.
     pub fn guesses(&self) -> u32 {
         self.guesses.fetch_add(1, Ordering::Relaxed) + 1
     }
@@ -125,7 +125,7 @@ impl Presence {
         lock(&self.name).clone()
     }
 
-    /// They are called so from now on.
+    /// Gives them this name from now on.
     pub fn is_called_now(&self, name: &str) {
         *lock(&self.name) = name.to_string();
     }
@@ -139,8 +139,8 @@ impl Presence {
     }
 }
 
-/// What a lock guards. Who broke down with it in hand left it whole: nothing here is changed in two
-/// steps.
+/// What a lock guards. A thread that panicked while holding it left it whole: nothing here is
+/// changed in two steps.
 pub fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
     guarded.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! What somebody has played at the house, game by game and person by person.
+//! Somebody's results at the house, game by game and person by person.
 
 use crate::history::header;
 use crate::store::Finished;
@@ -33,7 +33,7 @@ fn won(these: &[&Finished]) -> usize {
     these.iter().filter(|over| over.won == 1).count()
 }
 
-/// The names of the people at a match; who has been forgotten has none.
+/// The names of the people at a match; forgotten people have none.
 fn people(header: &Header) -> impl Iterator<Item = &str> {
     let is_person = |player: &Player| *player == Player::Human;
     header.seats.iter().filter(move |seat| is_person(&seat.player) && !seat.name.is_empty()).map(|seat| seat.name.as_str())

@@ -12,7 +12,7 @@ use salotto::games::Seat;
 use salotto::narration::message::message;
 use std::sync::Arc;
 
-/// How often somebody tries to sit down while others do so in other houses.
+/// How often to try to sit down while others do so in other houses.
 const TRIES: usize = 5;
 
 impl House {
@@ -43,7 +43,7 @@ impl House {
         table
     }
 
-    /// The table, which stands here no more.
+    /// Removes the table from this house and returns it.
     pub(crate) fn forgets_table(&self, id: i64) -> Option<Arc<OpenTable>> {
         let table = lock(&self.tables).remove(&id)?;
         table.state().phase = Phase::Over;
@@ -53,8 +53,8 @@ impl House {
     /// Keeps a table as it stands.
     ///
     /// # Errors
-    /// It can't be kept: `RowNotFound` where another house has kept it meanwhile, of which word
-    /// comes in a moment.
+    /// It can't be kept: `RowNotFound` if another house has kept it meanwhile; word of that will
+    /// come.
     pub(crate) fn keep(&self, table: &OpenTable, state: &State) -> Answer<()> {
         let invited: Vec<i64> = state.invited.iter().copied().collect();
         let version = table.version();
@@ -65,8 +65,8 @@ impl House {
         Ok(())
     }
 
-    /// Sits down at a table that gathers; the seat, also where somebody sat there already. None
-    /// where no seat is free.
+    /// Sits down at a gathering table; the seat, even if the person already had it. None if no seat
+    /// is free.
     ///
     /// # Errors
     /// It can't be kept; nobody has sat down then.
@@ -96,7 +96,7 @@ impl House {
         Ok(Some(Seat(seat as u8)))
     }
 
-    /// Stands up from a table whose match hasn't begun. Whoever opened it closes it so.
+    /// Stands up from a table whose match hasn't begun. If they opened it, that closes it.
     pub(crate) fn stand_up(&self, table: &OpenTable, presence: &Presence) {
         let mut state = table.state();
         let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Gathering) else { return };
@@ -106,18 +106,18 @@ impl House {
         }
         state.chairs[seat.index()] = Chair::Free(salotto::bots::Level::Normal.into());
         state.tell_gathered(presence.visit, &message!("table-stands-up", who = presence.name()));
-        // Where it can't be kept, the seat is free until the house is opened again.
+        // If it can't be kept, the seat is free only until the house is opened again.
         let _ = self.keep(table, &state);
     }
 
-    /// Closes a table: its match, if it has begun, is played no further, and nothing is kept of it.
+    /// Closes a table: its match, if it has begun, stops there, and nothing of it is kept.
     pub(crate) fn close(&self, table: &OpenTable) {
         self.closes(table);
-        // Where that can't be written, it stands there again when the house is opened again.
+        // If that can't be written, the table is back when the house is opened again.
         let _ = self.store.remove_table(table.id);
     }
 
-    /// Lets those who are at a table leave it: there is none any more.
+    /// Makes everybody leave a table that no longer exists.
     pub(crate) fn closes(&self, table: &OpenTable) {
         let mut state = table.state();
         state.phase = Phase::Closed;
@@ -129,7 +129,7 @@ impl House {
         lock(&self.tables).remove(&table.id);
     }
 
-    /// Waits no more at any table.
+    /// Takes somebody off every table they wait at.
     pub(crate) fn stops_waiting(&self, presence: &Presence) {
         for table in self.tables() {
             table.state().gathered.retain(|other| other.visit != presence.visit);

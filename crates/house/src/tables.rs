@@ -20,18 +20,18 @@ use std::time::Duration;
 /// A table.
 pub struct OpenTable {
     pub id: i64,
-    /// How often it was kept, as far as is known here.
+    /// How often it was kept, as far as this house knows.
     version: AtomicI64,
     state: Mutex<State>,
 }
 
-/// What is so at a table.
+/// The state of a table.
 pub struct State {
     pub agreed: Agreed,
     pub host: Option<i64>,
     pub chairs: Vec<Chair>,
     pub phase: Phase,
-    /// Who may sit down without words, where not everybody may.
+    /// Who may sit down without an invitation, if not everybody may.
     pub invited: BTreeSet<i64>,
     /// Who waits at it for its match to begin.
     pub gathered: Vec<Arc<Presence>>,
@@ -39,11 +39,11 @@ pub struct State {
     pub live: Option<Arc<dyn Live>>,
     /// The table at which the same people play again.
     pub again: Option<i64>,
-    /// What shuffles come from. Nobody hears of it.
+    /// The seed of its shuffles. Nobody may learn it.
     pub seed: u64,
 }
 
-/// What is agreed before a match, beside who plays.
+/// What is agreed before a match, apart from who plays.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Agreed {
     pub game: GameName,
@@ -57,7 +57,7 @@ pub struct Agreed {
 }
 
 impl Agreed {
-    /// How long who waits for whom, and what can be taken back.
+    /// How long to wait for people, and what can be taken back.
     pub fn manners(&self) -> Manners {
         Manners { stands_in_after: self.waits, undo: self.aids.taking_back(), ..Manners::default() }
     }
@@ -68,7 +68,7 @@ impl Agreed {
 pub enum Access {
     /// Everybody; to look on as well.
     Everybody,
-    /// Who has been invited, by words or as one of those who played together before.
+    /// Those invited, by words or because they played together before.
     Invited,
 }
 
@@ -80,7 +80,7 @@ pub enum Phase {
     Playing,
     /// The match is over.
     Over,
-    /// Whoever opened the table, or looks after the house, has closed it.
+    /// The person who opened the table, or an operator, has closed it.
     Closed,
 }
 
@@ -88,22 +88,21 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Chair {
     Bot(SeatLine),
-    /// A person may sit down there; when the match begins, it is such a bot's.
+    /// A person may sit down there; if nobody has when the match begins, this bot plays.
     Free(Contender),
-    /// A person's; without a number that of a guest who has gone.
+    /// A person's; without a number, a guest who has gone.
     Person {
         who: Option<Who>,
         name: String,
     },
 }
 
-/// What somebody is called; who has been forgotten, or was a guest and has gone, has no name any
-/// more.
+/// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
 pub fn called(name: &str) -> Value {
     if name.is_empty() { message!("somebody-gone").into() } else { name.into() }
 }
 
-/// What a bot is called whose seat a person may take. No person can be called so.
+/// The name of a bot whose seat a person may take. No person can have it.
 const FREE: &str = "-";
 
 impl OpenTable {
@@ -111,12 +110,12 @@ impl OpenTable {
         OpenTable { id, version: version.into(), state: Mutex::new(state) }
     }
 
-    /// How often it was kept, as far as is known here.
+    /// How often it was kept, as far as this house knows.
     pub fn version(&self) -> i64 {
         self.version.load(Ordering::Relaxed)
     }
 
-    /// Knows that it was kept so often.
+    /// Notes how often it was kept.
     pub fn is_kept_as(&self, version: i64) {
         self.version.store(version, Ordering::Relaxed);
     }
@@ -125,7 +124,7 @@ impl OpenTable {
         lock(&self.state)
     }
 
-    /// What is said of it in a list.
+    /// What a list says of it.
     pub fn item(&self) -> Message {
         let state = self.state();
         let game = message_of_game(state.agreed.game);
@@ -142,8 +141,8 @@ impl OpenTable {
 }
 
 impl State {
-    /// A table that was kept, with the people at its seats, and `guest` by their names; none where
-    /// its header can't be understood.
+    /// A kept table, with the people at its seats, `guest` finding guests by name; None if its
+    /// header can't be understood.
     pub fn of(kept: &Kept, seats: &[(i64, i64)], invited: Vec<i64>, guest: impl Fn(&str) -> Option<Who>) -> Option<State> {
         let header = records::parse(kept.header.as_bytes()).ok()?.header;
         let phase = if kept.phase == "playing" { Phase::Playing } else { Phase::Gathering };
@@ -193,13 +192,13 @@ impl State {
         }
     }
 
-    /// Takes over what was agreed elsewhere.
+    /// Takes on what was agreed elsewhere.
     pub fn is_agreed_anew(&mut self, now: State) {
         let (gathered, live) = (std::mem::take(&mut self.gathered), self.live.take());
         *self = State { gathered, live, again: self.again, ..now };
     }
 
-    /// Seats of guests who are nowhere any more are free, where the match hasn't begun.
+    /// Frees the seats of guests who have gone, if the match hasn't begun.
     pub fn frees_guests_seats(&mut self, is_in: impl Fn(Who) -> bool) {
         if self.phase != Phase::Gathering {
             return;
@@ -211,7 +210,7 @@ impl State {
         }
     }
 
-    /// The seats of those whom the house knows, from 0.
+    /// The seats, from 0, of the people the house knows.
     pub fn known_seats(&self) -> Vec<(i64, i64)> {
         let known = |(seat, chair): (usize, &Chair)| match chair {
             Chair::Person { who: Some(Who::Known(person)), .. } => Some((seat as i64, *person)),
@@ -259,7 +258,7 @@ impl State {
         self.chairs.iter().filter_map(name).collect()
     }
 
-    /// Gives the seats that nobody has taken to bots, by names of `names` that nobody else has.
+    /// Gives free seats to bots, with those of `names` that nobody else has.
     pub fn seat_bots(&mut self, names: Vec<String>) {
         let mut taken: Vec<String> = self.names();
         taken.extend(self.chairs.iter().filter_map(|chair| if let Chair::Bot(line) = chair { Some(line.name.clone()) } else { None }));
@@ -271,7 +270,7 @@ impl State {
         }
     }
 
-    /// Tells all who wait at it, but for the one of this visit.
+    /// Tells everybody waiting at it, except this visit.
     pub fn tell_gathered(&self, but: u64, said: &Message) {
         self.gathered.iter().filter(|other| other.visit != but).for_each(|other| other.tell(said.clone()));
     }

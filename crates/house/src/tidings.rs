@@ -29,7 +29,7 @@ impl House {
     /// Says something in the other houses.
     pub(crate) fn tells_others(&self, tiding: &Tiding) {
         if let (true, Ok(text)) = (self.is_shared(), serde_json::to_string(tiding)) {
-            // What is said while nothing can be written is said here alone.
+            // While nothing can be written, it is said only here.
             let _ = self.store.tell_houses(&text);
         }
     }

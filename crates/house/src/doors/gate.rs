@@ -1,4 +1,4 @@
-//! How many may come in, in all and from one place, and how often.
+//! How many may come in, in total and from one place, and how often.
 
 use super::Address;
 use std::collections::{HashMap, VecDeque};
@@ -9,15 +9,15 @@ use std::time::{Duration, Instant};
 /// How much the house lets in.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections in all.
+    /// Connections in total.
     pub all: usize,
-    /// Connections from one address; of IPv6, from one network of 64 bits. A class sits behind one.
+    /// Connections from one address (for IPv6, from one /64 network). A whole class may share one.
     pub per_address: usize,
-    /// Connections from one address within a minute by which nobody came in.
+    /// Connections from one address within a minute that ended before anybody came in.
     pub attempts: usize,
     /// How long somebody may take to come in.
     pub login: Duration,
-    /// How long somebody's side may take to take something, before they count as gone.
+    /// How long somebody's side may take to accept what is sent before they count as gone.
     pub behind: Duration,
 }
 
@@ -40,7 +40,7 @@ pub enum Refused {
 
 /// How long an attempt counts.
 const MINUTE: Duration = Duration::from_secs(60);
-/// So many addresses are remembered before those of whom nothing counts any more are looked for.
+/// How many addresses are remembered before the expired ones are cleared out.
 const REMEMBERED: usize = 1024;
 
 /// Counts who comes in. All clones are the same gate.
@@ -76,11 +76,11 @@ impl Gate {
         Gate { limits, counts: Arc::default() }
     }
 
-    /// Lets a connection in that comes from `address` at `now`. From the house's own machine as
-    /// many come as the house has room for.
+    /// Lets in a connection from `address` at `now`. The house's own machine may hold as many
+    /// connections as the house has room for.
     ///
     /// # Errors
-    /// There are too many.
+    /// Too many connections are open, in total or from there, or too many failed from there.
     pub fn enter(&self, address: Address, now: Instant) -> Result<Pass, Refused> {
         let place = place(address);
         let mut counts = self.counts();
@@ -102,7 +102,7 @@ impl Gate {
         Ok(Pass { gate: self.clone(), place, came_in: false })
     }
 
-    /// How much is let in.
+    /// The limits it holds to.
     pub fn limits(&self) -> Limits {
         self.limits
     }
@@ -113,7 +113,7 @@ impl Gate {
 }
 
 impl Counts {
-    /// Forgets addresses of which nothing counts any more, where many are remembered.
+    /// Forgets expired addresses once many are remembered.
     fn forget(&mut self, now: Instant) {
         if self.places.len() >= REMEMBERED {
             self.places.retain(|_, counted| {
@@ -152,7 +152,7 @@ impl Drop for Pass {
     }
 }
 
-/// What counts as one address: whoever has an IPv6 address has a network of 64 bits of them.
+/// What counts as one address: whoever has an IPv6 address has a whole /64 network of them.
 fn place(address: Address) -> Address {
     let Address::Ip(address) = address else { return address };
     Address::Ip(match address.to_canonical() {

@@ -22,10 +22,10 @@ use std::time::Duration;
 
 /// How long their side has to end the connection when all has been said.
 const GOOD_BYE: Duration = Duration::from_secs(5);
-/// How their program ends: as one that did what it was asked, or couldn't.
+/// The exit status their program sees: it did what it was asked, or it couldn't.
 const WAS_IN: u32 = 0;
 const NOT_IN: u32 = 1;
-/// The most bytes that are handed on at once.
+/// The most bytes passed on at once.
 const PIECE: usize = 16 << 10;
 
 /// What is known of somebody, and what goes to and fro.
@@ -36,7 +36,7 @@ pub(super) struct Guest {
     line: Line,
     who: Identity,
     login: Option<String>,
-    /// The languages that the variables of their side ask for, the one that counts most first.
+    /// The languages their environment variables ask for, in order of precedence.
     tongues: [Option<Language>; 3],
     /// Of their terminal, if they have one.
     window: Option<Window>,
@@ -48,7 +48,7 @@ pub(super) struct Guest {
     typist: Option<Typist>,
 }
 
-/// The variables by which a system names a language, the one that counts most first.
+/// The environment variables that name a language, in order of precedence.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 impl Guest {
@@ -115,14 +115,14 @@ impl Guest {
             output: Box::new(writer),
         };
         let house = Arc::clone(&self.house);
-        // Where the system has no thread left, the visitor is dropped, and that ends the session.
+        // If the system has no thread left, the visitor is dropped, which ends the session.
         let _ = thread::Builder::new().name("visitor".into()).spawn(move || {
             let _leaving = leaving;
             house.welcome(visitor);
         });
     }
 
-    /// The last that is said to them.
+    /// The last thing said to them.
     fn say(&self, mut writer: Writer, said: Message) {
         if self.joined.is_some() {
             // They may have gone.
@@ -151,7 +151,7 @@ impl Guest {
 impl Handler for Guest {
     type Error = russh::Error;
 
-    /// OpenSSH asks for this first; accepted, it would never show its key.
+    /// OpenSSH tries this first; if it were accepted, it would never show its key.
     async fn auth_none(&mut self, login: &str) -> Result<Auth, russh::Error> {
         self.login = Some(login.to_string());
         Ok(Auth::Reject { proceed_with_methods: Some(methods()), partial_success: false })
@@ -183,8 +183,7 @@ impl Handler for Guest {
         Ok(())
     }
 
-    /// One session a connection; whoever wants more is told so by their own program, which makes
-    /// another connection.
+    /// One session per connection; a client that wants another makes another connection.
     async fn channel_open_session(&mut self, channel: Channel<Msg>, reply: ChannelOpenHandle, _: &mut Session) -> Result<(), russh::Error> {
         if self.channel.is_none() && self.typist.is_none() {
             // What comes in is handed to `data`: nobody reads the other half.

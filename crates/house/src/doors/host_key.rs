@@ -1,4 +1,4 @@
-//! By what friends know that it is this house: a key that is made once.
+//! How friends know that this is the house they mean: a key made once.
 
 use russh::keys::ssh_key::LineEnding;
 use russh::keys::{Algorithm, PrivateKey};
@@ -6,11 +6,10 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// The key in `file`, which is made where there is none. Nobody but the house's own user may read
-/// it.
+/// The key in `file`, made if there is none. Only the house's own user may read it.
 ///
 /// # Errors
-/// It can't be read or written, or what stands there is no key.
+/// It can't be read or written, or isn't a key.
 pub fn host_key(file: &Path) -> io::Result<PrivateKey> {
     match fs::read(file) {
         Ok(text) => {
@@ -32,7 +31,7 @@ fn made(file: &Path) -> io::Result<PrivateKey> {
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    // Half a key would be none for ever: it has its name when it is whole.
+    // Half a key would be useless for ever: the file gets its name only once it is whole.
     let draft = file.with_extension("draft");
     let mut out = options.open(&draft)?;
     only_ours(&draft)?;

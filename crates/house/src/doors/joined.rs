@@ -19,13 +19,13 @@ pub(super) const LONGEST: usize = 200;
 pub(super) enum Asked {
     /// To come in.
     Joins(Joined),
-    /// To come in by another version than ours.
+    /// To come in, by a version of the protocol other than ours.
     OtherVersion(Joined),
     /// Something else.
     Nothing,
 }
 
-/// The number of the protocol that is spoken here.
+/// The protocol version spoken here.
 const VERSION: &str = "1";
 
 /// What `join VERSION LANGUAGE WORDS` asks for.

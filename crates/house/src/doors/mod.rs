@@ -37,22 +37,22 @@ pub struct Visitor {
     pub table: Option<String>,
     /// What they type. Its end is their leaving.
     pub input: Box<dyn Read + Send>,
-    /// What they read. It never waits long: an error where they read nothing any more, or too
+    /// What they read. Writing never waits long: it fails if they have stopped reading, or read too
     /// slowly.
     pub output: Box<dyn Write + Send>,
 }
 
-/// By what somebody is known again.
+/// How somebody is recognised.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Identity {
     /// By nothing.
     Guest,
-    /// By a key, whose secret half they have proved to have.
+    /// By a key whose secret half they have proved they hold.
     Key(Fingerprint),
 }
 
-/// The fingerprint of a key, as `ssh-keygen -l` shows it: `SHA256:` and 43 letters. Of somebody at
-/// the house's own machine, whom the system vouches for, `user:` and their number.
+/// The fingerprint of a key, as `ssh-keygen -l` shows it: `SHA256:` and 43 letters. For somebody at
+/// the house's own machine, vouched for by the system, `user:` and their user id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fingerprint(pub String);
 
@@ -74,18 +74,17 @@ pub enum Address {
 /// What the bytes that somebody types are.
 #[derive(Clone, Debug)]
 pub enum Typed {
-    /// Single keys, as a terminal with this window sends them. It shows nothing but what it is
-    /// sent.
+    /// Single keys, as a terminal with this window sends them. It echoes nothing by itself.
     Keys(Window),
     /// Lines.
     Lines,
-    /// Inputs of a program of their own, which has their keys and their voice: `salotto join`.
+    /// Inputs from a program on their side that reads their keys and speaks to them: `salotto
+    /// join`.
     Wire,
 }
 
 impl Visitor {
-    /// Somebody who plays, with this way in and out; what they change of their settings is given to
-    /// `kept`.
+    /// The person who plays over these streams; changes to their settings go to `kept`.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -109,8 +108,8 @@ impl Refused {
     }
 }
 
-/// What is said at a door, in the language that somebody wishes; in each, where nothing is known of
-/// them.
+/// What is said at a door, in the language the visitor wants; in every language if that isn't
+/// known.
 fn told(said: &Message, wishes: Option<Language>) -> Vec<String> {
     let languages = wishes.map_or_else(|| Language::ALL.to_vec(), |language| vec![language]);
     languages.into_iter().map(|language| Locale::new(language).say(said)).collect()

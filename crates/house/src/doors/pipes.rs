@@ -1,41 +1,41 @@
-//! The two ways between a visitor's thread, which may wait, and a connection, which may not.
+//! The two pipes between a visitor's thread, which may block, and a connection, which may not.
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read, Write};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// How many bytes of what somebody types may wait unread.
+/// How many typed bytes may wait unread.
 pub const UNREAD: usize = 64 << 10;
-/// How many bytes of what somebody is told may wait unsent.
+/// How many bytes may wait to be sent to somebody.
 pub const UNSENT: usize = 1 << 20;
 
-/// What a connection puts what is typed into. Dropped, it is the end of it.
+/// The end into which a connection puts what is typed. Dropping it ends the stream.
 pub struct Typist(Arc<Pipe>);
 
-/// What a visitor reads what is typed from.
+/// The end from which a visitor reads what is typed.
 pub struct Reader(Arc<Pipe>);
 
-/// What a visitor's sentences are written into. It never waits.
+/// The end into which a visitor's sentences are written. Writing never waits.
 pub struct Writer(Arc<Pipe>);
 
-/// What a connection takes a visitor's sentences from.
+/// The end from which a connection takes a visitor's sentences.
 pub struct Sender(Arc<Pipe>);
 
-/// Ends both ways when it is dropped: whoever used them has left, whatever threads of theirs still
-/// hold an end.
+/// Ends both pipes when dropped: the visitor has left, even if one of their threads still holds an
+/// end.
 pub struct Leaving(Arc<Pipe>, Arc<Pipe>);
 
-/// More was put in than there is room for.
+/// More was put in than fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full;
 
 #[derive(Default)]
 struct Pipe {
     state: Mutex<State>,
-    /// Rung for a thread.
+    /// Wakes a thread.
     changed: Condvar,
-    /// Rung for a task.
+    /// Wakes a task.
     rung: Notify,
 }
 
@@ -48,13 +48,13 @@ struct State {
     broken: bool,
 }
 
-/// The way of what somebody types.
+/// The pipe for what somebody types.
 pub fn inward() -> (Typist, Reader) {
     let pipe = Arc::<Pipe>::default();
     (Typist(Arc::clone(&pipe)), Reader(pipe))
 }
 
-/// The way of what somebody is told.
+/// The pipe for what somebody is told.
 pub fn outward() -> (Writer, Sender) {
     let pipe = Arc::<Pipe>::default();
     (Writer(Arc::clone(&pipe)), Sender(pipe))
@@ -79,7 +79,7 @@ impl Pipe {
 }
 
 impl Leaving {
-    /// Ends the ways that these are the visitor's ends of.
+    /// Ends the two pipes that these belong to.
     pub fn by(reader: &Reader, writer: &Writer) -> Leaving {
         Leaving(Arc::clone(&reader.0), Arc::clone(&writer.0))
     }
@@ -93,7 +93,7 @@ impl Drop for Leaving {
 }
 
 impl Typist {
-    /// Puts in what was typed; where nobody reads it any more it is lost.
+    /// Puts in what was typed; it is lost if nobody reads any more.
     ///
     /// # Errors
     /// More than [`UNREAD`] bytes would wait.
@@ -169,10 +169,10 @@ impl Drop for Writer {
 }
 
 impl Sender {
-    /// The next bytes, at most so many; none after the last.
+    /// The next bytes, `most` at most; None after the last.
     ///
     /// # Errors
-    /// Whoever is told is too far behind.
+    /// The visitor has fallen too far behind.
     pub async fn next(&self, most: usize) -> Result<Option<Vec<u8>>, Full> {
         loop {
             {

@@ -15,14 +15,14 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long nobody is let in where the system has no room for another connection.
+/// How long to let nobody in after the system had no room for another connection.
 const NO_ROOM: Duration = Duration::from_millis(100);
-/// How long a program has to say that it is one. Who types is slower.
+/// How long a program has to say that it is one. Anybody typing is slower.
 const SAYS_WITHIN: Duration = Duration::from_millis(200);
 /// Who owns it, and their group.
 const FOR_US: u32 = 0o660;
 
-/// A door that is open. Its name is gone when it is dropped.
+/// An open door. Dropping it removes its name.
 pub struct SocketDoor {
     house: Arc<House>,
     listener: UnixListener,
@@ -31,12 +31,12 @@ pub struct SocketDoor {
 }
 
 impl SocketDoor {
-    /// A door at `path`, for the house's own user and group. A name that a house has left behind is
-    /// taken over.
+    /// A door at `path`, for the house's own user and group. A name left behind by an earlier house
+    /// is taken over.
     ///
     /// # Errors
-    /// `AddrInUse`: a house is open there, or something else has this name. The system may refuse
-    /// it for other reasons.
+    /// `AddrInUse` if a house is open there, or something else has this name; whatever else the
+    /// system refuses it for.
     pub fn open(house: Arc<House>, path: &Path, gate: Gate) -> io::Result<SocketDoor> {
         let is_left_behind = || {
             let is_socket = fs::symlink_metadata(path).is_ok_and(|found| found.file_type().is_socket());
@@ -65,12 +65,12 @@ impl SocketDoor {
             Ok(mut pass) => {
                 pass.came_in();
                 let (house, behind) = (Arc::clone(&self.house), self.gate.limits().behind);
-                // Where the system has no thread left, the door closes again.
+                // If the system has no thread left, the door closes again.
                 let _ = thread::Builder::new().name("visitor".into()).spawn(move || welcome(&house, stream, pass, behind));
             }
             Err(refused) => {
                 let text: String = told(&refused.sentence(), None).into_iter().map(|line| line + "\n").collect();
-                // There is room for it in the socket, or they have gone.
+                // Either it fits into the socket's buffer, or they have gone.
                 let _ = stream.set_nonblocking(true).and_then(|()| stream.write_all(text.as_bytes()));
             }
         }
@@ -83,7 +83,7 @@ impl Drop for SocketDoor {
     }
 }
 
-/// Nobody waits for somebody whose side takes longer than `behind` to take something.
+/// Nobody waits for a side that takes longer than `behind` to accept what is sent.
 fn welcome(house: &Arc<House>, stream: UnixStream, pass: Pass, behind: Duration) {
     let Ok((input, output)) = stream.set_write_timeout(Some(behind)).and_then(|()| Ok((stream.try_clone()?, stream.try_clone()?))) else {
         return;
@@ -105,17 +105,17 @@ fn welcome(house: &Arc<House>, stream: UnixStream, pass: Pass, behind: Duration)
         input: Box::new(Cursor::new(before).chain(input)),
         output: Box::new(output),
     });
-    // Whoever still waits for lines learns that none are read any more.
+    // A thread still writing lines learns that nobody reads them any more.
     let _ = stream.shutdown(Shutdown::Both);
     drop(pass);
 }
 
-/// What a program of the player's own says at once, or the beginning of what somebody types;
-/// nothing, where they wait to be greeted.
+/// What a player's own program says at once, or the first line somebody types; empty if they wait
+/// to be greeted.
 fn first_line(input: UnixStream) -> (Vec<u8>, BufReader<UnixStream>) {
     let mut input = BufReader::new(input);
     let mut bytes = Vec::new();
-    // Without a limit whoever says nothing would never be greeted.
+    // Without a limit, somebody who says nothing would never be greeted.
     if input.get_ref().set_read_timeout(Some(SAYS_WITHIN)).is_ok() {
         let _ = input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes);
     }
@@ -123,7 +123,7 @@ fn first_line(input: UnixStream) -> (Vec<u8>, BufReader<UnixStream>) {
     (bytes, input)
 }
 
-/// The user of this machine at the other end. The system vouches for them.
+/// The user of this machine at the other end, vouched for by the system.
 fn user(stream: &UnixStream) -> Identity {
     user_number(stream).map_or(Identity::Guest, |number| Identity::Key(Fingerprint(format!("user:{number}"))))
 }

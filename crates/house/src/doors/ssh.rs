@@ -1,4 +1,4 @@
-//! The door by ssh: who connects is given a session and nothing else.
+//! The ssh door: whoever connects gets a session and nothing else.
 
 use super::Address;
 use super::gate::{Gate, Pass, Refused};
@@ -17,15 +17,15 @@ use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 
-/// How often somebody who is silent is asked whether they are still there, and how often before
-/// they count as gone.
+/// How often a silent client is asked whether it is still there, and how many times before it
+/// counts as gone.
 const ASK_AFTER: Duration = Duration::from_secs(30);
 const ASK_TIMES: usize = 3;
-/// How many of those who aren't let in are told why at the same time. Others find the door closed.
+/// How many refused visitors are told why at the same time. Any more find the door closed.
 const TOLD_WHY: usize = 16;
-/// How long it takes to be told why.
+/// How long telling them why may take.
 const TELLING: Duration = Duration::from_secs(20);
-/// How long nobody is let in where the system has no room for another connection.
+/// How long to let nobody in after the system had no room for another connection.
 const NO_ROOM: Duration = Duration::from_millis(100);
 
 /// A door that is open.
@@ -38,7 +38,7 @@ pub struct SshDoor {
 }
 
 impl SshDoor {
-    /// A door at this address, with the key in the file `key`, which is made where there is none.
+    /// A door at this address, with the key in the file `key`, made if there is none.
     ///
     /// # Errors
     /// The address can't be listened at, or the key can't be read or made.
@@ -49,10 +49,10 @@ impl SshDoor {
         Ok(SshDoor { house, listener, config, gate, telling })
     }
 
-    /// Where it is, with the port that was found where none was named.
+    /// Its address, with the port the system chose if none was given.
     ///
     /// # Errors
-    /// The system doesn't say.
+    /// The system can't say.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
@@ -67,8 +67,8 @@ impl SshDoor {
         loop {
             match self.listener.accept().await {
                 Ok((stream, from)) => self.greet(stream, from.ip()),
-                // Whoever connected has gone again, or there are too many files open: the next may
-                // be luckier.
+                // The client has gone again, or too many files are open: the next one may be
+                // luckier.
                 Err(_) => tokio::time::sleep(NO_ROOM).await,
             }
         }
@@ -91,7 +91,7 @@ impl SshDoor {
                 let guest = Guest::new(house, address, Entry::Refused(refused), line.clone());
                 tokio::spawn(async move {
                     let telling = serve(config, stream, guest, line.clone(), TELLING);
-                    // Whoever doesn't leave when they have been told is put out.
+                    // Anybody who doesn't leave after being told is disconnected.
                     let _ = tokio::time::timeout(TELLING, telling).await;
                     line.cut();
                     drop(permit);
@@ -103,17 +103,17 @@ impl SshDoor {
 
 /// Whether somebody may come in.
 pub(super) enum Entry {
-    /// They may; that they are there counts until this is dropped.
+    /// They may; they count as present until this is dropped.
     Allowed(Pass),
     Refused(Refused),
 }
 
-/// A connection, as it can be cut by whoever looks after it. All clones are the same one.
+/// A connection that can be cut from outside. All clones are the same one.
 #[derive(Clone)]
 pub(super) struct Line {
     socket: Arc<std::net::TcpStream>,
     came_in: Arc<AtomicBool>,
-    /// How long the other side may take to take something.
+    /// How long the other side may take to accept what is sent.
     behind: Duration,
 }
 
@@ -125,13 +125,13 @@ impl Line {
         Ok((TcpStream::from_std(stream)?, line))
     }
 
-    /// Ends the connection at once, whatever waits to be sent.
+    /// Ends the connection at once, dropping whatever waits to be sent.
     pub(super) fn cut(&self) {
         // It may have ended by itself.
         let _ = self.socket.shutdown(Shutdown::Both);
     }
 
-    /// What this came to, unless the other side takes longer for it than it may.
+    /// The future's result, unless the other side takes too long.
     pub(super) async fn in_time<T>(&self, takes: impl Future<Output = T>) -> Option<T> {
         tokio::time::timeout(self.behind, takes).await.ok()
     }
@@ -142,7 +142,7 @@ impl Line {
     }
 }
 
-/// Looks after a connection until its end, and ends it where nobody has come in soon enough.
+/// Runs a connection to its end; cuts it if nobody has come in soon enough.
 async fn serve(config: Arc<Config>, stream: TcpStream, guest: Guest, line: Line, login: Duration) {
     let watched = line.clone();
     let watch = tokio::spawn(async move {
@@ -162,11 +162,11 @@ fn config(key: PrivateKey) -> Config {
     Config {
         server_id: SshId::Standard("SSH-2.0-salotto".into()),
         methods: methods(),
-        // What is rejected is no secret here: nobody waits for it.
+        // A rejection gives no secret away here, so it needn't be delayed.
         auth_rejection_time: Duration::ZERO,
         auth_rejection_time_initial: Some(Duration::ZERO),
         keys: vec![key],
-        // Who thinks is silent for long.
+        // Somebody thinking is silent for a long time.
         inactivity_timeout: None,
         keepalive_interval: Some(ASK_AFTER),
         keepalive_max: ASK_TIMES,
@@ -174,8 +174,7 @@ fn config(key: PrivateKey) -> Config {
     }
 }
 
-/// By what somebody can say who they are: a key, or nothing at all. Nobody is asked to type
-/// anything.
+/// How somebody can authenticate: by a key, or not at all. Nobody is asked to type anything.
 pub(super) fn methods() -> MethodSet {
     MethodSet::from([MethodKind::PublicKey, MethodKind::KeyboardInteractive].as_slice())
 }

@@ -1,5 +1,5 @@
-//! How houses on one database wake each other. A bell isn't a message: whoever hears one reads what
-//! they haven't got.
+//! How houses on one database wake each other. A bell isn't a message: a house that hears one reads
+//! what it hasn't got.
 
 use super::{PATIENCE, Shared, Store};
 use sqlx::postgres::PgListener;
@@ -18,7 +18,7 @@ pub enum Bell {
     People,
     /// What is said to the people of other houses.
     Tidings,
-    /// A house is there. It hears that itself, and so knows that it hears.
+    /// A house is up. It hears its own beat, and so knows that it can hear.
     Beat,
 }
 
@@ -31,10 +31,10 @@ pub enum Heard {
     Listening,
 }
 
-/// How long nothing may be heard, not even of the house itself, before the connection counts as
+/// How long nothing may be heard, not even the house's own beat, before the connection counts as
 /// gone.
 const SILENCE: Duration = Duration::from_secs(8);
-/// How long until a server that can't be reached is tried again.
+/// How long to wait before trying an unreachable server again.
 const AGAIN: Duration = Duration::from_millis(500);
 
 impl Bell {
@@ -48,7 +48,7 @@ impl Bell {
         }
     }
 
-    /// The house that rings, and what for; none for what is no bell of a house.
+    /// The house that rings, and what for; None if this isn't a house's bell.
     fn of(text: &str) -> Option<(i64, Bell)> {
         let mut words = text.split(' ');
         let house = words.next()?.parse().ok()?;
@@ -67,7 +67,7 @@ impl Bell {
 }
 
 impl Store {
-    /// What is heard of other houses from now on; none where there can be none.
+    /// What is heard from other houses from now on; None if there can't be any.
     pub fn listen(&self) -> Option<Receiver<Heard>> {
         let Shared { address, house } = self.shared.as_ref()?;
         let (tell, heard) = channel();

@@ -1,5 +1,5 @@
 //! What houses on one database know of each other: which are open, who is in, who sits at which
-//! match now.
+//! match.
 //!
 //! All of it is gone with its house. A house that shows no sign of life is buried by whichever
 //! notices it first.
@@ -23,12 +23,12 @@ pub struct PresentElsewhere {
 pub struct Sits {
     pub seat: i64,
     pub house: i64,
-    /// After how many steps they wanted the next round; negative where they don't.
+    /// The number of steps after which they wanted the next round; negative if they don't.
     pub ready: i64,
 }
 
 impl Store {
-    /// Opens this house among the others; its number among them, from 0.
+    /// Registers this house with the others; its number among them, from 0.
     ///
     /// # Errors
     /// The database can't be written.
@@ -67,9 +67,8 @@ impl Store {
         self.wait(query_as("SELECT id, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.pool))
     }
 
-    /// Takes a house for gone that has shown no sign of life since then, with all that is gone with
-    /// it; the matches at which its people sat. None where it has shown one, or somebody else
-    /// was first.
+    /// Removes a house that has shown no sign of life since beat `beats`, and everything of its
+    /// own; the matches its people sat at. None if it has shown one, or another house was first.
     ///
     /// # Errors
     /// The database can't be written.
@@ -94,7 +93,7 @@ impl Store {
         })
     }
 
-    /// Knows that somebody is in this house, in the lobby or at a table.
+    /// Records that somebody is in this house, in the lobby or at a table.
     ///
     /// # Errors
     /// The database can't be written.
@@ -117,7 +116,7 @@ impl Store {
         })
     }
 
-    /// Knows that somebody has left this house.
+    /// Records that somebody has left this house.
     ///
     /// # Errors
     /// The database can't be written.
@@ -140,7 +139,7 @@ impl Store {
         self.wait(asked.bind(self.house()).fetch_all(&self.pool))
     }
 
-    /// Knows that somebody sits at a match; of one person the newer place counts.
+    /// Records that somebody sits at a match; a person's newer place counts.
     ///
     /// # Errors
     /// The database can't be written.
@@ -162,7 +161,7 @@ impl Store {
         })
     }
 
-    /// Knows that somebody of this house sits at a match no more.
+    /// Records that somebody of this house has left their seat at a match.
     ///
     /// # Errors
     /// The database can't be written.
@@ -224,7 +223,7 @@ impl Store {
     }
 }
 
-/// The time by which tidings of one house stand in their order.
+/// The time in milliseconds, which puts one house's tidings in order.
 fn milliseconds() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
 }

@@ -1,7 +1,6 @@
 //! What the house keeps, in a database: the only place that knows which one.
 //!
-//! Calls come back when the disk has it. They block their thread, so none comes from a door's
-//! tasks.
+//! Calls return when the data is on disk. They block their thread, so a door's tasks make none.
 
 mod bells;
 mod houses;
@@ -28,9 +27,9 @@ pub type Answer<T> = std::result::Result<T, sqlx::Error>;
 /// Where the database is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Database {
-    /// SQLite's, in a file, which is made where there is none: of one house alone.
+    /// SQLite in a file, made if there is none: for one house alone.
     File(PathBuf),
-    /// PostgreSQL's, by its address: of all houses that name it.
+    /// PostgreSQL at an address: for every house that names it.
     Server(String),
 }
 
@@ -38,26 +37,26 @@ pub enum Database {
 pub struct Store {
     runtime: Runtime,
     pool: AnyPool,
-    /// Where it is of several houses.
+    /// Set if several houses share it.
     shared: Option<Shared>,
 }
 
-/// What a house has in a database of several.
+/// What a house has in a shared database.
 struct Shared {
     address: String,
     /// The house's own number.
     house: i64,
 }
 
-/// How many connections a house has to a server at the most.
+/// The most connections a house opens to a server.
 const CONNECTIONS: u32 = 8;
-/// How long a server may take for an answer before it counts as gone.
+/// How long a server may take to answer before it counts as gone.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often the tables are made, where another house makes them in the same moment.
+/// How often to try making the tables, since another house may be making them at the same moment.
 const TRIES: usize = 5;
 
 impl Store {
-    /// The database there; its tables are made where there are none.
+    /// The database there; its tables are made if there are none.
     ///
     /// # Errors
     /// It can't be read or made.
@@ -65,10 +64,10 @@ impl Store {
         install_default_drivers();
         let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build()?;
         let (options, address, shared) = match database {
-            // One writer: whoever comes second waits for the first.
+            // One writer: the second waits for the first.
             Database::File(path) => {
-                // A step that was told outlives a power cut as well; what is deleted can't be read
-                // in the file either.
+                // A step that people have heard of must survive a power cut; what is deleted must
+                // not stay readable in the file.
                 let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON";
                 let options = AnyPoolOptions::new()
                     .max_connections(1)
@@ -101,19 +100,19 @@ impl Store {
     fn wait<T>(&self, asked: impl Future<Output = Answer<T>>) -> Answer<T> {
         self.runtime.block_on(async {
             match &self.shared {
-                // A disk may be slow; whoever waits for it is told by nobody that it has gone.
+                // A disk may be slow, and nothing reports that it has gone.
                 None => asked.await,
                 Some(_) => timeout(PATIENCE, asked).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)),
             }
         })
     }
 
-    /// The house's own number, where the database is of several houses.
+    /// The house's own number, if several houses share the database.
     pub fn house(&self) -> Option<i64> {
         self.shared.as_ref().map(|shared| shared.house)
     }
 
-    /// Rings for the other houses, as soon as what is done on this connection is kept.
+    /// Rings for the other houses as soon as this connection's transaction is committed.
     async fn ring(&self, connection: &mut AnyConnection, bell: Bell) -> Answer<()> {
         if let Some(Shared { house, .. }) = &self.shared {
             let text = bell.text(*house);
@@ -139,11 +138,11 @@ fn is_taken(error: &sqlx::Error) -> bool {
 
 /// The time as the database has it.
 pub fn now() -> i64 {
-    // A clock that stands before 1970 stands at its beginning.
+    // A clock set before 1970 counts as 1970.
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64)
 }
 
-/// A number that nothing else has. Short enough to be typed.
+/// A number that nothing else has, short enough to type.
 pub fn new_id() -> i64 {
     rand::random_range(1_000_000_000..1_000_000_000_000)
 }

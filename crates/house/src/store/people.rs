@@ -13,19 +13,19 @@ pub struct KnownPerson {
     pub settings: String,
 }
 
-/// What is left of somebody beside their own rows, and what becomes of it when they are forgotten.
+/// Where somebody is named outside their own rows, and what replaces it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Traces {
-    /// The headers, by their tables, in which the name stood; without it.
+    /// By table: the headers their name stood in, rewritten.
     pub renamed: Vec<(i64, String)>,
     /// The tables at which nobody else sits.
     pub removed: Vec<i64>,
-    /// What operators did, by its numbers; without the name.
+    /// By number: the lines of what operators did, rewritten.
     pub deeds: Vec<(i64, String)>,
 }
 
 impl Store {
-    /// Whose key this is.
+    /// The person whose key this is.
     ///
     /// # Errors
     /// The database can't be read.
@@ -37,7 +37,7 @@ impl Store {
         Ok(found.map(|(id, name, settings)| KnownPerson { id, name, settings }))
     }
 
-    /// Keeps somebody new; none where somebody else has this name.
+    /// Keeps somebody new; None if somebody else has the name.
     ///
     /// # Errors
     /// The database can't be written.
@@ -130,8 +130,8 @@ impl Store {
         Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(key,)| key).collect())
     }
 
-    /// Keeps words by which somebody joins another key, until then; whether nobody else has these.
-    /// Those that they had before are gone.
+    /// Keeps the words with which somebody adds another key, until then; false if somebody else has
+    /// the same words. Earlier words of theirs are dropped.
     ///
     /// # Errors
     /// The database can't be written.
@@ -142,7 +142,7 @@ impl Store {
         is_new(self.wait(asked.execute(&self.pool)))
     }
 
-    /// Makes a key that of whoever was given these words, once; none where nobody was.
+    /// Gives a key to the person these words belong to, once; None if they are nobody's.
     ///
     /// # Errors
     /// The database can't be written.
@@ -158,7 +158,7 @@ impl Store {
         self.person_with(fingerprint)
     }
 
-    /// Knows somebody by this key no more.
+    /// Removes a key.
     ///
     /// # Errors
     /// The database can't be written.
@@ -166,7 +166,7 @@ impl Store {
         self.wait(query("DELETE FROM keys WHERE fingerprint = $1").bind(fingerprint).execute(&self.pool)).map(|_| ())
     }
 
-    /// Calls somebody otherwise, also in what `traces` says; whether nobody else is called so.
+    /// Renames somebody, also where `traces` says; false if somebody else has the name.
     ///
     /// # Errors
     /// The database can't be written; then they are called as before.
@@ -186,8 +186,7 @@ impl Store {
         }))
     }
 
-    /// By which keys and from which addresses nobody is let in, and until when; the last to end
-    /// first.
+    /// The banned keys and addresses, and until when; the longest first.
     ///
     /// # Errors
     /// The database can't be read.
@@ -204,7 +203,7 @@ impl Store {
         self.wait(query("DELETE FROM bans WHERE banned = $1").bind(banned).execute(&self.pool)).map(|_| ())
     }
 
-    /// Until when nobody is let in by one of these; none where somebody is.
+    /// Until when one of these is banned; None if neither is.
     ///
     /// # Errors
     /// The database can't be read.
@@ -218,13 +217,13 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn note(&self, deed: &str) -> Answer<()> {
-        // What is noted later has the higher number, also in the same second.
+        // What is noted later gets the higher number, even within one second.
         let id = SystemTime::now().duration_since(UNIX_EPOCH).map_or_else(|_| new_id(), |time| time.as_micros() as i64);
         let asked = query("INSERT INTO deeds (id, at, deed) VALUES ($1, $2, $3)").bind(id).bind(now()).bind(deed);
         self.wait(asked.execute(&self.pool)).map(|_| ())
     }
 
-    /// All that operators did, by its numbers.
+    /// Everything operators did, by number.
     ///
     /// # Errors
     /// The database can't be read.
@@ -241,7 +240,7 @@ impl Store {
     }
 }
 
-/// Whether what was written is nobody else's.
+/// Whether it was written; false if somebody else has it already.
 fn is_new<T>(written: Answer<T>) -> Answer<bool> {
     match written {
         Ok(_) => Ok(true),

@@ -15,7 +15,7 @@ pub struct Kept {
     pub access: String,
     pub waits: i64,
     pub aids: String,
-    /// How often it was kept: whoever keeps it anew has to know how it stood.
+    /// How often it was kept: a writer has to name the version it has seen.
     pub version: i64,
 }
 
@@ -47,8 +47,8 @@ pub struct Result {
 }
 
 impl Store {
-    /// Keeps a table as it stands now, with the people at its seats; whether it stood there in the
-    /// version that is named.
+    /// Keeps a table with the people at its seats; false if the database had another version than
+    /// the one named.
     ///
     /// # Errors
     /// The database can't be written; then it stays as it was.
@@ -82,7 +82,7 @@ impl Store {
             all.commit().await?;
             Ok(true)
         });
-        // It was kept, and whoever kept it didn't hear so.
+        // It was kept, but the answer got lost.
         if table.version == 0 && kept.as_ref().is_err_and(is_taken) { Ok(true) } else { kept }
     }
 
@@ -99,7 +99,7 @@ impl Store {
         )
     }
 
-    /// A table; none where it was closed.
+    /// A table; None if it was closed.
     ///
     /// # Errors
     /// The database can't be read.
@@ -144,8 +144,8 @@ impl Store {
         })
     }
 
-    /// Appends step `n`, from 0, of a match from which so often something was taken back; whether
-    /// it stands there then. It doesn't where somebody else has appended another one, or taken
+    /// Appends step `n` (from 0) of a match in which something was taken back `taken_back` times;
+    /// whether it stands there now. It doesn't if somebody else has appended another one, or taken
     /// something back.
     ///
     /// # Errors
@@ -164,8 +164,7 @@ impl Store {
         });
         match added {
             Err(error) if is_taken(&error) => {
-                // It may be this very one, which was kept by a connection that broke before it
-                // could say so.
+                // It may be this very step, kept by a connection that broke before it could say so.
                 let asked = query_as::<_, (String,)>("SELECT line FROM steps WHERE at_table = $1 AND n = $2").bind(table).bind(n);
                 Ok(self.wait(asked.fetch_optional(&self.pool))?.is_some_and(|(kept,)| kept == line))
             }
@@ -173,8 +172,8 @@ impl Store {
         }
     }
 
-    /// Keeps `lines` as all steps of a match that has so many, and from which so often something
-    /// was taken back; whether it stood so.
+    /// Replaces all steps of a match by `lines`, if the database still has the number of steps and
+    /// of times something was taken back that are named; whether it had.
     ///
     /// # Errors
     /// The database can't be written; then the steps stay as they were.
@@ -209,12 +208,12 @@ impl Store {
         Ok(steps.map_or_else(Vec::new, |steps| steps.lines.into_iter().map(|(_, line)| line).collect()))
     }
 
-    /// The steps of a match from number `from` on, in their order; none where its table was closed.
+    /// The steps of a match from number `from` on, in order; None if its table was closed.
     ///
     /// # Errors
     /// The database can't be read.
     pub fn steps_from(&self, table: i64, from: i64) -> Answer<Option<Steps>> {
-        // One statement, so that both are of one moment.
+        // One statement, so that both come from the same moment.
         let asked = query_as::<_, (i64, Option<i64>, Option<String>)>(
             "SELECT tables.taken_back, steps.n, steps.line FROM tables
              LEFT JOIN steps ON steps.at_table = tables.id AND steps.n >= $2 WHERE tables.id = $1 ORDER BY steps.n",
@@ -225,7 +224,7 @@ impl Store {
         Ok(taken_back.map(|taken_back| Steps { taken_back, lines }))
     }
 
-    /// Keeps how a match ended. Told twice, it has ended once.
+    /// Keeps how a match ended. Called twice, it changes nothing.
     ///
     /// # Errors
     /// The database can't be written; then the match isn't over.
@@ -264,8 +263,8 @@ impl Store {
         self.wait(asked.bind(person).fetch_all(&self.pool))
     }
 
-    /// The headers of all tables at which somebody sits or sat, by their tables, with their seats
-    /// from 0.
+    /// The headers of all tables at which somebody sits or sat, with the table's number and their
+    /// seat, from 0.
     ///
     /// # Errors
     /// The database can't be read.
@@ -276,7 +275,7 @@ impl Store {
         self.wait(asked.bind(person).fetch_all(&self.pool))
     }
 
-    /// Keeps an invitation until then; whether the words were free.
+    /// Keeps an invitation until then; false if the words are taken.
     ///
     /// # Errors
     /// The database can't be written.
@@ -301,8 +300,8 @@ impl Store {
     }
 }
 
-/// Holds a table until the transaction ends, so that nothing is taken back meanwhile; whether so
-/// often something was.
+/// Locks a table until the transaction ends, so that nothing is taken back meanwhile; whether
+/// something was taken back exactly that many times.
 async fn holds(all: &mut AnyConnection, table: i64, taken_back: i64) -> Answer<bool> {
     let held = query("UPDATE tables SET taken_back = taken_back WHERE id = $1 AND taken_back = $2");
     Ok(held.bind(table).bind(taken_back).execute(all).await?.rows_affected() > 0)
