@@ -3,9 +3,9 @@
 use super::Game;
 use super::options::{AgreedRules, GameOptions, OptionSpec};
 
-/// Every game, in the order in which they are offered: its name here, its key, the Italian name
-/// that records may have as well (docs/record.md), its type. What is to be done with them is a
-/// macro that takes these rows: `catalogue!([macro] what is given to it)`.
+/// Every game, in the order in which they are offered: its name in the code, its key, the Italian
+/// name that records may also use (docs/record.md), its type. `catalogue!([macro] arguments)`
+/// passes these rows to a macro.
 #[macro_export]
 macro_rules! catalogue {
     ([$($rows:tt)*] $($given:tt)*) => {
@@ -22,7 +22,7 @@ macro_rules! catalogue {
     };
 }
 
-/// Goes from a name to a type: `with_game!(name, G => start::<G>(…))`.
+/// Turns a name into a type: `with_game!(name, G => start::<G>(…))`.
 #[macro_export]
 macro_rules! with_game {
     ($name:expr, $game:ident => $body:expr) => { $crate::catalogue!([$crate::with_one_game] $name, $game => $body) };
@@ -45,7 +45,7 @@ pub use crate::with_game;
 
 /// A game that can be chosen by its name.
 pub trait CatalogueGame: Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send> + Send + 'static {
-    /// What is agreed before a match of it, each option by its name.
+    /// What is agreed before a match, each option by name.
     type Options: GameOptions<Rules = Self::Rules>;
 
     /// Its name.
@@ -65,8 +65,7 @@ macro_rules! name_the_games {
             /// Every game, in the order in which they are offered.
             pub const ALL: &'static [GameName] = &[$(GameName::$variant),*];
 
-            /// The name that records keep, and by which files, messages and settings know the game:
-            /// the English one.
+            /// The English name, by which records, files, messages and settings know the game.
             pub const fn key(self) -> &'static str {
                 match self { $(GameName::$variant => $key),* }
             }
@@ -91,7 +90,7 @@ impl GameName {
         (self.key(), self.alias())
     }
 
-    /// What can be agreed before a match of it, in the order in which it is best asked for.
+    /// What can be agreed before a match, in the order in which it is best asked for.
     pub fn options(self) -> &'static [OptionSpec] {
         with_game!(self, G => <<G as CatalogueGame>::Options as GameOptions>::OPTIONS)
     }

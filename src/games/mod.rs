@@ -1,5 +1,5 @@
-//! The games: rules alone. Nothing here knows a word, a terminal, a clock, a file or a random
-//! number.
+//! The games: nothing but rules. Nothing here knows words, terminals, clocks, files or random
+//! numbers.
 
 pub mod bidomino;
 pub mod cards;
@@ -28,15 +28,16 @@ pub const MOST_SEATS: usize = 40;
 
 /// The rules of one game, and where a match of it stands. Pure: the same calls give the same match.
 ///
-/// Whoever runs a match asks for its [`Stage`] again and again, and does what that asks for.
+/// To run a match, ask for its [`Stage`] again and again, and do what that asks for.
 pub trait Game: Clone {
-    /// What was agreed before the match. Valid once built: options that don't go together can't be.
+    /// What was agreed before the match. Valid by construction: options that don't go together make
+    /// no rules.
     type Rules: Clone + Debug + PartialEq;
     /// What is shuffled: a tile, a card.
     type Piece: Copy + Eq + Ord + Debug + Display + FromStr;
     /// What a player does. Its text is what records keep.
     type Action: Copy + Eq + Debug + Display + FromStr;
-    /// All that the player to move may do; never empty.
+    /// What the player to move may do; never empty.
     type Choices: Choices<Self::Action>;
     /// What happened, with secrets veiled.
     type Event: Copy + Debug;
@@ -57,10 +58,10 @@ pub trait Game: Clone {
     /// What has to happen now: a shuffle, a move, or nothing any more.
     fn stage(&self) -> Stage<Self::Piece, Self::Choices>;
 
-    /// Takes the order in which the pile of [`Stage::ToShuffle`] came out.
+    /// Takes the order into which the pile of [`Stage::ToShuffle`] was shuffled.
     ///
     /// # Errors
-    /// `order` is not a permutation of the pile, or nothing is to be shuffled; nothing has changed
+    /// `order` is not a permutation of the pile, or nothing has to be shuffled; nothing has changed
     /// then.
     fn shuffled(&mut self, order: &[Self::Piece], log: &mut impl Log<Self::Event>) -> Result<(), NotAPermutation>;
 
@@ -73,17 +74,17 @@ pub trait Game: Clone {
     /// Does `action`, which [`Game::judge`] allows.
     fn apply(&mut self, action: &Self::Action, log: &mut impl Log<Self::Event>);
 
-    /// All that the player at `eye` may know; with [`Seat::NOBODY`], all that everybody may.
+    /// What the player at `eye` may know; for [`Seat::NOBODY`], what everybody may.
     fn view(&self, eye: Seat) -> Self::View;
 
-    /// A whole state that `view` allows: what its seat can't see is drawn by `chance`.
+    /// A complete game that `view` allows: what its seat can't see is drawn by `chance`.
     fn imagine(view: &Self::View, chance: &mut impl Rng) -> Self;
 }
 
 /// Somebody shuffles, somebody moves, or it is over: exactly one of them.
 #[derive(Clone, Debug)]
 pub enum Stage<P, C> {
-    /// These pieces are to be put in an order by chance, which [`Game::shuffled`] takes.
+    /// These pieces have to be shuffled; [`Game::shuffled`] takes the order.
     ToShuffle(Pile<P>),
     /// Somebody is to move.
     ToMove {
@@ -96,17 +97,17 @@ pub enum Stage<P, C> {
     Over(Outcome),
 }
 
-/// What is to be shuffled, in an order that means nothing. 104 cards are the most.
+/// What has to be shuffled, in no particular order: 104 cards at most.
 pub type Pile<P> = ArrayVec<P, 104>;
 
-/// The actions that are allowed now. Counted and numbered without a list being made.
+/// The actions allowed now, counted and numbered without building a list.
 pub trait Choices<A>: Clone + Debug {
     /// How many there are, at least one.
     fn count(&self) -> usize;
-    /// The action with this number, from 0 to `count() - 1`, always in the same order.
+    /// Action number `index`, from 0 to `count() - 1`, always in the same order.
     fn nth(&self, index: usize) -> A;
 
-    /// Every action that is allowed, by its number.
+    /// Every allowed action, in the order of [`Choices::nth`].
     fn all(&self) -> impl Iterator<Item = A> {
         (0..self.count()).map(|index| self.nth(index))
     }
@@ -115,24 +116,24 @@ pub trait Choices<A>: Clone + Debug {
 /// What points are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Points {
-    /// The match is won by them.
+    /// They win the match.
     Prize,
-    /// They are against whoever gets them.
+    /// They count against whoever gets them.
     Penalty,
 }
 
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Who won; several where they share the victory, all the seats of a winning team.
+    /// Who won: several if they share the victory, all the seats of a winning team.
     pub winners: SeatSet,
-    /// The final score of each seat (its team's score, where it has one).
+    /// The final score of each seat (its team's score, if it has one).
     pub scores: ArrayVec<i32, MOST_SEATS>,
 }
 
-/// Takes notes of what happens in a match.
+/// Receives what happens in a match.
 pub trait Log<E> {
-    /// Takes a note of `event`; events come in the order in which things happened.
+    /// Receives `event`; events come in the order in which things happened.
     fn note(&mut self, event: E);
 }
 
@@ -150,6 +151,6 @@ impl<E> Log<E> for Vec<E> {
     }
 }
 
-/// An order of pieces that is not the pile in another order.
+/// An order that is not a permutation of the pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAPermutation;

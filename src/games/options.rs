@@ -2,49 +2,49 @@
 
 use std::fmt::Debug;
 
-/// What can be agreed before a match of one game, each option by its name.
+/// What can be agreed before a match of one game, each option by name.
 pub trait GameOptions: Clone + Default + Debug + PartialEq {
-    /// The rules that valid options make.
+    /// The rules made from valid options.
     type Rules;
 
-    /// All options, in the order in which they are best asked for: those that most people change,
+    /// All options, in the order in which they are best asked for: the ones most people change,
     /// then the rest.
     const OPTIONS: &'static [OptionSpec];
 
     /// The value of the option `name`, as [`GameOptions::set`] takes it.
     fn get(&self, name: &str) -> Option<String>;
 
-    /// Gives the option `name` the value that `value` means.
+    /// Sets the option `name` to the value that `value` means.
     ///
     /// # Errors
-    /// There is no such option, or it has no such value. Whether the options go together is
-    /// [`GameOptions::rules`]'s to say.
+    /// There is no such option, or it has no such value. [`GameOptions::rules`] says whether the
+    /// options go together.
     fn set(&mut self, name: &str, value: &str) -> Result<(), BadOptions>;
 
-    /// The rules that these options make.
+    /// The rules made from these options.
     ///
     /// # Errors
-    /// The first thing that doesn't go together, and what would.
+    /// The first options that don't go together, and what would.
     fn rules(&self) -> Result<Self::Rules, BadOptions>;
 
-    /// Every option by its name with its value, as records have them.
+    /// Every option's name and value, as records write them.
     fn named(&self) -> Vec<(String, String)> {
         Self::OPTIONS.iter().map(|spec| (spec.name.to_string(), self.get(spec.name).unwrap_or_default())).collect()
     }
 
-    /// The options of a record that names none: what it meant when records were first written, also
-    /// where the default has changed since.
+    /// The options of a record that names none: what that meant when records were first written,
+    /// even if the default has changed since.
     fn unnamed() -> Self {
         Self::default()
     }
 
-    /// What these options go better with, where that is another value than they have.
+    /// A value that these options would go better with, if they have another.
     fn offer(&self) -> Option<Offer> {
         None
     }
 
-    /// These options with other values, by their names; where only teams are named, they say how
-    /// many players there are.
+    /// These options with the named values; if only teams are named, they decide the number of
+    /// players.
     ///
     /// # Errors
     /// There is no such option, or it has no such value.
@@ -52,20 +52,20 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
         named.iter().try_for_each(|(name, value)| self.set(name, value))?;
         let teams = named.iter().rev().find(|(name, _)| name == "teams").and_then(|(_, teams)| players_of(teams));
         if let Some(players) = teams.filter(|_| !named.iter().any(|(name, _)| name == "players")) {
-            // Teams that can't be are refused as teams, not as a number of players.
+            // Impossible teams are refused as teams, not as a number of players.
             self.set("players", &players.to_string()).ok();
         }
         Ok(self)
     }
 }
 
-/// Rules, by which options they are agreed.
+/// Rules that are agreed through options.
 pub trait AgreedRules {
-    /// What is agreed, and makes these rules once it goes together.
+    /// The options these rules are made from.
     type Options: GameOptions<Rules = Self>;
 }
 
-/// How many players `2x3` means; none for `none`.
+/// How many players `2x3` means; None for `none`.
 fn players_of(teams: &str) -> Option<usize> {
     let (teams, size) = teams.split_once('x')?;
     teams.parse::<usize>().ok()?.checked_mul(size.parse().ok()?)
@@ -74,7 +74,7 @@ fn players_of(teams: &str) -> Option<usize> {
 /// An option: its name, what it can be, and how soon it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
-    /// Its name in English, as it is typed and as records have it: `draw-when-able`.
+    /// Its English name, as typed and as written in records: `draw-when-able`.
     pub name: &'static str,
     /// What it can be.
     pub values: Values,
@@ -87,7 +87,7 @@ pub struct OptionSpec {
 pub enum Asked {
     /// Most people want to choose it.
     First,
-    /// Only a few do: it is asked for among the rest.
+    /// Only a few do: it is asked for later, with the rest.
     Later,
 }
 
@@ -117,7 +117,7 @@ pub enum Values {
 }
 
 impl Values {
-    /// Whether an option can be this, as far as that can be seen from the option alone.
+    /// Whether an option can be this, as far as the option alone can tell.
     pub fn allow(self, text: &str) -> bool {
         let number = |from: u32, to: u32| text.parse().is_ok_and(|number| (from..=to).contains(&number));
         match self {
@@ -129,7 +129,7 @@ impl Values {
     }
 }
 
-/// Another value of an option, which is offered since the game goes better with it.
+/// Another value for an option, offered because the game goes better with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
     /// With the double nine, the sum of seven blocks nearly every round of the Jolly game.
@@ -145,10 +145,10 @@ impl Offer {
     }
 }
 
-/// Why options can't be, with what would.
+/// Why options are refused, with what would fit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadOptions {
-    /// No option has this name; the game's own.
+    /// No option of the game has this name.
     NoSuchOption {
         /// The name that was given.
         name: String,
@@ -169,14 +169,14 @@ pub enum BadOptions {
         /// The most players.
         to: usize,
     },
-    /// The number of players, and the smallest set that has enough tiles for them.
+    /// The set doesn't have enough tiles for the players.
     SetTooSmall {
         /// How many were asked for.
         players: usize,
-        /// The highest number of that set: 9 or 12.
+        /// The highest number of the smallest set that has enough: 9 or 12.
         needed: u8,
     },
-    /// 2 to 5 teams of 2 to 5 players, ten in all.
+    /// Teams must be 2 to 5, of 2 to 5 players, ten players at most in all.
     Teams,
     /// The teams don't make the number of players.
     TeamsAndPlayers {
@@ -184,10 +184,10 @@ pub enum BadOptions {
         teams: usize,
         /// How many players each of them has.
         size: usize,
-        /// How many players were asked for, another number than the teams have together.
+        /// How many players were asked for: a different number from the teams'.
         players: usize,
     },
-    /// A hand is from `from` to `to` tiles here.
+    /// A hand here has `from` to `to` tiles.
     Hand {
         /// The fewest tiles.
         from: usize,
@@ -196,26 +196,26 @@ pub enum BadOptions {
     },
     /// `option` can be `value` only if `needs` is `needed`.
     Needs {
-        /// The option that can't be so.
+        /// The option that can't have its value.
         option: &'static str,
         /// The value that it was given.
         value: &'static str,
         /// The option that it depends on.
         needs: &'static str,
-        /// The value which that one must have.
+        /// The value that one must have.
         needed: &'static str,
     },
 }
 
 /// A value of an option, as text.
 pub trait OptionValue: Sized {
-    /// The value as it is typed and as records have it.
+    /// The value as typed and as written in records.
     fn to_text(&self) -> String;
-    /// The value that `text` means; none where it means no value of this type.
+    /// The value that `text` means; None if it means no value of this type.
     fn from_text(text: &str) -> Option<Self>;
 }
 
-/// The value that `text` names, if the option can be that.
+/// The value that `text` names.
 ///
 /// # Errors
 /// It can't.
@@ -227,10 +227,10 @@ pub(super) fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, B
     if spec.values.allow(text) { T::from_text(text).ok_or_else(refused) } else { Err(refused()) }
 }
 
-/// Whether each option has a value that it can have; of what goes together it knows nothing.
+/// Checks that each option has a possible value, not whether they go together.
 ///
 /// # Errors
-/// The first option whose value it can't have.
+/// The first option with an impossible value.
 pub(super) fn check_values<O: GameOptions>(options: &O) -> Result<(), BadOptions> {
     let mut copy = options.clone();
     O::OPTIONS.iter().try_for_each(|spec| copy.set(spec.name, &options.get(spec.name).unwrap_or_default()))
@@ -291,11 +291,10 @@ macro_rules! option_words {
     };
 }
 
-/// Makes a struct's fields the options of a game:
-/// `game_options! { Options => Salotto { First { "set" => set: Values::Words(…), … } Later { … } } }`,
-/// with `, offer offer` before the brace where a function offers other values, and
-/// `, unnamed unnamed` where one says what records meant that name no options. The rules come from
-/// `Salotto::new(options)`.
+/// Makes a struct's fields the options of a game: `game_options! { Options => Salotto { First {
+/// "set" => set: Values::Words(…), … } Later { … } } }`, with `, offer offer` before the brace if a
+/// function offers other values, and `, unnamed unnamed` if one says what a record without options
+/// means. The rules come from `Salotto::new(options)`.
 macro_rules! game_options {
     ($options:ty => $rules:ty $(, offer $offer:path)? $(, unnamed $unnamed:path)? { $($asked:ident { $($name:literal => $field:ident: $values:expr),* $(,)? })* }) => {
         impl $crate::games::options::GameOptions for $options {

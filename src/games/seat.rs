@@ -1,16 +1,16 @@
-//! Places at the table.
+//! Seats at the table.
 
 use std::fmt;
 
-/// A player's place, kept for the whole match. Counted from 0 inside, from 1 in every text.
+/// A player's seat, the same for the whole match. Counted from 0 in the code, from 1 in every text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The eye of somebody who only looks on and sees what all see: no match has such a seat.
+    /// The eye of an onlooker, who sees what everybody sees: no match has such a seat.
     pub const NOBODY: Seat = Seat(63);
 
-    /// Its number from 0, to look up what is kept seat by seat.
+    /// Its number from 0, as an index into whatever is kept by seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -42,7 +42,7 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no seat at all.
+    /// Whether there are no seats.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,16 +1,16 @@
-//! What one seat alone may know.
+//! What only one seat may know.
 
 use super::Seat;
 use std::fmt;
 
-/// A secret that opens for one seat. There is no other way in:
+/// A secret that opens only for one seat. There is no other way in:
 ///
 /// ```compile_fail
 /// let secret = salotto::games::Veiled::to(salotto::games::Seat(0), 7);
 /// println!("{}", secret.inside);
 /// ```
 ///
-/// and looking at it from outside tells nothing:
+/// and its Debug text gives nothing away:
 ///
 /// ```
 /// use salotto::games::{Seat, Veiled};
@@ -26,12 +26,12 @@ pub struct Veiled<T> {
 }
 
 impl<T> Veiled<T> {
-    /// A secret that opens for `owner` alone.
+    /// A secret that opens only for `owner`.
     pub fn to(owner: Seat, inside: T) -> Self {
         Veiled { owner, inside }
     }
 
-    /// What is inside, if `seat` is the owner; none for every other seat.
+    /// What is inside if `seat` is the owner; None for every other seat.
     pub fn seen_by(&self, seat: Seat) -> Option<&T> {
         (self.owner == seat).then_some(&self.inside)
     }

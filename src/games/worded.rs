@@ -14,12 +14,12 @@ macro_rules! worded {
             /// Their words, in the same order.
             pub const WORDS: &'static [&'static str] = &[$($word),*];
 
-            /// The word that files, the command line and messages have for it.
+            /// Its word in files, on the command line and in messages.
             pub const fn word(self) -> &'static str {
                 match self { $($name::$value => $word),* }
             }
 
-            /// The one that this word stands for, if any.
+            /// The value that this word stands for, if any.
             pub fn of_word(word: &str) -> Option<$name> {
                 match word { $($word => Some($name::$value),)* _ => None }
             }

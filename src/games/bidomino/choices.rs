@@ -9,8 +9,8 @@ use crate::games;
 use crate::games::cards::{Card, Cards};
 use arrayvec::ArrayVec;
 
-/// The actions of a turn as bits: first what can be laid, pair by pair and place by place, then
-/// what can be put face down.
+/// The actions of a turn as bits: first the plays, pair by pair and place by place, then the cards
+/// that can be put face down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BidominoChoices {
     hand: ArrayVec<Card, HAND>,
@@ -21,24 +21,24 @@ pub struct BidominoChoices {
     allowed: u32,
 }
 
-/// What a card that is put face down becomes.
+/// What a card put face down becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FaceDown {
     Marker,
     Discard,
-    /// None does: the turn ends without.
+    /// No card is put face down: the turn ends without one.
     Nothing,
 }
 
-/// How many places take a value at most.
+/// The most places that can take a value.
 const PLACES: usize = 4;
 /// The pairs of a hand, by the numbers of their cards: those of a smaller hand come first.
 const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3)];
 const LAYS: usize = PAIRS.len() * PLACES;
 
 impl BidominoChoices {
-    /// The choices of a player who holds `hand`, which is not empty, who has laid and earned so
-    /// much in this turn, and whose values are needed there.
+    /// The choices of a player who holds `hand` (not empty) and has `earned` this in the turn so
+    /// far, where `needs` are the values that the places take.
     pub(super) fn new(hand: Cards, earned: Earned, needs: Needs, point: Point, lay: Lay) -> BidominoChoices {
         let face_down = match (earned.pairs, point) {
             (0, _) => FaceDown::Discard,

@@ -35,7 +35,7 @@ pub enum Event {
         /// Its four cards, for that player's eyes alone.
         hand: Veiled<Cards>,
     },
-    /// `seat` laid two cards. `worth` tells how they make the value, `bonus` what they earn on top
+    /// `seat` laid two cards. `worth` says how they make the value, `bonus` what they earn on top
     /// of one point.
     PairLaid {
         /// Who laid them.
@@ -76,14 +76,14 @@ pub enum Event {
         /// How many cards the stock has then.
         stock: u8,
     },
-    /// This many points of `seat` were written down, since there is no stock any more.
+    /// This many points of `seat` were written down, since there is no stock left.
     Written {
         /// Whose points they are.
         seat: Seat,
         /// How many.
         points: u8,
     },
-    /// So many markers that were due to `seat` are lost, since the stock has none any more.
+    /// This many markers due to `seat` are lost, since the stock has run out.
     MarkersLost {
         /// Who goes without them.
         seat: Seat,
@@ -108,20 +108,20 @@ pub enum Event {
         /// How many cards the stock has then.
         stock: u8,
     },
-    /// The stock is used up for the first time: all markers are noted (`noted` in this deal), and
-    /// they and the discards, `pile` cards, become the new stock.
+    /// The stock has run out for the first time: all markers are noted (`noted` in this deal), and
+    /// together with the discards, `pile` cards in all, they become the new stock.
     Exhausted {
         /// The points noted for each seat.
         noted: Points,
         /// How many cards are shuffled.
         pile: u8,
     },
-    /// The new stock was shuffled. Whoever had not taken everything goes on taking.
+    /// The new stock was shuffled. The player interrupted while taking goes on.
     NewStock {
         /// How many cards it has.
         stock: u8,
     },
-    /// The stock is used up for the second time: nobody draws any more.
+    /// The stock has run out for the second time: nobody draws any more.
     ExhaustedAgain,
     /// `seat` ended a turn that earned something; `points` are its points in this deal now.
     Scored {
@@ -129,11 +129,11 @@ pub enum Event {
         seat: Seat,
         /// What the turn earned.
         earned: Earned,
-        /// Points of the deal, those of the turn among them.
+        /// Points of the deal, including this turn's.
         points: u16,
     },
-    /// Nobody can make any more points; `held` cards are left in the hands. `points` are those of
-    /// the deal, `totals` those of the match so far.
+    /// Nobody can score any more; `held` cards are left in the hands. `points` are for the deal,
+    /// `totals` for the match so far.
     DealOver {
         /// Its number, from 1.
         deal: u8,
@@ -141,12 +141,12 @@ pub enum Event {
         held: u8,
         /// The points of this deal.
         points: Points,
-        /// The points of all deals so far, this one among them.
+        /// The points of all deals so far, including this one.
         totals: Points,
     },
     /// The last deal is over.
     MatchOver {
-        /// Who has the most points; several where they share the victory.
+        /// Who has the most points; several if they share the victory.
         /// `docs/rules/en/bidomino.md#R35`
         winners: SeatSet,
         /// The points of all deals.
@@ -157,13 +157,13 @@ pub enum Event {
 /// Why an action is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Cards are to be shuffled first, or the match is over.
+    /// The cards have to be shuffled first, or the match is over.
     NobodyMoves,
-    /// The hand doesn't have the card, or not as often.
+    /// The hand doesn't have the card, or not that many times.
     NotInHand(Card),
     /// The cards don't make the value, or the place doesn't take it.
     Misfit(Misfit),
-    /// A card alone is laid only by a player who has no other; this one has this many.
+    /// Only a player with a single card left may lay one by itself; this hand has more.
     NotTheOnlyCard {
         /// How many cards the hand has.
         hand: u8,

@@ -35,10 +35,10 @@ pub struct Bidomino {
 }
 
 impl Bidomino {
-    /// A match that stands at a made-up position.
+    /// A match that begins from a made-up position.
     ///
     /// # Errors
-    /// Why it can't stand there.
+    /// What is wrong with the position.
     pub fn standing(rules: BidominoRules, position: Position) -> Result<Bidomino, BadPosition> {
         position.check(&rules)?;
         Ok(Bidomino { rules, position })
@@ -49,8 +49,7 @@ impl Bidomino {
         &self.rules
     }
 
-    /// Where the deal stands, with all its secrets: for those who run a match, not for those who
-    /// play it.
+    /// Where the deal stands, with all its secrets: for whoever runs a match, not for its players.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -98,7 +97,7 @@ impl Game for Bidomino {
     }
 
     /// Deals, or makes the new stock and lets the interrupted player take the rest. The first card
-    /// of `order` is the first that is dealt or drawn.
+    /// of `order` is dealt or drawn first.
     fn shuffled(&mut self, order: &[Card], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
         let pile = self.pile();
         if pile.is_empty() || Cards::gather(order.iter().copied()) != Some(pile) {
@@ -156,8 +155,8 @@ impl Game for Bidomino {
         View::of(self, eye)
     }
 
-    /// Since a deal goes on only while somebody can make points, others hold such cards where the
-    /// eye doesn't.
+    /// A deal goes on only while somebody can score: if the eye can't, the others must hold cards
+    /// that can.
     fn imagine(view: &View, chance: &mut impl Rng) -> Bidomino {
         let mut imagined = Bidomino { rules: view.rules.clone(), position: view.imagined(chance) };
         for _ in 1..TRIES {
@@ -194,7 +193,7 @@ impl Bidomino {
     }
 }
 
-/// How often hands are thought of until somebody can make points with them.
+/// How many hands to try until somebody can score with them.
 const TRIES: usize = 20;
 
 fn holds(hand: Cards, cards: &[Card]) -> Result<(), Refusal> {

@@ -18,7 +18,7 @@ pub enum Way {
     Difference,
 }
 
-/// A way to make a value: what each card counts (an ace 1 or 14), in the order of the pair.
+/// How a pair makes a value: what each card counts (an ace 1 or 14), in the order of the pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// Whether they are added or one is taken off the other.
@@ -56,15 +56,15 @@ impl Pair {
         self.0
     }
 
-    /// All that it can be worth, whatever the highest value that was agreed.
+    /// Every value it can make, whatever highest value was agreed.
     #[inline]
     pub fn values(self) -> Values {
         let [one, other] = self.0;
         Values::of_ranks(one.rank(), other.rank())
     }
 
-    /// How it makes `value`; none where it can't. There are never two ways but for two aces that
-    /// make 0, which count 1 each.
+    /// How it makes `value`; None if it can't. There is only ever one way, except that two aces can
+    /// make 0 as 1 and 1 or as 14 and 14: they count 1 each.
     pub fn worth(self, value: u8) -> Option<Worth> {
         let [one, other] = self.0.map(|card| card.rank().faces());
         let faces = one.into_iter().flat_map(|face| other.into_iter().map(move |second| [face, second]));
@@ -96,7 +96,7 @@ impl Pair {
 }
 
 impl Bonus {
-    /// The points that come on top of the pair's one point, from 0 to 2.
+    /// The points on top of the pair's one point, 0 to 2.
     pub const fn points(self) -> u8 {
         match self {
             Bonus::Nothing => 0,
@@ -107,7 +107,7 @@ impl Bonus {
 }
 
 impl Values {
-    /// All that two cards of these ranks can be worth.
+    /// Every value that two cards of these ranks can make.
     #[inline]
     pub const fn of_ranks(one: Rank, other: Rank) -> Values {
         Values(VALUES[one as usize][other as usize])
@@ -146,7 +146,7 @@ impl FromIterator<u8> for Values {
 /// The values of two ranks, as bits.
 const VALUES: [[u32; 13]; 13] = {
     let mut values = [[0; 13]; 13];
-    // One number for two ranks and the faces of both: const functions know no iterators.
+    // One counter runs over both ranks and both faces: const functions can't use iterators.
     let mut number = 0;
     while number < 13 * 13 * 4 {
         let (one, other) = (number / 4 / 13, number / 4 % 13);

@@ -8,18 +8,18 @@ use arrayvec::ArrayVec;
 
 /// How many cards a player is dealt.
 pub(super) const HAND: usize = 4;
-/// More points than a match can bring: 255 deals with 54 pairs of identical cards.
+/// More points than any match can give: 255 deals with 54 pairs of identical cards.
 const MOST_POINTS: u16 = 255 * 54 * 3;
 
-/// Where a deal stands. The engine keeps one; [`super::Bidomino::standing`] begins from one that
-/// was made up. Cards that it doesn't name are out of play.
+/// Where a deal stands. The engine keeps one; [`super::Bidomino::standing`] begins from a made-up
+/// one. Cards it doesn't name are out of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The number of the deal, from 1.
     pub deal: u8,
     /// Who deals.
     pub dealer: Seat,
-    /// How often the stock was used up in this deal, from 0 to 2.
+    /// How often the stock has run out in this deal, 0 to 2.
     pub exhaustions: u8,
     /// What lies on the table.
     pub rows: Rows,
@@ -31,7 +31,7 @@ pub struct Position {
     pub now: Now,
 }
 
-/// What one player has in hand, face down on the table, and on the sheet of paper.
+/// What one player has in hand, face down on the table, and on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Player {
     /// The cards in hand, 0 to 4.
@@ -55,7 +55,7 @@ pub struct Player {
 pub enum Now {
     /// Both packs are shuffled for the deal.
     Shuffle,
-    /// `seat` moves; `earned` tells what it has laid in this turn.
+    /// `seat` moves; `earned` is what it has laid in this turn.
     Turn {
         /// Whose turn it is.
         seat: Seat,
@@ -93,7 +93,7 @@ pub(super) enum Point {
     Written,
 }
 
-/// What is to be taken from the stock at the end of a turn: first the markers, then the cards for
+/// What has to be taken from the stock at the end of a turn: first the markers, then the cards for
 /// the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Due {
@@ -103,7 +103,7 @@ pub struct Due {
     pub cards: u8,
 }
 
-/// Why a made-up position can't be.
+/// Why a made-up position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadPosition {
     /// There are not as many players as agreed, or a seat that doesn't exist deals or moves.
@@ -112,12 +112,12 @@ pub enum BadPosition {
     Deal,
     /// A row goes beyond the highest value that was agreed.
     Row,
-    /// A card is there more than twice.
+    /// A card occurs more than twice.
     Card(Card),
-    /// The stock has cards, or has none, or nothing is there to shuffle, against what has to happen
-    /// now and how often it was used up.
+    /// The stock, or the cards to shuffle, contradict what has to happen now or how often the stock
+    /// has run out.
     Stock,
-    /// A seat can't have this many cards when this has to happen.
+    /// A seat can't have that many cards at this point.
     Hand(Seat),
     /// No turn earns so much, or takes so much from the stock.
     Turn,
@@ -234,8 +234,8 @@ impl Position {
         if [noted, written, before].into_iter().all(|points| points <= MOST_POINTS) { Ok(()) } else { Err(BadPosition::Points(seat)) }
     }
 
-    /// While there is a stock, everybody has four cards but who moves; then everybody may have
-    /// fewer.
+    /// While there is a stock, everybody but the player to move has four cards; after that anybody
+    /// may have fewer.
     fn check_hand(&self, seat: Seat) -> Result<(), BadPosition> {
         let cards = self.players[seat.index()].hand.len();
         let fits = match self.now {

@@ -24,9 +24,9 @@ pub enum WhichRow {
 pub enum End {
     /// The 15 that begins it.
     Open,
-    /// One less than its lowest.
+    /// Its left end, which takes one less than its lowest value.
     Left,
-    /// One more than its highest.
+    /// Its right end, which takes one more than its highest value.
     Right,
 }
 
@@ -37,7 +37,7 @@ pub struct Place {
     pub value: u8,
     /// In which row.
     pub row: WhichRow,
-    /// At which side of it, or as its first value.
+    /// At which end of it, or as its first value.
     pub side: End,
 }
 
@@ -68,8 +68,7 @@ pub struct Rows(ArrayVec<Row, MOST_ROWS>);
 /// Why something can't be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// These cards don't make that value, but `values` (none of them above the highest that was
-    /// agreed).
+    /// These cards make `values` (none above the highest agreed), but not that one.
     NotWorth {
         /// What was to be laid.
         laid: Laid,
@@ -78,11 +77,11 @@ pub enum Misfit {
         /// The values that it does make.
         values: Values,
     },
-    /// That side takes no such value; `wanted` is what it takes, if anything.
+    /// That end doesn't take the value; `wanted` is what it takes, if anything.
     NotNeeded {
         /// Where something was to be laid.
         place: Place,
-        /// The value that this side of the row takes now.
+        /// The value that this end of the row takes now.
         wanted: Option<u8>,
     },
 }
@@ -155,7 +154,7 @@ impl Rows {
     }
 
     /// The places that take a value now, when no value above `highest` is played: the 15 of the
-    /// next row, then the sides of each row. `docs/rules/en/bidomino.md#R9`
+    /// next row, then both ends of each row. `docs/rules/en/bidomino.md#R9`
     #[inline]
     pub fn needs(&self, highest: u8) -> Needs {
         let mut needs = Needs::new();
@@ -178,7 +177,7 @@ impl Rows {
     /// Lays it there.
     ///
     /// # Errors
-    /// As `check`; nothing has changed then.
+    /// As for `check`; nothing has changed then.
     pub fn lay(&mut self, laid: Laid, place: Place, highest: u8) -> Result<(), Misfit> {
         check(laid, place, &self.needs(highest), highest)?;
         self.put(laid, place);
@@ -199,7 +198,7 @@ impl Rows {
     }
 }
 
-/// Whether `laid` may lie at `place`, where these are needed and no value above `highest` is
+/// Whether `laid` may lie at `place`, given these needs and that no value above `highest` is
 /// played.
 ///
 /// # Errors
@@ -236,7 +235,7 @@ impl fmt::Display for End {
 }
 
 impl fmt::Display for Place {
-    /// `14 first left`: the value, the row, the side.
+    /// `14 first left`: the value, the row, the end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.value, self.row, self.side)
     }

@@ -6,7 +6,7 @@ use crate::games::options::{BadOptions, Values, check_values, game_options, opti
 
 /// The most players that can sit down.
 pub const MOST_PLAYERS: usize = 6;
-/// The most deals that a match can have.
+/// The most deals a match can have.
 const MOST_DEALS: u32 = 99;
 
 option_words! {
@@ -14,7 +14,7 @@ option_words! {
     pub enum Lay {
         /// A card may be discarded instead.
         Free = "free",
-        /// A card is discarded only where nothing can be laid. A second pair is never compulsory.
+        /// A card is discarded only if nothing can be laid. A second pair is never compulsory.
         Must = "must",
     }
 }
@@ -24,7 +24,7 @@ option_words! {
     pub enum SecondRow {
         /// Whoever has the turn. `docs/rules/en/bidomino.md#R9`
         Anyone = "anyone",
-        /// Whoever opens the deal, at any turn of his.
+        /// Whoever opens the deal, at any of their turns.
         Opener = "opener",
     }
 }
@@ -40,11 +40,11 @@ option_words! {
 }
 
 option_words! {
-    /// When a stock is used up.
+    /// When a stock counts as run out.
     pub enum NewStock {
         /// With its last card.
         AtOnce = "at-once",
-        /// When somebody is to take a card that isn't there.
+        /// When somebody has to take a card that isn't there.
         WhenMissing = "when-missing",
     }
 }
@@ -82,9 +82,9 @@ option_words! {
 }
 
 option_words! {
-    /// To which side the dealer's office moves. The turn goes to the right in any case.
+    /// To which side the deal passes. Play goes to the right in any case.
     pub enum Dealer {
-        /// To the right, as the turn does. `docs/rules/en/bidomino.md#R34`
+        /// To the right, as play does. `docs/rules/en/bidomino.md#R34`
         Right = "right",
         /// To the left.
         Left = "left",
@@ -96,7 +96,7 @@ option_words! {
     pub enum PlayOn {
         /// It ends.
         Off = "off",
-        /// Until everybody has thrown away his last card.
+        /// Until everybody has thrown away their last card.
         On = "on",
     }
 }
@@ -109,15 +109,15 @@ pub struct BidominoOptions {
     pub players: usize,
     /// The highest value that is played: 26, or 28 with what only an ace as 14 makes.
     pub max_value: u8,
-    /// Whether who can lay must. `docs/rules/en/bidomino.md#R38`
+    /// Whether a player who can lay must. `docs/rules/en/bidomino.md#R38`
     pub lay: Lay,
-    /// 1 to 99; none for as many as players, so that each of them deals once.
+    /// 1 to 99; None for as many as there are players, so that each deals once.
     pub deals: Option<usize>,
     /// Who may begin the second row. `docs/rules/en/bidomino.md#R41`
     pub second_row: SecondRow,
-    /// What two aces earn that count 1 and 14. `docs/rules/en/bidomino.md#R42`
+    /// What two aces earn when they count 1 and 14. `docs/rules/en/bidomino.md#R42`
     pub aces: Aces,
-    /// When a stock is used up. `docs/rules/en/bidomino.md#R43`
+    /// When a stock counts as run out. `docs/rules/en/bidomino.md#R43`
     pub new_stock: NewStock,
     /// Where the point for one of the last pairs goes. `docs/rules/en/bidomino.md#R44`
     pub last_markers: LastMarkers,
@@ -125,7 +125,7 @@ pub struct BidominoOptions {
     pub single_card: u8,
     /// What becomes of markers that the stock doesn't have. `docs/rules/en/bidomino.md#R46`
     pub due_markers: DueMarkers,
-    /// Who wins where several have the most points. `docs/rules/en/bidomino.md#R47`
+    /// Who wins if several have the most points. `docs/rules/en/bidomino.md#R47`
     pub tie: Tie,
     /// Who deals next. `docs/rules/en/bidomino.md#R48`
     pub dealer: Dealer,
@@ -185,10 +185,10 @@ game_options! {
 pub struct BidominoRules(BidominoOptions);
 
 impl BidominoRules {
-    /// The rules that `options` make.
+    /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first option that can't be so, and what it can be.
+    /// The first option with an impossible value, and what it can be.
     pub fn new(options: BidominoOptions) -> Result<BidominoRules, BadOptions> {
         check_values(&options)?;
         Ok(BidominoRules(options))
@@ -209,7 +209,7 @@ impl BidominoRules {
         self.0.max_value
     }
 
-    /// Whether who can lay must.
+    /// Whether a player who can lay must.
     pub(super) fn lay(&self) -> Lay {
         self.0.lay
     }

@@ -24,9 +24,8 @@ impl Bidomino {
         position.now = Now::Turn { seat: opener, earned: Earned::default() };
     }
 
-    /// Lays a pair. The turn goes on where one pair leaves two cards in hand; with fewer, its
-    /// points are written down. `docs/rules/en/bidomino.md#R16`, and from R27 for the last
-    /// cards
+    /// Lays a pair. The turn goes on if the first pair leaves two cards in hand; with fewer, its
+    /// points are written down. `docs/rules/en/bidomino.md#R16`, and from R27 for the last cards
     pub(super) fn lay_pair(&mut self, seat: Seat, earned: Earned, pair: Pair, place: Place, log: &mut impl Log<Event>) {
         self.position.rows.put(Laid::Pair(pair), place);
         let player = self.player(seat);
@@ -85,8 +84,8 @@ impl Bidomino {
         self.take(seat, Earned::default(), Due { markers: 0, cards: 1 }, log);
     }
 
-    /// Notes the markers, takes them and the discards off the table, and completes the taking that
-    /// was interrupted: the new stock lies ready. `docs/rules/en/bidomino.md#R24`
+    /// Notes the markers, takes them and the discards off the table, and completes the interrupted
+    /// taking, now that the new stock is ready. `docs/rules/en/bidomino.md#R24`
     pub(super) fn take_up_again(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<Event>) {
         for player in &mut self.position.players {
             *player = Player { noted: player.points(), hand: player.hand, before: player.before, ..Player::default() };
@@ -127,7 +126,7 @@ impl Bidomino {
         self.pass_on(seat, log);
     }
 
-    /// Takes markers from the stock; what is still due comes back.
+    /// Takes markers from the stock; returns what is still due.
     fn take_markers(&mut self, seat: Seat, due: Due, log: &mut impl Log<Event>) -> Due {
         let markers = self.draw_up_to(due.markers);
         let taken = markers.len() as u8;
@@ -138,7 +137,7 @@ impl Bidomino {
         Due { markers: due.markers - taken, ..due }
     }
 
-    /// Draws cards for the hand, once all markers are taken; what is still due comes back.
+    /// Draws cards for the hand, once all markers are taken; returns what is still due.
     fn draw(&mut self, seat: Seat, due: Due, log: &mut impl Log<Event>) -> Due {
         let cards = self.draw_up_to(due.cards);
         let count = cards.len() as u8;
@@ -155,7 +154,7 @@ impl Bidomino {
         stock.drain(left..).collect()
     }
 
-    /// The next player who has cards moves, unless nobody can make any more points.
+    /// The next player with cards moves, unless nobody can score any more.
     /// `docs/rules/en/bidomino.md#R32`
     fn pass_on(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         if self.nobody_scores() {
@@ -172,15 +171,16 @@ impl Bidomino {
         self.end_deal(log);
     }
 
-    /// Whether that ends the deal: nobody draws any more, and no row can grow, as nobody holds a
-    /// pair that one wants, nor a card that one takes once discards make it its owner's last.
+    /// Whether the deal is over: nobody draws any more and no row can grow, as nobody holds a pair
+    /// that a row takes, or a single card that one would take once discards make it its owner's
+    /// last.
     pub(super) fn nobody_scores(&self) -> bool {
         if self.position.exhaustions < 2 || self.rules.play_on() == PlayOn::On {
             return false;
         }
         let players = || (0..).map(Seat).zip(&self.position.players);
         let wanted = |seat| -> Values { self.needs(seat).iter().map(|place| place.value).collect() };
-        // Where a card by itself earns nothing, somebody must have two for a pair.
+        // If a single card earns nothing, somebody must have two for a pair.
         let earning = self.rules.options().single_card > 0 || players().any(|(_, player)| player.hand.len() > 1);
         !earning || !players().any(|(seat, player)| can_be_laid(player.hand, wanted(seat)))
     }
@@ -229,7 +229,7 @@ impl Bidomino {
     }
 }
 
-/// Whether two of these cards, or one by itself, make one of the values that are wanted.
+/// Whether two of these cards, or one by itself, make one of the wanted values.
 fn can_be_laid(hand: Cards, wanted: Values) -> bool {
     let cards: ArrayVec<Card, HAND> = hand.iter().collect();
     let pairs = |index: usize| cards[..index].iter().map(move |other| (index, *other));

@@ -1,4 +1,4 @@
-//! What one seat may know, and the states that it may think of.
+//! What one seat may know, and the positions that agree with it.
 
 use super::Bidomino;
 use super::choices::BidominoChoices;
@@ -22,11 +22,11 @@ pub struct View {
     pub deal: u8,
     /// Who deals.
     pub dealer: Seat,
-    /// How often the stock was used up in this deal, from 0 to 2.
+    /// How often the stock has run out in this deal, 0 to 2.
     pub exhaustions: u8,
     /// What lies on the table.
     pub rows: Rows,
-    /// What all see of the players, by seat.
+    /// What everybody sees of the players, by seat.
     pub players: ArrayVec<Seen, MOST_PLAYERS>,
     /// How many cards the stock has.
     pub stock: u8,
@@ -34,9 +34,9 @@ pub struct View {
     pub now: Now,
     /// What the eye holds; nothing for an onlooker.
     pub hand: Cards,
-    /// The markers chosen from the own hand that lie on the table still.
+    /// The eye's markers chosen from its own hand, as far as they still lie on the table.
     pub own_markers: Cards,
-    /// What the eye has discarded, as far as it lies there still.
+    /// What the eye has discarded, as far as it still lies there.
     pub own_discards: Cards,
     /// What the eye may do, if the turn is its own.
     pub choices: Option<BidominoChoices>,
@@ -51,7 +51,7 @@ pub struct Seen {
     pub own_markers: u8,
     /// How many markers were taken from the stock; nobody knows which cards they are.
     pub blind_markers: u8,
-    /// How many cards were discarded, as far as they lie there still.
+    /// How many discarded cards still lie there.
     pub discards: u8,
     /// The points noted from the markers at the first exhaustion.
     pub noted: u16,
@@ -86,7 +86,7 @@ impl Seen {
 }
 
 impl View {
-    /// What the player at `eye` knows where the match stands so.
+    /// What the player at `eye` knows of this match.
     pub(super) fn of(game: &Bidomino, eye: Seat) -> View {
         let Position { deal, dealer, exhaustions, ref rows, ref players, ref stock, now } = *game.position();
         let own = players.get(eye.index());
@@ -111,8 +111,8 @@ impl View {
         }
     }
 
-    /// All cards that the eye can't place: other hands, the stock, and what lies face down but for
-    /// its own.
+    /// All cards that the eye can't see: other hands, the stock, and what lies face down except its
+    /// own.
     pub fn unseen(&self) -> Cards {
         Cards::ALL - self.rows.cards() - self.hand - self.own_markers - self.own_discards
     }
@@ -122,7 +122,7 @@ impl View {
         self.needs_of(&self.rows)
     }
 
-    /// The places that would take a value of the eye if these were the rows.
+    /// The places that would take a value from the eye if these were the rows.
     pub fn needs_of(&self, rows: &Rows) -> Needs {
         needs(rows, self.eye, self.dealer, &self.rules)
     }
@@ -132,9 +132,9 @@ impl View {
         self.players.iter().map(|player| player.discards).sum()
     }
 
-    /// A position that looks like this from the eye's seat. Every way to distribute the unseen
-    /// cards is equally likely: that others would have played otherwise with other cards is for
-    /// a bot to weigh, and cards that went back into the stock may be anywhere.
+    /// A position that looks like this from the eye's seat. Every distribution of the unseen cards
+    /// is equally likely: what the others' plays say about their cards is for a bot to weigh, and
+    /// cards that went back into the stock may be anywhere.
     pub(super) fn imagined(&self, chance: &mut impl Rng) -> Position {
         let mut unseen: ArrayVec<Card, ALL_CARDS> = self.unseen().iter().collect();
         unseen.shuffle(chance);

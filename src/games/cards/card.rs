@@ -50,8 +50,8 @@ pub enum Rank {
     Ace,
 }
 
-/// A card as it looks: its copy in the other pack is equal to it. In order: by rank from two to
-/// ace, then by suit from clubs to spades.
+/// A card by its face: its copy in the other pack is equal to it. Ordered by rank from two to ace,
+/// then by suit from clubs to spades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -87,7 +87,7 @@ impl Rank {
         Rank::Ace,
     ];
 
-    /// What it counts, the same number twice: 2 to 13. The ace has two faces, 1 and 14, and its
+    /// What it counts: the same number twice, 2 to 13, except for the ace, 1 and 14, of which its
     /// player chooses.
     pub const fn faces(self) -> [u8; 2] {
         match self {

@@ -7,8 +7,7 @@ use std::ops::{Add, AddAssign, Sub};
 /// How many cards two packs have.
 pub const ALL_CARDS: usize = 104;
 
-/// A heap of cards whose order doesn't matter, out of two packs: a hand, the discards, the cards
-/// that a seat hasn't seen.
+/// A set of cards from two packs, in no order: a hand, the discards, the cards a seat hasn't seen.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cards {
     /// The cards that are there once or twice.
@@ -18,12 +17,12 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// No card.
+    /// The empty heap.
     pub const EMPTY: Cards = Cards { once: 0, twice: 0 };
     /// Both packs.
     pub const ALL: Cards = Cards { once: (1 << KINDS) - 1, twice: (1 << KINDS) - 1 };
 
-    /// All of `cards`; none where one of them comes a third time.
+    /// All of `cards`; None if one of them comes a third time.
     pub fn gather(cards: impl IntoIterator<Item = Card>) -> Option<Cards> {
         let mut gathered = Cards::EMPTY;
         for card in cards {
@@ -75,7 +74,7 @@ impl Cards {
         self.once == 0
     }
 
-    /// Every card in order; one that is there twice comes twice.
+    /// Every card in order; duplicates come twice.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut left = self;
         std::iter::from_fn(move || {
@@ -100,7 +99,7 @@ impl FromIterator<Card> for Cards {
 impl Add for Cards {
     type Output = Cards;
 
-    /// Both heaps together, which have no card more than twice.
+    /// Both heaps together, which must not have any card more than twice.
     #[inline]
     fn add(self, other: Cards) -> Cards {
         Cards { once: self.once | other.once, twice: self.twice | other.twice | (self.once & other.once) }
@@ -117,7 +116,7 @@ impl AddAssign for Cards {
 impl Sub for Cards {
     type Output = Cards;
 
-    /// What is left when the cards of `other` are taken away as often as they are there.
+    /// What is left after taking away the cards of `other`, each as often as it occurs there.
     #[inline]
     fn sub(self, other: Cards) -> Cards {
         Cards { once: (self.once & !other.once) | (self.twice & !other.twice), twice: self.twice & !other.once }

@@ -1,4 +1,4 @@
-//! French playing cards: a card, and what is made of two packs.
+//! French playing cards: a single card, and sets of cards from two packs.
 
 mod card;
 mod heap;

@@ -9,9 +9,9 @@ use std::fmt;
 pub enum End {
     /// The first tile, which makes both ends.
     Start,
-    /// At the left end.
+    /// The left end.
     Left,
-    /// At the right end.
+    /// The right end.
     Right,
 }
 
@@ -39,11 +39,11 @@ pub enum Half {
 pub struct OpenEnd {
     /// The tile that lies there.
     pub tile: Tile,
-    /// What of it the next tile touches.
+    /// The half of it that the next tile touches.
     pub half: Half,
 }
 
-/// A tile that was laid: on which side, and what it turned outwards.
+/// A tile that was laid: at which end, and what it turned outwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
     /// What was laid.
@@ -85,25 +85,25 @@ impl Line {
         self.laid.len()
     }
 
-    /// All that was laid, in the order of laying.
+    /// Everything laid, in the order of laying.
     pub fn laid(&self) -> &[Laid] {
         &self.laid
     }
 
-    /// The left end and the right end; none before the first tile.
+    /// The left end and the right end; None before the first tile.
     #[inline]
     pub fn ends(&self) -> Option<[OpenEnd; 2]> {
         self.ends
     }
 
-    /// What lies open at the left end for [`End::Left`], at the right one for any other; none
-    /// before the first tile.
+    /// What lies open at the left end for [`End::Left`], at the right one otherwise; None before
+    /// the first tile.
     #[inline]
     pub fn end(&self, end: End) -> Option<OpenEnd> {
         self.ends.map(|[left, right]| if end == End::Left { left } else { right })
     }
 
-    /// Lays `tile` at `side` with `outwards` open. The first tile opens both of its halves, or lies
+    /// Lays `tile` at `side` with `outwards` open. The first tile opens both its halves, or lies
     /// across.
     #[inline]
     pub fn lay(&mut self, tile: Tile, side: End, outwards: Half) {

@@ -4,7 +4,7 @@ use super::tile::{MOST_PIPS, Tile};
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
-/// A set of tiles: a hand, a boneyard whose order doesn't matter, all tiles with a four.
+/// A set of tiles: a hand, the boneyard in no order, all tiles with a four.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct TileSet(u128);
 
@@ -76,13 +76,13 @@ impl TileSet {
     /// How many tiles there are, 0 to 91.
     #[inline]
     pub const fn len(self) -> usize {
-        // A small set has nothing in the high half, and counting bits is expensive where the
-        // processor may not be asked to.
+        // A small set has nothing in the high half, and counting bits is expensive without the
+        // processor's own instruction.
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
         (if high == 0 { low.count_ones() } else { low.count_ones() + high.count_ones() }) as usize
     }
 
-    /// How many tiles two sets have, those that are in both counted twice.
+    /// How many tiles two sets have, tiles in both counted twice.
     #[inline]
     pub(in crate::games) const fn len_of_both(one: TileSet, other: TileSet) -> usize {
         // Two sets up to double six are counted at once.
@@ -107,13 +107,13 @@ impl TileSet {
         (with.len() + usize::from(with.contains(Tile::new(number, number)))) as u32
     }
 
-    /// The last tile in the order of all tiles.
+    /// The set's last tile, in the order of all tiles.
     #[inline]
     pub fn last(self) -> Option<Tile> {
         (self.0 != 0).then(|| Tile::at(127 - self.0.leading_zeros() as u8))
     }
 
-    /// The tile with this number among its tiles, from 0 to `len() - 1`.
+    /// Its tile number `index`, from 0 to `len() - 1`.
     #[inline]
     pub fn nth(self, index: usize) -> Tile {
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
@@ -124,10 +124,10 @@ impl TileSet {
         Tile::at(if index < in_low { nth_bit(low, index) } else { 64 + nth_bit(high, index - in_low) })
     }
 
-    /// The tile with this number among its tiles, from 0.
+    /// Its tile number `index`, from 0.
     ///
     /// # Errors
-    /// There are fewer: by how much the number is beyond them.
+    /// There are fewer: by how much the index is beyond them.
     #[inline]
     pub(in crate::games) fn nth_or_beyond(self, index: usize) -> Result<Tile, usize> {
         let (mut bits, mut beyond) = (self.0, index);
@@ -152,7 +152,7 @@ impl TileSet {
     }
 }
 
-/// The place of the bit with this number among those that are set.
+/// The position of the set bit number `index`.
 #[inline]
 fn nth_bit(mut bits: u64, index: usize) -> u8 {
     for _ in 0..index {

@@ -84,7 +84,7 @@ impl Tile {
         self.low() == number || self.high() == number
     }
 
-    /// The half that is left when `number` touches the line. `self` has `number`.
+    /// The half that stays open when `number` touches the line. `self` has `number`.
     pub const fn opposite(self, number: u8) -> u8 {
         self.pips() - number
     }

@@ -1,4 +1,4 @@
-//! What players do, and what is shuffled, as records keep them.
+//! What players do and what is shuffled, with the texts that records keep.
 
 use super::placement::Placement;
 use super::tiles::Tile;
@@ -6,7 +6,7 @@ use crate::games::Seat;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a player does. The text of each is the one that records keep:
+/// What a player does. The texts are the ones that records keep:
 ///
 /// ```
 /// use salotto::games::kingdomino::KingdominoAction;
@@ -17,8 +17,8 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KingdominoAction {
-    /// Places a tile: one of those on offer, or in the original draft the reserved one. The square
-    /// is that of the left half.
+    /// Places a tile: one on offer, or in the original draft the reserved one. The square is the
+    /// left half's.
     Place(Placement),
     /// Original draft: reserves a tile on offer.
     Take(Tile),
@@ -62,7 +62,7 @@ impl FromStr for KingdominoAction {
 /// What is shuffled. Text: `17` for a tile, `king-2` for a king of the second player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Piece {
-    /// Before the match of the original draft: whose king comes first, second …
+    /// Original draft, before the match: whose king comes first, second …
     King(Seat),
     /// A tile of the pile.
     Tile(Tile),

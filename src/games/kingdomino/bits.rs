@@ -1,10 +1,10 @@
-//! Picking one bit of many.
+//! Picking one of many bits.
 
-/// How many steps are taken without asking whether they are due: it costs less than an
-/// unpredictable branch.
+/// How many steps are taken without checking whether they are needed: cheaper than an unpredictable
+/// branch.
 const STEPS: usize = 3;
 
-/// The number of the bit in `bits` that has `index` set bits below it; 64 where there is none.
+/// The number of the bit in `bits` that has `index` set bits below it; 64 if there is none.
 #[inline]
 pub(super) fn nth_bit(mut bits: u64, index: usize) -> u32 {
     for step in 0..STEPS {

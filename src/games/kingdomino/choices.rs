@@ -1,4 +1,4 @@
-//! All that the player to move may do.
+//! What the player to move may do.
 
 use super::action::KingdominoAction;
 use super::line::LONGEST_LINE;
@@ -7,14 +7,14 @@ use super::tiles::{Tile, TileSet};
 use crate::games::Choices;
 use arrayvec::ArrayVec;
 
-/// All that the player to move may do.
+/// What the player to move may do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum KingdominoChoices {
-    /// One of these tiles is to be chosen and placed.
+    /// One of these tiles has to be chosen and placed.
     Choose(Placeable),
-    /// Original draft: the reserved tile is to be placed.
+    /// Original draft: the reserved tile has to be placed.
     Place(Placements),
-    /// Original draft: one of these tiles is to be reserved.
+    /// Original draft: one of these tiles has to be reserved.
     Take(TileSet),
     /// No tile on offer can be placed.
     Skip,
@@ -46,7 +46,7 @@ impl Choices<KingdominoAction> for KingdominoChoices {
     }
 }
 
-/// The tiles that can be placed in a kingdom now, one at least.
+/// The tiles that can be placed in a kingdom now, at least one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placeable {
     places: Places,
@@ -55,7 +55,7 @@ pub struct Placeable {
 }
 
 impl Placeable {
-    /// Those of `tiles` that have one of these places; none, if none has.
+    /// Those of `tiles` that fit one of these places; None if no tile does.
     pub(super) fn among(tiles: TileSet, places: Places) -> Option<Placeable> {
         let count = |tile| (tile, places.of(tile).count() as u8);
         let counts: ArrayVec<_, LONGEST_LINE> = tiles.iter().map(count).filter(|(_, count)| *count > 0).collect();

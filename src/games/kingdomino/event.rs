@@ -1,4 +1,4 @@
-//! What happens in a match, and why something may not.
+//! What happens in a match, and why an action isn't allowed.
 
 use super::kingdom::Kingdom;
 use super::line::Line;
@@ -9,7 +9,7 @@ use super::square::Mode;
 use super::tiles::Tile;
 use crate::games::{MOST_SEATS, Seat, SeatSet};
 
-/// What happened. There are no secrets: all but the order of the tiles to come is open.
+/// What happened. Nothing is secret but the order of the tiles to come.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KingdominoEvent {
     /// Everybody begins another kingdom, the first being 1; only where several are built.
@@ -19,14 +19,14 @@ pub enum KingdominoEvent {
         /// How many everybody builds.
         kingdoms: u8,
     },
-    /// Original draft: the lot decided in which order the kings come first. With three players
-    /// there are three.
+    /// Original draft: the lot decided the first order of the kings. With three players there are
+    /// three.
     OrderDrawn {
         /// Whose king comes first, second, third and fourth; a player of two has two of them.
         kings: [Option<Seat>; 4],
     },
-    /// A round begins, the first being 1, and these tiles come on offer: none, when the last ones
-    /// only are to be placed.
+    /// A round begins, the first being 1, and these tiles come on offer; none in the round that
+    /// only places the last ones.
     RoundStarted {
         /// Its number, from 1.
         round: u8,
@@ -35,8 +35,8 @@ pub enum KingdominoEvent {
         /// The tiles on offer, none of them taken yet.
         line: Line,
     },
-    /// A tile was placed in the kingdom as it was `before`, whose [`Kingdom::preview`] tells what
-    /// that touched and earned.
+    /// A tile was placed in the kingdom `before`, whose [`Kingdom::preview`] says what that touched
+    /// and earned.
     Placed {
         /// Whose kingdom it is.
         seat: Seat,
@@ -69,15 +69,15 @@ pub enum KingdominoEvent {
         /// Its number, from 1.
         round: u8,
     },
-    /// The kingdoms are built, and this is what `seat` has for its own; one event for each.
+    /// The kingdoms are built, and this is what `seat` gets for its own; one event for each seat.
     Scored {
         /// Whose kingdom it is.
         seat: Seat,
         /// Its points, and where they come from.
         score: Score,
     },
-    /// So many of the kingdoms that everybody builds are over; only where there are several.
-    /// `totals` are the points of all of them, by seat.
+    /// Kingdom `number` of those that everybody builds is over; only if there are several. `totals`
+    /// are the points of all of them, by seat.
     KingdomOver {
         /// Which one is over, from 1.
         number: u8,
@@ -88,7 +88,7 @@ pub enum KingdominoEvent {
     },
     /// The last kingdom is built.
     MatchOver {
-        /// Who has won; several where they share the victory. `docs/rules/en/kingdomino.md#R18`
+        /// Who has won; several if they share the victory. `docs/rules/en/kingdomino.md#R18`
         winners: SeatSet,
     },
 }
@@ -96,7 +96,7 @@ pub enum KingdominoEvent {
 /// Why an action is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KingdominoRefusal {
-    /// Nobody moves now: something is to be shuffled, or the match is over.
+    /// Nobody moves now: something has to be shuffled, or the match is over.
     NobodyMoves,
     /// Not in this draft.
     NotInDraft(Draft),
@@ -111,12 +111,12 @@ pub enum KingdominoRefusal {
     },
     /// Another tile is reserved, and comes first.
     Reserved(Tile),
-    /// The reserved tile is placed, or there was none: now a tile on offer is to be reserved.
+    /// The reserved tile is placed, or there was none: now a tile on offer has to be reserved.
     TakeNow,
-    /// Squares are named otherwise here.
+    /// Squares are named differently here.
     Named(Mode),
     /// The tile can't lie there.
     Misplaced(Misplaced),
-    /// This tile can be placed, so it must be one that is placed.
+    /// This tile can be placed, so one that can't mustn't be chosen.
     CanPlace(Tile),
 }

@@ -9,7 +9,7 @@ use super::territory::{Squares, Territory, TieBreak};
 use super::tiles::Tile;
 use std::ops::RangeInclusive;
 
-/// How far the grid spreads from the castle.
+/// The columns (or rows) of the grid, counted from the castle.
 const GRID: Span = Span { first: -2, last: 2 };
 
 /// A player's kingdom.
@@ -17,13 +17,13 @@ const GRID: Span = Span { first: -2, last: 2 };
 pub struct Kingdom {
     mode: Mode,
     size: Size,
-    /// The columns and rows that are covered, the castle included.
+    /// The columns and rows covered, including the castle's.
     columns: Span,
     rows: Span,
     /// All squares of these columns and rows.
     rectangle: u64,
     places: Places,
-    /// All squares that are covered, the castle included.
+    /// All covered squares, including the castle's.
     covered: u64,
     /// The squares of each terrain.
     lands: [u64; 6],
@@ -65,10 +65,10 @@ impl Kingdom {
         }
     }
 
-    /// The kingdom that somebody has drawn, whether tiles could make it or not.
+    /// A kingdom that somebody has drawn, whether or not tiles could make it.
     ///
     /// # Errors
-    /// A square is the castle's, comes twice, or lies too far away.
+    /// A square is the castle's, occurs twice, or lies too far away.
     pub fn drawn(mode: Mode, size: Size, lands: impl IntoIterator<Item = (Square, Land)>) -> Result<Kingdom, Misplaced> {
         let mut kingdom = Kingdom::new(mode, size);
         for (square, land) in lands {
@@ -93,8 +93,8 @@ impl Kingdom {
         }
     }
 
-    /// The columns that can still belong to the kingdom, from left to right: from the one to the
-    /// other, told from the castle.
+    /// The columns that can still belong to the kingdom, from left to right, counted from the
+    /// castle.
     pub fn columns(&self) -> RangeInclusive<i8> {
         let [columns, _] = self.limits();
         columns.first..=columns.last
@@ -106,7 +106,7 @@ impl Kingdom {
         rows.first..=rows.last
     }
 
-    /// Its squares with their land, the castle's aside.
+    /// Its squares with their land, without the castle's.
     pub fn lands(&self) -> impl Iterator<Item = (Square, Land)> {
         self.squares(self.covered & !CASTLE).iter().filter_map(|square| Some((square, self.land(square)?)))
     }
@@ -154,8 +154,7 @@ impl Kingdom {
         }
     }
 
-    /// How many squares among its own have become too small for any tile: open, and no open square
-    /// beside them.
+    /// How many of its open squares no tile fits any more, since no open square lies beside them.
     #[inline]
     pub fn gaps(&self) -> u32 {
         plane::lonely(self.window() & !self.covered)
@@ -173,7 +172,7 @@ impl Kingdom {
         })
     }
 
-    /// What all its territories are worth together: each crown earns the squares of its territory.
+    /// The points of all its territories: each crown earns the squares of its territory.
     pub fn score(&self) -> u16 {
         let joints = Joints::of(&self.lands);
         let size = |square: u64| joints.territory(square).count_ones();
@@ -196,18 +195,18 @@ impl Kingdom {
         }
     }
 
-    /// Whether it covers all that its size allows: no tile could be added.
+    /// Whether it covers everything its size allows, so that no tile could be added.
     pub fn is_full(&self) -> bool {
         let squares = self.size.squares() as u32;
         self.covered.count_ones() == squares * squares
     }
 
-    /// How many squares of land it has, the castle's aside.
+    /// How many squares of land it has, without the castle's.
     pub fn len(&self) -> usize {
         self.covered.count_ones() as usize - 1
     }
 
-    /// Whether there is a castle alone.
+    /// Whether there is only the castle.
     pub fn is_empty(&self) -> bool {
         self.covered == CASTLE
     }
@@ -218,13 +217,13 @@ impl Kingdom {
         self.places
     }
 
-    /// The squares that can still belong to it and that tiles reach next.
+    /// The squares that can still belong to it, and that the next tile can reach.
     #[inline]
     pub(super) fn window(&self) -> u64 {
         self.window_of(self.columns, self.rows)
     }
 
-    /// The same when a tile will have been placed there.
+    /// The same once a tile has been placed there.
     #[inline]
     pub(super) fn window_with(&self, placement: &Placement) -> u64 {
         let [left, right] = [placement.left(), placement.right()];
@@ -298,7 +297,7 @@ impl Kingdom {
         }
     }
 
-    /// Such land grows on `square`. [`Kingdom::cover`] has to follow.
+    /// Puts this land on `square`. [`Kingdom::cover`] has to follow.
     #[inline]
     fn grow(&mut self, land: Land, square: Square) {
         let number = reel(square);
@@ -319,7 +318,7 @@ impl Kingdom {
         }
     }
 
-    /// Reaches as far as these squares, which are covered.
+    /// Extends the kingdom's columns and rows to these squares, which are covered.
     #[inline]
     fn stretch(&mut self, squares: [Square; 2]) {
         for square in squares {

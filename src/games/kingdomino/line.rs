@@ -11,8 +11,8 @@ pub(super) const LONGEST_LINE: usize = 4;
 pub struct Offer {
     /// Which tile.
     pub tile: Tile,
-    /// Whose king stands on it, or who has chosen it where nobody else may. Nobody's, where several
-    /// may choose the same.
+    /// Whose king stands on it, or who has chosen it if nobody else may. None if several may choose
+    /// the same.
     pub king: Option<Seat>,
 }
 
@@ -36,7 +36,8 @@ impl Line {
         line
     }
 
-    /// Whether it has no tile: in the last round of the original draft, and before the first round.
+    /// Whether it has no tiles, as in the last round of the original draft and before the first
+    /// round.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.tiles[0].is_none()

@@ -11,7 +11,7 @@ mod terrain;
 mod plane;
 mod tiles;
 
-// Squares that hang together, and where a tile can lie.
+// Connected squares, and where a tile can lie.
 mod placement;
 mod territory;
 
@@ -21,7 +21,7 @@ mod places;
 // A kingdom.
 mod kingdom;
 
-// What it comes to, and what could be done with it.
+// Its score, and what tiles could do for it.
 mod richest;
 mod score;
 mod survey;
@@ -35,7 +35,7 @@ mod rules;
 mod choices;
 mod event;
 
-// All that lies open in a match.
+// Everything open in a match.
 mod table;
 
 pub use action::{KingdominoAction, NotAPiece, NotAnAction, Piece};
@@ -62,26 +62,26 @@ use rand::seq::SliceRandom;
 
 /// A match of Kingdomino.
 ///
-/// The tiles are shuffled once, at the start; in the original draft a lot for the first order comes
-/// before.
+/// The tiles are shuffled once, at the start; in the original draft, after drawing lots for the
+/// first order.
 #[derive(Clone, Debug)]
 pub struct Kingdomino {
     table: Table,
-    /// The tiles to come, the next one last. Empty before the shuffle.
+    /// The tiles to come, the next one at the end. Empty before the shuffle.
     pile: ArrayVec<Tile, { tiles::TILES as usize }>,
 }
 
-/// All that a player may know, which is all that lies open on the table.
+/// Everything a player may know: all that lies open on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KingdominoView {
     /// Who looks.
     pub eye: Seat,
-    /// All that lies open.
+    /// Everything that lies open.
     pub table: Table,
 }
 
 impl KingdominoView {
-    /// All that the player who looks may do, in its turn.
+    /// What the player at `eye` may do; None unless it is their turn.
     pub fn choices(&self) -> Option<KingdominoChoices> {
         self.table.choices().filter(|_| self.table.to_move() == Some(self.eye))
     }
@@ -142,7 +142,7 @@ impl Game for Kingdomino {
     }
 
     fn view(&self, eye: Seat) -> KingdominoView {
-        // All lies open: who only looks on sees what the first seat sees.
+        // Everything lies open: an onlooker sees what the first seat sees.
         let eye = if eye == Seat::NOBODY { Seat(0) } else { eye };
         KingdominoView { eye, table: self.table.clone() }
     }
@@ -158,7 +158,7 @@ impl Game for Kingdomino {
 }
 
 impl Kingdomino {
-    /// All that lies open.
+    /// Everything that lies open.
     pub fn table(&self) -> &Table {
         &self.table
     }
@@ -233,8 +233,8 @@ impl Kingdomino {
         self.after_tile(log);
     }
 
-    /// A tile has been placed or given up: in the original draft the king takes the next, as long
-    /// as there are any.
+    /// A tile has been placed or given up: in the original draft the king takes the next one, as
+    /// long as there are any.
     fn after_tile(&mut self, log: &mut impl Log<KingdominoEvent>) {
         if self.table.step == Phase::Place && !self.table.line.is_empty() {
             self.table.step = Phase::Take;

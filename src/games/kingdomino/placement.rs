@@ -1,4 +1,4 @@
-//! Where a tile is placed, what that does, and why a place doesn't do.
+//! Where a tile is placed, what that does, and why a place isn't allowed.
 
 use super::square::{Direction, Mode, NamedSquare, Square};
 use super::terrain::Terrain;
@@ -9,7 +9,7 @@ use std::str::FromStr;
 /// A tile, the square of its left half, and the direction in which its right half lies.
 ///
 /// Its text is `41 d3 south` on the grid and `41 +1,+0 south` without. A tile with two equal halves
-/// would have two texts for the same place; it always lies to the north or to the east.
+/// would have two texts for the same place, so it always lies to the north or to the east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placement {
     tile: Tile,
@@ -19,8 +19,8 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// `tile` with its left half on `left` and its right half beside it in `direction`. `mode`
-    /// tells how squares are named.
+    /// `tile` with its left half on `left` and its right half beside it in `direction`. `mode` says
+    /// how squares are named.
     #[inline]
     pub fn new(tile: Tile, left: Square, direction: Direction, mode: Mode) -> Placement {
         let turned = tile.is_double() && matches!(direction, Direction::South | Direction::West);
@@ -28,8 +28,8 @@ impl Placement {
         Placement { tile, left, direction, mode }
     }
 
-    /// The same for a place of which one knows that a tile with two equal halves lies to the north
-    /// or to the east in it.
+    /// The same for a place already known to turn a tile with two equal halves to the north or
+    /// east.
     #[inline]
     pub(super) fn untwisted(tile: Tile, left: Square, direction: Direction, mode: Mode) -> Placement {
         Placement { tile, left, direction, mode }
@@ -50,7 +50,7 @@ impl Placement {
         self.left.step(self.direction)
     }
 
-    /// Where the right half lies from the left half.
+    /// Where the right half lies, seen from the left half.
     pub fn direction(&self) -> Direction {
         self.direction
     }
@@ -85,23 +85,23 @@ impl FromStr for Placement {
     }
 }
 
-/// Why a tile can't lie where somebody wants it.
+/// Why a tile can't be placed somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misplaced {
     /// A half would cover the castle.
     OnCastle,
     /// Something lies on this square already.
     Occupied(Square),
-    /// This square is no part of the grid.
+    /// This square isn't on the grid.
     OffGrid(Square),
-    /// The kingdom would have this many columns, and may have `most`.
+    /// The kingdom would have `columns` columns, more than the `most` it may have.
     TooWide {
         /// How many columns it would have.
         columns: u8,
         /// How many columns it may have: 5 or 7.
         most: u8,
     },
-    /// The kingdom would have this many rows, and may have `most`.
+    /// The kingdom would have `rows` rows, more than the `most` it may have.
     TooHigh {
         /// How many rows it would have.
         rows: u8,
@@ -126,7 +126,7 @@ pub struct Preview {
     pub right: Touch,
     /// What the kingdom's territories are worth afterwards.
     pub points: u16,
-    /// By how much that is more than now.
+    /// By how much that is more than it is now.
     pub gain: u16,
 }
 
@@ -135,11 +135,11 @@ pub struct Preview {
 pub struct Touch {
     /// What grows on this half.
     pub terrain: Terrain,
-    /// How many territories of its own terrain it would touch, and so join.
+    /// How many territories of its own terrain it would touch, and thereby join.
     pub territories: u8,
-    /// How many squares these have together, without the tile.
+    /// How many squares those have together, without the tile.
     pub squares: u8,
-    /// How many crowns these have together, without the tile.
+    /// How many crowns those have together, without the tile.
     pub crowns: u8,
     /// Whether it would touch the castle.
     pub castle: bool,

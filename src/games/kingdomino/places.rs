@@ -7,12 +7,12 @@ use super::square::{Direction, Mode, Square};
 use super::terrain::Terrain;
 use super::tiles::Tile;
 
-/// Where there is room for a tile, and what it could touch there. A kingdom keeps it while it
-/// grows, so that the places for a certain tile are quickly found.
+/// Where there is room for a tile, and what it could touch there. A kingdom updates it as it grows,
+/// so that the places for a given tile are found quickly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Places {
     room: Room,
-    /// For each terrain, the squares beside its own and beside the castle: where a half of it has
+    /// For each terrain, the squares next to its own and next to the castle: where a half of it has
     /// contact.
     contacts: [u64; 6],
     mode: Mode,
@@ -24,19 +24,19 @@ impl Places {
         Places { room: room.without(CASTLE), contacts: [beside(CASTLE); 6], mode }
     }
 
-    /// This terrain grows on the square whose bit has this number.
+    /// Puts this terrain on the square with this bit.
     #[inline]
     pub fn grow(&mut self, terrain: Terrain, square: u32) {
         self.contacts[terrain as usize] |= beside(CASTLE).rotate_left(square);
     }
 
-    /// These squares have been covered too.
+    /// Marks these squares as covered.
     #[inline]
     pub fn cover(&mut self, squares: u64) {
         self.room = self.room.without(squares);
     }
 
-    /// The kingdom has been stretched: this is its room now, where all these squares are covered.
+    /// The kingdom has been stretched: replaces its room, in which all these squares are covered.
     #[inline]
     pub fn stretch(&mut self, room: Room, covered: u64) {
         self.room = room.without(covered);
@@ -75,11 +75,11 @@ const LEFT_HALF: [(i8, i8); 4] = [(0, 0), (0, 0), (0, 1), (1, 0)];
 pub struct Placements {
     tile: Tile,
     mode: Mode,
-    /// The squares from which the windows for upright tiles and for those across begin.
+    /// The squares at which the windows for upright and for horizontal tiles begin.
     windows: [Square; 2],
     /// The lower left squares, for each direction in the order of [`Direction::ALL`].
     corners: [u64; 4],
-    /// The number of the first place in each direction, and how many places there are: counting
+    /// The number of the first place in each direction, and of places in all, kept because counting
     /// bits is expensive.
     firsts: [u8; 4],
     count: u8,
@@ -97,7 +97,7 @@ impl Placements {
         self.count == 0
     }
 
-    /// How many places there are; a tile with two equal halves has each place once.
+    /// How many places there are; for a tile with two equal halves each counts once.
     #[inline]
     pub fn count(&self) -> usize {
         usize::from(self.count)
@@ -157,7 +157,7 @@ impl Placements {
 pub(super) struct Spot {
     pub left: u64,
     pub right: u64,
-    /// The number of the bit of the lower left of the two.
+    /// The bit number of the lower left of the two.
     corner: u32,
     direction: Direction,
 }

@@ -1,10 +1,10 @@
-//! Sets of squares as 64 bits, and how they move.
+//! Sets of squares as 64 bits, and how they shift.
 //!
 //! The plane is wound up like a thread on a reel: the square to the right has the next bit, the
 //! square above has the eighth after it, and after the last bit comes the first, which is the
-//! castle's. So a set moves by one rotation. Squares whose bits are the same, or that seem to
-//! touch, lie seven columns or rows apart, and a kingdom is at most seven squares wide and high,
-//! with whatever is added to it: two of its squares are never mixed up.
+//! castle's. So shifting a set is one rotation. Squares that share a bit, or falsely seem to touch,
+//! lie at least seven columns or rows apart, and a kingdom, with whatever is added to it, is at
+//! most seven squares wide and high: no two of its squares are ever confused.
 
 use super::square::Square;
 
@@ -23,7 +23,7 @@ pub(super) fn reel(square: Square) -> u32 {
     (i32::from(square.right) + 8 * i32::from(square.up)) as u32 % 64
 }
 
-/// All squares moved by one to the east.
+/// All squares shifted one to the east.
 #[inline]
 pub(super) fn eastward(squares: u64) -> u64 {
     squares.rotate_left(1)
@@ -60,8 +60,7 @@ pub(super) fn each(mut squares: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The squares of `land` that can be walked to from `start` without leaving `land`; `start` lies in
-/// it.
+/// The squares of `land` connected with `start`, which is one of them.
 #[inline]
 pub(super) fn territory(start: u64, land: u64) -> u64 {
     let mut reached = start;
@@ -87,8 +86,8 @@ pub(super) fn apart(mut starts: u64, land: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// Which squares belong to one territory with the square to the east of them, and which with the
-/// square to the north.
+/// Which squares share a territory with the square to their east, and which with the square to
+/// their north.
 pub(super) struct Joints {
     east: u64,
     north: u64,
@@ -107,8 +106,8 @@ impl Joints {
     pub fn territory(&self, start: u64) -> u64 {
         let mut reached = start;
         loop {
-            // Most territories are reached in four steps: asking after each of them would cost more
-            // than steps that lead no further.
+            // Four steps reach all of most territories: checking after each would cost more than a
+            // few idle steps.
             let nearly = self.further(self.further(self.further(reached)));
             reached = self.further(nearly);
             if reached == nearly {
@@ -125,7 +124,7 @@ impl Joints {
     }
 }
 
-/// How many of `open` squares have none of them beside them.
+/// How many of the `open` squares have no open square next to them.
 #[inline]
 pub(super) fn lonely(open: u64) -> u32 {
     (open & !beside(open)).count_ones()
@@ -152,7 +151,7 @@ impl Span {
         i16::from(self.last) - i16::from(self.first) + 1
     }
 
-    /// The span in which every span of `size` lies that holds this one.
+    /// The span that covers every span of `size` containing this one.
     pub fn stretched(self, size: i8) -> Span {
         Span { first: self.last - size + 1, last: self.first + size - 1 }
     }
@@ -190,7 +189,7 @@ impl Window {
         Window { squares: self.squares & squares, ..self }
     }
 
-    /// The square by which [`square_of`] tells what its bits mean.
+    /// The square from which [`square_of`] reads its bits.
     #[inline]
     pub fn lower_left(self) -> Square {
         self.lower_left
@@ -204,7 +203,7 @@ pub(super) fn square_of(bit: u32, lower_left: Square) -> Square {
     Square { right: lower_left.right + (from_lower_left % 8) as i8, up: lower_left.up + (from_lower_left / 8) as i8 }
 }
 
-/// Where a tile can lie so that the kingdom keeps within its size: by the lower left of its two
+/// Where a tile can lie without the kingdom outgrowing its size: by the lower left of its two
 /// squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Room {
@@ -215,7 +214,7 @@ pub(super) struct Room {
 }
 
 impl Room {
-    /// The room that is left when these squares are covered.
+    /// The room left once these squares are covered.
     #[inline]
     pub fn without(self, covered: u64) -> Room {
         let free = !covered;
@@ -228,8 +227,8 @@ impl Room {
         Room { across: Window::new(shorter(columns), rows), upright: Window::new(columns, shorter(rows)) }
     }
 
-    /// The room of a kingdom that covers these columns and rows, and may become `size` squares wide
-    /// and high, for tiles that touch it.
+    /// The room for tiles that touch a kingdom that covers these columns and rows and may become
+    /// `size` squares wide and high.
     pub fn around(columns: Span, rows: Span, size: i8) -> Room {
         let one = |span: Span| span.stretched(size).between(Span { first: span.first - 1, last: span.last + 1 });
         let two = |span: Span| {

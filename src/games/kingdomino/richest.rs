@@ -1,5 +1,5 @@
-//! Where a tile earns most, found for all places at once: who looks at nothing else is asked at
-//! every turn of thousands of imagined matches.
+//! Where a tile earns most, found for all places at once: greedy players ask it at every turn of
+//! thousands of imagined matches.
 
 use super::kingdom::Kingdom;
 use super::placement::Placement;
@@ -11,18 +11,18 @@ use super::tiles::Tile;
 use arrayvec::ArrayVec;
 
 impl Kingdom {
-    /// Where `tile` earns most; none if it can't be placed.
+    /// Where `tile` earns most; None if it can't be placed.
     #[inline]
     pub fn richest(&self, tile: Tile) -> Option<Richest> {
         Richest::of(self, tile)
     }
 }
 
-/// The places where a tile earns most: one at least.
+/// The places where a tile earns most: at least one.
 #[derive(Clone, Copy, Debug)]
 pub struct Richest {
     all: Placements,
-    /// Which of them, as [`Placements::corners`] tells them.
+    /// Which of them, in the form of [`Placements::corners`].
     corners: [u64; 4],
     gain: u32,
 }
@@ -31,18 +31,18 @@ pub struct Richest {
 #[derive(Clone, Copy)]
 struct Part {
     squares: u64,
-    /// Of the territory that they would make.
+    /// The size of the territory they would make.
     size: u32,
     crowns: u32,
-    /// What the territories that they would join are worth without them.
+    /// The points of the territories they would join, without them.
     before: u32,
 }
 
-/// None is in two parts. Kept in place: moving it would cost more than filling it.
+/// No square is in two parts. Filled in place: moving it would cost more than filling it.
 struct Parts(ArrayVec<Part, MOST_PARTS>);
 
-/// Twice as many as there are squares: a territory takes each part apart once at most, and those
-/// that are empty then go before it is too late.
+/// Twice the number of squares: a territory splits each part once at most, and empty parts are
+/// removed before it gets too long.
 const MOST_PARTS: usize = 128;
 
 impl Part {
@@ -52,7 +52,7 @@ impl Part {
 }
 
 impl Richest {
-    /// None where the tile can't be placed.
+    /// None if the tile can't be placed.
     #[inline]
     pub(super) fn of(kingdom: &Kingdom, tile: Tile) -> Option<Richest> {
         let all = kingdom.placements(tile);
@@ -93,7 +93,7 @@ impl Richest {
         None
     }
 
-    /// The halves have different terrains, so what each of them earns doesn't depend on the other.
+    /// The halves have different terrains, so each earns independently of the other.
     #[inline]
     fn look_at_halves(&mut self, kingdom: &Kingdom, tile: Tile) {
         let (mut lefts, mut rights) = (Parts(ArrayVec::new()), Parts(ArrayVec::new()));
@@ -143,8 +143,8 @@ impl Richest {
 }
 
 impl Parts {
-    /// All squares, by what they would earn if `size` squares with so many crowns were placed
-    /// there. `reach` tells for squares where to place so that one of them is covered.
+    /// All squares, by what they would earn if `size` squares with `crowns` crowns were placed
+    /// there. `reach` maps squares to the places that would cover one of them.
     #[inline]
     fn fill(&mut self, kingdom: &Kingdom, terrain: Terrain, size: u32, crowns: u32, reach: impl Fn(u64) -> u64) {
         self.0.clear();
@@ -159,7 +159,7 @@ impl Parts {
         }
     }
 
-    /// A territory of this size, with so many crowns, is joined wherever a part reaches it.
+    /// Joins a territory of this size and these crowns wherever a part reaches it.
     #[inline]
     fn join(&mut self, around: u64, size: u32, crowns: u32) {
         for index in 0..self.0.len() {
@@ -183,7 +183,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
-    /// Grows kingdoms by chance and looks at every tile in every place.
+    /// Grows random kingdoms and looks at every tile in every place.
     #[test]
     fn no_place_earns_more_than_the_richest_and_none_that_earns_as_much_is_missing() {
         let mut chance = ChaCha8Rng::seed_from_u64(8);

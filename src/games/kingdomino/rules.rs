@@ -7,9 +7,9 @@ use super::tiles::TILES;
 use crate::games::Seat;
 use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
 
-/// What a player gets who has never skipped a turn.
+/// The bonus for never having skipped a turn, in points.
 const NEVER_SKIPPED: u8 = 5;
-/// What a player gets whose castle lies in the centre.
+/// The bonus for a castle in the centre, in points.
 const CENTRED: u8 = 10;
 
 option_words! {
@@ -21,14 +21,14 @@ option_words! {
         /// Four tiles a round. Everybody chooses one of those that are left and places it. 1 to 4
         /// players.
         Exclusive = "exclusive",
-        /// The published game: a king reserves a tile, which is placed a round later; who has
-        /// reserved a low number comes early. 2 to 4 players.
+        /// The published game: a king reserves a tile, which is placed a round later; a low number
+        /// moves its player forward. 2 to 4 players.
         Original = "original",
     }
 }
 
 impl Draft {
-    /// The least and the most players that can take part.
+    /// The fewest and the most players.
     pub fn players(self) -> (usize, usize) {
         match self {
             Draft::Each => (1, 40),
@@ -37,7 +37,7 @@ impl Draft {
         }
     }
 
-    /// Where kingdoms are built if nothing else is agreed: the published game knows no grid.
+    /// Where kingdoms are built if nothing else is agreed: the published game has no grid.
     pub fn mode(self) -> Mode {
         match self {
             Draft::Each | Draft::Exclusive => Mode::Grid,
@@ -51,8 +51,8 @@ option_words! {
     pub enum Order {
         /// Each round begins with the next seat.
         Rotating = "rotating",
-        /// As with kings: whoever chose the lowest tile comes first in the next round. Those who
-        /// skipped come last, in the order in which they were.
+        /// As with kings: whoever chose the lowest tile comes first in the next round. Players who
+        /// skipped come last, in their previous order.
         Lowest = "lowest",
     }
 }
@@ -63,15 +63,15 @@ option_words! {
     pub enum BonusCentre {
         /// Nobody does.
         Off = "off",
-        /// Whoever has at least one tile, if the kingdom reaches equally far on both sides.
+        /// Anybody with at least one tile whose kingdom reaches equally far on both sides.
         On = "on",
-        /// Whose kingdom, besides, is full.
+        /// Only if the kingdom is also full.
         Full = "full",
     }
 }
 
 option_words! {
-    /// What lies on the players' desks. It changes how things are said, nothing else.
+    /// What lies on the players' desks. It changes only how things are said.
     pub enum Material {
         /// Tiles, which are laid.
         Tiles = "on",
@@ -80,26 +80,26 @@ option_words! {
     }
 }
 
-/// All that can be agreed on. The default is the game of the classroom for two.
+/// Everything that can be agreed. The default is the game of the classroom for two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdominoOptions {
     /// How many play: 1 to 40, or as many as the draft allows. `docs/rules/en/kingdomino.md#R26`
     pub players: usize,
-    /// None for the one that goes with the draft.
+    /// None for the draft's own.
     pub mode: Option<Mode>,
     /// How tiles are given out. `docs/rules/en/kingdomino.md#R28`
     pub draft: Draft,
     /// Who comes when in the exclusive draft. `docs/rules/en/kingdomino.md#R34`
     pub order: Order,
-    /// How many kingdoms everybody builds, one after the other, for the sum of their points: one,
-    /// or three in a dynasty.
+    /// How many kingdoms everybody builds, one after the other, adding up their points: one, or
+    /// three in a dynasty.
     pub kingdoms: u8,
     /// Five points for those who have never skipped a turn (in the original draft: never discarded
     /// a tile).
     pub bonus_no_skip: bool,
     /// Who gets ten points for the castle in the centre. `docs/rules/en/kingdomino.md#R30`
     pub bonus_centre: BonusCentre,
-    /// Who wins where several have the most points. `docs/rules/en/kingdomino.md#R32`
+    /// Who wins if several have the most points. `docs/rules/en/kingdomino.md#R32`
     pub tie: Tie,
     /// How wide and high kingdoms may become. `docs/rules/en/kingdomino.md#R33`
     pub size: Size,
@@ -124,7 +124,7 @@ impl Default for KingdominoOptions {
     }
 }
 
-/// Every draft was on the grid.
+/// Records that name no options are older than the choice: every draft was on the grid.
 fn unnamed() -> KingdominoOptions {
     KingdominoOptions { mode: Some(Mode::Grid), ..KingdominoOptions::default() }
 }
@@ -152,7 +152,7 @@ game_options! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdominoRules {
     options: KingdominoOptions,
-    /// What follows from them: where kingdoms are built, how many times tiles come on offer, and
+    /// Derived from the options: where kingdoms are built, how many times tiles come on offer, and
     /// how many turns a round has.
     mode: Mode,
     lines: u8,
@@ -163,7 +163,7 @@ impl KingdominoRules {
     /// The rules with these options.
     ///
     /// # Errors
-    /// The first options that can't be or don't go together, and what would fit.
+    /// The first options that are impossible or don't go together, and what would fit.
     pub fn new(options: KingdominoOptions) -> Result<KingdominoRules, BadOptions> {
         check_values(&options)?;
         let (least, most) = options.draft.players();
@@ -238,8 +238,8 @@ impl KingdominoRules {
         self.lines
     }
 
-    /// How many rounds a kingdom has. The original draft has one more than lines: the last tiles
-    /// are placed in it.
+    /// How many rounds a kingdom has. The original draft has one more than there are lines, in
+    /// which the last tiles are placed.
     pub fn rounds(&self) -> u8 {
         match self.options.draft {
             Draft::Each | Draft::Exclusive => self.lines(),
@@ -252,12 +252,12 @@ impl KingdominoRules {
         self.turns
     }
 
-    /// How many kings a player of the original draft has: two, if there are two players.
+    /// How many kings each player of the original draft has: two with two players, otherwise one.
     pub fn kings(&self) -> u8 {
         self.turns() / self.options.players as u8
     }
 
-    /// What a player with this kingdom gets who has skipped or discarded this many times.
+    /// The score of a player with this kingdom who has skipped or discarded this many times.
     pub fn score(&self, kingdom: &Kingdom, skips: u8) -> Score {
         let points_if = |earned: bool, points| if earned { points } else { 0 };
         Score {

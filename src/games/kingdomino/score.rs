@@ -32,8 +32,8 @@ impl Score {
     }
 }
 
-/// Who has the most of these points, which are given by seat; `tie_break` is asked for those who
-/// share the lead, if the rules want it.
+/// Who has the most of these points (by seat); `tie_break` is called for those who share the lead,
+/// if the rules want it.
 pub fn winners(tie: Tie, points: &[i32], tie_break: impl Fn(Seat) -> TieBreak) -> SeatSet {
     let most = points.iter().max();
     let leaders = (0..).map(Seat).zip(points).filter(|(_, points)| Some(*points) == most).map(|(seat, _)| seat);

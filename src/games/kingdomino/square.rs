@@ -1,4 +1,4 @@
-//! Squares, told from the castle, where they lie, and the four directions.
+//! Squares, counted from the castle, and the four directions.
 
 use crate::games::options::{OptionValue, option_words};
 use std::fmt;
@@ -12,7 +12,7 @@ option_words! {
         /// from a1, at the bottom left, to e5.
         Grid = "grid",
         /// Anywhere, as long as the kingdom is never wider or higher than its size. Squares are
-        /// told from the castle.
+        /// counted from the castle.
         Free = "free",
     }
 }
@@ -33,7 +33,7 @@ option_words! {
     pub enum Size {
         /// Five by five squares, as usual.
         Five = "5",
-        /// The mighty duel of the published game: two players, all the tiles.
+        /// The Mighty Duel of the published game: two players, all the tiles.
         Seven = "7",
     }
 }
@@ -48,18 +48,18 @@ impl Size {
     }
 }
 
-/// How far a square can lie from the castle: a kingdom is seven squares wide at most.
+/// How far a square can lie from the castle: a kingdom is at most seven squares wide.
 const FARTHEST: i8 = 6;
 /// How far the grid reaches from the castle.
 const GRID_REACH: i8 = 2;
 
-/// A square of a kingdom, told from its castle: so many squares to the right (less than 0: to the
-/// left) and up (less than 0: down).
+/// A square of a kingdom, counted from its castle: squares to the right (negative: to the left) and
+/// up (negative: down).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
-    /// How many squares to the right of the castle; less than 0 to its left.
+    /// How many squares to the right of the castle; negative to its left.
     pub right: i8,
-    /// How many squares above the castle; less than 0 below it.
+    /// How many squares above the castle; negative below it.
     pub up: i8,
 }
 
@@ -99,7 +99,7 @@ impl Square {
     }
 }
 
-/// A square and the way in which it is named, as text.
+/// A square together with how its text names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedSquare {
     /// Which square.
@@ -124,7 +124,7 @@ pub struct NotASquare;
 impl FromStr for NamedSquare {
     type Err = NotASquare;
 
-    /// Reads `d3` or `+1,-2`; where there is no sign, a number counts to the right or up.
+    /// Reads `d3` or `+1,-2`; a number without a sign counts to the right or up.
     fn from_str(text: &str) -> Result<NamedSquare, NotASquare> {
         if let Some((right, up)) = text.split_once(',') {
             return Ok(Square { right: distance(right)?, up: distance(up)? }.named(Mode::Free));

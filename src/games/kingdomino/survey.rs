@@ -1,5 +1,5 @@
-//! What a tile would earn, place by place: quick enough to be asked at every turn of thousands of
-//! imagined matches.
+//! What a tile would earn, place by place: fast enough for every turn of thousands of imagined
+//! matches.
 
 use super::kingdom::Kingdom;
 use super::placement::Placement;
@@ -25,15 +25,15 @@ pub struct Survey<'a> {
     kingdom: &'a Kingdom,
     /// Terrain by terrain.
     territories: ArrayVec<Counted, MOST_TERRITORIES>,
-    /// For each terrain, where its territories begin in that list and where they end.
+    /// For each terrain, where its territories begin and end in that list.
     ranges: [(u8, u8); 6],
-    /// The rectangle that is covered: a tile inside it doesn't stretch the kingdom.
+    /// The kingdom's rectangle: a tile inside it doesn't stretch the kingdom.
     rectangle: u64,
-    /// Where the kingdom may still grow, as long as it is not stretched.
+    /// Where the kingdom may still grow as long as it isn't stretched.
     window: u64,
 }
 
-/// A territory as it is needed here.
+/// What is needed here of a territory.
 struct Counted {
     /// The squares beside its own.
     around: u64,
@@ -42,21 +42,21 @@ struct Counted {
     points: u32,
 }
 
-/// What a kingdom has before it once a tile lies in one place.
+/// A kingdom's prospects once a tile lies in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
     /// How many squares are too small for any tile, as [`Kingdom::gaps`] counts them.
     pub gaps: u32,
     /// Whether the castle is in the centre.
     pub centred: bool,
-    /// What squares beside a crowned territory would earn at least, `ROOM` at most for each
-    /// territory.
+    /// What open squares next to crowned territories would earn at least, counting `ROOM` of them
+    /// at most for each territory.
     pub room: u32,
     /// By how much the sum of the squared sizes of all territories has grown.
     pub breadth: u32,
 }
 
-/// So many squares to grow to are as good as any more.
+/// More squares to grow into than this are no better.
 const ROOM: u32 = 4;
 
 /// What a tile would do in one place.
@@ -81,8 +81,8 @@ impl<'a> Survey<'a> {
         survey
     }
 
-    /// The place for `tile` with the greatest worth, and that worth: the first one where several
-    /// have it; none where the tile can't be placed.
+    /// The place for `tile` with the greatest worth, and that worth; the first of equals. None if
+    /// the tile can't be placed.
     #[inline]
     pub fn best(&self, tile: Tile, mut worth: impl FnMut(&Prospect<'_>) -> f64) -> Option<(Placement, f64)> {
         let places = self.kingdom.placements(tile);
@@ -103,8 +103,8 @@ impl<'a> Survey<'a> {
         places.spots().map(weighed).collect()
     }
 
-    /// By how many points the territories grow when `squares` (one, or two side by side: `size`
-    /// tells it) become such land.
+    /// By how many points the territories grow when `squares` (one, or two side by side, as `size`
+    /// says) become this land.
     #[inline]
     fn growth(&self, land: Land, squares: u64, mut size: u32, mut crowns: u32) -> u32 {
         let (first, end) = self.ranges[land.terrain as usize];
@@ -164,7 +164,7 @@ impl Prospect<'_> {
         }
     }
 
-    /// What is before the kingdom then.
+    /// The kingdom's prospects then.
     #[inline]
     pub fn outlook(&self) -> Outlook {
         let survey = self.survey;
@@ -205,7 +205,7 @@ impl Prospect<'_> {
     }
 }
 
-/// The territory that a half makes, or both halves.
+/// The territory that one half makes, or both together.
 struct Grown {
     terrain: usize,
     /// Of the tile.
@@ -259,7 +259,7 @@ mod tests {
         kingdom.territories().map(|territory| (territory.squares.len() as u32).pow(2)).sum()
     }
 
-    /// Counted square by square.
+    /// [`Outlook::room`], counted square by square.
     fn room(kingdom: &Kingdom) -> u32 {
         let open = |square: Square| !matches!(kingdom.at(square), Ground::Castle | Ground::Land(_)) && kingdom.window() & bit(square) != 0;
         let room_of = |territory: Territory| {
@@ -269,7 +269,7 @@ mod tests {
         kingdom.territories().map(room_of).sum()
     }
 
-    /// Grows kingdoms by chance and tries every tile in every place.
+    /// Grows random kingdoms and tries every tile in every place.
     #[test]
     fn a_survey_predicts_what_placing_then_does() {
         let mut chance = ChaCha8Rng::seed_from_u64(5);

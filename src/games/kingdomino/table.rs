@@ -13,15 +13,15 @@ use super::tiles::{Tile, TileSet};
 use crate::games::{Outcome, Seat};
 use arrayvec::ArrayVec;
 
-/// All of a match that everybody sees, which is all but the order of the tiles to come.
+/// Everything open in a match: all but the order of the tiles to come.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     pub(super) rules: KingdominoRules,
     pub(super) players: Vec<Player>,
     /// The number of the kingdom that everybody is building, from 1.
     pub(super) number: u8,
-    /// Original draft: the order of the first round. Exclusive draft, where the lowest tile decides
-    /// it: the order of this round.
+    /// Original draft: the order of the first round. Exclusive draft, if the lowest tile decides:
+    /// the order of this round.
     pub(super) lot: [Option<Seat>; 4],
     pub(super) line: Line,
     /// The line of the round before.
@@ -31,7 +31,7 @@ pub struct Table {
     /// How many turns of the round are over.
     pub(super) turn: u8,
     pub(super) step: Phase,
-    /// Whose turn it is, as long as it is anybody's.
+    /// Whose turn it is, while it is anybody's.
     pub(super) mover: Seat,
     pub(super) outcome: Option<Outcome>,
 }
@@ -39,20 +39,20 @@ pub struct Table {
 /// A player's part of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
-    /// What was built so far.
+    /// What they have built so far.
     pub kingdom: Kingdom,
-    /// How many turns were skipped; in the original draft, how many tiles discarded.
+    /// How many turns they have skipped; in the original draft, how many tiles discarded.
     pub skips: u8,
-    /// What the kingdoms before this one brought.
+    /// What their earlier kingdoms have brought.
     pub before: Before,
 }
 
 /// What the kingdoms before this one have brought.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Before {
-    /// Their points, bonuses among them.
+    /// Their points, bonuses included.
     pub points: i32,
-    /// The largest territory of all, and all crowns.
+    /// Their largest territory, and all their crowns.
     pub tie_break: TieBreak,
 }
 
@@ -78,7 +78,7 @@ impl Table {
         Table::fresh(rules, 1, vec![Before::default(); rules.options().players])
     }
 
-    /// The beginning of kingdom `number` for players who have so much from those before.
+    /// The beginning of kingdom `number`, with what the players have from those before.
     fn fresh(rules: KingdominoRules, number: u8, before: impl IntoIterator<Item = Before>) -> Table {
         let options = rules.options();
         let kingdom = Kingdom::new(rules.mode(), options.size);
@@ -132,7 +132,7 @@ impl Table {
         self.rules.score(&player.kingdom, player.skips)
     }
 
-    /// What `seat` has in the match: the same, and the kingdoms before.
+    /// What `seat` has in the match: its score and the kingdoms before.
     pub fn total(&self, seat: Seat) -> i32 {
         self.players[seat.index()].before.points + self.score(seat).total()
     }
@@ -202,7 +202,7 @@ impl Table {
         turns.filter_map(|turn| self.has_turn(turn))
     }
 
-    /// All that the player to move may do.
+    /// What the player to move may do.
     pub fn choices(&self) -> Option<KingdominoChoices> {
         self.to_move().map(|_| self.choices_in(|choices| choices))
     }
@@ -230,8 +230,8 @@ impl Table {
         }
     }
 
-    /// All that the mover may do, in what `wrap` makes of it: wrapped where they are made, the
-    /// choices need not be copied.
+    /// What the player to move may do, passed through `wrap`: wrapping the choices where they are
+    /// made saves copying them.
     #[inline(always)]
     pub(super) fn choices_in<T>(&self, wrap: impl Fn(KingdominoChoices) -> T) -> T {
         match (self.step, self.in_hand()) {
@@ -258,7 +258,7 @@ impl Table {
     }
 
     /// Exclusive draft: whoever chose the lowest tile of the line comes first in the next round;
-    /// those who chose none stay behind as they were.
+    /// players who chose none follow in their previous order.
     pub(super) fn order_by_tiles(&mut self) {
         let before = self.lot;
         let chose: ArrayVec<Seat, 4> = self.line.iter().filter_map(|offer| offer.king).collect();
@@ -267,7 +267,7 @@ impl Table {
         self.lot.iter_mut().zip(chose.iter().copied().chain(others)).for_each(|(place, seat)| *place = Some(seat));
     }
 
-    /// Original draft: the tile that the player to move has reserved and is to place.
+    /// Original draft: the tile that the player to move has reserved and now has to place.
     pub(super) fn in_hand(&self) -> Option<Tile> {
         self.reserved.nth(self.turn).filter(|_| self.step == Phase::Place).map(|offer| offer.tile)
     }

@@ -18,12 +18,11 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// All terrains, the commonest first. `docs/rules/en/kingdomino.md#R3`
+    /// All terrains, the most common first. `docs/rules/en/kingdomino.md#R3`
     pub const ALL: [Terrain; 6] = [Terrain::Wheat, Terrain::Forest, Terrain::Water, Terrain::Grass, Terrain::Swamp, Terrain::Mine];
 }
 
-/// What one square of a kingdom carries, and one half of a tile: a terrain and its crowns, from 0
-/// to 3.
+/// What a square of a kingdom, or one half of a tile, shows: a terrain and 0 to 3 crowns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Land {
     /// What grows there.

@@ -1,10 +1,10 @@
-//! Squares of a kingdom that hang together.
+//! Connected squares of a kingdom.
 
 use super::plane::{Span, bit};
 use super::square::Square;
 use super::terrain::Terrain;
 
-/// Squares of one terrain that hang together edge by edge. The castle joins nothing.
+/// Squares of one terrain connected by their edges. The castle connects nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Territory {
     /// What grows there.
@@ -22,10 +22,10 @@ impl Territory {
     }
 }
 
-/// What decides between players with the same points: first the one, then the other.
+/// What decides between players with equal points: the first number, then the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct TieBreak {
-    /// The number of squares of the largest territory, with crowns or without.
+    /// The size of the largest territory, with or without crowns, in squares.
     pub largest_territory: u8,
     /// All crowns of the kingdom.
     pub crowns: u8,
@@ -35,7 +35,7 @@ pub struct TieBreak {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Squares {
     pub(super) bits: u64,
-    /// The columns and rows of the kingdom.
+    /// The kingdom's columns and rows.
     pub(super) columns: Span,
     pub(super) rows: Span,
 }
@@ -56,7 +56,7 @@ impl Squares {
         self.columns.contains(square.right) && self.rows.contains(square.up) && self.bits & bit(square) != 0
     }
 
-    /// As one reads them: the top row first, each row from left to right.
+    /// In reading order: the top row first, each row from left to right.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let row = move |up| (self.columns.first..=self.columns.last).map(move |right| Square { right, up });
         (self.rows.first..=self.rows.last).rev().flat_map(row).filter(move |square| self.bits & bit(*square) != 0)

@@ -10,7 +10,7 @@ use std::str::FromStr;
 /// How many tiles the game has.
 pub const TILES: u8 = 48;
 
-/// A tile, by the number on its back: from 1 to 48, the richer the higher.
+/// A tile, by the number on its back: 1 to 48, richer tiles having higher numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(NonZeroU8);
 
@@ -30,7 +30,7 @@ impl Tile {
         self.0.get()
     }
 
-    /// Its left half, as the tiles are listed here; in play neither half comes first.
+    /// Its left half as listed here; in play neither half comes first.
     pub fn left(self) -> Land {
         LANDS[self.0.get() as usize - 1][0]
     }
@@ -40,7 +40,7 @@ impl Tile {
         LANDS[self.0.get() as usize - 1][1]
     }
 
-    /// Whether it is the same tile when turned by half a turn.
+    /// Whether it looks the same turned by half a turn.
     pub fn is_double(self) -> bool {
         self.left() == self.right()
     }
@@ -101,13 +101,13 @@ impl TileSet {
         self.0 == 0
     }
 
-    /// The tile that has `index` lower tiles of the set before it.
+    /// The set's tile number `index`, from 0, in order of their numbers.
     #[inline]
     pub fn nth(self, index: usize) -> Option<Tile> {
         Tile::new(nth_bit(self.0, index) as u8)
     }
 
-    /// How many tiles of the set have a lower number than `tile`.
+    /// How many of its tiles have a lower number than `tile`.
     #[inline]
     pub fn below(self, tile: Tile) -> usize {
         (self.0 & ((1 << tile.number()) - 1)).count_ones() as usize

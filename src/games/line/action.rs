@@ -13,7 +13,7 @@ pub enum Action {
     Lay(Lay),
     /// Takes one tile from the boneyard.
     Draw,
-    /// Gives the turn on: unable to lay, or keeping the tile just drawn.
+    /// Passes: unable to lay, or keeping the tile just drawn.
     Pass,
 }
 
@@ -32,7 +32,7 @@ pub struct Lay {
 /// How a tile lies against its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Way {
-    /// As the rule of matching has it: the only way there is, but for a jolly.
+    /// By the rule of matching: the only way there is, except for a jolly.
     Matching,
     /// A jolly after a zero, its lower half touching.
     LowTouching,
@@ -55,8 +55,8 @@ pub const PLACES: [(End, Way); 9] = [
     (End::Right, Way::Crosswise),
 ];
 
-/// The tiles that can be laid in each of the [`PLACES`]: three sets where tiles lie one way only,
-/// nine with jollies.
+/// The tiles that can be laid in each of the [`PLACES`]: three sets if tiles lie only one way, nine
+/// with jollies.
 pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileSet]> {
     /// The choices of an opener: `tiles`, each as the first of the line.
     fn opening(tiles: TileSet) -> Self {
@@ -79,13 +79,13 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[TileSet]> + AsMut<[TileS
         ends.chunks_exact(2).map(|end| TileSet::len_of_both(end[0], end[1])).sum::<usize>() + opening
     }
 
-    /// All tiles that can be laid somewhere.
+    /// Every tile that can be laid somewhere.
     #[inline]
     fn tiles(&self) -> TileSet {
         self.as_ref().iter().fold(TileSet::EMPTY, |all, set| all | *set)
     }
 
-    /// Only what can be done with `tiles`.
+    /// Only the plays with one of `tiles`.
     #[inline]
     fn within(mut self, tiles: TileSet) -> Self {
         self.as_mut().iter_mut().for_each(|set| *set = *set & tiles);
@@ -109,7 +109,7 @@ pub struct LineChoices<L> {
     pub lays: L,
     /// Whether a tile may be drawn.
     pub draw: bool,
-    /// Whether the turn may be given on.
+    /// Whether passing is allowed.
     pub pass: bool,
 }
 
@@ -176,17 +176,17 @@ pub fn ends_after<R: Rulebook>(rules: &R, line: &Line, lay: Lay) -> [OpenEnd; 2]
 /// Why an action is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nobody is to move: tiles are to be shuffled, or the match is over.
+    /// Nobody moves now: tiles have to be shuffled, or the match is over.
     NoTurn,
     /// The tile is not in the hand.
     NotHeld(Tile),
     /// The round must be opened with one of these.
     MustOpenWith(TileSet),
-    /// There are no ends yet: the first tile is laid at the start.
+    /// There are no ends yet: the first tile goes to the start.
     NoEndsYet,
-    /// There is a line already: a side must be named.
+    /// There is a line already: an end has to be named.
     SideNeeded(Tile),
-    /// The tile doesn't fit there; the two ends.
+    /// The tile doesn't fit there.
     DoesNotFit {
         /// The tile that was to be laid.
         tile: Tile,
@@ -201,20 +201,20 @@ pub enum Refusal {
     OnlyTheDrawn(Tile),
     /// After drawing only this tile might be laid, and it doesn't fit.
     DrawnDoesNotFit(Tile),
-    /// A tile can be laid, so there is no drawing.
+    /// A tile can be laid, so drawing isn't allowed.
     CanLay(TileSet),
-    /// The boneyard has nothing to draw any more; `kept` tiles stay there.
+    /// There is nothing left to draw; `kept` tiles stay in the boneyard.
     NothingToDraw {
-        /// How many tiles the game never lets anybody draw: 0 where the boneyard is empty.
+        /// How many tiles nobody may ever draw: 0 if the boneyard is empty.
         kept: u8,
     },
     /// This game is played without drawing.
     NoDrawing,
     /// This tile was drawn, and nobody draws again after it.
     DrewAlready(Tile),
-    /// A tile can be laid, so there is no passing.
+    /// A tile can be laid, so passing isn't allowed.
     MustLay(TileSet),
-    /// There are tiles to draw, so there is no passing yet.
+    /// There are tiles to draw, so passing isn't allowed yet.
     MustDraw,
 }
 

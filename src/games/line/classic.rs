@@ -18,7 +18,7 @@ pub struct Options {
     pub target: u32,
     /// Who opens the first round. `docs/rules/en/classic.md#R28`
     pub lead: LeadBy,
-    /// Tiles dealt to each; none for the source's numbers.
+    /// Tiles dealt to each; None for the source's numbers.
     pub hand: Option<usize>,
     /// Which equal hands make a round void. `docs/rules/en/classic.md#R30`
     pub void: Void,
@@ -35,7 +35,7 @@ option_words! {
     pub enum Blocked {
         /// What the others hold, less its own pips.
         Difference = "difference",
-        /// What each other hand has more than it.
+        /// For each other hand, how much more it has than its own.
         PerOpponent = "per-opponent",
     }
 }
@@ -79,10 +79,10 @@ game_options! {
 pub struct Classic(Options);
 
 impl Classic {
-    /// The rules that `options` make.
+    /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first thing that doesn't fit, and what would.
+    /// The first option that doesn't fit, and what would.
     pub fn new(options: Options) -> Result<Classic, BadOptions> {
         check_values(&options)?;
         check_hand(options.hand, options.set, options.players)?;
@@ -95,11 +95,11 @@ impl Classic {
     }
 }
 
-/// Whether the double-`set` set has `hand` tiles for each of `players`; with none, the rules' own
-/// number always fits.
+/// Checks that the double-`set` set has `hand` tiles for each of `players`; with None, the rules'
+/// own number always fits.
 ///
 /// # Errors
-/// There aren't that many tiles for all.
+/// There aren't enough tiles.
 pub(super) fn check_hand(hand: Option<usize>, set: u8, players: usize) -> Result<(), BadOptions> {
     let most = TileSet::double(set).len() / players;
     match hand {
@@ -151,8 +151,8 @@ impl Rulebook for Classic {
         draw_until_one_fits(matching(turn.hand, turn.line), turn)
     }
 
-    /// Who is out gets what the others hold; in a blocked round the lowest hand does, less its own
-    /// pips.
+    /// Whoever goes out gets what the others hold; in a blocked round the lowest hand does, less
+    /// its own pips.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let left = end.left(TileSet::pips);
         let Some(side) = winner(end, &left, self.0.void) else { return RoundScore::nobody() };

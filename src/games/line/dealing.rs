@@ -1,4 +1,4 @@
-//! Before a round: who leads, what each gets, who opens.
+//! Before a round: drawing for the lead, dealing, who opens.
 
 use super::event::DealtHand;
 use super::{Event, LeadRank, LineGame, MOST_PLAYERS, NoDouble, Opens, Phase, Rulebook, Why};
@@ -28,9 +28,8 @@ impl<R: Rulebook> LineGame<R> {
         self.phase = Phase::Deal;
     }
 
-    /// Deals from the front of `order`: a whole hand to the opener (to the first seat, where the
-    /// hands decide who opens), then to the next; what is left is the boneyard, drawn from the
-    /// front.
+    /// Deals from the front of `order`: a whole hand to the opener (to the first seat, if the hands
+    /// decide who opens), then to the next; the rest is the boneyard, drawn from the front.
     pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<Event>) {
         let size = self.rules.hand_size(self.table.order().len());
         let first = self.opener.map_or(0, |seat| self.table.position(seat));
@@ -77,7 +76,7 @@ impl<R: Rulebook> LineGame<R> {
         Some((seat, Why::HighestDouble(double)))
     }
 
-    /// None where tiles are dealt again instead.
+    /// None if the tiles are dealt again instead.
     fn holder_of_heaviest_tile(&self, without: NoDouble) -> Option<(Seat, Why)> {
         if without == NoDouble::Redeal {
             return None;

@@ -7,7 +7,7 @@ use super::table::Side;
 use crate::games::domino::{End, OpenEnd, Tile, TileSet};
 use crate::games::{Seat, Veiled};
 
-/// One fact, complete in itself.
+/// One thing that happened, complete in itself.
 #[derive(Clone, Copy, Debug)]
 pub enum Event {
     /// A tile drawn for the lead, shown to all and put back.
@@ -17,15 +17,15 @@ pub enum Event {
         /// What was drawn.
         tile: Tile,
     },
-    /// The order of play that the draw made; partners face each other.
+    /// The draw decided the order of play; partners face each other.
     Seated {
-        /// The seats in their order of play: of the four tiles the highest, third, second and
-        /// fourth. `docs/rules/en/pairs.md#R5`
+        /// The seats in order of play: those that drew the highest, third, second and fourth tile.
+        /// `docs/rules/en/pairs.md#R5`
         order: [Seat; 4],
     },
     /// The tiles of a round are being dealt.
     RoundBegun {
-        /// Its number, from 1; the same again when a void round is played again.
+        /// Its number, from 1; a void round that is played again keeps it.
         round: u16,
         /// How many tiles everybody gets.
         hand: u8,
@@ -43,7 +43,7 @@ pub enum Event {
     },
     /// Nobody holds a double: the deal doesn't count.
     Redealt,
-    /// Who lays the first tile of the round is known.
+    /// It is known who lays the round's first tile.
     Opens {
         /// Who does.
         seat: Seat,
@@ -76,11 +76,11 @@ pub enum Event {
         /// How many tiles the player holds now.
         holds: u8,
     },
-    /// A player gave the turn on.
+    /// A player passed.
     Passed {
         /// Who passed.
         seat: Seat,
-        /// For which reason, as far as all can see.
+        /// The reason, as far as everybody can see it.
         kind: Pass,
     },
     /// A play earned points; `awarded` of them count.
@@ -89,7 +89,7 @@ pub enum Event {
         seat: Seat,
         /// What the ends made, and the points for it.
         earning: Earning,
-        /// How many points count: fewer than were earned where the limit would be passed.
+        /// How many points count: fewer than earned if they would exceed the limit.
         awarded: u32,
         /// The side's total with them.
         total: u32,
@@ -108,7 +108,7 @@ pub enum Event {
         /// The tiles that were left, if any.
         hand: TileSet,
     },
-    /// Two have the same: nobody scores.
+    /// Two hands are equal: nobody scores.
     Void {
         /// Who opens the next round.
         then: AfterVoid,
@@ -124,7 +124,7 @@ pub enum Event {
         /// Whether it won the round.
         winner: bool,
     },
-    /// All have reached the limit: another round decides.
+    /// Everybody has reached the limit: another round decides.
     ExtraRound,
     /// A side has reached the limit and leaves.
     Eliminated {
@@ -151,17 +151,17 @@ pub enum Why {
     HighestDouble(Tile),
     /// The heaviest tile of all hands, as nobody holds a double.
     HeaviestTile(Tile),
-    /// The highest tile drawn for the lead, which was the opener's.
+    /// The opener drew the highest tile for the lead.
     HighestDrawn,
-    /// The first seat opens, as was agreed.
+    /// The first seat opens, as agreed.
     FirstSeat,
-    /// The seat after the last opener's comes next.
+    /// It is the turn of the seat after the last opener's.
     NextInTurn,
     /// The round was void and is played again.
     Again,
 }
 
-/// What a pass was.
+/// Why somebody passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pass {
     /// Nothing fits, and nothing can be drawn.
@@ -188,7 +188,7 @@ impl DealtHand {
         DealtHand { tiles, count: dealt.len() as u8 }
     }
 
-    /// Its tiles, the first that came first.
+    /// Its tiles, in the order in which they came.
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.count)]
     }

@@ -17,9 +17,9 @@ pub struct Options {
     pub players: usize,
     /// 6, 9 or 12.
     pub set: u8,
-    /// How many tiles are dealt, where `hand` doesn't say. `docs/rules/en/five-and-three.md#R33`
+    /// How many tiles are dealt if `hand` doesn't say. `docs/rules/en/five-and-three.md#R33`
     pub deal: Deal,
-    /// Tiles dealt to each, from 1 to 27; none for as many as the deal says.
+    /// Tiles dealt to each, 1 to 27; None for as many as `deal` says.
     pub hand: Option<usize>,
     /// Which sums of the ends earn points. `docs/rules/en/five-and-three.md#R34`
     pub scoring: Scoring,
@@ -27,7 +27,7 @@ pub struct Options {
     pub limit: u32,
     /// When the match ends. `docs/rules/en/five-and-three.md#R36`
     pub stop: Stop,
-    /// Who wins where it ends with a round. `docs/rules/en/five-and-three.md#R37`
+    /// Who wins if it ends with a round. `docs/rules/en/five-and-three.md#R37`
     pub winner: Winner,
     /// What becomes of the tiles that weren't dealt. `docs/rules/en/five-and-three.md#R38`
     pub boneyard: Boneyard,
@@ -41,7 +41,7 @@ pub struct Options {
     pub blocked_point: BlockedPoint,
     /// How the points of the last tile count. `docs/rules/en/five-and-three.md#R44`
     pub last_tile: LastTile,
-    /// What happens where nobody holds a double. `docs/rules/en/five-and-three.md#R45`
+    /// What happens if nobody holds a double. `docs/rules/en/five-and-three.md#R45`
     pub no_double: NoDouble,
     /// Who opens the rounds after the first. `docs/rules/en/five-and-three.md#R46`
     pub later_rounds: LaterRounds,
@@ -80,7 +80,7 @@ option_words! {
 option_words! {
     /// Who wins when the match stops at the end of a round.
     pub enum Winner {
-        /// Who has the most points; of equals, who reached the limit first.
+        /// The most points; of equals, whoever reached the limit first.
         Highest = "highest",
         /// Who reached the limit first.
         FirstToReach = "first",
@@ -92,7 +92,7 @@ option_words! {
     pub enum Boneyard {
         /// Out of play.
         Dead = "off",
-        /// Who can't lay draws one.
+        /// A player who can't lay draws one.
         Drawn = "draw",
     }
 }
@@ -110,7 +110,7 @@ option_words! {
 option_words! {
     /// What a double alone on the table counts.
     pub enum LoneDouble {
-        /// Its pips, as any tile: 12 for the double six.
+        /// Its pips, like any tile: 12 for the double six.
         Once = "once",
         /// Both ends with both halves: 24 for the double six.
         Twice = "twice",
@@ -132,7 +132,7 @@ option_words! {
     pub enum LastTile {
         /// First the tile's, then the extra point.
         Apart = "apart",
-        /// As one sum, which counts whole or not at all.
+        /// As one sum, which counts entirely or not at all.
         Together = "together",
     }
 }
@@ -205,10 +205,10 @@ fn hands(deal: Deal, set: u8) -> &'static [usize] {
 }
 
 impl FiveAndThree {
-    /// The rules that `options` make.
+    /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first thing that doesn't fit, and what would.
+    /// The first option that doesn't fit, and what would.
     pub fn new(options: Options) -> Result<FiveAndThree, BadOptions> {
         check_values(&options)?;
         let Options { players, set, deal, .. } = options;
@@ -284,7 +284,7 @@ impl Rulebook for FiveAndThree {
         Opens::HighestDouble { without: self.options.no_double, later: self.options.later_rounds }
     }
 
-    /// Who opens because it is his turn to is free.
+    /// A player who opens just because it is their turn may lay anything.
     fn opening(&self, hand: TileSet, round: u16) -> TileSet {
         let free = round > 1 && self.options.later_rounds == LaterRounds::NextSeat;
         if free { hand } else { self.options.opening.tiles(hand) }
@@ -323,7 +323,7 @@ impl Rulebook for FiveAndThree {
         (points > 0).then_some(Earning { sum, points, out })
     }
 
-    /// Where the match stops at once, points that lead beyond the limit don't count at all.
+    /// If the match stops at once, points that would exceed the limit don't count at all.
     fn awarded(&self, points: u32, total: u32) -> u32 {
         let beyond = total + points > self.options.limit;
         if beyond && self.options.stop == Stop::AtOnce { 0 } else { points }
@@ -333,7 +333,7 @@ impl Rulebook for FiveAndThree {
         self.options.stop == Stop::AtOnce && total >= self.options.limit
     }
 
-    /// One more point for who goes out, unless his last tile has brought it.
+    /// One more point for going out, unless the last tile has brought it already.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let last = end.last.filter(|_| self.options.blocked_point == BlockedPoint::LastPlayer);
         let (seat, points) = match end.ending {

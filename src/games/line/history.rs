@@ -1,4 +1,4 @@
-//! What everybody saw in a round, and what follows from it about the tiles nobody sees.
+//! What everybody saw in a round, and what follows from it about the hidden tiles.
 
 use super::action::LaySets;
 use super::rulebook::{LeadRank, Rulebook};
@@ -20,11 +20,11 @@ pub enum Act {
     Kept,
 }
 
-/// The acts of a round in their order. Passes beyond what it holds are not kept, which makes it
-/// weaker and never wrong.
+/// The acts of a round in order. When it is full, further passes are dropped, which makes it weaker
+/// but never wrong.
 pub type History = ArrayVec<(Seat, Act), 320>;
 
-/// Room that stays free for the 91 tiles that can be laid and the 91 that can be drawn.
+/// Room reserved for the 91 tiles that can be laid and the 91 that can be drawn.
 const ROOM_FOR_TILES: usize = 182;
 
 pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
@@ -41,16 +41,16 @@ pub struct Unseen {
     pub count: u8,
     /// What none of them is.
     pub not: TileSet,
-    /// Before which act of the history they came.
+    /// The index of the act in the history before which they came.
     pub since: u16,
 }
 
 /// The hidden tiles of one hand, the last drawn ones last.
 pub type UnseenHand = ArrayVec<Unseen, 92>;
 
-/// What follows from the history of a round about each hand: which tiles it can't hold. `line` is
-/// what was laid, `dealt` how many tiles each player got in this `round`, `shown` the tile that was
-/// the highest of all hands, a double where there was one, and whose it was.
+/// What the history of a round says about each hand: which tiles it can't hold. `line` is what was
+/// laid, `dealt` how many tiles each player got in this `round`, `shown` the highest tile of all
+/// hands (a double if there was one) and whose it was.
 pub(super) fn deduce<R: Rulebook>(
     rules: &R,
     line: &Line,
@@ -86,14 +86,14 @@ pub(super) fn deduce<R: Rulebook>(
     hands
 }
 
-/// The tiles that an opener doesn't hold who lays `opening`: with one of them he would have had to
-/// lay another.
+/// The tiles that an opener who lays `opening` can't hold: holding one of them, they would have had
+/// to lay another.
 fn ruled_out_by_opening<R: Rulebook>(rules: &R, opening: Tile, round: u16) -> TileSet {
     let allowed_beside = |other: &Tile| rules.opening(TileSet::from_iter([opening, *other]), round).contains(opening);
     TileSet::double(rules.highest()).iter().filter(|other| !allowed_beside(other)).collect()
 }
 
-/// A hand before the first act. A shown tile is a part of its own, so that no other takes its
+/// A hand before the first act. A shown tile is a part of its own, so that no other tile takes its
 /// place.
 fn dealt_hand(seat: Seat, dealt: u8, shown: Option<(Seat, Tile)>) -> UnseenHand {
     let Some((owner, tile)) = shown else { return ArrayVec::from_iter([Unseen { count: dealt, not: TileSet::EMPTY, since: 0 }]) };
@@ -106,8 +106,8 @@ fn dealt_hand(seat: Seat, dealt: u8, shown: Option<(Seat, Tile)>) -> UnseenHand 
     std::iter::once(Unseen { count: 1, not: !shown, since: 0 }).chain((dealt > 1).then_some(others)).collect()
 }
 
-/// The tiles that would have opened before `shown`: higher doubles; before another tile all
-/// doubles, and what is heavier.
+/// The tiles that would have opened before `shown`: higher doubles, or, if it isn't a double, all
+/// doubles and heavier tiles.
 fn above(shown: Tile) -> TileSet {
     if shown.is_double() {
         return TileSet::DOUBLES - TileSet::double(shown.high());
@@ -120,8 +120,8 @@ fn exclude(hand: &mut UnseenHand, tiles: TileSet) {
     hand.iter_mut().for_each(|unseen| unseen.not |= tiles);
 }
 
-/// A tile leaves the hand. Where it may come from several parts, the one of which most is known
-/// loses it: what stays is known to be true.
+/// Takes a tile out of the hand. If it may come from several parts, the one most is known about
+/// loses it: what remains is certainly true.
 fn give_up(hand: &mut UnseenHand, tile: TileSet) {
     let from = hand.iter().enumerate().filter(|(_, unseen)| unseen.count > 0 && (unseen.not & tile).is_empty());
     if let Some((index, _)) = from.max_by_key(|(_, unseen)| unseen.not.len()) {

@@ -21,9 +21,9 @@ pub struct Options {
     pub lead: LeadBy,
     /// How a jolly may lie at a zero. `docs/rules/en/jolly.md#R38`
     pub after_zero: AfterZero,
-    /// What waits for a zero after a jolly across the line. `docs/rules/en/jolly.md#R39`
+    /// What is blocked until a zero follows a jolly across the line. `docs/rules/en/jolly.md#R39`
     pub restart: Restart,
-    /// Whether one may draw to save a jolly. `docs/rules/en/jolly.md#R40`
+    /// Whether a player may draw to save a jolly. `docs/rules/en/jolly.md#R40`
     pub save_draw: SaveDraw,
     /// What the lowest hand wins in a blocked round. `docs/rules/en/jolly.md#R41`
     pub blocked: Blocked,
@@ -40,7 +40,7 @@ pub struct Options {
 option_words! {
     /// How a jolly lies after a zero.
     pub enum AfterZero {
-        /// Either way, as its player likes.
+        /// Either way, as its player chooses.
         Both = "both",
         /// Along the line, with either half at the zero. `docs/rules/en/jolly.md#R13`
         Lengthwise = "lengthwise",
@@ -50,7 +50,7 @@ option_words! {
 }
 
 option_words! {
-    /// What waits for a zero once a jolly lies crosswise.
+    /// What is blocked until a zero follows a jolly laid crosswise.
     pub enum Restart {
         /// That end alone; the other stays in play. `docs/rules/en/jolly.md#R17`
         End = "end",
@@ -66,7 +66,7 @@ option_words! {
         Yes = "on",
         /// No: the jolly must be laid.
         No = "off",
-        /// As many tiles as he likes.
+        /// As many tiles as they like.
         Always = "always",
     }
 }
@@ -94,9 +94,9 @@ option_words! {
 option_words! {
     /// How a jolly lies that opens.
     pub enum FirstJolly {
-        /// Along the line, both its halves open. `docs/rules/en/jolly.md#R10`
+        /// Along the line, with both halves open. `docs/rules/en/jolly.md#R10`
         Lengthwise = "lengthwise",
-        /// Across the line, so that both ends wait for what may follow it.
+        /// Across the line, so that both ends need what may follow it.
         Crosswise = "crosswise",
     }
 }
@@ -143,7 +143,7 @@ game_options! {
     }
 }
 
-/// The sum of ten, where numbers above seven would have no partner.
+/// Offers the sum of ten if numbers above seven would have no partner.
 fn offer(options: &Options) -> Option<Offer> {
     (options.set == 9 && options.sum == 7).then_some(Offer::SumOfTen)
 }
@@ -159,10 +159,10 @@ pub struct Jolly {
 const RESERVE: usize = 2;
 
 impl Jolly {
-    /// The rules that `options` make.
+    /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first thing that doesn't fit, and what would.
+    /// The first option that doesn't fit, and what would.
     pub fn new(options: Options) -> Result<Jolly, BadOptions> {
         check_values(&options)?;
         if options.sum == 10 && options.set == 6 {
@@ -178,8 +178,8 @@ impl Jolly {
         &self.options
     }
 
-    /// What of `hand` can be laid against an end: in the usual way, a jolly after a zero with its
-    /// low and with its high half touching, crosswise. No way is named twice.
+    /// Which tiles of `hand` can be laid against an end: in the usual way, as a jolly after a zero
+    /// with its low or its high half touching, crosswise. No play is named twice.
     pub fn against(&self, hand: TileSet, end: Half) -> [TileSet; 4] {
         let none = TileSet::EMPTY;
         let open = match end {
@@ -276,7 +276,7 @@ impl Rulebook for Jolly {
         boneyard.saturating_sub(RESERVE)
     }
 
-    /// Who could lay nothing but jollies may draw one tile first, once.
+    /// A player who can lay nothing but jollies may draw one tile first, once.
     #[inline]
     fn turn(&self, turn: &Turn) -> LineChoices<[TileSet; 9]> {
         let lays = self.lays(turn.hand, turn.line);
@@ -300,7 +300,7 @@ impl Rulebook for Jolly {
         }
     }
 
-    /// The lowest hand, if it is the only one, wins what the others hold.
+    /// The lowest hand, unless tied, wins what the others hold.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let left = end.left(TileSet::pips);
         let Some(side) = winner(end, &left, self.options.void) else { return RoundScore::nobody() };

@@ -42,12 +42,12 @@ pub struct LineGame<R: Rulebook> {
     turn: Seat,
     /// The tile last drawn in this turn.
     drawn: Option<Tile>,
-    /// Turns in a row that ended without a tile laid. Whether something fitted nobody else knows,
-    /// so it isn't counted here.
+    /// Turns in a row without a tile laid. Nobody else knows whether something fitted, so that
+    /// isn't considered.
     passes: u8,
     history: History,
     dealt: u8,
-    /// Who opens this round; the next one's opener once it is over.
+    /// Who opens this round; once it is over, who opens the next.
     opener: Option<Seat>,
     why: Why,
     round: u16,
@@ -60,9 +60,9 @@ pub struct LineGame<R: Rulebook> {
 /// Where a match stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
-    /// Tiles are to be shuffled, and everybody draws one for the lead.
+    /// The tiles have to be shuffled, and everybody draws one for the lead.
     Lead,
-    /// Tiles are to be shuffled and dealt.
+    /// The tiles have to be shuffled and dealt.
     Deal,
     Play,
     Over,
@@ -155,8 +155,8 @@ impl<R: Rulebook> Game for LineGame<R> {
 }
 
 impl<R: Rulebook> LineGame<R> {
-    /// A match that begins with these totals, a handicap or the rest of an older match; none unless
-    /// each side has one, below the goal.
+    /// A match that begins with these totals, by side, as a handicap or from an older match; None
+    /// unless each side has one below the goal.
     pub fn with_totals(rules: R, totals: &[u32]) -> Option<Self> {
         if totals.len() != rules.sides() || totals.iter().any(|total| *total >= rules.goal()) {
             return None;
@@ -172,7 +172,7 @@ impl<R: Rulebook> LineGame<R> {
         &self.rules
     }
 
-    /// What lies on the table in this round; between rounds, what lay there last.
+    /// The line of this round; between rounds, of the last one.
     #[inline]
     pub fn line(&self) -> &Line {
         &self.line
@@ -190,7 +190,7 @@ impl<R: Rulebook> LineGame<R> {
         &self.totals
     }
 
-    /// The sides that have reached the goal, the first to do so first.
+    /// The sides that have reached the goal, in the order in which they did.
     pub fn reached(&self) -> &[Side] {
         &self.reached
     }
@@ -199,7 +199,7 @@ impl<R: Rulebook> LineGame<R> {
         Tile::all(self.rules.highest()).collect()
     }
 
-    /// What a player holds. Whoever has the game may look; a player has a view.
+    /// What a player holds: open to whoever has the game; players have views.
     #[inline]
     pub fn hand(&self, seat: Seat) -> TileSet {
         self.hands[seat.index()]
@@ -294,8 +294,8 @@ impl<R: Rulebook> LineGame<R> {
         }
     }
 
-    /// Whether everybody who still holds tiles has passed in a row, and neither drawing nor a tile
-    /// kept in a hand can change that.
+    /// Whether everybody who still holds tiles has passed in a row, and neither drawing nor a
+    /// held-back tile can change that.
     fn is_blocked(&self) -> bool {
         let holding = self.table.order().iter().filter(|seat| !self.hand(**seat).is_empty()).count();
         let unable = |seat: &Seat| self.rules.lays(self.hand(*seat), &self.line).none();

@@ -17,15 +17,15 @@ pub struct Options {
     pub set: u8,
     /// The score that wins.
     pub target: u32,
-    /// How the draw says who plays with whom and who opens. `docs/rules/en/pairs.md#R25`
+    /// How the draw decides who plays with whom and who opens. `docs/rules/en/pairs.md#R25`
     pub lead: LeadBy,
-    /// Tiles dealt to each; none for 7 with double six, 9 with double nine.
+    /// Tiles dealt to each; None for 7 with double six, 9 with double nine.
     pub hand: Option<usize>,
     /// What the opener must lay. `docs/rules/en/pairs.md#R27`
     pub opening: Opening,
-    /// In which rounds he must. `docs/rules/en/pairs.md#R28`
+    /// In which rounds they must. `docs/rules/en/pairs.md#R28`
     pub opening_duty: OpeningDuty,
-    /// Whether a pair that goes out wins though it holds more. `docs/rules/en/pairs.md#R29`
+    /// Whether a pair that goes out wins even if it holds more. `docs/rules/en/pairs.md#R29`
     pub out_wins: OutWins,
     /// Who opens after a void round. `docs/rules/en/pairs.md#R30`
     pub after_void: AfterVoid,
@@ -34,11 +34,11 @@ pub struct Options {
 option_words! {
     /// What the opener must lay.
     pub enum Opening {
-        /// The highest double of his hand, if he has one.
+        /// The highest double of their hand, if they have one.
         OwnHighest = "own-highest",
-        /// The highest double of the set, if he has it.
+        /// The highest double of the set, if they have it.
         SetTop = "set-top",
-        /// Whatever he likes.
+        /// Whatever they like.
         Free = "free",
     }
 }
@@ -54,9 +54,9 @@ option_words! {
 }
 
 option_words! {
-    /// Whether a pair that goes out wins the round though it holds more.
+    /// Whether a pair that goes out wins the round even if it holds more.
     pub enum OutWins {
-        /// No: the pair with fewer pips wins, whoever is out. `docs/rules/en/pairs.md#R20`
+        /// No: the pair with fewer pips wins, whoever went out. `docs/rules/en/pairs.md#R20`
         No = "off",
         /// Yes: it wins the pips of the other pair.
         Yes = "on",
@@ -100,10 +100,10 @@ game_options! {
 pub struct Pairs(Options);
 
 impl Pairs {
-    /// The rules that `options` make.
+    /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first thing that doesn't fit, and what would.
+    /// The first option that doesn't fit, and what would.
     pub fn new(options: Options) -> Result<Pairs, BadOptions> {
         check_values(&options)?;
         check_hand(options.hand, options.set, 4)?;
@@ -153,8 +153,8 @@ impl Rulebook for Pairs {
         due.map_or(hand, |double| TileSet::from_iter([double]))
     }
 
-    /// The two highest tiles make a pair; who drew them sit first and third, the others second and
-    /// fourth.
+    /// Whoever drew the two highest tiles are partners and sit first and third, the others second
+    /// and fourth.
     fn seated(&self, table: &Table, drawn: &[Tile], highest: Seat) -> (Table, Seat) {
         let mut seats = [0, 1, 2, 3].map(Seat);
         if let Some(rank) = self.0.lead.rank() {
@@ -179,8 +179,8 @@ impl Rulebook for Pairs {
         draw_until_one_fits(matching(turn.hand, turn.line), turn)
     }
 
-    /// The pair with fewer pips wins those of the other; with the option, the pair of who is out
-    /// wins in any case.
+    /// The pair with fewer pips wins those of the other; with the option, a pair that goes out wins
+    /// in any case.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let left = end.left(TileSet::pips);
         let out = end.closer().filter(|_| self.0.out_wins == OutWins::Yes).map(|seat| end.table.side(seat));

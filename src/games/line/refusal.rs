@@ -23,7 +23,7 @@ impl<R: Rulebook> LineGame<R> {
         }
     }
 
-    /// Whether the player to move could draw if there were a tile to draw, and he had drawn only
+    /// Whether the player to move could draw if there were a tile to draw and they had drawn only
     /// `drawn` so far.
     fn could_draw(&self, drawn: Option<Tile>) -> bool {
         !self.line.is_empty() && self.rules.turn(&Turn { hand: self.hand(self.turn), line: &self.line, drawn, drawable: 1 }).draw

@@ -13,7 +13,7 @@ pub enum Ending {
     Out(Seat),
     /// Nobody can lay or draw.
     Blocked,
-    /// This player's side reached the goal in mid-round.
+    /// This player's side reached the goal in the middle of the round.
     Goal(Seat),
 }
 
@@ -23,7 +23,7 @@ pub struct RoundEnd<'a> {
     pub ending: Ending,
     /// Who played, and for whom.
     pub table: &'a Table,
-    /// What was left, by seat.
+    /// The tiles left, by seat.
     pub hands: &'a [TileSet; MOST_PLAYERS],
     /// Who laid the last tile.
     pub last: Option<Seat>,
@@ -39,7 +39,7 @@ impl RoundEnd<'_> {
         self.table.sides_in().into_iter().map(|side| (side, left[usize::from(side.0)])).collect()
     }
 
-    /// Who laid the last tile of a hand; none where the round ended otherwise.
+    /// Who went out; None if the round ended otherwise.
     pub(super) fn closer(&self) -> Option<Seat> {
         match self.ending {
             Ending::Out(seat) => Some(seat),
@@ -53,9 +53,9 @@ impl RoundEnd<'_> {
 pub struct RoundScore {
     /// By side, for this round alone.
     pub points: [u32; MOST_PLAYERS],
-    /// The side that won the round; none where it is void, or where rounds aren't won.
+    /// The side that won the round; None if it is void, or if rounds aren't won.
     pub winner: Option<Side>,
-    /// Nobody scores, since two have the same.
+    /// Nobody scores, since two hands are equal.
     pub void: bool,
 }
 
@@ -73,15 +73,15 @@ impl RoundScore {
     }
 }
 
-/// The side that alone has the least left; none where two have.
+/// The side with the least left; None if two share it.
 pub(super) fn lowest(left: &[(Side, u32)]) -> Option<Side> {
     let least = left.iter().map(|(_, left)| *left).min()?;
     let mut sides = left.iter().filter(|(_, left)| *left == least).map(|(side, _)| *side);
     sides.next().filter(|_| sides.next().is_none())
 }
 
-/// Who wins a round by what is `left`: the side that is out, or the lowest hand of a blocked round;
-/// none where the round is void.
+/// Who wins a round by what is `left`: the side that went out, or the lowest hand of a blocked
+/// round; None if the round is void.
 pub(super) fn winner(end: &RoundEnd, left: &[(Side, u32)], void: Void) -> Option<Side> {
     let same = |(side, pips): &(Side, u32)| left.iter().any(|(other, theirs)| other != side && theirs == pips);
     if void == Void::AnyTwo && left.iter().any(same) {
@@ -90,7 +90,7 @@ pub(super) fn winner(end: &RoundEnd, left: &[(Side, u32)], void: Void) -> Option
     end.closer().map(|seat| end.table.side(seat)).or_else(|| lowest(left))
 }
 
-/// What all the sides but one have left together.
+/// What all other sides have left together.
 pub(super) fn left_of_others(left: &[(Side, u32)], winner: Side) -> u32 {
     left.iter().filter(|(side, _)| *side != winner).map(|(_, left)| left).sum()
 }
@@ -108,12 +108,12 @@ pub struct Standing<'a> {
     pub totals: &'a [u32; MOST_PLAYERS],
     /// By side, before the points of the round's end.
     pub before: &'a [u32; MOST_PLAYERS],
-    /// The sides that have reached the goal, the first to do so first.
+    /// The sides that have reached the goal, in the order in which they did.
     pub reached: &'a [Side],
 }
 
 impl Standing<'_> {
-    /// Those of `sides` that have the least of `points`, which are by side.
+    /// Those of `sides` with the fewest `points` (by side).
     pub fn lowest(&self, sides: &[Side], points: &[u32; MOST_PLAYERS]) -> ArrayVec<Side, MOST_PLAYERS> {
         let of = |side: &Side| points[usize::from(side.0)];
         let least = sides.iter().map(of).min();
@@ -131,22 +131,22 @@ impl Standing<'_> {
 pub enum Verdict {
     /// Another round, without these sides.
     GoOn {
-        /// The sides that leave, in their order; none in most games.
+        /// The sides that leave, in order; empty in most games.
         out: ArrayVec<Side, MOST_PLAYERS>,
     },
     /// All have reached the goal: another round decides, and nobody leaves.
     ExtraRound,
-    /// These sides have won; these left in the last round.
+    /// `sides` have won; `out` left in the last round.
     Won {
         /// Several where they share the victory.
         sides: ArrayVec<Side, MOST_PLAYERS>,
-        /// The sides that reached the limit in this round, in their order, and leave it.
+        /// The sides that reached the limit in this round and leave, in order.
         out: ArrayVec<Side, MOST_PLAYERS>,
     },
 }
 
 impl Verdict {
-    /// Goes on until somebody has reached the goal; who reached it has won.
+    /// Goes on until somebody has reached the goal and so won.
     pub(super) fn first_to_reach(standing: &Standing) -> Verdict {
         match standing.reached.first() {
             Some(side) => Verdict::Won { sides: ArrayVec::from_iter([*side]), out: ArrayVec::new() },

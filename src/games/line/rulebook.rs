@@ -1,4 +1,4 @@
-//! What one line game says that another doesn't.
+//! Where one line game differs from another.
 
 use super::action::{LaySets, LineChoices};
 use super::round::{RoundEnd, RoundScore, Standing, Verdict};
@@ -8,27 +8,27 @@ use crate::games::options::{Values, option_words};
 use crate::games::{Points, Seat};
 use std::fmt::Debug;
 
-/// The domino sets.
+/// The domino sets, by their highest number.
 pub(super) const SETS: Values = Values::Words(&["6", "9", "12"]);
-/// Points that can be agreed as a limit or a target.
+/// The points that can be agreed as a limit or a target.
 pub(super) const POINTS: Values = Values::Number { from: 1, to: 10_000 };
 
 /// One game of the family: its options, and its answers to the questions that the engine asks. The
-/// defaults are the plain game: numbers match, every player for himself, points only at the end of
-/// a round.
+/// defaults are the plain game: numbers match, everybody plays alone, points only at the end of a
+/// round.
 pub trait Rulebook: Clone + PartialEq + Debug {
-    /// `[TileSet; 3]` where tiles lie one way only, `[TileSet; 9]` with jollies.
+    /// `[TileSet; 3]` if tiles lie only one way, `[TileSet; 9]` with jollies.
     type Lays: LaySets;
 
     /// The highest number of the set.
     fn highest(&self) -> u8;
-    /// How many begin the match, 2 to 12.
+    /// How many players begin the match, 2 to 12.
     fn players(&self) -> usize;
     /// How many sides play: the players, or teams of them.
     fn sides(&self) -> usize {
         self.players()
     }
-    /// How many tiles each player gets when `players` are in.
+    /// How many tiles each player gets while `players` are in the match.
     fn hand_size(&self, players: usize) -> usize;
     /// Who opens the rounds.
     fn opens(&self) -> Opens;
@@ -43,35 +43,34 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     fn touching(&self, open: u8) -> u8 {
         open
     }
-    /// The halves that may touch a jolly that lies across the line; the same twice where there is
-    /// one.
+    /// The halves that may touch a jolly across the line; the same one twice if there is only one.
     fn touching_across(&self, _across: Tile) -> [u8; 2] {
         [0, 0]
     }
-    /// Whether `tile` lies across when it opens, so that both ends are closed by it.
+    /// Whether `tile` lies across when it opens, closing both ends.
     fn opens_crosswise(&self, _tile: Tile) -> bool {
         false
     }
-    /// Tiles that can lie nearly anywhere.
+    /// The tiles that can lie nearly anywhere.
     fn jollies(&self) -> TileSet {
         TileSet::EMPTY
     }
-    /// What of `hand` can be laid against an end, in whatever way.
+    /// Which tiles of `hand` can be laid against an end, in whatever way.
     #[inline]
     fn fits(&self, hand: TileSet, end: Half) -> TileSet {
         same_number(hand, end)
     }
-    /// What of `hand` can be laid, and where. The line isn't empty.
+    /// Which tiles of `hand` can be laid, and where. The line isn't empty.
     fn lays(&self, hand: TileSet, line: &Line) -> Self::Lays;
     /// How many tiles of a boneyard of `boneyard` can be drawn.
     fn drawable(&self, boneyard: usize) -> usize;
-    /// What may be done in this turn of a begun line.
+    /// What may be done in this turn, once the line has begun.
     fn turn(&self, turn: &Turn) -> LineChoices<Self::Lays>;
-    /// Tiles that a player who draws has shown not to hold.
+    /// The tiles that a player, by drawing, shows not to hold.
     fn lacked_by_drawer(&self, line: &Line) -> TileSet {
         self.lays(TileSet::double(self.highest()), line).tiles()
     }
-    /// Whether a player who passes after drawing may hold a tile that fits.
+    /// Whether a player who passes after drawing may be holding a tile that fits.
     fn drawer_may_hold_back(&self) -> bool {
         false
     }
@@ -79,23 +78,23 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// Whether points are won or suffered.
     const POINTS_ARE: Points = Points::Prize;
 
-    /// What a tile counts that is left in a hand, in points.
+    /// What a tile left in a hand counts, in points.
     #[inline]
     fn tile_worth(&self, tile: Tile) -> u32 {
         u32::from(tile.pips())
     }
-    /// What a hand counts when a round is over; none where nobody gets anything for it, so that all
-    /// points come from plays.
+    /// What a hand counts when a round is over; None if hands don't count, because all points come
+    /// from plays.
     fn worth(&self, hand: TileSet) -> Option<u32> {
         Some(hand.iter().map(|tile| self.tile_worth(tile)).sum())
     }
-    /// What the play earns that made these ends, the `laid`-th of the round, and left `held` tiles
+    /// What a play earns: it made these ends, was the `laid`-th of the round, and left `held` tiles
     /// in its player's hand.
     #[inline]
     fn earning(&self, _ends: [OpenEnd; 2], _laid: usize, _held: usize) -> Option<Earning> {
         None
     }
-    /// What of `points` counts for a side that has `total`.
+    /// How many of `points` count for a side that has `total`.
     fn awarded(&self, points: u32, _total: u32) -> u32 {
         points
     }
@@ -111,7 +110,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// What each side gets for a round.
     fn score(&self, end: &RoundEnd) -> RoundScore;
 
-    /// The score that ends the match, or takes a side out of it.
+    /// The score that ends the match, or eliminates a side.
     fn goal(&self) -> u32;
     /// Who opens after a void round.
     fn after_void(&self) -> AfterVoid {
@@ -124,33 +123,33 @@ pub trait Rulebook: Clone + PartialEq + Debug {
 /// Who opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opens {
-    /// Who holds the highest double of all hands, in the rounds that `later` says.
+    /// Whoever holds the highest double of all hands, in the rounds `later` names.
     HighestDouble {
-        /// What happens where nobody holds a double.
+        /// What happens if nobody holds a double.
         without: NoDouble,
-        /// Whether it is so in every round, or in the first alone.
+        /// Whether that applies to every round, or only to the first.
         later: LaterRounds,
     },
-    /// Who drew the highest tile for the lead; then the next seat, round by round.
+    /// Whoever drew the highest tile for the lead; then the next seat, round by round.
     Drawn(LeadRank),
     /// The first seat; then the next, round by round.
     FirstSeat,
 }
 
 option_words! {
-    /// What happens where nobody holds a double to open with.
+    /// What happens if nobody holds a double to open with.
     pub enum NoDouble {
-        /// Tiles are dealt again.
+        /// The tiles are dealt again.
         Redeal = "redeal",
-        /// Who holds the heaviest tile opens with it.
+        /// Whoever holds the heaviest tile opens with it.
         Heaviest = "heaviest",
     }
 }
 
 option_words! {
-    /// Who opens once a first round was opened by the highest double.
+    /// Who opens after a first round opened by the highest double.
     pub enum LaterRounds {
-        /// Again who holds the highest double, in every round.
+        /// Whoever holds the highest double, in every round.
         HighestDouble = "highest-double",
         /// The seat after the last opener, with any tile.
         NextSeat = "next-seat",
@@ -160,9 +159,9 @@ option_words! {
 option_words! {
     /// Which equal hands make a round void.
     pub enum Void {
-        /// The lowest ones of a blocked round.
+        /// The lowest hands of a blocked round.
         Lowest = "lowest",
-        /// Any two, however the round ends.
+        /// Any two hands, however the round ends.
         AnyTwo = "any-two",
     }
 }
@@ -180,7 +179,7 @@ option_words! {
 /// Which tile drawn for the lead is the highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadRank {
-    /// The most pips; a double beats another tile with as many, then the higher half.
+    /// The most pips; among equals a double first, then the higher half.
     Total,
     /// Any double beats any other tile.
     Double,
@@ -199,9 +198,9 @@ impl LeadRank {
     }
 }
 
-/// A turn of a player who has a line before him.
+/// A player's turn once the line has begun.
 pub struct Turn<'a> {
-    /// What the player holds, with what was drawn.
+    /// What the player holds, including what was drawn.
     pub hand: TileSet,
     /// What lies on the table.
     pub line: &'a Line,
@@ -219,11 +218,11 @@ impl Turn<'_> {
 }
 
 option_words! {
-    /// Who opens the first round, where tiles may be drawn for it.
+    /// Who opens the first round, in games that may draw tiles for it.
     pub enum LeadBy {
-        /// Who drew the tile with the most pips. `docs/rules/en/classic.md#R4`
+        /// Whoever drew the tile with the most pips. `docs/rules/en/classic.md#R4`
         Total = "total",
-        /// Who drew the highest double, or the highest tile where nobody drew a double.
+        /// Whoever drew the highest double, or the highest tile if nobody drew a double.
         Double = "double",
         /// The first seat: nothing is drawn.
         FirstSeat = "first-seat",
@@ -236,7 +235,7 @@ impl LeadBy {
         self.rank().map_or(Opens::FirstSeat, Opens::Drawn)
     }
 
-    /// How the tiles drawn for the lead compare; none where none are drawn.
+    /// How the tiles drawn for the lead compare; None if none are drawn.
     pub(super) fn rank(self) -> Option<LeadRank> {
         match self {
             LeadBy::Total => Some(LeadRank::Total),
@@ -251,26 +250,26 @@ impl LeadBy {
 pub struct Earning {
     /// What the two ends make together.
     pub sum: u8,
-    /// What the sum earns, and the extra point where the play went out.
+    /// What the sum earns, with the extra point if the play went out.
     pub points: u32,
     /// How many of the points are for going out.
     pub out: u32,
 }
 
-/// What of `hand` matches the ends number by number.
+/// The tiles of `hand` that match the ends by number.
 #[inline]
 pub(super) fn matching(hand: TileSet, line: &Line) -> [TileSet; 3] {
     let Some([left, right]) = line.ends() else { return [TileSet::EMPTY; 3] };
     [TileSet::EMPTY, same_number(hand, left.half), same_number(hand, right.half)]
 }
 
-/// What of `hand` has the number that an end shows.
+/// The tiles of `hand` with the number that an end shows.
 #[inline]
 fn same_number(hand: TileSet, end: Half) -> TileSet {
     if let Half::Number(open) = end { hand & TileSet::with(open) } else { TileSet::EMPTY }
 }
 
-/// A turn of a game in which tiles are drawn until one fits, and who can lay must.
+/// A turn of a game in which players draw until a tile fits, and must lay if they can.
 #[inline]
 pub(super) fn draw_until_one_fits<L: LaySets>(lays: L, turn: &Turn) -> LineChoices<L> {
     let unable = lays.none();

@@ -1,4 +1,4 @@
-//! The Salotto's domino: who is left with the fewest points wins. `docs/rules/en/salotto.md`
+//! Salotto dominoes: the last player left, with the fewest points, wins. `docs/rules/en/salotto.md`
 
 use super::round::{RoundEnd, RoundScore, Standing, Verdict};
 use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, SETS, Turn, draw_until_one_fits, matching};
@@ -16,28 +16,28 @@ pub struct Options {
     pub set: u8,
     /// 2 to 10; 2 to 4 with double six.
     pub players: usize,
-    /// Who plays together; none where everybody plays alone. `docs/rules/en/salotto.md#R39`
+    /// The teams; None if everybody plays alone. `docs/rules/en/salotto.md#R39`
     pub teams: Option<Teams>,
-    /// Who reaches this many points leaves: 1 to 10000.
+    /// A side that reaches this many points is out: 1 to 10000.
     pub limit: u32,
-    /// Tiles dealt to each: 5 to 7, as long as they suffice; none for the most that can be dealt up
-    /// to 7.
+    /// Tiles dealt to each: 5 to 7, as far as the set allows; None for the most that can be dealt,
+    /// up to 7.
     pub hand: Option<usize>,
     /// With which double the opener begins. `docs/rules/en/salotto.md#R42`
     pub opening: Opening,
     /// What becomes of a drawn tile that fits. `docs/rules/en/salotto.md#R43`
     pub drawn: DrawnTile,
-    /// What who can't lay draws. `docs/rules/en/salotto.md#R44`
+    /// What a player who can't lay draws. `docs/rules/en/salotto.md#R44`
     pub drawing: Drawing,
-    /// Whether who can lay may draw. `docs/rules/en/salotto.md#R45`
+    /// Whether a player who can lay may draw. `docs/rules/en/salotto.md#R45`
     pub draw_when_able: DrawWhenAble,
     /// What the double zero counts. `docs/rules/en/salotto.md#R46`
     pub double_zero: DoubleZero,
     /// When a round of teams ends. `docs/rules/en/salotto.md#R47`
     pub team_round: TeamRound,
-    /// What happens where nobody holds a double. `docs/rules/en/salotto.md#R48`
+    /// What happens if nobody holds a double. `docs/rules/en/salotto.md#R48`
     pub no_double: NoDouble,
-    /// Who wins where all reach the limit together. `docs/rules/en/salotto.md#R49`
+    /// Who wins if everybody reaches the limit together. `docs/rules/en/salotto.md#R49`
     pub all_eliminated: AllEliminated,
 }
 
@@ -51,9 +51,9 @@ pub struct Teams {
 }
 
 option_words! {
-    /// With which of his doubles the opener begins.
+    /// With which of their doubles the opener begins.
     pub enum Opening {
-        /// Whichever he likes.
+        /// Whichever they like.
         AnyDouble = "any-double",
         /// With the highest.
         HighestDouble = "highest-double",
@@ -61,7 +61,7 @@ option_words! {
 }
 
 impl Opening {
-    /// Those of `hand` that may open: a double, or the heaviest tile of a hand that has none.
+    /// The tiles of `hand` that may open: its doubles, or the heaviest tile of a hand without any.
     pub fn tiles(self, hand: TileSet) -> TileSet {
         let doubles = hand & TileSet::DOUBLES;
         match (doubles.last(), self) {
@@ -97,7 +97,7 @@ option_words! {
 option_words! {
     /// Whether a player who can lay may draw instead.
     pub enum DrawWhenAble {
-        /// No: who can lay must.
+        /// No: a player who can lay must.
         No = "off",
         /// Yes, as long as there is something to draw.
         Yes = "on",
@@ -109,7 +109,7 @@ option_words! {
     pub enum DoubleZero {
         /// Always ten.
         Ten = "ten",
-        /// Ten where it is the only tile left, else nothing.
+        /// Ten if it is the only tile left, otherwise nothing.
         TenWhenLast = "ten-when-last",
         /// Its pips: nothing.
         Pips = "pips",
@@ -127,13 +127,14 @@ option_words! {
 }
 
 option_words! {
-    /// Who wins when a round eliminates all who were left.
+    /// Who wins when a round eliminates everybody left.
     pub enum AllEliminated {
-        /// Who has the lowest total; equals share the victory.
+        /// The lowest total; equals share the victory.
         LowestTotal = "lowest",
-        /// Another round is played, and more of them until one alone has the lowest total.
+        /// Further rounds are played until one side alone has the lowest total.
         ExtraRound = "extra-round",
-        /// Who came to the round with the lowest total, and would so have left last.
+        /// The side with the lowest total before that round, which would have been the last to
+        /// leave.
         Last = "last",
     }
 }
@@ -200,10 +201,10 @@ impl OptionValue for Option<Teams> {
 pub struct Salotto(Options);
 
 impl Salotto {
-    /// The rules that `options` make.
+    /// The rules made from `options`.
     ///
     /// # Errors
-    /// The first thing that doesn't fit, and what would.
+    /// The first option that doesn't fit, and what would.
     pub fn new(options: Options) -> Result<Salotto, BadOptions> {
         check_values(&options)?;
         let Options { set, players, teams, hand, .. } = options;
@@ -233,7 +234,7 @@ impl Salotto {
         &self.0
     }
 
-    /// What is left in a hand, in points against its player.
+    /// The points that a hand counts against its player.
     pub fn malus(&self, hand: TileSet) -> u32 {
         let double_zero = Tile::new(0, 0);
         let ten = match self.0.double_zero {
@@ -246,7 +247,7 @@ impl Salotto {
 }
 
 impl Salotto {
-    /// How the match goes on when all who were left have reached the limit.
+    /// How the match goes on when everybody left has reached the limit.
     fn all_out(&self, standing: &Standing, all: ArrayVec<Side, MOST_PLAYERS>) -> Verdict {
         let lowest = standing.lowest(&all, standing.totals);
         let sides = match self.0.all_eliminated {
@@ -286,7 +287,7 @@ impl Rulebook for Salotto {
         self.0.teams.map_or(self.0.players, |teams| teams.teams)
     }
 
-    /// Counted again when somebody has left.
+    /// It changes when somebody has left.
     fn hand_size(&self, players: usize) -> usize {
         self.0.hand.unwrap_or_else(|| most_dealt(self.0.set, players))
     }
@@ -341,8 +342,8 @@ impl Rulebook for Salotto {
         }
     }
 
-    /// Everybody adds what he holds; when somebody is out, his side adds nothing, and what his
-    /// mates hold goes to each other side.
+    /// Everybody adds what they hold; when somebody goes out, their side adds nothing, and what
+    /// their partners hold is added to each other side.
     fn score(&self, end: &RoundEnd) -> RoundScore {
         let left = end.left(|hand| self.malus(hand));
         let closing = end.closer().map(|seat| end.table.side(seat));
@@ -358,7 +359,7 @@ impl Rulebook for Salotto {
         self.0.limit
     }
 
-    /// The double zero counts ten by itself, unless it has its pips only.
+    /// A double zero by itself counts ten, unless it counts only its pips.
     #[inline]
     fn tile_worth(&self, tile: Tile) -> u32 {
         self.malus(TileSet::from_iter([tile]))
@@ -368,7 +369,7 @@ impl Rulebook for Salotto {
         Some(self.malus(hand))
     }
 
-    /// Who has reached the limit leaves, and the last one wins.
+    /// Sides that have reached the limit leave, and the last one left wins.
     fn verdict(&self, standing: &Standing) -> Verdict {
         let sides = standing.table.sides_in();
         let (out, still): (ArrayVec<Side, MOST_PLAYERS>, ArrayVec<Side, MOST_PLAYERS>) =

@@ -11,7 +11,7 @@ pub const MOST_PLAYERS: usize = 12;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side(pub u8);
 
-/// By its name of before: bots draw their chance from this text of a view, and the same seed is to
+/// Keeps its former name: bots draw their chance from a view's Debug text, and the same seed has to
 /// give the same match.
 impl fmt::Debug for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -23,7 +23,7 @@ impl fmt::Debug for Side {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     order: ArrayVec<Seat, MOST_PLAYERS>,
-    /// By seat: its place in the order, 0 for who has left.
+    /// By seat: its position in the order of play; 0 for those that have left.
     place_of: [u8; MOST_PLAYERS],
     side_of: [Side; MOST_PLAYERS],
     sides: u8,
@@ -31,8 +31,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// `players` seats in their order, seat by seat of the sides 0, 1 … `sides - 1`, again and
-    /// again.
+    /// `players` seats in order, dealt in turn to the sides 0, 1 … `sides - 1`.
     ///
     /// # Panics
     /// There are more than [`MOST_PLAYERS`], or no sides.
@@ -71,7 +70,7 @@ impl Table {
         self.sides < self.players
     }
 
-    /// The seats still in the match, the first of the order first.
+    /// The seats still in the match, in order of play.
     #[inline]
     pub fn order(&self) -> &[Seat] {
         &self.order
@@ -94,14 +93,14 @@ impl Table {
         (0..self.sides).map(Side).filter(|side| sides >> side.0 & 1 == 1).collect()
     }
 
-    /// All players of `side` leave; the others close up.
+    /// Removes the players of `side`; the others close up.
     pub fn remove(&mut self, side: Side) {
         let side_of = self.side_of;
         self.order.retain(|seat| side_of[seat.index()] != side);
         self.place_of = places(&self.order);
     }
 
-    /// The place of `seat` in the order of play; the first one if it has left.
+    /// The position of `seat` in the order of play, from 0; 0 if it has left.
     #[inline]
     pub fn position(&self, seat: Seat) -> usize {
         usize::from(self.place_of[seat.index()])

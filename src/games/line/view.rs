@@ -1,4 +1,4 @@
-//! All that one seat may know of a line game, and the matches that it could be.
+//! What one seat may know of a line game, and the matches that agree with it.
 
 use super::action::{Lay, outwards};
 use super::history::{History, UnseenHand, deduce};
@@ -31,21 +31,21 @@ pub struct LineView<R: Rulebook> {
     pub drawable: u8,
     /// What lies on the table.
     pub line: Line,
-    /// What all saw in this round.
+    /// What everybody saw in this round.
     pub history: History,
     /// How many tiles each player got in this round.
     pub dealt: u8,
-    /// The opener of this round and why; between rounds the next one's, if it is known.
+    /// The opener of this round; between rounds the next one's, if known.
     pub opener: Option<Seat>,
-    /// What makes `opener` open.
+    /// Why `opener` opens.
     pub why: Why,
     /// From 1; 0 before the first deal.
     pub round: u16,
     /// By side.
     pub totals: [u32; MOST_PLAYERS],
-    /// The sides that have reached the goal, the first to do so first.
+    /// The sides that have reached the goal, in the order in which they did.
     pub reached: ArrayVec<Side, MOST_PLAYERS>,
-    /// Who has won, once the match is over; several where they share the victory.
+    /// Who has won, once the match is over; several if they share the victory.
     pub winners: ArrayVec<Side, MOST_PLAYERS>,
     passes: u8,
 }
@@ -53,9 +53,9 @@ pub struct LineView<R: Rulebook> {
 /// Where the match stands, as a seat sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// Tiles are to be shuffled, and everybody draws one for the lead.
+    /// The tiles have to be shuffled, and everybody draws one for the lead.
     BeforeLead,
-    /// Tiles are to be shuffled and dealt.
+    /// The tiles have to be shuffled and dealt.
     BeforeDeal,
     /// Somebody is to move.
     Turn {
@@ -75,7 +75,7 @@ pub enum Drawn {
     Nothing,
     /// Another player drew.
     Hidden,
-    /// The eye drew this tile, the last one of its turn.
+    /// The eye drew this tile, its last one in this turn.
     Seen(Tile),
 }
 
@@ -145,7 +145,7 @@ impl<R: Rulebook> LineView<R> {
         self.totals[usize::from(side.0)]
     }
 
-    /// The tiles that the eye sees neither in its hand nor in the line.
+    /// The tiles neither in the eye's hand nor in the line.
     pub fn unseen(&self) -> TileSet {
         let laid: TileSet = self.line.laid().iter().map(|laid| laid.tile).collect();
         TileSet::double(self.rules.highest()) - laid - self.hand
@@ -168,8 +168,8 @@ pub(super) fn imagine<R: Rulebook>(view: &LineView<R>, chance: &mut impl Rng) ->
 }
 
 impl<R: Rulebook> LineGame<R> {
-    /// The state that `view` allows in which each of the `places` has its tile, and the boneyard
-    /// the `others`, the first one drawn first.
+    /// The game that `view` allows in which each of the `places` has its tile, and the boneyard the
+    /// `others`, the first one drawn first.
     pub fn imagine_dealt(
         view: &LineView<R>,
         places: impl Iterator<Item = (Seat, Tile)>,
@@ -218,14 +218,14 @@ fn without_the_unseen<R: Rulebook>(view: &LineView<R>) -> LineGame<R> {
 pub struct Place {
     /// Whose hand it is in.
     pub seat: Seat,
-    /// What the tile can't be.
+    /// The tiles it can't be.
     pub not: TileSet,
-    /// Before which act of the history its tile came.
+    /// The index of the act in the history before which its tile came.
     pub since: u16,
     newest: bool,
 }
 
-/// Deals what the eye doesn't see, so that nobody holds what he has shown to lack.
+/// Deals what the eye doesn't see, so that nobody holds what they have shown they lack.
 fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: &mut impl Rng) {
     let mut unseen: ArrayVec<Tile, 91> = view.unseen().iter().collect();
     unseen.shuffle(chance);
@@ -248,8 +248,8 @@ fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: 
     }
 }
 
-/// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last.
-/// Where what was deduced doesn't make up a hand, or between rounds, its places take any tile.
+/// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last. If
+/// the deductions don't account for a whole hand, or between rounds, its places take any tile.
 pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<Place> {
     let hidden_after_round = !matches!(view.moment, Moment::Turn { .. });
     let mut places = Vec::with_capacity(91);
@@ -269,8 +269,8 @@ pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<Place> {
     places
 }
 
-/// For each tile the place that it goes to, or none for the boneyard: each place gets a tile that
-/// may be there. The tiles come in a chance order, the places most restricted first.
+/// For each tile the place it goes to, None for the boneyard: each place gets a tile that may be
+/// there. The tiles come in random order, the most restricted places first.
 pub fn assign(tiles: &[Tile], places: &[Place]) -> ArrayVec<Option<usize>, 91> {
     let mut owner: ArrayVec<Option<usize>, 91> = std::iter::repeat_n(None, tiles.len()).collect();
     for place in 0..places.len() {
