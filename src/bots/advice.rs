@@ -1,4 +1,4 @@
-//! What a master would do, and why, in facts that the seat knows itself.
+//! What a master would do, and why, in facts the seat knows itself.
 
 use super::search::{EXACTLY, Tried, Worth};
 use crate::games::Seat;
@@ -27,9 +27,9 @@ impl<A> Advised<A> {
 /// How it is known what an action leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Nothing is left to chance: everything that can follow was looked at.
+    /// Nothing is left to chance: everything that can follow was examined.
     Exact,
-    /// It was tried so often.
+    /// It was tried in this many playouts.
     Playouts(u32),
 }
 
@@ -40,10 +40,10 @@ pub enum Reason {
     OnlyOne,
     /// It is the last tile.
     GoesOut,
-    /// It earns so many points at once.
+    /// It earns this many points at once.
     Earns(u32),
-    /// It leaves this number at an end, and this opponent had nothing for it when he last passed or
-    /// drew.
+    /// It leaves this number at an end, and this opponent had nothing for it when they last passed
+    /// or drew.
     PassedOn {
         /// The opponent.
         seat: Seat,
@@ -60,11 +60,11 @@ pub enum Reason {
         /// The numbers, each once.
         numbers: ArrayVec<u8, 2>,
     },
-    /// It gets rid of a double, which fits one number only.
+    /// It gets rid of a double, which fits only one number.
     Double,
-    /// It gets rid of the heaviest tile that can be laid: its points if it were left.
+    /// It gets rid of the heaviest tile that can be laid: the points it would count if left.
     Heavy(u32),
-    /// The tile has so many crowns.
+    /// The tile has this many crowns.
     Crowns(u8),
     /// It keeps a tile that can be laid nearly anywhere.
     SavesJolly,

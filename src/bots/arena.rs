@@ -15,21 +15,20 @@ use std::time::Instant;
 pub enum Deals {
     /// Once: each contender keeps its seat.
     Once,
-    /// As often as the contenders can be seated differently by moving on seat by seat: luck of the
-    /// deal cancels out.
+    /// Once for each rotation of the contenders around the seats: luck of the deal cancels out.
     Duplicate,
 }
 
 /// A series of matches.
 #[derive(Clone, Debug)]
 pub struct Contest<G: Opponents> {
-    /// What was agreed.
+    /// What was agreed before the matches.
     pub rules: G::Rules,
     /// By seat.
     pub lineup: Vec<Contender>,
     /// How often the same shuffles are played.
     pub deals: Deals,
-    /// Where chance begins: the same seed gives the same series.
+    /// The seed of chance: the same seed gives the same series.
     pub seed: u64,
 }
 
@@ -40,7 +39,7 @@ pub struct Played {
     pub lineup: Vec<Contender>,
     /// How the match ended.
     pub outcome: Outcome,
-    /// How many actions it took, those of all seats together.
+    /// How many actions it took, of all seats together.
     pub actions: u64,
 }
 
@@ -52,8 +51,8 @@ impl<G: Opponents> Contest<G> {
         self.play_until(&AtomicBool::new(false), number, &bot_of).unwrap_or_default()
     }
 
-    /// The same with bots that `seated` makes of a contender and a seed; none once `stopped` is
-    /// set, which is looked at before each move.
+    /// The same with bots that `seated` makes from a contender and a seed; None once `stopped` is
+    /// set, which is checked before each move.
     pub(super) fn play_until(
         &self,
         stopped: &AtomicBool,
@@ -77,7 +76,7 @@ impl<G: Opponents> Contest<G> {
         Some(Played { lineup, outcome, actions })
     }
 
-    /// What `deals` different shuffles give, each played as [`Contest::play`] says.
+    /// The results of `deals` different shuffles, each played as [`Contest::play`] says.
     pub fn results(&self, deals: u64) -> Results {
         let begun = Instant::now();
         let mut summary = Summary::new(&self.lineup);
@@ -90,8 +89,8 @@ pub(super) fn bot_of<G: Opponents>(contender: Contender, seed: u64) -> Box<dyn B
     G::bot(contender.level, seed, contender.budget)
 }
 
-/// How the match with these shuffles ends when these bots play it; none once `stopped` is set,
-/// which is looked at before each move.
+/// How the match with these shuffles ends when these bots play it; None once `stopped` is set,
+/// which is checked before each move.
 pub fn play_fixed<G: Opponents>(rules: G::Rules, lineup: &[Contender], shuffles: FixedShuffles, stopped: &AtomicBool) -> Option<Outcome> {
     let mut bots: Vec<Box<dyn Bot<G>>> =
         (1..).zip(lineup).map(|(seat, contender)| bot_of(*contender, shuffles.seed().wrapping_add(seat))).collect();
@@ -103,7 +102,7 @@ pub fn play_fixed<G: Opponents>(rules: G::Rules, lineup: &[Contender], shuffles:
     play::<G>(rules, &mut bots, shuffle, stopped).map(|(outcome, _)| outcome)
 }
 
-/// One match: how it ended, and how many actions it took; none once `stopped` is set.
+/// One match: how it ended, and how many actions it took; None once `stopped` is set.
 fn play<G: Opponents>(
     rules: G::Rules,
     bots: &mut [Box<dyn Bot<G>>],

@@ -1,4 +1,4 @@
-//! What people of one level differ in: what they lean to, which of equals they take, and how often
+//! How players of one level differ: in what they lean to, which of equals they take, and how often
 //! they slip.
 
 use super::{Bot, chance};
@@ -7,8 +7,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Debug;
 
-/// Plays as another bot does, but for a share of its turns: in those it does anything that is
-/// allowed.
+/// Plays like another bot, except in a share of its turns, when it does anything allowed.
 pub(super) struct Slipping<B> {
     pub seed: u64,
     /// From 0 to 1.
@@ -18,7 +17,7 @@ pub(super) struct Slipping<B> {
 
 impl<G: Game, B: Bot<G>> Bot<G> for Slipping<B> {
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
-        // Not the chance by which the other bot decides between equals.
+        // Independent of the chance by which the other bot decides between equals.
         const ODD: u64 = 0x5851_f42d_4c95_7f2d;
         let mut chance = chance(self.seed ^ ODD, view);
         if chance.random::<f64>() < self.share {
@@ -28,22 +27,21 @@ impl<G: Game, B: Bot<G>> Bot<G> for Slipping<B> {
     }
 }
 
-/// How far a player's weights lie from those of his level, at the most: a quarter of them.
+/// How far a player's weights may differ from those of their level: a quarter.
 const LEANING: f64 = 0.25;
 
-/// By what each of a player's weights is multiplied, for the whole match: players of one level see
-/// the same things, but not quite as the same.
+/// The factors by which a player's weights are multiplied for the whole match: players of one level
+/// see the same things, but weigh them slightly differently.
 pub(super) fn leanings<const WEIGHTS: usize>(seed: u64) -> [f64; WEIGHTS] {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     std::array::from_fn(|_| chance.random_range(1.0 - LEANING..=1.0 + LEANING))
 }
 
-/// By how much the worth of two actions may differ that are equal: what adding up in another order
-/// can change.
+/// How much the worths of two equal actions may differ, since floating-point sums depend on their
+/// order.
 const EQUAL: f64 = 1e-9;
 
-/// The action with the greatest worth; where several have it, one of them, by the chance of `seed`
-/// and `view`.
+/// The action with the greatest worth; among equals one picked by `seed` and `view`.
 pub(super) fn one_of_the_best<A: Copy>(
     actions: impl Iterator<Item = A>,
     worth: impl Fn(&A) -> f64,

@@ -1,5 +1,4 @@
-//! A bot by what it is called on the command line and in records: its level, and how long it may
-//! think.
+//! A bot as the command line and records name it: its level, and how long it may think.
 
 use super::{Budget, Level};
 use std::fmt;
@@ -11,7 +10,7 @@ use std::time::Duration;
 pub struct Contender {
     /// How well it plays.
     pub level: Level,
-    /// How long it may think, where its level searches.
+    /// How long it may think, if its level searches.
     pub budget: Budget,
 }
 
@@ -21,7 +20,7 @@ impl From<Level> for Contender {
     }
 }
 
-/// `normal`, `master:1500` with so many playouts, `master:50ms` with so many milliseconds.
+/// `normal`, `master:1500` with that many playouts, `master:50ms` with that many milliseconds.
 impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.budget {
@@ -37,8 +36,8 @@ impl fmt::Display for Contender {
 pub enum NotAContender {
     /// There is no such level.
     Level,
-    /// What follows the colon is neither a number of playouts nor of milliseconds, from 1 on, or
-    /// the level doesn't search and needs none.
+    /// What follows the colon is neither a number of playouts nor of milliseconds (at least 1), or
+    /// the level doesn't search and takes no budget.
     Budget,
 }
 

@@ -1,5 +1,5 @@
-//! Shuffles that follow from a text by code of our own: the same on every machine and in every
-//! version of the program, which no library of chance promises.
+//! Shuffles computed from a text by code of our own: the same on every machine and in every version
+//! of the program, which no random library promises.
 
 /// The shuffles of one match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -8,19 +8,19 @@ pub struct FixedShuffles {
 }
 
 impl FixedShuffles {
-    /// Those that follow from `text`: its FNV-1a hash of 64 bits is what they come from.
+    /// The shuffles for `text`, seeded by its 64-bit FNV-1a hash.
     pub fn of(text: &str) -> FixedShuffles {
         let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
         FixedShuffles { seed: hash }
     }
 
-    /// A number for whatever else is to follow from the same text, such as the bots' own chance.
+    /// A seed for whatever else has to follow from the same text, such as the bots' own chance.
     pub fn seed(self) -> u64 {
         SplitMix(self.seed).next()
     }
 
-    /// The order in which shuffle `number` of the match, from 0, brings out these pieces, in
-    /// whatever order they are given: Fisher and Yates, from the last piece on.
+    /// The order of these pieces after shuffle `number` (from 0) of the match, whatever order they
+    /// are given in: Fisher-Yates, from the last piece down.
     pub fn order<P: Copy + Ord>(self, number: u64, pile: &[P]) -> Vec<P> {
         let mut chance = SplitMix(self.seed ^ SplitMix(number).next());
         let mut order = pile.to_vec();
@@ -43,8 +43,8 @@ impl SplitMix {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`, each as likely as the others: those at the end of the range that
-    /// would favour some are drawn again.
+    /// A uniform number below `bound`: draws at the end of the range that would favour some numbers
+    /// are rejected.
     fn below(&mut self, bound: u64) -> u64 {
         loop {
             let drawn = self.next();

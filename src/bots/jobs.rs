@@ -14,16 +14,16 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{JoinHandle, spawn};
 use std::time::{Duration, Instant};
 
-/// How often a series is watched while no deal ends.
+/// How often `watch` is called while no deal ends.
 const WATCHED: Duration = Duration::from_millis(100);
 
-/// What `deals` different shuffles give, each played as [`Contest::play`] says, on so many threads:
-/// the same for any number of them. `stopwatch` times the bots.
+/// The results of `deals` different shuffles, each played as [`Contest::play`] says, on `threads`
+/// threads: the same for any number of them. `stopwatch` times the bots.
 ///
-/// `watch` hears how many deals have been counted, several times a second. Once it has heard
-/// enough, this comes back at once with what was counted: always the first deals, since those that
-/// are soon over would be too many among those that have been played. The threads end with the
-/// moves that they are thinking about.
+/// `watch` is told several times a second how many deals have been counted. Once it has enough,
+/// this returns at once with what was counted: always the first deals, since short ones would be
+/// overrepresented among those finished so far. The threads end once they have decided the moves
+/// they are thinking about.
 pub fn results_on<G>(
     threads: NonZero<usize>,
     contest: Contest<G>,
@@ -49,14 +49,13 @@ where
     let told = count(&arriving, deals, &mut summary, &mut watch);
     shared.stopped.store(true, Ordering::Relaxed);
     if told.is_continue() {
-        // Where a deal is missing, its thread has panicked, and so does this one.
+        // If a deal is missing, its thread has panicked, and so does this one.
         threads.into_iter().for_each(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
     }
     summary.results(begun.elapsed())
 }
 
-/// Counts what arrives, in the order of the deals, until there is nothing left or `watch` has heard
-/// enough.
+/// Counts what arrives, in the order of the deals, until nothing is left or `watch` has enough.
 fn count(
     arriving: &Receiver<(u64, Vec<Played>)>,
     deals: u64,
@@ -91,7 +90,7 @@ struct Shared<G: Opponents> {
 }
 
 impl<G: Opponents + 'static> Shared<G> {
-    /// Plays one deal after the other, until none is left, or they are not wanted any more.
+    /// Plays deal after deal until none are left or no more are wanted.
     fn work(&self, sender: &Sender<(u64, Vec<Played>)>) {
         let seated = |contender: Contender, seed: u64| {
             let bot = bot_of(contender, seed);

@@ -1,46 +1,46 @@
-//! What each level is: a rule of thumb, with slips or without, or a search with so many playouts.
-//! The same in every game.
+//! What each level is: a rule of thumb, with or without slips, or a search with a number of
+//! playouts. The same in every game.
 
 use super::character::Slipping;
 use super::search::Searcher;
 use super::{Bot, Budget, Level, Opponents};
 
-/// How far the levels of a game lie from each other: so that each beats the one below it in 60 to
-/// 85 of a hundred matches (docs/bots-measured.md).
+/// How far apart a game's levels are: so that each beats the one below it in 60 to 85 of a hundred
+/// matches (docs/bots-measured.md).
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder {
-    /// In what share of its turns, from 0 to 1, `beginner` does anything that is allowed.
+    /// The share of its turns, from 0 to 1, in which `beginner` does anything allowed.
     pub beginner_slips: f64,
     /// The same for `easy`.
     pub easy_slips: f64,
     /// The same for `normal`.
     pub normal_slips: f64,
-    /// How `hard` comes to its turns.
+    /// How `hard` decides.
     pub hard: Hard,
-    /// How many `master` makes.
+    /// How many playouts `master` makes.
     pub master: u32,
 }
 
-/// How the level between `normal` and `master` comes to its turns.
+/// How the level between `normal` and `master` decides.
 #[derive(Clone, Copy, Debug)]
 pub enum Hard {
-    /// It makes so many playouts of its own accord.
+    /// It searches with this many playouts.
     Tries(u32),
-    /// It goes by the rule of `normal`, and slips in this share of its turns, from 0 to 1: where
-    /// few playouts know no more than the rule.
+    /// It follows the rule of `normal` and slips in this share of its turns, from 0 to 1: for games
+    /// in which a few playouts know no more than the rule.
     Slips(f64),
 }
 
-/// By what a player goes who tries nothing out.
+/// The rule of a player who doesn't search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// The heaviest tile, the highest value, the most crowns.
     Heaviest,
     /// What earns most now.
     Earning,
-    /// The little that everybody sees who has just learned the game.
+    /// The little that beginners see.
     Simple,
-    /// All that counts in the game.
+    /// Everything that counts in the game.
     Thorough,
 }
 

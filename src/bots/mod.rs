@@ -1,4 +1,4 @@
-//! Opponents. A bot sees a view, never the game, and gives back one of its choices.
+//! Opponents. A bot sees a view, never the game, and returns one of its choices.
 
 mod advice;
 pub mod arena;
@@ -29,7 +29,7 @@ use std::fmt::{self, Debug, Display, Write};
 use std::str::FromStr;
 use std::time::Duration;
 
-/// Somebody who plays one seat of one match.
+/// Plays one seat of one match.
 pub trait Bot<G: Game>: Send {
     /// One of `choices`, which are those of `view`'s eye.
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action;
@@ -37,24 +37,24 @@ pub trait Bot<G: Game>: Send {
 
 /// A game that has bots of every level.
 pub trait Opponents: Thinks {
-    /// How far its levels lie from each other.
+    /// How far apart its levels are.
     const LADDER: Ladder;
 
-    /// What a player who goes by `rule` does: one of `choices`, which are those of `view`'s eye.
-    /// Chance decides between equals alone.
+    /// What a player following `rule` does: one of `choices`, which are those of `view`'s eye.
+    /// Chance only decides between equals.
     fn by_rule(rule: Rule, seed: u64, view: &Self::View, choices: &Self::Choices) -> Self::Action;
 
-    /// What speaks for `action`, in facts that the seat knows itself; the strongest first.
+    /// What speaks for `action`, in facts the seat knows itself; the strongest first.
     fn reasons(view: &Self::View, choices: &Self::Choices, action: &Self::Action) -> Vec<Reason>;
 
-    /// A bot whose choices depend on `level`, `seed`, `budget` and the view alone: the same match
-    /// gives the same choices, also after an undo, unless the budget is a time.
+    /// A bot whose choices depend only on `level`, `seed`, `budget` and the view: the same match
+    /// gives the same choices, even after an undo, unless the budget is a time.
     fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
         ladder::bot(level, seed, budget)
     }
 
-    /// What the player of `view`, whose turn it is, may do, best first, as a master with this
-    /// budget sees it. Never empty.
+    /// What the player of `view`, who is to move, may do, best first, as a master with this budget
+    /// sees it. Never empty.
     fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>> {
         let tried = Self::think(view, seed, budget, Self::LADDER.master);
         tried.into_iter().map(|tried| Advised::new(tried, |action| Self::reasons(view, choices, action))).collect()
@@ -62,16 +62,17 @@ pub trait Opponents: Thinks {
 }
 
 worded! {
-    /// How well a bot plays, and in what manner. `docs/bots.md` tells how each one thinks.
+    /// How well a bot plays, and in what style. `docs/bots.md` explains how each one thinks.
     #[derive(Hash)]
     pub enum Level {
-        /// Any legal action, or what the easy opponent does, by a share that each game has.
+        /// Any legal action in a share of its turns that each game sets, otherwise what the easy
+        /// opponent does.
         Beginner = "beginner",
         /// A simple stated rule, with slips.
         Easy = "easy",
-        /// A stated rule that looks at everything that counts.
+        /// A stated rule that considers everything that counts.
         Normal = "normal",
-        /// Plays what could be on to the end, for a few milliseconds.
+        /// Plays possible matches on to the end, for a few milliseconds.
         Hard = "hard",
         /// The same, for longer.
         Master = "master",
@@ -105,20 +106,20 @@ impl FromStr for Level {
     }
 }
 
-/// How long a bot that searches may think about one action. The other bots don't need it.
+/// How long a searching bot may think about one action. Other bots ignore it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Budget {
     /// The level's own number of playouts.
     OfLevel,
-    /// So many rounds played to their end, at least one.
+    /// This many playouts, at least one.
     Playouts(u32),
-    /// So long by the clock: the same seed needn't give the same match.
+    /// This long by the clock: the same seed needn't give the same match.
     Time(Duration),
 }
 
 impl Budget {
     /// How many steps towards an exact value it allows, `of_playout` for each playout; a step takes
-    /// a microsecond at most. `of_level` is the number of playouts where it leaves that open.
+    /// a microsecond at most. `of_level` is the number of playouts if the budget leaves that open.
     fn steps(self, of_playout: u32, of_level: u32) -> u32 {
         match self {
             Budget::OfLevel => of_playout.saturating_mul(of_level),
@@ -128,7 +129,7 @@ impl Budget {
     }
 }
 
-/// Chance that depends on `seed` and on what `view` shows, and on nothing else.
+/// Chance that depends only on `seed` and on what `view` shows.
 fn chance(seed: u64, view: &impl Debug) -> ChaCha8Rng {
     let mut digest = Digest(FNV_START);
     let written = write!(digest, "{view:?}");
@@ -153,7 +154,7 @@ impl Write for Digest {
     }
 }
 
-/// The action with the greatest worth, the first one where several have it.
+/// The action with the greatest worth; the first of equals.
 fn best<A>(actions: impl Iterator<Item = A>, mut worth: impl FnMut(&A) -> f64) -> Option<A> {
     let mut best: Option<(A, f64)> = None;
     for action in actions {

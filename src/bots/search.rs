@@ -1,8 +1,8 @@
-//! Search that serves every game: imagines what the seat can't see, plays on to the end again and
-//! again with the game's own engine, and prefers what has gone well.
+//! Search for every game: imagines what the seat can't see, plays on to the end again and again
+//! with the game's own engine, and prefers what has gone well.
 //!
-//! It is a tree of the seat's own decisions (information-set Monte Carlo): the others are taken to
-//! play as the world says in which they are imagined.
+//! It is a tree of the seat's own decisions (information-set Monte Carlo tree search): the others
+//! are assumed to play as the imagined world says.
 
 use super::{Bot, Budget, chance};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
@@ -15,11 +15,11 @@ use std::time::Instant;
 pub trait Searched: Game {
     /// A source of worlds that a view allows.
     type Worlds;
-    /// How everybody is taken to play in one world.
+    /// How everybody is assumed to play in one world.
     type Players;
 
-    /// How long a playout takes, compared with one of the game as most people play it: at least 1.
-    /// A level makes so many times fewer.
+    /// How long a playout takes, relative to one of the usual game: at least 1. A level makes that
+    /// many times fewer of them.
     fn effort(_view: &Self::View) -> f64 {
         1.0
     }
@@ -31,43 +31,43 @@ pub trait Searched: Game {
     /// What `seat` does in a playout.
     fn playout(&self, players: &Self::Players, seat: Seat, choices: &Self::Choices, chance: &mut impl Rng) -> Self::Action;
 
-    /// What everything that the player of `view` may do comes to, best first, where it can be told
-    /// exactly within so many steps.
+    /// The exact value of everything the player of `view` may do, best first; None if `steps`
+    /// aren't enough to find it.
     fn solved(_view: &Self::View, _steps: u32) -> Option<Vec<Tried<Self::Action>>> {
         None
     }
 
-    /// What has been reached for the player of `view` at this stage, the `turns`-th turn from the
-    /// first one; none as long as there is something to play on for.
+    /// What the player of `view` has reached at this stage, after `turns` turns; None as long as
+    /// the playout has to go on.
     fn worth(&self, view: &Self::View, players: &Self::Players, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth>;
 }
 
 /// What the end of a playout is worth to a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
-    /// His chance to win the match, from 0 to 1.
+    /// Their chance of winning the match, from 0 to 1.
     pub winning: f64,
-    /// By how many points he is better off than the others since the playout began.
+    /// How many points better they have done than the others since the playout began.
     pub points: f64,
 }
 
-/// The playouts of what is known without any.
+/// The number of playouts of a value that is known exactly.
 pub const EXACTLY: u32 = 0;
 
 /// An action, and how it went.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tried<A> {
     pub action: A,
-    /// How often it was tried; [`EXACTLY`] where what it comes to is known.
+    /// How often it was tried; [`EXACTLY`] if its value is known.
     pub playouts: u32,
-    /// The mean of what that came to.
+    /// The mean of the results.
     pub worth: Worth,
 }
 
-/// A game in which a bot can try out what could be.
+/// A game in which a bot can try out its actions.
 pub trait Thinks: Game {
-    /// What the player of `view` may do, best first; `of_level` is the number of playouts where the
-    /// budget leaves it open. Nothing if it is not his turn.
+    /// What the player of `view` may do, best first; `of_level` is the number of playouts if the
+    /// budget leaves that open. Empty if it is not their turn.
     fn think(view: &Self::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Self::Action>>;
 }
 
@@ -77,11 +77,11 @@ impl<G: Searched> Thinks for G {
     }
 }
 
-/// A bot that tries out what could be.
+/// A bot that tries out its actions.
 pub struct Searcher {
     pub seed: u64,
     pub budget: Budget,
-    /// How many playouts it makes if the budget is left to its level.
+    /// How many playouts it makes if the budget leaves that to its level.
     pub of_level: u32,
 }
 
@@ -94,13 +94,14 @@ impl<G: Thinks> Bot<G> for Searcher {
     }
 }
 
-/// The node of the decision that is searched.
+/// The node of the decision being searched.
 const ROOT: usize = 0;
-/// How much the search tries what has not gone best so far, against the spread of the results.
+/// How much the search explores what hasn't gone best so far, relative to the spread of the
+/// results.
 const CURIOSITY: f64 = 1.0;
-/// How many steps of an exact solution take as long as a playout, about.
+/// About how many steps of an exact solution take as long as one playout.
 const STEPS_OF_PLAYOUT: u32 = 5;
-/// Longer playouts than this are cut off, which no game needs.
+/// Playouts longer than this are cut off; no game needs that.
 const LONGEST: usize = 4000;
 
 fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
@@ -131,7 +132,7 @@ struct Tree<'a, G: Game> {
     view: &'a G::View,
     eye: Option<Seat>,
     nodes: Vec<Node<G::Action>>,
-    /// The spread of the results, for the curiosity.
+    /// The running spread of the results, which scales the exploration.
     count: f64,
     mean: f64,
     squares: f64,
@@ -144,7 +145,7 @@ struct Node<A> {
 struct Move<A> {
     action: A,
     next: Option<usize>,
-    /// How often it could be chosen, and how often it was.
+    /// How often it could have been chosen, and how often it was.
     allowed: u32,
     chosen: u32,
     winning: f64,
@@ -203,7 +204,7 @@ impl<'a, G: Searched> Tree<'a, G> {
         }
     }
 
-    /// The node behind a move; none behind one just tried for the first time.
+    /// The node after a move; None after one just tried for the first time.
     fn follow(&mut self, at: usize, index: usize, fresh: bool) -> Option<usize> {
         if fresh {
             return None;
@@ -224,8 +225,8 @@ impl<'a, G: Searched> Tree<'a, G> {
         })
     }
 
-    /// One of the choices: what was never tried first, else what promises most (upper confidence
-    /// bound). Whether it is tried for the first time.
+    /// One of the choices: an untried one first, otherwise the most promising (upper confidence
+    /// bound); and whether it is tried for the first time.
     fn select(&mut self, at: usize, actions: impl Iterator<Item = G::Action>, chance: &mut impl Rng) -> (usize, bool) {
         use rand::RngExt;
         let curiosity = CURIOSITY * (self.squares / self.count.max(1.0)).sqrt();
@@ -265,7 +266,7 @@ impl<'a, G: Searched> Tree<'a, G> {
         }
     }
 
-    /// The moves of the root, most often chosen first: that is what has gone best.
+    /// The moves of the root, the most often chosen first, which are those that have gone best.
     fn results(mut self) -> Vec<Tried<G::Action>> {
         let mut moves = std::mem::take(&mut self.nodes[ROOT].moves);
         moves.retain(|tried| tried.chosen > 0);

@@ -1,8 +1,8 @@
-//! The exact value of a round of dominoes between two sides, when all hands lie open.
+//! The exact value of a round of dominoes between two sides with all hands open.
 //!
-//! Alpha-beta with a table of positions that have been seen. A position is what is left in the
-//! hands, the two numbers that are open, and who moves: who passed follows from these, since only
-//! who can't lay passes. So a turn here is always the turn of somebody who can lay.
+//! Alpha-beta with a transposition table. A position is the tiles left in the hands, the two open
+//! numbers, and who moves: who passed follows from these, since only players who can't lay pass. So
+//! a turn here always belongs to somebody who can lay.
 
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
 use crate::games::line::classic::Classic;
@@ -11,11 +11,10 @@ use crate::games::line::{Action, Lay, LaySets, LineGame, Rulebook, Side};
 use crate::games::{Choices, Game, Stage};
 use arrayvec::ArrayVec;
 
-/// A line game whose rounds are settled by the pips that are left, and by nothing that happens
-/// before.
+/// A line game whose rounds are scored by the pips left at the end, and by nothing before.
 pub trait Solvable: Rulebook {
-    /// What the round gives to side 0 less what it gives to side 1. `left` are the pips of each
-    /// side at its end, `out` the side of who has laid his last tile.
+    /// What the round gives to side 0 minus what it gives to side 1. `left` are each side's pips at
+    /// the end, `out` the side that went out.
     fn settle(&self, left: [i32; 2], out: Option<usize>) -> i32;
 }
 
@@ -31,22 +30,23 @@ impl Solvable for Pairs {
 }
 
 impl Solvable for Classic {
-    /// Who is out has nothing left, so the lower hand wins in any case, and equal ones win nothing.
+    /// Whoever goes out has nothing left, so the lower hand wins in any case, and equal hands win
+    /// nothing.
     fn settle(&self, left: [i32; 2], _out: Option<usize>) -> i32 {
         left[1] - left[0]
     }
 }
 
-/// What a round is worth from here, when both sides know all hands and play as well as can be: what
-/// side 0 gets for it less what side 1 gets. None unless two sides take turns alternately in a
-/// round that has begun, and all tiles are in the hands or in the line.
+/// The value of a round from here, with all hands known and perfect play on both sides: what side 0
+/// gets for it minus what side 1 gets. None unless two sides alternate in a round that has begun,
+/// and all tiles are in the hands or in the line.
 pub fn value<R: Solvable>(game: &LineGame<R>) -> Option<i32> {
     let (mut search, next) = Search::of(game)?;
     Some(search.value(next))
 }
 
-/// What the round is worth after each of the choices of who is to move, as [`value`] tells it; none
-/// where that tells nothing.
+/// The value of the round after each choice of the player to move, as [`value`] computes it; None
+/// where that is None.
 pub fn values<R: Solvable>(game: &LineGame<R>) -> Option<Vec<(Action, i32)>> {
     let (mut search, next) = Search::of(game)?;
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
@@ -60,22 +60,22 @@ pub fn values<R: Solvable>(game: &LineGame<R>) -> Option<Vec<(Action, i32)>> {
     Some(choices.all().map(value_after).collect())
 }
 
-/// How many positions the table holds: so few that they stay near the processor.
+/// How many positions the table holds: few enough to stay in the processor's cache.
 const ENTRIES: usize = 1 << 16;
 /// More tiles than anybody can lay, each at both ends.
 const MOST_PLAYS: usize = 32;
-/// The end of a line that is still empty: the tiles that may open fit it.
+/// The end of an empty line: the tiles that may open fit it.
 const EMPTY: u8 = 10;
 
-/// Somebody's turn who can lay.
+/// The turn of somebody who can lay.
 #[derive(Clone, Copy)]
 struct Position {
-    /// The tiles that are in hands, by the number of the tile.
+    /// The tiles in hands, as bits by tile number.
     left: u64,
-    /// The open numbers: the lower one first, but for the position of a game, which has the left
-    /// one first.
+    /// The open numbers: the lower one first, except in the position taken from a game, which has
+    /// the left one first.
     ends: [u8; 2],
-    /// Whose turn it is, by his place in the order of play.
+    /// Whose turn it is, by their position in the order of play.
     turn: u8,
     /// The pips that each side holds.
     pips: [i32; 2],
@@ -89,7 +89,7 @@ struct Play {
 }
 
 impl Play {
-    /// In the position of a game, whose ends are the left one and the right one.
+    /// In the position taken from a game, whose ends are left and right.
     fn of(lay: Lay) -> Play {
         Play { tile: lay.tile.index(), end: u8::from(lay.side == End::Right) }
     }
@@ -102,7 +102,7 @@ enum Next {
     Over(i32),
 }
 
-/// What is known of a position: its value, for who is to move, lies between two bounds.
+/// What is known of a position: two bounds on its value for the player to move.
 #[derive(Clone, Copy)]
 struct Entry {
     left: u64,
@@ -115,7 +115,7 @@ struct Entry {
 struct Search<'a, R> {
     rules: &'a R,
     tiles: ArrayVec<Tile, 55>,
-    /// The hands that were held at first, in the order of play.
+    /// The hands held at first, in order of play.
     hands: ArrayVec<u64, 4>,
     /// The tiles that fit each number; those that may open at [`EMPTY`].
     fitting: [u64; EMPTY as usize + 1],
@@ -163,8 +163,8 @@ impl<'a, R: Solvable> Search<'a, R> {
         }
     }
 
-    /// The same position at the turn of the next who can lay, beginning with the one to move; the
-    /// end of the round if nobody can.
+    /// The same position at the turn of the next player who can lay, starting with the one to move;
+    /// the end of the round if nobody can.
     #[inline]
     fn turn_of(&self, position: Position) -> Next {
         let fitting = position.left & (self.fitting[usize::from(position.ends[0])] | self.fitting[usize::from(position.ends[1])]);
@@ -176,7 +176,7 @@ impl<'a, R: Solvable> Search<'a, R> {
         }
     }
 
-    /// What comes after `play`.
+    /// The position after `play`.
     #[inline]
     fn after(&self, position: &Position, play: Play) -> Next {
         let tile = self.tiles[usize::from(play.tile)];
@@ -198,11 +198,11 @@ impl<'a, R: Solvable> Search<'a, R> {
         self.turn_of(after)
     }
 
-    /// The value of the round for the side to move, if it lies between `alpha` and `beta`;
-    /// otherwise a bound of it on the same side.
+    /// The value of the round for the side to move if it lies between `alpha` and `beta`; otherwise
+    /// a bound on the same side.
     fn search(&mut self, position: &Position, alpha: i32, beta: i32) -> i32 {
         let side = usize::from(position.turn % 2);
-        // Who wins gets what the other side holds at the most.
+        // The winner gets at most what the other side holds.
         let (mut least, mut most) = (-position.pips[side], position.pips[1 - side]);
         let ends_and_turn = u16::from(position.ends[0]) << 8 | u16::from(position.ends[1]) << 4 | u16::from(position.turn);
         let slot = slot(position.left, ends_and_turn);
@@ -245,7 +245,7 @@ impl<'a, R: Solvable> Search<'a, R> {
         value
     }
 
-    /// All that can be laid and what comes after it, what looks best first.
+    /// Every play and the position after it, the most promising first.
     fn plays(&self, position: &Position, first: Option<Play>) -> ArrayVec<(Play, Next), MOST_PLAYS> {
         let hand = self.hands[usize::from(position.turn)] & position.left;
         let mut plays: ArrayVec<(i32, Play, Next), MOST_PLAYS> = ArrayVec::new();

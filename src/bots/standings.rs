@@ -1,4 +1,5 @@
-//! What a series of matches gave: how often each contender won, its score, and how sure that is.
+//! The results of a series of matches: how often each contender won, its score, and how certain
+//! that is.
 
 use super::Contender;
 use super::arena::Played;
@@ -10,34 +11,33 @@ use std::time::Duration;
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
-    /// Half of the interval that holds the true mean 95 times in a hundred.
+    /// Half the width of the interval that contains the true mean 95 times in a hundred.
     pub half_width: f64,
 }
 
-/// What one contender got in a series, over all of its seats.
+/// What one contender got in a series, over all its seats.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
-    /// Who it is.
+    /// Which contender.
     pub contender: Contender,
-    /// The share of the matches that it won, from 0 to 1; of a shared victory its part.
+    /// The share of the matches it won, from 0 to 1; a shared victory counts as its part.
     pub won: Estimate,
     /// The final score of one of its seats.
     pub score: Estimate,
-    /// By how much that is above the mean of the other contenders' seats.
+    /// How far that is above the mean of the other contenders' seats.
     pub lead: Estimate,
-    /// The same as a quotient of the two means: 1.1 is ten per cent more points than the others
-    /// have.
+    /// The same as a ratio of the two means: 1.1 is ten per cent more points than the others have.
     pub ratio: Estimate,
 }
 
-/// What a series gave.
+/// The results of a series.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
-    /// How many different shuffles.
+    /// How many different shuffles were played.
     pub deals: u64,
-    /// How many matches.
+    /// How many matches were played.
     pub matches: u64,
-    /// How many actions, those of all matches together.
+    /// How many actions were taken in all matches together.
     pub actions: u64,
     /// How long it took by the clock.
     pub elapsed: Duration,
@@ -52,7 +52,7 @@ impl Results {
     }
 }
 
-/// Adds up matches as they are played, for whoever wants to do something between them.
+/// Adds up matches as they are played, for callers that do something between them.
 pub struct Summary {
     deals: u64,
     matches: u64,
@@ -70,7 +70,7 @@ struct Samples {
 }
 
 impl Summary {
-    /// One without matches yet, for these contenders by seat.
+    /// An empty one, for these contenders by seat.
     pub fn new(lineup: &[Contender]) -> Summary {
         let mut samples: Vec<(Contender, Samples)> = Vec::new();
         for contender in lineup {
@@ -81,7 +81,7 @@ impl Summary {
         Summary { deals: 0, matches: 0, actions: 0, samples }
     }
 
-    /// Adds the matches of one deal, which count as one observation: their luck is the same.
+    /// Adds the matches of one deal, which count as one observation, since they share their luck.
     pub fn add(&mut self, played: &[Played]) {
         self.deals += 1;
         self.matches += played.len() as u64;
@@ -97,7 +97,7 @@ impl Summary {
         }
     }
 
-    /// What the matches so far come to, which took this long.
+    /// The results of the matches so far, which took this long.
     pub fn results(&self, elapsed: Duration) -> Results {
         let standing = |(contender, samples): &(Contender, Samples)| Standing {
             contender: *contender,
@@ -116,7 +116,7 @@ impl Summary {
     }
 }
 
-/// The share of the victory, the score, and the score of the others: the same where there are none.
+/// The share of the victory, the score, and the others' score (the same score if there are none).
 fn measures(played: &Played, contender: Contender) -> [f64; 3] {
     let own: SeatSet = (0..).map(Seat).zip(&played.lineup).filter(|(_, other)| **other == contender).map(|(seat, _)| seat).collect();
     let winners = played.outcome.winners;
@@ -155,7 +155,7 @@ impl Sample {
     }
 }
 
-/// Observations of two quantities that belong together, for the ratio of their means.
+/// Paired observations of two quantities, for the ratio of their means.
 #[derive(Clone, Copy, Default)]
 struct Ratio {
     count: f64,
@@ -176,8 +176,8 @@ impl Ratio {
         self.products += over * under;
     }
 
-    /// By the spread of `over - ratio * under`, whose mean is 0; 1 where there is nothing to divide
-    /// by.
+    /// Estimated from the spread of `over - ratio * under`, whose mean is 0; 1 if there is nothing
+    /// to divide by.
     fn estimate(&self) -> Estimate {
         if self.under == 0.0 {
             return Estimate { mean: 1.0, half_width: 0.0 };

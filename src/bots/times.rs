@@ -5,28 +5,28 @@ use crate::games::{Choices, Game};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Times what bots think, each contender by itself, wherever they sit and on whatever thread. A
-/// clone adds to the same times.
+/// Times how long bots think, by contender, whatever their seat and thread. A clone adds to the
+/// same times.
 #[derive(Clone)]
 pub struct Stopwatch {
     times: Arc<[OfContender]>,
 }
 
-/// What one contender's actions took, shared by its bots.
+/// How long one contender's actions took, shared by its bots.
 type OfContender = (Contender, Arc<Mutex<Vec<Duration>>>);
 
-/// How long the actions of one contender took, those left out at which it had no choice.
+/// How long the actions of one contender took, leaving out those without a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Times {
     /// Who thought.
     pub contender: Contender,
-    /// How many actions were thought about.
+    /// How many actions it thought about.
     pub actions: usize,
     /// Half of the actions took no longer.
     pub median: Duration,
     /// 99 % of the actions took no longer.
     pub p99: Duration,
-    /// The longest time that one of them took.
+    /// The longest time one of them took.
     pub longest: Duration,
 }
 
@@ -42,7 +42,7 @@ impl Stopwatch {
         Stopwatch { times: times.into() }
     }
 
-    /// A bot that chooses as `bot` does, while it is timed, if it is one of the contenders.
+    /// A bot that chooses like `bot` while being timed, if it is one of the contenders.
     pub fn timing<G: Game + 'static>(&self, contender: Contender, bot: Box<dyn Bot<G>>) -> Box<dyn Bot<G>> {
         match self.times.iter().find(|(other, _)| *other == contender) {
             Some((_, times)) => Box::new(Timed { bot, times: Arc::clone(times) }),

@@ -28,10 +28,10 @@ impl Opponents for Bidomino {
 
 impl Searched for Bidomino {
     type Worlds = (View, Ranks);
-    /// What is unseen for the player who thinks: near enough for everybody.
+    /// The thinking player's unseen cards, which are near enough for everybody.
     type Players = Ranks;
 
-    /// It grows with the players, who all have their turns.
+    /// It grows with the number of players, who all have their turns.
     fn effort(view: &View) -> f64 {
         view.players.len() as f64 / 2.0
     }
@@ -44,7 +44,7 @@ impl Searched for Bidomino {
         (Bidomino::imagine(view, chance), *unseen)
     }
 
-    /// Everybody follows the rule of the normal opponent, with a whim.
+    /// Everybody follows the rule of the normal opponent, with a bit of noise.
     fn playout(&self, unseen: &Ranks, seat: Seat, choices: &BidominoChoices, chance: &mut impl Rng) -> Action {
         if choices.count() == 1 {
             return choices.nth(0);
@@ -54,8 +54,8 @@ impl Searched for Bidomino {
         best(choices.all(), worth).unwrap_or_else(|| choices.nth(0))
     }
 
-    /// A playout ends with the deal, or when everybody has had so many turns; who is to move then
-    /// is taken to earn what the rule promises.
+    /// A playout ends with the deal, or after [`FORESIGHT`] turns each; the player to move then is
+    /// credited with what the rule promises.
     fn worth(&self, view: &View, unseen: &Ranks, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth> {
         let over = match self.position().now {
             Now::Shuffle | Now::Over => true,
@@ -91,9 +91,9 @@ impl Bidomino {
     }
 }
 
-/// By how much choices in playouts stray from the rule.
+/// How much noise, in points, choices in playouts add to the rule.
 const WHIM: f64 = 0.2;
-/// How many turns of each player a playout looks ahead: what comes later is mostly noise.
+/// How many turns of each player a playout looks ahead: anything later is mostly noise.
 const FORESIGHT: usize = 2;
 /// The lead in points with which a match is won e times as often as lost.
 const DRIFT: f64 = 8.0;

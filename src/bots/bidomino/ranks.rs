@@ -1,4 +1,4 @@
-//! What cards that are not seen make of those that are.
+//! The chances that unseen cards make values with those in hand.
 
 use crate::games::bidomino::{HIGHEST_VALUE, Needs, Values};
 use crate::games::cards::{Cards, Rank};
@@ -6,21 +6,22 @@ use std::sync::LazyLock;
 
 const RANKS: usize = Rank::ALL.len();
 
-/// So many ranks are low: a table of the sums of all sets of them is small and makes sums fast.
+/// How many ranks count as low: a table of the sums of all sets of them is small and makes sums
+/// fast.
 const LOW_RANKS: usize = 8;
 
 /// Some ranks, as bits in the order of the ranks.
 type RankSet = u16;
 
-/// How many cards of each rank are unseen, as shares of them all.
+/// The unseen cards of each rank, as a share of all unseen cards.
 #[derive(Clone, Copy)]
 pub struct Ranks {
     shares: [f64; RANKS],
-    /// For each set of low ranks, the share of all of them together.
+    /// For each set of low ranks, their share together.
     sums: [f64; 1 << LOW_RANKS],
 }
 
-/// The values that are wanted, and what unseen cards make of them.
+/// The wanted values, and the chances that unseen cards make them.
 pub(super) struct Wanted {
     values: Values,
     with: [f64; RANKS],
@@ -65,7 +66,7 @@ impl Wanted {
         self.values
     }
 
-    /// The chance that an unseen card makes one of them with a card of this rank.
+    /// The chance that an unseen card makes one of them together with a card of this rank.
     #[inline]
     pub fn with(&self, rank: Rank) -> f64 {
         self.with[rank as usize]

@@ -1,4 +1,4 @@
-//! What a player looks at in one turn of Bidomino.
+//! What a player weighs in one turn of Bidomino.
 
 use super::ranks::{Ranks, Wanted};
 use crate::bots::Rule;
@@ -6,18 +6,18 @@ use crate::games::bidomino::{Action, End, Needs, Pair, Place, WhichRow};
 use crate::games::cards::{Card, Cards};
 use std::cell::OnceCell;
 
-/// What a pair is worth, in points, that the next player is sure to be able to lay.
+/// What it costs, in points, to let the next player certainly lay a pair.
 const OPENED: f64 = 1.0;
-/// What it is worth, in points, that a card left in hand makes a pair with any card that comes.
+/// What it is worth, in points, to keep a card that makes a pair with any card drawn.
 const KEPT: f64 = 0.5;
 
-/// A turn: a hand, what can be laid, and what that would open.
+/// A turn being weighed: a hand, what can be laid, and what that would open.
 pub(super) struct Turn<'a> {
     hand: Cards,
     unseen: &'a Ranks,
     needs: Needs,
     highest: u8,
-    /// [`OPENED`] and [`KEPT`], as this player sees them.
+    /// [`OPENED`] and [`KEPT`] as this player sees them.
     opened: f64,
     kept: f64,
     /// If nothing is laid.
@@ -31,13 +31,13 @@ impl<'a> Turn<'a> {
         Turn { hand, unseen, needs, highest, opened: OPENED, kept: KEPT, unchanged: OnceCell::new(), changed: Default::default() }
     }
 
-    /// The same turn for a player who leans to see so much more in what he opens, and in what he
-    /// keeps.
+    /// The same turn for a player who multiplies what they open and what they keep by these
+    /// factors.
     pub fn leaning(self, [opened, kept]: [f64; 2]) -> Turn<'a> {
         Turn { opened: self.opened * opened, kept: self.kept * kept, ..self }
     }
 
-    /// What an action is worth by `rule`; by the last two, in points.
+    /// An action's worth by `rule`; for the last two rules, in points.
     #[inline]
     pub fn worth(&self, rule: Rule, action: Action) -> f64 {
         let (earned, rest, wanted) = match action {
@@ -46,7 +46,7 @@ impl<'a> Turn<'a> {
             Action::Mark(card) | Action::Discard(card) => (0.0, self.without(&[card]), self.unchanged()),
             Action::Stop => (0.0, self.hand, self.unchanged()),
         };
-        // A first pair leaves two cards, and they may follow.
+        // A first pair leaves two cards, which may follow.
         let goes_on = matches!(action, Action::Pair { .. }) && rest.len() == 2;
         let second = || if goes_on { only_pair(rest).filter(|pair| pair.values().meet(wanted.values())).map(points) } else { None };
         match (rule, action) {
@@ -58,7 +58,7 @@ impl<'a> Turn<'a> {
                 let kept = rest.iter().map(|card| wanted.with(card.rank()));
                 let later = match second() {
                     Some(points) => points,
-                    // One of the two becomes a marker, the better one stays.
+                    // One of the two becomes a marker; the better one stays.
                     None if goes_on => self.kept * kept.fold(0.0, f64::max),
                     None => self.kept * kept.sum::<f64>(),
                 };

@@ -1,8 +1,8 @@
-//! Which of several ways to go on does best in the same worlds: sequential halving.
+//! Which of several courses does best in the same worlds: sequential halving.
 //!
-//! A way is all that the player does in his turn: in the original draft a place and the next tile.
-//! All ways are tried in some worlds, then the better half of them in more, and so on until one is
-//! left. As each world brings the same luck to every way, a few worlds tell them apart.
+//! A course is everything the player does in one turn: in the original draft a place and the next
+//! tile. All courses are tried in some worlds, then the better half of them in more, and so on
+//! until one is left. As each world gives every course the same luck, a few worlds tell them apart.
 
 use super::playout::World;
 use super::rule::Foresight;
@@ -15,16 +15,16 @@ use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 use std::time::Instant;
 
-/// How many places are tried at most.
+/// The most places that are tried.
 const PROMISING: usize = 5;
 
-/// All that the player does in his turn, and how it went.
+/// Everything the player does in one turn, and how it went.
 struct Way {
     actions: ArrayVec<Action, 2>,
     worlds: u32,
     winning: f64,
     points: f64,
-    /// The mean chance to win after each stage.
+    /// The mean chance of winning after each stage.
     course: Vec<f64>,
 }
 
@@ -44,8 +44,8 @@ impl Way {
     }
 }
 
-/// What the player of `view` may do, best first; `of_level` is the number of playouts where the
-/// budget leaves it open. Nothing if it is not his turn.
+/// What the player of `view` may do, best first; `of_level` is the number of playouts if the budget
+/// leaves that open. Empty if it is not their turn.
 pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
     let mut chance = chance(seed, view);
     let imagined = Kingdomino::imagine(view, &mut chance);
@@ -80,10 +80,10 @@ pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level
     results(&ways)
 }
 
-/// How long a playout takes, compared with one of the game as most people play it: at least 1. A
-/// level makes so many times fewer.
+/// How long a playout takes, relative to one of the usual game: at least 1. A level makes that many
+/// times fewer of them.
 ///
-/// It grows with the turns that are left, and with the places that a larger kingdom has.
+/// It grows with the turns left, and with the number of places in a larger kingdom.
 fn effort(view: &KingdominoView) -> f64 {
     let rules = view.table.rules();
     let rounds = rules.rounds() - view.table.round();
@@ -92,7 +92,7 @@ fn effort(view: &KingdominoView) -> f64 {
     (turns as f64 * width * width / 14.0).max(1.0)
 }
 
-/// What may be worth a try.
+/// The courses worth trying.
 fn ways(view: &KingdominoView, game: &Kingdomino, chance: &mut impl Rng) -> Vec<Way> {
     let mut ways = Vec::new();
     let Stage::ToMove { seat, choices } = game.stage() else { return ways };
@@ -110,7 +110,7 @@ fn ways(view: &KingdominoView, game: &Kingdomino, chance: &mut impl Rng) -> Vec<
     ways
 }
 
-/// The places that a player with foresight likes best; by chance between equals.
+/// The places that a player with foresight likes best; chance decides between equals.
 fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices, chance: &mut impl Rng) -> Vec<Action> {
     let foresight = Foresight::of(table);
     let survey = table.kingdom(seat).survey();
@@ -125,9 +125,9 @@ fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices, chance: &mu
     places.into_iter().take(PROMISING).map(|(placement, _)| Action::Place(placement)).collect()
 }
 
-/// Each first action with the best of the ways that begin with it. Those that were given up early
-/// have seen fewer worlds, so by how much they did worse there is taken off what the best one
-/// reached in all.
+/// Each first action with the best of the courses that begin with it. Courses dropped early have
+/// seen fewer worlds, so how much worse they did there is subtracted from what the best one reached
+/// overall.
 fn results(ways: &[Way]) -> Vec<Tried<Action>> {
     let Some(best) = ways.first() else { return Vec::new() };
     let mut results: Vec<Tried<Action>> = Vec::new();

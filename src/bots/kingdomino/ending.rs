@@ -1,10 +1,10 @@
-//! What the end of a match comes to, when it is known which tiles are still to come.
+//! The exact value of the end of a match, once it is known which tiles are still to come.
 //!
-//! That is so in the last rounds: the last line lies on the table, or it is made of all the tiles
-//! that nobody has seen. Then everybody knows everything, and no chance is left. Each of the others
-//! is taken to go for the most points of his own, with perfect foresight; the player himself goes
-//! for his lead (docs/decisions/endings.md). A place changes nothing for anybody else: as soon as
-//! somebody takes his last tile, it is settled what he can still make of his tiles.
+//! That holds in the last rounds: the last line lies on the table, or consists of all the tiles
+//! that nobody has seen. Then everybody knows everything, and no chance is left. Each opponent is
+//! assumed to maximise their own points, with perfect foresight; the player maximises their lead
+//! (docs/decisions/endings.md). Where a tile is placed changes nothing for anybody else: as soon as
+//! somebody takes their last tile, what they can still make of their tiles is fixed.
 
 use super::playout::worth;
 use crate::bots::search::{EXACTLY, Tried};
@@ -19,19 +19,19 @@ use std::cmp::Reverse;
 
 /// What each player has at the end.
 type Points = ArrayVec<i32, MOST_SEATS>;
-/// The same, as far as nothing can change it any more.
+/// The same, as far as it is final.
 type Settled = [Option<i32>; MOST_SEATS];
-/// What somebody still has to place, in this order: one tile of each set.
+/// What somebody still has to place, in order: one tile of each set.
 type Tiles = ArrayVec<TileSet, 6>;
 
-/// Every action of the player of `view`, best first, with what the match comes to after it. None if
-/// it isn't known which tiles come, if it is not his turn, or if it takes more than `most` steps to
-/// find out.
+/// Every action of the player of `view`, best first, with the match's exact value after it. None if
+/// it isn't known which tiles come, if it is not their turn, or if finding out takes more than
+/// `most` steps.
 pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<Tried<Action>>> {
     if !is_known(&view.table) {
         return None;
     }
-    // Chance decides nothing any more: a line lies in the order of its tiles.
+    // Chance decides nothing any more: a line lies in order of its tiles.
     let game = Kingdomino::imagine(view, &mut SmallRng::seed_from_u64(0));
     let Stage::ToMove { seat, choices } = game.stage() else { return None };
     let mut ending = Ending { eye: view.eye, left: most };
@@ -52,13 +52,13 @@ pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<Tried<Action
     Some(values.into_iter().map(tried).collect())
 }
 
-/// Whether everybody knows all the tiles that are still to come.
+/// Whether everybody knows which tiles are still to come.
 fn is_known(table: &Table) -> bool {
     let lines = lines_to_come(table);
     table.to_move().is_some() && (lines == 0 || lines == 1 && table.undrawn().len() == usize::from(table.rules().tiles_in_line()))
 }
 
-/// Whether somebody's tile will be one less for the others.
+/// Whether a tile taken by one player is lost to the others.
 fn is_fought(table: &Table) -> bool {
     table.rules().options().draft != Draft::Each
         && (lines_to_come(table) > 0 || !table.line().free().is_empty() && table.to_move().is_some())
@@ -74,7 +74,7 @@ fn seats(table: &Table) -> impl Iterator<Item = Seat> + use<> {
 
 struct Ending {
     eye: Seat,
-    /// How many steps may still be made.
+    /// How many steps are left.
     left: u32,
 }
 
@@ -117,8 +117,8 @@ impl Ending {
         best
     }
 
-    /// How much `seat` likes such an end. Whoever doesn't care is taken to spoil it for the player
-    /// himself; the rest decides nothing but which of equals it is.
+    /// How much `seat` likes such an end. Indifferent opponents are assumed to spoil it for the
+    /// player; the rest only breaks ties.
     fn liking(&self, seat: Seat, points: &Points) -> (i32, i32, Reverse<Points>) {
         let own = points[self.eye.index()];
         let others = points.iter().enumerate().filter(|(other, _)| *other != self.eye.index());
@@ -126,8 +126,7 @@ impl Ending {
         if seat == self.eye { (lead, own, Reverse(points.clone())) } else { (points[seat.index()], -lead, Reverse(points.clone())) }
     }
 
-    /// The most points with which `seat` can end once he takes `tile`, and no other tile that he
-    /// would have to fight for.
+    /// The most points `seat` can end with after taking `tile` and no other contested tile.
     fn finish(&mut self, table: &Table, seat: Seat, tile: Option<Tile>) -> Option<i32> {
         if table.to_move().is_none() {
             return Some(table.total(seat));
@@ -137,7 +136,7 @@ impl Ending {
         Some(player.before.points + made)
     }
 
-    /// The most points that can be made of these tiles.
+    /// The most points these tiles can make.
     fn make(&mut self, table: &Table, kingdom: &Kingdom, skips: u8, tiles: &[TileSet]) -> Option<i32> {
         self.step()?;
         let rules = table.rules();
@@ -164,7 +163,7 @@ impl Ending {
     }
 }
 
-/// The tiles among which the player to move chooses in this turn; one that is none if he has no
+/// The tiles among which the player to move chooses in this turn; a single None if there is no
 /// choice.
 fn takeable(table: &Table, choices: &KingdominoChoices) -> ArrayVec<Option<Tile>, 4> {
     match choices {
@@ -174,8 +173,7 @@ fn takeable(table: &Table, choices: &KingdominoChoices) -> ArrayVec<Option<Tile>
     }
 }
 
-/// The game after the turn in which `tile` is taken. Where tiles are placed doesn't matter any
-/// more.
+/// The game after the turn in which `tile` is taken. Where tiles are placed no longer matters.
 fn taken(game: &Kingdomino, tile: Option<Tile>) -> Kingdomino {
     let mut after = game.clone();
     let turn = |game: &Kingdomino| (game.table().round(), game.table().order().count());
@@ -193,7 +191,7 @@ fn taken(game: &Kingdomino, tile: Option<Tile>) -> Kingdomino {
     after
 }
 
-/// What `seat` still has to place once he takes `tile`.
+/// What `seat` still has to place after taking `tile`.
 fn tiles_of(table: &Table, seat: Seat, tile: Option<Tile>) -> Tiles {
     let one = |tile: Tile| -> TileSet { [tile].into_iter().collect() };
     match table.rules().options().draft {
@@ -233,7 +231,7 @@ mod tests {
         "draft=each players=1 bonus-no-skip=on",
     ];
 
-    /// All positions of a match played by chance in which somebody has a choice.
+    /// Every position of a random match in which somebody has a choice.
     fn positions(options: &str, seed: u64) -> Vec<Kingdomino> {
         let mut agreed = KingdominoOptions::default();
         for option in options.split_whitespace() {
@@ -260,7 +258,7 @@ mod tests {
         }
     }
 
-    /// What everybody ends with, found by trying everything; none if that would take too long.
+    /// What everybody ends with, found by trying everything; None if that would take too long.
     fn tried_out(game: &Kingdomino, likings: &Ending, left: &mut u32) -> Option<Points> {
         *left = left.checked_sub(1)?;
         match game.stage() {
@@ -326,7 +324,7 @@ mod tests {
         }
     }
 
-    /// Which tiles come on offer, round by round, if everybody does the first thing that he may.
+    /// The tiles on offer, round by round, if everybody does the first thing they may.
     fn lines_of(mut game: Kingdomino) -> Vec<String> {
         let mut lines = Vec::new();
         while let Stage::ToMove { choices, .. } = game.stage() {

@@ -23,7 +23,7 @@ impl Opponents for Kingdomino {
     }
 }
 
-/// How many steps towards an exact value cost as much as a playout, at most.
+/// How many steps towards an exact value one playout buys.
 const STEPS: u32 = 50;
 
 impl Thinks for Kingdomino {

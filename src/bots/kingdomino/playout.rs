@@ -1,4 +1,4 @@
-//! How a match could go on.
+//! One way a match could go on.
 
 use super::rule::Foresight;
 use crate::bots::search::Worth;
@@ -7,16 +7,16 @@ use crate::games::{Choices, Game, Outcome, Seat, SeatSet, Silent, Stage};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// By how much the choices of the player himself stray from his rule, in points.
+/// How much noise, in points, the player's own choices add to the rule.
 const WHIM: f64 = 0.5;
-/// The lead over the best of the others, in points, with which a match is won e times as often as
-/// lost: what a playout finds is not quite what will be.
+/// The lead over the best opponent, in points, with which a match is won e times as often as lost:
+/// a playout's result is not quite what will happen.
 const DRIFT: f64 = 10.0;
-/// Points that nobody reaches: who plays alone wins anyway, and wants as many as there are.
+/// Points that nobody reaches: a single player wins anyway, and wants as many points as possible.
 const ALONE: f64 = 200.0;
 
-/// What may come: an order of the tiles that nobody has seen, and what everybody will feel like in
-/// each of his turns. However a playout begins, the same world gives it the same luck.
+/// One possible future: an order of the tiles nobody has seen, and everybody's noise in each of
+/// their turns. However a playout begins, the same world gives it the same luck.
 pub(super) struct World {
     seed: u64,
     game: Kingdomino,
@@ -27,7 +27,7 @@ impl World {
         World { seed, game: Kingdomino::imagine(view, &mut SmallRng::seed_from_u64(seed)) }
     }
 
-    /// What it comes to for the player of `view` if he begins with these actions.
+    /// Its value for the player of `view` if they begin with these actions.
     pub fn playout(&self, view: &KingdominoView, begin: &[Action]) -> Worth {
         let mut game = self.game.clone();
         for action in begin {
@@ -45,7 +45,7 @@ impl World {
         }
     }
 
-    /// The player himself looks ahead; the others take what earns most now.
+    /// The player looks ahead; the others take what earns most now.
     #[inline]
     fn choice(&self, eye: Seat, table: &Table, seat: Seat, choices: &KingdominoChoices) -> Action {
         let mut chance = self.chance(table);
@@ -64,7 +64,7 @@ impl World {
     }
 }
 
-/// What earns most now: any such tile, in any such place.
+/// What earns most now: any of the best tiles, in any of its best places.
 #[inline]
 fn greedy(kingdom: &Kingdom, choices: &KingdominoChoices, chance: &mut SmallRng) -> Option<Action> {
     let tile = match choices {
@@ -93,15 +93,15 @@ fn most_earning(kingdom: &Kingdom, tiles: TileSet, chance: &mut SmallRng) -> Opt
     best.nth(chance.random_range(0..best.len().max(1)))
 }
 
-/// What everybody has when a kingdom is built and another is to follow, about which nothing is
+/// What everybody has once a kingdom is built, when another is to follow about which nothing is
 /// known.
 fn so_far(table: &Table) -> Outcome {
     let seats = table.rules().seats();
     Outcome { winners: SeatSet::default(), scores: seats.map(|seat| table.total(seat)).collect() }
 }
 
-/// What an outcome is worth to the player of `view`. A lead over the best of the others counts, not
-/// the points alone.
+/// What an outcome is worth to the player of `view`: the lead over the best opponent counts, not
+/// only the points.
 pub(super) fn worth(view: &KingdominoView, outcome: &Outcome) -> Worth {
     let eye = view.eye.index();
     let own = f64::from(outcome.scores[eye]);

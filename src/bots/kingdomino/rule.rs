@@ -7,10 +7,10 @@ use crate::games::kingdomino::{BonusCentre, KingdominoAction as Action, Kingdomi
 use crate::games::{Choices, Seat};
 use rand::RngExt;
 
-/// So small a whim decides between equals alone.
+/// Noise so small that it only decides between equals.
 const BETWEEN_EQUALS: f64 = 1e-6;
 
-/// What a player does who goes by `rule`.
+/// What a player following `rule` does.
 pub(super) fn choice(rule: Rule, seed: u64, view: &KingdominoView, choices: &KingdominoChoices) -> Action {
     let mut chance = chance(seed, view);
     let mut whim = || BETWEEN_EQUALS * chance.random::<f64>();
@@ -23,27 +23,27 @@ pub(super) fn choice(rule: Rule, seed: u64, view: &KingdominoView, choices: &Kin
             |prospect| 100.0 * f64::from(crowns(prospect.tile())) + f64::from(prospect.gain()) + whim(),
             |_| 0.0,
         ),
-        // The tile and the place that earn most now: nobody sees less.
+        // The tile and the place that earn most now: the least anybody sees.
         Rule::Earning | Rule::Simple => favourite(&survey, choices, |prospect| f64::from(prospect.gain()) + whim(), |_| 0.0),
         Rule::Thorough => Foresight::of(&view.table).leaning(leanings(seed)).choice(&view.table, view.eye, choices, whim),
     }
 }
 
-/// What it is worth to take a tile that can't be placed: less than any that can.
+/// The worth of taking a tile that can't be placed: less than any that can.
 const UNPLACEABLE: f64 = -10.0;
 
-/// What a player with foresight looks at, who has so much of the match before him: from 0 (in the
-/// last round) to 1.
+/// What a player with foresight weighs, given how much of the match is left: from 0 (in the last
+/// round) to 1.
 ///
-/// The figures are those with which this rule alone did best against three greedy players of the
-/// original draft, found by trial.
+/// The figures are those with which this rule, without search, did best against three greedy
+/// players in the original draft, found by trial.
 #[derive(Clone, Copy)]
 pub(super) struct Foresight {
     ahead: f64,
     /// What a castle in the centre is worth.
     centred: f64,
-    /// What a square of room is worth for crowned territories, and of breadth for large ones, early
-    /// on; what a crown costs that is spent early; what a gap costs.
+    /// The worth, early on, of a square of room for crowned territories, and of breadth for large
+    /// ones; the cost of a crown spent early, and of a gap.
     room: f64,
     breadth: f64,
     crown: f64,
@@ -58,12 +58,12 @@ impl Foresight {
         Foresight { ahead, centred, room: 0.64, breadth: 0.18, crown: 0.9, gap: 1.4 }
     }
 
-    /// The same for a player who leans to see so much more in room, breadth, crowns and gaps.
+    /// The same for a player who multiplies room, breadth, crowns and gaps by these factors.
     fn leaning(self, [room, breadth, crown, gap]: [f64; 4]) -> Foresight {
         Foresight { room: self.room * room, breadth: self.breadth * breadth, crown: self.crown * crown, gap: self.gap * gap, ..self }
     }
 
-    /// What a place is worth.
+    /// The worth of a place, in points.
     #[inline]
     pub fn worth(self, prospect: &Prospect<'_>) -> f64 {
         let outlook = prospect.outlook();
@@ -73,14 +73,14 @@ impl Foresight {
         f64::from(prospect.gain()) + self.ahead * later - self.gap * f64::from(outlook.gaps) + centred
     }
 
-    /// What it is worth to take a tile that has so many lower ones beside it: the lower, the
-    /// earlier one's turn in the next round.
+    /// The worth of taking a tile with this many lower ones beside it: the lower the tile, the
+    /// earlier the turn in the next round.
     #[inline]
     fn turn(self, lower: usize) -> f64 {
         -1.4 * self.ahead * lower as f64
     }
 
-    /// What this player does, if he adds a whim to the worth of each place.
+    /// What this player does, adding noise to the worth of each place.
     #[inline]
     pub fn choice(self, table: &Table, seat: Seat, choices: &KingdominoChoices, mut whim: impl FnMut() -> f64) -> Action {
         let worth = |prospect: &Prospect<'_>| self.worth(prospect) + whim();
@@ -88,8 +88,8 @@ impl Foresight {
     }
 }
 
-/// The tile in its best place, where each place has this worth, and where a tile that is only taken
-/// is worth this in addition.
+/// The best tile in its best place, by the worth of each place and the added worth of each tile
+/// taken.
 #[inline]
 fn favourite(
     survey: &Survey<'_>,

@@ -1,4 +1,4 @@
-//! What a careful player of a line game looks at before he lays a tile.
+//! What a careful player of a line game considers before laying a tile.
 
 use super::manner::{Manner, earns_in_play};
 use super::rules_of_thumb::{POINT, earned, opponents, simple_beyond_weight};
@@ -8,23 +8,23 @@ use crate::games::Seat;
 use crate::games::domino::{End, Line, Tile, TileSet};
 use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, UnseenHand, ends_after, outwards};
 
-/// What things are worth to a careful player, in the weight of tiles.
+/// A careful player's weights, in pips.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Care {
-    /// Each own tile that still fits.
+    /// Each tile in the hand that still fits.
     pub fitting: f64,
     /// Each different number in the hand.
     pub variety: f64,
-    /// That the next one can't lay, the one after him, the third: their weight where they are
-    /// opponents; turned round where they are partners.
+    /// That the next player can't lay, the one after, the third: positive for opponents, negated
+    /// for partners.
     pub stuck: [f64; 3],
-    /// What share of the weight of tiles doesn't count yet while the opponents' hands are full.
+    /// The share of the tiles' weight that doesn't count yet while the opponents' hands are full.
     pub patience: f64,
-    /// That something fits whatever the next one lays.
+    /// That something fits whatever the next player lays.
     pub follow: f64,
-    /// To lay on a tile that an opponent has laid.
+    /// Covering a tile that an opponent has laid.
     pub cover: f64,
-    /// Each point by which the others are likely to hold more, where nobody can lay any more.
+    /// Each point that the others are likely to hold more, once nobody can lay any more.
     pub blocked: f64,
 }
 
@@ -32,12 +32,12 @@ impl Care {
     /// For most games.
     pub const PLAIN: Care =
         Care { fitting: 1.5, variety: 0.5, stuck: [6.0, 0.0, 0.0], patience: 0.0, follow: 0.0, cover: 0.0, blocked: 10.0 };
-    /// Where an opponent who can't lay draws, so that his hand grows.
+    /// For games in which an opponent who can't lay draws, so that their hand grows.
     pub const DRAWING: Care = Care { stuck: [12.0, 4.0, 4.0], patience: 0.3, follow: 2.0, cover: 1.5, ..Care::PLAIN };
-    /// Where two sides have all the tiles between them.
+    /// For games in which two sides hold all the tiles between them.
     pub const IN_PAIRS: Care = Care { fitting: 2.0, variety: 1.0, stuck: [16.0, 0.0, 10.0], patience: 0.4, follow: 4.0, ..Care::PLAIN };
 
-    /// As a player of this seed sees it.
+    /// The weights of the player with this seed.
     pub fn leaning(self, seed: u64) -> Care {
         let [fitting, variety, stuck, patience, follow, cover] = leanings(seed);
         Care {
@@ -52,15 +52,15 @@ impl Care {
     }
 }
 
-/// A turn of a careful player: what he sees, and what follows from it.
+/// A turn of a careful player: what they see, and what follows from it.
 pub struct Careful<'a, R: Manner> {
     view: &'a LineView<R>,
     care: Care,
     unseen: TileSet,
     known: [UnseenHand; MOST_PLAYERS],
-    /// Who has laid the tiles at the ends.
+    /// Who laid the tiles at the ends.
     owners: Option<[Seat; 2]>,
-    /// How full the hand of the opponent is who holds the fewest tiles, from 0 to 1.
+    /// How full the smallest opposing hand is, from 0 to 1.
     fullness: f64,
 }
 
@@ -71,7 +71,7 @@ impl<'a, R: Manner> Careful<'a, R> {
         Careful { view, care, unseen: view.unseen(), known: view.deduced(), owners: owners(view), fullness }
     }
 
-    /// What a play is worth.
+    /// The worth of a play, in pips.
     pub fn worth(&self, lay: Lay) -> f64 {
         let (view, care) = (self.view, &self.care);
         let rest = view.hand - TileSet::from_iter([lay.tile]);
@@ -94,7 +94,7 @@ impl<'a, R: Manner> Careful<'a, R> {
             + blocked
     }
 
-    /// What the next turns of the others bring to the eye's side, as far as it can be told.
+    /// What the others' next turns bring the eye's side, as far as that can be estimated.
     fn others_turns(&self, line: &Line, fitting: TileSet, rest: TileSet) -> f64 {
         let (view, own) = (self.view, self.view.table.side(self.view.eye));
         let mut worth = 0.0;
@@ -113,14 +113,14 @@ impl<'a, R: Manner> Careful<'a, R> {
         worth
     }
 
-    /// Those who still hold tiles, in the order in which they play after the eye.
+    /// The players still holding tiles, in order of play after the eye.
     fn next_players(&self) -> impl Iterator<Item = Seat> {
         let (order, from) = (self.view.table.order(), self.view.table.position(self.view.eye));
         (1..order.len()).map(move |turn| order[(from + turn) % order.len()]).filter(|seat| self.view.holds[seat.index()] > 0)
     }
 
-    /// The chance that `seat` holds none of these tiles: each lies in any place where it can be,
-    /// with the same chance, so what others can't have is the likelier here.
+    /// The chance that `seat` holds none of these tiles: each is equally likely in every place it
+    /// can be, so tiles that others can't have are more likely here.
     fn stuck(&self, seat: Seat, fitting: TileSet) -> f64 {
         let places = |seat: Seat, tile: Tile| {
             let hidden = self.known[seat.index()].iter().filter(|hidden| !hidden.not.contains(tile));
@@ -137,14 +137,14 @@ impl<'a, R: Manner> Careful<'a, R> {
         fitting.iter().map(lacks).product()
     }
 
-    /// The unseen tiles that `seat` has not shown to lack.
+    /// The unseen tiles that `seat` hasn't shown it lacks.
     fn possible(&self, seat: Seat) -> TileSet {
         let lacked = self.known[seat.index()].iter().map(|hidden| hidden.not).reduce(|all, not| all & not).unwrap_or_default();
         self.unseen - lacked
     }
 
-    /// The share of the next one's answers after which a tile of `rest` fits; all of them where he
-    /// has none.
+    /// The share of the next player's answers after which a tile of `rest` fits; 1 if they have no
+    /// answer.
     fn can_follow(&self, line: &Line, answers: TileSet, rest: TileSet) -> f64 {
         let rules = &self.view.rules;
         let lays = rules.lays(answers, line);
@@ -159,8 +159,8 @@ impl<'a, R: Manner> Careful<'a, R> {
         if all == 0.0 { 1.0 } else { good / all }
     }
 
-    /// What `next` is likely to earn on `line`, if he takes the best: each possible tile is in his
-    /// hand with the same chance.
+    /// What `next` can expect to earn on `line` with the best play, each possible tile being
+    /// equally likely to be in that hand.
     fn expected_earning(&self, next: Seat, possible: TileSet, line: &Line) -> f64 {
         if !earns_in_play(&self.view.rules) {
             return 0.0;
@@ -189,8 +189,8 @@ impl<'a, R: Manner> Careful<'a, R> {
         covered.is_some_and(|seat| table.side(seat) != table.side(self.view.eye))
     }
 
-    /// By how many points the other sides are likely to hold more than the eye's, if nobody can lay
-    /// any more; nothing as long as tiles can be drawn.
+    /// How many points more the other sides are likely to hold than the eye's once nobody can lay
+    /// any more; 0 as long as tiles can be drawn.
     fn lead_when_blocked(&self, rest: TileSet) -> f64 {
         let (view, table) = (self.view, &self.view.table);
         if view.drawable > 0 || earns_in_play(&view.rules) {
@@ -207,7 +207,7 @@ impl<'a, R: Manner> Careful<'a, R> {
     }
 }
 
-/// Who has laid the tile at each end of the line.
+/// Who laid the tile at each end of the line.
 fn owners<R: Manner>(view: &LineView<R>) -> Option<[Seat; 2]> {
     let laying = view.history.iter().filter(|(_, act)| *act == Act::Laid).map(|(seat, _)| *seat);
     let mut owners: Option<[Seat; 2]> = None;

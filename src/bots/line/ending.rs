@@ -1,8 +1,8 @@
-//! What the end of a round comes to between two sides, once its player knows where all the tiles
-//! are: exact, by alpha-beta with the engine itself.
+//! The exact value of the end of a round between two sides, once its player knows where all the
+//! tiles are: alpha-beta with the engine itself.
 //!
-//! That is so when nothing can be drawn any more, and what was laid, drawn and passed on leaves
-//! only one deal. The other side is taken to do its best as well.
+//! That is the case when nothing can be drawn any more, and what was laid, drawn and passed on
+//! leaves only one deal. The other side is assumed to do its best as well.
 
 use super::manner::Manner;
 use super::reached;
@@ -12,9 +12,9 @@ use crate::games::line::{Action, LineGame, LineView, MOST_PLAYERS, Side, hidden_
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use std::collections::HashMap;
 
-/// Every action of the player of `view`, best first, with what the round comes to after it. None if
-/// he can't know all hands, if it is not his turn, if there are more sides than two, or if it takes
-/// more than `most` steps to find out.
+/// Every action of the player of `view`, best first, with the round's exact value after it. None if
+/// they can't know all hands, if it is not their turn, if there are more than two sides, or if
+/// finding out takes more than `most` steps.
 pub fn solve<R: Manner>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Action>>> {
     if view.table.sides_in().len() != 2 || view.turn() != Some(view.eye) {
         return None;
@@ -30,7 +30,7 @@ pub fn solve<R: Manner>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Actio
     Some(tried)
 }
 
-/// Whose hand each unseen tile is in; none if that isn't certain, or if not all of them are in
+/// Whose hand each unseen tile is in; None if that isn't certain, or if not all of them are in
 /// hands.
 fn only_deal<R: Manner>(view: &LineView<R>) -> Option<Vec<(Seat, Tile)>> {
     if view.boneyard > 0 {
@@ -54,8 +54,8 @@ fn only_deal<R: Manner>(view: &LineView<R>) -> Option<Vec<(Seat, Tile)>> {
     Some(deal)
 }
 
-/// A player and tiles that he surely holds: as many as he has, if he can hold no others, or those
-/// that nobody else can hold.
+/// A player and tiles they certainly hold: all they can hold, if that is as many as they have, or
+/// those that nobody else can.
 fn certain(possible: &[TileSet; MOST_PLAYERS], held: &[usize; MOST_PLAYERS]) -> Option<(Seat, TileSet)> {
     let seats = || (0..MOST_PLAYERS).filter(|seat| held[*seat] > 0);
     let elsewhere = |seat: usize| seats().filter(|other| *other != seat).fold(TileSet::EMPTY, |all, other| all | possible[other]);
@@ -66,13 +66,13 @@ fn certain(possible: &[TileSet; MOST_PLAYERS], held: &[usize; MOST_PLAYERS]) -> 
 
 struct Ending<'a, R: Manner> {
     view: &'a LineView<R>,
-    /// How many steps may still be made.
+    /// How many steps are left.
     left: u32,
     known: HashMap<Position, Known>,
 }
 
-/// What decides how a round goes on whose hands are known: the tiles that are left, the ends, who
-/// moves, and what each side has by now.
+/// What determines the rest of a round with known hands: the tiles left, the ends, who moves, and
+/// what each side has by now.
 #[derive(PartialEq, Eq, Hash)]
 struct Position {
     left: TileSet,
@@ -82,7 +82,7 @@ struct Position {
     first_there: Option<Side>,
 }
 
-/// The worth of a position, or a bound of it.
+/// The worth of a position, or a bound on it.
 #[derive(Clone, Copy)]
 enum Known {
     Exactly(Worth),
@@ -93,7 +93,7 @@ enum Known {
 const WORST: f64 = f64::NEG_INFINITY;
 const BEST: f64 = f64::INFINITY;
 
-/// The chance to win the match counts; of equal ones the points.
+/// The chance of winning the match counts, and among equals the points.
 fn key(worth: Worth) -> f64 {
     worth.winning + 1e-6 * worth.points
 }
@@ -106,8 +106,8 @@ impl<R: Manner> Ending<'_, R> {
         self.worth(&after, window)
     }
 
-    /// What the position comes to for the eye's side if it lies within the window; else a bound on
-    /// the same side of it. None if there are no steps left.
+    /// The position's value for the eye's side if it lies within the window; otherwise a bound on
+    /// the same side of it. None if no steps are left.
     fn worth(&mut self, game: &LineGame<R>, [mut least, mut most]: [f64; 2]) -> Option<Worth> {
         let stage = game.stage();
         let Stage::ToMove { seat, choices } = stage else { return reached(game, self.view, &stage) };
@@ -165,8 +165,8 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
-    /// Positions of matches played by chance in which somebody has a choice, and the seats that may
-    /// know all hands there.
+    /// Positions of random matches in which somebody has a choice, and the seats that may know all
+    /// hands there.
     fn known_positions<O: GameOptions<Rules = R>, R: Manner>(options: &[(&str, &str)], matches: u64) -> Vec<(LineGame<R>, Seat)> {
         let mut agreed = O::default();
         options.iter().for_each(|(name, value)| agreed.set(name, value).expect("the option can be this"));
@@ -194,7 +194,7 @@ mod tests {
         }
     }
 
-    /// What the position comes to, found by trying everything; none if that would take too long.
+    /// The position's value, found by trying everything; None if that would take too long.
     fn tried_out<R: Manner>(game: &LineGame<R>, view: &LineView<R>, left: &mut u32) -> Option<Worth> {
         *left = left.checked_sub(1)?;
         let stage = game.stage();
@@ -210,7 +210,7 @@ mod tests {
         ends.into_iter().max_by(|one, other| liking(one).total_cmp(&liking(other)))
     }
 
-    /// So many actions are compared for each game.
+    /// How many actions are compared for each game.
     const ENOUGH: u32 = 40;
 
     fn agrees<O: GameOptions<Rules = R>, R: Manner>(options: &[(&str, &str)], matches: u64) {

@@ -1,4 +1,4 @@
-//! What bots have to know about each line game beyond its rules.
+//! What bots need to know about each line game beyond its rules.
 
 use super::careful::Care;
 use crate::bots::{Hard, Ladder};
@@ -15,11 +15,11 @@ use crate::games::line::salotto::Salotto;
 pub trait Manner: Rulebook + Send + Sync + 'static {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(200), master: 12_000 };
 
-    /// What the normal opponent sees in a play.
+    /// How the normal opponent weighs a play.
     const CARE: Care = Care::PLAIN;
 
-    /// By how many points the totals of two sides drift apart, on the way from one point before the
-    /// goal to the goal (a standard deviation); it grows with the root of the way.
+    /// The standard deviation, in points, of the difference of two sides' totals when one of them
+    /// is one point from the goal; it grows with the square root of the distance.
     fn drift(&self) -> f64 {
         0.5 * f64::from(self.highest())
     }
@@ -31,16 +31,15 @@ pub fn earns_in_play<R: Rulebook>(rules: &R) -> bool {
     rules.worth(TileSet::EMPTY).is_none()
 }
 
-/// What the play earns that made these ends, the `laid`-th of the round, but for a point for going
-/// out.
+/// What a play earns that made these ends and was the `laid`-th of the round, without a point for
+/// going out.
 #[inline]
 pub fn earned<R: Rulebook>(rules: &R, ends: [OpenEnd; 2], laid: usize) -> u32 {
     const HELD: usize = 1;
     rules.earning(ends, laid, HELD).map_or(0, |earning| earning.points)
 }
 
-/// What the total of a side is worth, from best to worst: 1 where points are won, -1 where they are
-/// suffered.
+/// The sign of points: 1 if they are won, -1 if they are suffered.
 pub fn sign<R: Rulebook>() -> f64 {
     match R::POINTS_ARE {
         Points::Prize => 1.0,

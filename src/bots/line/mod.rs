@@ -35,8 +35,8 @@ impl<R: Manner> Searched for LineGame<R> {
     type Worlds = Worlds<R>;
     type Players = (Seat, Kinds);
 
-    /// It grows with the tiles that may be anywhere, each of which takes longer to place: 21 of
-    /// them is a game of two with double six.
+    /// It grows with the number of hidden tiles, each of which takes longer to place; 21 is a game
+    /// for two with double six.
     fn effort(view: &LineView<R>) -> f64 {
         (view.unseen().len() as f64 / 21.0).powf(1.5).max(1.0)
     }
@@ -73,7 +73,7 @@ impl<R: Manner> Searched for LineGame<R> {
     }
 }
 
-/// What a round has come to for the player of `view`; none as long as it goes on.
+/// What a round has come to for the player of `view`; None as long as it goes on.
 fn reached<R: Manner>(game: &LineGame<R>, view: &LineView<R>, stage: &Stage<Tile, LineChoices<R::Lays>>) -> Option<Worth> {
     let side = view.table.side(view.eye);
     let winning = match stage {
@@ -85,7 +85,7 @@ fn reached<R: Manner>(game: &LineGame<R>, view: &LineView<R>, stage: &Stage<Tile
     Some(Worth { winning, points: points(game, view, side) })
 }
 
-/// By how much the side has done better in this round than the others on average.
+/// How much better the side has done in this round than the others on average, in points.
 fn points<R: Manner>(game: &LineGame<R>, view: &LineView<R>, side: Side) -> f64 {
     let gained = |side: Side| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
     let sides = view.table.sides_in();
@@ -93,8 +93,8 @@ fn points<R: Manner>(game: &LineGame<R>, view: &LineView<R>, side: Side) -> f64 
     sign::<R>() * (gained(side) - others / (sides.len().max(2) - 1) as f64)
 }
 
-/// The chance of a side to win the match, judged by the totals between two rounds: the nearer the
-/// goal, the more a lead is worth.
+/// A side's chance of winning the match, from 0 to 1, judged by the totals between two rounds: the
+/// nearer the goal, the more a lead is worth.
 fn chance_to_win<R: Manner>(game: &LineGame<R>, side: Side) -> f64 {
     let sides = game.table().sides_in();
     if !sides.contains(&side) {

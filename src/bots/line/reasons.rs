@@ -1,4 +1,4 @@
-//! Why a play of a line game is good, as far as the player himself can know.
+//! Why a play in a line game is good, as far as its player can know.
 
 use super::manner::{Manner, earned, earns_in_play};
 use crate::bots::advice::Reason;
@@ -62,8 +62,8 @@ fn of_lay<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, lay: La
     reasons
 }
 
-/// Who has nothing for `number`, where the eye keeps `rest`: nobody else, or opponents who have
-/// passed on it and drawn nothing since.
+/// Who lacks `number` while the eye keeps `rest`: everybody else, or opponents who have passed on
+/// it and drawn nothing since.
 fn lacked_by_others<R: Manner>(view: &LineView<R>, rest: TileSet, number: u8) -> Vec<Reason> {
     let end = Half::Number(number);
     if view.rules.fits(view.unseen(), end).is_empty() {
@@ -74,7 +74,7 @@ fn lacked_by_others<R: Manner>(view: &LineView<R>, rest: TileSet, number: u8) ->
     let opponents = view.table.order().iter().copied().filter(|seat| view.table.side(*seat) != own_side && view.holds[seat.index()] > 0);
     let takers = view.rules.fits(TileSet::double(view.rules.highest()), end);
     let deduced = view.deduced();
-    // Only a pass tells of all tiles at once that take a number.
+    // Only a pass rules out every tile with a number at once.
     let passed = |seat: &Seat| deduced[seat.index()].iter().all(|unseen| (takers - unseen.not).is_empty());
     opponents.filter(passed).map(|seat| Reason::PassedOn { seat, number }).collect()
 }

@@ -1,5 +1,4 @@
-//! Bots that weigh each tile by a stated rule: nothing is tried out, and chance decides between
-//! equals alone.
+//! Bots that weigh each tile by a stated rule, without search; chance only decides between equals.
 
 use super::careful::Careful;
 use super::manner::{self, Manner};
@@ -9,8 +8,9 @@ use crate::games::domino::Line;
 use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView, ends_after};
 use crate::games::{Choices, Seat};
 
-/// What a player does who goes by `rule`. Whatever the rule, who can lay a tile does; the thorough
-/// one also goes out whenever it can, and draws while there is time rather than lay a jolly.
+/// What a player following `rule` does. Whatever the rule, a player who can lay a tile does; the
+/// thorough one also goes out whenever it can, and draws while there is time rather than lay a
+/// jolly.
 pub fn choice<R: Manner>(rule: Rule, seed: u64, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
     let careful = (rule == Rule::Thorough).then(|| Careful::new(view, R::CARE.leaning(seed)));
     let worth = |action: &Action| match (action, &careful) {
@@ -23,14 +23,14 @@ pub fn choice<R: Manner>(rule: Rule, seed: u64, view: &LineView<R>, choices: &Li
     one_of_the_best(choices.all(), worth, seed, view).unwrap_or(Action::Pass)
 }
 
-/// What a double is worth laying beyond its weight: only one number takes it.
+/// The extra worth of laying a double: only one number takes it.
 const DOUBLE: f64 = 3.0;
-/// What one point in play is worth against the weight of a tile.
+/// The worth of a point earned in play, in pips.
 pub(super) const POINT: f64 = 30.0;
-/// What it is worth to keep a jolly, by rule.
+/// The worth of keeping a jolly, in pips.
 const JOLLY: f64 = 20.0;
 
-/// What a tile weighs: alone, after what it earns now (also where nothing is earned), or with
+/// A tile's worth: its weight alone, after what it earns now (even if that is nothing), or with
 /// doubles before others, points before both and jollies last.
 fn at_first_sight<R: Manner>(rule: Rule, view: &LineView<R>, lay: Lay) -> f64 {
     let weight = f64::from(view.rules.tile_worth(lay.tile));
@@ -41,20 +41,21 @@ fn at_first_sight<R: Manner>(rule: Rule, view: &LineView<R>, lay: Lay) -> f64 {
     }
 }
 
-/// What a player who looks at little sees in a play but for the tile's weight.
+/// What a simple player sees in a play beyond the tile's weight.
 pub(super) fn simple_beyond_weight<R: Manner>(view: &LineView<R>, lay: Lay) -> f64 {
     let double = if lay.tile.is_double() { DOUBLE } else { 0.0 };
     let jolly = if view.rules.jollies().contains(lay.tile) { JOLLY } else { 0.0 };
     double - jolly + POINT * f64::from(earned(view, &view.line, lay))
 }
 
-/// Whether to draw though only a jolly could be laid: while there is time to lay it later.
+/// Whether to draw rather than lay a jolly, the only tile that fits: while there is time to lay it
+/// later.
 fn saves_jolly<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>) -> bool {
     let held = opponents(view).map(|seat| view.holds[seat.index()]).min().unwrap_or(0);
     !choices.lays.none() && !view.rules.jollies().is_empty() && view.hand.len() > 2 && held > 3
 }
 
-/// The points that `lay` on `line` brings the eye at once.
+/// The points `lay` on `line` earns the eye at once.
 pub(super) fn earned<R: Manner>(view: &LineView<R>, line: &Line, lay: Lay) -> u32 {
     let total = view.total(view.table.side(view.eye));
     view.rules.awarded(manner::earned(&view.rules, ends_after(&view.rules, line, lay), line.len() + 1), total)

@@ -1,4 +1,5 @@
-//! How a player of a line game is taken to choose: what he likes, and how strictly.
+//! How a player of a line game is assumed to choose: their preferences, and how strictly they
+//! follow them.
 
 use super::manner::{Manner, earned, earns_in_play};
 use crate::games::Choices;
@@ -6,25 +7,25 @@ use crate::games::domino::{Line, TileSet};
 use crate::games::line::{Action, Lay, LineChoices, LineGame, ends_after};
 use rand::{Rng, RngExt};
 
-/// What a play is worth to somebody, in the weight of tiles: each feature times this.
+/// What a play is worth to somebody, in pips: each feature times its weight.
 #[derive(Clone, Copy, Debug)]
 pub struct Taste {
     pub weight: f64,
     pub double: f64,
     /// For a point that the play earns.
     pub point: f64,
-    /// For each own tile that fits the ends afterwards.
+    /// For each tile in hand that fits the ends afterwards.
     pub fitting: f64,
     pub jolly: f64,
-    /// By how much he strays from that: of two plays whose worth differs by this, the better one is
+    /// How much they stray from that: of two plays whose worth differs by this, the better one is
     /// taken e times as often.
     pub whim: f64,
 }
 
-/// The kinds of player that a bot reckons with, and how likely each is before anything is known.
+/// The kinds of player a bot allows for, and how likely each is before anything is known.
 pub const KINDS: usize = 4;
 pub const PRIOR: [f32; KINDS] = [0.15, 0.25, 0.1, 0.5];
-/// Somebody who plays as one should: whom a bot takes itself for.
+/// The kind that plays well: what a bot assumes of itself.
 pub const CAREFUL: usize = 3;
 /// The kind that each number stands for.
 pub const TASTES: [Taste; KINDS] = [
@@ -35,7 +36,7 @@ pub const TASTES: [Taste; KINDS] = [
 ];
 
 impl Taste {
-    /// What `lay` is worth to somebody who keeps `rest`.
+    /// The worth of `lay` to somebody who keeps `rest`.
     #[inline]
     pub fn worth<R: Manner>(&self, rules: &R, line: &Line, rest: TileSet, lay: Lay) -> f64 {
         let mut worth = self.fixed(rules, line, lay);
@@ -62,7 +63,8 @@ impl Taste {
         worth
     }
 
-    /// What somebody with this taste does in a match whose hands are open to us. Who can lay does.
+    /// What somebody with this taste does in a match whose hands are open to us. A player who can
+    /// lay does.
     #[inline]
     pub fn choose<R: Manner>(&self, game: &LineGame<R>, hand: TileSet, choices: &LineChoices<R::Lays>, chance: &mut impl Rng) -> Action {
         let count = choices.count();
@@ -89,8 +91,8 @@ impl Taste {
     }
 }
 
-/// A quick stand-in for the noise that makes choices follow a softmax: a triangle of about the same
-/// spread.
+/// A fast substitute for the noise that makes choices follow a softmax: a triangular distribution
+/// with about the same spread.
 #[inline]
 fn noise(chance: &mut impl Rng) -> f64 {
     let bits = chance.next_u32();

@@ -1,5 +1,5 @@
-//! Who may hold what: deals of the unseen tiles, the more often the better they explain what the
-//! others have laid.
+//! Who may hold what: deals of the unseen tiles, coming the more often the better they explain what
+//! the others have laid.
 
 use super::manner::Manner;
 use super::taste::{KINDS, PRIOR, TASTES};
@@ -12,48 +12,48 @@ use arrayvec::ArrayVec;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
-/// A source of worlds that a view allows. It goes from deal to deal by exchanging two tiles
-/// (Metropolis), so that each deal comes as often as it is likely.
+/// A source of worlds that a view allows. It moves from deal to deal by exchanging two tiles
+/// (Metropolis), so that each deal comes up in proportion to its likelihood.
 pub struct Worlds<R: Manner> {
     view: LineView<R>,
-    /// The unseen tiles, and the place of each; none is the boneyard.
+    /// The unseen tiles, and the place of each; None is the boneyard.
     tiles: Vec<Tile>,
     owner: Vec<Option<usize>>,
     places: Vec<Place>,
-    /// What each other seat chose, by seat.
+    /// The choices of each other seat, by seat.
     chosen: [Vec<Chosen>; MOST_PLAYERS],
-    /// For each seat and kind of player, how likely what it chose is with its present hand.
+    /// For each seat and kind of player, how likely its choices are with its present hand.
     likely: [[f32; KINDS]; MOST_PLAYERS],
     fondness: Fondness,
 }
 
-/// How each seat is taken to play in a world, by seat: a number of [`TASTES`].
+/// How each seat is assumed to play in a world, by seat: an index into [`TASTES`].
 pub type Kinds = [u8; MOST_PLAYERS];
 
-/// A tile that somebody laid where he might have laid others.
+/// A tile that somebody laid when they might have laid others.
 struct Chosen {
     /// The number of the act in the history.
     act: u16,
-    /// Tiles that he held as well, as is known from later.
+    /// Tiles they held as well, as is known from later.
     later: TileSet,
     laid: Lay,
-    /// All that could have been laid by anybody then, and what it is worth.
+    /// Every play anybody could have made then, and its worth.
     plays: Vec<Play>,
 }
 
 /// One way to lay one tile.
 struct Play {
     tile: Tile,
-    /// How likely each kind of player is to choose it, but for his other tiles, against the best
-    /// play.
+    /// How likely each kind of player is to choose it relative to the best play, apart from their
+    /// other tiles.
     fixed: [f32; KINDS],
     ends: [OpenEnd; 2],
     taken: bool,
 }
 
-/// How often a player does something that his taste doesn't explain.
+/// How often a player does something that their taste doesn't explain.
 const SLIP: f32 = 0.03;
-/// How many exchanges lie between two worlds, for each unseen tile.
+/// How many unseen tiles there are for each exchange between two worlds.
 const TILES_PER_EXCHANGE: usize = 1;
 
 impl<R: Manner> Worlds<R> {
@@ -79,7 +79,7 @@ impl<R: Manner> Worlds<R> {
         self.view.eye
     }
 
-    /// The next world, and how each seat is taken to play in it.
+    /// The next world, and how each seat is assumed to play in it.
     pub fn next(&mut self, chance: &mut impl Rng) -> (LineGame<R>, Kinds) {
         for _ in 0..4.max(self.tiles.len() / TILES_PER_EXCHANGE) {
             self.exchange(chance);
@@ -92,7 +92,7 @@ impl<R: Manner> Worlds<R> {
         (game, std::array::from_fn(|seat| self.kind(seat, chance)))
     }
 
-    /// A kind of player, as likely as what the seat has chosen makes it.
+    /// A kind of player, drawn in proportion to how likely the seat's choices make it.
     fn kind(&self, seat: usize, chance: &mut impl Rng) -> u8 {
         let weights: [f32; KINDS] = std::array::from_fn(|kind| PRIOR[kind] * self.likely[seat][kind]);
         let mut point = chance.random::<f32>() * weights.iter().sum::<f32>();
@@ -105,8 +105,7 @@ impl<R: Manner> Worlds<R> {
         (KINDS - 1) as u8
     }
 
-    /// Exchanges two tiles, if that makes a deal that can be and, by chance, if it is likely
-    /// enough.
+    /// Exchanges two tiles, if that gives a possible deal and, by chance, if it is likely enough.
     fn exchange(&mut self, chance: &mut impl Rng) {
         let (one, other) = (chance.random_range(0..self.tiles.len()), chance.random_range(0..self.tiles.len()));
         let seat = |owner: Option<usize>, places: &[Place]| owner.map(|place| places[place].seat.index());
@@ -137,8 +136,8 @@ impl<R: Manner> Worlds<R> {
         }
     }
 
-    /// How likely each kind of player with the present hand of `seat` is to have chosen what was
-    /// chosen.
+    /// How likely each kind of player, with the present hand of `seat`, is to have made its
+    /// choices.
     fn likelihood(&self, seat: usize) -> [f32; KINDS] {
         let mut likely = [1.0; KINDS];
         if self.chosen[seat].is_empty() {
@@ -162,8 +161,8 @@ impl<R: Manner> Worlds<R> {
     }
 }
 
-/// By the number of other tiles that fit after a play: how much likelier that makes the play for
-/// each kind of player.
+/// By the number of other tiles that fit after a play: how much more likely that makes the play,
+/// for each kind of player.
 type Fondness = [[f32; KINDS]; MOST_TILES + 1];
 
 fn fondness() -> Fondness {
@@ -175,8 +174,8 @@ fn evidence(likely: &[f32; KINDS]) -> f32 {
 }
 
 impl Chosen {
-    /// Makes `likely` smaller, for each kind of player, by the chance that he lays this and nothing
-    /// else of `hand`, which is his hand without it.
+    /// Multiplies `likely`, for each kind of player, by the chance that they lay this and nothing
+    /// else of `hand`, which is their hand without it.
     fn weigh<R: Manner>(&self, rules: &R, hand: TileSet, fondness: &Fondness, likely: &mut [f32; KINDS]) {
         let mut all = [0.0; KINDS];
         let mut taken = [0.0; KINDS];
@@ -201,13 +200,13 @@ impl Chosen {
     }
 }
 
-/// What everybody but the eye laid in this round, by seat.
+/// What everybody but the eye has laid in this round, by seat.
 fn chosen<R: Manner>(view: &LineView<R>) -> [Vec<Chosen>; MOST_PLAYERS] {
     let mut chosen: [Vec<Chosen>; MOST_PLAYERS] = std::array::from_fn(|_| Vec::new());
     let mut then = Line::default();
     let mut gone = TileSet::EMPTY;
     let mut laid = view.line.laid().iter();
-    // A tile that was laid right after it was drawn was no choice, and was not held before.
+    // A tile laid right after being drawn wasn't a choice, and wasn't held before.
     let mut drew = false;
     for (act, (seat, what)) in view.history.iter().enumerate() {
         match what {
