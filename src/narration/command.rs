@@ -2,7 +2,7 @@
 
 use super::Question;
 
-/// What a key or a word asks for: at every table the same, so that each game can say what it does
+/// What a key or a word asks for: the same at every table, so that each game can say what it does
 /// there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
@@ -36,23 +36,23 @@ pub enum Command {
     Switch,
     /// To the next player's squares.
     NextGrid,
-    /// List all that can be done.
+    /// List everything that can be done.
     Moves,
     /// Advise, and then advise something else.
     Advice,
     /// Change the order of the hand.
     Order,
-    /// Tell the whole hand.
+    /// Say the whole hand.
     Hand,
-    /// Tell turn, ends, hand and score.
+    /// Say turn, ends, hand and score.
     WhereAmI,
-    /// Tell what has happened since the player's last move.
+    /// Say what has happened since the player's last move.
     SinceMyMove,
-    /// Tell the row under the cursor.
+    /// Say the row under the cursor.
     Row,
-    /// Tell the column under the cursor.
+    /// Say the column under the cursor.
     Column,
-    /// Tell the territory under the cursor.
+    /// Say the territory under the cursor.
     Region,
     /// Repeat the last announcement.
     Repeat,
@@ -66,7 +66,7 @@ pub enum Command {
     SaveHistory,
     /// Take back the player's last move.
     Undo,
-    /// Tell which keys can be pressed now.
+    /// Say which keys can be pressed now.
     Help,
     /// Read the rules.
     Rules,

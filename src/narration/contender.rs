@@ -1,4 +1,4 @@
-//! What a bot is called: its level, and its budget where it isn't the level's own.
+//! A bot's name: its level, and its budget if it isn't the level's own.
 
 use super::Message;
 use super::message::message;

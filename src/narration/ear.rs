@@ -6,10 +6,10 @@ use crate::games::worded;
 use crate::games::{Seat, SeatSet, Veiled};
 use std::collections::BTreeMap;
 
-/// The one that a sentence is for.
+/// The listener a sentence is for.
 #[derive(Clone, Debug)]
 pub struct Ear {
-    /// The listener's seat; none for somebody who only looks on and sees what all see.
+    /// The listener's seat; None for an onlooker, who sees what everybody sees.
     pub seat: Option<Seat>,
     /// By seat.
     pub names: Vec<String>,
@@ -17,11 +17,11 @@ pub struct Ear {
     pub mates: SeatSet,
     /// How much is said.
     pub detail: Detail,
-    /// What is said or left out whatever the detail.
+    /// What is said or left out regardless of the detail.
     pub facts: Switches,
 }
 
-/// What goes with a move, and can be asked for where it isn't said.
+/// What is said along with a move, and can be asked for otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fact {
@@ -29,7 +29,7 @@ pub enum Fact {
     Draws,
     /// The ends after each move.
     Ends,
-    /// How many tiles whoever has moved holds; the last one is always said.
+    /// How many tiles the player who moved still holds; the last one is always said.
     TilesLeft,
     /// How many tiles can still be drawn.
     Boneyard,
@@ -40,7 +40,7 @@ worded! {
     #[derive(Default, serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Telling {
-        /// As the detail has it.
+        /// If the detail includes it.
         #[default]
         Auto = "auto",
         /// Always.
@@ -50,7 +50,7 @@ worded! {
     }
 }
 
-/// The facts that the listener has switched; all others are said as the detail has it.
+/// The facts that the listener has switched on or off; the detail decides about all others.
 pub type Switches = BTreeMap<Fact, Telling>;
 
 impl Fact {
@@ -83,7 +83,7 @@ worded! {
     #[derive(PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Detail {
-        /// What can be asked for is left out.
+        /// Anything that can be asked for is left out.
         Short = "short",
         /// What is wanted most often.
         Normal = "normal",
@@ -98,12 +98,12 @@ impl Ear {
         self.seat == Some(seat)
     }
 
-    /// What is under a veil, if the listener may see it; who looks on sees nothing under any.
+    /// What is under a veil, if the listener may see it; an onlooker never does.
     pub fn sees<T: Copy>(&self, secret: &Veiled<T>) -> Option<T> {
         self.seat.and_then(|eye| secret.seen_by(eye)).copied()
     }
 
-    /// How another player is called in a sentence.
+    /// What another player is called in a sentence.
     pub fn name(&self, seat: Seat) -> Value {
         let name = self.names.get(seat.index()).map_or("", String::as_str);
         match self.mates.len() {
@@ -132,24 +132,24 @@ impl Ear {
         }
     }
 
-    /// Whether a fact is said, as the word that chooses a variant.
+    /// Whether a fact is said, as the word that selects a variant.
     pub(super) fn told_or_not(&self, fact: Fact) -> &'static str {
         if self.hears(fact) { "told" } else { "untold" }
     }
 
-    /// The same listener, for whom nothing is switched off.
+    /// The same listener with nothing switched off.
     #[must_use]
     pub fn with_all(&self) -> Ear {
         let facts = self.facts.iter().filter(|(_, telling)| **telling != Telling::Off).map(|(fact, telling)| (*fact, *telling));
         Ear { facts: facts.collect(), ..self.clone() }
     }
 
-    /// How much is said, as a value that chooses a variant.
+    /// How much is said, as the value that selects a variant.
     pub fn detail(&self) -> Value {
         Value::from(self.detail.word())
     }
 
-    /// One of two messages that say the same of the listener and of another.
+    /// One of two messages that say the same of the listener and of somebody else.
     pub fn told(&self, seat: Seat, you: Message, other: impl FnOnce(Value) -> Message) -> Message {
         if self.is(seat) { you } else { other(self.name(seat)) }
     }

@@ -3,13 +3,13 @@
 use super::Message;
 use std::ops::RangeInclusive;
 
-/// A square, by its distance to the right of the one where a grid begins, and up; negative to the
-/// left, and down.
+/// A square, by its distance from the one where the cursor begins: to the right and up; negative to
+/// the left and down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Offset {
-    /// Squares to the right of the castle, or to its left below zero.
+    /// Squares to the right; negative to the left.
     pub right: i8,
-    /// Squares above the castle, or below it below zero.
+    /// Squares up; negative down.
     pub up: i8,
 }
 
@@ -31,7 +31,7 @@ pub struct Grid {
 pub struct Spot {
     /// What is there.
     pub what: Message,
-    /// Its coordinates; none where what is on it says enough.
+    /// Its coordinates; None if what is on it says enough.
     pub name: Option<Message>,
 }
 
@@ -42,14 +42,14 @@ pub enum Around {
     Row,
     /// The column of the square.
     Column,
-    /// What belongs together with it.
+    /// What it is connected with.
     Region,
     /// The whole grid that it belongs to.
     Whole,
 }
 
 impl Grid {
-    /// What is at a place; none outside the grid.
+    /// What is at a place; None outside the grid.
     pub fn at(&self, place: Offset) -> Option<&Spot> {
         if !self.columns.contains(&place.right) || !self.rows.contains(&place.up) {
             return None;
@@ -66,7 +66,7 @@ impl Grid {
 }
 
 impl Offset {
-    /// The place so many squares to the right and above.
+    /// The place this many squares to the right and up.
     pub fn moved(self, right: i8, up: i8) -> Offset {
         Offset { right: self.right + right, up: self.up + up }
     }

@@ -5,18 +5,18 @@ use crate::games::cards::{Card, Rank};
 use crate::games::domino::Tile;
 use std::borrow::Cow;
 
-/// A sentence before it has a language: which one, and the values in it. Two messages that are
-/// equal sound the same in every language.
+/// A sentence before it has a language: which one, and the values in it. Equal messages sound the
+/// same in every language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     /// Which text of the locale files.
     pub id: Cow<'static, str>,
-    /// What is put into it, by the names of its variables.
+    /// Its values, by the names of the variables.
     pub values: Vec<(&'static str, Value)>,
 }
 
-/// A blank between words that belong together, such as the two numbers of a tile: a row of the
-/// screen doesn't end there. Whoever shows, speaks or keeps a sentence makes a plain blank of it.
+/// A blank between words that belong together, such as the two numbers of a tile: no line of the
+/// screen breaks there. Code that shows, speaks or keeps a sentence turns it into a plain blank.
 pub const TIE: char = '\u{a0}';
 
 /// `text` with plain blanks between all its words.
@@ -32,17 +32,17 @@ pub fn tied(text: &str) -> String {
 /// A value in a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// A number, which can choose a plural.
+    /// A number, which can select a plural.
     Number(i64),
-    /// A number of tenths, told as a decimal number: 563 is "56.3", and in Italian "56,3".
+    /// Tenths, said as a decimal number: 563 is "56.3", in Italian "56,3".
     Tenths(i64),
-    /// A name, or a word that chooses a variant.
+    /// A name, or a word that selects a variant.
     Text(String),
-    /// The word by which a sentence chooses the gender of who bears this name.
+    /// The word by which a sentence selects the gender of the bearer of this name.
     GenderOf(String),
     /// A tile by itself, as it is said in the hand: "due sei", "six two"; doubles are named.
     Tile(Tile),
-    /// The same with the article that a sentence wants: "il due sei", "l'uno sei", "six two".
+    /// The same with the article a sentence needs: "il due sei", "l'uno sei", "six two".
     TheTile(Tile),
     /// A tile as it lies, from left to right, with its article: "lo zero quattro", "four zero".
     TheLying(u8, u8),
@@ -54,7 +54,7 @@ pub enum Value {
     ThePips(u8),
     /// A card by itself: "jack of hearts".
     Card(Card),
-    /// A card with the article that a sentence wants: "il fante di cuori", "the jack of hearts".
+    /// A card with the article a sentence needs: "il fante di cuori", "the jack of hearts".
     TheCard(Card),
     /// Two cards laid together: "nine and six of diamonds".
     Pair(Pair),
@@ -71,22 +71,22 @@ pub enum Value {
 }
 
 impl Message {
-    /// A message whose id is put together from the name of an option, a command, a game. A test
-    /// goes through all such names.
+    /// A message whose id is composed from the name of an option, a command or a game. A test goes
+    /// through all such names.
     pub fn named(id: String, values: Vec<(&'static str, Value)>) -> Message {
         Message { id: Cow::Owned(id), values }
     }
 }
 
-/// Whether a character is no sign that is read, but drives a terminal, turns the direction of what
-/// follows, breaks a line, or has no width.
+/// Whether a character isn't text but drives a terminal, reverses the direction of what follows,
+/// breaks a line, or has no width.
 pub fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Enough of what somebody wrote to know it again: a wrong word may be very long, and hold
-/// anything. What can't be seen is spelt out: `\u{1b}`.
+/// Enough of what somebody wrote to recognise it: a wrong word may be very long and contain
+/// anything. Invisible characters are spelt out: `\u{1b}`.
 pub fn shortened(text: &str) -> String {
     const LONGEST: usize = 200;
     let mut shown = String::new();
@@ -158,8 +158,7 @@ macro_rules! numbers {
 }
 numbers!(u8, i8, u16, u32, usize, i32, i64);
 
-/// `message!("id", name = value, …)`. A test reads every one of these and holds it against both
-/// languages.
+/// `message!("id", name = value, …)`. A test checks every one of these against both languages.
 #[macro_export]
 macro_rules! message {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {

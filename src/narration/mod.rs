@@ -22,12 +22,12 @@ pub use options::{bad_options, offered, option_about, option_label, option_name}
 pub use reasons::reasons;
 pub use told::{Held, Narrated, Ranked, Stepwise, Told, Walked};
 
-/// A move that was typed.
+/// A typed move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TypedMove<A, S> {
     /// All of it.
     Action(A),
-    /// Its first parts; the player is asked for others where they differ.
+    /// Its first parts; the player is asked for any others that are still open.
     Steps(Vec<S>),
 }
 
@@ -40,7 +40,7 @@ fn typed_side(word: &str) -> Option<SideKey> {
     }
 }
 
-/// A row on the table, from left to right.
+/// A line or row on the table, from left to right.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
     /// Each thing of the row as a sentence, from left to right.
@@ -49,7 +49,7 @@ pub struct Walk {
     pub origin: usize,
 }
 
-/// A key that means one of two sides.
+/// A key for one of two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideKey {
     /// The side towards the beginning of the line, or what a game plays with that key.
@@ -63,12 +63,12 @@ worded! {
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum HandOrder {
-        /// As its tiles or cards came, the first ones first.
+        /// In the order in which its tiles or cards came.
         Drawn = "drawn",
-        /// By number, the lowest first: a domino tile by the half that the language says first, a card
-        /// by its rank, a tile of a kingdom by the number on its back.
+        /// By number, the lowest first: a domino tile by the half the language says first, a card
+        /// by its rank, a kingdom tile by the number on its back.
         Number = "number",
-        /// By what they count, the heaviest first; tiles of a kingdom by their crowns.
+        /// By weight, the heaviest first; kingdom tiles by their crowns.
         Weight = "weight",
     }
 }
@@ -85,11 +85,11 @@ pub enum SaidFirst {
 /// What can be asked about a match at any moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
-    /// The ends of the line; what the table wants.
+    /// The ends of the line; what the table takes.
     Ends,
     /// The whole line; the whole table.
     Whole,
-    /// Points of all, and what wins.
+    /// Everybody's points, and what wins.
     Scores,
     /// Tiles in each hand, boneyard, set, limit, round.
     MatchInfo,

@@ -1,4 +1,4 @@
-//! Options, told: what each is called, what each value changes, why some don't go together.
+//! Options in sentences: what each is called, what each value changes, why some don't go together.
 
 use super::message::{message, shortened};
 use super::{Message, Value};
@@ -47,7 +47,7 @@ pub fn offered(offer: Offer) -> Message {
     }
 }
 
-/// What an option can be, as the command line takes it.
+/// The values an option can have, as the command line takes them.
 fn allowed(spec: &OptionSpec) -> Value {
     match spec.values {
         Values::Words(words) => Value::from(message!("allowed-words", words = Value::list(words.iter().copied()))),
@@ -57,7 +57,7 @@ fn allowed(spec: &OptionSpec) -> Value {
     }
 }
 
-/// Why options can't be, and what would fit.
+/// Why options are refused, and what would fit.
 pub fn bad_options(bad: &BadOptions) -> Message {
     match bad {
         BadOptions::NoSuchOption { name, options } => {

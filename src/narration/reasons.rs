@@ -1,11 +1,11 @@
-//! Why an action is advised, told.
+//! Why an action is advised, in words.
 
 use super::message::message;
 use super::{Ear, Message, Value};
 use crate::bots::Reason;
 
-/// The strongest reasons in words, two at most; none where nothing can be said for it but what is
-/// told without a reason: the points that its own name tells, and that it is the only one.
+/// The strongest reasons in words, two at most; None if there are none but those said anyway: the
+/// points its own name includes, and that it is the only action.
 pub fn reasons(reasons: &[Reason], ear: &Ear) -> Option<Value> {
     const MOST: usize = 2;
     let said: Vec<Message> = reasons.iter().filter_map(|why| reason(why, ear)).take(MOST).collect();

@@ -76,7 +76,7 @@ fn word(bonus: Bonus) -> Option<&'static str> {
     }
 }
 
-/// The facts of something laid, with who laid it and where.
+/// The fields of something laid, with who laid it and where.
 fn placed(seat: Seat, place: Place, mut facts: Value) -> Value {
     facts["seat"] = number(seat).into();
     facts["value"] = place.value.into();

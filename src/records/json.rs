@@ -1,5 +1,5 @@
-//! Events as JSON, one object a line: all that happened, since a record has no secrets, or what one
-//! seat saw of it.
+//! Events as JSON, one object per line: everything that happened, since a record has no secrets, or
+//! what one seat saw of it.
 
 use crate::games::domino::{End, Half, OpenEnd, TileSet};
 use crate::games::line::{AfterVoid, Ending, Event, LineGame, Pass, Rulebook, Side, Way, Why};
@@ -16,7 +16,7 @@ pub enum Eyes {
 }
 
 impl Eyes {
-    /// What is under a veil of `owner`'s, if these eyes see it.
+    /// What is under `owner`'s veil, if these eyes see it.
     pub fn see<T: Copy>(self, secret: &Veiled<T>, owner: Seat) -> Option<T> {
         let looking = match self {
             Eyes::All => owner,
@@ -28,15 +28,15 @@ impl Eyes {
 
 /// A game whose events can be written as data.
 pub trait AsJson: Game {
-    /// The event's name and its facts as `eyes` see them, null where they don't; seats are numbered
+    /// The event's name and its fields as `eyes` see them, null if they don't; seats are numbered
     /// from 1.
     fn facts(event: &Self::Event, eyes: Eyes) -> (&'static str, Value);
-    /// The points of each seat so far; what only the end of the match gives comes with it.
+    /// The points of each seat so far; bonuses for the end are added only then.
     fn scores(&self) -> Vec<i64>;
 }
 
-/// One line of JSON: the event, its facts as `eyes` see them, the scores after the step that it
-/// belongs to.
+/// One line of JSON: the event, its fields as `eyes` see them, the scores after the step it belongs
+/// to.
 pub fn event_line<G: AsJson>(event: &G::Event, after: &G, eyes: Eyes) -> String {
     let (name, facts) = G::facts(event, eyes);
     let mut object = Map::new();

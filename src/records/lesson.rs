@@ -1,5 +1,4 @@
-//! A course of lessons as it was written, before the game judges it. The grammar is in
-//! `docs/lessons.md`.
+//! A course of lessons as written, before the game judges it. The grammar is in `docs/lessons.md`.
 
 use super::read::Reading;
 use super::several::{Entry, FileTrouble, Words, Written, halves, parse_several, record_line, words};
@@ -7,30 +6,30 @@ use super::{Record, Step};
 use crate::games::catalogue::GameName;
 use crate::games::{Game, Stage};
 
-/// The version of the format that is read.
+/// The version of the format that can be read.
 pub const LESSONS_VERSION: u32 = 1;
-/// The most lessons of a course: more than anybody walks.
+/// The most lessons a course may have: more than anybody would walk through.
 pub const MOST_LESSONS: usize = 60;
 
-/// Stands at the end of a shuffle for all pieces that it doesn't name.
+/// At the end of a shuffle: all pieces it doesn't name.
 const REST: &str = "...";
 
 /// Lessons of one game, in the order in which they are taken.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Course {
-    /// The game of the first lesson, which is that of all where the file's own header names it.
+    /// The game of the first lesson, and of every lesson if the file's own header names it.
     pub game: GameName,
     /// At least one.
     pub lessons: Vec<Lesson>,
 }
 
-/// A deal by hand, and between its steps what is said and asked.
+/// A stacked deal, with what is said and asked between its steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
     /// Said first, and in lists.
     pub title: Words,
-    /// Who plays, and every step that is sure to be played: those that play themselves and those
-    /// that are asked for.
+    /// Who plays, and every step certain to be played: those that happen by themselves and those
+    /// asked for.
     pub record: Record,
     /// In the order in which they stand.
     pub parts: Vec<Part>,
@@ -41,39 +40,39 @@ pub struct Lesson {
 pub enum Part {
     /// What is said.
     Say(Words),
-    /// The step of the record at this place, from 0, which nobody is asked for.
+    /// The record's step with this index, from 0, which nobody is asked for.
     Step(usize),
     /// What is asked.
     Task(Task),
-    /// From here on the player plays as he likes, until the round is over or he has had so many
+    /// From here on the player plays freely, until the round is over or they have had `turns`
     /// turns.
     Play {
         /// The line of the file, from 1.
         line: usize,
-        /// At least one; none until the round is over.
+        /// At least one; None for until the round is over.
         turns: Option<u16>,
     },
 }
 
-/// What is asked, what is right, and what is said to everything else.
+/// What is asked, what is right, and what is said to anything else.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     /// What is asked; R repeats it.
     pub ask: Words,
     /// What does the task.
     pub right: Right,
-    /// Moves that are allowed and not the right one, each with what is said to it.
+    /// Allowed moves other than the right one, each with what is said to it.
     pub instead: Vec<Instead>,
-    /// Said to every other wrong move.
+    /// Said to any other wrong move.
     pub wrong: Option<Words>,
-    /// Said after two wrong ones.
+    /// Said after two wrong moves.
     pub hint: Option<Words>,
 }
 
 /// What a task wants.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Right {
-    /// The step of the record at this place, from 0.
+    /// The record's step with this index, from 0.
     Move(usize),
     /// One of these keys, by the words of their commands.
     Keys(Words),
@@ -95,14 +94,14 @@ pub struct Instead {
 /// What is wrong with a line of a course.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LessonTrouble {
-    /// What can be wrong with a line of any such file. [`FileTrouble::Nothing`] is also a lesson
-    /// that asks nothing.
+    /// What can be wrong with a line of any file of several records. [`FileTrouble::Nothing`] also
+    /// means a lesson that asks nothing.
     File(FileTrouble),
     /// `key`, `wrong` and the like without an `ask` before them.
     NotAsked,
     /// An `ask` whose right answer doesn't follow.
     Unanswered,
-    /// A step or a task after `play`, when nobody can say any more how the match stands.
+    /// A step or a task after `play`, when nobody can know any more how the match stands.
     AfterPlay,
 }
 
@@ -112,10 +111,10 @@ impl From<FileTrouble> for LessonTrouble {
     }
 }
 
-/// The course that `bytes` hold; its text alone, not yet judged.
+/// The course in `bytes`: only parsed, not yet judged.
 ///
 /// # Errors
-/// The number of the line that is wrong, and what is wrong with it.
+/// The number of the wrong line, from 1, and what is wrong with it.
 pub fn parse_lessons(bytes: &[u8]) -> Result<Course, (usize, LessonTrouble)> {
     let lessons = parse_several::<Open>(bytes)?;
     Ok(Course { game: lessons[0].record.header.game, lessons })
@@ -199,7 +198,7 @@ impl Entry for Open {
 }
 
 impl Open {
-    /// What is said beside the right answer.
+    /// Reads what is said to answers other than the right one.
     fn aside(&mut self, written: Written<'_>) -> Result<(), LessonTrouble> {
         let asked = self.asked.as_mut().ok_or(LessonTrouble::NotAsked)?;
         if written.word == "instead" {
@@ -215,7 +214,7 @@ impl Open {
         Ok(())
     }
 
-    /// The task that was asked has its right answer.
+    /// Completes the asked task with its right answer.
     fn answered(&mut self, right: Right) -> Result<(), LessonTrouble> {
         let Asked { ask, instead, wrong, hint } = self.asked.take().ok_or(LessonTrouble::NotAsked)?;
         self.parts.push(Part::Task(Task { ask, right, instead, wrong, hint }));
@@ -240,8 +239,8 @@ impl Open {
     }
 }
 
-/// The step with all its pieces: where a shuffle ends with `...`, those that it doesn't name follow
-/// as they lie in the pile.
+/// The step with all its pieces: if a shuffle ends with `...`, those it doesn't name follow in the
+/// order of the pile.
 pub fn completed<G: Game>(step: &Step, game: &G) -> Step {
     let (Step::Shuffle(pieces), Stage::ToShuffle(pile)) = (step, game.stage()) else {
         return step.clone();

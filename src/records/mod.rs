@@ -21,7 +21,7 @@ pub use several::{FileTrouble, LONGEST_TEXT, Words};
 use crate::games::Seat;
 use std::fmt::Write;
 
-/// The version of the format that is written; also the only one that is read.
+/// The version of the format that is written; also the only one that can be read.
 pub const VERSION: u32 = 1;
 
 /// The first lines of a record: which game, what was agreed, who sits where.
@@ -52,7 +52,7 @@ pub fn step_text(step: &Step) -> String {
     }
 }
 
-/// A whole record as it is written, each step a line.
+/// A whole record as text, one line per step.
 pub fn record_text(record: &Record) -> String {
     let steps = record.steps.iter().map(|line| step_text(&line.step) + "\n");
     header_text(&record.header) + &steps.collect::<String>()

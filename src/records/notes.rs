@@ -1,18 +1,18 @@
-//! What the program notes in comments of a record. Whoever leaves them out plays the same match.
+//! What the program notes in a record's comments. Without them the match is the same.
 
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use std::fmt::Write;
 
-/// What comments tell of a match.
+/// What comments say about a match.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notes {
-    /// `# seed 4711`: what chance came from, where the program chose it itself.
+    /// `# seed 4711`: the seed of chance, if the program chose it itself.
     pub seed: Option<u64>,
     /// `# begun 2026-11-22T18:30:00Z`: when the match began, to the second.
     pub begun: Option<DateTime<Utc>>,
     /// `# daily 2026-11-22 1`: it is the deal of that day.
     pub daily: Option<Daily>,
-    /// `# reviewed 20 3`: its player has had his moves looked at again.
+    /// `# reviewed 20 3`: its player has reviewed the moves.
     pub reviewed: Option<Reviewed>,
     /// `# kept as our longest`: the name that its player keeps it by.
     pub kept_as: Option<String>,
@@ -21,22 +21,22 @@ pub struct Notes {
 /// Which deal of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Daily {
-    /// The day in universal time.
+    /// The day, in UTC.
     pub date: NaiveDate,
-    /// By which version of the rule that makes deals of dates.
+    /// The version of the rule that makes deals from dates.
     pub version: u32,
 }
 
 /// What a review found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reviewed {
-    /// The moves at which there was a choice.
+    /// How many moves had a choice.
     pub moves: u32,
-    /// Those of them for which something clearly better was known.
+    /// For how many of them something clearly better was found.
     pub mistakes: u32,
 }
 
-/// The longest name that a match is kept by, in characters.
+/// The longest name a match can be kept by, in characters.
 const LONGEST_NAME: usize = 60;
 
 impl Notes {
@@ -55,7 +55,7 @@ impl Notes {
         text
     }
 
-    /// Takes what a comment of the header says, if it is one of the program's.
+    /// Reads a comment of the header, if it is one of the program's.
     pub(super) fn read_in_header(&mut self, comment: &str) {
         let (word, rest) = comment.trim().split_once(' ').unwrap_or_default();
         match word {
@@ -66,7 +66,7 @@ impl Notes {
         }
     }
 
-    /// Takes what a comment anywhere says, if it is one of the program's. The last one counts.
+    /// Reads a comment found anywhere, if it is one of the program's. The last one counts.
     pub(super) fn read(&mut self, comment: &str) {
         let comment = comment.trim();
         if let Some(rest) = comment.strip_prefix("reviewed ") {
@@ -78,17 +78,17 @@ impl Notes {
     }
 }
 
-/// What stands in place of a name for a match that isn't kept by one any more.
+/// What replaces the name of a match that is no longer kept by one.
 const NO_NAME: &str = "-";
 
 impl Reviewed {
-    /// The comment's line, without its end.
+    /// The comment as a line, without its end.
     pub fn text(self) -> String {
         format!("# reviewed {} {}", self.moves, self.mistakes)
     }
 }
 
-/// The comment's line, without its end, by which a match is kept by a name, or by none any more.
+/// The comment that keeps a match by a name, or by none any more, as a line without its end.
 pub fn kept_as_text(name: Option<&str>) -> String {
     format!("# kept as {}", name.unwrap_or(NO_NAME))
 }

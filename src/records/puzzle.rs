@@ -1,50 +1,50 @@
-//! Puzzles as they were written, before the game judges them. The grammar is in `docs/puzzles.md`.
+//! Puzzles as written, before the game judges them. The grammar is in `docs/puzzles.md`.
 
 use super::read::Reading;
 use super::several::{Entry, FileTrouble, Words, Written, halves, once, parse_several, record_line, words};
 use super::{Record, Step, StepLine};
 use crate::games::catalogue::GameName;
 
-/// The version of the format that is read.
+/// The version of the format that can be read.
 pub const PUZZLES_VERSION: u32 = 1;
-/// The most puzzles of a file: more than anybody walks.
+/// The most puzzles a file may have: more than anybody would walk through.
 pub const MOST_PUZZLES: usize = 400;
-/// The most plays in which a goal can be asked for.
+/// The largest number of plays a goal may allow.
 const MOST_PLAYS: u8 = 20;
-/// The hardest grade: as many levels of bots as miss it.
+/// The hardest grade: the number of bot levels that miss it.
 pub const HARDEST: u8 = 5;
 
 /// Puzzles of one game, in the order in which they stand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Collection {
-    /// The game of the first puzzle, which is that of all where the file's own header names it.
+    /// The game of the first puzzle, and of every puzzle if the file's own header names it.
     pub game: GameName,
     /// At least one.
     pub puzzles: Vec<Puzzle>,
 }
 
-/// A record with one asked decision.
+/// A record with a question about one decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
-    /// What it is kept by once it is solved.
+    /// The name under which its solution is remembered.
     pub name: Words,
     /// Who plays, and all steps up to the decision.
     pub record: Record,
     /// What is asked.
     pub goal: Goal,
-    /// How many levels of bots miss it, as far as somebody has counted.
+    /// How many levels of bots miss it, if the file says so.
     pub grade: Option<u8>,
-    /// How its answer is proved, as far as the file says so.
+    /// How its answer is proved, if the file says so.
     pub proof: Option<Proof>,
-    /// Said before the position, in words of the writer's.
+    /// Said before the position, in the author's words.
     pub say: Option<Words>,
     /// The answer: which seat does what.
     pub solve: StepLine,
     /// What the answer is worth, in points.
     pub points: Option<f64>,
-    /// What else can be done, and what that is worth.
+    /// What else can be done, and what it is worth.
     pub others: Vec<Other>,
-    /// Why, in words of the writer's.
+    /// Why, in the author's words.
     pub why: Option<Words>,
     /// What follows the answer.
     pub then: Vec<StepLine>,
@@ -53,12 +53,12 @@ pub struct Puzzle {
 /// What a puzzle asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Goal {
-    /// The move that is worth most.
+    /// The most valuable move.
     #[default]
     Best,
-    /// To be out of tiles in so many plays, whatever the others do.
+    /// To go out within this many plays, whatever the others do.
     Out(u8),
-    /// To block the round in so many plays, whatever the others do.
+    /// To block the round within this many plays, whatever the others do.
     Block(u8),
     /// The most points with one tile.
     Tile,
@@ -67,9 +67,9 @@ pub enum Goal {
 /// What proves an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Everything that can follow was looked at.
+    /// Everything that can follow was examined.
     Exact,
-    /// So many playouts, so often with other chances; it was the best each time.
+    /// `each` playouts, `times` times with different chance: it was the best every time.
     Playouts {
         /// How often.
         times: u8,
@@ -90,8 +90,8 @@ pub struct Other {
 /// What is wrong with a line of a file of puzzles.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PuzzleTrouble {
-    /// What can be wrong with a line of any such file. [`FileTrouble::Nothing`] is also a puzzle
-    /// without its answer.
+    /// What can be wrong with a line of any file of several records. [`FileTrouble::Nothing`] also
+    /// means a puzzle without its answer.
     File(FileTrouble),
     /// What can't stand after the answer.
     AfterAnswer,
@@ -105,10 +105,10 @@ impl From<FileTrouble> for PuzzleTrouble {
     }
 }
 
-/// The puzzles that `bytes` hold; their text alone, not yet judged.
+/// The puzzles in `bytes`: only parsed, not yet judged.
 ///
 /// # Errors
-/// The number of the line that is wrong, and what is wrong with it.
+/// The number of the wrong line, from 1, and what is wrong with it.
 pub fn parse_puzzles(bytes: &[u8]) -> Result<Collection, (usize, PuzzleTrouble)> {
     let puzzles = parse_several::<Open>(bytes)?;
     Ok(Collection { game: puzzles[0].record.header.game, puzzles })
@@ -214,7 +214,7 @@ fn number_up_to(text: &str, most: u8) -> Result<u8, FileTrouble> {
     text.parse().ok().filter(|number| (1..=most).contains(number)).ok_or(FileTrouble::Missing)
 }
 
-/// Points, with tenths perhaps; no more than any game has.
+/// Points, possibly with tenths; no more than any game has.
 fn points(text: &str) -> Result<f64, FileTrouble> {
     const MOST: f64 = 10_000.0;
     text.parse::<f64>().ok().filter(|points| points.abs() <= MOST).ok_or(FileTrouble::Missing)

@@ -1,4 +1,4 @@
-//! A record's lines, before the game judges them.
+//! A record's lines, parsed but not yet judged by the game.
 
 use super::notes::Notes;
 use crate::bots::Contender;
@@ -6,17 +6,17 @@ use crate::games::Seat;
 use crate::games::catalogue::GameName;
 use std::fmt;
 
-/// The largest record that is read, in bytes: many times the longest match.
+/// The largest record that can be read, in bytes: many times the longest match.
 pub const LONGEST: usize = 16 << 20;
 /// The longest name of a player, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// A whole record as it was written.
+/// A whole record as written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// What was agreed, and who sits where.
     pub header: Header,
-    /// Where that stands.
+    /// Where those stand.
     pub lines: HeaderLines,
     /// Shuffles and actions, with the numbers of their lines.
     pub steps: Vec<StepLine>,
@@ -34,15 +34,15 @@ impl Record {
 pub struct Header {
     /// Which game.
     pub game: GameName,
-    /// Names and values; options that aren't named have their defaults.
+    /// Names and values; options not named have their defaults.
     pub options: Vec<(String, String)>,
     /// Who sits where, by seat.
     pub seats: Vec<SeatLine>,
-    /// What comments tell.
+    /// What comments say.
     pub notes: Notes,
 }
 
-/// Where the header's parts stand, by the numbers of their lines.
+/// The line numbers of the header's parts, from 1.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HeaderLines {
     /// The line of the game.
@@ -53,7 +53,7 @@ pub struct HeaderLines {
     pub seats: Vec<usize>,
 }
 
-/// A player and what he is called.
+/// A player and their name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatLine {
     /// Who plays.
@@ -69,7 +69,7 @@ pub enum Player {
     Human,
     /// A bot, as `--bots` takes it.
     Bot(Contender),
-    /// The word for somebody whom this program doesn't know: such a record isn't played.
+    /// A word for a kind of player this program doesn't know: such a record can't be played.
     Unknown(String),
 }
 
@@ -104,7 +104,7 @@ impl Header {
     }
 }
 
-/// A step of a match and the line that it stands on, from 1.
+/// A step of a match and its line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StepLine {
     /// The number of the line, from 1.
@@ -136,15 +136,15 @@ pub enum Trouble {
     NotText,
     /// The first line isn't `salotto record 1`.
     NotARecord,
-    /// It is of this version, which is not known.
+    /// It has this version, which is unknown.
     Version(String),
     /// There is no game of this name.
     NoSuchGame(String),
-    /// A step, or the end of the text, before the game is named.
+    /// A step, or the end of the text, comes before the game is named.
     NoGame,
     /// The game was named before.
     SecondGame,
-    /// The line is none of those that a record has.
+    /// The line isn't one a record can have.
     Unknown(String),
     /// A seat out of its order, or twice.
     SeatOrder {
@@ -155,10 +155,10 @@ pub enum Trouble {
     HeaderTooLate,
 }
 
-/// The record that `bytes` hold; its text alone, not yet played.
+/// The record in `bytes`: only parsed, not yet played.
 ///
 /// # Errors
-/// The number of the line that is wrong, and what is wrong with it.
+/// The number of the wrong line, from 1, and what is wrong with it.
 pub fn parse(bytes: &[u8]) -> Result<Record, (usize, Trouble)> {
     if bytes.len() > LONGEST {
         return Err((1, Trouble::TooLong));
@@ -180,7 +180,7 @@ pub fn parse(bytes: &[u8]) -> Result<Record, (usize, Trouble)> {
     reading.finish().map_err(|trouble| (last, trouble))
 }
 
-/// The step that a line of a record is, without comments; none where it is no step.
+/// The step in a record's line (without comment); None if it isn't a step.
 pub fn parse_step(text: &str) -> Option<Step> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim();
@@ -190,7 +190,7 @@ pub fn parse_step(text: &str) -> Option<Step> {
     Some(Step::Action { seat: word.parse().ok()?, action: rest.to_string() })
 }
 
-/// A record that is being read.
+/// A record being read.
 #[derive(Clone, Default)]
 pub(super) struct Reading {
     begun: bool,
@@ -203,7 +203,7 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    /// Goes without the first line, which another format has in its own words.
+    /// Skips the first line, which another format words differently.
     pub(super) fn begin(&mut self) {
         self.begun = true;
     }
@@ -213,7 +213,7 @@ impl Reading {
         self.steps.len()
     }
 
-    /// Comments are for people, but for those that the program writes itself.
+    /// Comments are for people, except those the program writes itself.
     fn comment(&mut self, comment: &str) {
         let comment = comment.split('#').next().unwrap_or_default();
         if self.steps.is_empty() {
@@ -269,7 +269,7 @@ impl Reading {
         }
     }
 
-    /// None where the words are no seat at all.
+    /// None if the words aren't a seat at all.
     fn seat(&mut self, rest: &str) -> Option<Result<(), Trouble>> {
         let (number, rest) = rest.split_once(char::is_whitespace)?;
         let number: usize = number.parse().ok()?;
@@ -296,7 +296,7 @@ impl Reading {
     }
 }
 
-/// Enough of a wrong line to know it again, as it stands there.
+/// Enough of a wrong line to recognise it, as it stands there.
 pub(super) fn beginning(text: &str) -> String {
     text.chars().take(80).collect()
 }

@@ -1,4 +1,4 @@
-//! A record played again, each line judged.
+//! Replays a record, judging each line.
 
 use super::{Header, Player, Record, Step};
 use crate::games::catalogue::CatalogueGame;
@@ -8,7 +8,7 @@ use crate::games::{Game, Seat, Stage};
 /// Where a replay stopped, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stopped<R> {
-    /// The number of the line that is wrong, from 1.
+    /// The number of the wrong line, from 1.
     pub line: usize,
     /// What is wrong there.
     pub why: Why<R>,
@@ -17,31 +17,31 @@ pub struct Stopped<R> {
 /// Why a line can't be played.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why<R> {
-    /// An option that the game doesn't have, or that doesn't go with the others.
+    /// An option the game doesn't have, or one that doesn't go with the others.
     Options(BadOptions),
     /// There are not as many seats as players.
     Seats {
         /// How many the record names.
         seats: usize,
-        /// How many the options want.
+        /// How many the options ask for.
         players: usize,
     },
-    /// A seat is played by somebody who is neither human nor a bot.
+    /// A seat's player is neither human nor a bot.
     NoSuchPlayer(String),
-    /// This is no piece of the game.
+    /// This isn't a piece of the game.
     NotAPiece(String),
-    /// A shuffle that isn't the pile in another order.
+    /// A shuffle that isn't a permutation of the pile.
     WrongShuffle(WrongShuffle),
     /// A shuffle, but this seat is to move.
     MoveExpected(Seat),
-    /// An action, but pieces are to be shuffled.
+    /// An action, but pieces have to be shuffled.
     ShuffleExpected,
     /// It is this seat's turn.
     NotYourTurn {
         /// Whose turn it is.
         turn: Seat,
     },
-    /// This is no action of the game.
+    /// This isn't an action of the game.
     NotAnAction(String),
     /// The rules refuse the action.
     Refused {
@@ -54,26 +54,26 @@ pub enum Why<R> {
     Over,
 }
 
-/// The pieces, as text, in which a shuffle differs from what is to be shuffled.
+/// The pieces, as text, in which a shuffle differs from the pile.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WrongShuffle {
     /// They aren't in the pile.
     pub strange: Vec<String>,
-    /// They stand there more often than the pile has them.
+    /// They occur more often than in the pile.
     pub too_often: Vec<String>,
-    /// The pieces that are not there, as records write them.
+    /// Pieces of the pile that are missing from it.
     pub missing: Vec<String>,
 }
 
 /// The rules that the header names.
 ///
 /// # Errors
-/// An option or a value that the game doesn't have, or options that don't go together.
+/// An option or a value the game doesn't have, or options that don't go together.
 pub fn rules_of<G: CatalogueGame>(header: &Header) -> Result<G::Rules, BadOptions> {
     options_of::<G>(header)?.rules()
 }
 
-/// The options that the header names; the others are what they were when records were first
+/// The options the header names; the others have the values they had when records were first
 /// written.
 ///
 /// # Errors
@@ -82,7 +82,7 @@ pub fn options_of<G: CatalogueGame>(header: &Header) -> Result<G::Options, BadOp
     G::Options::unnamed().with(&header.options)
 }
 
-/// The match that the header of `record` agrees, before its first step.
+/// The match agreed in the header of `record`, before its first step.
 ///
 /// # Errors
 /// The line of the header that is wrong.
@@ -96,14 +96,14 @@ pub fn begin<G: CatalogueGame>(record: &Record) -> Result<G, Stopped<G::Refusal>
     }
     let (seats, players) = (record.header.seats.len(), G::players(&rules));
     if seats > 0 && seats != players {
-        // The first seat too many, or the last that there is.
+        // The first seat too many, or the last one there is.
         return Err(Stopped { line: record.lines.seats[players.min(seats - 1)], why: Why::Seats { seats, players } });
     }
     Ok(G::new(rules))
 }
 
-/// The line of the option that is wrong: the first that the game can't take, or else the last
-/// without which the others go together.
+/// The line of the wrong option: the first one the game can't take, otherwise the last without
+/// which the others go together.
 fn line_of_options<G: CatalogueGame>(record: &Record, bad: &BadOptions) -> usize {
     let options = &record.header.options;
     let impossible = |(name, value): &(String, String)| G::Options::default().set(name, value).as_ref() == Err(bad);
@@ -121,7 +121,7 @@ fn line_of_options<G: CatalogueGame>(record: &Record, bad: &BadOptions) -> usize
 /// Plays the whole of `record`, handing each step's events, with the match after it, to `each`.
 ///
 /// # Errors
-/// The first line that is not legal, and the match up to it, if there was one.
+/// The first illegal line, and the match up to it, if there was one.
 pub fn play<G: CatalogueGame>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -> Result<G, (Stopped<G::Refusal>, Option<G>)> {
     let mut game = begin::<G>(record).map_err(|stopped| (stopped, None))?;
     for line in &record.steps {
@@ -160,7 +160,7 @@ pub fn step<G: Game>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> R
     }
 }
 
-/// In what `order` differs from `pile`, each piece named once.
+/// How `order` differs from `pile`, each piece named once.
 fn wrong_shuffle<P: Copy + Ord + ToString>(order: &[P], pile: &[P]) -> WrongShuffle {
     let times = |pieces: &[P], piece: P| pieces.iter().filter(|other| **other == piece).count();
     let mut wrong = WrongShuffle::default();

@@ -1,14 +1,13 @@
-//! Files that hold several records, of lessons or of puzzles: after a first line and what holds for
-//! all of them, each begins with a line of its own. What such a record has beside steps is its
-//! [`Entry`].
+//! Files with several records, of lessons or puzzles: after a first line and a common header, each
+//! record begins with a line of its own. What such a record has besides steps is its [`Entry`].
 
 use super::read::{Reading, beginning};
 use super::{LONGEST, Trouble};
 
-/// The longest text that is written between steps, in characters: more can't be kept in mind.
+/// The longest text between steps, in characters: nobody could remember more.
 pub const LONGEST_TEXT: usize = 600;
 
-/// Something to be said, and the line that it stands on, from 1.
+/// Something to say, and the line it stands on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Words {
     /// From 1.
@@ -17,28 +16,28 @@ pub struct Words {
     pub text: String,
 }
 
-/// What is wrong with a line of a file of several records, whatever kind they are.
+/// What is wrong with a line of a file of several records, of whatever kind.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileTrouble {
-    /// A line that a record could have, and that is wrong there too.
+    /// A line of the record itself is wrong.
     Record(Trouble),
-    /// The first line doesn't say that this is such a file.
+    /// The first line doesn't announce such a file.
     NotThisKind,
-    /// The file is written in another version of the format.
+    /// The file has another version of the format.
     Version(String),
-    /// A line that belongs into an entry stands before the first one.
+    /// A line that belongs in an entry stands before the first one.
     NoEntry,
-    /// A file without an entry, or an entry without what it is there for.
+    /// A file without entries, or an entry without its essential part.
     Nothing,
-    /// The line is none of those that an entry has.
+    /// The line isn't one an entry can have.
     Unknown(String),
-    /// The line names something that isn't there, or that can't be: a text, a key, a number.
+    /// The line lacks something, or has it wrong: a text, a key, a number.
     Missing,
     /// A text of more than [`LONGEST_TEXT`] characters.
     TextTooLong,
-    /// More entries than such a file may have.
+    /// More entries than the file may have.
     TooMany,
-    /// A line of this kind for the second time where there can be one.
+    /// A second line of a kind that may occur only once.
     Twice,
 }
 
@@ -48,7 +47,7 @@ pub(super) struct Written<'a> {
     /// From 1.
     pub number: usize,
     pub text: &'a str,
-    /// Its first word, and what follows that.
+    /// Its first word, and what follows it.
     pub word: &'a str,
     pub rest: &'a str,
 }
@@ -59,7 +58,7 @@ impl<'a> Written<'a> {
         Written { number, text, word, rest: rest.trim() }
     }
 
-    /// What follows the first word, as words to be said.
+    /// What follows the first word, as words to say.
     ///
     /// # Errors
     /// There are none, or too many.
@@ -68,23 +67,23 @@ impl<'a> Written<'a> {
     }
 }
 
-/// A record of such a file while it is being read, with what stands between its steps.
+/// A record of such a file while it is being read, with whatever stands between its steps.
 pub(super) trait Entry: Sized {
-    /// What it is when it is closed.
+    /// What it becomes when closed.
     type Closed;
     type Trouble: From<FileTrouble>;
 
-    /// What follows `salotto` in the file's first line, and the version that is read.
+    /// What follows `salotto` in the file's first line, and the version that can be read.
     const FILE: &'static str;
     const VERSION: u32;
-    /// What its own first line begins with.
+    /// The word that its first line begins with.
     const WORD: &'static str;
-    /// What its other lines begin with, beside those of a record.
+    /// The words that its other lines begin with, besides those of a record.
     const WORDS: &'static [&'static str];
     /// How many a file may have.
     const MOST: usize;
 
-    /// A new one, with what holds for all of the file.
+    /// A new one, with what holds for the whole file.
     fn begin(name: Words, common: Reading) -> Self;
 
     /// Reads one of its lines.
@@ -93,17 +92,17 @@ pub(super) trait Entry: Sized {
     /// What is wrong with it.
     fn line(&mut self, written: Written<'_>) -> Result<(), Self::Trouble>;
 
-    /// Ends it.
+    /// Completes it.
     ///
     /// # Errors
     /// What it lacks.
     fn close(self) -> Result<Self::Closed, Self::Trouble>;
 }
 
-/// The entries that `bytes` hold, at least one; their text alone, not yet judged.
+/// The entries in `bytes`, at least one: only parsed, not yet judged.
 ///
 /// # Errors
-/// The number of the line that is wrong, and what is wrong with it.
+/// The number of the wrong line, from 1, and what is wrong with it.
 pub(super) fn parse_several<E: Entry>(bytes: &[u8]) -> Result<Vec<E::Closed>, (usize, E::Trouble)> {
     let record = |number: usize, trouble: Trouble| (number, E::Trouble::from(FileTrouble::Record(trouble)));
     if bytes.len() > LONGEST {
@@ -124,7 +123,7 @@ pub(super) fn parse_several<E: Entry>(bytes: &[u8]) -> Result<Vec<E::Closed>, (u
     file.finish().map_err(|trouble| (last, trouble))
 }
 
-/// A file that is being read.
+/// A file being read.
 struct File<E: Entry> {
     begun: bool,
     /// What holds for all entries.
@@ -184,7 +183,7 @@ impl<E: Entry> File<E> {
     }
 }
 
-/// Reads a line that a record can have.
+/// Reads a line of the record.
 ///
 /// # Errors
 /// What is wrong with it.
@@ -204,10 +203,10 @@ pub(super) fn halves(text: &str) -> Result<(&str, &str), FileTrouble> {
     Ok((action.trim(), rest.trim()))
 }
 
-/// Puts a value where there is none yet.
+/// Sets a value that isn't set yet.
 ///
 /// # Errors
-/// There is one.
+/// It is set already.
 pub(super) fn once<T>(place: &mut Option<T>, value: T) -> Result<(), FileTrouble> {
     if place.replace(value).is_some() { Err(FileTrouble::Twice) } else { Ok(()) }
 }

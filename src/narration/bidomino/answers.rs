@@ -19,7 +19,7 @@ pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
     }
 }
 
-/// What is wanted and how many pairs the listener could lay; with one card left, that card.
+/// What the rows take and how many pairs the listener could lay; with one card left, that card.
 pub fn your_turn(view: &View, ear: &Ear) -> Message {
     let wanted = lays::wanted(view);
     let mut laid: Vec<Laid> = lays::all(view).into_iter().map(|(laid, _)| laid).collect();
@@ -34,7 +34,7 @@ pub fn your_turn(view: &View, ear: &Ear) -> Message {
     }
 }
 
-/// The values that each row wants, and the fifteen that opens another.
+/// The values that each row takes, and the fifteen that opens another.
 fn wants(view: &View) -> Message {
     let needs = view.needs();
     let of_row = |which: WhichRow| {
@@ -51,7 +51,7 @@ fn wants(view: &View) -> Message {
     message!("wanted", wants = Value::series(rows.chain(opening)))
 }
 
-/// From where to where each row goes, in one breath.
+/// How far each row reaches, in one breath.
 fn extent(view: &View) -> Message {
     let row = |(which, row): (WhichRow, &Row)| {
         let (from, to) = (row.low(), row.high());
@@ -169,7 +169,7 @@ pub fn where_am_i(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
     }
 }
 
-/// What is wanted, hand and score; between deals the scores alone.
+/// What the rows take, hand and score; between deals only the scores.
 pub fn situation(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
     let (Now::Turn { .. }, Some(seat)) = (view.now, ear.seat) else { return scores(view, ear) };
     let cards = Value::list(held.iter().copied().map(Value::Card));
@@ -177,7 +177,7 @@ pub fn situation(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
     vec![message!("where-cards", wanted = lays::wanted(view), count = held.len(), cards = cards, total = total)]
 }
 
-/// For each rank, how many cards the listener can't place.
+/// For each rank, how many cards the listener hasn't seen.
 fn unseen(view: &View) -> Message {
     let unseen = view.unseen();
     let count = |rank: Rank| {
@@ -187,7 +187,7 @@ fn unseen(view: &View) -> Message {
     message!("unseen-cards", count = unseen.len(), ranks = Value::list(Rank::ALL.map(count)))
 }
 
-/// How often each player has thrown a card away: who can't or won't lay.
+/// How often each player has discarded, which shows who can't or won't lay.
 fn discards(view: &View, ear: &Ear) -> Message {
     if view.discards() == 0 {
         return message!("no-discards");
@@ -196,7 +196,7 @@ fn discards(view: &View, ear: &Ear) -> Message {
     message!("discards-made", discards = Value::list((0..).map(Seat).zip(&view.players).map(told)))
 }
 
-/// The word for a rank that chooses a variant in the locale files.
+/// The word for a rank that selects a variant in the locale files.
 fn rank_word(rank: Rank) -> &'static str {
     match rank {
         Rank::Two => "two",

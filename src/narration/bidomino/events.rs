@@ -1,4 +1,4 @@
-//! What happens, told. A turn is a sentence for each pair, and one for what follows.
+//! Sentences for what happens: one for each pair of a turn, and one for what follows.
 
 use super::lays::{self, row_word, way_word};
 use crate::games::Seat;
@@ -18,7 +18,7 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
                 }
                 turn.get_or_insert_with(|| Turn::of(seat)).add(event, ear);
             }
-            // The stock can come to its end before the points of the turn are counted.
+            // The stock can run out before the turn's points are counted.
             None if matches!(event, Event::ExhaustedAgain) && turn.is_some() => turn.iter_mut().for_each(|turn| turn.add(event, ear)),
             None => {
                 said.extend(turn.take().into_iter().flat_map(|turn| turn.told(view, ear)));
@@ -30,7 +30,7 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
     said
 }
 
-/// Whose turn the event is a part of.
+/// Whose turn the event belongs to.
 fn seat_of(event: &Event) -> Option<Seat> {
     match *event {
         Event::PairLaid { seat, .. }
@@ -46,12 +46,12 @@ fn seat_of(event: &Event) -> Option<Seat> {
     }
 }
 
-/// Whether an event is the first of a turn, unless a pair lies already.
+/// Whether an event begins a turn, unless a pair has been laid already.
 fn begins(event: &Event) -> bool {
     matches!(event, Event::PairLaid { .. } | Event::SingleLaid { .. } | Event::Discarded { .. })
 }
 
-/// What one player did, as far as it is to be told together.
+/// What one player did, as far as it is told together.
 struct Turn {
     seat: Seat,
     laid: Vec<Event>,
@@ -59,8 +59,7 @@ struct Turn {
     marker: Option<Option<Card>>,
     discard: Option<Option<Card>>,
     from_stock: u8,
-    /// What was drawn, if the listener may know it; how many cards that were, and how many are
-    /// left.
+    /// What was drawn, if the listener may know it; how many cards, and how many are left.
     drew: Option<(Option<Cards>, u8, u8)>,
     points: Option<u16>,
     lost: u8,
@@ -86,7 +85,7 @@ impl Turn {
         }
     }
 
-    /// Whether nothing can follow but another turn.
+    /// Whether nothing but another turn can follow.
     fn is_over(&self) -> bool {
         self.points.is_some() || self.discard.is_some()
     }
@@ -102,8 +101,8 @@ impl Turn {
         said
     }
 
-    /// The listener's own turn. A marker that was chosen from a list is known already; one that
-    /// went by itself is named.
+    /// The listener's own turn. A marker chosen from a list is known already; one that was the only
+    /// choice is named.
     fn own(&self, view: &View, ear: &Ear) -> Vec<Message> {
         let drawn = self.drew.and_then(|(cards, ..)| cards);
         let with_draw = self.points.filter(|_| drawn.is_some() && self.discard.is_none());
@@ -130,12 +129,11 @@ impl Turn {
         said
     }
 
-    /// Another player's turn: what everybody sees and what changes. What he takes and draws follows
-    /// from the rules, and is told in the long form.
+    /// Another player's turn: what everybody sees and what changes. What they take and draw follows
+    /// from the rules, and is said only in the long form.
     fn others(&self, view: &View, ear: &Ear) -> Vec<Message> {
         let who = ear.name(self.seat);
-        // Of one opponent it is worth hearing each time how far they are; with several, it is there
-        // to be asked.
+        // A single opponent's score is worth hearing each time; with several, the player can ask.
         let points = self.points.filter(|_| view.players.len() == 2 || ear.detail == Detail::Long);
         let mut said: Vec<Message> = self
             .pairs(view, ear, points)
@@ -150,8 +148,8 @@ impl Turn {
                 (None, 0) => None,
                 (None, markers) => Some(message!("other-takes", who = who.clone(), count = markers)),
             });
-            // What is left of a turn that the end of the stock has broken says nothing new, but for
-            // its points.
+            // The rest of a turn interrupted by the end of the stock says nothing new except its
+            // points.
             said.extend(self.points.map(|points| message!("other-has", who = who.clone(), points = points)));
         }
         if ear.detail == Detail::Long {
@@ -161,7 +159,7 @@ impl Turn {
         said
     }
 
-    /// What was laid, one by one, with the points that the turn led to after the last of it.
+    /// What was laid, piece by piece, the last with the points after the turn.
     fn pairs(&self, view: &View, ear: &Ear, points: Option<u16>) -> impl Iterator<Item = (usize, Message, (&'static str, u16))> {
         let last = self.laid.len().saturating_sub(1);
         self.laid
@@ -171,14 +169,14 @@ impl Turn {
     }
 }
 
-/// The word for whether points are told yet, and the points.
+/// The word for whether points are said yet, and the points.
 fn sum(points: Option<u16>) -> (&'static str, u16) {
     points.map_or(("later", 0), |points| ("told", points))
 }
 
-/// What was laid, and what it earns beyond its one point. In which row it lies changes little, as
-/// values below 15 go to the left and those above to the right: that is told in the long form, and
-/// where there are two rows.
+/// What was laid, and what it earns beyond its one point. The row matters little, as values below
+/// 15 go to the left and those above to the right: it is said in the long form, and if there are
+/// two rows.
 fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
     let lies = |place: Place| match (place.side, place.row) {
         (End::Open, WhichRow::First) => "opens-first",

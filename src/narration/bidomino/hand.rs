@@ -22,8 +22,8 @@ pub fn item(card: Card, view: &View, ear: &Ear) -> Message {
     message!("card-pairs", card = Value::Card(card), count = partners.len(), partners = names, detail = ear.detail())
 }
 
-/// The other cards, those that fit first, what earns most at the head; then those that don't, to
-/// hear why; face down comes last.
+/// The other cards: first those that fit, what earns most at the top; then those that don't, so
+/// that the player can hear why; face down comes last.
 pub fn arrange(options: &mut Vec<Part>, chosen: &[Part], view: &View) {
     let Some(card) = only_card(chosen) else { return };
     if !lays::all(view).is_empty() {
@@ -46,7 +46,7 @@ pub fn arrange(options: &mut Vec<Part>, chosen: &[Part], view: &View) {
     });
 }
 
-/// The card, where just one is chosen.
+/// The card, if exactly one is chosen.
 fn only_card(chosen: &[Part]) -> Option<Card> {
     match cards_of(chosen)[..] {
         [card] => Some(card),
@@ -58,7 +58,7 @@ fn cards_of(chosen: &[Part]) -> Vec<Card> {
     chosen.iter().filter_map(|part| if let Part::Card(card) = part { Some(*card) } else { None }).collect()
 }
 
-/// Where a pair fits, on the side that was chosen.
+/// Where a pair fits, on the chosen side.
 fn fitting(chosen: &[Part], pair: Pair, view: &View) -> Vec<Place> {
     let on_side = |place: &Place| chosen.iter().all(|part| !matches!(part, Part::End(side) if *side != place.side));
     lays::places(Laid::Pair(pair), view).into_iter().filter(on_side).collect()
@@ -73,7 +73,7 @@ pub fn ask(chosen: &[Part], _options: &[Part], view: &View) -> Message {
     }
 }
 
-/// One of the answers to a question, as the cursor comes to it.
+/// One of the answers to a question, as said when the cursor reaches it.
 pub fn part(part: Part, chosen: &[Part], view: &View) -> Message {
     match (part, &cards_of(chosen)[..]) {
         (Part::Card(other), [card]) => partner(*card, other, chosen, view),
@@ -91,7 +91,7 @@ pub fn part(part: Part, chosen: &[Part], view: &View) -> Message {
     }
 }
 
-/// The second card of a pair, with what both make.
+/// The second card of a pair, with what the two make.
 fn partner(card: Card, other: Card, chosen: &[Part], view: &View) -> Message {
     let pair = Pair::new(card, other);
     let places = fitting(chosen, pair, view);
@@ -118,13 +118,13 @@ pub fn put_face_down(view: &View, cursor: Option<Card>) -> Action {
     if lays::is_written(view) {
         return Action::Stop;
     }
-    // A player to move has cards, and the cursor is on one of them; any other card is refused.
+    // A player to move has cards and the cursor is on one of them; any other card is refused.
     let card = cursor.unwrap_or(Card::new(Rank::Two, Suit::Clubs));
     if in_mid_turn(view) { Action::Mark(card) } else { Action::Discard(card) }
 }
 
-/// The pair that was meant, for asking why it can't be; where one card is chosen, what can't be
-/// done with it alone.
+/// The pair that was meant, to ask why it isn't allowed; if one card is chosen, what can't be done
+/// with it alone.
 pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
     match cards_of(chosen)[..] {
         [one, other] => {
@@ -138,7 +138,7 @@ pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
 }
 
 /// Everything that can be done: pairs by what the whole turn can earn with them, then cards to put
-/// face down, those that make fewest pairs first.
+/// face down, those that make the fewest pairs first.
 pub fn ranked(view: &View) -> Vec<(Action, Message)> {
     let mut lays = lays::all(view);
     lays.sort_by_key(|(laid, place)| match laid {

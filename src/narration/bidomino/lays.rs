@@ -6,14 +6,13 @@ use crate::games::cards::Card;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
-/// Whether the listener has laid one pair in this turn, and is to lay another or to choose a
-/// marker.
+/// Whether the listener has laid one pair in this turn, and has to lay another or choose a marker.
 pub fn in_mid_turn(view: &View) -> bool {
     matches!(view.now, Now::Turn { seat, earned } if seat == view.eye && earned.pairs > 0)
 }
 
-/// Everything that the hand could lay now, the listener's turn or not; of two places that want the
-/// same value, the first.
+/// Everything the hand could lay now, whether or not it is the listener's turn; of two places that
+/// take the same value, the first.
 pub fn all(view: &View) -> Vec<(Laid, Place)> {
     let cards: Vec<Card> = view.hand.iter().collect();
     let mut laid: Vec<Laid> = match cards[..] {
@@ -35,7 +34,7 @@ pub fn all(view: &View) -> Vec<(Laid, Place)> {
     laid.iter().flat_map(|laid| places(*laid, view).into_iter().map(|place| (*laid, place))).collect()
 }
 
-/// Where something could be laid now; of two places that want the same value, the first.
+/// Where something could be laid now; of two places that take the same value, the first.
 pub fn places(laid: Laid, view: &View) -> Vec<Place> {
     let mut places: Vec<Place> = Vec::new();
     for place in view.needs() {
@@ -66,7 +65,7 @@ pub fn then(pair: Pair, place: Place, view: &View) -> u8 {
     if in_mid_turn(view) { 0 } else { fits.map(|place| points(second, place, view)).max().unwrap_or(0) }
 }
 
-/// What a pair earns at a place: its one point and the bonus.
+/// What a pair earns at a place, in points: its one point and the bonus.
 pub fn points(pair: Pair, place: Place, view: &View) -> u8 {
     1 + view.rules.bonus(pair, place.value).points()
 }
@@ -91,7 +90,7 @@ pub fn cards(laid: Laid) -> Value {
     }
 }
 
-/// That values are wanted: each once, from the lowest.
+/// The values that are taken, each once, from the lowest.
 pub fn wanted(view: &View) -> Message {
     let mut values: Vec<u8> = view.needs().iter().map(|place| place.value).collect();
     values.sort_unstable();
@@ -109,7 +108,7 @@ pub fn earns(bonus: Bonus) -> Message {
     message!("pair-earns", bonus = bonus_word(bonus))
 }
 
-/// Whether a deal is one more than was agreed, to decide between equals.
+/// The word for whether a deal is an extra one, to break a tie.
 pub fn extra(deal: u8, deals: u8) -> &'static str {
     if deal > deals { "yes" } else { "no" }
 }
@@ -145,8 +144,8 @@ pub fn way_word(way: Way) -> &'static str {
     }
 }
 
-/// How a pair makes the value of a place; two that can't are a sum, for no sentence to be without a
-/// word.
+/// How a pair makes the value of a place; a pair that can't counts as a sum, so that no sentence
+/// lacks its word.
 pub fn way_of(pair: Pair, place: Place) -> &'static str {
     pair.worth(place.value).map_or("sum", |worth| way_word(worth.way))
 }

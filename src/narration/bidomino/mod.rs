@@ -1,4 +1,4 @@
-//! Bidomino, told.
+//! Bidomino in sentences.
 
 mod answers;
 mod events;
@@ -18,9 +18,9 @@ use crate::games::{Seat, SeatSet};
 /// A part of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// A card that is laid or put face down.
+    /// A card, laid or put face down.
     Card(Card),
-    /// On which side of a row.
+    /// At which end of a row.
     End(End),
     Place(Place),
     /// The card becomes a marker, or is discarded.
@@ -124,7 +124,7 @@ impl Held for Bidomino {
         events.iter().filter_map(seen).flat_map(Cards::iter).collect()
     }
 
-    /// By weight: the highest first.
+    /// By weight, the highest first.
     fn sort_key(card: Card, order: HandOrder, _first: SaidFirst) -> u32 {
         let number = card.rank() as u32 * 4 + card.suit() as u32;
         match order {
@@ -167,7 +167,7 @@ impl Stepwise for Bidomino {
         }
     }
 
-    /// Either card of a pair may be chosen first, and a side before the other card.
+    /// Either card of a pair may be chosen first, and an end before the other card.
     fn matches(action: &Action, chosen: &[Part], view: &View) -> bool {
         let mut parts = Self::parts(action, view);
         chosen.iter().all(|part| match part {
@@ -207,7 +207,7 @@ impl Stepwise for Bidomino {
         hand::part(part, chosen, view)
     }
 
-    /// Where both rows want the same value, it doesn't matter which of them gets it.
+    /// If both rows take the same value, it doesn't matter which of them gets it.
     fn alike(one: &Action, other: &Action, _view: &View) -> bool {
         match (one, other) {
             (Action::Pair { pair, place }, Action::Pair { pair: same, place: there }) => pair == same && place.value == there.value,

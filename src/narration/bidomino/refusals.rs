@@ -1,4 +1,4 @@
-//! Why something can't be done: the act, the reason, what can be done.
+//! Why something isn't allowed: the act, the reason, what can be done instead.
 
 use super::lays;
 use crate::games::bidomino::{Laid, Misfit, Refusal, View};

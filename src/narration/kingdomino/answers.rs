@@ -35,7 +35,7 @@ pub fn your_turn(view: &KingdominoView, _ear: &Ear) -> Message {
     }
 }
 
-/// What is to be done after a tile was placed, or discarded.
+/// What to do after a tile was placed or discarded.
 pub fn and_now(view: &KingdominoView) -> Option<Message> {
     let free = view.table.line().free();
     let taking = matches!(view.choices()?, Choices::Take(_));
@@ -90,7 +90,7 @@ fn scores(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     said
 }
 
-/// Everybody's points in the match, where there were other kingdoms before.
+/// Everybody's points in the match, if there were earlier kingdoms.
 fn totals(view: &KingdominoView, ear: &Ear) -> Option<Message> {
     let seats = (0..view.table.players().len() as u8).map(Seat);
     let built = |seat: Seat| view.table.players()[seat.index()].before.points + points(seat, view);
@@ -98,7 +98,7 @@ fn totals(view: &KingdominoView, ear: &Ear) -> Option<Message> {
     (view.table.number() > 1).then(|| message!("kingdom-with-before", totals = totals))
 }
 
-/// Which kingdom is being built, where there are several.
+/// Which kingdom is being built, if there are several.
 fn number(view: &KingdominoView) -> Option<Message> {
     let (number, kingdoms) = (view.table.number(), view.table.rules().kingdoms());
     (kingdoms > 1).then(|| message!("kingdom-begun", number = number, kingdoms = kingdoms))
@@ -147,7 +147,7 @@ pub fn where_am_i(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     }
 }
 
-/// Round, tiles on offer, kingdom and points; where nobody is to move the scores alone.
+/// Round, tiles on offer, kingdom and points; only the scores if nobody is to move.
 pub fn situation(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let table = &view.table;
     let Some(seat) = ear.seat.filter(|_| table.to_move().is_some()) else { return scores(view, ear) };
@@ -175,21 +175,21 @@ fn unseen(view: &KingdominoView) -> Message {
     message!("kingdom-unseen", count = tiles.len(), terrains = Value::list(Terrain::ALL.map(of)))
 }
 
-/// What a seat's kingdom is worth: bonuses count when the match is over.
+/// What a seat's kingdom is worth, in points: bonuses count once the match is over.
 fn points(seat: Seat, view: &KingdominoView) -> i32 {
     let score = view.table.score(seat);
     if view.table.outcome().is_some() { score.total() } else { score.territories.into() }
 }
 
-/// What everybody's kingdom is worth.
+/// What everybody's kingdom is worth, in points.
 pub fn points_of_all(view: &KingdominoView) -> Vec<(Seat, i32)> {
     (0..view.table.players().len() as u8).map(|seat| (Seat(seat), points(Seat(seat), view))).collect()
 }
 
-/// These points, the leaders first: all of them, or where there are many the first three and the
+/// These points, the leaders first: all of them, or with many players the first three and the
 /// listener.
 pub fn standing(mut ranked: Vec<(Seat, i32)>, ear: &Ear) -> Value {
-    /// At most this many are told one by one, unless everything is to be told.
+    /// At most this many are listed one by one, unless everything has to be said.
     const FEW: usize = 6;
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
     let told = |(seat, points): &(Seat, i32)| Value::from(message!("tally", who = ear.anybody(*seat), number = *points));

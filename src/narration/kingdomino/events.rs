@@ -1,4 +1,4 @@
-//! What happens, told.
+//! Sentences for what happens.
 
 use super::answers::{points_of_all, standing};
 use super::{quiet, words};
@@ -73,7 +73,7 @@ fn alone(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     }
 }
 
-/// What one player did; nothing, where there are too many others for that.
+/// What one player did; nothing if there are too many others for that.
 fn unless_quiet(seat: Seat, view: &KingdominoView, ear: &Ear, told: impl FnOnce() -> Message) -> Vec<Message> {
     if quiet(view, ear) && !ear.is(seat) { Vec::new() } else { vec![told()] }
 }
@@ -91,7 +91,7 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
     let (points, total) = (preview.gain, preview.points);
     let number = placement.tile().number();
     let places = words::both(placement);
-    // Where there was a choice of places, the player has just heard the one that he took.
+    // If there was a choice of places, the player has just heard the one they took.
     let heard = if before.placements(placement.tile()).iter().count() > 1 && !in_full(ear) { "yes" } else { "no" };
     ear.told(
         seat,
@@ -120,8 +120,8 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
     )
 }
 
-/// Others who have placed the same tile, one after the other, so that it sounds the same, from the
-/// first event on.
+/// The others, counting from the first event, who placed the same tile one after the other in a way
+/// that sounds the same.
 fn alike(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Seat> {
     let sound = |event: &Event| match event {
         Event::Placed { seat, placement, before } if !ear.is(*seat) => {
@@ -167,14 +167,14 @@ fn placed_and_took(seat: Seat, placement: &Placement, before: &Kingdom, taken: T
     )
 }
 
-/// Whether another player's total is told with each move: of one opponent it is worth hearing; with
-/// several, it is there to be asked.
+/// Whether another player's total is said with each move: a single opponent's is worth hearing;
+/// with several, the player can ask.
 fn sum(view: &KingdominoView, ear: &Ear) -> &'static str {
     if view.table.players().len() == 2 || in_full(ear) { "told" } else { "asked" }
 }
 
-/// The kingdoms at the end: the listener's first, then the others', or the leaders' where there are
-/// many.
+/// The kingdoms at the end: the listener's first, then the others', or only the leaders' if there
+/// are many.
 fn finals(scores: &[(Seat, Score)], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let (own, others): (Vec<_>, Vec<_>) = scores.iter().partition(|(seat, _)| ear.is(*seat));
     let many = quiet(view, ear) && others.len() > 1;
@@ -201,7 +201,7 @@ fn last((seat, score): &(Seat, Score), ear: &Ear) -> Message {
     })
 }
 
-/// Who has won, and why between equals.
+/// Who has won, and why in case of a tie.
 fn match_over(winners: SeatSet, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     if view.table.players().len() == 1 {
         return vec![message!("kingdom-over-alone")];
@@ -217,7 +217,7 @@ fn match_over(winners: SeatSet, view: &KingdominoView, ear: &Ear) -> Vec<Message
     said
 }
 
-/// What decided between kingdoms with the same points.
+/// What decided between kingdoms with equal points.
 fn tie_break(winners: SeatSet, view: &KingdominoView) -> Option<Message> {
     let table = &view.table;
     let winner = winners.iter().next()?;

@@ -1,4 +1,4 @@
-//! A kingdom as it is walked, and by rows, columns and territories.
+//! A kingdom as the arrows walk it, and by rows, columns and territories.
 
 use super::events::in_full;
 use super::words;
@@ -76,7 +76,7 @@ fn from_castle(square: Square) -> Value {
     words::square(square, Mode::Free)
 }
 
-/// The columns and rows that are told: all of the grid; without it, those that are covered.
+/// The columns and rows that are described: all of the grid; without a grid, the covered ones.
 fn built(kingdom: &Kingdom, mode: Mode) -> [RangeInclusive<i8>; 2] {
     if mode == Mode::Grid {
         return [kingdom.columns(), kingdom.rows()];
@@ -99,18 +99,18 @@ fn region(kingdom: &Kingdom, square: Square, mode: Mode, ear: &Ear) -> Message {
     whole_territory(&territory, mode, ear)
 }
 
-/// A territory; if nothing is to be left out, with its squares.
+/// A territory; with its squares, if nothing may be left out.
 fn whole_territory(territory: &Territory, mode: Mode, ear: &Ear) -> Message {
     if !in_full(ear) {
         return words::territory(territory);
     }
     let squares = territory.squares.iter().map(|square| words::square(square, mode));
-    // A square without a name is told in several words.
+    // A square without a name takes several words.
     let squares = if mode == Mode::Grid { Value::list(squares) } else { Value::series(squares) };
     message!("kingdom-territory-at", territory = words::territory(territory), squares = squares)
 }
 
-/// A whole kingdom by its territories, what earns most first.
+/// A whole kingdom by its territories, those that earn most first.
 pub fn whole(whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();

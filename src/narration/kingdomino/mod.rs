@@ -1,4 +1,4 @@
-//! Kingdomino, told.
+//! Kingdomino in sentences.
 
 mod answers;
 mod events;
@@ -19,11 +19,11 @@ use crate::games::kingdomino::{
 };
 use crate::games::{Seat, SeatSet};
 
-/// A part of what is done with a tile.
+/// A part of choosing what to do with a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Tile(Tile),
-    /// One of the two squares that it is to cover.
+    /// One of the two squares to cover.
     Square(Square),
     /// How it lies.
     Lie(Placement),
@@ -58,7 +58,7 @@ impl Narrated for Kingdomino {
         answers::where_am_i(view, ear)
     }
 
-    /// Who plays alone is not told so after each round.
+    /// Somebody playing alone isn't told so after each round.
     fn your_turn(view: &KingdominoView, ear: &Ear) -> Option<Message> {
         let chooses_alone = view.table.players().len() == 1 && matches!(view.choices(), Some(KingdominoChoices::Choose(_)));
         (!chooses_alone).then(|| answers::your_turn(view, ear))
@@ -124,7 +124,7 @@ impl Held for Kingdomino {
         offers::walked(view)
     }
 
-    /// Tiles on offer are the table's; the round that brings them tells them.
+    /// Tiles on offer belong to the table; the round that brings them announces them.
     fn came(_events: &[Event], _eye: Seat) -> Vec<Tile> {
         Vec::new()
     }
@@ -173,7 +173,7 @@ impl Stepwise for Kingdomino {
         }
     }
 
-    /// A square may be chosen before it is said how the tile lies; either half may lie on it.
+    /// A square may be chosen before the tile's direction; either half may lie on it.
     fn matches(action: &Action, chosen: &[Part], _view: &KingdominoView) -> bool {
         chosen.iter().all(|part| match (action, part) {
             (Action::Place(placement), Part::Tile(tile)) => placement.tile() == *tile,
@@ -271,7 +271,7 @@ impl Ranked for Kingdomino {
 }
 
 impl Walked for Kingdomino {
-    /// All arrows walk what the player has chosen to walk: the tiles, or the grid.
+    /// All arrows walk what the player has chosen: the tiles or the grid.
     fn walk(_view: &KingdominoView) -> Walk {
         Walk::default()
     }
@@ -294,15 +294,15 @@ fn mode(view: &KingdominoView) -> Mode {
     view.table.rules().mode()
 }
 
-/// The listener's own seat; for somebody who looks on, the one whose view it is.
+/// The listener's own seat; for an onlooker, the one whose view it is.
 fn own(view: &KingdominoView, ear: &Ear) -> Seat {
     ear.seat.unwrap_or(view.eye)
 }
 
-/// Whether there are too many moves of others to tell each: then a sentence at the end of each
-/// round tells the points.
+/// Whether the others make too many moves to announce each: then a sentence at the end of each
+/// round gives the points.
 fn quiet(view: &KingdominoView, ear: &Ear) -> bool {
-    /// With at most this many players, moves are told one by one.
+    /// With at most this many players, moves are announced one by one.
     const FEW: usize = 5;
     match ear.detail {
         Detail::Short => view.table.players().len() > 1,

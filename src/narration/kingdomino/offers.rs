@@ -1,4 +1,4 @@
-//! The tiles that are walked, and where they can go.
+//! The tiles that the arrows walk, and where they can go.
 
 use super::{Part, own, words};
 use crate::games::Choices as _;
@@ -9,7 +9,7 @@ use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value};
 use std::cmp::Reverse;
 
-/// The tile that is to be placed, or the tiles on offer that nobody has taken.
+/// The tile that has to be placed, or the tiles on offer that nobody has taken.
 pub fn walked(view: &KingdominoView) -> Vec<Tile> {
     match (view.choices(), view.table.reserved().next()) {
         (Some(Choices::Place(_) | Choices::Discard), Some(reserved)) => vec![reserved.tile],
@@ -17,7 +17,7 @@ pub fn walked(view: &KingdominoView) -> Vec<Tile> {
     }
 }
 
-/// A tile, whether it can be placed, and the most that it would earn.
+/// A tile, whether it can be placed, and the most it would earn.
 pub fn item(tile: Tile, view: &KingdominoView, ear: &Ear) -> Message {
     let kingdom = view.table.kingdom(own(view, ear));
     match kingdom.placements(tile).iter().map(|placement| kingdom.preview(&placement).gain).max() {
@@ -34,7 +34,7 @@ pub fn playable(tile: Tile, view: &KingdominoView) -> bool {
     }
 }
 
-/// What makes a place come early: points, then what it touches.
+/// What puts a place first: its points, then what it touches.
 fn worth(placement: &Placement, view: &KingdominoView) -> (u16, u8) {
     let Preview { left, right, gain, .. } = view.table.kingdom(view.eye).preview(placement);
     (gain, left.squares + right.squares + 2 * (left.crowns + right.crowns))
@@ -78,7 +78,7 @@ fn place(placement: &Placement, view: &KingdominoView) -> Message {
     message!("kingdom-place", left = left, right = right, points = points)
 }
 
-/// What two equal halves touch, where that can be told of both at once.
+/// What two equal halves touch, if one sentence can say it of both.
 fn together(preview: &Preview) -> Option<&Touch> {
     let Preview { left, right, .. } = preview;
     let alone = |touch: &Touch| touch.territories == 0 && !touch.castle;
@@ -106,7 +106,7 @@ fn half(touch: &Touch, place: Value) -> Message {
     }
 }
 
-/// Everything that can be done, what earns most first, of equals what touches most.
+/// Everything that can be done, what earns most first, and among equals what touches most.
 pub fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut actions: Vec<Action> = choices.all().collect();

@@ -1,4 +1,4 @@
-//! Why something can't be done: the act, the reason, what can be done.
+//! Why something isn't allowed: the act, the reason, what can be done instead.
 
 use super::offers::{square_of, terrains, tile_of};
 use super::{Part, words};
@@ -43,7 +43,7 @@ fn misplaced(misplaced: Misplaced, view: &KingdominoView) -> Message {
     }
 }
 
-/// Why a tile, or a tile on a square, can't be placed at all; nothing where one action is to blame.
+/// Why a tile, or a tile on a square, can't be placed at all; None if one action is to blame.
 pub fn nowhere(chosen: &[Part], view: &KingdominoView) -> Option<Message> {
     let tile = tile_of(chosen)?;
     match view.choices()? {

@@ -27,7 +27,7 @@ pub fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<
     Some(TypedMove::Steps(parts))
 }
 
-/// The same tile is nearest, then one that lies as few squares away as can be.
+/// Actions with the same tile are nearest, then those that lie the fewest squares away.
 pub fn distance(action: &Action, wanted: &[Part]) -> u32 {
     let far = |part: &Part| match (action, part) {
         (Action::Place(placement), Part::Tile(tile)) => u32::from(placement.tile() != *tile) * 100,

@@ -4,7 +4,7 @@ use crate::games::kingdomino::{Direction, Land, Material, Mode, Placement, Score
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
 
-/// The word for a terrain that chooses a variant in the locale files.
+/// The word for a terrain that selects a variant in the locale files.
 pub fn terrain(terrain: Terrain) -> &'static str {
     match terrain {
         Terrain::Wheat => "wheat",
@@ -38,7 +38,7 @@ pub fn tile(tile: Tile) -> Message {
     }
 }
 
-/// A tile that is on the table already: its number, unless nothing is to be left out.
+/// A tile that is on the table already: its number, unless nothing may be left out.
 pub fn known(tile: Tile, ear: &Ear) -> Value {
     if ear.detail == Detail::Long { Value::from(self::tile(tile)) } else { Value::from(tile.number()) }
 }
@@ -51,7 +51,7 @@ pub fn numbers(tiles: impl IntoIterator<Item = Tile>) -> Value {
     Value::list(tiles.into_iter().map(|tile| tile.number()))
 }
 
-/// A square's name: "c4"; without the grid, how to get there from the castle.
+/// A square's name: "c4"; without a grid, how to get there from the castle.
 pub fn square(square: Square, mode: Mode) -> Value {
     match (mode, square) {
         (Mode::Grid, _) => Value::from(square.named(Mode::Grid).to_string()),
@@ -90,7 +90,7 @@ pub fn both(placement: &Placement) -> Message {
     }
 }
 
-/// Where the second half of a tile lies; without the grid, from the first.
+/// Where the second half of a tile lies; without a grid, seen from the first.
 pub fn second(placement: &Placement) -> Value {
     match placement.mode() {
         Mode::Grid => on(placement.right(), Mode::Grid),

@@ -40,8 +40,8 @@ pub fn your_turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     }
 }
 
-/// The two ends, or the only tile, as a part of a sentence, with what is wanted where that isn't
-/// the number that shows; none where nothing lies.
+/// The two ends, or the only tile, as a part of a sentence, with what they take if that isn't the
+/// number showing; None if nothing has been laid.
 pub fn table_now<R: Rulebook>(view: &LineView<R>, detail: Detail) -> Option<Message> {
     let ends @ [left, right] = view.line.ends()?;
     if is_lone(view) {
@@ -61,17 +61,17 @@ pub fn table_now<R: Rulebook>(view: &LineView<R>, detail: Detail) -> Option<Mess
     })
 }
 
-/// Whether the line is one double, which nobody says to have two ends.
+/// Whether the line is a single double, of which nobody says that it has two ends.
 fn is_lone<R: Rulebook>(view: &LineView<R>) -> bool {
     view.line.len() == 1 && view.line.ends().is_some_and(|[left, _]| left.tile.is_double())
 }
 
-/// What an end wants that isn't the number that it shows.
+/// What an end takes if that isn't the number it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wanted {
     Number(u8),
     Jolly,
-    /// What a jolly takes that lies across.
+    /// What a jolly across the line takes.
     Across(Tile),
 }
 
@@ -95,7 +95,7 @@ fn taken<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     }
 }
 
-/// An end, with what it wants where that isn't its own number.
+/// An end, with what it takes if that isn't its own number.
 fn wanting<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
         Some(_) => Value::from(message!("end-wants", open = shown(end), wants = asked_for(end, view))),
@@ -111,7 +111,7 @@ fn shown(end: OpenEnd) -> Value {
     }
 }
 
-/// What an end takes, in a sentence that says what it wants: a number with its article.
+/// What an end takes, as the object of a sentence: a number with its article.
 fn asked_for<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
         Some(Wanted::Number(number)) => Value::ThePips(number),
@@ -205,7 +205,7 @@ pub fn where_am_i<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> 
     }
 }
 
-/// Ends, hand and score; between rounds the scores alone.
+/// Ends, hand and score; between rounds only the scores.
 pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Message {
     let (Moment::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
     let total = view.total(view.table.side(seat));
@@ -216,7 +216,7 @@ pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> M
     message!("where", ends = ends(view), tiles = tiles, count = held.len(), total = total)
 }
 
-/// For each number, on how many tiles it stands that nobody has shown.
+/// For each number, how many tiles with it nobody has shown.
 fn unseen<R: Rulebook>(view: &LineView<R>) -> Message {
     let unseen = view.unseen();
     let count =
@@ -224,7 +224,7 @@ fn unseen<R: Rulebook>(view: &LineView<R>) -> Message {
     message!("unseen", numbers = Value::list((0..=view.rules.highest()).map(count)), count = unseen.len())
 }
 
-/// The ends that each opponent had nothing for in this round.
+/// The numbers each opponent had nothing for in this round.
 fn passed_on<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let unserved = unserved(view);
     let numbers = |seat: Seat| (0..=MOST_PIPS).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(Value::Pips);
@@ -233,8 +233,7 @@ fn passed_on<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     if told.is_empty() { vec![message!("nobody-passed")] } else { told }
 }
 
-/// By seat, as bits, the numbers that stood at the ends when the player drew or passed because
-/// nothing fitted.
+/// By seat, as bits: the numbers at the ends when the player drew or passed because nothing fitted.
 fn unserved<R: Rulebook>(view: &LineView<R>) -> [u16; MOST_PLAYERS] {
     let mut unserved = [0; MOST_PLAYERS];
     let mut line = Line::default();

@@ -1,4 +1,4 @@
-//! What happens, told. A series of events becomes one sentence.
+//! Sentences for what happens: a series of events becomes one.
 
 use super::{Own, is_own, side_name, side_word};
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
@@ -47,7 +47,7 @@ fn alone<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Me
     })
 }
 
-/// The tiles drawn for the lead. They may make the pairs, so no player is called a partner here.
+/// The tiles drawn for the lead. They may decide the partners, so nobody is called a partner here.
 fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let bare = |seat: Seat| if ear.is(seat) { Value::from(message!("you")) } else { ear.bare_name(seat) };
     let draws: Vec<Value> = events
@@ -61,8 +61,7 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     (vec![message!("lead-drawn", draws = Value::List(draws))], used)
 }
 
-/// Who plays with whom, and in which order; none where everybody plays alone, or who listens is
-/// out.
+/// Who plays with whom, and in which order; None if everybody plays alone, or the listener is out.
 pub fn seated<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
     let (table, order) = (&view.table, view.table.order());
     let bare = |seat: &Seat| if ear.is(*seat) { Value::from(message!("you")) } else { ear.bare_name(*seat) };
@@ -80,8 +79,8 @@ pub fn seated<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Option<Message> {
     })
 }
 
-/// The beginning of a round; that of the first one with who plays with whom, unless the draw for
-/// the lead has told it.
+/// The beginning of a round; for the first one with who plays with whom, unless the draw for the
+/// lead has said it.
 fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let Event::RoundBegun { round, hand, boneyard, drawable } = *event else { return Vec::new() };
     let teams = if round == 1 { seated(view, ear) } else { None };
@@ -89,7 +88,7 @@ fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec
     teams.into_iter().chain([begun]).collect()
 }
 
-/// Why a player opens; none where it is just his turn to, which his opening tells.
+/// Why a player opens; None if it is simply their turn to, as the opening itself shows.
 fn opens(seat: Seat, why: Why, ear: &Ear) -> Option<Message> {
     Some(match why {
         Why::HighestDouble(double) => {
@@ -103,7 +102,7 @@ fn opens(seat: Seat, why: Why, ear: &Ear) -> Option<Message> {
     })
 }
 
-/// Draws of one player in a row, and what he did then.
+/// One player's draws in a row, and what they did then.
 fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     let draws = events.iter().take_while(|event| matches!(event, Event::Drew { seat: drawer, .. } if *drawer == seat)).count();
     if !ear.is(seat) && !ear.hears(Fact::Draws) {
@@ -157,11 +156,11 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     }
 }
 
-/// A tile laid, with the points that it earned.
+/// A tile laid, with the points it earned.
 fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
     let Event::Laid { seat, tile, side, way, ends, holds } = events[0] else { return (Vec::new(), 1) };
     let side_name = side_word(side);
-    // Nobody needs the ends any more when somebody is out.
+    // Nobody needs the ends any more once somebody has gone out.
     let told = if holds == 0 { "untold" } else { ear.told_or_not(Fact::Ends) };
     if way == Way::Crosswise {
         let (wants, tile) = (across_wants(tile, view), the_tile(tile));
@@ -196,8 +195,7 @@ fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Me
     (vec![said], 1)
 }
 
-/// A tile that earned points when it was laid: what the play is worth, what of it counts, and the
-/// total.
+/// A tile that earned points: what the play is worth, how much of it counts, and the total.
 fn laid_earning(
     seat: Seat,
     tile: Value,
@@ -241,7 +239,7 @@ fn laid_earning(
     }
 }
 
-/// The tile as it lies in the line now, from left to right, with an article where the language has
+/// The tile as it lies in the line now, from left to right, with an article if the language has
 /// one.
 fn lying(tile: Tile, side: End, ends: [OpenEnd; 2]) -> Value {
     let open = |end: OpenEnd| if let Half::Number(open) = end.half { open } else { tile.low() };
@@ -256,7 +254,7 @@ pub fn the_tile(tile: Tile) -> Value {
     Value::TheTile(tile)
 }
 
-/// What a jolly that lies across takes.
+/// What a jolly across the line takes, as a sentence.
 pub fn across_wants<R: Rulebook>(across: Tile, view: &LineView<R>) -> Value {
     let wanted = view.rules.touching_across(across);
     let mut numbers: Vec<Value> =
@@ -270,7 +268,7 @@ pub fn across_wants<R: Rulebook>(across: Tile, view: &LineView<R>) -> Value {
     })
 }
 
-/// An end by its open number, or as a jolly that lies across.
+/// An end by its open number, or as a jolly across the line.
 pub fn end_value(end: OpenEnd) -> Value {
     match end.half {
         Half::Number(open) => Value::Pips(open),
@@ -309,7 +307,7 @@ fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<
     (said.into_iter().collect(), hands.len())
 }
 
-/// Points of a round for all sides, in one sentence.
+/// The points of a round for all sides, in one sentence.
 fn scored<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
     let scores: Vec<(Side, u32, u32)> = events
         .iter()

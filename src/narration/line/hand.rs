@@ -8,8 +8,8 @@ use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Rulebook, Way, 
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
-/// Every way in which a tile of the hand could be laid now: the listener's choices in his turn,
-/// else what the line would allow.
+/// Every way a tile of the hand could be laid now: the listener's choices in their turn, otherwise
+/// what the line would allow.
 pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
     let lays = match view.choices() {
         Some(choices) => choices.lays,
@@ -20,7 +20,7 @@ pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
     PLACES.into_iter().zip(lays.as_ref().iter().copied()).flat_map(of).collect()
 }
 
-/// What laying would earn at once.
+/// What laying it would earn at once.
 fn earns<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Option<u32> {
     let ends = ends_after(&view.rules, &view.line, lay);
     let earning = view.rules.earning(ends, view.line.len() + 1, view.hand.len() - 1)?;
@@ -69,7 +69,7 @@ fn side_of(chosen: &[Part]) -> End {
     chosen.iter().find_map(|part| if let Part::End(side) = part { Some(*side) } else { None }).unwrap_or(End::Start)
 }
 
-/// One of the answers to a question, as the cursor comes to it.
+/// One of the answers to a question, as said when the cursor reaches it.
 pub fn part<R: Rulebook>(part: Part, chosen: &[Part], view: &LineView<R>) -> Message {
     match part {
         Part::Tile(tile) => item(tile, view),
@@ -89,14 +89,14 @@ pub fn part<R: Rulebook>(part: Part, chosen: &[Part], view: &LineView<R>) -> Mes
     }
 }
 
-/// Both sides show the same, so that it doesn't matter to which one a tile goes.
+/// Both ends show the same, so it doesn't matter to which one a tile goes.
 pub fn alike<R: Rulebook>(one: &Action, other: &Action, view: &LineView<R>) -> bool {
     let (Action::Lay(one), Action::Lay(other), Some([left, right])) = (one, other, view.line.ends()) else { return false };
     let same_ends = left.half == right.half && left.tile.is_double() == right.tile.is_double();
     same_ends && one.tile == other.tile && one.way == other.way
 }
 
-/// The lay that was meant, for asking why it can't be.
+/// The lay that was meant, to ask why it isn't allowed.
 pub fn attempt<R: Rulebook>(chosen: &[Part], view: &LineView<R>) -> Option<Action> {
     let tile = tile_of(chosen)?;
     let side = match side_of(chosen) {
@@ -106,7 +106,7 @@ pub fn attempt<R: Rulebook>(chosen: &[Part], view: &LineView<R>) -> Option<Actio
     Some(Action::Lay(Lay { tile, side, way: Way::Matching }))
 }
 
-/// How many moves there are, and their order: by points where one earns any, else by weight.
+/// How many moves there are, and their order: by points if one earns any, otherwise by weight.
 pub fn order_of_moves<R: Rulebook>(view: &LineView<R>, count: usize) -> Message {
     let earning = placeable(view).into_iter().any(|lay| earns(lay, view).is_some_and(|points| points > 0));
     if earning { message!("moves-by-points", count = count) } else { message!("moves-by-weight", count = count) }

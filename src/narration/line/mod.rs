@@ -1,4 +1,4 @@
-//! The line games, told.
+//! The line games in sentences.
 
 mod answers;
 mod events;
@@ -258,7 +258,7 @@ enum Own {
     No,
 }
 
-/// The word for a side of the line that chooses a variant in the locale files.
+/// The word for an end of the line that selects a variant in the locale files.
 fn side_word(side: End) -> &'static str {
     match side {
         End::Start => "start",

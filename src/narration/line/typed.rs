@@ -17,7 +17,7 @@ pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Ac
     let mut parts = vec![Part::Tile(tile)];
     for word in words {
         match (typed_side(word), parts.len()) {
-            // The first tile has no sides.
+            // The first tile has no ends to choose from.
             (Some(_), 1) if view.line.is_empty() => {}
             (Some(SideKey::Left), 1) => parts.push(Part::End(End::Left)),
             (Some(SideKey::Right), 1) => parts.push(Part::End(End::Right)),
@@ -37,7 +37,7 @@ fn way(word: &str, tile: Tile) -> Option<Way> {
     }
 }
 
-/// The same tile is nearest, then one with a number of it; then the same side.
+/// Actions with the same tile are nearest, then those sharing a number with it; then the same end.
 pub fn distance(action: &Action, wanted: &[Part]) -> u32 {
     /// Farther than any tile.
     const NO_TILE: u32 = 1000;
