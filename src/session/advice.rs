@@ -1,4 +1,4 @@
-//! What the master would do, when the player asks.
+//! What a master would do, when the player asks.
 
 use super::inbox::{Answering, Signal};
 use super::person::Person;
@@ -15,25 +15,25 @@ use std::iter;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
-/// Advice for the decision that the player has before him.
+/// Advice for the decision that the player faces.
 pub enum Advice {
-    /// It is being thought about; the sentences come here.
+    /// It is being computed; the sentences arrive here.
     Thinking(Receiver<Vec<Message>>),
-    /// Best first, and how many were told.
+    /// It is here, best first.
     Known {
-        /// What is told: a move and why it is good, each in a sentence.
+        /// A move and why it is good, one sentence each.
         sentences: Vec<Message>,
-        /// Which of them is told next, from 0; past the last, that there are no more.
+        /// The index of the next one to say; past the last, that there are no more.
         told: usize,
     },
 }
 
-/// How long an answer may be silent before it says that it is being thought about.
+/// How long an answer may take before it says that it is being thought about.
 pub const PATIENCE: Duration = Duration::from_millis(150);
 
 impl<G: Playable> Sitting<G> {
-    /// Tells the best move and why; asked again for the same decision, the next best. What takes
-    /// longer than a moment is told when it is there.
+    /// Says the best move and why; asked again about the same decision, the next best. If that
+    /// takes longer than a moment, it is said once it is there.
     pub(super) fn advise(&mut self, person: &mut Person) {
         if self.is_daily() {
             person.desk.answer(&[message!("daily-no-advice")]);
@@ -52,7 +52,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Tells advice that came late, after whatever is being said.
+    /// Says advice that came late, after whatever is being said.
     pub(super) fn advise_late(&mut self, person: &mut Person) {
         let waited = matches!(self.advice, Some(Advice::Thinking(_))) && person.help().advice == Aid::On;
         if waited && self.has_advice() {
@@ -75,7 +75,7 @@ impl<G: Playable> Sitting<G> {
         Some(Advice::Thinking(think(&person.inbox, iter::once_with(sentences))))
     }
 
-    /// Waits for the advice as long as nobody notices; where input waits its turn, until it is
+    /// Waits for the advice as long as nobody notices; if input is answered in turn, until it is
     /// there.
     fn wait_a_moment(&mut self, person: &mut Person) -> Moment {
         let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Answering::AtOnce);
@@ -92,13 +92,13 @@ impl<G: Playable> Sitting<G> {
         Moment::Passed
     }
 
-    /// Whether there is advice to be told by now.
+    /// Whether there is advice to say by now.
     fn has_advice(&mut self) -> bool {
         let Some(Advice::Thinking(coming)) = &self.advice else { return self.advice.is_some() };
         let sentences = match coming.try_recv() {
             Ok(sentences) => sentences,
             Err(TryRecvError::Empty) => return false,
-            // Whoever broke down has nothing to say.
+            // A thread that panicked has nothing to say.
             Err(TryRecvError::Disconnected) => Vec::new(),
         };
         self.advice = Some(Advice::Known { sentences, told: 0 });
@@ -119,12 +119,12 @@ impl<G: Playable> Sitting<G> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Moment {
     Passed,
-    /// Another key wants to be answered.
+    /// Another key has to be answered.
     CutShort,
 }
 
-/// What is advised, best first, each with its sentence: of actions that come to the same, or that
-/// sound the same, the first alone.
+/// The advice, best first, each with its sentence: of actions that are equivalent or sound the
+/// same, only the first.
 pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear: &Ear) -> Vec<(G::Action, Message)> {
     let names = G::ranked(view, ear);
     let mut told: Vec<(G::Action, Message)> = Vec::new();
@@ -147,13 +147,13 @@ pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear:
     told
 }
 
-/// What stands in a list beside an action; where it isn't there, beside one that comes to the same.
+/// What a list has beside an action or, if it isn't there, beside an equivalent one.
 pub(super) fn beside<'a, G: Told, T>(known: &'a [(G::Action, T)], action: G::Action, view: &G::View) -> Option<&'a (G::Action, T)> {
     let itself = known.iter().find(|(other, _)| *other == action);
     itself.or_else(|| known.iter().find(|(other, _)| G::alike(other, &action, view)))
 }
 
-/// An action in the words of the list of all that can be done.
+/// An action in the words of the list of possible moves.
 pub(super) fn action_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
     beside::<G, _>(names, action, view).map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
 }

@@ -23,8 +23,8 @@ enum Line {
     Defaults,
 }
 
-/// The options of a match, each to be changed; "begin" comes first. What is chosen is kept at once,
-/// for the next time too.
+/// The list of a match's options, each of which can be changed; "begin" comes first. Choices are
+/// kept at once, also for the next time.
 pub fn agree<G: Playable>(mut setup: Setup, person: &mut Person) -> Start {
     let mut options = setup.options::<G>().unwrap_or_default();
     let mut at = Line::Begin;
@@ -62,7 +62,7 @@ pub fn agree<G: Playable>(mut setup: Setup, person: &mut Person) -> Start {
     }
 }
 
-/// The options that only a few change, in a list of their own.
+/// The options that few people change, in a list of their own.
 fn more<O: GameOptions>(setup: &mut Setup, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
     let mut at = None;
     loop {
@@ -135,7 +135,7 @@ fn level(setup: &mut Setup, person: &mut Person) -> Result<(), Leaving> {
     Ok(())
 }
 
-/// Asks for another value of one option, and then for what goes better with it.
+/// Asks for another value of one option, and then offers what goes better with it.
 fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
     let before = options.offer();
     let old = options.get(spec.name).unwrap_or_default();
@@ -146,7 +146,7 @@ fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, pe
     }
 }
 
-/// Asks for the option that an offer is about, the cursor on the value that it offers.
+/// Asks for the option that an offer is about, the cursor on the offered value.
 fn take_or_leave<O: GameOptions>(game: GameName, offer: Offer, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
     let (name, value) = offer.value();
     person.desk.before_next(&[offered(offer)]);
@@ -163,7 +163,7 @@ fn ask<O: GameOptions>(game: GameName, spec: &OptionSpec, at: &str, options: &mu
         }
         return Ok(());
     }
-    // Of numbers alone, each says enough.
+    // A list of nothing but numbers needs no explanation of each.
     let alone = matches!(spec.values, Values::Number { .. });
     let item = |word: &String| if alone { message!("verbatim", text = word.as_str()) } else { option_about(game, spec, word) };
     let items = words.iter().map(|word| (word.clone(), item(word)));
@@ -178,8 +178,8 @@ fn ask<O: GameOptions>(game: GameName, spec: &OptionSpec, at: &str, options: &mu
 fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, person: &mut Person) {
     let changed = options.clone().with(&[(spec.name.to_string(), value.to_string())]);
     let bad = match changed {
-        // What doesn't go together yet may be what the player is on the way to: it is told, and
-        // kept.
+        // Options that don't go together yet may be on the way to some that do: the player is told,
+        // and they are kept.
         Ok(changed) => {
             *options = changed;
             options.rules().err()
@@ -189,14 +189,14 @@ fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, person: 
     person.desk.before_next(&bad.iter().map(bad_options).collect::<Vec<_>>());
 }
 
-/// What a typed number means among these values: one of them, where they are numbers (but for a
-/// word like `auto`), else a place.
+/// What a typed number means among these values: one of them, if they are numbers (apart from a
+/// word like `auto`), otherwise a position.
 fn numbers(values: &[String]) -> Numbers {
     let numbers: Vec<Option<usize>> = values.iter().map(|value| value.parse().ok()).collect();
     if numbers.iter().flatten().count() > 1 { Numbers::Values(numbers) } else { Numbers::Places }
 }
 
-/// The values of an option as a list; empty where a number is better typed.
+/// The values of an option as a list; empty if typing a number is easier.
 fn listed_values(spec: &OptionSpec) -> Vec<String> {
     const LONGEST: u32 = 12;
     let numbers = |from: u32, to: u32| (from..=to).map(|number| number.to_string());
@@ -204,7 +204,7 @@ fn listed_values(spec: &OptionSpec) -> Vec<String> {
         Values::Words(words) => words.iter().map(|word| word.to_string()).collect(),
         Values::Number { from, to } if to - from < LONGEST => numbers(from, to).collect(),
         Values::Number { .. } => Vec::new(),
-        // However long the list: a number can be typed in it, and the word can't be left out.
+        // However long the list, a number can be typed in it, and the word has to be reachable.
         Values::NumberOr { from, to, word } => [word.to_string()].into_iter().chain(numbers(from, to)).collect(),
         Values::Teams => ["none", "2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"].map(str::to_string).to_vec(),
     }

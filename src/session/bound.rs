@@ -1,5 +1,5 @@
-//! Commands that a player has bound to other keys: how sentences name them, and what is said of
-//! what can't be bound.
+//! Commands that a player has bound to other keys: how sentences name them, and what is said if
+//! they can't be bound.
 
 use super::help::{help_of, key_name};
 use super::person::Person;
@@ -9,7 +9,7 @@ use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 
 impl Person {
-    /// From the next input on, the keys do this, and sentences name them so.
+    /// From the next input on, the keys do this, and sentences name them accordingly.
     pub(super) fn bind_keys(&mut self, keymap: Keymap) {
         self.desk.name_keys(names(&keymap));
         self.inbox.set_keymap(keymap);
@@ -21,7 +21,7 @@ pub fn key_for(binding: &Binding) -> Message {
     Message::named(format!("key-for-{}", binding.name), Vec::new())
 }
 
-/// What stands in sentences for the keys of commands, by the ids of the locale files.
+/// The names of commands' keys in sentences, by the ids of the locale files.
 pub fn names(keymap: &Keymap) -> Vec<(String, Message)> {
     let name = |binding: &Binding| {
         let keys = keymap.keys(binding.command);
@@ -33,7 +33,7 @@ pub fn names(keymap: &Keymap) -> Vec<(String, Message)> {
     TABLE.iter().flat_map(name).collect()
 }
 
-/// CantBind a line of the settings binds nothing.
+/// Why a line of the settings binds nothing.
 pub fn not_bound(line: &str, why: &CantBind) -> Message {
     let line = shortened(line);
     match why {

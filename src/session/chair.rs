@@ -1,9 +1,8 @@
-//! How a table and whoever sits at it reach each other: the table sends news, a person or a bot
-//! sends wishes.
+//! How a table and those sitting at it communicate: the table sends news, a person or a bot sends
+//! wishes.
 //!
-//! Each has a thread of its own, so a person may hold a list open while others move. News never
-//! hold more than the seat may know: a view of its own, and events whose secrets open for their
-//! seats alone.
+//! Each has its own thread, so a person may keep a list open while others move. News never holds
+//! more than the seat may know: its own view, and events whose secrets open only for their seats.
 
 use super::table::Playable;
 use crate::games::{Seat, SeatSet};
@@ -12,27 +11,27 @@ use crate::records::{Header, Step};
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
-/// What a table tells somebody who sits at it.
+/// What a table tells somebody sitting at it.
 pub enum News<G: Playable> {
-    /// Where the match stands as one sits down, and what has happened up to there.
+    /// Where the match stands when they sit down, and everything that has happened.
     Seated(Past<G>),
     /// A step of the match.
     Happened(Happened<G>),
-    /// A wish of this seat was not fulfilled.
+    /// A wish of this seat was not carried out.
     NotDone(Why<G::Refusal>),
-    /// The match stands where it stood before.
+    /// The match was taken back to this point.
     TakenBack(Past<G>),
     /// The next round waits for these; this seat is ready.
     Waiting(SeatSet),
-    /// This person wants to take back their last decision: whoever agrees wishes for an undo too.
+    /// This person wants to take back their last decision: to agree is to wish for an undo too.
     WantsUndo(Seat),
-    /// This person has left. Where they aren't back after so long, a bot moves for them.
+    /// This person has left. If they aren't back after that long, a bot moves for them.
     Gone(Seat, Duration),
     /// This person is back.
     Back(Seat),
     /// Somebody has said this to all.
     Said(Seat, String),
-    /// The match is over, and there are no secrets any more: all its steps.
+    /// The match is over, and nothing is secret any more: all its steps.
     Over(Vec<Step>),
 }
 
@@ -42,7 +41,7 @@ pub struct Heard<G: Playable> {
     pub by: By,
     /// What happened in it, as this seat may hear it.
     pub events: Vec<G::Event>,
-    /// What the seat knows since.
+    /// What the seat knows after it.
     pub view: G::View,
 }
 
@@ -51,14 +50,14 @@ pub struct Heard<G: Playable> {
 pub enum By {
     /// Nobody: a shuffle.
     Chance,
-    /// Who sits there: a person, or a bot whose seat it is.
+    /// Whoever sits there: a person, or a bot whose seat it is.
     Player(Seat),
     /// A bot, for the person whose seat it is.
     StandIn(Seat),
 }
 
 impl By {
-    /// The seat that acted; none for a shuffle.
+    /// The seat that acted; None for a shuffle.
     pub fn seat(self) -> Option<Seat> {
         match self {
             By::Chance => None,
@@ -77,11 +76,11 @@ pub struct Happened<G: Playable> {
     pub moment: Moment,
 }
 
-/// All that has happened in a match, and what it led to.
+/// Everything that has happened in a match, and what it led to.
 pub struct Past<G: Playable> {
     /// What the seat knew before the first step.
     pub first: G::View,
-    /// All steps, the first one first.
+    /// All steps, in order.
     pub heard: Vec<Heard<G>>,
     /// What has to happen next.
     pub waits_for: WaitsFor,
@@ -102,8 +101,8 @@ pub enum WaitsFor {
     Nobody,
 }
 
-/// A moment of a match. Two moments are the same where nothing has happened, and nothing was taken
-/// back, between them.
+/// A moment of a match. Two moments are equal if nothing has happened, and nothing was taken back,
+/// between them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moment {
     /// How many steps were taken.
@@ -114,7 +113,7 @@ pub struct Moment {
 
 /// What somebody who sits at a table wishes.
 pub struct Wish<G: Playable> {
-    /// Whose wish it is; none from somebody who only looks on.
+    /// Whose wish it is; None from an onlooker.
     pub seat: Option<Seat>,
     /// What it is.
     pub what: Wanted<G>,
@@ -122,47 +121,48 @@ pub struct Wish<G: Playable> {
 
 /// What can be wished.
 pub enum Wanted<G: Playable> {
-    /// To do this, at the moment that the wisher has heard of last. In another moment it is a wish
-    /// for nothing.
+    /// To do this, at the last moment the wisher has heard of. At any other moment it has no
+    /// effect.
     Do(G::Action, Moment),
-    /// What a bot has thought out for an empty seat, at this moment.
+    /// To do what a bot has decided for an empty seat, at this moment.
     Thought(G::Action, Moment),
     /// To have the next round dealt, at this moment.
     Ready(Moment),
-    /// To go back to one's own last decision.
+    /// To go back to the wisher's own last decision.
     Undo,
     /// To have this said to all.
     Say(String),
     /// To sit here, or to look on, and hear what happens.
     Sit(Line<G>),
-    /// To have this said, which the person of this seat has said at another table of the match.
+    /// To have this said, which the person at this seat has said at another table of the match.
     SaidElsewhere(String),
-    /// To have the table look what was kept elsewhere.
+    /// To have the table look at what was kept elsewhere.
     Look,
     /// To have the match begin, or go on, with those who sit there now.
     Begin,
     /// To leave.
     Leave,
-    /// To have the table closed, whoever is there.
+    /// To have the table closed, no matter who is there.
     Close,
 }
 
-/// Why a wish was not fulfilled.
+/// Why a wish was not carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why<R> {
     /// The rules don't allow it.
     Refused(R),
     /// The moment that it was meant for has passed.
     Passed,
-    /// There is nothing of this seat's to be taken back.
+    /// This seat has nothing to take back.
     NothingToUndo,
-    /// Other people have heard it: nothing is taken back.
+    /// Other people have heard it, so it can't be taken back.
     OthersHeardIt,
     /// Other people have heard it, and not all of them want it taken back yet.
     OthersAreAsked,
 }
 
-/// How a table reaches a person: news, and a nudge for the inbox in which keys arrive too.
+/// How a table reaches a person: a channel for news, and a nudge to the inbox where keys arrive
+/// too.
 pub struct Line<G: Playable> {
     /// None once it is being closed.
     news: Option<Sender<News<G>>>,
@@ -183,15 +183,15 @@ impl<G: Playable> Line<G> {
 }
 
 impl<G: Playable> Drop for Line<G> {
-    /// Wakes whoever waits for news, once none can come any more.
+    /// Wakes the reader once no more news can come.
     fn drop(&mut self) {
         self.news = None;
         self.nudge.now();
     }
 }
 
-/// A place at a table, for a [`Sitting`](super::sitting::Sitting) or a bot of one's own: where news
-/// arrive and wishes go.
+/// A seat at a table as its holder sees it, for a [`Sitting`](super::sitting::Sitting) or a bot of
+/// your own: where news arrives and wishes go.
 pub struct Place<G: Playable> {
     /// Whose place it is.
     pub seat: Seat,
@@ -202,19 +202,19 @@ pub struct Place<G: Playable> {
 }
 
 impl<G: Playable> Place<G> {
-    /// What comes next from the table, however long it takes; none when nothing comes any more.
+    /// The table's next news, however long it takes; None once no more can come.
     pub fn hear(&self) -> Option<News<G>> {
         self.news.recv().ok()
     }
 
-    /// Wishes something. A table that is closed hears nothing.
+    /// Sends a wish. A closed table ignores it.
     pub fn wish(&self, what: Wanted<G>) {
         let _ = self.wishes.send(Wish { seat: Some(self.seat), what });
     }
 }
 
-/// A place beside a table, for an [`Onlooker`](super::onlooker::Onlooker): where news arrive that
-/// hold nothing but what all may know.
+/// A place beside a table, for an [`Onlooker`](super::onlooker::Onlooker): where news arrives that
+/// holds only what everybody may know.
 pub struct Bench<G: Playable> {
     /// What was agreed, and who sits where.
     pub header: Header,

@@ -19,7 +19,7 @@ pub enum Leaving {
     Ended,
     /// Ctrl-C.
     Interrupted,
-    /// For the menu that stands behind this list: at the table the table's, else the first list.
+    /// For the menu behind this list: at the table the table's own, elsewhere the first list.
     ToMenu,
     /// For the first list.
     ToStart,
@@ -34,22 +34,22 @@ impl From<End> for Leaving {
     }
 }
 
-/// What a list was left with.
+/// How a list was left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chosen<T> {
     /// What an item means.
     Item(T),
     /// Escape.
     Nothing,
-    /// For something else; what it is.
+    /// For something else, which this says.
     Leaving(Leaving),
 }
 
 impl<T> Chosen<T> {
-    /// The item that was chosen; none after Escape.
+    /// The chosen item; None after Escape.
     ///
     /// # Errors
-    /// The list was left for something else.
+    /// They left the list for something else.
     pub fn item(self) -> Result<Option<T>, Leaving> {
         match self {
             Chosen::Item(item) => Ok(Some(item)),
@@ -71,21 +71,21 @@ pub trait Aside {
     }
     /// Answers `command`, if it can; [`Known::No`] where the list is to say that one chooses first.
     fn asked(&mut self, person: &mut Person, command: Command) -> Known;
-    /// Opens the menu over a list; how the list is left, unless the player goes on with it.
+    /// Opens the menu over a list; how the list is left, None if the player goes on with it.
     fn menu(&mut self, person: &mut Person) -> Option<Leaving>;
-    /// Tells what was thought out meanwhile, if anything was; how the list is left, where that
-    /// leaves nothing to choose.
+    /// Says what was thought out meanwhile, if anything; how the list is left, if that leaves
+    /// nothing to choose.
     fn thought(&mut self, person: &mut Person) -> Option<Leaving>;
 }
 
-/// What becomes of a list over which something was typed.
+/// What happens to a list over which something was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypedOver {
     /// It means nothing here.
     Unknown,
     /// It was answered, and the list stays.
     Answered,
-    /// It is to be done, and the list is left for it.
+    /// It has to be done, and the list is left for it.
     Leaves,
 }
 
@@ -116,12 +116,12 @@ impl Person {
         }
     }
 
-    /// The same, for what is said of a list and the places of its items.
+    /// The same for a list's lines; the position of the chosen item, from 0.
     fn choose_place(&mut self, list: &Lines, aside: &mut dyn Aside) -> Chosen<usize> {
         let mut cursor = list.start.min(list.items.len().saturating_sub(1));
         let first = self.item(list, cursor);
         self.desk.say(&list.opening(first), list.opens);
-        // Whether the last key asked for help: asked again, it tells more.
+        // Whether the last key asked for help: asked again, it says more.
         let mut helped = false;
         loop {
             let input = match self.inbox.signal() {
@@ -213,7 +213,7 @@ impl Person {
         self.placed(item.clone(), cursor, list.items.len())
     }
 
-    /// An item with its place in the list, where the player wants that.
+    /// An item with its position in the list, if the player wants that.
     pub fn placed(&self, item: Message, place: usize, count: usize) -> Message {
         match self.settings.positions {
             Positions::Told => message!("placed", item = Value::phrase(item), place = place + 1, count = count),
@@ -226,7 +226,7 @@ fn chosen(place: Option<usize>) -> Chosen<usize> {
     place.map_or(Chosen::Nothing, Chosen::Item)
 }
 
-/// The place that the key for a side chooses.
+/// The position that the key for a side chooses.
 fn side(command: Command, list: &Lines) -> Option<usize> {
     match command {
         Command::LayLeft => list.sides[SideKey::Left as usize],
@@ -235,7 +235,7 @@ fn side(command: Command, list: &Lines) -> Option<usize> {
     }
 }
 
-/// The place that walking comes to; lists wrap.
+/// The position that walking leads to; lists wrap.
 fn walked(walk: Command, cursor: usize, count: usize) -> usize {
     match walk {
         Command::Up => (cursor + count.saturating_sub(1)).checked_rem(count).unwrap_or(0),

@@ -1,32 +1,32 @@
-//! One match, one window: a lock file beside each match that is being played.
+//! One match, one window: a lock file beside each match being played.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// More matches than begin in one second.
+/// More matches than can begin in one second.
 const MOST_TRIES: u128 = 100_000;
 
-/// Held while a match is played here; gone when this is dropped, or when the program is.
+/// Held while a match is played here; released when this is dropped or the program ends.
 #[derive(Debug)]
 pub struct Lock {
     _file: File,
     path: PathBuf,
 }
 
-/// What came of wanting a match for oneself.
+/// What came of claiming a match.
 #[derive(Debug)]
 pub enum Claim {
     Ours(Lock),
     /// Another window plays it.
     Elsewhere,
-    /// Nobody can say: the folder can't be written, or the file system has no locks.
+    /// That can't be known: the folder can't be written, or the file system has no locks.
     Unknown(io::Error),
 }
 
 impl Lock {
-    /// Wants the match in the file at `path`.
+    /// Claims the match in the file at `path`.
     pub fn claim(path: &Path) -> Claim {
         loop {
             let beside = beside(path);
@@ -35,7 +35,7 @@ impl Lock {
                 Err(error) => return Claim::Unknown(error),
             };
             match file.try_lock() {
-                // Whoever had it may have taken the file away between the two.
+                // The previous holder may have removed the file between the two calls.
                 Ok(()) if is_still(&file, &beside) => return Claim::Ours(Lock { _file: file, path: beside }),
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => return Claim::Elsewhere,
@@ -44,7 +44,7 @@ impl Lock {
         }
     }
 
-    /// A name for a match that begins, which no other match has or had, and its lock.
+    /// A name for a new match, which no other match has or had, and its lock.
     ///
     /// # Errors
     /// The folder can't be written.
@@ -56,7 +56,7 @@ impl Lock {
             let beside = beside(&path);
             match OpenOptions::new().create_new(true).append(true).open(&beside) {
                 Ok(file) => {
-                    // Where there are no locks, the name alone is ours.
+                    // Without locks, only the name is ours.
                     let _ = file.try_lock();
                     let lock = Lock { _file: file, path: beside };
                     if !path.exists() && !folder.join("finished").join(&name).exists() {
@@ -73,8 +73,8 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // While it is still held: whoever opened the file before notices that it is another one by
-        // now.
+        // Removed while still held: anybody who opened the file before will notice that it is
+        // another one.
         let _ = fs::remove_file(&self.path);
     }
 }
@@ -85,7 +85,7 @@ fn beside(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Whether the file at `path` is the one that was opened.
+/// Whether the file at `path` is still the one that was opened.
 #[cfg(unix)]
 fn is_still(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -93,7 +93,7 @@ fn is_still(file: &File, path: &Path) -> bool {
     number(file.metadata()).is_some_and(|open| number(fs::metadata(path)) == Some(open))
 }
 
-/// A file that is open can't be replaced by another one here.
+/// On this system an open file can't be replaced.
 #[cfg(not(unix))]
 fn is_still(_: &File, path: &Path) -> bool {
     path.exists()

@@ -1,5 +1,5 @@
-//! Whoever has set a task, in a lesson, in a puzzle, with a mistake: what three keys do there, at
-//! the table and over every list.
+//! The coach who has set a task, in a lesson, a puzzle or a replayed mistake: what three keys do
+//! there, at the table and over every list.
 
 use super::person::{Known, Person};
 use super::sitting::Sitting;
@@ -18,7 +18,7 @@ pub(super) trait Coach<G: Playable> {
 }
 
 impl<G: Playable> Sitting<G> {
-    /// Answers what whoever has set a task answers; nothing where there is none.
+    /// Answers the keys that belong to the coach, if there is one.
     pub(super) fn coached(&mut self, command: Command, person: &mut Person) -> Known {
         let said = match command {
             Command::Repeat => self.coach.as_ref().map(|coach| coach.asked()),

@@ -19,7 +19,7 @@ impl<G: Playable> Table<G> {
             return;
         }
         let mut events = Vec::new();
-        // The order is the pile's own, in another order: it is never refused.
+        // The order is a permutation of the pile: it is never refused.
         let shuffled = self.game.shuffled(&order, &mut events);
         debug_assert!(shuffled.is_ok());
         self.happened(By::Chance, &events);

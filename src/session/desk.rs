@@ -1,4 +1,4 @@
-//! Where sentences leave: the screen, the voice, the history.
+//! Where sentences go: the screen, the voice, the history.
 
 use crate::locale::{Language, Locale, TilesIn};
 use crate::narration::Message;
@@ -13,20 +13,20 @@ use std::time::Duration;
 pub struct Desk {
     screen: Box<dyn Screen>,
     shown: Shown,
-    /// What was said last, where it was left to the speaker alone.
+    /// What was said last, if only the speaker was given it.
     unwritten: Option<String>,
     speaker: Box<dyn Speaker>,
     locale: Locale,
-    /// What was said, to be gone through again.
+    /// What was said, for walking back.
     pub history: History,
-    /// Waits to be said together with what comes next.
+    /// Held back to be said together with what comes next.
     held: Vec<Message>,
-    /// What hindered the last words from being written.
+    /// Why the last words couldn't be written.
     trouble: Option<io::Error>,
 }
 
 impl Desk {
-    /// A desk in this language, on whose screen everything that is said is shown.
+    /// A desk in this language whose screen shows everything that is said.
     pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Desk {
         Desk {
             screen,
@@ -45,13 +45,12 @@ impl Desk {
         self.say(messages, Urgency::Answer);
     }
 
-    /// The answer that tells again what happened: of what waits to be spoken, nothing is told
-    /// twice.
+    /// The answer that repeats what happened: nothing still waiting to be spoken is said twice.
     pub(super) fn retell(&mut self, messages: &[Message]) {
         self.say(messages, Urgency::Retelling);
     }
 
-    /// What can't be spoken, and would be no news when it could: it is written alone.
+    /// Writes something that can't be spoken now and would be out of date when it could.
     pub fn write(&mut self, message: &Message) {
         let text = self.locale.tied(message);
         self.history.add(&text);
@@ -68,26 +67,26 @@ impl Desk {
         self.held.extend_from_slice(messages);
     }
 
-    /// Repeats what was said last. Of what waits to be spoken, nothing is told twice.
+    /// Repeats what was said last. Nothing still waiting to be spoken is said twice.
     pub fn repeat(&mut self) {
         let last = self.history.last().to_string();
         self.put(&last, Urgency::Retelling);
     }
 
-    /// Says what was said before, ties and all, without keeping it twice.
+    /// Says an earlier text again, ties included, without keeping it twice.
     pub fn again(&mut self, text: &str) {
         self.put(text, Urgency::Answer);
     }
 
-    /// Writes data, which is not spoken and not kept.
+    /// Writes data, which is neither spoken nor kept.
     pub fn plain(&mut self, text: &str) {
         if !text.is_empty() {
             self.show(text);
         }
     }
 
-    /// Says this, with what waited for it, in one write; `urgency` tells what becomes of what is
-    /// being spoken.
+    /// Says this and whatever was held back for it in one write; `urgency` decides what happens to
+    /// what is being spoken.
     pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
         let mut all = std::mem::take(&mut self.held);
         all.extend_from_slice(messages);
@@ -131,8 +130,7 @@ impl Desk {
         self.note(ended);
     }
 
-    /// Says what somebody else has put into words, so urgently; what nobody speaks is written
-    /// alone.
+    /// Says what somebody else has put into words, with this urgency; None: only written.
     pub fn relay(&mut self, text: &str, urgency: Option<Urgency>) {
         let text: &str = &text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter)).collect::<String>();
         match urgency {
@@ -144,14 +142,14 @@ impl Desk {
         }
     }
 
-    /// Writes what was said last, where it was left to a speaker that may not have said it.
+    /// Writes what was said last, if only a speaker was given it that may not have said it.
     pub(super) fn write_unwritten(&mut self) {
         if let Some(text) = self.unwritten.take() {
             self.show(&text);
         }
     }
 
-    /// From the next text on, shows so much of what is said.
+    /// From the next text on, shows this much of what is said.
     pub fn set_shown(&mut self, shown: Shown) {
         self.shown = shown;
     }
@@ -161,33 +159,33 @@ impl Desk {
         self.screen.set_rest(rest);
     }
 
-    /// Whether nobody reads any more: the pipe was closed, the terminal has gone, the file's disk
-    /// is full.
+    /// Whether nobody can read any more: the pipe was closed, the terminal has gone, the file's
+    /// disk is full.
     pub fn gone(&self) -> bool {
         self.trouble.is_some()
     }
 
-    /// Why nobody reads any more.
+    /// Why nobody can read any more.
     pub fn trouble(&self) -> Option<&io::Error> {
         self.trouble.as_ref()
     }
 
-    /// Makes sentences of messages, in the language of this desk.
+    /// Turns messages into sentences in the language of this desk.
     pub fn locale(&self) -> &Locale {
         &self.locale
     }
 
-    /// From the next text on, says tiles so.
+    /// From the next text on, says tiles this way.
     pub fn say_tiles_in(&mut self, tiles: TilesIn) {
         self.locale.say_tiles_in(tiles);
     }
 
-    /// From the next text on, names keys so, by the ids of the locale files.
+    /// From the next text on, gives keys these names, by the ids of the locale files.
     pub fn name_keys(&mut self, names: Vec<(String, Message)>) {
         self.locale.say_instead(names);
     }
 
-    /// Rings the terminal's bell; an echo of words, which follow.
+    /// Rings the terminal's bell: a signal for the words that follow.
     pub fn ring(&mut self) {
         if let Err(error) = self.screen.ring() {
             self.trouble.get_or_insert(error);
@@ -199,12 +197,12 @@ impl Desk {
         self.locale = self.locale.in_language(language);
     }
 
-    /// From the next message on, speaks by this speaker.
+    /// From the next message on, speaks through this speaker.
     pub(super) fn set_speaker(&mut self, speaker: Box<dyn Speaker>) {
         self.speaker = speaker;
     }
 
-    /// From the next message on, speaks so fast, so loud, in this language.
+    /// From the next message on, speaks with this rate, volume and language.
     pub(super) fn set_voice(&mut self, settings: &VoiceSettings) {
         self.speaker.set(settings);
     }
@@ -214,7 +212,7 @@ impl Desk {
         self.speaker.as_mut()
     }
 
-    /// Lets a good-bye be heard.
+    /// Gives a goodbye time to be heard.
     pub fn finish(&mut self, patience: Duration) {
         self.speaker.finish(patience);
     }
@@ -227,7 +225,7 @@ mod tests {
     use std::cell::{Cell, RefCell};
     use std::rc::Rc;
 
-    /// Notes what is written.
+    /// Records what is written.
     struct Page(Rc<RefCell<Vec<String>>>);
 
     impl Screen for Page {

@@ -1,5 +1,5 @@
-//! How the player hears and feels what is said: by the program's own voice or a reader's, and where
-//! a braille display finds it.
+//! How the player hears and feels what is said: through the program's own voice or a reader's, and
+//! where a braille display finds it.
 
 use super::inbox::{Answering, Inbox};
 use super::person::Person;
@@ -16,8 +16,8 @@ use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
 use std::time::Duration;
 
-/// How long the first word about the voice waits for what a synthesizer answers. One that is
-/// started for it takes 0.2 to 0.3 seconds.
+/// How long the first sentence about the voice waits for a synthesizer's answer. Starting one takes
+/// 0.2 to 0.3 seconds.
 const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
 
 /// Where somebody listens.
@@ -25,8 +25,8 @@ const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
 pub enum Ears {
     /// At this machine: its synthesizer and its displays are theirs.
     Here,
-    /// Elsewhere: what speaks to them there is their own business, and what would speak here would
-    /// speak to somebody else.
+    /// Elsewhere: what speaks to them there is their own business, and a voice here would speak to
+    /// somebody else.
     Elsewhere,
 }
 
@@ -35,7 +35,7 @@ impl Person {
         voice_settings(&self.settings, self.language())
     }
 
-    /// Turns the own voice on or off; what is to be said about it.
+    /// Turns the program's own voice on or off; returns what to say about it.
     #[must_use]
     pub(super) fn set_speech(&mut self, speech: Speech) -> Message {
         if self.ears == Ears::Elsewhere {
@@ -49,8 +49,8 @@ impl Person {
         said
     }
 
-    /// Puts the terminal's cursor, and what is shown, where this layout has them; what hinders that
-    /// is told with what comes next.
+    /// Puts the terminal's cursor, and what is shown, where this layout wants them; anything in the
+    /// way is said with what comes next.
     pub(super) fn set_layout(&mut self, layout: Layout) {
         self.change(|settings| settings.layout = layout);
         self.desk.set_rest(rest(layout, self.ears));
@@ -58,7 +58,7 @@ impl Person {
         self.desk.before_next(&layout_trouble(layout));
     }
 
-    /// Says what has come from elsewhere meanwhile: tidings, and what has become of the voice.
+    /// Says what has arrived from elsewhere: tidings, and changes to the voice.
     pub fn hear_elsewhere(&mut self) {
         while let Some(said) = self.tidings.as_ref().and_then(|tidings| tidings.try_recv().ok()) {
             self.desk.event(&[said]);
@@ -76,7 +76,7 @@ impl Person {
     }
 }
 
-/// How the voice is to speak by these settings, in this language.
+/// How the voice speaks with these settings, in this language.
 pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings {
     VoiceSettings {
         language: language.code().to_string(),
@@ -86,7 +86,7 @@ pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings 
     }
 }
 
-/// Where a wish leaves the terminal's cursor.
+/// Where a layout leaves the terminal's cursor.
 pub fn rest(layout: Layout, ears: Ears) -> Rest {
     let here = ears == Ears::Here;
     match layout {
@@ -96,9 +96,9 @@ pub fn rest(layout: Layout, ears: Ears) -> Rest {
     }
 }
 
-/// What of that which is said stands on the screen: on a console that a reader's own voice makes
-/// needless, what it isn't given; where the player has chosen a layout he wants to find it there.
-/// Whoever reads a pipe gets everything.
+/// How much of what is said the screen shows: on a console that a reader's own voice makes
+/// redundant, only what the voice isn't given, unless the player has chosen a layout and so wants
+/// to find it there. A pipe gets everything.
 pub fn shown(layout: Layout, inbox: &Inbox) -> Shown {
     match (layout, inbox.manner()) {
         (Layout::Auto, Answering::AtOnce) => Shown::Unheard,
@@ -106,14 +106,14 @@ pub fn shown(layout: Layout, inbox: &Inbox) -> Shown {
     }
 }
 
-/// What hinders a wish: a sentence, or none.
+/// What is in the way of a layout: a sentence, or nothing.
 pub fn layout_trouble(layout: Layout) -> Vec<Message> {
     let hindered = layout == Layout::Braille && !can_rest_on_answer();
     hindered.then(|| message!("layout-old-console")).into_iter().collect()
 }
 
-/// The speaker that a wish leads to, whether it speaks, and the sentence that says which it is and
-/// how to change it.
+/// The speaker for a setting, whether it speaks, and the sentence that says which it is and how to
+/// change it.
 pub fn voice(speech: Speech, shown: Shown, settings: &VoiceSettings, inbox: &Inbox) -> (Box<dyn Speaker>, bool, Message) {
     if speech == Speech::Off {
         return (Box::new(Mute), false, message!("voice-off"));
@@ -135,7 +135,7 @@ pub fn voice(speech: Speech, shown: Shown, settings: &VoiceSettings, inbox: &Inb
     }
 }
 
-/// The voice of a screen reader that takes what it is to say; None where it takes nothing.
+/// The voice of a screen reader that accepts text to say; None if it doesn't.
 #[cfg(windows)]
 fn readers_voice(reader: &str, settings: &VoiceSettings, nudge: Nudge) -> Option<Box<dyn Speaker>> {
     if reader != NVDA {
@@ -146,21 +146,20 @@ fn readers_voice(reader: &str, settings: &VoiceSettings, nudge: Nudge) -> Option
     voice.notice().is_none().then(|| Box::new(voice) as Box<dyn Speaker>)
 }
 
-/// None takes anything here but what stands on the screen.
+/// Readers on this system say only what is on the screen.
 #[cfg(not(windows))]
 fn readers_voice(_: &str, _: &VoiceSettings, _: Nudge) -> Option<Box<dyn Speaker>> {
     None
 }
 
-/// Whether a voice is none of those that the synthesizer has; where it doesn't answer soon enough,
-/// nobody knows.
+/// Whether the synthesizer doesn't have a voice; false if it doesn't answer soon enough.
 fn is_gone(name: &String, voice: &mut Voice) -> bool {
     let voices = voice.voices(SYNTHESIZER_ANSWERS);
     !voices.is_empty() && !voices.contains(name)
 }
 
-/// The program's own voice, and whether it can be heard, as far as that is known soon enough. What
-/// changes is told where the player stands.
+/// The program's own voice, and whether it can be heard, as far as that is known soon enough. Later
+/// changes are said wherever the player is.
 fn own_voice(settings: &VoiceSettings, nudge: Nudge) -> (Box<dyn Speaker>, Message) {
     let mut voice = Voice::start(settings.clone(), move || nudge.now());
     voice.wait_for_synthesizer(SYNTHESIZER_ANSWERS);

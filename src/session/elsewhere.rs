@@ -1,8 +1,8 @@
-//! A match that is played at several tables at once, each in a house of its own, which share where
-//! the steps are kept.
+//! A match played at several tables at once, each in its own house, which share the place where the
+//! steps are kept.
 //!
-//! A step is kept where whoever takes it sits; whoever is first there is first. What others have
-//! kept is read after each word of it.
+//! A step is kept by the table at which its player sits; the first one kept counts. A table reads
+//! what others have kept whenever it is told to.
 
 use super::chair::{By, News, Wanted};
 use super::table::{Begun, Door, Playable, Table};
@@ -10,12 +10,12 @@ use crate::games::{Seat, SeatSet};
 use crate::records::{self, Step};
 use std::time::Instant;
 
-/// What has become of a step that was to be kept.
+/// What came of keeping a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Added {
     /// It is kept.
     Yes,
-    /// Another step was kept in its place, or the match was taken back: the table has to look
+    /// Another step was kept in its place, or the match was taken back: the table has to look at it
     /// first.
     Taken,
 }
@@ -30,9 +30,9 @@ pub struct Look {
 
 /// The steps that were kept elsewhere since the last look.
 pub enum Missed {
-    /// These follow; none where nothing happened.
+    /// These follow; empty if nothing happened.
     Follow(Vec<Step>),
-    /// Something was taken back: these are all steps of the match now.
+    /// Something was taken back: these are now all the match's steps.
     Anew(Vec<Step>),
 }
 
@@ -41,7 +41,7 @@ pub enum Missed {
 pub struct Elsewhere {
     /// The seats of people who are there.
     pub seated: SeatSet,
-    /// Those of them who want the next round, if the match stands where it stands here.
+    /// Those of them who want the next round, if the match there stands where it does here.
     pub ready: SeatSet,
     /// Where the match's bots think.
     pub bots: Bots,
@@ -58,7 +58,7 @@ pub enum Bots {
 }
 
 impl<G: Playable> Door<G> {
-    /// Lets the table look what was kept elsewhere, and who is there.
+    /// Makes the table look at what was kept elsewhere, and who is there.
     pub fn ring(&self) {
         self.wish(None, Wanted::Look);
     }
@@ -70,7 +70,7 @@ impl<G: Playable> Door<G> {
 }
 
 impl<G: Playable> Table<G> {
-    /// Takes over what was kept elsewhere, and knows who is there.
+    /// Takes over what was kept elsewhere, and notes who is there.
     pub(super) fn look(&mut self) {
         let Some(Look { steps, elsewhere }) = self.keeper.as_mut().and_then(|keeper| keeper.look()) else { return };
         let gone = self.come(elsewhere);
@@ -97,8 +97,7 @@ impl<G: Playable> Table<G> {
             }
         };
         let mut events = Vec::new();
-        // What was kept was judged before: only a database that is broken has steps that can't be
-        // played.
+        // Kept steps were judged before: only a damaged database has steps that can't be played.
         if records::step(&mut self.game, &step, &mut events).is_err() {
             return;
         }
@@ -106,7 +105,7 @@ impl<G: Playable> Table<G> {
         self.happened(by, &events);
     }
 
-    /// The match stands where it stood after these steps.
+    /// Takes the match back to where it stood after these steps.
     pub(super) fn is_taken_back_to(&mut self, steps: Vec<Step>) {
         self.game = self.fresh();
         self.moment.taken_back += 1;
@@ -124,12 +123,12 @@ impl<G: Playable> Table<G> {
         self.bench.retain(|_| told.next().unwrap_or_default());
     }
 
-    /// Those who have come elsewhere are there, and those who have gone still are; who has gone.
+    /// Adds those who have come elsewhere, and keeps those who have gone, whom it returns.
     fn come(&mut self, elsewhere: Elsewhere) -> Vec<Seat> {
         let before = self.elsewhere.seated;
         let gone = before.iter().filter(|seat| !elsewhere.seated.contains(*seat)).collect();
         for seat in elsewhere.seated.iter() {
-            // Of one person the newer place counts.
+            // A person's newer place counts.
             let was_here = self.chairs.get_mut(seat.index()).and_then(|chair| chair.line.take()).is_some();
             self.elsewhere.seated.insert(seat);
             if !was_here && !before.contains(seat) {
@@ -139,7 +138,7 @@ impl<G: Playable> Table<G> {
         gone
     }
 
-    /// Those who have gone elsewhere aren't there any more.
+    /// Removes those who have gone elsewhere.
     fn go(&mut self, elsewhere: Elsewhere, gone: Vec<Seat>) {
         if self.elsewhere.bots != elsewhere.bots {
             self.thinking = None;
@@ -152,7 +151,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whether the person of this seat is there, here or elsewhere.
+    /// Whether the person with this seat is present, here or elsewhere.
     pub(super) fn is_there(&self, seat: Seat) -> bool {
         self.elsewhere.seated.contains(seat) || self.chairs.get(seat.index()).is_some_and(|chair| chair.line.is_some())
     }
@@ -162,7 +161,7 @@ impl<G: Playable> Table<G> {
         (0..self.chairs.len()).map(|seat| Seat(seat as u8)).filter(|seat| self.is_there(*seat))
     }
 
-    /// Notes who took a step that is kept.
+    /// Records who took a kept step.
     pub(super) fn took(&mut self, by: By, step: Step) {
         match (by, &step) {
             (By::StandIn(_), _) => {
@@ -182,7 +181,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Somebody is nowhere any more: others hear it, and a bot may move from now on.
+    /// Somebody has left everywhere: others hear it, and a bot may move from now on.
     pub(super) fn is_gone(&mut self, seat: Seat) {
         self.since = Instant::now();
         self.thinking = None;

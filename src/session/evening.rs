@@ -12,19 +12,19 @@ pub struct Evening {
     pub shelf: Shelf,
     /// Where settings, matches and histories are kept.
     pub folders: Folders,
-    /// What has become of the match that was left last.
+    /// What became of the last match left.
     pub match_left: MatchLeft,
 }
 
-/// What has become of a match that was left.
+/// What became of a match that was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchLeft {
     /// There was none, or it was over.
     Nothing,
-    /// It can be gone on with.
+    /// It can be resumed.
     Saved,
     /// It couldn't be saved.
     Lost,
-    /// It was played in somebody else's house, who has said good-bye.
+    /// It was played in a house, which has said goodbye itself.
     Elsewhere,
 }

@@ -1,4 +1,4 @@
-//! A position with one decision, at which the player tries moves as often as he likes: none of them
+//! A position with one decision, at which the player tries as many moves as they like: none of them
 //! happens, each is weighed.
 
 use super::choose::Leaving;
@@ -17,23 +17,23 @@ use crate::records::{self, Header, Notes, Step};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Whoever knows what moves are worth in an exercise.
+/// Judges the moves tried in an exercise.
 pub(super) trait Weighs<G: Playable> {
     /// What is said to a move.
     fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict;
-    /// What helps; asked again, it helps more.
+    /// A hint; asked again, a stronger one.
     fn hint(&mut self, view: &G::View, ear: &Ear) -> Message;
 }
 
 /// What is said to a move in an exercise.
 pub(super) enum Verdict {
-    /// It is what was looked for: the exercise is over.
+    /// It is the right one: the exercise is over.
     Right(Vec<Message>),
-    /// The player may try another.
+    /// The player may try another one.
     Wrong(Vec<Message>),
 }
 
-/// A position that is put up: what `seat` knows after these steps.
+/// A position to set up: what `seat` knows after these steps.
 #[derive(Clone, Copy)]
 pub(super) struct Position<'a> {
     pub header: &'a Header,
@@ -41,14 +41,14 @@ pub(super) struct Position<'a> {
     pub seat: Seat,
 }
 
-/// Puts up a position, says what is `asked`, and weighs what the player tries.
+/// Sets up a position, says what is `asked`, and weighs what the player tries.
 pub(super) fn exercise<G: Playable>(
     position: Position<'_>,
     asked: &[Message],
     weighs: impl Weighs<G> + 'static,
     person: &mut Person,
 ) -> End {
-    // Whatever else the record was, advice and all keys are there now.
+    // Whatever kind of match the record was, advice and all keys are available here.
     let header = Header { notes: Notes::default(), ..position.header.clone() };
     let Ok(rules) = records::rules_of::<G>(&header) else { return End::Left };
     let begins = position.steps.iter();
@@ -61,7 +61,7 @@ pub(super) fn exercise<G: Playable>(
     end
 }
 
-/// Whoever has put up a position.
+/// The coach of an exercise.
 struct Examiner<W> {
     asked: Vec<Message>,
     weighs: Rc<RefCell<W>>,
@@ -84,7 +84,7 @@ impl<G: Playable, W: Weighs<G>> Coach<G> for Examiner<W> {
 impl<G: Playable> Sitting<G> {
     fn try_moves(&mut self, asked: &[Message], weighs: &RefCell<impl Weighs<G>>, person: &mut Person) -> End {
         let mut next = if self.in_mid_turn() {
-            // As at any table, what can follow in a turn is a list.
+            // As at any table, what can follow in a turn is offered as a list.
             person.desk.before_next(asked);
             self.rest_of_turn(person)
         } else {

@@ -5,23 +5,22 @@ use std::path::{Path, PathBuf};
 /// The folders of one player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Folders {
-    /// Of what was chosen once and for all.
+    /// For settings.
     pub settings: PathBuf,
-    /// Of what was said.
+    /// For what was said.
     pub state: PathBuf,
-    /// Of matches; settings are still read here, where there are none in their own place.
+    /// For matches; settings are still read here if there are none in their own folder.
     pub data: PathBuf,
 }
 
 impl Folders {
-    /// Everything in one folder, which somebody has named.
+    /// Everything in one folder, named by the user.
     pub fn all_in(folder: &Path) -> Folders {
         let folder = || folder.to_path_buf();
         Folders { settings: folder(), state: folder(), data: folder() }
     }
 
-    /// The platform's own folders, each for its kind; one in the working folder where the platform
-    /// has none.
+    /// The platform's folders for each purpose; one in the working folder if the platform has none.
     pub fn of_platform() -> Folders {
         match directories::ProjectDirs::from("", "", "salotto") {
             Some(own) => Folders {
@@ -38,7 +37,7 @@ impl Folders {
         self.settings.join("settings.toml")
     }
 
-    /// The file that settings are read from: the one that is written to, or where that isn't there
+    /// The file that settings are read from: the one they are written to, or, if that doesn't exist
     /// yet, the one of earlier versions.
     pub fn settings_found(&self) -> PathBuf {
         let earlier = self.data.join("settings.toml");
@@ -46,12 +45,12 @@ impl Folders {
         if !file.exists() && earlier.exists() { earlier } else { file }
     }
 
-    /// The file of what was counted of finished matches; it can be thrown away.
+    /// The cache of counts from finished matches; it can be deleted at any time.
     pub fn figures_file(&self) -> PathBuf {
         self.state.join("figures.json")
     }
 
-    /// The file of all that was said.
+    /// The file of everything that was said.
     pub fn history_file(&self) -> PathBuf {
         self.state.join("history.txt")
     }

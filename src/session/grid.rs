@@ -1,4 +1,5 @@
-//! Squares that the arrows walk: whose, where, and whether they are walked at all.
+//! The squares that the arrows walk: whose they are, where the cursor is, and whether they are
+//! being walked at all.
 
 use super::person::Person;
 use super::settings::Coordinates;
@@ -31,12 +32,12 @@ impl Walker {
 }
 
 impl<G: Playable> Sitting<G> {
-    /// The squares that are walked, or that would be.
+    /// The squares that are, or would be, walked.
     pub(super) fn grid(&self, person: &Person) -> Option<Grid> {
         G::grid(self.walker.whose, &self.view(), &self.ear(person))
     }
 
-    /// Changes between the hand and the player's own squares.
+    /// Switches between the hand and the player's own squares.
     pub(super) fn switch(&mut self, person: &mut Person) {
         self.walker.whose = self.seat;
         let Some(grid) = self.grid(person) else {
@@ -70,7 +71,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Whose the squares are, and the one under the cursor: where there is none any more, the one
+    /// Says whose the squares are, and the one under the cursor; if that no longer exists, the one
     /// where the grid begins.
     fn tell_grid(&mut self, grid: Grid, person: &mut Person) {
         if grid.at(self.walker.place).is_none() {
@@ -112,8 +113,8 @@ impl<G: Playable> Sitting<G> {
         person.desk.answer(&said);
     }
 
-    /// The next square after the cursor on which the thing under the hand's cursor could be put,
-    /// around the end.
+    /// The next square after the cursor, wrapping around, that could take the item under the hand's
+    /// cursor.
     fn next_fitting(&self, grid: &Grid) -> Option<Offset> {
         let view = self.view();
         let item = self.hand.current()?;
@@ -126,7 +127,7 @@ impl<G: Playable> Sitting<G> {
         places[after..].iter().chain(&places[..after]).find(|place| fits(place)).copied()
     }
 
-    /// Goes to the square that a typed word names; whether it does.
+    /// Goes to the square that a typed word names; false if it names none.
     pub(super) fn go_to_named(&mut self, name: &str, person: &mut Person) -> bool {
         let (Some(place), Some(grid)) = (G::place_named(name, &self.view()), self.grid(person)) else { return false };
         if grid.at(place).is_none() {
@@ -147,7 +148,8 @@ impl<G: Playable> Sitting<G> {
     }
 }
 
-/// A square as the cursor comes to it: what is on it, then where it is, if the player wants that.
+/// A square as said when the cursor reaches it: what is on it, then where it is, if the player
+/// wants that.
 fn spoken(grid: &Grid, place: Offset, person: &Person) -> Vec<Message> {
     let told = |spot: &crate::narration::Spot| match (&spot.name, person.settings.coordinates) {
         (Some(name), Coordinates::Told) => message!("square", what = spot.what.clone(), name = name.clone()),

@@ -1,8 +1,8 @@
-//! The player's hand in an order that keeps itself, and the cursor in it.
+//! The player's hand, kept in the chosen order, and the cursor in it.
 
 use crate::narration::HandOrder;
 
-/// The things of a hand in the order chosen, and the one under the cursor.
+/// The items of a hand in the chosen order, and the one under the cursor.
 #[derive(Clone, Debug)]
 pub struct Hand<T> {
     /// In the order in which they came.
@@ -18,8 +18,8 @@ impl<T: Copy + Eq> Hand<T> {
         Hand { came: Vec::new(), shown: Vec::new(), order, cursor: 0 }
     }
 
-    /// Takes over what the player holds now; `new` came since, in this order. The cursor stays on
-    /// its thing, or near the place where that was.
+    /// Updates to what the player holds now; `new` arrived since, in this order. The cursor stays
+    /// on its item, or near where that was.
     pub fn update(&mut self, held: &[T], new: &[T], key: impl Fn(T, HandOrder) -> u32) {
         let mut left: Vec<T> = held.to_vec();
         let mut keep = |thing: &T| left.iter().position(|other| other == thing).map(|index| left.remove(index)).is_some();
@@ -55,24 +55,24 @@ impl<T: Copy + Eq> Hand<T> {
         self.shown.get(self.cursor).copied()
     }
 
-    /// The place of the cursor, from 0.
+    /// The position of the cursor, from 0.
     pub fn place(&self) -> usize {
         self.cursor
     }
 
-    /// Moves to the next one, or from the last to the first.
+    /// Moves to the next item, or from the last to the first.
     pub fn next(&mut self) -> Option<T> {
         self.cursor = (self.cursor + 1).checked_rem(self.shown.len())?;
         self.current()
     }
 
-    /// Moves to the one before, or from the first to the last.
+    /// Moves to the previous item, or from the first to the last.
     pub fn previous(&mut self) -> Option<T> {
         self.cursor = (self.cursor + self.shown.len()).checked_sub(1)?.checked_rem(self.shown.len())?;
         self.current()
     }
 
-    /// Moves to a place, counted from 0.
+    /// Moves to a position, from 0.
     pub fn go_to(&mut self, place: usize) -> Option<T> {
         let thing = self.shown.get(place).copied()?;
         self.cursor = place;
@@ -88,7 +88,7 @@ impl<T: Copy + Eq> Hand<T> {
         self.go_to(self.shown.iter().position(|other| *other == thing)?)
     }
 
-    /// Moves to the next one after the cursor that `fits`, around the end; stays if none does.
+    /// Moves to the next item after the cursor that `fits`, wrapping around; stays if none does.
     pub fn next_that(&mut self, fits: impl Fn(T) -> bool) -> Option<T> {
         let count = self.shown.len();
         let place = (1..=count).map(|step| (self.cursor + step) % count).find(|place| fits(self.shown[*place]))?;

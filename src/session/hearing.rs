@@ -1,5 +1,4 @@
-//! What comes from the table: the moves of the others, told one after the other, while keys are
-//! answered.
+//! What comes from the table: the others' moves, told one after the other, while keys are answered.
 
 use super::chair::{By, Happened, News, WaitsFor, Wanted, Why};
 use super::hand::Hand;
@@ -18,11 +17,11 @@ use crate::narration::{Message, Value};
 use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
 
-/// News were taken; how the match is left, if it is.
+/// News was taken in; how the match is left, if it is.
 pub(super) struct Heard(pub(super) Option<Next>);
 
 impl<G: Playable> Sitting<G> {
-    /// Waits for what happens next, and tells it; keys are answered meanwhile.
+    /// Waits for what happens next and tells it, answering keys meanwhile.
     pub(super) fn hear_others(&mut self, person: &mut Person) -> Option<Next> {
         let moment = self.moment;
         let mut asked = false;
@@ -51,7 +50,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Takes what has come while the player has something else to do.
+    /// Takes in what has come while the player was busy with something else.
     pub(super) fn hear_meanwhile(&mut self, person: &mut Person) -> Option<Next> {
         if self.is_closed() {
             return Some(Next::Start);
@@ -62,8 +61,8 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// Takes what has come already, before anything is waited for: several news may have come with
-    /// one word of it.
+    /// Takes in what has come already before waiting for anything: one signal may stand for several
+    /// pieces of news.
     pub(super) fn hear_what_came(&mut self, person: &mut Person) -> Option<Heard> {
         if self.is_others() && (self.is_closed() || !self.pending.is_empty()) {
             return Some(Heard(self.hear_meanwhile(person)));
@@ -71,7 +70,7 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// Whether others come and go here: what one plays alone is told of by nobody.
+    /// Whether other people come and go here.
     fn is_others(&self) -> bool {
         self.whose == Whose::Tables
     }
@@ -81,7 +80,7 @@ impl<G: Playable> Sitting<G> {
         self.is_others() && self.is_closed()
     }
 
-    /// Looks whether news have come; whether none will come any more.
+    /// Checks for news; true if no more can come.
     fn is_closed(&mut self) -> bool {
         if !self.pending.is_empty() {
             return false;
@@ -93,13 +92,13 @@ impl<G: Playable> Sitting<G> {
         false
     }
 
-    /// Whether news may be told by now: the last move has stood long enough.
+    /// Whether this news may be told by now: the last move has stood long enough.
     fn may_be_told(&self, news: &News<G>, person: &Person) -> bool {
         let moved = matches!(news, News::Happened(Happened { heard, .. }) if heard.by != By::Chance);
         match (person.inbox.manner(), person.settings.pace) {
             (Answering::InTurn, _) => true,
-            // What a turn began it goes on with, and what wasn't worth telling needs no time to be
-            // heard.
+            // A turn that goes on isn't interrupted by a pause, and what wasn't worth telling needs
+            // no time to be heard.
             _ if !moved || !self.told => true,
             (Answering::AtOnce, Pace::Key) => false,
             (Answering::AtOnce, _) => Instant::now() >= self.next_move,
@@ -134,12 +133,12 @@ impl<G: Playable> Sitting<G> {
     fn take_happened(&mut self, happened: Happened<G>, person: &mut Person) {
         let by = happened.heard.by;
         if by == By::StandIn(self.seat) {
-            // The house was cut off from the others, which took its people for away.
+            // The house was cut off from the others, which counted its people as away.
             person.desk.event(&[message!("moved-for-you", count = 1)]);
         }
         self.take_in(happened);
         match (by.seat(), self.waits_for) {
-            // A deal that is void is told together with the next.
+            // A void deal is told together with the next one.
             (None, WaitsFor::Shuffle | WaitsFor::People) => {}
             (None, _) => self.tell_event(person),
             (Some(seat), _) if self.goes_on(seat) => self.told = false,
@@ -150,8 +149,8 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Whether what `seat` has just done is told together with what follows: more of his, or what
-    /// others do just as well.
+    /// Whether what `seat` has just done is told together with what follows: the rest of the turn,
+    /// or others doing the same.
     fn goes_on(&self, seat: Seat) -> bool {
         let WaitsFor::Move(mover) = self.waits_for else { return false };
         let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view));
@@ -202,7 +201,7 @@ impl<G: Playable> Sitting<G> {
                 Ok(other) => self.pending.push_back(other),
             }
         };
-        // What had happened and wasn't heard yet was taken back with it.
+        // Whatever had happened unheard was taken back with it.
         self.pending.clear();
         self.start_over(person);
         self.go_through(past, person);
@@ -226,7 +225,7 @@ impl<G: Playable> Sitting<G> {
     }
 }
 
-/// That somebody has left, and what becomes of their turns when they aren't back after so long.
+/// That somebody has left, and what happens to their turns if they aren't back after that long.
 pub(super) fn gone(who: Value, waits: Duration) -> Message {
     let bot = if waits.is_zero() {
         "now"

@@ -1,4 +1,4 @@
-//! What the keys do: the few that matter now, and all of them as lists.
+//! What the keys do: the few that matter now, and lists of all.
 
 use super::bound::key_for;
 use super::choose::{Aside, Leaving};
@@ -10,10 +10,10 @@ use crate::input::keys::{Binding, Command, Group, TABLE};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
-/// The most keys that are told at once.
+/// The most keys listed at once.
 pub(super) const MOST_AT_ONCE: usize = 5;
 
-/// What a command does in a game, where that isn't what it does in most.
+/// What a command does in a game, if that differs from most games.
 pub(super) type OwnHelp = fn(Command) -> Option<Message>;
 
 /// The keys of the first few of `commands`, and how to hear of the others.
@@ -22,10 +22,10 @@ pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp) -> Vec<Message
     vec![message!("help-now", keys = Value::Series(keys.collect())), message!("help-again")]
 }
 
-/// All keys whose command `exists`, by theme: a list of themes, and one of keys behind each.
+/// All keys whose command `exists`, by theme: a list of themes, each leading to a list of keys.
 ///
 /// # Errors
-/// The lists are left for something else.
+/// They leave the lists for something else.
 pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let keys = |group: Group| -> Vec<Message> {
         let bound = |binding: &&Binding| !person.inbox.keymap().keys(binding.command).is_empty();
@@ -71,7 +71,7 @@ fn key_line(binding: &Binding, own: OwnHelp) -> Message {
     does([key_for(binding)], binding.command, own)
 }
 
-/// What is pressed or typed, and what its command does.
+/// What to press or type, and what its command does.
 pub fn does(pressed: impl IntoIterator<Item = Message>, command: Command, own: OwnHelp) -> Message {
     let does = own(command).unwrap_or_else(|| help_of(command.binding()));
     message!("key-line", keys = Value::list(pressed), does = does)

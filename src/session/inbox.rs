@@ -1,4 +1,4 @@
-//! What comes in: the player's keys and lines, and word that something was thought out.
+//! What comes in: the player's keys and lines, and signals that something was thought out.
 
 use crate::input::Input;
 use crate::input::keymap::Keymap;
@@ -6,25 +6,25 @@ use crate::input::mailbox::{Mail, Mailbox, Nudge, Post, Wanted, mailbox};
 use crate::input::request::Request;
 use std::time::Instant;
 
-/// Something that the table waits for.
+/// Something the table waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Signal {
     /// The player has done something.
     Input(Input),
-    /// A thread on the side has something, or has ended.
+    /// A background thread has something, or has ended.
     Thought,
 }
 
 /// The one place where the table waits.
 pub struct Inbox {
     mailbox: Mailbox,
-    /// Whether the player's input is looked at while bots move.
+    /// Whether the player's input is read while bots move.
     manner: Answering,
     /// What the keys do.
     keymap: Keymap,
 }
 
-/// How input and the moves of bots go together.
+/// How input relates to the moves of bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answering {
     /// A key is answered at once, whoever moves: at a terminal.
@@ -35,7 +35,7 @@ pub enum Answering {
 }
 
 impl Inbox {
-    /// An inbox, and the post for whoever reads keys or lines.
+    /// An inbox, and the post for the thread that reads keys or lines.
     pub fn new(manner: Answering) -> (Inbox, Post) {
         let (mailbox, post) = mailbox();
         (Inbox { mailbox, manner, keymap: Keymap::default() }, post)
@@ -61,7 +61,7 @@ impl Inbox {
         Request::of(input, &self.keymap)
     }
 
-    /// For whoever works on the side, to say that there is something.
+    /// Lets a background thread signal that there is something.
     pub fn nudge(&self) -> Nudge {
         self.mailbox.nudge()
     }
@@ -80,13 +80,13 @@ impl Inbox {
         self.mailbox.take(Wanted::All, None).map_or(Signal::Input(Input::End), Signal::from)
     }
 
-    /// Keeps an input that is to be answered by somebody else, before all others.
+    /// Puts back an input for another reader, ahead of all others.
     pub fn put_back(&mut self, input: Input) {
         self.mailbox.put_back(input);
     }
 
-    /// What comes next while a bot thinks or its move stands: until `until`, if there is such a
-    /// moment. Where input waits its turn, it goes on waiting; but who interrupts doesn't wait.
+    /// What comes next while a bot thinks or its move stands, at the latest at `until`, if given.
+    /// Input answered in turn keeps waiting, except Ctrl-C.
     pub(super) fn while_waiting(&mut self, until: Option<Instant>) -> Option<Signal> {
         let wanted = if self.manner == Answering::InTurn { Wanted::NoInput } else { Wanted::All };
         self.mailbox.take(wanted, until).map(Signal::from)

@@ -1,4 +1,4 @@
-//! Somebody who is in a house far away, with the keys and the voice of the program at home.
+//! Being in a house far away, with the keys and the voice of the program at home.
 
 use super::person::Person;
 use crate::input::keymap::Keymap;
@@ -12,39 +12,39 @@ use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How many texts may wait to be said here before they wait there.
+/// How many texts may wait to be said here before the house has to wait.
 const TEXTS: usize = 64;
 /// How long the house has for its last words when the player leaves.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
-/// How long one Ctrl-C takes at the most to reach all that it ends.
+/// How long one Ctrl-C may take to reach everything it ends.
 const SAME_KEY: Duration = Duration::from_millis(200);
 
 /// The way to a house, which has said its first line.
 pub struct Connection {
     /// What the house says.
     pub hear: Box<dyn BufRead + Send>,
-    /// What is typed goes here. Dropped, it is the end of it.
+    /// What is typed goes here. Dropping it ends the input.
     pub tell: Box<dyn Write + Send>,
 }
 
 /// How somebody left a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// The way ended.
+    /// The connection ended.
     Ended,
     /// With Ctrl-C.
     Interrupted,
 }
 
-/// Is in the house until it ends or the player leaves.
+/// Stays in the house until the connection ends or the player leaves.
 ///
 /// # Errors
 /// The system refuses a thread.
 pub fn visit(way: Connection, person: &mut Person) -> io::Result<Left> {
-    // The house tells its keys as the table has them.
+    // The house says keys by their standard bindings.
     person.bind_keys(Keymap::default());
-    // What is to be said first doesn't wait for the house.
+    // What has to be said first doesn't wait for the house.
     person.desk.event(&[]);
     let (texts, heard) = sync_channel(TEXTS);
     let (nudge, mut hear) = (person.inbox.nudge(), way.hear);
@@ -85,8 +85,8 @@ pub fn visit(way: Connection, person: &mut Person) -> io::Result<Left> {
     }
 }
 
-/// Whether it was Ctrl-C that ended the way: it reaches whatever program is on the way there as
-/// well, which may be quicker.
+/// Whether Ctrl-C ended the connection: it also reaches the program that carries it, which may be
+/// quicker.
 fn was_interrupted(person: &mut Person) -> bool {
     let end = Instant::now() + SAME_KEY;
     while let Some(signal) = person.inbox.while_waiting(Some(end)) {
@@ -97,14 +97,14 @@ fn was_interrupted(person: &mut Person) -> bool {
     false
 }
 
-/// Whether the way still goes on.
+/// Whether the connection still stands.
 #[derive(PartialEq)]
 enum Goes {
     Open,
     Gone,
 }
 
-/// Says all that has come.
+/// Says everything that has come.
 fn say_all(heard: &Receiver<Heard>, person: &mut Person) -> Goes {
     loop {
         match heard.try_recv() {
@@ -115,7 +115,7 @@ fn say_all(heard: &Receiver<Heard>, person: &mut Person) -> Goes {
     }
 }
 
-/// Says what still comes when the player has left.
+/// Says what still comes after the player has left.
 fn last_words(heard: &Receiver<Heard>, person: &mut Person) {
     let end = Instant::now() + LAST_WORDS;
     while let Ok(text) = heard.recv_timeout(end.saturating_duration_since(Instant::now())) {
@@ -131,13 +131,13 @@ fn say(text: Heard, person: &mut Person) {
     }
 }
 
-/// Whether a command is about what is here: the voice, and the file that what was said is saved in.
+/// Whether a command concerns this side: the voice, and the file in which what was said is saved.
 fn is_ours(command: Command) -> bool {
     use Command::{Faster, Hush, Louder, Quieter, SaveHistory, Slower, Speech};
     matches!(command, Speech | Slower | Faster | Quieter | Louder | Hush | SaveHistory)
 }
 
-/// Sends an input; where the way has gone, what comes says so.
+/// Sends an input; if the connection has gone, the reading side notices.
 fn send(input: &Input, tell: &mut Option<Box<dyn Write + Send>>) {
     if let (Some(tell), Some(line)) = (tell, typed::written(input)) {
         let _ = tell.write_all(format!("{line}\n").as_bytes()).and_then(|()| tell.flush());

@@ -1,4 +1,5 @@
-//! A match is kept as it is played: a line for each step, and put with the others when it is over.
+//! Keeping a match as it is played: a line for each step; once over, it is put with the finished
+//! ones.
 
 use super::chair::{By, WaitsFor, Wanted};
 use super::evening::MatchLeft;
@@ -13,8 +14,8 @@ use crate::narration::Message;
 use crate::narration::message::message;
 
 impl<G: Playable> Sitting<G> {
-    /// Wishes that the player's own move outlives a power cut, and tells together with what follows
-    /// what hinders the saving.
+    /// Makes the player's own move survive a power cut, and says together with what follows if
+    /// saving fails.
     pub(super) fn save_before_telling(&mut self, person: &mut Person) {
         let moved = self.last_by == By::Player(self.seat);
         if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {
@@ -24,14 +25,14 @@ impl<G: Playable> Sitting<G> {
         person.desk.before_next(&said);
     }
 
-    /// What the player answers to has been saved before he is answered.
+    /// Waits until what the player reacts to is saved, before answering.
     pub(super) fn save_before_answering(&mut self) {
         if let Some(saved) = &mut self.saved {
             saved.before_answer();
         }
     }
 
-    /// Tells what has become of the saving meanwhile.
+    /// Says what has become of the saving meanwhile.
     pub(super) fn hear_saving(&mut self, person: &mut Person) {
         let said = self.saving_notices();
         if !said.is_empty() {
@@ -52,18 +53,18 @@ impl<G: Playable> Sitting<G> {
         said
     }
 
-    /// Whether all that was played is in the match's file.
+    /// Whether everything played is in the match's file.
     pub(super) fn is_saved(&self) -> bool {
         self.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
     }
 
-    /// Leaves the table, and waits until nothing comes from it any more.
+    /// Leaves the table, and waits until nothing more can come from it.
     pub fn leave(&mut self) {
         self.wish(Wanted::Leave);
         while self.news.recv().is_ok() {}
     }
 
-    /// Puts the match with those that are over.
+    /// Puts the match with the finished ones.
     pub(super) fn put_away(&mut self, person: &mut Person) {
         self.leave();
         let Some(saved) = self.saved.take() else { return };
@@ -73,7 +74,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Leaves the match, to be gone on with another time: what has become of it.
+    /// Leaves the match to be resumed another time; returns what became of it.
     pub(super) fn leave_saved(&mut self) -> MatchLeft {
         self.leave();
         let over = self.waits_for == WaitsFor::Nobody;

@@ -1,4 +1,4 @@
-//! The matches that are kept: told, gone on with, replayed, reviewed, deleted.
+//! The kept matches: listed, resumed, replayed, reviewed, deleted.
 
 use super::choose::{Chosen, Leaving, Nobody};
 use super::evening::Evening;
@@ -29,11 +29,11 @@ enum Deed {
     Delete,
 }
 
-/// What can be done with a match that isn't over, and with one that is.
+/// What can be done with an unfinished match, and with a finished one.
 const OPEN: &[Deed] = &[Deed::GoOn, Deed::Replay, Deed::Delete];
 const OVER: &[Deed] = &[Deed::Replay, Deed::Review, Deed::Delete, Deed::Name];
 
-/// All matches that are kept, those that aren't over first; the latest of each first.
+/// All kept matches, the unfinished ones first; the latest of each first.
 pub fn kept_matches(evening: &mut Evening) -> Start {
     let mut at = 0;
     loop {
@@ -64,7 +64,7 @@ pub fn kept_matches(evening: &mut Evening) -> Start {
     }
 }
 
-/// Asks what is to be done with one match, until something else is wanted.
+/// Asks what to do with one match, until the player wants something else.
 fn one_match(path: &Path, deeds: &[Deed], person: &mut Person) -> Start {
     let item = |deed: &Deed| match deed {
         Deed::GoOn => message!("kept-go-on"),
@@ -93,11 +93,11 @@ fn one_match(path: &Path, deeds: &[Deed], person: &mut Person) -> Start {
     }
 }
 
-/// Why a deed with a kept match came to no end.
+/// Why a deed with a kept match wasn't finished.
 enum Undone {
     /// The player left it for something else.
     Left(Leaving),
-    /// It can't be done; a sentence.
+    /// It can't be done, as this sentence says.
     Impossible(Message),
 }
 
@@ -113,7 +113,7 @@ impl From<Message> for Undone {
     }
 }
 
-/// Walks what was told in a match; Enter tells the rest at once.
+/// Lets the player walk what was said in a match; Enter says the rest at once.
 fn story(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let bytes = read_record(path).map_err(|error| setup::not_read(path, &error))?;
     let lines = replay::story(&bytes, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
@@ -130,13 +130,13 @@ fn review(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let review = replay::review(&bytes, None, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
     let looked = look_again(review, person, &mut Nobody);
     if let Some(reviewed) = looked.reviewed {
-        // Where it can't be noted, the figures go without it.
+        // If it can't be noted, the figures do without it.
         let _ = add_note(path, &reviewed.text());
     }
     Ok(looked.left?)
 }
 
-/// Asks for the name that a match is to be kept by; a dash for none any more.
+/// Asks for the name to keep a match by; a dash removes it.
 fn name(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let Some(typed) = person.text(message!("kept-name-ask"))? else { return Ok(()) };
     let name = setup::one_line(&typed);
@@ -151,7 +151,7 @@ fn name(path: &Path, person: &mut Person) -> Result<(), Undone> {
     Ok(())
 }
 
-/// Deletes a match, once the player has said so again.
+/// Deletes a match once the player has confirmed it.
 fn delete(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let list = List::to_confirm(message!("delete-title"), message!("delete-no"), message!("delete-yes"));
     if person.choose(&list, &mut Nobody).item()? == Some(Answer::Yes) {
@@ -165,7 +165,7 @@ fn delete(path: &Path, person: &mut Person) -> Result<(), Undone> {
     Ok(())
 }
 
-/// A kept match in a list: when it began, which game, against whom, how far it has come.
+/// A kept match in a list: when it began, which game, against whom, how far it got.
 pub fn kept_item(path: &Path, person: &Person) -> Message {
     match look_at(path) {
         Ok(record) => with_game!(record.header.game, G => described::<G>(path, record, person)),
@@ -207,7 +207,7 @@ pub fn when(moment: DateTime<Utc>) -> Message {
     message!("when", day = then.day(), month = month, year = then.year().to_string(), time = then.format("%H:%M").to_string(), word = word)
 }
 
-/// Asks for the player's name, the first time; it may stay unsaid.
+/// Asks for the player's name, the first time; the player needn't give one.
 ///
 /// # Errors
 /// The player leaves.
@@ -222,7 +222,7 @@ pub fn ask_name_once(person: &mut Person) -> Result<(), Leaving> {
     Ok(())
 }
 
-/// Takes a name as it was typed: a dash for none.
+/// Sets a name as typed; a dash removes it.
 pub fn set_name(typed: &str, person: &mut Person) {
     let name = setup::one_line(typed);
     let name = Some(name).filter(|name| !name.is_empty() && name != "-");

@@ -1,5 +1,5 @@
-//! The settings that are kept for other evenings. As with a match, a thread of its own waits for
-//! the disk, so that no answer has to.
+//! The settings kept for other evenings. As for a match, a thread of its own waits for the disk, so
+//! that no answer has to.
 
 use super::folders::Folders;
 use super::saved::{Notice, same};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// The settings as they are kept, and are to be kept.
+/// The settings as stored, and as they should be stored.
 pub struct KeptSettings {
     settings: Settings,
     kept: Kept,
@@ -20,17 +20,17 @@ pub struct KeptSettings {
 
 /// Where they are kept.
 enum Kept {
-    /// In the file of these folders; nothing is started before the first change, as most evenings
-    /// change nothing.
+    /// In the file of these folders; the thread starts with the first change, as most evenings have
+    /// none.
     InFile { folders: Folders, nudge: Nudge, disk: Option<Disk> },
-    /// By somebody else, who is given them at each change.
+    /// By somebody else, who gets them at each change.
     Elsewhere(Box<dyn FnMut(&Settings)>),
 }
 
-/// The way to the thread that writes.
+/// Shared with the thread that writes.
 struct Disk {
     shared: Arc<Watched<State>>,
-    /// Whether it is known to be slow, and hasn't caught up yet.
+    /// Whether the disk is known to be slow and hasn't caught up yet.
     slow: bool,
     /// Whether the player knows that nothing can be written.
     told: bool,
@@ -38,7 +38,7 @@ struct Disk {
 
 struct State {
     wanted: Settings,
-    /// What of it is in the file.
+    /// What the file holds.
     written: Settings,
     trouble: Option<io::Error>,
     end: End,
@@ -54,17 +54,17 @@ enum End {
 }
 
 impl KeptSettings {
-    /// Those of the file in `folders`. Word of trouble comes by `nudge`.
+    /// The settings in the file in `folders`. `nudge` announces trouble.
     pub fn new(folders: Folders, settings: Settings, nudge: Nudge) -> KeptSettings {
         KeptSettings { settings, kept: Kept::InFile { folders, nudge, disk: None } }
     }
 
-    /// Those that `keep` is given whenever they have changed.
+    /// Settings that are passed to `keep` whenever they change.
     pub(super) fn given_to(keep: impl FnMut(&Settings) + 'static, settings: Settings) -> KeptSettings {
         KeptSettings { settings, kept: Kept::Elsewhere(Box::new(keep)) }
     }
 
-    /// Changes them. Waits until the change is in the file, if the disk isn't slow.
+    /// Changes the settings. Waits until the change is in the file, unless the disk is slow.
     pub fn change(&mut self, change: impl Fn(&mut Settings)) {
         let before = self.settings.clone();
         change(&mut self.settings);
@@ -88,7 +88,7 @@ impl KeptSettings {
         }
     }
 
-    /// What has become of the saving and wasn't told yet.
+    /// What has become of the saving, if that wasn't said yet.
     pub fn notice(&mut self) -> Option<Notice> {
         let disk = self.disk()?;
         let state = disk.shared.lock();
@@ -101,8 +101,8 @@ impl KeptSettings {
         Some(notice)
     }
 
-    /// Writes what isn't written yet, and nothing afterwards: why that can't be done, or not in so
-    /// long (`TimedOut`), where it wasn't told.
+    /// Writes what isn't written yet, and nothing after it; the error (`TimedOut` if it takes
+    /// longer than `patience`), if it wasn't said yet.
     pub fn leave(&mut self, patience: Duration) -> Option<io::Error> {
         let disk = self.disk()?;
         disk.shared.change(|state| {
@@ -119,7 +119,7 @@ impl KeptSettings {
 
 impl Drop for KeptSettings {
     fn drop(&mut self) {
-        // Whoever wanted to know how it ended has asked.
+        // The caller that wanted the result may have stopped waiting.
         let _ = self.leave(Duration::ZERO);
     }
 }
@@ -136,7 +136,7 @@ impl Disk {
     }
 }
 
-/// Brings the file to what is wanted, until nothing follows.
+/// Keeps the file up to date until nothing more follows.
 fn write(folders: &Folders, shared: &Watched<State>) {
     loop {
         let Some((before, after, last_try)) = next(shared) else {
@@ -167,8 +167,8 @@ fn write(folders: &Folders, shared: &Watched<State>) {
     }
 }
 
-/// Waits for what is to be written next: what stands in the file, what is to, and whether nobody
-/// will ask again; none where nothing follows.
+/// Waits for the next write: what is in the file, what should be, and whether it is the last; None
+/// if nothing more follows.
 fn next(shared: &Watched<State>) -> Option<(Settings, Settings, bool)> {
     let state = shared.when(|state| !state.is_written() || state.end != End::Open);
     let last_try = state.end != End::Open;

@@ -1,4 +1,4 @@
-//! Leaving a match, and staying at one that the player is out of.
+//! Leaving a match, and staying at one after being eliminated.
 
 use super::chair::WaitsFor;
 use super::choose::{Chosen, Leaving};
@@ -10,20 +10,20 @@ use super::table::Playable;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 
-/// How a player who is out of the match wants its rest.
+/// How a player who is out wants to hear the rest of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AfterOut {
-    /// He hasn't been asked, or isn't out.
+    /// They haven't been asked, or aren't out.
     Unasked,
     /// Move by move, as before.
     ListensOn,
     /// Nothing but its end.
     ToTheEnd,
-    /// Nothing: the match is with those that are over.
+    /// Not at all: the match has been put with the finished ones.
     PutAway,
 }
 
-/// What a player who is out can do with the rest of the match.
+/// What a player who is out can do about the rest of the match.
 #[derive(Clone, Copy)]
 enum Rest {
     Listen,
@@ -32,7 +32,7 @@ enum Rest {
 }
 
 impl<G: Playable> Sitting<G> {
-    /// Whether the match may be left: where it would be lost, the player is asked once.
+    /// Whether the match may be left: if it would be lost, the player is asked once.
     pub(super) fn may_leave(&mut self, next: &Next, person: &mut Person) -> bool {
         let wished = matches!(next, Next::Start | Next::Another | Next::Leave(Leaving::Quit | Leaving::ToMenu | Leaving::ToStart));
         if !wished || !self.would_be_lost() {
@@ -50,18 +50,18 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Whether somebody has moved in a match that isn't over and isn't kept anywhere.
+    /// Whether somebody has moved in a match that is neither over nor kept anywhere.
     fn would_be_lost(&self) -> bool {
         let wanted = self.whose == Whose::Own && self.after_out != AfterOut::PutAway && self.moved && self.waits_for != WaitsFor::Nobody;
         wanted && !self.is_saved()
     }
 
-    /// Whether the player is out while others play on, and was not asked yet what he wants.
+    /// Whether the player is out while others play on, and hasn't been asked yet.
     pub(super) fn is_to_be_asked(&self) -> bool {
         self.after_out == AfterOut::Unasked && self.untold.is_empty() && G::is_out(&self.view(), self.seat)
     }
 
-    /// Asks a player who is out how he wants the rest of the match.
+    /// Asks a player who is out how they want the rest of the match.
     pub(super) fn ask_who_is_out(&mut self, person: &mut Person) -> Option<Next> {
         let items = [
             (Rest::Listen, message!("out-listen")),

@@ -1,10 +1,10 @@
-//! A list to choose from, each item with what it means; and what a typed number chooses in it.
+//! A list to choose from, each item with its meaning; and what a typed number chooses in it.
 
 use crate::narration::message::message;
 use crate::narration::{Message, SideKey, Value};
 use crate::speech::Urgency;
 
-/// A list to choose from: what is said of each item, and what is chosen with it.
+/// A list to choose from: what is said for each item, and what choosing it means.
 #[derive(Clone, Debug)]
 pub struct List<T> {
     lines: Lines,
@@ -12,18 +12,18 @@ pub struct List<T> {
     meanings: Vec<T>,
 }
 
-/// What is said of a list, and where its cursor begins.
+/// What is said for a list, and where its cursor begins.
 #[derive(Clone, Debug)]
 pub struct Lines {
     /// Said first.
     pub title: Message,
-    /// What is said of each item.
+    /// What is said for each item.
     pub items: Vec<Message>,
     /// Where the cursor begins, from 0.
     pub start: usize,
     /// What is said when it opens.
     pub opening: Opening,
-    /// Whether it opens as the answer to a key, or in its turn after what happened.
+    /// Whether it opens as the answer to a key, or in its turn after an event.
     pub opens: Urgency,
     /// The items that the keys for the two sides choose at once.
     pub sides: [Option<usize>; 2],
@@ -33,7 +33,7 @@ pub struct Lines {
     pub words: TypedWords,
 }
 
-/// What is typed over a list, where it is no command and no number.
+/// What words typed over a list mean, if they are neither a command nor a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypedWords {
     /// It means nothing.
@@ -42,12 +42,12 @@ pub enum TypedWords {
     Moves,
 }
 
-/// One of the two answers to a question that is a list.
+/// One of the two answers to a yes-or-no list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The question is denied.
+    /// No.
     No,
-    /// The question is affirmed.
+    /// Yes.
     Yes,
 }
 
@@ -56,7 +56,7 @@ pub enum Answer {
 pub enum Opening {
     /// The title, then the item under the cursor.
     TitleAndItem,
-    /// The title alone, which names the only item.
+    /// Only the title, which names the single item.
     Title,
 }
 
@@ -65,8 +65,8 @@ pub enum Opening {
 pub enum Numbers {
     /// The item at this place.
     Places,
-    /// The item that stands for this number; some may stand for none. Where items are numbers, a
-    /// place would be taken for one of them.
+    /// The item that stands for this number; some may stand for none. If items are numbers, a
+    /// position would be mistaken for one of them.
     Values(Vec<Option<usize>>),
 }
 
@@ -78,7 +78,7 @@ impl<T> List<T> {
         List { lines: Lines { title, items, start: 0, opening, opens, sides: [None, None], numbers, words }, meanings }
     }
 
-    /// The same list with the cursor on the first item that means this; where none does, it stays.
+    /// The same list with the cursor on the first item that means this; unchanged if none does.
     #[must_use]
     pub fn at(mut self, meaning: &T) -> List<T>
     where
@@ -88,7 +88,7 @@ impl<T> List<T> {
         self
     }
 
-    /// The same list with the cursor on the item at `place`, from 0, or on the last where there are
+    /// The same list with the cursor on the item at `place`, from 0, or on the last if there are
     /// fewer.
     #[must_use]
     pub fn at_place(mut self, place: usize) -> List<T> {
@@ -96,14 +96,14 @@ impl<T> List<T> {
         self
     }
 
-    /// The same list, opening in its turn after what happened.
+    /// The same list, opening in its turn after an event.
     #[must_use]
     pub(super) fn after_events(mut self) -> List<T> {
         self.lines.opens = Urgency::Event;
         self
     }
 
-    /// The same list, whose title names its only item.
+    /// The same list, with a title that names its only item.
     #[must_use]
     pub(super) fn named_by_title(mut self) -> List<T> {
         self.lines.opening = Opening::Title;
@@ -117,7 +117,7 @@ impl<T> List<T> {
         self
     }
 
-    /// The same list, with what the key for a side chooses at once.
+    /// The same list, in which the key for this side chooses the item with this meaning.
     #[must_use]
     pub(super) fn with_side(mut self, side: SideKey, meaning: &T) -> List<T>
     where
@@ -139,26 +139,26 @@ impl<T> List<T> {
         &self.lines
     }
 
-    /// What the item at `place`, from 0, means.
+    /// The meaning of the item at `place`, from 0.
     pub fn meaning(&self, place: usize) -> Option<&T> {
         self.meanings.get(place)
     }
 }
 
 impl List<usize> {
-    /// Lines to be walked, which mean nothing but their places, from 0.
+    /// Lines to walk, whose only meaning is their position, from 0.
     pub fn to_walk(title: Message, items: Vec<Message>) -> List<usize> {
         List::new(title, items.into_iter().enumerate())
     }
 
-    /// The same lines under another title, the cursor on the one at `place`.
+    /// Continues with the same lines under another title, the cursor on the one at `place`.
     pub fn goes_on(&mut self, title: Message, place: usize) {
         (self.lines.title, self.lines.start, self.lines.opens) = (title, place, Urgency::Answer);
     }
 }
 
 impl List<Answer> {
-    /// A question whose first answer is the harmless one: no.
+    /// A yes-or-no question whose first answer is the harmless one, no.
     pub fn to_confirm(question: Message, no: Message, yes: Message) -> List<Answer> {
         List::new(question, [(Answer::No, no), (Answer::Yes, yes)])
     }
@@ -181,7 +181,7 @@ impl Lines {
         }
     }
 
-    /// That a number chooses nothing, and which ones do.
+    /// That a number chooses nothing, and which numbers do.
     pub(super) fn no_such_number(&self, number: usize) -> Message {
         match &self.numbers {
             Numbers::Places => message!("no-such-item", number = number, count = self.items.len()),
@@ -206,7 +206,7 @@ impl Lines {
     }
 }
 
-/// The word for a place: "seventh".
+/// The word for a position: "seventh".
 pub fn nth(number: usize) -> Message {
     message!("nth", number = number)
 }

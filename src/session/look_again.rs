@@ -16,16 +16,16 @@ use crate::records::Reviewed;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Instant;
 
-/// What came of a look at moves again.
+/// The outcome of a review.
 pub struct Looked {
-    /// What was found; none where the player didn't wait for all of it.
+    /// What was found; None if the player didn't wait for all of it.
     pub reviewed: Option<Reviewed>,
     /// How it was left.
     pub left: Result<(), Leaving>,
 }
 
-/// Looks at moves again, while keys are answered, and walks what was found; it can be left at any
-/// moment.
+/// Reviews moves while keys are answered, then lets the player walk what was found; can be left at
+/// any moment.
 pub fn look_again(review: Review, person: &mut Person, aside: &mut dyn Aside) -> Looked {
     person.desk.before_next(&review.whose.iter().cloned().collect::<Vec<_>>());
     let mut looking = Looking { moves: review.moves, looked: Vec::new(), coming: think(&person.inbox, review.looks()) };
@@ -45,11 +45,10 @@ struct Looking {
 }
 
 impl Looking {
-    /// Waits until all moves have been looked at; how it was left where the player didn't wait for
-    /// that.
+    /// Waits until all moves have been reviewed; how it was left if the player didn't wait.
     fn wait(&mut self, person: &mut Person, aside: &mut dyn Aside) -> Option<Result<(), Leaving>> {
-        // What takes but a moment needs no word. Where input waits its turn, the word doesn't
-        // depend on the time it takes.
+        // A short wait needs no announcement. If input is answered in turn, the announcement
+        // mustn't depend on how long it takes.
         let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Answering::AtOnce);
         if silent_until.is_none() {
             person.desk.answer(&[message!("review-waiting")]);
@@ -73,7 +72,7 @@ impl Looking {
         None
     }
 
-    /// Takes what was found meanwhile; whether nothing more comes.
+    /// Takes in what was found meanwhile; true if nothing more comes.
     fn is_over(&mut self) -> bool {
         loop {
             match self.coming.try_recv() {
@@ -109,7 +108,7 @@ impl Looking {
             Request::Begun => person.desk.answer(&[message!("line-begun")]),
             Request::Erased => person.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => person.desk.answer(&[said]),
-            // Nobody else looks at it.
+            // Nobody else uses it.
             Request::Say(_) => person.desk.answer(&[message!("say-nobody")]),
             Request::Unknown(word) => person.unknown(&word),
         }
@@ -121,8 +120,8 @@ impl Looking {
     }
 }
 
-/// Walks the findings, each of which can be decided again; the first item has all of them decided
-/// again, one after the other, before anything is told of them.
+/// Lets the player walk the findings, each of which can be decided again; the first item goes
+/// through all of them, one after the other, before giving anything away.
 fn walk(found: &Found, person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     if found.told.is_empty() {
         person.desk.event(&[found.summary()]);
@@ -144,7 +143,7 @@ fn walk(found: &Found, person: &mut Person, aside: &mut dyn Aside) -> Result<(),
     Ok(())
 }
 
-/// Lets the player decide again where something was better.
+/// Lets the player decide again where something better was possible.
 fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Person) -> Result<(), Leaving> {
     let which = message!("retry-which", place = place + 1, count = count, number = finding.number);
     let asked: Vec<Message> = [which].into_iter().chain(finding.table.clone()).chain([message!("retry-ask")]).collect();

@@ -1,4 +1,4 @@
-//! Lists that stand around a match: the menu at the table, the rules, the games.
+//! Lists around a match: the menu at the table, the rules, the games.
 
 use super::choose::{Aside, Chosen, Leaving, Nobody};
 use super::ears::Ears;
@@ -22,7 +22,7 @@ enum Item {
     Quit,
 }
 
-/// The menu at the table; `None` goes on with the match.
+/// The menu at the table; None goes on with the match.
 pub fn at_table(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> Option<Next> {
     let mut at = Item::GoOn;
     let (start, quit) = ways_out(person);
@@ -57,7 +57,7 @@ pub fn at_table(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> O
     }
 }
 
-/// What leaving a match is called, for another and for good: in a house nothing has to be saved.
+/// What leaving is called, the match and the program: in a house nothing has to be saved.
 fn ways_out(person: &Person) -> (Message, Message) {
     match person.ears {
         Ears::Here => (message!("menu-start"), message!("menu-quit")),
@@ -68,7 +68,7 @@ fn ways_out(person: &Person) -> (Message, Message) {
 /// The rules of a game, section by section.
 ///
 /// # Errors
-/// They are left for something else.
+/// They leave for something else.
 pub fn rules(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let page = rules_page(game, person.language());
     let sections = page.sections.iter().map(|section| message!("verbatim", text = section.title.as_str())).collect();
@@ -76,14 +76,14 @@ pub fn rules(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> Resu
     let mut list = List::to_walk(title, sections);
     while let Some(section) = person.choose(&list, aside).item()? {
         let rules = &page.sections[section].rules;
-        // The list that follows would cut them short.
+        // The list that follows would cut it short.
         person.desk.before_next(&rules.iter().map(|rule| message!("verbatim", text = rule.as_str())).collect::<Vec<_>>());
         list.goes_on(message!("rules-more"), (section + 1) % page.sections.len());
     }
     Ok(())
 }
 
-/// The list of games, the cursor on the one that was played last.
+/// The list of games, the cursor on the last one played.
 pub fn game_list(last: Option<GameName>) -> List<GameName> {
     let item = |game: GameName| {
         let about = Value::phrase(Message::named(format!("game-{}-about", game.key()), Vec::new()));
@@ -93,11 +93,11 @@ pub fn game_list(last: Option<GameName>) -> List<GameName> {
     last.map_or(list.clone(), |last| list.at(&last))
 }
 
-/// Chooses among the games, each as `item` says it, and goes to what belongs to it, until the
-/// player goes back.
+/// Lets the player choose among the games, as `item` says them, and go to what belongs to each,
+/// until they go back.
 ///
 /// # Errors
-/// The list, or what belongs to a game, is left for something else.
+/// They leave the list, or what belongs to a game, for something else.
 pub(super) fn each_game(
     title: Message,
     item: impl Fn(GameName, &Person) -> Message,

@@ -10,13 +10,13 @@ use crate::bots::Advised;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value, reasons};
 
-/// A decision of the player's for which something better is known, and what all that could be done
-/// is worth.
+/// A decision of the player's for which something better is known, with the worth of every possible
+/// action.
 #[derive(Clone)]
 pub(super) struct Mistake<G: Playable> {
     played: G::Action,
     best: Advised<G::Action>,
-    /// Actions with the points that they are worth, as the second, independent look weighed them.
+    /// Actions with their worth in points, as the second, independent search weighed them.
     weighed: Vec<(G::Action, f64)>,
     hints: usize,
 }
@@ -27,14 +27,13 @@ impl<G: Playable> Mistake<G> {
         Mistake { played, best, weighed, hints: 0 }
     }
 
-    /// Puts up what the player knew after so many steps, and lets him decide again.
+    /// Sets up what the player knew after that many steps, and lets them decide again.
     pub(super) fn again(&self, of: &Played, steps: usize, asked: &[Message], person: &mut Person) -> End {
         let position = Position { header: &of.header, steps: &of.steps[..steps], seat: of.seat };
         exercise(position, asked, self.clone(), person)
     }
 
-    /// What an action is worth in points, as far as it was weighed; what comes to the same is worth
-    /// the same.
+    /// An action's worth in points, or an equivalent action's; None if it wasn't weighed.
     fn points(&self, action: G::Action, view: &G::View) -> Option<f64> {
         beside::<G, _>(&self.weighed, action, view).map(|(_, points)| *points)
     }

@@ -1,4 +1,4 @@
-//! The evening at the table: everything together.
+//! The evening at the table: all the rooms together.
 
 pub mod advice;
 pub mod agree;

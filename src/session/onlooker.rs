@@ -1,4 +1,4 @@
-//! Somebody who looks on: hears what everybody may hear, and asks what everybody may know.
+//! An onlooker: hears what everybody may hear, and asks what everybody may know.
 
 use super::chair::{Bench, By, Happened, News, Past, WaitsFor};
 use super::choose::Leaving;
@@ -21,20 +21,20 @@ pub struct Onlooker<G: Playable> {
     view: G::View,
     waits_for: WaitsFor,
     untold: Vec<G::Event>,
-    /// What happened since the onlooker came.
+    /// What has happened since the onlooker came.
     since: Vec<String>,
 }
 
 impl<G: Playable> Onlooker<G> {
-    /// Comes to the table; none where it is closed by now.
+    /// Comes to the table; None if it has closed meanwhile.
     pub fn new(Bench { header, news }: Bench<G>) -> Option<Onlooker<G>> {
         let Ok(News::Seated(Past { first, heard, waits_for, .. })) = news.recv() else { return None };
         let view = heard.into_iter().last().map_or(first, |heard| heard.view);
         Some(Onlooker { header, news, view, waits_for, untold: Vec::new(), since: Vec::new() })
     }
 
-    /// Tells what happens and answers questions until the onlooker leaves; none where the match is
-    /// over, or its table is closed.
+    /// Tells what happens and answers questions until the onlooker leaves; None if the match is
+    /// over or its table closed.
     pub fn run(&mut self, person: &mut Person) -> Option<Leaving> {
         let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
         said.extend(G::answer(Question::Scores, &self.view, &self.ear(person)));
@@ -107,7 +107,7 @@ impl<G: Playable> Onlooker<G> {
         }
     }
 
-    /// Whether what was done is told together with what follows.
+    /// Whether this is told together with what follows.
     fn goes_on(&self, by: By) -> bool {
         let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view));
         match (by.seat(), self.waits_for) {
@@ -124,7 +124,7 @@ impl<G: Playable> Onlooker<G> {
     }
 }
 
-/// What somebody who looks on may ask.
+/// The questions an onlooker may ask.
 fn question(command: Command) -> Option<Question> {
     match command {
         Command::Ask(question @ (Question::Ends | Question::Whole | Question::Scores | Question::Turn)) => Some(question),

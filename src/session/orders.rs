@@ -1,4 +1,4 @@
-//! What the player asks for at the table: questions, and moves.
+//! What the player asks for at the table: questions and moves.
 
 use super::chair::{WaitsFor, Wanted};
 use super::choose::{Aside, Chosen, Leaving, TypedOver};
@@ -18,7 +18,7 @@ use crate::records::Step;
 use std::time::Duration;
 
 impl<G: Playable> Sitting<G> {
-    /// Answers what only asks, and never changes the match.
+    /// Answers commands that only ask and never change the match.
     pub(super) fn inform(&mut self, person: &mut Person, command: Command) -> Known {
         let now = (command, self.moment.steps);
         let again = self.asked.replace(now) == Some(now);
@@ -89,7 +89,7 @@ impl<G: Playable> Sitting<G> {
         Known::Yes
     }
 
-    /// Whether a command moves a cursor whose tile or square Enter plays.
+    /// Whether a command moves a cursor from which Enter plays.
     fn moves_what_is_played(&self, command: Command, person: &Person) -> bool {
         match command {
             Command::NextPlayable => true,
@@ -115,13 +115,12 @@ impl<G: Playable> Sitting<G> {
         person.desk.answer(&[said]);
     }
 
-    /// What is under the cursor, or that there is nothing.
+    /// The item under the cursor, or the message that there is none.
     pub(super) fn current_item(&self, person: &Person) -> Message {
         self.hand.current().map_or_else(G::empty_hand, |item| self.item(item, person))
     }
 
-    /// What a command asks about the squares. The whole is that of the player whose squares are
-    /// walked.
+    /// What a command asks about the squares: those of the player whose squares are walked.
     fn around(&self, command: Command, person: &Person) -> Option<Around> {
         match command {
             Command::Row => Some(Around::Row),
@@ -132,7 +131,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Where the player is, his hand in the order in which numbers take its things.
+    /// Where the player is, the hand being in the order in which numbers select its items.
     pub(super) fn where_am_i(&self, person: &Person) -> Vec<Message> {
         G::where_am_i(self.hand.things(), &self.view(), &self.ear(person))
     }
@@ -143,7 +142,7 @@ impl<G: Playable> Sitting<G> {
         person.placed(said, self.hand.place(), self.hand.things().len())
     }
 
-    /// Where a thing of the hand stands in an order, for a player of this language.
+    /// The sort key for a hand's items, for a player of this language.
     pub(super) fn place_in_hand(person: &Person) -> impl Fn(G::Item, HandOrder) -> u32 + use<G> {
         let first = person.desk.locale().said_first();
         move |item, order| G::sort_key(item, order, first)
@@ -196,7 +195,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Does what may change or leave the match.
+    /// Carries out commands that may change or leave the match.
     pub(super) fn order(&mut self, command: Command, person: &mut Person) -> Option<Next> {
         match command {
             Command::Undo => self.undo(person),
@@ -234,7 +233,7 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// Says something to all at the table.
+    /// Says something to everybody at the table.
     fn say(&mut self, person: &mut Person) {
         if self.whose == Whose::Own {
             return person.desk.answer(&[message!("say-nobody")]);
@@ -253,18 +252,18 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// The menu; none where the player goes on from where he was.
+    /// Opens the menu; None if the player goes on from where they were.
     fn open_menu(&mut self, person: &mut Person) -> Option<Next> {
         let game = self.header.game;
         self.menu = Menu::Open;
         let next = menu::at_table(person, game, self);
         self.menu = Menu::Closed;
-        // The language may be another now.
+        // The language may have changed.
         self.hand.reorder(self.hand.order(), Self::place_in_hand(person));
         next
     }
 
-    /// Walks the player's moves that could have been better.
+    /// Lets the player walk those moves of theirs that could have been better.
     fn review(&mut self, person: &mut Person) -> Option<Next> {
         let review =
             Review::of::<G>(&self.header, self.over.as_deref().unwrap_or_default(), self.seat, self.ear(person), self.advice_budget);
@@ -278,13 +277,13 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// The shuffles of this match in their order, once it is over.
+    /// The shuffles of this match in order, once it is over.
     fn shuffles(&self) -> Vec<Vec<String>> {
         let steps = self.over.iter().flatten();
         steps.filter_map(|step| if let Step::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
     }
 
-    /// What to do when the match is over.
+    /// Asks what to do now that the match is over.
     pub(super) fn after_match(&mut self, person: &mut Person) -> Option<Next> {
         self.tell_daily(person);
         let own = self.whose == Whose::Own;
@@ -317,8 +316,8 @@ impl<G: Playable> Sitting<G> {
 
 impl<G: Playable> Aside for Sitting<G> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Known {
-        // Enter chooses from the list: another tile or square would be heard, and not be the one
-        // that is played.
+        // Enter chooses from the list: moving to another tile or square would be heard without
+        // changing what is played.
         if self.moves_what_is_played(command, person) {
             return Known::No;
         }
@@ -330,7 +329,7 @@ impl<G: Playable> Aside for Sitting<G> {
     }
 
     fn first(&mut self, person: &mut Person, command: Command) -> Known {
-        // What is read in a list is repeated there.
+        // Whatever is read in a list is repeated there.
         if command == Command::Repeat { Known::No } else { self.coached(command, person) }
     }
 
@@ -365,7 +364,7 @@ impl<G: Playable> Aside for Sitting<G> {
     }
 }
 
-/// For how long it has been somebody's turn, where that is worth telling.
+/// How long it has been somebody's turn, if that is worth saying.
 fn turn_for(waited: Duration) -> Option<Message> {
     let minutes = waited.as_secs() / 60;
     (minutes > 0).then(|| message!("turn-for", minutes = minutes as i64))

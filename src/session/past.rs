@@ -1,4 +1,4 @@
-//! What was played before: taken back by the table, and told to whoever sits down.
+//! What was played before: taken back by the table, and told to people sitting down.
 
 use super::chair::{By, Heard, Moment, News, Past, Why};
 use super::elsewhere::Added;
@@ -7,26 +7,25 @@ use super::waiting::Undo;
 use crate::games::{Choices, Seat, SeatSet, Stage};
 use crate::records::{self, Step};
 
-/// A wish to take something back, about which others are asked.
+/// A wish to take something back to which others have to agree.
 pub(super) struct Asked {
-    /// Who wishes it.
+    /// Whose wish it is.
     seat: Seat,
-    /// The moment for which it is meant: when something has happened since, it is a wish for
-    /// nothing.
+    /// The moment it applies to: if something has happened since, it has no effect.
     moment: Moment,
-    /// Who wants it too.
+    /// Who has agreed.
     agree: SeatSet,
 }
 
 impl<G: Playable> Table<G> {
-    /// Goes back to the last decision of the person at `seat`; where others have heard of it, once
-    /// all of them agree.
+    /// Goes back to the last decision of the person at `seat`; if others have heard of it, once all
+    /// of them agree.
     pub(super) fn undo(&mut self, seat: Seat) {
         let others: SeatSet = self.all_people().filter(|other| *other != seat).collect();
         if others.is_empty() {
             return self.take_back(seat);
         }
-        // Whoever sits at another house's table can't be asked.
+        // Somebody at another house's table can't be asked.
         if self.manners.undo == Undo::Off || others.iter().any(|other| self.chairs[other.index()].line.is_none()) {
             return self.tell(seat, News::NotDone(Why::OthersHeardIt));
         }
@@ -50,7 +49,7 @@ impl<G: Playable> Table<G> {
         self.tell(seat, News::NotDone(Why::OthersAreAsked));
     }
 
-    /// Goes back to the last decision of the person at `seat`, whoever has heard of it.
+    /// Goes back to the last decision of the person at `seat`, no matter who has heard of it.
     fn take_back(&mut self, seat: Seat) {
         let Some(place) = self.last_decision(seat) else {
             return self.tell(seat, News::NotDone(Why::NothingToUndo));
@@ -70,7 +69,7 @@ impl<G: Playable> Table<G> {
         self.is_taken_back_to(steps);
     }
 
-    /// The index of the last step at which `seat` had something to decide.
+    /// The index of the last step at which `seat` had a choice.
     fn last_decision(&self, seat: Seat) -> Option<usize> {
         let mut game = self.fresh();
         let mut found = None;
@@ -89,11 +88,11 @@ impl<G: Playable> Table<G> {
 
     /// The match as it began.
     pub(super) fn fresh(&self) -> G {
-        // The header made rules when this match began; it makes the same ones again.
+        // The header gave valid rules when this match began; it gives the same again.
         records::rules_of::<G>(&self.header).map_or_else(|_| self.game.clone(), G::new)
     }
 
-    /// Plays steps that were played before, in silence.
+    /// Plays earlier steps in silence.
     pub(super) fn go_through(&mut self, steps: Vec<Step>) {
         for step in steps {
             if records::step(&mut self.game, &step, &mut Vec::new()).is_err() {
@@ -105,7 +104,7 @@ impl<G: Playable> Table<G> {
         self.moment = Moment { steps: self.steps.len(), ..self.moment };
     }
 
-    /// All that `seat` has heard and seen.
+    /// Everything `seat` has heard and seen.
     pub(super) fn past(&self, seat: Seat) -> Past<G> {
         let mut game = self.fresh();
         let first = game.view(seat);

@@ -1,4 +1,4 @@
-//! What lasts longer than one match: a player's ears, keys and settings.
+//! What outlasts a match: a player's ears, keys and settings.
 
 use super::choose::Leaving;
 use super::desk::Desk;
@@ -23,20 +23,21 @@ use crate::speech::wire::Signed;
 use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::Receiver;
 
-/// Somebody who plays: what is said to them, what comes in from them, how they want it.
+/// Somebody who plays: where what is said to them goes, where what they do comes in, how they want
+/// it.
 pub struct Person {
-    /// Where what is said to them leaves.
+    /// Where what is said to them goes out.
     pub desk: Desk,
     /// Where what they do comes in.
     pub inbox: Inbox,
-    /// Those of this evening.
+    /// The settings of this evening.
     pub settings: Settings,
-    /// Those of other evenings: without what the command line says for this one.
+    /// The settings kept for other evenings: without what the command line says for this one.
     pub kept: KeptSettings,
-    /// Tells whoever reads their input whether keys or free text are wanted.
+    /// Lets the thread that reads their input know whether keys or free text is wanted.
     pub mode: ModeSwitch,
-    /// Where settings, matches and histories are kept; none for somebody elsewhere, whose files are
-    /// their own.
+    /// Where settings, matches and histories are kept; None for somebody elsewhere, whose files are
+    /// on their own machine.
     pub folders: Option<Folders>,
     /// Where they listen.
     pub ears: Ears,
@@ -44,22 +45,22 @@ pub struct Person {
     pub speaking: bool,
     /// Whether there is a match that can be asked about.
     pub at_table: bool,
-    /// What is said to this person from outside of the match, each with a nudge.
+    /// What is said to this person from outside the match, each with a nudge.
     pub tidings: Option<Receiver<Message>>,
     /// What they say to others.
     pub tongue: Tongue,
-    /// What help is agreed at the table with others, in place of what they have set for themselves.
+    /// The help agreed at a table with others, overriding what they have set for themselves.
     pub agreed: Option<Help>,
 }
 
-/// What help there is at a table.
+/// Which help is available at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Help {
     /// Advice.
     pub advice: Aid,
-    /// The count of what nobody has seen.
+    /// The count of unseen tiles.
     pub unseen: Aid,
-    /// What each has passed on.
+    /// The numbers each opponent has passed on.
     pub passes: Aid,
 }
 
@@ -73,8 +74,8 @@ pub enum Known {
 }
 
 impl Person {
-    /// Somebody with their ways out and in, this evening's settings and those of others; without
-    /// folders somebody elsewhere.
+    /// A person with their output and input, this evening's settings and the kept ones; without
+    /// folders, somebody elsewhere.
     pub fn new(desk: Desk, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: KeptSettings, folders: Option<Folders>) -> Person {
         let (tongue, mut desk) = (Tongue::default(), desk);
         desk.say_tiles_in(settings.tiles);
@@ -100,9 +101,8 @@ impl Person {
     }
 
     /// Somebody who reads and types lines: through a pipe, a socket, any stream of bytes. Their
-    /// voice and their files are their own business; what they change of their settings is
-    /// given to `kept`. Where input waits for their turn, a transcript depends on what
-    /// happens and on what they type alone.
+    /// voice and their files are their own business; changes to their settings go to `kept`. If
+    /// input waits for their turn, a transcript depends only on what happens and on what they type.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -118,8 +118,8 @@ impl Person {
         Ok(Person::elsewhere(inbox, mode, Box::new(Plain(screen)), settings, kept))
     }
 
-    /// Somebody at a terminal far away: its keys come as bytes, each is answered at once, and what
-    /// is typed is shown by us.
+    /// Somebody at a terminal far away: its keys come as bytes, each is answered at once, and we
+    /// echo what is typed.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -136,8 +136,8 @@ impl Person {
         Ok(Person::elsewhere(inbox, mode, Box::new(screen), settings, kept))
     }
 
-    /// Somebody at a program of their own far away, which has their keys and their voice: inputs
-    /// and sentences go over the [wire](crate::speech::wire).
+    /// Somebody using a program of their own far away, which reads their keys and speaks to them:
+    /// inputs and sentences go over the [wire](crate::speech::wire).
     ///
     /// # Errors
     /// The system refuses a thread, or they have gone.
@@ -167,24 +167,24 @@ impl Person {
         Person::new(desk, inbox, mode, settings, kept, None)
     }
 
-    /// What help there is for them now: what is agreed at the table, else what they have set.
+    /// The help available to them now: what is agreed at the table, otherwise what they have set.
     pub(super) fn help(&self) -> Help {
         let Settings { advice, counts, .. } = self.settings;
         self.agreed.unwrap_or(Help { advice, unseen: counts, passes: counts })
     }
 
-    /// A word that is no command, or a key that does nothing.
+    /// Answers a word that isn't a command, or a key that does nothing.
     pub fn unknown(&mut self, word: &str) {
         let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };
         self.desk.answer(&[said]);
     }
 
-    /// A line of free text; none where the player leaves it with Escape or an empty line.
+    /// Asks for a line of free text; None if the player leaves it with Escape or an empty line.
     ///
     /// # Errors
-    /// It is left for something else.
+    /// They leave for something else.
     pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
-        // Lines are read ahead: a line that was typed early must mean the same as one typed late.
+        // Lines are read ahead: one typed early must mean the same as one typed late.
         if self.inbox.manner() == Answering::AtOnce {
             self.mode.set(Mode::Text);
         }
@@ -196,7 +196,7 @@ impl Person {
                 continue;
             };
             match (self.inbox.request(&input), input) {
-                // Where lines are read, a letter or a sign by itself comes as a key.
+                // When lines are read, a single letter or sign arrives as a key.
                 (_, Input::Key(Key::Char(sign))) if sign != ' ' && self.inbox.manner() == Answering::InTurn => {
                     break Ok(Some(sign.to_string()));
                 }
@@ -217,7 +217,7 @@ impl Person {
         answer
     }
 
-    /// Commands that do the same everywhere: history, voice, detail.
+    /// Answers the commands that do the same everywhere: history, voice, detail.
     pub fn general(&mut self, command: Command) -> Known {
         match command {
             Command::Repeat => {
@@ -255,7 +255,7 @@ impl Person {
         Known::Yes
     }
 
-    /// An answer that isn't worth keeping in the history.
+    /// Gives an answer that isn't worth keeping in the history.
     fn aside(&mut self, message: Message) {
         let text = self.desk.locale().tied(&message);
         self.desk.again(&text);
@@ -302,15 +302,15 @@ impl Person {
         self.desk.answer(&[said]);
     }
 
-    /// The language in which all is said to them.
+    /// The language in which everything is said to them.
     pub fn language(&self) -> Language {
         self.desk.locale().language()
     }
 
-    /// Says all in this language from now on, and keeps that for other evenings.
+    /// Says everything in this language from now on, and keeps that for other evenings.
     pub fn set_language(&mut self, language: Language) {
         if language != self.language() {
-            // A voice speaks one language.
+            // A chosen voice speaks one language.
             self.change(|settings| settings.voice_name = None);
         }
         self.change(|settings| settings.language = Some(language));
@@ -319,7 +319,7 @@ impl Person {
         self.desk.set_voice(&settings);
     }
 
-    /// Changes a setting for this evening and for others; tells it where it can't be written.
+    /// Changes a setting for this evening and for others; says so if it can't be written.
     pub fn change(&mut self, change: impl Fn(&mut Settings)) {
         change(&mut self.settings);
         self.kept.change(change);
@@ -327,7 +327,7 @@ impl Person {
         self.desk.before_next(&said);
     }
 
-    /// Tells what has become meanwhile of settings that were to be written.
+    /// Says what has become of settings being written.
     pub(super) fn hear_settings(&mut self) {
         let said = self.settings_notices();
         if !said.is_empty() {
@@ -343,8 +343,8 @@ impl Person {
         std::iter::from_fn(|| self.kept.notice()).map(sentence).collect()
     }
 
-    /// Waits for settings that are still to be written, not too long, and tells together with what
-    /// comes next where that fails.
+    /// Waits, not too long, for settings still to be written; if that fails, says so together with
+    /// what comes next.
     pub fn leave_settings(&mut self) {
         if let Some(error) = self.kept.leave(LEAVING_WAITS) {
             self.desk.before_next(&[message!("settings-not-saved", reason = reason(&error))]);

@@ -1,4 +1,4 @@
-//! Choosing what to play: step by step, asked only where choices differ.
+//! Choosing what to play: part by part, asking only where choices differ.
 
 use super::choose::Chosen;
 use super::grid::Focus;
@@ -21,7 +21,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Tries what Space does, once the player knows what he gives away by it.
+    /// Tries what Space does, once the player knows what that gives away.
     pub(super) fn try_in_passing(&mut self, action: G::Action, person: &mut Person) -> Option<Next> {
         let question = G::loses(&action, &self.view()).filter(|_| self.judge(&action).is_ok());
         let Some(question) = question else {
@@ -47,7 +47,7 @@ impl<G: Playable> Sitting<G> {
         person.desk.answer(&said);
     }
 
-    /// A number and Enter takes the thing at that place.
+    /// A number and Enter takes the item at that position.
     pub(super) fn number(&mut self, number: usize, person: &mut Person) -> Option<Next> {
         let count = self.hand.things().len();
         let Some(item) = number.checked_sub(1).and_then(|place| self.hand.go_to(place)) else {
@@ -75,7 +75,7 @@ impl<G: Playable> Sitting<G> {
             }
             chosen.extend(G::square_part(self.walker.place));
         }
-        // The first tile has no sides; a key for one lays it all the same.
+        // The first tile has no ends to choose from; a key for a side lays it all the same.
         let view = self.view();
         let fitting = self.fitting(&chosen, &view);
         let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
@@ -83,7 +83,7 @@ impl<G: Playable> Sitting<G> {
         self.pick(chosen, person)
     }
 
-    /// Asks step by step until one action is left, only where choices differ.
+    /// Asks part by part until one action is left, only where choices differ.
     pub(super) fn pick(&mut self, mut chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
         loop {
             let view = self.view();
@@ -113,7 +113,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// The actions that `chosen` leaves, one of those that come to the same.
+    /// The actions that `chosen` leaves, only one of equivalent ones.
     pub(super) fn fitting(&self, chosen: &[G::Part], view: &G::View) -> Vec<G::Action> {
         let mut fitting: Vec<G::Action> = Vec::new();
         for action in G::choices(view).iter().flat_map(|choices| choices.all().collect::<Vec<_>>()) {
@@ -150,8 +150,8 @@ impl<G: Playable> Sitting<G> {
         person.choose(&list.of_moves(), self)
     }
 
-    /// Does what was typed over a list of moves that was left for it; where nothing was, the list
-    /// was closed.
+    /// Does what was typed over a list of moves, for which the list was left; if nothing was, the
+    /// list was closed.
     fn left_list(&mut self, person: &mut Person) -> Option<Next> {
         if let Some(typed) = self.typed_over.take() {
             return self.typed_move(typed, person);
@@ -165,7 +165,7 @@ impl<G: Playable> Sitting<G> {
         if self.in_mid_turn() { self.choose_move(person) } else { None }
     }
 
-    /// All that can be done, to walk and choose from.
+    /// The list of everything that can be done, to walk and choose from.
     pub(super) fn choose_move(&mut self, person: &mut Person) -> Option<Next> {
         let ranked = G::ranked(&self.view(), &self.ear(person));
         let list = match (G::rest(&self.view()), &ranked[..]) {
@@ -182,7 +182,7 @@ impl<G: Playable> Sitting<G> {
     }
 }
 
-/// The different steps that can come next.
+/// The different parts that can come next.
 fn next_steps<G: Playable>(fitting: &[G::Action], chosen: &[G::Part], view: &G::View) -> Vec<G::Part> {
     let mut options: Vec<G::Part> = Vec::new();
     for step in fitting.iter().filter_map(|action| G::following(action, chosen, view)) {

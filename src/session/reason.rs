@@ -6,20 +6,19 @@ use crate::narration::message::{message, shortened};
 use std::io::{Error, ErrorKind};
 use std::path::Path;
 
-/// That a match can't be kept in `folder`, and why.
+/// That a match can't be saved in `folder`, and why.
 pub(super) fn not_saved(folder: &Path, error: &Error) -> Message {
     let why = if error.kind() == ErrorKind::NotFound { message!("reason-no-such-folder") } else { reason(error) };
     message!("match-not-saved", folder = shortened(&folder.display().to_string()), reason = why)
 }
 
-/// The reason as a part of a sentence; the system's number where it has no words of its own here.
+/// The reason as a part of a sentence; the system's error number if we have no words for it.
 pub fn reason(error: &Error) -> Message {
     match error.kind() {
         ErrorKind::NotFound => message!("reason-not-found"),
         ErrorKind::PermissionDenied => message!("reason-permission"),
         ErrorKind::IsADirectory => message!("reason-folder"),
-        // Windows says that something is there already where a file stands in the place of a
-        // folder.
+        // If a file stands where a folder should be, Windows says that it already exists.
         ErrorKind::NotADirectory | ErrorKind::AlreadyExists => message!("reason-no-folder"),
         ErrorKind::Unsupported => message!("reason-no-file"),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => message!("reason-full"),

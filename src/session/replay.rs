@@ -1,4 +1,4 @@
-//! A record told from its first line to its last.
+//! A record told from the first line to the last.
 
 use super::daily;
 use super::desk::Desk;
@@ -18,26 +18,26 @@ use crate::records::{
 /// How a replay is told: to somebody who looks on, or to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Telling {
-    /// Sentences, to this seat; to an onlooker, before whom all is open, where it is none.
+    /// Sentences, to this seat; if None, to an onlooker who sees everything.
     Words(Option<Seat>),
-    /// One JSON object per event; to somebody who looks on all is open.
+    /// One JSON object per event, as this seat sees it; if None, with everything open.
     Json(Option<Seat>),
 }
 
-/// Why a record can't be played to its end; a sentence.
+/// Why a record can't be played to its end.
 #[derive(Debug)]
 pub struct Failed {
-    /// The line that is wrong, from 1; none where the record isn't at fault.
+    /// The wrong line, from 1; None if the record isn't at fault.
     pub line: Option<usize>,
     /// What is wrong, in a sentence.
     pub said: Message,
 }
 
-/// The record that `bytes` hold, if it can be played from its first line to its last. Whoever takes
-/// a record up judges it by this.
+/// The record in `bytes`, if it can be played from the first line to the last. Every record is
+/// judged by this before use.
 ///
 /// # Errors
-/// The first line that is wrong.
+/// The first wrong line.
 pub fn judged(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Record, Failed> {
     let record = parsed(bytes)?;
     with_game!(record.header.game, G => {
@@ -51,33 +51,33 @@ fn parsed(bytes: &[u8]) -> Result<Record, Failed> {
     records::parse(bytes).map_err(|(number, trouble)| Failed { line: Some(number), said: trouble_message(number, &trouble) })
 }
 
-/// What a file holds that can be gone on with.
+/// What of a file can be resumed.
 pub struct Whole {
     /// What was agreed, and the steps that can be played.
     pub record: Record,
-    /// How many bytes of the file that is.
+    /// How many bytes of the file that takes up.
     pub bytes: usize,
-    /// What is left out, if anything is.
+    /// What is left out, if anything.
     pub rest: Option<Rest>,
 }
 
-/// What of a file can't be gone on with, and why.
+/// What of a file can't be resumed, and why.
 pub enum Rest {
     /// The last line broke off before its end.
     LastLine(Message),
-    /// All from a line on that is wrong; so many moves stand before it.
+    /// Everything from a wrong line on.
     FromLine {
         /// What is wrong with that line, in a sentence.
         why: Message,
-        /// How many moves that is.
+        /// How many moves stand before it.
         moves: usize,
     },
 }
 
-/// The match that `bytes` hold, up to the first line that can't be played.
+/// The match in `bytes`, up to the first line that can't be played.
 ///
 /// # Errors
-/// The first line that is wrong, where nothing was played before it.
+/// The first wrong line, if nothing was played before it.
 pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Whole, Failed> {
     let wrong = match judged(bytes, detail, locale) {
         Ok(record) => return Ok(Whole { record, bytes: bytes.len(), rest: None }),
@@ -102,7 +102,7 @@ pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Whole, Fai
 /// Reads and tells a whole record.
 ///
 /// # Errors
-/// The first line that is wrong; all before it has been told.
+/// The first wrong line; everything before it has been told.
 pub fn tell(bytes: &[u8], telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
     let record = parsed(bytes)?;
     with_game!(record.header.game, G => tell_game::<G>(record, telling, detail, desk))
@@ -111,7 +111,7 @@ pub fn tell(bytes: &[u8], telling: Telling, detail: Detail, desk: &mut Desk) -> 
 fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
     record.header = with_seats::<G>(record.header, desk.locale());
     let mut ear = spectator(&record.header, detail);
-    // What is wrong with the header goes before a seat that isn't there.
+    // An error in the header takes precedence over a missing seat.
     records::begin::<G>(&record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
     let (Telling::Words(seat) | Telling::Json(seat)) = telling;
     ear.seat = seat.map(|seat| seated(seat, &ear)).transpose()?;
@@ -149,10 +149,10 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
     }
 }
 
-/// A whole record as its player heard it, sentence by sentence.
+/// A whole record, sentence by sentence, as its player heard it.
 ///
 /// # Errors
-/// The first line that is wrong.
+/// The first wrong line.
 pub fn story(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Vec<Message>, Failed> {
     let record = judged(bytes, detail, locale)?;
     with_game!(record.header.game, G => story_of::<G>(record, detail, locale))
@@ -174,11 +174,10 @@ fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) ->
     Ok(said)
 }
 
-/// The moves of a record that are to be looked at again: those of `seat`, or of the player at the
-/// keyboard.
+/// The review of a record: of the moves of `seat`, or of the player at the keyboard.
 ///
 /// # Errors
-/// The first line that is wrong.
+/// The first wrong line.
 pub fn review(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {
     let record = judged(bytes, detail, locale)?;
     with_game!(record.header.game, G => review_of::<G>(record, seat, detail, locale))
@@ -209,8 +208,7 @@ fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
     Err(Failed { line: None, said: message!("no-such-seat", seat = seat.index() + 1, count = count) })
 }
 
-/// Whether what comes next is another player's and something else, so that what was done can be
-/// told.
+/// Whether what comes next is another player's and different, so that what was done can be told.
 pub(super) fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
     let view = game.view(Seat::NOBODY);
     let mover = G::turn(&view);
@@ -228,7 +226,7 @@ fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear) 
     G::tell(&std::mem::take(waiting), &view, ear)
 }
 
-/// Where a match stands that isn't over: whose turn it is, and the scores.
+/// How an unfinished match stands: whose turn it is, and the scores.
 fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
     if !matches!(game.stage(), Stage::Over(_)) {
         let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
@@ -238,14 +236,13 @@ fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
     }
 }
 
-/// Somebody who sees what all see.
+/// An onlooker, who sees what everybody sees.
 pub(super) fn spectator(header: &Header, detail: Detail) -> Ear {
     let names = header.seats.iter().map(|seat| seat.name.clone()).collect();
     Ear { seat: None, names, mates: SeatSet::default(), detail, facts: Default::default() }
 }
 
-/// The header with a line for each seat, where the record names none, and with a name for each
-/// player, where it gives none.
+/// The header with the missing seats and players' names filled in.
 pub(super) fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
     if header.seats.is_empty()
         && let Ok(rules) = rules_of::<G>(&header)
@@ -260,7 +257,7 @@ pub(super) fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> He
     header
 }
 
-/// Gives players who sound alike their seat as well.
+/// Adds their seat to players whose names sound alike.
 fn tell_apart(seats: &mut [SeatLine], locale: &Locale) {
     let names: Vec<String> = seats.iter().map(|seat| seat.name.to_lowercase()).collect();
     for (seat, line) in seats.iter_mut().enumerate() {
@@ -270,12 +267,12 @@ fn tell_apart(seats: &mut [SeatLine], locale: &Locale) {
     }
 }
 
-/// Who plays a seat of a record that doesn't say.
+/// Who plays a seat if the record doesn't say.
 fn seat_player(seat: usize) -> Player {
     if seat == 0 { Player::Human } else { Player::Bot(Level::Normal.into()) }
 }
 
-/// What is wrong with a line that isn't a record's.
+/// What is wrong with a line that doesn't belong in a record.
 pub(super) fn trouble_message(number: usize, trouble: &Trouble) -> Message {
     match trouble {
         Trouble::TooLong => message!("record-too-long"),
@@ -319,12 +316,12 @@ fn why_message<G: Playable>(why: &Why<G::Refusal>, game: Option<&G>, ear: &Ear) 
     }
 }
 
-/// The beginning of what stands in a line.
+/// The beginning of a line's text.
 fn few(text: &str) -> String {
     shortened(&text.chars().take(40).collect::<String>())
 }
 
-/// What is wrong with a shuffle: some of the pieces that are at fault, and how many more.
+/// What is wrong with a shuffle: some of the offending pieces, and how many more.
 fn wrong_shuffle(wrong: &WrongShuffle) -> Vec<Message> {
     const NAMED: usize = 5;
     let some = |pieces: &[String]| (Value::list(pieces.iter().take(NAMED).map(String::as_str)), pieces.len().saturating_sub(NAMED));

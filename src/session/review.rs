@@ -1,4 +1,4 @@
-//! A match looked at again: where something clearly better was known.
+//! A review: where something clearly better was possible.
 
 use super::advice::action_name;
 use super::lessons::End;
@@ -18,38 +18,37 @@ pub struct Finding {
     pub said: Message,
     /// How the table stood.
     pub table: Vec<Message>,
-    /// Which of the player's moves it was, from 1.
+    /// The number of the move among the player's, from 1.
     pub number: usize,
     cost: f64,
     again: Again,
 }
 
-/// Lets the player decide again: says this first, and tells how he left it.
+/// Lets the player decide again: says the given messages first, and returns how the player left it.
 type Again = Box<dyn Fn(&[Message], &mut Person) -> End + Send>;
 
 impl Finding {
-    /// Lets the player decide again, as often as he likes; what is `asked` is said first.
+    /// Lets the player decide again, as often as they like, saying `asked` first.
     pub(super) fn again(&self, asked: &[Message], person: &mut Person) -> End {
         (self.again)(asked, person)
     }
 }
 
-/// How many moves are told.
+/// The most moves that are told.
 const MOST: usize = 5;
-/// From how many points on a move is clearly better.
+/// By how many points a move has to be better to be clearly better.
 const CLEARLY: f64 = 2.0;
 
-/// The moves of a player that are to be looked at again, one after the other, as somebody asks for
-/// them.
+/// The review of a player's moves, one after the other, as they are asked for.
 pub struct Review {
-    /// How many they are: those at which there was a choice.
+    /// How many moves there are with a choice.
     pub moves: usize,
-    /// Whose they are, where nobody has said it and several people played.
+    /// Whose they are, if that wasn't specified and several people played.
     pub whose: Option<Message>,
     looks: Box<dyn Iterator<Item = Option<Finding>> + Send>,
 }
 
-/// The match whose moves are looked at.
+/// The reviewed match.
 pub(super) struct Played {
     pub header: Header,
     pub steps: Vec<Step>,
@@ -57,20 +56,19 @@ pub(super) struct Played {
     pub seat: Seat,
 }
 
-/// A decision of the player's, as he saw it.
+/// A decision of the player's, as they saw it.
 struct Decision<G: Playable> {
     view: G::View,
     choices: G::Choices,
     played: G::Action,
-    /// Which of his moves it is, from 1.
+    /// The number of the move among theirs, from 1.
     number: usize,
-    /// How many steps were taken before.
+    /// How many steps were taken before it.
     after: usize,
 }
 
 impl Review {
-    /// The moves of `seat`, where a master who thinks so long may know something clearly better
-    /// from what the player could know.
+    /// The moves of `seat`, reviewed by a master with this budget, from what the player could know.
     pub fn of<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: Ear, budget: Budget) -> Review {
         let decisions = decisions::<G>(header, steps, seat);
         let moves = decisions.len();
@@ -79,7 +77,7 @@ impl Review {
         Review { moves, whose: None, looks: Box::new(looks) }
     }
 
-    /// Looks at one move after the other: what was clearly better, or nothing.
+    /// Reviews one move after the other: what was clearly better, or None.
     pub fn looks(self) -> impl Iterator<Item = Option<Finding>> + Send {
         self.looks
     }
@@ -89,12 +87,12 @@ impl Review {
 pub struct Found {
     /// How many moves could have been better.
     pub moves: usize,
-    /// Those that are told: the costliest, and those first.
+    /// Those that are told: the costliest, in order of cost.
     pub told: Vec<Finding>,
 }
 
 impl Found {
-    /// What these findings come to; of those, the costliest are told.
+    /// The result of these findings, of which the costliest are told.
     pub fn new(mut findings: Vec<Finding>) -> Found {
         let moves = findings.len();
         findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
@@ -134,8 +132,8 @@ fn decisions<G: Playable>(header: &Header, steps: &[Step], seat: Seat) -> Vec<De
     decisions
 }
 
-/// What was clearly better than what was played, if anything was. What seems best is weighed a
-/// second time with other chances, so that luck in the first doesn't count.
+/// What was clearly better than what was played, if anything. The apparent best is weighed a second
+/// time with different chance, so that luck in the first search doesn't count.
 fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budget: Budget) -> Option<Finding> {
     let Decision { view, choices, played, number, after } = decision;
     let (played, number, after) = (*played, *number, *after);
@@ -166,8 +164,8 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budg
     Some(Finding { said, table: table::<G>(view, ear), number, cost, again })
 }
 
-/// What lies on the table, if anything does, and what the player had; not whose turn it was, which
-/// is heard as whose it is.
+/// What lay on the table, if anything, and what the player held; not whose turn it was, which would
+/// sound like the present.
 pub(super) fn table<G: Playable>(view: &G::View, ear: &Ear) -> Vec<Message> {
     let bare = G::walk(view).places.is_empty() && ear.seat.and_then(|seat| G::grid(seat, view, ear)).is_none();
     let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, ear) };

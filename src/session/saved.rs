@@ -1,9 +1,8 @@
-//! A saved match that is being written. A thread of its own waits for the disk, so that no answer
-//! has to.
+//! A saved match being written. A thread of its own waits for the disk, so that no answer has to.
 //!
-//! The thread is told what the file is to hold, and brings the file to it: by appending where it
-//! can, else by a draft that takes the file's place, whole or not at all. What can't be written now
-//! is tried again, so a disk that has room again loses nothing.
+//! The thread is told what the file should hold, and makes it so: by appending if it can, otherwise
+//! by a draft that replaces the file atomically. What can't be written now is tried again, so
+//! nothing is lost once a full disk has room again.
 
 use super::claim::Lock;
 use super::elsewhere::Added;
@@ -18,28 +17,27 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// A match on the shelf that is being written.
+/// A match on the shelf, being written.
 #[derive(Debug)]
 pub struct Saved {
     folder: PathBuf,
     shared: Arc<Shared>,
-    /// What was told of the disk last.
+    /// What the player was last told about the disk.
     told: Told,
 }
 
-/// What a table writes a match with.
+/// The end with which a table writes a match.
 pub struct Pen {
     shared: Arc<Shared>,
 }
 
-/// How far the writing has to be before something is told.
+/// How far the writing has to be before something is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Awaited {
-    /// The file can be written. That is enough until the player has pressed a key: a new match has
-    /// to reach the disk before it can have its name, which takes much longer than anything
-    /// that follows.
+    /// The file can be written. That is enough until the player presses a key: a new match has to
+    /// reach the disk before it can have its name, which takes much longer than any later write.
     Begun,
-    /// All that was added is in the file.
+    /// Everything added is in the file.
     Written,
 }
 
@@ -53,18 +51,18 @@ enum Told {
 /// What has become of the saving.
 #[derive(Debug)]
 pub enum Notice {
-    /// Nothing can be written. It is tried again and again.
+    /// Nothing can be written. It will be tried again and again.
     Trouble(io::Error),
-    /// All that was missed is written.
+    /// Everything missing has been written.
     Over,
 }
 
-/// Where a match is put when it is over.
+/// Where a match goes when it is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Home {
-    /// Among the finished ones.
+    /// To the finished ones.
     Shelf,
-    /// Where it is: a file of the player's own.
+    /// It stays where it is: a file of the player's own.
     OwnFile,
 }
 
@@ -72,45 +70,44 @@ pub(super) type Shared = Watched<State>;
 
 #[derive(Debug)]
 pub(super) struct State {
-    /// All that the file is to hold.
+    /// Everything the file should hold.
     pub(super) text: String,
-    /// How much of it stands in the file; none where the file has to be written anew.
+    /// How many bytes of it are in the file; None if the file has to be rewritten.
     pub(super) written: Option<usize>,
-    /// Whether the file is there, or its draft is whole.
+    /// Whether the file exists, or its draft is complete.
     pub(super) begun: bool,
-    /// How much of it a power cut leaves.
+    /// How many bytes of it would survive a power cut.
     pub(super) safe: usize,
-    /// How much of it is to be safe.
+    /// How many bytes of it should survive one.
     pub(super) to_be_safe: usize,
     pub(super) trouble: Option<io::Error>,
     /// Whether the disk is known to be slow, and hasn't caught up yet.
     slow: bool,
-    /// What is waited for before something is told.
+    /// What has to be reached before something is said.
     awaited: Awaited,
     pub(super) end: End,
 }
 
-/// How far the match has come to its end.
+/// How writing the match ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     Open,
-    /// Nothing follows; the match can be gone on with.
+    /// Nothing follows; the match can be resumed.
     Left,
-    /// The match is over, and to be put with the others.
+    /// The match is over, and goes to the finished ones.
     Finished,
     /// The thread has ended.
     Closed,
 }
 
 impl Saved {
-    /// A match of this header that begins, in a file that nobody else has.
+    /// A new match with this header, in a file that nobody else has.
     pub fn begin(folder: &Path, header: &Header, nudge: Nudge) -> Saved {
         let place = Destination::New { folder: folder.to_path_buf(), game: header.game.key() };
         Saved::start(folder, place, header_text(header), None, nudge)
     }
 
-    /// The match in the file at `path` that is gone on with. The file holds `text` already, or is
-    /// to hold it.
+    /// The resumed match in the file at `path`, which holds `text` already, or should.
     pub fn go_on(path: &Path, lock: Option<Lock>, home: Home, text: String, held: Held, nudge: Nudge) -> Saved {
         let written = (held == Held::Already).then_some(text.len());
         let folder = path.parent().unwrap_or(Path::new(".")).to_path_buf();
@@ -130,23 +127,23 @@ impl Saved {
         Saved { folder: folder.to_path_buf(), shared, told: Told::Nothing }
     }
 
-    /// Where its file is.
+    /// The folder of its file.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// What a table writes the match with.
+    /// The end with which a table writes the match.
     pub fn pen(&self) -> Pen {
         Pen { shared: Arc::clone(&self.shared) }
     }
 
-    /// Wishes that all that was added outlives a power cut.
+    /// Asks for everything added to survive a power cut.
     pub fn make_safe(&mut self) {
         self.shared.change(|state| state.to_be_safe = state.text.len());
     }
 
-    /// Waits before the player's first key is answered until the match is in its file. From then on
-    /// all that is told is there.
+    /// Waits, before the player's first key is answered, until the match is in its file. From then
+    /// on everything that is said is there.
     pub fn before_answer(&mut self) {
         let first = std::mem::replace(&mut self.shared.lock().awaited, Awaited::Written) == Awaited::Begun;
         if first {
@@ -154,12 +151,12 @@ impl Saved {
         }
     }
 
-    /// Whether all that was added is in the file, after so long a wait at the most.
+    /// Whether everything added is in the file, waiting for it no longer than `patience`.
     pub fn is_written(&self, patience: Duration) -> bool {
         self.shared.wait(patience, |state| state.is_written() || state.trouble.is_some()) && self.shared.lock().trouble.is_none()
     }
 
-    /// What has become of the saving and wasn't told yet.
+    /// What has become of the saving, if that wasn't said yet.
     pub fn notice(&mut self) -> Option<Notice> {
         let state = self.shared.lock();
         let (told, notice) = match (&state.trouble, self.told) {
@@ -172,18 +169,18 @@ impl Saved {
         Some(notice)
     }
 
-    /// Puts the match with those that are over.
+    /// Puts the match with the finished ones.
     ///
     /// # Errors
-    /// It can't be done, or not in so long (`TimedOut`).
+    /// It can't be done, or not within `patience` (`TimedOut`).
     pub fn finish(self, patience: Duration) -> io::Result<()> {
         self.end(End::Finished, patience)
     }
 
-    /// Leaves the match as it is, to be gone on with.
+    /// Leaves the match as it is, to be resumed.
     ///
     /// # Errors
-    /// Not all of it can be written, or not in so long (`TimedOut`).
+    /// Not all of it can be written, or not within `patience` (`TimedOut`).
     pub fn leave(self, patience: Duration) -> io::Result<()> {
         self.end(End::Left, patience)
     }
@@ -211,7 +208,7 @@ impl Keeper for Pen {
         Added::Yes
     }
 
-    /// Writes the match anew: whole or not at all.
+    /// Rewrites the match atomically.
     fn rewrite(&mut self, header: &Header, lines: &[String]) -> Added {
         let mut text = header_text(header);
         lines.iter().for_each(|line| {
@@ -225,14 +222,14 @@ impl Keeper for Pen {
         Added::Yes
     }
 
-    /// Waits for the file, if the disk isn't slow; before the player's first key, until it can be
-    /// written.
+    /// Waits for the file, unless the disk is slow; before the player's first key, only until it
+    /// can be written.
     fn keep_up(&mut self) {
         keep_up(&self.shared);
     }
 }
 
-/// Waits until what was added is where it is awaited, if the disk isn't slow.
+/// Waits until what was added has got as far as awaited, unless the disk is slow.
 fn keep_up(shared: &Shared) {
     let (slow, awaited) = {
         let state = shared.lock();
@@ -249,7 +246,7 @@ fn keep_up(shared: &Shared) {
 
 impl Drop for Saved {
     fn drop(&mut self) {
-        // Whoever wanted to know how it ended has asked.
+        // The caller that wanted the result may have stopped waiting.
         let _ = self.end(End::Left, Duration::ZERO);
     }
 }
@@ -283,7 +280,7 @@ mod tests {
     use super::*;
     use crate::input::mailbox::mailbox;
 
-    /// A new match whose draft is whole, on a disk that never gets any further.
+    /// A new match with a complete draft, on a disk that never gets any further.
     fn drafted() -> Saved {
         let (mailbox, _) = mailbox();
         let (text, awaited) = ("game classic\n".to_string(), Awaited::Begun);

@@ -1,5 +1,5 @@
-//! What a player wants kept from one evening to the next. The file is
-//! [`settings_file`](super::settings_file)'s.
+//! What a player wants kept from one evening to the next. [`settings_file`](super::settings_file)
+//! reads and writes the file.
 
 use crate::bots::{Contender, Level};
 use crate::games::worded;
@@ -15,19 +15,19 @@ use std::time::Duration;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// None for the system's language.
+    /// None for the system's.
     pub language: Option<Language>,
-    /// How much is told.
+    /// How much is said.
     pub detail: Detail,
     /// Whether the program speaks by itself.
     pub speech: Speech,
-    /// Percent, 50 is the synthesizer's own rate.
+    /// In percent; 50 is the synthesizer's own rate.
     #[serde(deserialize_with = "percent")]
     pub rate: u8,
     /// Percent.
     #[serde(deserialize_with = "percent")]
     pub volume: u8,
-    /// The name of the program's voice; none for the usual one of the language.
+    /// The name of the program's voice; None for the language's usual one.
     pub voice_name: Option<String>,
     /// Where the terminal's cursor rests.
     pub layout: Layout,
@@ -35,9 +35,9 @@ pub struct Settings {
     pub pace: Pace,
     /// In which order a hand is walked.
     pub order: HandOrder,
-    /// Whether places in lists are told.
+    /// Whether positions in lists are said.
     pub positions: Positions,
-    /// Whether names of squares are told.
+    /// Whether names of squares are said.
     pub coordinates: Coordinates,
     /// How tiles are said.
     pub tiles: TilesIn,
@@ -47,26 +47,26 @@ pub struct Settings {
     pub advice: Aid,
     /// Whether the program keeps count of unseen tiles and passes.
     pub counts: Aid,
-    /// Whether each turn is on the disk before it goes on.
+    /// Whether each turn has to reach the disk.
     pub disk: Disk,
-    /// The player's name; none for the language's word for "you".
+    /// The player's name; None for the language's word for "you".
     pub name: Option<String>,
     /// Whether the player was asked for it: once is enough.
     pub name_asked: bool,
-    /// The lessons that were done: the game's English name and the lesson's number.
+    /// The finished lessons: the game's English name and the lesson's number.
     pub lessons: Vec<String>,
-    /// The puzzles of the program's that were solved, by their names.
+    /// The solved puzzles of the program's own, by name.
     pub puzzles: Vec<String>,
-    /// The game that was played last, by its English name.
+    /// The last game played, by its English name.
     pub game: Option<String>,
     /// The bots as `--bots` takes them: one for all, or a list by seat.
     #[serde(deserialize_with = "bots")]
     pub bots: String,
-    /// Options that were chosen, by game and name.
+    /// Chosen options, by game and name.
     pub options: BTreeMap<String, BTreeMap<String, String>>,
-    /// What is said of a move, or left out of it, whatever the detail.
+    /// What is said about a move or left out, regardless of the detail.
     pub tell: Switches,
-    /// Commands that are bound to other keys, by their words.
+    /// The keys of rebound commands, by the commands' words.
     pub keys: BTreeMap<String, KeyNames>,
 }
 
@@ -113,7 +113,7 @@ pub enum KeyNames {
 }
 
 impl KeyNames {
-    /// The names, in their order.
+    /// The names, in order.
     pub fn all(&self) -> &[String] {
         match self {
             KeyNames::One(name) => std::slice::from_ref(name),
@@ -136,7 +136,7 @@ macro_rules! setting_words {
 setting_words! {
     /// Whether the program speaks with a voice of its own.
     pub enum Speech {
-        /// Where no screen reader is found.
+        /// If no screen reader is found.
         Auto = "auto",
         /// Always.
         On = "on",
@@ -148,7 +148,7 @@ setting_words! {
 setting_words! {
     /// Where a terminal's cursor rests while nothing is typed.
     pub enum Layout {
-        /// As for braille where brltty runs and Orca doesn't: Orca would say some lines twice.
+        /// As `braille` if brltty runs and Orca doesn't: Orca would say some lines twice.
         Auto = "auto",
         /// Below the answer.
         Speech = "speech",
@@ -176,15 +176,15 @@ setting_words! {
 setting_words! {
     /// Whether each of the player's turns is on the disk before a power cut can take it.
     pub enum Disk {
-        /// It is; the disk is waited for after each turn, by nobody.
+        /// It is synced after each turn, though nobody waits for that.
         Safe = "safe",
-        /// The system writes when it likes: for a slow card.
+        /// The system writes when it chooses: for a slow memory card.
         Fast = "fast",
     }
 }
 
 setting_words! {
-    /// Whether a place in a list is told ("3 of 7").
+    /// Whether the position in a list is said ("3 of 7").
     pub enum Positions {
         /// It is, after the item.
         Told = "on",
@@ -194,9 +194,9 @@ setting_words! {
 }
 
 setting_words! {
-    /// Whether the program helps with something that a player may want to do by himself.
+    /// Whether the program helps with something that players may want to do themselves.
     pub enum Aid {
-        /// It helps when it is asked.
+        /// It helps when asked.
         On = "on",
         /// It says that this help is switched off.
         Off = "off",
@@ -214,7 +214,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// Whether the name of a square is told as the cursor comes to it ("c4").
+    /// Whether the name of a square is said when the cursor reaches it ("c4").
     pub enum Coordinates {
         /// It is, with what lies there.
         Told = "on",
@@ -236,25 +236,25 @@ impl Pace {
 }
 
 impl Settings {
-    /// What the keys do, and which commands can't be bound as the file has it.
+    /// What the keys do, and which bindings in the file are refused.
     pub fn keymap(&self) -> (Keymap, Vec<Refused>) {
         Keymap::bound(self.keys.iter().map(|(word, names)| (word.as_str(), names.all())))
     }
 
-    /// The bots, seat by seat; without those that nobody knows.
+    /// The bots, seat by seat, without unknown ones.
     pub fn contenders(&self) -> Vec<Contender> {
         self.bots.split(',').filter_map(|bot| bot.trim().parse().ok()).collect()
     }
 }
 
-/// Bots as they stand in the file: each of them one that can be had.
+/// Reads bots from the file: each has to exist.
 fn bots<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
     let bots = String::deserialize(value)?;
     let all = bots.split(',').all(|bot| bot.trim().parse::<Contender>().is_ok());
     if all { Ok(bots) } else { Err(D::Error::custom("no such bot")) }
 }
 
-/// A percentage as it stands in the file: 0 to 100.
+/// Reads a percentage from the file: 0 to 100.
 fn percent<'de, D: Deserializer<'de>>(value: D) -> Result<u8, D::Error> {
     let number = u8::deserialize(value)?;
     if number <= 100 { Ok(number) } else { Err(D::Error::custom("a percentage is at most 100")) }

@@ -1,5 +1,5 @@
-//! The file of settings. It is read value by value and changed value by value: a wrong value, one
-//! of a newer version, a comment stay as they are, and another window's changes are not undone.
+//! The settings file. It is read and changed value by value: wrong values, values from a newer
+//! version and comments stay as they are, and another window's changes are not undone.
 
 use super::bound::not_bound;
 use super::folders::Folders;
@@ -15,10 +15,10 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use toml_edit::{DocumentMut, Item, Table, TomlError};
 
-/// More bytes than any file of settings has.
+/// More bytes than any settings file has.
 const LONGEST: u64 = 1 << 20;
 
-/// What a file of settings holds that can't be used.
+/// Something in a settings file that can't be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unusable {
     /// A value that the setting can't have: `rate = 300`.
@@ -27,12 +27,12 @@ pub enum Unusable {
     Unknown(String),
     /// A command that can't be bound to these keys: `keys.ends = "5"`.
     Key(String, CantBind),
-    /// The whole file can't be understood. The next change keeps it beside the new one.
+    /// The whole file can't be understood. The next change keeps it next to the new one.
     File(PathBuf),
 }
 
-/// The settings kept in `folders`, and what of the file can't be used; the defaults where there is
-/// no file.
+/// The settings kept in `folders`, and what of the file can't be used; the defaults if there is no
+/// file.
 pub fn load(folders: &Folders) -> (Settings, Vec<Unusable>) {
     let file = folders.settings_found();
     match text_of(&file) {
@@ -49,15 +49,15 @@ pub fn load(folders: &Folders) -> (Settings, Vec<Unusable>) {
 pub fn save(folders: &Folders, before: &Settings, after: &Settings) -> io::Result<()> {
     fs::create_dir_all(&folders.settings)?;
     let named = folders.settings_file();
-    // A link stays a link: what it leads to is written.
+    // A link stays a link: its target is written.
     let target = fs::canonicalize(&named).unwrap_or(named);
-    // Where the file system has no locks, two windows that change settings at the same moment keep
-    // the later change.
+    // On a file system without locks, if two windows change settings at the same moment, the later
+    // change wins.
     let lock = lock(&folders.settings);
     let text = match text_of(&target) {
         Ok(text) => changed(&text, before, after),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            // What an earlier version kept elsewhere goes on from here.
+            // What an earlier version kept elsewhere moves here.
             let earlier = text_of(&folders.settings_found()).unwrap_or_default();
             changed(&earlier, before, after).or_else(|_| changed("", &Settings::default(), after))
         }
@@ -108,7 +108,7 @@ pub fn read(text: &str) -> Result<(Settings, Vec<Unusable>), TomlError> {
     Ok((settings, unusable))
 }
 
-/// What can't be used, for the player; of more than a few, how many they are.
+/// What can't be used, in sentences; if there is a lot, how much.
 pub fn told(unusable: &[Unusable]) -> Vec<Message> {
     const TOLD: usize = 3;
     let more = unusable.len().saturating_sub(TOLD);
@@ -117,7 +117,7 @@ pub fn told(unusable: &[Unusable]) -> Vec<Message> {
 }
 
 impl Unusable {
-    /// What can't be used, and what becomes of it.
+    /// What can't be used, and what happens to it.
     pub fn sentence(&self) -> Message {
         match self {
             Unusable::Value(line) => message!("bad-setting", line = shortened(line)),
@@ -148,7 +148,7 @@ pub fn changed(text: &str, before: &Settings, after: &Settings) -> io::Result<St
     Ok(document.to_string())
 }
 
-/// The text of a file, if it is one and not too long.
+/// The text of a file, if it is text and not too long.
 fn text_of(path: &Path) -> io::Result<String> {
     if !fs::metadata(path)?.is_file() {
         return Err(io::ErrorKind::InvalidInput.into());
@@ -158,7 +158,7 @@ fn text_of(path: &Path) -> io::Result<String> {
     if text.len() as u64 > LONGEST { Err(io::ErrorKind::InvalidData.into()) } else { Ok(text) }
 }
 
-/// Held while a file is read, changed and written; none where there can be no lock.
+/// Held while a file is read, changed and written; None if locks aren't available.
 fn lock(folder: &Path) -> Option<File> {
     let file = OpenOptions::new().create(true).append(true).open(folder.join("settings.lock")).ok()?;
     file.lock().ok()?;
@@ -176,7 +176,7 @@ fn written(settings: &Settings) -> DocumentMut {
     toml_edit::ser::to_document(settings).unwrap_or_default()
 }
 
-/// Settings of which none is missing.
+/// Settings with every value set.
 fn full() -> Settings {
     let text = || Some(String::new());
     let tell = Fact::all().map(|fact| (fact, Telling::On)).collect();
@@ -190,7 +190,7 @@ fn full() -> Settings {
     }
 }
 
-/// All values with their names; a value within a table has the table's name before its own.
+/// All values with their paths, which include the names of the tables around them.
 fn leaves(table: &Table) -> Vec<(Vec<String>, Item)> {
     let mut leaves = Vec::new();
     for (name, item) in table {
@@ -203,14 +203,14 @@ fn leaves(table: &Table) -> Vec<(Vec<String>, Item)> {
     leaves
 }
 
-/// Sets the value at `path`, with the comment that stood behind the old one.
+/// Sets the value at `path`, keeping the comment after the old one.
 fn put(document: &mut DocumentMut, path: &[String], mut item: Item) {
     let Some((name, tables)) = path.split_last() else { return };
     let mut table = document.as_table_mut();
     for step in tables {
         let inner = table.entry(step).or_insert_with(toml_edit::table);
         if !inner.is_table() {
-            // `options = { … }` in one line, or a value where a table has to be.
+            // `options = { … }` on one line, or a value where a table has to be.
             *inner = inner.clone().into_table().map_or_else(|_| toml_edit::table(), Item::Table);
         }
         table = inner.as_table_mut().expect("it was made one");
@@ -230,12 +230,12 @@ fn line(path: &[String], item: &Item) -> String {
     format!("{} = {}", path.join("."), item.to_string().trim())
 }
 
-/// Whether this is one of the commands under `[keys]`, or stands in its place.
+/// Whether this is a command under `[keys]`, or a value in place of that table.
 fn is_of_keys(path: &[String]) -> bool {
     path.len() <= 2 && path.first().is_some_and(|name| name == "keys")
 }
 
-/// The option that `options.GAME.NAME` is.
+/// The option that `options.GAME.NAME` names.
 fn option_spec(path: &[String]) -> Option<&'static OptionSpec> {
     let [options, game, name] = path else { return None };
     let game = GameName::named(game).filter(|_| options == "options")?;

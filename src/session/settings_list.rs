@@ -1,4 +1,4 @@
-//! The settings as a list: each with its value, and how another value of it is asked for.
+//! The settings as a list: each with its value, and how to ask for another one.
 
 use super::choose::{Aside, Leaving};
 use super::ears::Ears;
@@ -11,16 +11,16 @@ use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Fact, Message, Telling};
 use std::time::Duration;
 
-/// How long a list of voices is waited for.
+/// How long to wait for the list of voices.
 const VOICES_ANSWER: Duration = Duration::from_secs(2);
 
 /// A setting in the list.
 struct Setting {
-    /// Whose it is to have it.
+    /// Who has it.
     of: Of,
-    /// What it is now.
+    /// The setting with its value now.
     item: fn(&Person) -> Message,
-    /// Asks for another value of it.
+    /// Asks for another value.
     change: fn(&mut Person, &mut dyn Aside) -> Result<(), Leaving>,
 }
 
@@ -28,12 +28,12 @@ struct Setting {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Of {
     All,
-    /// Who plays at this machine: it is about its voice and its disk, or is agreed for a table by
-    /// those who play from afar.
+    /// Only people at this machine: it concerns the machine's voice or disk, or is something that
+    /// people far away agree for their table.
     Here,
 }
 
-/// All settings, in the order in which they are walked.
+/// All settings, in list order.
 const SETTINGS: [Setting; 15] = [
     Setting { of: Of::All, item: |person| message!("setting-language", language = person.language().name()), change: language },
     Setting { of: Of::All, item: |person| message!("setting-detail", detail = person.settings.detail.word()), change: detail },
@@ -56,10 +56,10 @@ const SETTINGS: [Setting; 15] = [
     Setting { of: Of::Here, item: |person| message!("setting-disk", disk = person.settings.disk.word()), change: disk },
 ];
 
-/// Walks the settings, each to be changed, until the player has done.
+/// Lets the player walk and change the settings until they are done.
 ///
 /// # Errors
-/// The list is left for something else.
+/// They leave for something else.
 pub fn walk(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let mut at = Some(0);
     loop {
@@ -90,7 +90,7 @@ fn detail(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     keep(chosen, |settings, detail| settings.detail = detail, person)
 }
 
-/// Walks what can be said of a move, each to be said or left out, until the player has done.
+/// Lets the player choose which facts about a move are said, until they are done.
 fn facts(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let mut at = Some(Fact::Draws);
     loop {
@@ -173,7 +173,7 @@ fn voice_item(person: &Person) -> Message {
     message!("setting-voice", named = if name.is_some() { "yes" } else { "no" }, voice = name.as_deref().map(shortened).unwrap_or_default())
 }
 
-/// Asks for one of the voices that the synthesizer has.
+/// Asks for one of the synthesizer's voices.
 fn voice(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let voices = person.desk.speaker().voices(VOICES_ANSWER);
     if voices.is_empty() {
@@ -216,7 +216,7 @@ fn aid(aid: Aid) -> Message {
     message!("aid-is", aid = aid.word())
 }
 
-/// Asks for one of the values of a setting, the cursor on the one that it has now.
+/// Asks for one of the values of a setting, the cursor on the current one.
 fn one_of<T: Copy + PartialEq>(
     title: Message,
     values: &[T],
@@ -229,7 +229,7 @@ fn one_of<T: Copy + PartialEq>(
     person.choose(&list, aside).item()
 }
 
-/// Sets what was chosen, if anything was, and keeps it.
+/// Sets what was chosen, if anything, and keeps it.
 fn keep<T: Copy>(chosen: Option<T>, set: impl Fn(&mut Settings, T), person: &mut Person) -> Result<(), Leaving> {
     if let Some(value) = chosen {
         person.change(|settings| set(settings, value));

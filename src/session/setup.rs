@@ -1,4 +1,4 @@
-//! What is agreed before a match: game, options, players; and the way from there to the table.
+//! What is agreed before a match (game, options, players), and the way from there to the table.
 
 use super::choose::{Chosen, Leaving, Nobody};
 use super::claim::{Claim, Lock};
@@ -33,34 +33,33 @@ use std::path::{Path, PathBuf};
 pub struct Setup {
     /// Which game.
     pub game: GameName,
-    /// Options that were named; the others have their defaults.
+    /// The named options; the others have their defaults.
     pub options: Vec<(String, String)>,
-    /// The bots, seat by seat; where there are fewer than needed, others like the last one follow.
+    /// The bots, seat by seat; if there are too few, the last one is repeated.
     pub bots: Vec<Contender>,
-    /// None for a match like no other.
+    /// None for a random seed.
     pub seed: Option<u64>,
-    /// Who sits where, in a match like one that a record tells of; where it is empty, the player
-    /// and then bots.
+    /// Who sits where, in a match like a recorded one; if empty, the player and then bots.
     pub seats: Vec<SeatLine>,
-    /// The day whose deal it is.
+    /// The day whose deal it is, if it is one.
     pub daily: Option<Daily>,
 }
 
 impl Setup {
-    /// The match of a game as it was agreed last time.
+    /// A match of a game as it was last agreed.
     pub fn of(game: GameName, person: &Person) -> Setup {
         let kept = person.settings.options.get(game.key());
         let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
         Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new(), daily: None }
     }
 
-    /// The deal of a day: with the options of the rules, against the same bots for everybody.
+    /// The deal of a day: with the default rules, against the same bots for everybody.
     pub fn daily(game: GameName, daily: Daily) -> Setup {
         let bots = vec![daily::OPPONENTS];
         Setup { game, options: Vec::new(), bots, seed: None, seats: Vec::new(), daily: Some(daily) }
     }
 
-    /// A match like the one that a record tells of.
+    /// A match like the one in a record.
     fn like(header: Header) -> Setup {
         let options = with_game!(header.game, G => records::options_of::<G>(&header).map(|options| options.named()));
         Setup {
@@ -73,23 +72,23 @@ impl Setup {
         }
     }
 
-    /// Whether a match can be played by these options.
+    /// Checks that a match can be played with these options.
     ///
     /// # Errors
-    /// An option that the game doesn't have, or options that don't go together.
+    /// An option the game doesn't have, or options that don't go together.
     pub fn check(&self) -> Result<(), BadOptions> {
         with_game!(self.game, G => self.options::<G>()?.rules().map(|_| ()))
     }
 
-    /// All options of the game, those that were named and the defaults of the others.
+    /// All options of the game: the named ones, and the defaults of the others.
     ///
     /// # Errors
-    /// An option that the game doesn't have, or a value that it can't have.
+    /// An option the game doesn't have, or an impossible value.
     pub(super) fn options<G: Playable>(&self) -> Result<G::Options, BadOptions> {
         G::Options::default().with(&self.options)
     }
 
-    /// Another value that goes better with these options, where nobody has named one.
+    /// Another value that goes better with these options, unless that option was named.
     pub fn offer(&self) -> Option<Offer> {
         let offer = with_game!(self.game, G => self.options::<G>().ok()?.offer())?;
         self.options.iter().all(|(name, _)| name != offer.value().0).then_some(offer)
@@ -99,7 +98,7 @@ impl Setup {
         self.bots.get(seat).or(self.bots.last()).copied().unwrap_or(Level::Normal.into())
     }
 
-    /// Keeps what was agreed for the next time.
+    /// Remembers what was agreed for the next time.
     pub fn keep(&self, person: &mut Person) {
         let name = self.game.key().to_string();
         person.change(|settings| {
@@ -110,10 +109,10 @@ impl Setup {
     }
 }
 
-/// Plays matches, one after the other, until the player goes back to the start or leaves.
+/// Plays match after match until the player goes back to the start or leaves.
 ///
 /// # Errors
-/// The options can't be.
+/// The options don't go together.
 pub fn play(setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
     play_on(Next::Another, setup, evening)
 }
@@ -128,8 +127,8 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
             Next::Leave(leaving) => return Ok(Some(leaving)),
         };
         next = with_game!(setup.game, G => begin::<G>(&setup, ahead, evening)?);
-        // Another match is another one, and with a seed the same other one each time; a day has one
-        // deal.
+        // Another match has different shuffles, with a given seed always the same ones; a day has
+        // only one deal.
         setup.daily = None;
         setup.seed = setup.seed.map(|seed| seed.wrapping_add(1));
     }
@@ -138,11 +137,11 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
 fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Result<Next, BadOptions> {
     let options = setup.options::<G>()?;
     let rules = options.rules()?;
-    // Short enough to be told, heard and typed again.
+    // Short enough to be said, heard and typed again.
     let seed = setup.seed.unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
     let mut header = header::<G>(setup, &options, G::players(&rules), &evening.person);
     header.notes.daily = setup.daily;
-    // One that was given is known, and shuffles that are known already came from another.
+    // A given seed is known already, and known shuffles came from another one.
     header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && setup.daily.is_none() && ahead.is_empty());
     let seed = seed_of(&header, seed);
     if let Some(daily) = setup.daily {
@@ -177,25 +176,25 @@ fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &m
     next
 }
 
-/// What the bots' chance comes from: `seed`, or in the deal of a day the same for everybody.
+/// The seed of the bots' chance: `seed`, or in the deal of a day the same for everybody.
 fn seed_of(header: &Header, seed: u64) -> u64 {
     daily::shuffles(header).map_or(seed, FixedShuffles::seed)
 }
 
-/// Who else of the people isn't there, and who moves for them.
+/// Which other people aren't there, and who moves for them.
 fn stood_in(header: &Header, own: Seat) -> Option<Message> {
     let names: Vec<&str> = header.people().filter(|seat| *seat != own).map(|seat| header.seats[seat.index()].name.as_str()).collect();
     let level = contender_name(STANDS_IN.into());
     (!names.is_empty()).then(|| message!("stood-in", count = names.len(), who = Value::list(names.iter().copied()), level = level))
 }
 
-/// The header of a record: every option by its value, and the seats.
+/// The header of a record: every option with its value, and the seats.
 fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, person: &Person) -> Header {
     let seats = if setup.seats.is_empty() { seats(setup, players, person) } else { setup.seats.clone() };
     Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(Utc::now()), ..Notes::default() } }
 }
 
-/// The player first, then bots with names of the language.
+/// The player first, then bots with names in their language.
 fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
     let locale = person.desk.locale();
     let name = person.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
@@ -205,31 +204,31 @@ fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
     std::iter::once(SeatLine { player: Player::Human, name: you }).chain(bots).take(players).collect()
 }
 
-/// What bots are called in a language, each of them otherwise: more names than any table has seats.
+/// Different names for bots in a language, more than any table has seats.
 pub fn bot_names(locale: &Locale) -> Vec<String> {
     locale.say(&message!("bot-names")).split(',').map(|name| name.trim().to_string()).collect()
 }
 
-/// A name as a record can keep it: on one line, and no part of it a comment.
+/// A name as a record can keep it: on one line, and without starting a comment.
 pub fn one_line(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control() && *letter != '#').collect::<String>().trim().to_string()
 }
 
-/// What came of wanting to go on with a saved match.
+/// What came of resuming a saved match.
 enum Taken {
     /// It was played, and left.
     Left(Option<Leaving>),
-    /// The player doesn't want it.
+    /// The player doesn't want to.
     Declined,
     /// Another window plays it.
     Elsewhere,
 }
 
-/// Goes on with the saved match at `path`, then plays others like it, until the player goes back to
-/// the start or leaves. A match that another window plays is none for this one, and that is said.
+/// Resumes the saved match at `path`, then plays others like it, until the player goes back to the
+/// start or leaves. A match that another window is playing can't be resumed, and that is said.
 ///
 /// # Errors
-/// Why it can't be, as a sentence.
+/// Why it can't be resumed, as a sentence.
 pub fn resume(path: &Path, evening: &mut Evening) -> Result<Option<Leaving>, Message> {
     match take_up(path, evening, ask_about_rest)? {
         Taken::Left(left) => Ok(left),
@@ -241,11 +240,11 @@ pub fn resume(path: &Path, evening: &mut Evening) -> Result<Option<Leaving>, Mes
     }
 }
 
-/// Goes on with the first of these matches that is whole and that no other window plays. Those that
-/// are passed over are named.
+/// Resumes the first of these matches that is whole and not being played in another window. Those
+/// passed over are named.
 ///
 /// # Errors
-/// There is none, as a sentence.
+/// The sentence that there is none.
 pub fn resume_latest(unfinished: &[PathBuf], evening: &mut Evening) -> Result<Option<Leaving>, Message> {
     let mut elsewhere = false;
     for path in unfinished {
@@ -261,16 +260,16 @@ pub fn resume_latest(unfinished: &[PathBuf], evening: &mut Evening) -> Result<Op
         };
         evening.person.desk.before_next(&[passed_over]);
     }
-    // Where all that there is belongs to another window, another match can be begun.
+    // If other windows are playing all of them, a new match can be begun.
     if elsewhere { Ok(None) } else { Err(message!("nothing-to-resume")) }
 }
 
-/// What is wrong is passed over, and not asked about.
+/// Passes over matches with errors without asking.
 fn pass_over(rest: &Rest, _: &mut Person) -> Option<Taking> {
     matches!(rest, Rest::FromLine { .. }).then_some(Taking::Leaves)
 }
 
-/// What a player answers who is asked whether to go on with a part of a match.
+/// The answer to whether to resume a part of a match.
 #[derive(Clone, Copy)]
 enum Taking {
     GoesOn,
@@ -278,17 +277,17 @@ enum Taking {
     LeavesAll(Leaving),
 }
 
-/// Claims a match, judges it, and plays it. Where a line of it is wrong, `ask` says whether to go
+/// Claims a match, judges it, and plays it. If a line of it is wrong, `ask` decides whether to go
 /// on with what stands before.
 fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Option<Taking>) -> Result<Taken, Message> {
-    // What is no match gets no lock beside it.
+    // Something that isn't a match gets no lock file beside it.
     check_is_file(path).map_err(|error| not_read(path, &error))?;
     let lock = match Lock::claim(path) {
         Claim::Ours(lock) => Some(lock),
         Claim::Elsewhere => return Ok(Taken::Elsewhere),
         Claim::Unknown(_) => None,
     };
-    // Read when it is claimed and not before: another window may just have left it.
+    // Read only once it is claimed: another window may just have left it.
     let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
     let whole = replay::whole(&bytes, evening.person.settings.detail, evening.person.desk.locale()).map_err(|wrong| wrong.said)?;
     match whole.rest.as_ref().and_then(|rest| ask(rest, &mut evening.person)) {
@@ -302,8 +301,8 @@ fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Op
     play_on(next, setup, evening).map(Taken::Left).map_err(|bad| bad_options(&bad))
 }
 
-/// Asks whether to go on with a match up to the line that is wrong; nothing is to be asked where
-/// only its last line broke off.
+/// Asks whether to go on with a match up to the wrong line; doesn't ask if only its last line is
+/// incomplete.
 fn ask_about_rest(rest: &Rest, person: &mut Person) -> Option<Taking> {
     let Rest::FromLine { why, moves } = rest else { return None };
     let items = [(Taking::GoesOn, message!("broken-go-on", moves = *moves)), (Taking::Leaves, message!("broken-leave"))];
@@ -315,7 +314,7 @@ fn ask_about_rest(rest: &Rest, person: &mut Person) -> Option<Taking> {
     })
 }
 
-/// The match's file, to write on in it; none where it can't be written, which is said.
+/// The match's file, for writing on; None if it can't be written, which is said.
 fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &Whole, evening: &mut Evening) -> Option<Saved> {
     match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.person.inbox.nudge()) {
         Ok((saved, as_it_was)) => {
@@ -344,7 +343,7 @@ fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evenin
     Ok(sit_down(agreed, saved, evening))
 }
 
-/// The names of levels, as they are typed.
+/// The names of levels, as typed.
 pub(super) fn level_names(levels: &[Level]) -> Value {
     Value::list(levels.iter().map(|level| level.word()))
 }

@@ -1,4 +1,4 @@
-//! Saved matches: a record in a file each, a line for each step as it is played.
+//! Saved matches: one record per file, one line per step as it is played.
 
 use super::claim::Lock;
 use super::saved::{Held, Home, Saved};
@@ -16,23 +16,22 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The shelf in the folder of the player's data, `data`; it is made once something is kept
-    /// there.
+    /// The shelf in the player's data folder `data`; created once something is kept there.
     pub fn new(data: &Path) -> Shelf {
         Shelf { folder: data.join("matches") }
     }
 
-    /// Where matches that aren't over are kept.
+    /// The folder of unfinished matches.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The matches that aren't over, the one that was played last first.
+    /// The unfinished matches, the last one played first.
     pub fn unfinished(&self) -> Vec<PathBuf> {
         records_in(&self.folder)
     }
 
-    /// The matches that are over, the latest first.
+    /// The finished matches, the latest first.
     pub fn finished(&self) -> Vec<PathBuf> {
         records_in(&self.folder.join("finished"))
     }
@@ -42,8 +41,8 @@ impl Shelf {
         Saved::begin(&self.folder, header, nudge)
     }
 
-    /// Goes on with the match in the file at `path`, which holds `all`, after its first `whole`
-    /// bytes. What stands behind them is kept in a file beside it, whose path comes back too.
+    /// Resumes the match in the file at `path`, which holds `all`, after its first `whole` bytes.
+    /// The rest is kept in a file beside it, whose path is returned too.
     ///
     /// # Errors
     /// Nothing can be written there.
@@ -69,22 +68,22 @@ impl Shelf {
     }
 }
 
-/// The file that names the match that was played last: a clock may be wrong.
+/// The file that names the last match played: clocks may be wrong.
 const LATEST: &str = "latest";
 
-/// Notes that the match at `path` is being played.
+/// Notes that the match at `path` is the last one played.
 pub(super) fn remember_latest(path: &Path) {
-    // It is missed where it can't be written, and that is all.
+    // If it can't be written, it is merely missing.
     let _ = fs::write(path.with_file_name(LATEST), path.file_name().unwrap_or_default().as_encoded_bytes());
 }
 
-/// Whether a match can be there: not in a folder, a pipe or a device of such a name.
+/// Whether a match can be there: a folder, a pipe or a device of that name can't hold one.
 fn is_match(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "salotto") && fs::metadata(path).is_ok_and(|data| data.is_file())
 }
 
-/// When a match was played last, as far as its file or its name can tell: what lies in the future
-/// is no time for that.
+/// When a match was last played: the later of its file's time and the one in its name, neither
+/// counting if it lies in the future.
 fn played_at(path: &Path) -> SystemTime {
     let changed = fs::metadata(path).and_then(|data| data.modified());
     let begun = path.file_name().unwrap_or_default().to_string_lossy().split('-').next().and_then(|number| number.parse().ok());
@@ -92,7 +91,7 @@ fn played_at(path: &Path) -> SystemTime {
     changed.ok().into_iter().chain(begun).filter(|time| *time <= SystemTime::now()).max().unwrap_or(UNIX_EPOCH)
 }
 
-/// The records in a folder, the one that was written last first.
+/// The records in a folder, the most recently written first.
 fn records_in(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| is_match(path)).collect();
@@ -103,8 +102,8 @@ fn records_in(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// When the match in this file began: its name tells. Where that is another one, when it was
-/// written last.
+/// When the match in this file began, by its name; if the file was renamed, when it was last
+/// written.
 pub fn began(path: &Path) -> SystemTime {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let named = name.split('-').next().and_then(|number| number.parse().ok()).filter(|milliseconds| *milliseconds >= EARLIEST);
@@ -112,11 +111,11 @@ pub fn began(path: &Path) -> SystemTime {
     named.map_or_else(written, |milliseconds| UNIX_EPOCH + Duration::from_millis(milliseconds))
 }
 
-/// What no file of ours is named before, in milliseconds: a smaller number is somebody's own name.
+/// No file of ours has an earlier time in its name, in milliseconds since 1970: a smaller number is
+/// a name somebody chose.
 const EARLIEST: u64 = 1_000_000_000_000;
 
-/// Adds a comment at the end of a match that is over. It is no newer for that: when it was written
-/// last stays as it was.
+/// Adds a comment at the end of a finished match, without changing the file's modification time.
 ///
 /// # Errors
 /// Nothing can be written there.
@@ -128,23 +127,22 @@ pub(super) fn add_note(path: &Path, line: &str) -> io::Result<()> {
     written.and_then(|time| file.set_modified(time))
 }
 
-/// What stands in a record's file, and no more of it than a record can have.
+/// The bytes of a record's file, no more of them than a record can have.
 ///
 /// # Errors
-/// The file can't be read, or is none: a pipe or a device might never end, or be disturbed by being
-/// opened.
+/// It can't be read, or isn't a file: a pipe or a device might never end, or react to being opened.
 pub fn read_record(path: &Path) -> io::Result<Vec<u8>> {
     check_is_file(path)?;
     let mut bytes = Vec::new();
-    // One byte too many tells a file that is too long.
+    // One byte too many reveals a file that is too long.
     File::open(path)?.take(LONGEST as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// Whether there is a file at `path` that can be read as one.
+/// Checks that there is a regular file at `path`.
 ///
 /// # Errors
-/// There is no file: nothing at all, or a folder, a pipe, a device.
+/// There is none: nothing at all, or a folder, a pipe, a device.
 pub(super) fn check_is_file(path: &Path) -> io::Result<()> {
     let kind = fs::metadata(path)?.file_type();
     if kind.is_dir() {
@@ -153,7 +151,7 @@ pub(super) fn check_is_file(path: &Path) -> io::Result<()> {
     if kind.is_file() { Ok(()) } else { Err(io::ErrorKind::Unsupported.into()) }
 }
 
-/// What a saved match holds, for a look at it; not yet played.
+/// What a saved match holds, only parsed, not yet played.
 ///
 /// # Errors
 /// The file can't be read, or isn't a record.
@@ -163,11 +161,11 @@ pub fn look_at(path: &Path) -> io::Result<Record> {
     parse(&bytes).or_else(|_| parse(&bytes[..ended])).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-/// Writes `bytes` in a new file beside the one at `path`, which is no saved match itself; where
-/// that is.
+/// Writes `bytes` to a new file beside the one at `path`, under a name that no saved match has;
+/// returns its path.
 ///
 /// # Errors
-/// The system's own, where it can't be written.
+/// The system's error if it can't be written.
 pub(super) fn keep_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut number = 1;

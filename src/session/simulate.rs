@@ -1,4 +1,4 @@
-//! Matches of bots alone, counted.
+//! Series of matches among bots.
 
 use super::desk::Desk;
 use super::setup::Setup;
@@ -19,7 +19,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// How a simulation is told.
+/// How a simulation is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
     /// Sentences.
@@ -28,18 +28,18 @@ pub enum Report {
     Json,
 }
 
-/// What is played, and what is measured of it.
+/// What is played, and what is measured.
 #[derive(Clone, Copy, Debug)]
 pub struct Series {
-    /// How many deals are played, each from all seats or one.
+    /// How many deals are played, each once or from all seats.
     pub deals: u64,
-    /// How seats and shuffles go together.
+    /// Whether contenders change seats for the same shuffles.
     pub manner: Deals,
     /// What is measured.
     pub measured: Measured,
-    /// How the results are told.
+    /// How the results are reported.
     pub report: Report,
-    /// On how many threads; none for as many as the machine has cores.
+    /// On how many threads; None for as many as the machine has cores.
     pub jobs: Option<u8>,
 }
 
@@ -49,11 +49,11 @@ pub enum Ended {
     /// All deals were played.
     Whole,
     /// By Ctrl-C, or because the program was asked to end: what was counted until then has been
-    /// told.
+    /// reported.
     Interrupted,
 }
 
-/// What is told of a series of matches.
+/// What is reported about a series of matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measured {
     /// Who won, and by how much.
@@ -62,15 +62,15 @@ pub enum Measured {
     StrengthAndTimes,
 }
 
-/// Plays a series of matches of bots and tells who won, and how fast it went. `progress` shows now
-/// and then how far it is.
+/// Plays a series of matches between bots and reports who won, and how fast it went. `progress`
+/// shows now and then how far it is.
 ///
 /// # Errors
-/// The options can't be.
+/// The options don't go together.
 pub fn simulate(setup: &Setup, series: Series, desk: &mut Desk, mut progress: Option<&mut impl Screen>) -> Result<Ended, BadOptions> {
     let show = |said: &Message| {
         if let Some(screen) = &mut progress {
-            // Where this can't be shown, the results still come.
+            // If progress can't be shown, the results still come.
             let _ = screen.print(&desk.locale().say(said));
         }
     };
@@ -101,7 +101,7 @@ where
     let stopwatch = Stopwatch::of(&contest.lineup);
     let timed = (series.measured == Measured::StrengthAndTimes).then_some(&stopwatch);
     let (wishes, post) = mailbox();
-    // Where signals can't be watched, Ctrl-C ends the program as it ends others.
+    // If signals can't be watched, Ctrl-C ends the program as it would any other.
     let _ = signals::listen(post, Unanswered::Waits);
     let mut patience = Patience::new(series.deals);
     let results =
@@ -123,8 +123,8 @@ fn cores() -> NonZero<usize> {
     std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
 }
 
-/// How long whoever waits hears nothing: two seconds, then twice as long each time, and a minute at
-/// most.
+/// How long to stay silent between reports of progress: two seconds, then twice as long each time,
+/// up to a minute.
 struct Patience {
     begun: Instant,
     deals: u64,
@@ -139,7 +139,7 @@ impl Patience {
         Patience { begun: Instant::now(), deals, until: Patience::SHORTEST }
     }
 
-    /// How far it is, if that is due.
+    /// How far the series is, if a report is due.
     fn worn_out(&mut self, counted: u64) -> Option<Message> {
         let elapsed = self.begun.elapsed();
         if elapsed < self.until || counted == self.deals {
@@ -150,7 +150,7 @@ impl Patience {
     }
 }
 
-/// How many deals are counted, and how long the others will take.
+/// How many deals are counted, and how long the rest will take.
 fn how_far(counted: u64, deals: u64, elapsed: Duration) -> Message {
     if counted == 0 {
         return message!("simulating-none", deals = deals as i64);
@@ -181,7 +181,7 @@ fn lines(results: &Results) -> Vec<Message> {
 }
 
 fn times_line(times: &Times) -> Message {
-    // Rounded up, as it says within how long.
+    // Rounded up, as it promises within how long.
     let milliseconds = |time: Duration| Value::Tenths((time.as_secs_f64() * 10_000.0).ceil() as i64);
     message!(
         "simulated-times",

@@ -25,22 +25,22 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Instant;
 
-/// A person at a match. All that it knows of the match is what its seat may know.
+/// A person at a match. It knows only what its seat may know.
 pub struct Sitting<G: Playable> {
     pub(super) seat: Seat,
     pub(super) header: Header,
     pub(super) news: Receiver<News<G>>,
     pub(super) wishes: Sender<Wish<G>>,
-    /// News that have come and were not taken yet.
+    /// News that has come and wasn't taken in yet.
     pub(super) pending: VecDeque<News<G>>,
     pub(super) view: Arc<G::View>,
     pub(super) waits_for: WaitsFor,
     pub(super) moment: Moment,
-    /// Since when it is the turn of whose turn it is, if that was heard here.
+    /// When the present turn began, if that was heard here.
     pub(super) turn_began: Option<Instant>,
     /// Who took the last step.
     pub(super) last_by: By,
-    /// How often a bot has moved for the player since his last move.
+    /// How often a bot has moved for the player since their last move.
     pub(super) moved_for: usize,
     /// Whether somebody has moved.
     pub(super) moved: bool,
@@ -49,45 +49,45 @@ pub struct Sitting<G: Playable> {
     /// The moment for which the player was ready for the next round.
     pub(super) ready_at: Option<Moment>,
     pub(super) hand: Hand<G::Item>,
-    /// Where on the table the player walks, counted from the thing that was laid first.
+    /// Where on the table the player is walking, counted from the first thing laid.
     pub(super) walk: Option<isize>,
-    /// What the arrows walk, where there are squares.
+    /// What the arrows walk, in games with squares.
     pub(super) walker: Walker,
-    /// What happened since the player's last move, in his words.
+    /// What has happened since the player's last move, as they heard it.
     pub(super) since: Vec<String>,
-    /// How long is thought about advice.
+    /// How long to think about advice.
     pub(super) advice_budget: Budget,
-    /// What advice draws its chances from.
+    /// The seed of advice's chance.
     pub(super) chance: u64,
     pub(super) whose: Whose,
     pub(super) saved: Option<Saved>,
     pub(super) untold: Vec<G::Event>,
     pub(super) turn: Turn,
     pub(super) advice: Option<Advice>,
-    /// What was asked last, and at which step of the match: asked again, it may be answered at
-    /// greater length.
+    /// The last question, and the step of the match at which it was asked: asked again, it may get
+    /// a longer answer.
     pub(super) asked: Option<(Command, usize)>,
-    /// Whether the last move was told, so that it is to be heard before the next.
+    /// Whether the last move was told, so that it needs time to be heard before the next.
     pub(super) told: bool,
     /// When the next move may be told.
     pub(super) next_move: Instant,
-    /// How the player, who is out, wants the rest of the match.
+    /// If the player is out, how they want the rest of the match.
     pub(super) after_out: AfterOut,
-    /// The bots that play the deal of the day as well.
+    /// The reference bots that also play the deal of the day.
     pub(super) references: Option<References>,
     /// Whether the menu is open.
     pub(super) menu: Menu,
-    /// Whether the last key asked what can be pressed.
+    /// Whether the last key asked for help.
     pub(super) help: Help,
-    /// What a lesson lets happen.
+    /// What a lesson allows.
     pub(super) taught: Taught<G>,
-    /// Whoever has set a task, while there is one.
+    /// The coach, while there is a task.
     pub(super) coach: Option<Box<dyn Coach<G>>>,
-    /// The move that was typed over a list, which was left for it.
+    /// The move typed over a list, for which the list was left.
     pub(super) typed_over: Option<TypedMove<G::Action, G::Part>>,
 }
 
-/// Whether the few keys that matter were told with the last answer, so that asking again is for the
+/// Whether the last answer listed the few keys that matter, so that asking again means all the
 /// others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Help {
@@ -102,7 +102,7 @@ pub(super) enum Menu {
     Open,
 }
 
-/// What the player has heard of his own turn.
+/// What the player has heard of their own turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     Untold,
@@ -122,12 +122,12 @@ pub enum Next {
     Leave(Leaving),
 }
 
-/// Whose a match is to keep.
+/// Who keeps a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// This person's: where it isn't saved, it is lost when they leave.
+    /// This person: if it isn't saved, it is lost when they leave.
     Own,
-    /// The table's: it goes on when they leave.
+    /// The table: it goes on when they leave.
     Tables,
 }
 
@@ -135,18 +135,18 @@ pub enum Whose {
 pub struct Seating<G: Playable> {
     /// Where news arrive and wishes go.
     pub place: Place<G>,
-    /// Whose the match is to keep.
+    /// Who keeps the match.
     pub whose: Whose,
-    /// The file of the match, where it is this person's and can be written.
+    /// The file of the match, if this person keeps it and it can be written.
     pub saved: Option<Saved>,
-    /// What advice draws its chances from. It is no secret of the table's.
+    /// The seed of advice's chance, which mustn't be the table's secret one.
     pub chance: u64,
-    /// How long is thought about advice.
+    /// How long to think about advice.
     pub advice: Budget,
 }
 
 impl<G: Playable> Sitting<G> {
-    /// Sits down at a match that begins, or that was begun; none where its table is closed by now.
+    /// Sits down at a match that begins or has begun; None if its table has closed meanwhile.
     pub fn new(Seating { place, whose, saved, chance, advice }: Seating<G>, person: &Person) -> Option<Sitting<G>> {
         let Place { seat, header, news, wishes } = place;
         let Ok(News::Seated(past)) = news.recv() else { return None };
@@ -241,7 +241,8 @@ impl<G: Playable> Sitting<G> {
         self.waits_for == WaitsFor::Move(self.seat)
     }
 
-    /// Whether the player may do `action` now, as far as he knows; the table knows no more of that.
+    /// Whether the player may do `action` now, as far as they know; the table knows no more about
+    /// that.
     ///
     /// # Errors
     /// Why not.
@@ -249,12 +250,12 @@ impl<G: Playable> Sitting<G> {
         if G::choices(&self.view).is_some_and(|choices| choices.all().any(|choice| choice == *action)) {
             return Ok(());
         }
-        // Whatever the player can't see has no part in what he may do: any match that his view
-        // allows says why not.
+        // What the player can't see doesn't affect what they may do: any match their view allows
+        // says why not.
         G::imagine(&self.view, &mut ChaCha8Rng::seed_from_u64(self.chance)).judge(action)
     }
 
-    /// Sends a wish; a table that is closed hears none.
+    /// Sends a wish; a closed table ignores it.
     pub(super) fn wish(&self, what: Wanted<G>) {
         let _ = self.wishes.send(Wish { seat: Some(self.seat), what });
     }
@@ -262,7 +263,7 @@ impl<G: Playable> Sitting<G> {
     /// Does an action, and waits until it has happened.
     ///
     /// # Errors
-    /// It was not done.
+    /// Why it was not done.
     pub(super) fn perform(&mut self, action: G::Action) -> Result<(), Why<G::Refusal>> {
         if let Some(happened) = self.happens_in_lesson(action) {
             self.take_in(happened);
@@ -282,7 +283,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Knows what has happened, which is still to be told.
+    /// Takes in what has happened, which is still to be told.
     pub(super) fn take_in(&mut self, Happened { heard, waits_for, moment }: Happened<G>) {
         let Heard { by, events, view } = heard;
         self.untold.extend(events);
@@ -303,8 +304,8 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Knows what has happened up to here, in silence; what happened since the player's last move
-    /// can be asked for.
+    /// Takes in silently what has happened so far; what happened since the player's last move can
+    /// be asked for.
     pub(super) fn go_through(&mut self, past: Past<G>, person: &Person) {
         (self.view, self.waits_for, self.moment) = (Arc::new(past.first), past.waits_for, past.moment);
         (self.last_by, self.moved, self.moved_for, self.over) = (By::Chance, false, 0, None);
@@ -324,7 +325,7 @@ impl<G: Playable> Sitting<G> {
         self.since = said.iter().map(|message| person.desk.locale().tied(message)).collect();
     }
 
-    /// Says where a match stands that is taken up again.
+    /// Says where a resumed match stands.
     fn take_up(&mut self, person: &mut Person) {
         let mut said: Vec<Message> = vec![message!("taken-up", game = message_of_game(self.header.game))];
         if self.moved_for > 0 {

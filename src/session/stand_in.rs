@@ -1,4 +1,4 @@
-//! The bots of a table: those whose seats they are, and one that moves for a person who isn't
+//! The bots of a table: those with seats of their own, and one that moves for a person who isn't
 //! there.
 
 use super::chair::{By, Moment, Wanted, Wish};
@@ -12,7 +12,7 @@ use std::thread;
 pub const STANDS_IN: Level = Level::Normal;
 
 impl<G: Playable> Table<G> {
-    /// Lets a bot think, on a thread of its own; what it decides is a wish like others.
+    /// Lets a bot think on a thread of its own; its decision is a wish like any other.
     pub(super) fn let_think(&mut self, seat: Seat, choices: G::Choices) {
         if self.thinking == Some(self.moment) {
             return;
@@ -26,27 +26,27 @@ impl<G: Playable> Table<G> {
                 let mut thought = thought;
                 thought.action = G::bot(level, seed, budget).choose(&view, &choices);
             };
-            // Where the system has no thread left, the thought ends here, with the first thing that
-            // the bot may do.
+            // If the system has no thread left, the thought ends at once, with the first thing the
+            // bot may do.
             let _ = thread::Builder::new().name("bot".into()).spawn(think);
         }
     }
 
-    /// Does what a bot has thought out, if it is still wanted.
+    /// Does what a bot has decided, if that is still wanted.
     pub(super) fn thought(&mut self, seat: Seat, action: G::Action, moment: Moment) {
         if self.is_there(seat) {
-            // The person came back while the bot thought.
+            // The person came back while the bot was thinking.
             self.thinking = None;
         } else if moment == self.moment && self.game.judge(&action).is_ok() {
             let by = if self.is_persons(seat) { By::StandIn(seat) } else { By::Player(seat) };
-            // Where somebody elsewhere was first, the bot isn't wanted any more.
+            // If somebody elsewhere was first, the bot isn't needed any more.
             let _ = self.does(by, seat, action);
         }
     }
 }
 
-/// What a bot has thought out: a wish, at the latest when its thread ends. Where one breaks down it
-/// does the first thing that it may, so that the table doesn't wait for ever.
+/// A bot's decision: it becomes a wish at the latest when its thread ends. A bot that panics does
+/// the first thing it may, so that the table doesn't wait for ever.
 struct Thought<G: Playable> {
     seat: Seat,
     moment: Moment,
@@ -56,7 +56,7 @@ struct Thought<G: Playable> {
 
 impl<G: Playable> Drop for Thought<G> {
     fn drop(&mut self) {
-        // A table that was closed meanwhile needs no move.
+        // A table closed meanwhile needs no move.
         let _ = self.wishes.send(Wish { seat: Some(self.seat), what: Wanted::Thought(self.action, self.moment) });
     }
 }

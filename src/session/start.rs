@@ -21,7 +21,7 @@ use std::path::PathBuf;
 
 /// What the start leads to.
 pub enum Start {
-    /// A match that was agreed.
+    /// This match.
     Play(Setup),
     /// The saved match in this file.
     Resume(PathBuf),
@@ -31,8 +31,8 @@ pub enum Start {
     Again,
 }
 
-/// The start: games, saved matches, settings; comes back here after each match, until the player
-/// leaves.
+/// Runs the start: games, saved matches, settings; comes back here after each match, until the
+/// player leaves.
 pub fn start(evening: &mut Evening) -> Leaving {
     loop {
         let chosen = first_list(evening);
@@ -45,12 +45,12 @@ pub fn start(evening: &mut Evening) -> Leaving {
     }
 }
 
-/// Does what was chosen, then goes on from the start, until the player leaves.
+/// Carries out a choice, then goes on from the start until the player leaves.
 pub fn start_with(chosen: Start, evening: &mut Evening) -> Leaving {
     carry_out(chosen, evening).unwrap_or_else(|| start(evening))
 }
 
-/// Does what was chosen; how the player has left for good, if so.
+/// Carries out a choice; how the player left for good, if they did.
 fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
     match chosen {
         Start::Play(setup) => {
@@ -99,7 +99,7 @@ fn first_list(evening: &mut Evening) -> Start {
     left.map_or_else(Start::Leave, |()| Start::Again)
 }
 
-/// The first list, where so many matches aren't over, and so many are.
+/// The first list, given the numbers of unfinished and finished matches.
 fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, Message)> {
     let (first_time, later) = match experience {
         Experience::None => (Some((Item::Learn, message!("start-first-time"))), None),
@@ -122,8 +122,8 @@ fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, 
     all.chain(later).chain(quit).collect()
 }
 
-/// Asks whether the program is to be left: nothing stands behind the first list, and whoever
-/// presses Escape once too often wants to stay.
+/// Asks whether to leave the program: nothing is behind the first list, and somebody who presses
+/// Escape once too often wants to stay.
 fn leave_after_all(person: &mut Person) -> Start {
     let list = List::to_confirm(message!("leave-title"), message!("leave-no"), message!("leave-yes"));
     match person.choose(&list, &mut Nobody) {
@@ -149,7 +149,7 @@ enum Item {
     Quit,
 }
 
-/// Which of the saved matches to go on with; the latest first.
+/// Asks which of the saved matches to resume, the latest first.
 fn which_saved(saved: &[PathBuf], person: &mut Person) -> Start {
     if let [only] = saved {
         return Start::Resume(only.clone());
@@ -175,7 +175,7 @@ fn rules(person: &mut Person) -> Result<(), Leaving> {
     }
 }
 
-/// Chooses the game, then its options.
+/// Asks for the game, then its options.
 fn new_match(person: &mut Person) -> Start {
     let list = menu::game_list(last_game(person));
     match person.choose(&list, &mut Nobody) {

@@ -1,7 +1,7 @@
-//! The table: the only one that owns a match. It shuffles, judges, applies and keeps the record, on
-//! a thread of its own.
+//! The table, which alone owns a match: it shuffles, judges, applies and keeps the record, on a
+//! thread of its own.
 //!
-//! To a table, people and bots are the same: chairs from which a wish comes when it is their turn.
+//! To a table, people and bots are the same: chairs that send a wish when it is their turn.
 
 use super::chair::{Bench, By, Happened, Heard, Line, Moment, News, Place, Wanted, Why, Wish};
 use super::elsewhere::{Added, Elsewhere, Look};
@@ -26,44 +26,43 @@ impl<G: CatalogueGame + Told + Opponents + AsJson> Playable for G {}
 
 /// Where the steps of a match are kept as it is played.
 pub trait Keeper: Send {
-    /// Adds a step, as a line of the record without its end.
+    /// Adds a step, as a line of the record without its newline.
     fn add(&mut self, line: &str) -> Added;
     /// Keeps `lines` as all steps of the match: something was taken back.
     fn rewrite(&mut self, header: &Header, lines: &[String]) -> Added;
-    /// Waits until all that was added is kept. Nobody hears of a step before.
+    /// Waits until everything added is kept. Nobody hears of a step before that.
     fn keep_up(&mut self);
-    /// Knows that the match is over, before anybody hears of it.
+    /// Learns that the match is over, before anybody hears of it.
     fn over(&mut self, _outcome: &Outcome) {}
-    /// What was kept elsewhere since the last look; none where the match is played here alone.
+    /// What was kept elsewhere since the last look; None if the match is played only here.
     fn look(&mut self) -> Option<Look> {
         None
     }
-    /// Knows that somebody sits here.
+    /// Learns that somebody sits here.
     fn sits(&mut self, _seat: Seat) {}
-    /// Knows that somebody has left.
+    /// Learns that somebody has left.
     fn leaves(&mut self, _seat: Seat) {}
-    /// Knows that somebody wants the next round.
+    /// Learns that somebody wants the next round.
     fn is_ready(&mut self, _seat: Seat) {}
     /// Says elsewhere what somebody has said here.
     fn says(&mut self, _seat: Seat, _text: &str) {}
 }
 
-/// What a match needs: its game at the first step, what was agreed, and the steps that were taken
-/// before.
+/// What a match needs: its game before the first step, what was agreed, and the steps taken so far.
 pub struct Match<G: Playable> {
     /// The game as it stands before the first of `steps`.
     pub game: G,
     /// What was agreed, and who sits where.
     pub header: Header,
-    /// What was done in the match before.
+    /// The steps taken so far.
     pub steps: Vec<Step>,
-    /// Shuffles that are known already: those of an earlier match.
+    /// Shuffles known in advance: those of an earlier match.
     pub ahead: Vec<Vec<String>>,
-    /// What all other shuffles, and the bots' chances, come from.
+    /// The seed of all other shuffles and of the bots' chance.
     pub seed: u64,
-    /// Where the steps are kept; none where nobody keeps them.
+    /// Where the steps are kept; None if nowhere.
     pub keeper: Option<Box<dyn Keeper>>,
-    /// How long who waits for whom.
+    /// How long to wait for people, and what can be taken back.
     pub manners: Manners,
 }
 
@@ -73,7 +72,7 @@ pub struct Table<G: Playable> {
     pub(super) header: Header,
     pub(super) seed: u64,
     pub(super) steps: Vec<Step>,
-    /// Shuffles that are known already: those of an earlier match, or taken back by an undo.
+    /// Shuffles known in advance: those of an earlier match, or those taken back by an undo.
     pub(super) ahead: VecDeque<Vec<String>>,
     pub(super) keeper: Option<Box<dyn Keeper>>,
     /// By seat.
@@ -83,22 +82,22 @@ pub struct Table<G: Playable> {
     /// Who sits at other tables of this match.
     pub(super) elsewhere: Elsewhere,
     pub(super) manners: Manners,
-    /// Who wants to take something back, if others are to agree.
+    /// Who wants to take something back, if others have to agree.
     pub(super) asked: Option<Asked>,
     pub(super) moment: Moment,
-    /// How many steps there were when the match was opened or taken back: whoever hears of it then
-    /// has time for that.
+    /// How many steps there were when the match was opened or taken back: people need time to hear
+    /// that.
     pub(super) opened_at: usize,
     pub(super) begun: Begun,
     /// Who wants the next round.
     pub(super) ready: SeatSet,
-    /// Whether those who are ready have heard for whom they wait.
+    /// Whether those who are ready have heard whom they are waiting for.
     pub(super) waiting_told: WaitingTold,
-    /// Since when the match has stood so, with those who are there.
+    /// When the position, or who is present, last changed.
     pub(super) since: Instant,
     /// The moment for which a bot is thinking.
     pub(super) thinking: Option<Moment>,
-    /// The steps that a bot took for a person, by their places.
+    /// The indices of the steps that a bot took for a person.
     pub(super) stood_in: BTreeSet<usize>,
     pub(super) wishes: Receiver<Wish<G>>,
     pub(super) door: Sender<Wish<G>>,
@@ -106,13 +105,13 @@ pub struct Table<G: Playable> {
 
 /// A seat, and whoever sits there.
 pub(super) struct Chair<G: Playable> {
-    /// Who moves for it while nobody sits there.
+    /// The bot that moves while nobody sits there.
     pub(super) bot: Contender,
     /// The person.
     pub(super) line: Option<Line<G>>,
 }
 
-/// Whether those who sit down have done so.
+/// Whether everybody who sits down at first has done so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Begun {
     NotYet,
@@ -121,22 +120,22 @@ pub(super) enum Begun {
     Closed,
 }
 
-/// The way to a table, for those who come.
+/// The way to a table, for arriving people.
 pub struct Door<G: Playable> {
     header: Header,
     wishes: Sender<Wish<G>>,
 }
 
 impl<G: Playable> Door<G> {
-    /// A place at the seat. Whoever sat there before hears nothing more. News come with a nudge
-    /// each.
+    /// A place at the seat. Whoever sat there before hears nothing more. Each piece of news comes
+    /// with a nudge.
     pub fn sit(&self, seat: Seat, nudge: Nudge) -> Place<G> {
         let (tell, news) = channel();
         self.wish(Some(seat), Wanted::Sit(Line::new(tell, nudge)));
         Place { seat, header: self.header.clone(), news, wishes: self.wishes.clone() }
     }
 
-    /// A place beside the table, to look on. News come with a nudge each.
+    /// A place beside the table, to look on. Each piece of news comes with a nudge.
     pub fn look_on(&self, nudge: Nudge) -> Bench<G> {
         let (tell, news) = channel();
         self.wish(None, Wanted::Sit(Line::new(tell, nudge)));
@@ -148,19 +147,19 @@ impl<G: Playable> Door<G> {
         self.wish(None, Wanted::Begin);
     }
 
-    /// Closes the table, whoever is there: they hear nothing more.
+    /// Closes the table: anybody still there hears nothing more.
     pub fn close(&self) {
         self.wish(None, Wanted::Close);
     }
 
     pub(super) fn wish(&self, seat: Option<Seat>, what: Wanted<G>) {
-        // A table that is closed has nobody to hear it: its news end at once.
+        // A closed table can't receive it, and drops it, so the news ends at once.
         let _ = self.wishes.send(Wish { seat, what });
     }
 }
 
 impl<G: Playable> Table<G> {
-    /// Opens a table for this match, on a thread of its own. It is closed when the last person has
+    /// Opens a table for this match, on a thread of its own. It closes when the last person has
     /// left.
     ///
     /// # Errors
@@ -203,7 +202,7 @@ impl<G: Playable> Table<G> {
         table
     }
 
-    /// Does what has to happen, and hears wishes, until nobody is there any more.
+    /// Does what has to happen, and handles wishes, until nobody is there any more.
     fn run(&mut self) {
         self.look();
         while self.begun != Begun::Closed {
@@ -250,7 +249,7 @@ impl<G: Playable> Table<G> {
             (None, Wanted::Sit(line)) => self.looks_on(line),
             (_, Wanted::Begin) if self.begun == Begun::NotYet => (self.begun, self.since) = (Begun::Yes, Instant::now()),
             (_, Wanted::Close) => self.begun = Begun::Closed,
-            // Who looks on wishes nothing.
+            // Onlookers have no wishes.
             (None, _) | (_, Wanted::Begin) => {}
         }
     }
@@ -269,7 +268,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whether nobody is there for whom the match would go on here. Who looks on does so while
+    /// Whether nobody is left for whom the match would go on here. Onlookers can look on only while
     /// somebody plays.
     fn is_empty(&self) -> bool {
         self.chairs.iter().all(|chair| chair.line.is_none()) && (self.bench.is_empty() || self.elsewhere.seated.is_empty())
@@ -297,7 +296,7 @@ impl<G: Playable> Table<G> {
         self.bench.retain(|line| line.tell(news()));
     }
 
-    /// Does what a chair wishes, if its moment hasn't passed and the rules allow it.
+    /// Carries out a chair's wish, if its moment hasn't passed and the rules allow it.
     fn wants_to_do(&mut self, seat: Seat, action: G::Action, moment: Moment) {
         let turn = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
         if !turn || moment != self.moment {
@@ -309,7 +308,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Does what the rules allow, unless somebody elsewhere was first.
+    /// Does what the rules have allowed, unless somebody elsewhere was first.
     pub(super) fn does(&mut self, by: By, seat: Seat, action: G::Action) -> Added {
         let kept = self.keep(by, Step::Action { seat: seat.0 + 1, action: action.to_string() });
         if kept == Added::Yes {
@@ -325,8 +324,8 @@ impl<G: Playable> Table<G> {
         (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.line.is_some()).map(|(seat, _)| seat)
     }
 
-    /// Keeps a step, here and where the match is kept. Where somebody elsewhere was first, that has
-    /// happened then.
+    /// Keeps a step, here and where the match is kept. If somebody elsewhere was first, that step
+    /// has happened instead.
     pub(super) fn keep(&mut self, by: By, step: Step) -> Added {
         if let Some(keeper) = &mut self.keeper {
             if keeper.add(&records::step_text(&step)) == Added::Taken {
@@ -359,12 +358,12 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// All steps of a match that is over.
+    /// All steps, if the match is over.
     fn end(&self) -> Option<Vec<Step>> {
         matches!(self.game.stage(), Stage::Over(_)).then(|| self.steps.clone())
     }
 
-    /// Tells the person at `seat`; whoever hears nothing any more has left.
+    /// Tells the person at `seat`; if nobody receives it, they have left.
     pub(super) fn tell(&mut self, seat: Seat, news: News<G>) {
         if self.chairs[seat.index()].line.as_ref().is_some_and(|line| !line.tell(news)) {
             self.leaves(seat);
@@ -377,7 +376,7 @@ pub fn own_seat(header: &Header) -> Seat {
     header.people().next().unwrap_or_default()
 }
 
-/// A game's name as a sentence has it.
+/// A game's name in a sentence.
 pub fn message_of_game(game: crate::games::catalogue::GameName) -> Message {
     Message::named(format!("game-{}", game.key()), Vec::new())
 }

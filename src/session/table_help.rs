@@ -10,7 +10,7 @@ use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Message, Question, SideKey};
 
-/// What matters in the player's turn, the most first.
+/// What matters in the player's turn, the most important first.
 const IN_TURN: [Command; 8] = [
     Command::Draw,
     Command::Choose,
@@ -21,14 +21,14 @@ const IN_TURN: [Command; 8] = [
     Command::Advice,
     Command::WhereAmI,
 ];
-/// The same while nothing that he holds can be played.
+/// The same while nothing they hold can be played.
 const WITHOUT_A_MOVE: [Command; 5] = [Command::Draw, Command::WhereAmI, Command::Ask(Question::Ends), Command::Hand, Command::Menu];
-/// The same while it isn't his turn.
+/// The same while it isn't their turn.
 const OUT_OF_TURN: [Command; 5] =
     [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Ask(Question::Scores), Command::Hand, Command::Menu];
 
 impl<G: Playable> Sitting<G> {
-    /// The keys that matter now, at most as many as can be kept in mind.
+    /// The keys that matter now, no more than can be remembered.
     pub(super) fn help_now(&self, person: &Person) -> Vec<Message> {
         let view = self.view();
         let commands: &[Command] = match self.hand.things().iter().any(|item| G::playable(*item, &view)) {
@@ -58,7 +58,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Whether a command of this moment would do more than say why it can't.
+    /// Whether a command would now do more than say why it can't.
     fn does(&self, command: Command, person: &Person) -> bool {
         match command {
             Command::Draw => self.judge(&G::space(&self.view(), self.hand.current())).is_ok(),

@@ -1,18 +1,18 @@
-//! What takes its time, on a thread of its own, so that keys are answered meanwhile.
+//! Slow work on a thread of its own, so that keys are answered meanwhile.
 
 use super::inbox::Inbox;
 use crate::input::mailbox::Nudge;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
-/// Where the thoughts arrive, one by one, each with a signal to the inbox. Who waits no longer
-/// drops it; no further thought is begun then.
+/// Where the thoughts arrive, one by one, each with a signal to the inbox. Dropping it prevents any
+/// further thoughts.
 pub fn think<T: Send + 'static>(inbox: &Inbox, thoughts: impl Iterator<Item = T> + Send + 'static) -> Receiver<T> {
     let (think, thought) = channel();
     let nudge = inbox.nudge();
     thread::spawn(move || {
-        // Dropped last, after the sender: who is woken finds either a thought or their end, also
-        // where one breaks down.
+        // Dropped last, after the sender: the woken reader finds either a thought or the end of
+        // them, even after a panic.
         let wake = Wake(nudge);
         let think = think;
         for thought in thoughts {

@@ -9,29 +9,29 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The longest that is said at once, in letters.
+/// The longest thing said at once, in characters.
 pub const LONGEST: usize = 200;
-/// How often something may be said within [`LATELY`].
+/// How many things may be said within [`LATELY`].
 pub const MOST: usize = 5;
 /// How far back [`MOST`] counts.
 pub const LATELY: Duration = Duration::from_secs(10);
 
-/// What somebody has said lately, and whether they may say anything.
+/// What somebody has said recently, and whether they may say anything.
 #[derive(Debug, Default)]
 pub struct Tongue {
     lately: VecDeque<Instant>,
-    /// What was typed behind the word for saying something: it isn't asked for.
+    /// What was typed after the word for saying something, so that it needn't be asked for.
     pub(super) typed: Option<String>,
     /// Until when others don't hear them.
     pub muted: Muted,
 }
 
-/// Until when somebody is muted, known to those who mute as well.
+/// Until when somebody is muted, shared with those who mute them.
 #[derive(Clone, Debug, Default)]
 pub struct Muted(Arc<Mutex<Option<Instant>>>);
 
 impl Muted {
-    /// Mutes until then; none lets them speak again.
+    /// Mutes until then; None lets them speak again.
     pub fn set(&self, until: Option<Instant>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = until;
     }
@@ -47,16 +47,16 @@ impl Muted {
 pub enum Unsaid {
     /// Others don't hear them for now.
     Muted,
-    /// Enough was said lately.
+    /// Enough was said recently.
     TooOften,
-    /// It has so many letters, more than [`LONGEST`].
+    /// It has this many characters, more than [`LONGEST`].
     TooLong(usize),
-    /// It has no letter that can be seen.
+    /// It has no visible characters.
     Nothing,
 }
 
 impl Tongue {
-    /// What is said of `text`: on one line, without signs that can't be seen.
+    /// `text` as it is said: on one line, without invisible characters.
     ///
     /// # Errors
     /// Why it isn't said.
@@ -83,8 +83,8 @@ impl Tongue {
 }
 
 impl Person {
-    /// Asks for something to be said to others; none where nothing is, and why not has been
-    /// answered.
+    /// Asks for something to say to others; None if nothing is said, for which the reason has been
+    /// given.
     pub fn something_to_say(&mut self) -> Option<String> {
         if let Some(text) = self.tongue.typed.take() {
             return self.says(&text);
@@ -96,14 +96,14 @@ impl Person {
                 None
             }
             Err(leaving) => {
-                // Whoever leaves in the middle of a sentence leaves all that is behind it.
+                // Leaving in the middle of a sentence leaves everything behind it too.
                 self.inbox.put_back(if leaving == Leaving::Interrupted { Input::Interrupt } else { Input::End });
                 None
             }
         }
     }
 
-    /// What is said of `text`; none where nothing is, and why not has been answered.
+    /// `text` as it is said; None if nothing is said, for which the reason has been given.
     fn says(&mut self, text: &str) -> Option<String> {
         let unsaid = match self.tongue.say(text, Instant::now()) {
             Ok(said) => return Some(said),

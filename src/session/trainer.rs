@@ -1,4 +1,4 @@
-//! The key trainer: every key says what it would do, and does nothing.
+//! The key trainer: every key says what it would do, without doing it.
 
 use super::choose::Leaving;
 use super::help::{OwnHelp, does, key_name};
@@ -10,8 +10,8 @@ use crate::input::{Input, Key};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 
-/// Tells what keys would do until Escape is pressed twice. `own` is what keys do in a game where
-/// that isn't what they do in most.
+/// Says what keys would do until Escape is pressed twice. `own` is what they do in a game, if that
+/// differs from most games.
 ///
 /// # Errors
 /// The player leaves for good, or nothing follows.

@@ -1,4 +1,4 @@
-//! The player's own turn, and the wait for the next round.
+//! The player's own turn, and waiting for the next round.
 
 use super::chair::{Wanted, Why};
 use super::hearing::Heard;
@@ -15,7 +15,7 @@ use crate::narration::{Detail, Message};
 use std::time::{Duration, Instant};
 
 impl<G: Playable> Sitting<G> {
-    /// Commands until the player wants to go on with the next round.
+    /// Answers commands until the player wants the next round.
     pub(super) fn between_rounds(&mut self, person: &mut Person) -> Option<Next> {
         let moment = self.moment;
         while self.after_out != AfterOut::ToTheEnd {
@@ -60,7 +60,7 @@ impl<G: Playable> Sitting<G> {
         if next.is_some() || self.moment.steps <= steps { next } else { self.rest_of_turn(person) }
     }
 
-    /// Does an action of the player's, and what then goes by itself; answers with all of it.
+    /// Does an action of the player's, and whatever then happens by itself; answers with all of it.
     pub(super) fn act(&mut self, action: G::Action, person: &mut Person) {
         let Some(action) = self.admitted(action) else { return };
         let under = self.hand.current();
@@ -104,12 +104,12 @@ impl<G: Playable> Sitting<G> {
         self.next_move = Instant::now() + self.pause(person);
     }
 
-    /// Whether the player's turn goes on with what he is asked at once.
+    /// Whether the player's turn goes on with a question asked at once.
     pub(super) fn in_mid_turn(&self) -> bool {
         self.is_own_turn() && G::rest(&self.view).is_some()
     }
 
-    /// The player's only choice, if he has just one.
+    /// The player's only choice, if there is only one.
     fn only_choice(&self) -> Option<G::Action> {
         let choices = G::choices(&self.view).filter(|_| self.is_own_turn())?;
         (choices.count() == 1).then(|| choices.nth(0))
@@ -122,14 +122,14 @@ impl<G: Playable> Sitting<G> {
         person.settings.pace.pause()
     }
 
-    /// What has not been told yet, as sentences; with the player's turn, or the wait for the next
-    /// round, at their end.
+    /// What hasn't been told yet, as sentences, ending with the player's turn or the wait for the
+    /// next round.
     pub(super) fn sentences(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.untold);
         let (view, ear) = (self.view(), self.ear(person));
         self.hand.update(&G::hand(&view), &G::came(&events, self.seat), Self::place_in_hand(person));
         let mut said = G::tell(&events, &view, &ear);
-        // What isn't said can be asked for.
+        // Whatever isn't said can be asked for.
         let since = G::tell(&events, &view, &ear.with_all());
         self.since.extend(since.iter().map(|message| person.desk.locale().tied(message)));
         if self.is_own_turn() && self.turn == Turn::Untold {

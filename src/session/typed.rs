@@ -10,12 +10,12 @@ use crate::narration::message::message;
 use crate::narration::{Message, TypedMove, Value};
 
 impl<G: Playable> Sitting<G> {
-    /// A typed command or number, in the player's turn or out of it. `Some` where the match is
-    /// left.
+    /// Answers a typed command or number, in the player's turn or out of it; how the match is left,
+    /// if it is.
     pub(super) fn typed(&mut self, typed: Request, person: &mut Person) -> Option<Next> {
         self.save_before_answering();
         let helped = self.help;
-        // Whoever silences the voice in the middle of it has still been told.
+        // A player who silences the voice halfway through has still been told.
         if typed != Request::Command(Command::Hush) {
             self.help = Help::Untold;
         }
@@ -43,12 +43,12 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// The move that was typed, if it is one.
+    /// The typed move, if it is one.
     pub(super) fn move_named(&self, word: &str) -> Option<TypedMove<G::Action, G::Part>> {
         G::typed(&in_words_of_records(word), self.hand.current(), &self.view())
     }
 
-    /// Does what was typed as a move, or says why it can't be and what comes nearest to it.
+    /// Does a typed move, or says why it isn't allowed and what comes nearest.
     pub(super) fn typed_move(&mut self, typed: TypedMove<G::Action, G::Part>, person: &mut Person) -> Option<Next> {
         match self.can_be(typed, person) {
             Ok(TypedMove::Action(action)) => return self.try_in_passing(action, person),
@@ -58,10 +58,10 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// What was typed as a move, if it can be done.
+    /// The typed move, if it can be done.
     ///
     /// # Errors
-    /// Why it can't be, and what comes nearest to it.
+    /// Why it isn't allowed, and what comes nearest.
     pub(super) fn can_be(
         &self,
         typed: TypedMove<G::Action, G::Part>,
@@ -85,7 +85,7 @@ impl<G: Playable> Sitting<G> {
         Err([refused].into_iter().chain(self.nearest(&wanted, person)).collect())
     }
 
-    /// What can be done and comes nearest to `wanted`.
+    /// The possible moves nearest to `wanted`.
     fn nearest(&self, wanted: &[G::Part], person: &Person) -> Option<Message> {
         let view = self.view();
         let ranked = G::ranked(&view, &self.ear(person));

@@ -1,4 +1,4 @@
-//! For whom and for what a table waits, and how long without a word.
+//! Whom and what a table waits for, and how long in silence.
 
 use super::chair::{Moment, News, WaitsFor, Why, Wish};
 use super::elsewhere::Bots;
@@ -8,27 +8,27 @@ use crate::records::Step;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-/// What is agreed at a table beside the rules: how long who waits for whom.
+/// What is agreed at a table apart from the rules: how long to wait for people, and undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manners {
-    /// How long who is ready for the next round waits for others without a word.
+    /// How long those ready for the next round wait for others before anything is said.
     pub silent_for: Duration,
-    /// How long a person who has left is waited for before a bot moves for them.
+    /// How long to wait for a person who has left before a bot moves for them.
     pub stands_in_after: Duration,
-    /// What becomes of a wish to take something back that others have heard.
+    /// What becomes of a wish to take back something that others have heard.
     pub undo: Undo,
 }
 
-/// What becomes of a wish to take something back that others have heard.
+/// What becomes of a wish to take back something that others have heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undo {
     /// Nothing.
     Off,
-    /// It is taken back once all who are there want that too.
+    /// It is taken back once everybody present agrees.
     ByConsent,
 }
 
-/// Longer than anybody waits for a bot to move: it never does.
+/// For "never": longer than anybody waits.
 pub const NEVER: Duration = Duration::from_secs(100 * 365 * 24 * 3600);
 
 impl Default for Manners {
@@ -37,7 +37,7 @@ impl Default for Manners {
     }
 }
 
-/// Whether those who are ready were told for whom they wait.
+/// Whether those who are ready were told whom they are waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WaitingTold {
     NotYet,
@@ -45,7 +45,7 @@ pub(super) enum WaitingTold {
 }
 
 impl<G: Playable> Table<G> {
-    /// The next wish, unless there is something to be done before.
+    /// The next wish, unless something has to be done first.
     pub(super) fn next_wish(&self) -> Result<Wish<G>, RecvTimeoutError> {
         let due = match self.waits_for() {
             WaitsFor::Move(seat) => self.moves_at(seat).filter(|_| self.thinking != Some(self.moment)),
@@ -58,13 +58,13 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// When a bot moves here for `seat`; never while a person sits there.
+    /// When a bot moves here for `seat`; None while a person sits there.
     pub(super) fn moves_at(&self, seat: Seat) -> Option<Instant> {
         let waits = if self.is_persons(seat) { self.manners.stands_in_after } else { Duration::ZERO };
         (self.elsewhere.bots == Bots::Here && !self.is_there(seat)).then(|| self.since.checked_add(waits))?
     }
 
-    /// When those who are ready hear for whom they wait, if they haven't heard it.
+    /// When those who are ready hear whom they are waiting for, if they haven't yet.
     pub(super) fn told_at(&self) -> Option<Instant> {
         (!self.ready.is_empty() && self.waiting_told == WaitingTold::NotYet).then(|| self.since.checked_add(self.manners.silent_for))?
     }
@@ -80,7 +80,7 @@ impl<G: Playable> Table<G> {
         self.keeper.iter_mut().for_each(|keeper| keeper.is_ready(seat));
     }
 
-    /// Says to those who are ready for whom they wait.
+    /// Tells those who are ready whom they are waiting for.
     pub(super) fn tell_waiting(&mut self) {
         self.waiting_told = WaitingTold::Yes;
         let missing: SeatSet = self.all_people().filter(|person| !self.wants_next(*person)).collect();
@@ -103,7 +103,7 @@ impl<G: Playable> Table<G> {
         match self.game.stage() {
             Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
             Stage::Over(_) => WaitsFor::Nobody,
-            // A deal that was void is dealt again at once.
+            // A void deal is dealt again at once.
             Stage::ToShuffle(_) if self.steps.len() > self.opened_at && matches!(self.steps.last(), Some(Step::Shuffle(_))) => {
                 WaitsFor::Shuffle
             }

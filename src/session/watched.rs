@@ -1,17 +1,17 @@
-//! What is shared with a thread that waits for the disk.
+//! State shared with a thread that waits for the disk.
 
 use crate::input::mailbox::Nudge;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long an answer waits until what it tells is in the file: usually a fraction of a
-/// millisecond. A disk that takes longer is slow, and nothing waits for it until it has caught up.
+/// How long an answer waits until what it says is in the file: usually a fraction of a millisecond.
+/// A disk that takes longer counts as slow, and nothing waits for it until it has caught up.
 pub const ANSWER_WAITS: Duration = Duration::from_millis(200);
 
-/// How long is waited for a disk when something is left.
+/// How long to wait for the disk when leaving.
 pub const LEAVING_WAITS: Duration = Duration::from_secs(5);
 
-/// How long after a failure the disk is tried again.
+/// How long after a failure to try the disk again.
 pub const RETRY: Duration = Duration::from_secs(1);
 
 /// A state that one thread changes and another waits for.
@@ -19,7 +19,7 @@ pub const RETRY: Duration = Duration::from_secs(1);
 pub struct Watched<S> {
     state: Mutex<S>,
     changed: Condvar,
-    /// Whoever waits for input learns by it that there is a notice.
+    /// Lets a reader waiting for input know that there is a notice.
     pub nudge: Nudge,
 }
 
@@ -32,24 +32,24 @@ impl<S> Watched<S> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes it, and tells whoever waits.
+    /// Changes the state and wakes waiting threads.
     pub fn change(&self, change: impl FnOnce(&mut S)) {
         change(&mut self.lock());
         self.tell();
     }
 
-    /// Tells whoever waits that something has changed.
+    /// Wakes waiting threads: something has changed.
     pub fn tell(&self) {
         self.changed.notify_all();
     }
 
-    /// The state, once this is true of it.
+    /// The state, once `come` is true of it.
     pub fn when(&self, come: impl Fn(&S) -> bool) -> MutexGuard<'_, S> {
         let state = self.lock();
         self.changed.wait_while(state, |state| !come(state)).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for this to be true of it; whether it has come.
+    /// Waits for `come` to be true of it, no longer than `patience`; whether it is.
     pub fn wait(&self, patience: Duration, come: impl Fn(&S) -> bool) -> bool {
         let end = Instant::now() + patience;
         let mut state = self.lock();

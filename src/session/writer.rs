@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// Where the match is written.
 pub enum Destination {
-    /// Nowhere yet: the name is found when the disk answers.
+    /// Nowhere yet: the name is chosen once the disk answers.
     New {
         folder: PathBuf,
         game: &'static str,
@@ -29,7 +29,7 @@ pub struct Writer {
     pub(super) place: Destination,
 }
 
-/// What is to be done at the file.
+/// What has to be done with the file.
 enum Job {
     Append { from: usize, bytes: String },
     Anew { text: String },
@@ -38,7 +38,7 @@ enum Job {
 }
 
 impl Writer {
-    /// Brings the file to what it is to hold, until nothing follows.
+    /// Keeps the file up to date until nothing more follows.
     pub(super) fn run(mut self) {
         loop {
             let (job, last_try) = self.next();
@@ -48,7 +48,7 @@ impl Writer {
             }
             match self.does(&job) {
                 Ok(()) => self.done(job),
-                // The file has gone, or somebody else has changed it: it is written whole.
+                // The file has gone, or somebody else has changed it: it is rewritten.
                 Err(error) if matches!(job, Job::Append { .. }) && is_another_file(&error) => self.shared.lock().written = None,
                 Err(error) if last_try => return self.close(Some(error)),
                 Err(error) => self.failed(error),
@@ -56,7 +56,7 @@ impl Writer {
         }
     }
 
-    /// Waits for what is to be done next; and whether nobody will ask again.
+    /// Waits for the next job, and whether it is the last.
     fn next(&self) -> (Job, bool) {
         let state = self.shared.when(|state| !state.is_written() || !state.is_safe() || state.end != End::Open);
         let job = match state.written {
@@ -78,7 +78,7 @@ impl Writer {
         }
     }
 
-    /// The match's file; its name is found, and claimed, where it has none yet.
+    /// The match's file; if it has no name yet, one is chosen and claimed.
     fn path(&mut self) -> io::Result<PathBuf> {
         if let Destination::New { folder, game } = &self.place {
             fs::create_dir_all(folder)?;
@@ -95,7 +95,7 @@ impl Writer {
     fn done(&self, job: Job) {
         let mut state = self.shared.lock();
         match job {
-            // The text may be another one by now, or more.
+            // The text may have changed or grown by now.
             Job::Append { from, bytes } if state.written == Some(from) => state.written = Some(from + bytes.len()),
             Job::Anew { text } if state.text.starts_with(&text) => {
                 (state.written, state.safe) = (Some(text.len()), text.len());
@@ -111,7 +111,7 @@ impl Writer {
     fn failed(&self, error: io::Error) {
         let mut state = self.shared.lock();
         let first = state.trouble.is_none();
-        // A file that was cut, has gone or has changed can't be appended to.
+        // A file that was truncated, removed or changed can't be appended to.
         state.written = None;
         state.begun = false;
         state.safe = 0;
@@ -121,15 +121,15 @@ impl Writer {
         self.shared.wait(RETRY, |state| state.end != End::Open);
     }
 
-    /// The match is over: its file goes to the finished ones, and never takes another's place.
+    /// Moves a finished match's file to the finished ones, never replacing another.
     fn put_away(&mut self) -> io::Result<()> {
         let Destination::File { path, home: Home::Shelf, .. } = &self.place else { return Ok(()) };
         let folder = path.parent().unwrap_or(Path::new(".")).join("finished");
         fs::create_dir_all(&folder)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let numbered = |number: u32| if number == 1 { format!("{name}.salotto") } else { format!("{name}-{number}.salotto") };
-        // Nobody else has this match, so nobody else makes a file of its name meanwhile; one that
-        // is there is somebody's copy.
+        // We hold this match's lock, so nobody else makes a file of its name meanwhile; one that
+        // exists is somebody's copy.
         let there = (1..).map(|number| folder.join(numbered(number))).find(|there| !there.exists());
         let Some(there) = there else { return Err(io::ErrorKind::AlreadyExists.into()) };
         fs::rename(path, &there)?;
@@ -138,7 +138,7 @@ impl Writer {
     }
 
     fn close(mut self, trouble: Option<io::Error>) {
-        // The lock goes before whoever waits goes on.
+        // The lock is released before waiting threads go on.
         self.place = Destination::New { folder: PathBuf::new(), game: "" };
         self.shared.change(|state| (state.end, state.trouble) = (End::Closed, trouble));
     }
@@ -151,13 +151,13 @@ impl Writer {
     }
 }
 
-/// Whether what should have been appended to isn't the file that was written before.
+/// Whether the error means that the file isn't the one written before.
 fn is_another_file(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidData)
 }
 
-/// Adds `bytes` at the end of a file that has to be `from` long: a file that has gone, or that
-/// somebody else has changed, is another file.
+/// Appends `bytes` to a file that has to be `from` bytes long: a file that has gone or was changed
+/// by somebody else is refused.
 fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().append(true).open(path)?;
     if file.metadata()?.len() != from as u64 {
@@ -167,23 +167,22 @@ fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
     file.write_all(bytes.as_bytes())
 }
 
-/// Writes the whole file, by a draft of its own that takes its place. It is safe then. `drafted` is
-/// called when all that can go wrong often has gone well, and the disk is still to be waited for.
+/// Writes the whole file through a draft that replaces it, and syncs it. `drafted` is called once
+/// everything likely to fail has succeeded and only the disk is to be waited for.
 fn write_anew(path: &Path, text: &str, drafted: impl FnOnce()) -> io::Result<()> {
     fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
     replace(path, &path.with_extension(format!("{}.new", std::process::id())), text.as_bytes(), drafted)
 }
 
-/// Puts `bytes` in place of the file at `path`, by a draft that takes its place: whole or not at
-/// all, and safe then. `drafted` is called when the draft is written, and the disk is still to be
-/// waited for.
+/// Replaces the file at `path` by `bytes`, atomically through a draft, and syncs it. `drafted` is
+/// called once the draft is written and only the disk is to be waited for.
 pub fn replace(path: &Path, draft: &Path, bytes: &[u8], drafted: impl FnOnce()) -> io::Result<()> {
     let mut file = File::create(draft)?;
     let written = file.write_all(bytes).and_then(|()| {
         drafted();
         file.sync_all()
     });
-    // Where files that are open can't be renamed, neither is the draft.
+    // On systems where open files can't be renamed, the draft has to be closed first.
     drop(file);
     if let Err(error) = written.and_then(|()| fs::rename(draft, path)) {
         let _ = fs::remove_file(draft);
@@ -193,7 +192,7 @@ pub fn replace(path: &Path, draft: &Path, bytes: &[u8], drafted: impl FnOnce()) 
     Ok(())
 }
 
-/// Makes names in a folder outlive a power cut, where a folder can be opened for that.
+/// Makes a folder's names survive a power cut, on systems where a folder can be opened for that.
 fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }

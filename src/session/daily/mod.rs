@@ -1,5 +1,5 @@
-//! The deal of the day: the same for everybody on a date, without any server. What it is dealt by
-//! is fixed here.
+//! The deal of the day: the same for everybody on a date, without a server. How it is dealt is
+//! fixed here.
 
 mod results;
 mod table;
@@ -21,12 +21,12 @@ use crate::records::{self, Daily, Header, Record, Step, rules_of};
 use chrono::{Datelike, Utc};
 use std::sync::atomic::AtomicBool;
 
-/// The version of the rule by which a date makes a deal. Whatever changes a deal of an earlier day
-/// needs another one.
+/// The version of the rule that makes a deal from a date. Any change to the deals of earlier days
+/// needs a new one.
 pub const VERSION: u32 = 1;
 
-/// The others at the table. They think by playouts, never by the clock, and by as many as were
-/// fixed for this version.
+/// The others at the table. They think by playouts, never by the clock, and as many as were fixed
+/// for this version.
 pub(super) const OPPONENTS: Contender = Contender { level: Level::Hard, budget: Budget::Playouts(200) };
 
 /// Who plays the same deal in the same seat, to compare.
@@ -37,10 +37,10 @@ pub(super) const REFERENCES: [Contender; 4] = [
     Contender { level: Level::Master, budget: Budget::Playouts(2_000) },
 ];
 
-/// How many words there are to check by, in each language.
+/// How many check words each language has.
 const WORDS: u64 = 256;
 
-/// The deal of this day, in universal time.
+/// The deal of the current day, in UTC.
 pub(super) fn today() -> Daily {
     Daily { date: Utc::now().date_naive(), version: VERSION }
 }
@@ -50,15 +50,15 @@ fn month(daily: Daily) -> Message {
     message!("month", month = daily.date.month())
 }
 
-/// The shuffles of the match that a header agrees, if it is a deal of the day; none for another
-/// version of the rule.
+/// The shuffles of the match in a header, if it is a deal of the day; None for another version of
+/// the rule.
 pub fn shuffles(header: &Header) -> Option<FixedShuffles> {
     let daily = header.notes.daily.filter(|daily| daily.version == VERSION)?;
     let options: String = changed(header).iter().map(|(name, value)| format!(" {name}={value}")).collect();
     Some(FixedShuffles::of(&format!("salotto daily {} {} {}{options}", daily.version, daily.date, header.game.names().0)))
 }
 
-/// The options that aren't as the rules have them, in the order of their names.
+/// The options that differ from the defaults, in order of their names.
 fn changed(header: &Header) -> Vec<(String, String)> {
     let mut changed: Vec<_> =
         header.options.iter().filter(|(name, value)| default_of(header.game, name).as_ref() != Some(value)).cloned().collect();
@@ -70,26 +70,26 @@ fn default_of(game: GameName, option: &str) -> Option<String> {
     with_game!(game, G => <G as CatalogueGame>::Options::default().get(option))
 }
 
-/// What a match is that says it is the deal of a day.
+/// What became of a match that claims to be the deal of a day.
 pub enum Deal {
-    /// It was dealt by another version of the rule, which isn't known here.
+    /// It was dealt by an unknown version of the rule.
     OtherVersion,
     /// It was not dealt as on that day.
     OtherShuffles(Daily),
-    /// It was dealt as on that day, and isn't over.
+    /// It was dealt as on that day and isn't over.
     Unfinished,
     /// It was dealt as on that day and played to its end.
     Finished(Box<Finished>),
 }
 
 impl Deal {
-    /// What the match of this record is; none where it says nothing of a day.
+    /// What the match of this record is; None if it doesn't mention a day.
     pub(super) fn of_record<G: Playable>(record: &Record) -> Option<Deal> {
         record.header.notes.daily?;
         Deal::of::<G>(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
     }
 
-    /// What the match of this header with these steps is; none where it says nothing of a day.
+    /// What the match with this header and these steps is; None if it doesn't mention a day.
     pub fn of<G: Playable>(header: &Header, steps: &[Step]) -> Option<Deal> {
         let daily = header.notes.daily?;
         let Some(shuffles) = shuffles(header) else { return Some(Deal::OtherVersion) };
@@ -113,7 +113,7 @@ impl Deal {
     }
 }
 
-/// What is told at the end of a replay of a record.
+/// What is said at the end of a record's replay.
 pub fn told<G: Playable>(record: &Record, locale: &Locale) -> Option<Message> {
     let header = &record.header;
     match Deal::of_record::<G>(record)? {
@@ -132,16 +132,16 @@ pub struct Finished {
     header: Header,
     daily: Daily,
     own: Seat,
-    /// Those who win together with the player, in teams.
+    /// The player's partners, in team games.
     mates: SeatSet,
     outcome: Outcome,
-    /// Numbers of the words that check the record.
+    /// The indices of the words that check the record.
     check: [u64; 3],
 }
 
 impl Finished {
-    /// The match of this header with these steps, if it is a deal of the day, is over, and was
-    /// dealt as on that day.
+    /// The match with this header and these steps, if it is a finished deal of the day, dealt as on
+    /// that day.
     pub fn of<G: Playable>(header: &Header, steps: &[Step]) -> Option<Finished> {
         match Deal::of::<G>(header, steps)? {
             Deal::Finished(finished) => Some(*finished),
@@ -154,7 +154,7 @@ impl Finished {
     pub fn line(&self, references: [i32; 4], locale: &Locale) -> Message {
         let is_other = |seat: Seat| seat != self.own && !self.mates.contains(seat);
         let scores = (0..).map(Seat).zip(self.outcome.scores.iter().copied());
-        // Each side of a game in teams has one score.
+        // In team games each side has one score.
         let mut others: Vec<i32> = scores.filter(|(seat, _)| is_other(*seat)).map(|(_, score)| score).collect();
         if !self.mates.is_empty() {
             others.dedup();
@@ -178,8 +178,8 @@ impl Finished {
     }
 }
 
-/// How many points the reference bots make in the player's seat, the others played by the same
-/// opponents; none once `stopped` is set.
+/// The points the reference bots make in the player's seat, against the same opponents; None once
+/// `stopped` is set.
 pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<[i32; 4]> {
     let (shuffles, rules) = (shuffles(header)?, rules_of::<G>(header).ok()?);
     let own = own_seat(header).index();
@@ -191,7 +191,7 @@ pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<
     Some(points)
 }
 
-/// Three numbers below [`WORDS`] that follow from every step: whoever has the record can find them
+/// Three numbers below [`WORDS`] computed from every step: anybody with the record can compute them
 /// again.
 fn check(shuffles: &FixedShuffles, steps: &[Step]) -> [u64; 3] {
     let text: String = steps.iter().map(|step| records::step_text(step) + "\n").collect();
@@ -204,8 +204,8 @@ mod tests {
     use super::*;
     use crate::records::Notes;
 
-    /// The first pieces of the first two shuffles of each game on ten dates. They are the same for
-    /// ever.
+    /// The first pieces of the first two shuffles of each game on ten dates. They must never
+    /// change.
     const DEALS: &str = include_str!("../../../tests/daily/deals.txt");
 
     fn deals_of<G: Playable>(date: &str) -> String {

@@ -1,4 +1,4 @@
-//! What the player made of the deals of the last days, and the list from which one is begun.
+//! The player's results in the deals of the last days, and the list from which one is begun.
 
 use super::{month, today};
 use crate::games::catalogue::GameName;
@@ -21,14 +21,14 @@ use std::path::PathBuf;
 pub struct Result {
     pub daily: Daily,
     pub game: GameName,
-    /// The first try, which is the one that counts.
+    /// The first attempt, which is the one that counts.
     first: Digest,
-    /// How often it was played to its end.
+    /// How many times it was played to its end.
     tries: usize,
 }
 
 impl Result {
-    /// The results in these matches, the latest day first, in the order of the games.
+    /// The results in these matches, the latest day first, then in the order of the games.
     fn all(mut digests: Vec<Digest>) -> Vec<Result> {
         digests.sort_by_key(|digest| digest.begun);
         let mut results: Vec<Result> = Vec::new();
@@ -44,7 +44,7 @@ impl Result {
         results
     }
 
-    /// How the first try ended, and how many there were: "won, 61 points, 2 tries".
+    /// How the first attempt ended, and how many there were: "won, 61 points, 2 tries".
     pub fn said(&self) -> Message {
         message!("daily-result", won = won(&self.first), points = self.first.ended.score.unwrap_or_default(), tries = self.tries)
     }
@@ -71,7 +71,7 @@ pub fn results(evening: &Evening) -> Vec<Result> {
     Result::all(digests(&evening.shelf.finished(), &evening.folders.figures_file()).0)
 }
 
-/// What came of this deal before.
+/// The earlier result of this deal.
 pub fn result_of(game: GameName, daily: Daily, evening: &Evening) -> Option<Result> {
     results(evening).into_iter().find(|result| (result.daily, result.game) == (daily, game))
 }
@@ -83,8 +83,7 @@ enum Item {
     Days,
 }
 
-/// The deals of today, each with what became of it, and those of the days before; leads to the one
-/// that is chosen.
+/// Today's deals, each with its result, and those of the days before; leads to the chosen one.
 pub fn walk(evening: &mut Evening) -> Start {
     let mut at = 0;
     loop {
@@ -116,7 +115,7 @@ pub fn walk(evening: &mut Evening) -> Start {
     }
 }
 
-/// Today's deal of a game: gone on with, where it was begun, or begun.
+/// Today's deal of a game: resumed if it was begun, otherwise begun.
 pub fn deal(game: GameName, evening: &Evening) -> Start {
     let daily = today();
     match begun(daily, evening).into_iter().find(|(other, _)| *other == game) {
@@ -125,7 +124,7 @@ pub fn deal(game: GameName, evening: &Evening) -> Start {
     }
 }
 
-/// The deals of a day that were begun and aren't over.
+/// The unfinished deals of a day.
 fn begun(daily: Daily, evening: &Evening) -> Vec<(GameName, PathBuf)> {
     let of_the_day = |path: PathBuf| {
         let header = look_at(&path).ok()?.header;

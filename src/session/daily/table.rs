@@ -1,4 +1,4 @@
-//! The deal of the day at the table: what is told before and after it.
+//! The deal of the day at the table: what is said before and after it.
 
 use super::results::result_of;
 use super::{Finished, month, references};
@@ -24,7 +24,7 @@ pub struct References {
 }
 
 impl References {
-    /// Lets them begin, if the match is a deal of the day.
+    /// Starts them, if the match is a deal of the day.
     pub fn of<G: Playable>(header: &Header) -> Option<References> {
         header.notes.daily?;
         let (done, coming) = channel();
@@ -32,7 +32,7 @@ impl References {
         let (header, asked) = (header.clone(), Arc::clone(&stopped));
         thread::spawn(move || {
             if let Some(points) = references::<G>(&header, &asked) {
-                // Whoever has left the match needs them no more.
+                // Nobody needs them once the match is left.
                 let _ = done.send(points);
             }
         });
@@ -46,7 +46,7 @@ impl Drop for References {
     }
 }
 
-/// What is told before the deal of a day.
+/// What is said before the deal of a day.
 pub fn begins(game: GameName, daily: Daily, evening: &Evening) -> Vec<Message> {
     let begins = message!("daily-begins", day = daily.date.day(), month = month(daily), game = message_of_game(game));
     let again = result_of(game, daily, evening).map(|result| message!("daily-again", result = result.said()));
@@ -54,19 +54,18 @@ pub fn begins(game: GameName, daily: Daily, evening: &Evening) -> Vec<Message> {
 }
 
 impl<G: Playable> Sitting<G> {
-    /// Whether it is the deal of a day, in which no move is taken back and nobody advises.
+    /// Whether it is the deal of a day, which has no undo and no advice.
     pub(in crate::session) fn is_daily(&self) -> bool {
         self.header.notes.daily.is_some()
     }
 
-    /// Tells once, when the deal of a day is over, the line to send to friends.
+    /// When the deal of a day is over, says once the line to send to friends.
     pub(in crate::session) fn tell_daily(&mut self, person: &mut Person) {
         let Some(references) = self.references.take() else { return };
         let Some(finished) = self.over.as_ref().and_then(|steps| Finished::of::<G>(&self.header, steps)) else { return };
         let mut points = references.coming.try_recv();
         if points == Err(TryRecvError::Empty) {
-            // Where input waits its turn, what is said doesn't depend on the time that something
-            // takes.
+            // If input is answered in turn, what is said mustn't depend on how long anything takes.
             if person.inbox.manner() == Answering::AtOnce {
                 person.desk.event(&[message!("daily-wait")]);
             }

@@ -1,4 +1,4 @@
-//! Digests of matches that were read before. The file can be thrown away at any time: it is made
+//! A cache of digests of matches read before. The file can be deleted at any time: it is made
 //! again.
 
 use super::digest::Digest;
@@ -10,10 +10,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The version of what is kept; another one's is not read.
+/// The version of the cache; other versions are ignored.
 const VERSION: u32 = 3;
 
-/// What was found in files, by their names.
+/// What was found in files, by name.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Kept {
     version: u32,
@@ -22,16 +22,16 @@ struct Kept {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Entry {
-    /// The file's length in bytes, and when it was written, in nanoseconds since 1970: with another
-    /// of them it is another file.
+    /// The file's length in bytes, and when it was written, in nanoseconds since 1970: if either
+    /// differs, it is another file.
     stamp: (u64, u128),
-    /// None where the file holds no match that counts.
+    /// None if the file holds no match that counts.
     digest: Option<Digest>,
 }
 
-/// The digests of the matches in these files, and how many of the files can't be counted. What
-/// isn't known yet is read and kept in the file at `cache`; where that can't be written, it is read
-/// again the next time.
+/// The digests of the matches in these files, and how many of the files can't be counted. Unknown
+/// ones are read and kept in the file at `cache`; if that can't be written, they are read again the
+/// next time.
 pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<Digest>, usize) {
     let mut known = fs::read(cache).ok().and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok()).unwrap_or_default();
     if known.version != VERSION {
@@ -61,11 +61,11 @@ fn stamp(path: &Path) -> Option<(u64, u128)> {
     Some((data.len(), written.as_nanos()))
 }
 
-/// Whole or not at all, so that another window never reads half of it.
+/// Atomic, so that another window never reads half of it.
 fn keep(kept: &Kept, cache: &Path) {
     let draft = cache.with_extension(format!("{}.new", std::process::id()));
     let bytes = serde_json::to_vec(kept).map_err(io::Error::from);
     let folder = cache.parent().map_or(Ok(()), fs::create_dir_all);
-    // Where it can't be kept, nothing is lost but time.
+    // If it can't be kept, only time is lost.
     let _ = bytes.and_then(|bytes| folder.and_then(|()| replace(cache, &draft, &bytes, || {})));
 }

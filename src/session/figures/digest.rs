@@ -10,22 +10,22 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// A finished match, as its player's figures see it.
+/// A finished match, as far as its player's figures need it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Digest {
-    /// The game's name as records have it.
+    /// The game's name in records.
     game: String,
     /// When the match began, in seconds since 1970.
     pub begun: i64,
-    /// How many played.
+    /// The number of players.
     pub players: usize,
     /// The bots at the table, as records name them; each once.
     pub bots: Vec<String>,
     /// How it ended for the player.
     pub ended: Ended,
-    /// Moves with a choice and clear mistakes, where a review was made.
+    /// The numbers of moves with a choice and of clear mistakes, if there was a review.
     pub reviewed: Option<(u32, u32)>,
-    /// The date and the version of a deal of the day that was played to its end.
+    /// The date and version, if it was a deal of the day played to its end.
     daily: Option<(String, u32)>,
 }
 
@@ -33,7 +33,7 @@ pub struct Digest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ended {
     pub ending: Ending,
-    /// The player's final score; none where the match was left before its end.
+    /// The player's final score; None if the match was left before its end.
     pub score: Option<i32>,
 }
 
@@ -42,13 +42,12 @@ pub struct Ended {
 pub enum Ending {
     /// Alone, with a team, or shared with others.
     Won,
-    /// Also where the player was out and didn't wait for the end.
+    /// Also if the player was out and didn't wait for the end.
     Lost,
 }
 
 impl Digest {
-    /// What the match in the file at `path` adds; none where it is no match that can be played, or
-    /// nobody's.
+    /// What the match in the file at `path` adds; None if it can't be played, or has no player.
     pub fn of_file(path: &Path) -> Option<Digest> {
         let record = records::parse(&read_record(path).ok()?).ok()?;
         let begun = record.header.notes.begun.unwrap_or_else(|| began(path).into());
@@ -84,7 +83,7 @@ impl Digest {
         Some(Daily { date: date.parse().ok()?, version: *version })
     }
 
-    /// Which game; none where the digest is of a game that this program doesn't have.
+    /// Which game; None for a game this program doesn't have.
     pub fn game(&self) -> Option<GameName> {
         GameName::named(&self.game)
     }

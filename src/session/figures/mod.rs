@@ -16,7 +16,7 @@ use crate::games::{Game, Points};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// How many of the last matches make a trend, beside as many before them.
+/// How many of the last matches make a trend, compared with as many before them.
 const RECENT: usize = 20;
 
 /// All figures.
@@ -24,8 +24,7 @@ const RECENT: usize = 20;
 pub struct Figures {
     /// In the order of the games, then by players and bots.
     pub groups: Vec<Group>,
-    /// How many files can't be counted: they hold no match that can be played, or none of a
-    /// player's.
+    /// How many files can't be counted, since they hold no playable match, or no player.
     pub broken: usize,
 }
 
@@ -34,7 +33,7 @@ pub struct Figures {
 pub struct Group {
     /// Which game.
     pub game: GameName,
-    /// How many played.
+    /// The number of players.
     pub players: usize,
     /// The bots at the table, as records name them; each once.
     pub bots: Vec<String>,
@@ -42,15 +41,15 @@ pub struct Group {
     pub played: usize,
     /// How many of them were won, alone or shared.
     pub won: usize,
-    /// None where no match came to its end.
+    /// None if no match came to its end.
     pub scores: Option<Scores>,
-    /// The most victories one after the other.
+    /// The most victories in a row.
     pub longest_row: usize,
-    /// Of those that were played last.
+    /// Of the last matches.
     pub recent: Stretch,
-    /// Of as many that were played before those.
+    /// Of as many before those.
     pub before: Stretch,
-    /// None where no review was made.
+    /// None without a review.
     pub mistakes: Option<Mistakes>,
 }
 
@@ -59,14 +58,14 @@ pub struct Group {
 pub struct Scores {
     /// The average.
     pub mean: f64,
-    /// The highest, or the lowest in games in which the fewest points win.
+    /// The highest; the lowest in games that the fewest points win.
     pub best: i32,
 }
 
-/// Some matches, one after the other.
+/// Some consecutive matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stretch {
-    /// How many matches they are.
+    /// How many matches there are.
     pub played: usize,
     /// How many of them were won, alone or shared.
     pub won: usize,
@@ -77,13 +76,13 @@ pub struct Stretch {
 pub struct Mistakes {
     /// How many matches were reviewed.
     pub matches: usize,
-    /// Clear mistakes in each of them, on average.
+    /// Clear mistakes per match, on average.
     pub mean: f64,
 }
 
 impl Figures {
-    /// Those of the matches in these files, of one game or of all; what was counted before is kept
-    /// in the file at `cache`.
+    /// The figures of the matches in these files, of one game or of all; the file at `cache` keeps
+    /// what was counted before.
     pub fn of(finished: &[PathBuf], cache: &Path, game: Option<GameName>) -> Figures {
         let (digests, broken) = digests(finished, cache);
         let mut kinds: BTreeMap<(usize, usize, Vec<String>), Vec<Digest>> = BTreeMap::new();
@@ -108,7 +107,7 @@ impl Figures {
 }
 
 impl Group {
-    /// The figures of matches in the order in which they were played; at least one.
+    /// The figures of these matches, at least one, in the order in which they were played.
     fn of(game: GameName, players: usize, bots: Vec<String>, digests: &[Digest]) -> Group {
         let all = Stretch::of(digests);
         let recent = &digests[digests.len().saturating_sub(RECENT)..];

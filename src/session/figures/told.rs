@@ -16,12 +16,12 @@ pub fn total(figures: &Figures) -> Message {
     message!("stats-total", played = played, won = won)
 }
 
-/// What is told of files that can't be counted; nothing where all can.
+/// What is said about files that can't be counted; None if all can.
 pub fn broken(figures: &Figures) -> Option<Message> {
     (figures.broken > 0).then(|| message!("stats-broken", count = figures.broken))
 }
 
-/// A group by what makes it one, and how many of its matches were won.
+/// What defines a group, and how many of its matches were won.
 pub fn group_line(group: &Group) -> Message {
     message!(
         "stats-group",
@@ -33,7 +33,7 @@ pub fn group_line(group: &Group) -> Message {
     )
 }
 
-/// All that is known of a group, a sentence each.
+/// Everything known about a group, one sentence each.
 pub fn lines_of(group: &Group) -> Vec<Message> {
     let percent = 100.0 * group.won as f64 / group.played.max(1) as f64;
     let mut said = vec![message!("stats-won", played = group.played, won = group.won, percent = Value::tenths(percent))];
@@ -58,13 +58,13 @@ pub fn lines_of(group: &Group) -> Vec<Message> {
     said
 }
 
-/// Everything, a line each.
+/// Everything, one line each.
 pub fn lines(figures: &Figures) -> Vec<Message> {
     let groups = figures.groups.iter().flat_map(|group| std::iter::once(group_line(group)).chain(lines_of(group)));
     std::iter::once(total(figures)).chain(groups).chain(broken(figures)).collect()
 }
 
-/// Walks the kinds of matches, and behind each what is known of it.
+/// Lets the player walk the kinds of matches, and what is known about each.
 ///
 /// # Errors
 /// The player leaves.
@@ -83,7 +83,7 @@ pub fn walk(evening: &mut Evening) -> Result<(), Leaving> {
     Ok(())
 }
 
-/// Who else sat at the table: one kind of bot, several, or none.
+/// Who else sat at the table: one kind of bot, several kinds, or none.
 fn opponents(group: &Group) -> Message {
     match group.bots.as_slice() {
         [] => message!("stats-no-bots"),
@@ -96,7 +96,7 @@ fn opponents(group: &Group) -> Message {
 }
 
 /// One JSON object: `played`, `won`, `unreadable` and `groups`, each group with the same counts and
-/// what is known of it.
+/// everything known about it.
 pub fn as_json(figures: &Figures) -> serde_json::Value {
     let Stretch { played, won } = figures.total();
     let stretch = |stretch: Stretch| json!({ "played": stretch.played, "won": stretch.won });

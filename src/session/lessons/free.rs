@@ -1,4 +1,4 @@
-//! The end of a lesson: the player plays as he likes, and a voice helps.
+//! The end of a lesson: the player plays freely, with some help.
 
 use super::SEED;
 use super::guided::Taught;
@@ -18,12 +18,12 @@ use crate::session::table::{Match, Playable, Table};
 use crate::session::waiting::Manners;
 
 impl<G: Playable> Sitting<G> {
-    /// Plays until the round is over, or the player has had so many turns.
+    /// Plays until the round is over, or the player has had `turns` turns.
     pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), End> {
         person.desk.event(&said);
         self.move_to_a_table(person)?;
         let begun = self.moment.steps;
-        // How many turns the player has had, and how many steps there were when the last one began.
+        // How many turns the player has had, and the number of steps when the last one began.
         let (mut had, mut turn_at) = (0, None);
         let end = loop {
             person.hear_elsewhere();
@@ -72,7 +72,7 @@ impl<G: Playable> Sitting<G> {
             let (game, header, steps) = (<G as Game>::new(rules), self.header.clone(), guided.steps);
             Table::open(Match { game, header, steps, ahead: Vec::new(), seed: SEED, keeper: None, manners: Manners::default() }).ok()
         });
-        // The system has no thread left for it: the lesson ends here.
+        // The system has no thread left, so the lesson ends here.
         let Some(door) = opened else { return Err(End::Left) };
         let place = door.sit(self.seat, person.inbox.nudge());
         door.begin();
@@ -83,8 +83,8 @@ impl<G: Playable> Sitting<G> {
         Ok(())
     }
 
-    /// Whether the turn that began when there were so many steps is still the player's: nobody else
-    /// has done anything.
+    /// Whether the player's turn that began after that many steps still goes on: nobody else has
+    /// done anything since.
     fn goes_on_since(&self, steps: usize) -> bool {
         let own = self.last_by == By::Player(self.seat) && self.header.seats.len() > 1;
         self.moment.steps == steps || own

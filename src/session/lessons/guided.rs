@@ -10,29 +10,29 @@ use crate::session::sitting::{Seating, Sitting, Turn, Whose};
 use crate::session::table::Playable;
 use std::sync::mpsc::{Sender, channel};
 
-/// What a match in which somebody learns lets happen.
+/// What a lesson allows in its match.
 pub(in crate::session) enum Taught<G: Playable> {
-    /// Nobody learns: everything that is allowed.
+    /// There is no lesson: anything the rules allow.
     Not,
     Guided(Guided<G>),
-    /// The player plays as he likes.
+    /// The player plays freely.
     Freely,
 }
 
-/// A match that has no table: the lesson says what happens.
+/// A match without a table: the lesson decides what happens.
 pub(in crate::session) struct Guided<G: Playable> {
     game: G,
     pub(super) steps: Vec<Step>,
-    /// The action that is asked for, if any is.
+    /// The action that is asked for, if any.
     right: Option<G::Action>,
-    /// The other one that was tried last.
+    /// The last other action tried.
     tried: Option<G::Action>,
-    /// Kept, so that the match isn't over for whoever listens.
+    /// Kept alive, so that the sitting doesn't take the match for over.
     _news: Sender<News<G>>,
 }
 
 impl<G: Playable> Guided<G> {
-    /// Plays a step, which was judged before, as `seat` hears of it.
+    /// Plays a step judged earlier, as `seat` hears it.
     fn play(&mut self, step: &Step, seat: Seat) -> Heard<G> {
         let mut events = Vec::new();
         let played = records::step(&mut self.game, step, &mut events);
@@ -55,8 +55,7 @@ impl<G: Playable> Guided<G> {
     }
 }
 
-/// Sits down at a match in which nothing happens but what is asked for: the steps with which it
-/// begins are put up in silence.
+/// Sits down at a match in which only what is asked for happens, its first steps set up in silence.
 pub(in crate::session) fn sit_down<'a, G: Playable>(
     game: G,
     header: &Header,
@@ -70,7 +69,7 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     let heard = begins.map(|step| guided.play(step, seat)).collect();
     let past = Past { first, heard, waits_for: guided.waits_for(), moment: guided.moment() };
     guided._news.send(News::Seated(past)).ok()?;
-    // Nobody fulfils wishes here: what the player does goes to the lesson.
+    // Nobody carries out wishes here: what the player does goes to the lesson.
     let (wishes, _) = channel();
     let place = Place { seat, header: header.clone(), news, wishes };
     let mut sitting = Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
@@ -80,7 +79,8 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
 }
 
 impl<G: Playable> Sitting<G> {
-    /// The action that a player's action leads to: itself, or in a lesson none but the right one.
+    /// The action that a player's action leads to: itself, but in a lesson only if it is the right
+    /// one.
     pub(in crate::session) fn admitted(&mut self, action: G::Action) -> Option<G::Action> {
         match &mut self.taught {
             Taught::Guided(Guided { right: Some(right), .. }) if G::same(right, &action, &self.view) => Some(*right),
@@ -92,7 +92,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// Lets an action of the player's happen in a lesson; none where a table is to be asked.
+    /// Lets a player's action happen in a lesson; None if a table has to be asked.
     pub(in crate::session) fn happens_in_lesson(&mut self, action: G::Action) -> Option<Happened<G>> {
         self.happens(&Step::Action { seat: self.seat.0 + 1, action: action.to_string() })
     }
@@ -108,7 +108,7 @@ impl<G: Playable> Sitting<G> {
         !matches!(self.taught, Taught::Not)
     }
 
-    /// The action that was allowed and didn't happen, if there was one since this was asked last.
+    /// The allowed action that didn't happen, if there was one since the last call.
     pub(in crate::session) fn tried(&mut self) -> Option<G::Action> {
         if let Taught::Guided(guided) = &mut self.taught { guided.tried.take() } else { None }
     }

@@ -1,4 +1,4 @@
-//! A lesson held against the rules: what of it can be carried out, and the first line that can't.
+//! A lesson checked against the rules: what can be carried out, and the first line that can't.
 
 use crate::games::{Seat, Stage};
 use crate::input::keys::Command;
@@ -16,7 +16,7 @@ use crate::locale::Locale;
 use crate::narration::Detail;
 use std::rc::Rc;
 
-/// A lesson that can be carried out from its first line to its last.
+/// A lesson that can be carried out from the first line to the last.
 pub struct Plan<G: Playable> {
     pub title: String,
     pub header: Header,
@@ -26,15 +26,15 @@ pub struct Plan<G: Playable> {
 /// A part of a lesson in the words of its game.
 pub enum Planned<G: Playable> {
     Say(String),
-    /// What plays itself; at which place among all steps.
+    /// A step that happens by itself, with its index among all steps.
     Step(usize, Step),
     Task(Rc<Asked<G>>),
-    /// As long as the round lasts, or for so many turns of the player's.
+    /// Free play as long as the round lasts, or for that many turns of the player's.
     Play(Option<u16>),
 }
 
 impl<G: Playable> Planned<G> {
-    /// The step that it is, if nobody is asked for it.
+    /// Its step, if nobody is asked for it.
     pub fn step(&self) -> Option<&Step> {
         if let Planned::Step(_, step) = self { Some(step) } else { None }
     }
@@ -51,26 +51,26 @@ pub struct Asked<G: Playable> {
 
 /// What does a task.
 pub enum Wanted<G: Playable> {
-    /// An action, which is the step at this place.
+    /// An action, which is the step with this index.
     Move(usize, G::Action),
     Keys(Vec<Command>),
-    /// The cursor on the thing of the hand that this step takes.
+    /// The cursor on the item of the hand that this part chooses.
     Held(G::Part),
     /// The cursor on this square.
     Square(Offset),
     Answer(usize),
 }
 
-/// The course that `bytes` hold.
+/// The course in `bytes`.
 ///
 /// # Errors
-/// The first line that no lesson has.
+/// The first line that no lesson can have.
 pub fn course(bytes: &[u8]) -> Result<Course, Failed> {
     let failed = |(line, trouble): (usize, LessonTrouble)| Failed { line: Some(line), said: lesson_trouble(line, &trouble) };
     parse_lessons(bytes).map_err(failed)
 }
 
-/// What is wrong with a line that no lesson has.
+/// What is wrong with a line that no lesson can have.
 fn lesson_trouble(line: usize, trouble: &LessonTrouble) -> Message {
     match trouble {
         LessonTrouble::File(FileTrouble::Record(trouble)) => trouble_message(line, trouble),
@@ -91,7 +91,7 @@ fn lesson_trouble(line: usize, trouble: &LessonTrouble) -> Message {
     }
 }
 
-/// Judges a lesson from its first line to its last.
+/// Judges a lesson from the first line to the last.
 ///
 /// # Errors
 /// The first line that can't be carried out.
@@ -106,7 +106,7 @@ pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<Plan<G>, Fa
     Ok(Plan { title, header, parts })
 }
 
-/// How far a lesson is judged.
+/// How far a lesson has been judged.
 struct Judging<'a, G: Playable> {
     lesson: &'a Lesson,
     locale: &'a Locale,
@@ -128,7 +128,7 @@ impl<G: Playable> Judging<'_, G> {
         })
     }
 
-    /// Plays the step at this place; the step with all its pieces.
+    /// Plays the step with this index; returns it with all its pieces.
     fn step(&mut self, place: usize) -> Result<Step, Failed> {
         let line = &self.lesson.record.steps[place];
         let step = completed(&line.step, &self.game);
@@ -142,7 +142,7 @@ impl<G: Playable> Judging<'_, G> {
         let ask = told(&task.ask, self.locale)?;
         let optional = |words: &Option<Words>| words.as_ref().map(|words| told(words, self.locale)).transpose();
         let (wrong, hint) = (optional(&task.wrong)?, optional(&task.hint)?);
-        // What is wrong is judged before what is right is played.
+        // Wrong answers are judged before the right one is played.
         let instead = task
             .instead
             .iter()
@@ -169,7 +169,7 @@ impl<G: Playable> Judging<'_, G> {
                     }
                 };
                 self.step(*place)?;
-                // What was played could be read.
+                // What was played was readable.
                 action.map(|action| Wanted::Move(*place, action)).ok_or_else(|| self.failed(line.number, Why::Over))
             }
             Right::Keys(words) => {
@@ -201,7 +201,7 @@ impl<G: Playable> Judging<'_, G> {
     }
 }
 
-/// The action that a line names, if the player may do it here.
+/// The action a line names, if the player may do it here.
 ///
 /// # Errors
 /// Why not.
@@ -220,10 +220,10 @@ pub fn allowed<G: Playable>(game: &G, own: Seat, words: &Words, ear: &Ear) -> Re
     Ok(action)
 }
 
-/// The words, if all of them can be heard.
+/// The words, if all of them can be spoken.
 ///
 /// # Errors
-/// Something in them can't be spoken.
+/// They contain something that can't be spoken.
 pub fn spoken(words: &Words) -> Result<String, Failed> {
     if words.text.contains(is_unseen) {
         return Err(at(words.line, |line| message!("lessons-unseen", line = line)));
@@ -231,8 +231,8 @@ pub fn spoken(words: &Words) -> Result<String, Failed> {
     Ok(words.text.clone())
 }
 
-/// The same with the key of each command that they name: `{ends}` is C, unless the player has bound
-/// it to another.
+/// The same with the keys of the commands they name: `{ends}` is C, unless the player has bound
+/// another key.
 fn told(words: &Words, locale: &Locale) -> Result<String, Failed> {
     let text = spoken(words)?;
     let mut parts = text.split('{');
@@ -253,7 +253,7 @@ fn at(line: usize, said: impl FnOnce(usize) -> Message) -> Failed {
     Failed { line: Some(line), said: said(line) }
 }
 
-/// The command that a word names, if pressing its key is something to be asked for.
+/// The command a word names, if a task can ask for its key.
 fn key(word: &str, line: usize) -> Result<Command, Failed> {
     match Command::of_word(word) {
         Some(Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight) => {

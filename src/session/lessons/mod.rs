@@ -1,4 +1,4 @@
-//! Lessons: which there are, which were done, and the way from a list of them to the table.
+//! Lessons: which there are, which are done, and the way from a list of them to the table.
 
 mod free;
 mod guided;
@@ -23,23 +23,22 @@ use crate::narration::{Message, Value};
 use crate::records::{self, Course, Lesson};
 use judge::{Plan, Planned, plan};
 
-/// What chance comes from where a lesson's deal leaves something to it: a lesson is the same each
-/// time.
+/// The seed for whatever a lesson's deal leaves to chance: a lesson is the same each time.
 const SEED: u64 = 1;
 
 /// Where lessons come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
-    /// The program's own, whose progress is kept.
+    /// The program's own, for which progress is kept.
     Own(GameName),
     /// Somebody's file.
     File,
 }
 
-/// The course that `bytes` hold, each of its lessons judged from the first line to the last.
+/// The course in `bytes`, each of its lessons judged from the first line to the last.
 ///
 /// # Errors
-/// The first line that is wrong.
+/// The first wrong line.
 pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Course, Failed> {
     let course = judge::course(bytes)?;
     for lesson in &course.lessons {
@@ -48,12 +47,12 @@ pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Course, Failed> {
     Ok(course)
 }
 
-/// Whether somebody has ever done a lesson.
+/// Whether the player has ever done a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Experience {
-    /// Nobody has: no lesson was done yet.
+    /// Not yet.
     None,
-    /// A lesson was done.
+    /// They have.
     Some,
 }
 
@@ -62,18 +61,18 @@ pub(super) fn experience(person: &Person) -> Experience {
     if person.settings.lessons.is_empty() { Experience::None } else { Experience::Some }
 }
 
-/// Chooses a game, then its lessons, until the player goes back.
+/// Asks for a game, then its lessons, until the player goes back.
 ///
 /// # Errors
-/// The lists are left for something else.
+/// They leave the lists for something else.
 pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
     menu::each_game(message!("lessons-title"), game_item, |game, person| of_game(game, None, person), person)
 }
 
-/// The lessons of a game, beginning with the one at `place`, from 0, if one is named.
+/// The lessons of a game, beginning with the one at index `place`, if given.
 ///
 /// # Errors
-/// They are left for something else than the list before.
+/// They leave for something other than the previous list.
 pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     match judge::course(person.language().lessons(game).as_bytes()) {
         Ok(course) => walk(&course, Origin::Own(game), place, person),
@@ -84,11 +83,11 @@ pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Res
     }
 }
 
-/// The lessons of somebody's file, beginning with the one at `place`, from 0, if one is named.
-/// Whoever has read the file has judged it.
+/// The lessons of somebody's file, which has been judged, beginning with the one at index `place`,
+/// if given.
 ///
 /// # Errors
-/// They are left for something else than the list before.
+/// They leave for something other than the previous list.
 pub fn of_file(course: &Course, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let only = (course.lessons.len() == 1).then_some(0);
     walk(course, Origin::File, place.or(only), person)
@@ -99,7 +98,7 @@ pub fn count_of(game: GameName, language: Language) -> usize {
     judge::course(language.lessons(game).as_bytes()).map_or(0, |course| course.lessons.len())
 }
 
-/// A list of lessons, from which each is taken and to which each leads back.
+/// The list of lessons, from which each is taken and to which each leads back.
 fn walk(course: &Course, origin: Origin, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let count = course.lessons.len();
     let mut at = (0..count).find(|place| !is_done(origin, *place, person)).unwrap_or(0);
@@ -138,7 +137,7 @@ fn take(lesson: &Lesson, person: &mut Person) -> Result<End, Failed> {
 
 fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Failed> {
     let plan: Plan<G> = plan(lesson, person.desk.locale())?;
-    // The header was judged: it makes rules.
+    // The header was judged: its rules are valid.
     let rules = records::rules_of::<G>(&plan.header).map_err(|bad| Failed { line: None, said: crate::narration::bad_options(&bad) })?;
     let begins = plan.parts.iter().map_while(Planned::step);
     match sit_down(<G as Game>::new(rules), &plan.header, own_seat(&plan.header), begins, person) {
@@ -147,7 +146,7 @@ fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Faile
     }
 }
 
-/// A game with how much of its course was done.
+/// A game with how much of its course is done.
 fn game_item(game: GameName, person: &Person) -> Message {
     let count = count_of(game, person.language());
     let done = (0..count).filter(|place| is_done(Origin::Own(game), *place, person)).count();
@@ -160,7 +159,7 @@ fn item(course: &Course, origin: Origin, place: usize, person: &Person) -> Messa
     message!("lesson-item", title = title, done = done)
 }
 
-/// How many lessons are still to be done; of a file, how many follow.
+/// How many lessons are left; for a file, how many follow.
 fn left(count: usize, origin: Origin, place: usize, person: &Person) -> usize {
     match origin {
         Origin::Own(_) => (0..count).filter(|place| !is_done(origin, *place, person)).count(),
@@ -168,7 +167,7 @@ fn left(count: usize, origin: Origin, place: usize, person: &Person) -> usize {
     }
 }
 
-/// What stands in the settings for a lesson that was done.
+/// How the settings name a finished lesson.
 fn name(game: GameName, place: usize) -> String {
     format!("{} {}", game.names().0, place + 1)
 }

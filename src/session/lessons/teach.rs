@@ -1,5 +1,4 @@
-//! A lesson at the table: what is said and asked is part of a match in which only the right move
-//! happens.
+//! A lesson at the table: sentences and tasks in a match in which only the right move happens.
 
 use super::judge::{Asked, Plan, Planned, Wanted};
 use crate::input::keys::{Command, Group};
@@ -26,14 +25,14 @@ pub enum End {
     Leaving(Leaving),
 }
 
-/// What came of a key while something is asked.
+/// What came of a key while something was asked.
 enum Outcome<A> {
     Right,
-    /// An action that is allowed and isn't the one.
+    /// An allowed action that isn't the right one.
     OtherMove(A),
-    /// Something else that isn't right; whether it has been answered.
+    /// Something else that isn't right, and whether it has been answered.
     Wrong(Answered),
-    /// A question, a setting: nothing that can be right or wrong.
+    /// A question or a setting: neither right nor wrong.
     Aside,
     End(End),
 }
@@ -45,7 +44,7 @@ enum Answered {
 }
 
 impl<G: Playable> Sitting<G> {
-    /// Carries out a lesson at which the player has just sat down.
+    /// Carries out the lesson at which the player has just sat down.
     pub(super) fn teach(&mut self, plan: &Plan<G>, person: &mut Person) -> End {
         person.at_table = true;
         let end = self.parts(plan, person).err().unwrap_or(End::Done);
@@ -61,7 +60,7 @@ impl<G: Playable> Sitting<G> {
             }
             match part {
                 Planned::Say(text) => said.push(message!("verbatim", text = text.as_str())),
-                // It went by itself, with what was asked before.
+                // It happened by itself, together with the task before.
                 Planned::Step(place, _) if *place < self.moment.steps => {}
                 Planned::Step(_, step) => {
                     person.desk.event(&std::mem::take(&mut said));
@@ -101,7 +100,7 @@ impl<G: Playable> Sitting<G> {
         said.push(message!("verbatim", text = task.ask.as_str()));
         let mut asking = Asking { task, misses: 0 };
         let mut outcome = if right.is_some() && self.in_mid_turn() {
-            // As at any table, what can follow in a turn is a list.
+            // As at any table, what can follow in a turn is offered as a list.
             person.desk.before_next(&said);
             let steps = self.moment.steps;
             let next = self.rest_of_turn(person);
@@ -135,7 +134,7 @@ impl<G: Playable> Sitting<G> {
         Ok(())
     }
 
-    /// Does what a key does at the table, as far as the task lets it.
+    /// Does what a key does at the table, as far as the task allows.
     fn attempt(&mut self, typed: Request, asking: &mut Asking<'_, G>, person: &mut Person) -> Outcome<G::Action> {
         let task = asking.task;
         match (&typed, &task.wanted) {
@@ -147,7 +146,7 @@ impl<G: Playable> Sitting<G> {
                 return Outcome::Aside;
             }
             (Request::Command(key), Wanted::Keys(keys)) if keys.contains(key) => {
-                // What is asked for is what the key does at a table.
+                // What the task asks for is what the key does at a table.
                 let coach = self.coach.take();
                 let next = self.typed(typed, person);
                 self.coach = coach;
@@ -166,8 +165,8 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// What has become of the match since it had so many steps; and of the cursor, if that is
-    /// `wanted` somewhere.
+    /// What has become of the match since it had that many steps, and of the cursor, if the task is
+    /// to move it.
     fn outcome(&mut self, next: Option<Next>, steps: usize, wanted: Option<&Wanted<G>>) -> Outcome<G::Action> {
         if let Some(next) = next {
             return Outcome::End(end_of(next));
@@ -190,7 +189,7 @@ impl<G: Playable> Sitting<G> {
         if there { Outcome::Right } else { Outcome::Aside }
     }
 
-    /// Says what is to be said to what wasn't right, and after two such a hint.
+    /// Responds to a wrong answer, after two of them with a hint.
     fn answer_wrong(&mut self, outcome: Outcome<G::Action>, asking: &mut Asking<'_, G>, person: &mut Person) {
         let task = asking.task;
         let wrong = task.wrong.as_ref().map(|text| message!("verbatim", text = text.as_str()));
@@ -207,7 +206,7 @@ impl<G: Playable> Sitting<G> {
             Outcome::Wrong(Answered::NotYet) => {
                 person.desk.answer(&[wrong.unwrap_or_else(|| message!("lesson-not-that-number"))]);
             }
-            // The table has answered; its answer is not to be cut.
+            // The table has answered, and its answer mustn't be cut.
             Outcome::Wrong(Answered::Yes) => person.desk.event(&wrong.into_iter().collect::<Vec<_>>()),
             Outcome::Aside | Outcome::Right | Outcome::End(_) => return,
         }
@@ -218,7 +217,7 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    /// What is right.
+    /// The right answer.
     fn solution(&self, wanted: &Wanted<G>, person: &Person) -> Message {
         match wanted {
             Wanted::Move(_, action) => {
@@ -241,13 +240,13 @@ impl<G: Playable> Sitting<G> {
     }
 }
 
-/// What is being asked, and how it goes.
+/// What is being asked, and how it is going.
 struct Asking<'a, G: Playable> {
     task: &'a Asked<G>,
     misses: usize,
 }
 
-/// Whoever asks for what a lesson asks for.
+/// The coach of a lesson.
 struct Teacher<G: Playable> {
     task: Rc<Asked<G>>,
     /// Whether the lesson's own hint was given.
@@ -259,7 +258,7 @@ impl<G: Playable> Coach<G> for Teacher<G> {
         vec![message!("verbatim", text = self.task.ask.as_str())]
     }
 
-    /// The lesson's own hint, and when that was given, what is right.
+    /// The lesson's own hint and, once that was given, the right answer.
     fn hint(&mut self, sitting: &Sitting<G>, person: &Person) -> Message {
         match self.task.hint.as_ref().filter(|_| !self.hinted) {
             Some(hint) => {
@@ -291,7 +290,7 @@ fn moves_cursor(typed: &Request) -> bool {
     }
 }
 
-/// Whether a key that was answered as at any table is a wrong answer to what was asked.
+/// Whether a key that was answered as at any table counts as a wrong answer to the task.
 fn counts<G: Playable>(typed: &Request, wanted: &Wanted<G>) -> bool {
     match typed {
         Request::Command(command) => match command {
@@ -300,7 +299,7 @@ fn counts<G: Playable>(typed: &Request, wanted: &Wanted<G>) -> bool {
             Command::Repeat | Command::Advice | Command::Undo => false,
             Command::Back | Command::Forward | Command::Say | Command::SaveHistory | Command::Speech => false,
             Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
-            // A question is none, unless a question was asked for.
+            // A question doesn't, unless the task asked for a question.
             _ => matches!(wanted, Wanted::Keys(_)),
         },
         Request::Number(_) | Request::Unknown(_) => true,

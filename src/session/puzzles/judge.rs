@@ -1,4 +1,4 @@
-//! A puzzle held against the rules: what can be put up and asked, and the first line that can't.
+//! A puzzle checked against the rules: what can be set up and asked, and the first line that can't.
 
 use crate::games::catalogue::with_game;
 use crate::games::{Choices, Seat, Silent, Stage};
@@ -14,7 +14,7 @@ use crate::session::replay::{Failed, failed, spectator, trouble_message, with_se
 use crate::session::setup::bot_names;
 use crate::session::table::{Playable, own_seat};
 
-/// A puzzle that can be put up.
+/// A puzzle that can be set up.
 pub struct Posed<G: Playable> {
     /// What was agreed, and who sits where; everybody has a name.
     pub header: Header,
@@ -24,7 +24,7 @@ pub struct Posed<G: Playable> {
     pub seat: Seat,
     /// What is asked.
     pub goal: Goal,
-    /// How the answer is proved, as far as the file says so.
+    /// How the answer is proved, if the file says so.
     pub proof: Option<Proof>,
     /// Said before the position.
     pub say: Option<String>,
@@ -32,7 +32,7 @@ pub struct Posed<G: Playable> {
     pub answer: G::Action,
     /// What it is worth, in points.
     pub points: Option<f64>,
-    /// What else can be done, and what that is worth: less.
+    /// What else can be done, and what it is worth: less.
     pub others: Vec<(G::Action, f64)>,
     /// Said to whoever has solved it.
     pub why: Option<String>,
@@ -40,10 +40,10 @@ pub struct Posed<G: Playable> {
     pub then: Vec<Step>,
 }
 
-/// The puzzles that `bytes` hold, each of them judged from its first line to its last.
+/// The puzzles in `bytes`, each judged from the first line to the last.
 ///
 /// # Errors
-/// The first line that is wrong.
+/// The first wrong line.
 pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Collection, Failed> {
     let collection = collection(bytes)?;
     for puzzle in &collection.puzzles {
@@ -52,16 +52,16 @@ pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Collection, Failed> {
     Ok(collection)
 }
 
-/// The puzzles that `bytes` hold, as they are written.
+/// The puzzles in `bytes`, as written.
 ///
 /// # Errors
-/// The first line that no puzzle has.
+/// The first line that no puzzle can have.
 pub fn collection(bytes: &[u8]) -> Result<Collection, Failed> {
     let failed = |(line, trouble): (usize, PuzzleTrouble)| Failed { line: Some(line), said: puzzle_trouble(line, &trouble) };
     parse_puzzles(bytes).map_err(failed)
 }
 
-/// What is wrong with a line that no puzzle has.
+/// What is wrong with a line that no puzzle can have.
 fn puzzle_trouble(line: usize, trouble: &PuzzleTrouble) -> Message {
     match trouble {
         PuzzleTrouble::File(FileTrouble::Record(trouble)) => trouble_message(line, trouble),
@@ -81,10 +81,10 @@ fn puzzle_trouble(line: usize, trouble: &PuzzleTrouble) -> Message {
     }
 }
 
-/// Judges a puzzle from its first line to its last.
+/// Judges a puzzle from the first line to the last.
 ///
 /// # Errors
-/// The first line that can't be.
+/// The first line that can't be right.
 pub fn pose<G: Playable>(puzzle: &Puzzle, locale: &Locale) -> Result<Posed<G>, Failed> {
     spoken(&puzzle.name)?;
     let header = with_seats::<G>(with_names(puzzle.record.header.clone(), locale), locale);
@@ -103,7 +103,7 @@ pub fn pose<G: Playable>(puzzle: &Puzzle, locale: &Locale) -> Result<Posed<G>, F
     Ok(Posed { header, steps, seat, goal: puzzle.goal, proof: puzzle.proof, say, answer, points: puzzle.points, others, why, then })
 }
 
-/// The header with the language's names for whoever has none: opponents are called as in any match.
+/// The header with the missing names filled in: opponents have the language's usual names.
 fn with_names(mut header: Header, locale: &Locale) -> Header {
     let mut bots = bot_names(locale).into_iter();
     let mut you = Some(locale.say(&message!("player-name")));
@@ -114,7 +114,7 @@ fn with_names(mut header: Header, locale: &Locale) -> Header {
     header
 }
 
-/// How far a puzzle is judged.
+/// How far a puzzle has been judged.
 struct Judging<G: Playable> {
     game: G,
     seat: Seat,
@@ -122,7 +122,7 @@ struct Judging<G: Playable> {
 }
 
 impl<G: Playable> Judging<G> {
-    /// Plays these steps; with all their pieces.
+    /// Plays these steps; returns them with all their pieces.
     fn steps(&mut self, lines: &[StepLine]) -> Result<Vec<Step>, Failed> {
         let step = |line: &StepLine| {
             let step = completed(&line.step, &self.game);
@@ -134,7 +134,7 @@ impl<G: Playable> Judging<G> {
         lines.iter().map(step).collect()
     }
 
-    /// The answer, if the player may do it, and something else as well.
+    /// The answer, if the player may do it and has another choice.
     fn answer(&self, line: &StepLine) -> Result<G::Action, Failed> {
         let at = |said: Message| Failed { line: Some(line.number), said };
         let own = self.seat.0 + 1;
@@ -152,7 +152,7 @@ impl<G: Playable> Judging<G> {
         }
     }
 
-    /// Something else that can be done, and what it is worth.
+    /// Another possible action, and what it is worth.
     fn other(&self, words: &Words, points: f64, answer: G::Action, best: Option<f64>) -> Result<(G::Action, f64), Failed> {
         let at = |said: Message| Failed { line: Some(words.line), said };
         let action = allowed(&self.game, self.seat, words, &self.ear)?;

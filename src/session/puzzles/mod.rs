@@ -1,4 +1,4 @@
-//! Puzzles: which there are, which were solved, and the way from a list of them to a position.
+//! Puzzles: which there are, which are solved, and the way from a list of them to a position.
 
 mod judge;
 pub mod proof;
@@ -31,24 +31,24 @@ crate::catalogue!([own_puzzles]);
 /// Where puzzles come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
-    /// The program's own: those that are solved are kept.
+    /// The program's own, for which solutions are kept.
     Own,
     /// Somebody's file.
     File,
 }
 
-/// Chooses a game, then its puzzles, until the player goes back.
+/// Asks for a game, then its puzzles, until the player goes back.
 ///
 /// # Errors
-/// The lists are left for something else.
+/// They leave the lists for something else.
 pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
     menu::each_game(message!("puzzles-title"), game_item, |game, person| of_game(game, None, person), person)
 }
 
-/// The puzzles of a game, beginning with the one at `place`, from 0, if one is named.
+/// The puzzles of a game, beginning with the one at index `place`, if given.
 ///
 /// # Errors
-/// They are left for something else than the list before.
+/// They leave for something other than the previous list.
 pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     match collection(text_of(game).as_bytes()) {
         Ok(collection) => walk(&collection, Origin::Own, place, person),
@@ -59,11 +59,11 @@ pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Res
     }
 }
 
-/// The puzzles of somebody's file, beginning with the one at `place`, from 0, if one is named.
-/// Whoever has read the file has judged it.
+/// The puzzles of somebody's file, which has been judged, beginning with the one at index `place`,
+/// if given.
 ///
 /// # Errors
-/// They are left for something else than the list before.
+/// They leave for something other than the previous list.
 pub fn of_file(collection: &Collection, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let only = (collection.puzzles.len() == 1).then_some(0);
     walk(collection, Origin::File, place.or(only), person)
@@ -74,7 +74,7 @@ pub fn count_of(game: GameName) -> usize {
     collection(text_of(game).as_bytes()).map_or(0, |collection| collection.puzzles.len())
 }
 
-/// A list of puzzles, from which each is taken and to which each leads back.
+/// The list of puzzles, from which each is taken and to which each leads back.
 fn walk(collection: &Collection, origin: Origin, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let count = collection.puzzles.len();
     let mut at = next_open(collection, origin, 0, person);
@@ -111,14 +111,14 @@ fn take<G: Playable>(puzzle: &Puzzle, person: &mut Person) -> Result<End, Failed
     Ok(solve::solve(posed, person))
 }
 
-/// The first puzzle from this place on that isn't solved; else this place, or the last.
+/// The index of the first unsolved puzzle from this one on; otherwise this one, or the last.
 fn next_open(collection: &Collection, origin: Origin, from: usize, person: &Person) -> usize {
     let count = collection.puzzles.len();
     let is_open = |place: &usize| !is_solved(&collection.puzzles[*place], origin, person);
     (from..count).find(is_open).unwrap_or(from.min(count - 1))
 }
 
-/// A game with how many of its puzzles were solved.
+/// A game with how many of its puzzles are solved.
 fn game_item(game: GameName, person: &Person) -> Message {
     let puzzles = collection(text_of(game).as_bytes()).map(|collection| collection.puzzles).unwrap_or_default();
     let solved = puzzles.iter().filter(|puzzle| is_solved(puzzle, Origin::Own, person)).count();

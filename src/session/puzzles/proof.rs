@@ -1,8 +1,8 @@
-//! What a position comes to when nothing is hidden any more: everything that can follow is played
-//! with the game itself.
+//! The exact value of a position in which nothing is hidden any more: everything that can follow is
+//! played with the game itself.
 //!
-//! It is slow and simple, and knows nothing of what bots know, so that what they find can be held
-//! against it.
+//! It is slow, simple and independent of the bots, so that their findings can be checked against
+//! it.
 
 use crate::games::{Choices, Points, Seat, SeatSet, Silent, Stage};
 use crate::records::{AsJson, Eyes};
@@ -10,20 +10,20 @@ use crate::session::table::Playable;
 use serde_json::Value;
 use std::cmp::Reverse;
 
-/// What an action comes to, both sides playing as well as they can.
+/// The exact value of an action, both sides playing as well as they can.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proved<A> {
     /// What is played.
     pub action: A,
-    /// By how many points the player of the position does better than the others in this round.
+    /// How many points better than the others the player does in this round.
     pub points: i64,
     /// What follows, to the end of the round.
     pub then: Vec<(Seat, A)>,
 }
 
-/// Everything that `eye`, who is to move, may do, best first, and what it comes to by the end of
-/// the round; none where that takes more than `most` positions. There are two sides, and no chance
-/// before the round is over.
+/// Everything that `eye`, the player to move, may do, best first, with its exact value at the end
+/// of the round; None if that takes more than `most` positions. There must be two sides, and no
+/// chance before the round is over.
 pub fn prove<G: Playable>(game: &G, eye: Seat, most: u32) -> Option<Vec<Proved<G::Action>>> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let allies = G::mates(&game.view(eye), eye).iter().chain([eye]).collect();
@@ -40,14 +40,14 @@ pub fn prove<G: Playable>(game: &G, eye: Seat, most: u32) -> Option<Vec<Proved<G
     Some(proved)
 }
 
-/// A position that is played to its end in every way.
+/// The search of a position to the end in every way.
 struct Search {
     eye: Seat,
-    /// The player and those who win with him.
+    /// The player and their partners.
     allies: SeatSet,
-    /// The points of each seat at first.
+    /// The points of each seat at the beginning.
     before: Vec<i64>,
-    /// How many positions may still be looked at.
+    /// How many more positions may be examined.
     left: u32,
 }
 
@@ -82,7 +82,7 @@ impl Search {
         best
     }
 
-    /// By how many points the player has done better than the others since then.
+    /// How many points better than the others the player has done since then.
     fn lead<G: Playable>(&self, scores: &[i64]) -> i64 {
         let gained = |seat: usize| scores.get(seat).unwrap_or(&0) - self.before.get(seat).unwrap_or(&0);
         let other = (0..scores.len()).find(|seat| !self.allies.contains(Seat(*seat as u8)));
@@ -97,14 +97,14 @@ impl Search {
 /// An end of a round that a player can aim at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// He plays his last tile.
+    /// The player goes out.
     Out,
     /// Nobody can play any more.
     Blocked,
 }
 
-/// Whether the round comes to this end within so many plays of `eye`, whatever the others do; none
-/// where finding out takes more than `left` positions.
+/// Whether `eye` can force this end within that many of their own plays, whatever the others do;
+/// None if finding out takes more than `left` positions.
 pub fn forces<G: Playable>(game: &G, eye: Seat, aim: Aim, plays: u32, left: &mut u32) -> Option<bool> {
     *left = left.checked_sub(1)?;
     let Stage::ToMove { seat, choices } = game.stage() else { return Some(false) };
@@ -120,7 +120,7 @@ pub fn forces<G: Playable>(game: &G, eye: Seat, aim: Aim, plays: u32, left: &mut
     Some(!own)
 }
 
-/// The same after an action, which isn't counted.
+/// The same after an action, which doesn't count.
 pub fn forces_after<G: Playable>(game: &G, action: &G::Action, eye: Seat, aim: Aim, plays: u32, left: &mut u32) -> Option<bool> {
     let (mut after, mut events) = (game.clone(), Vec::new());
     after.apply(action, &mut events);
@@ -133,7 +133,7 @@ pub fn forces_after<G: Playable>(game: &G, action: &G::Action, eye: Seat, aim: A
     }
 }
 
-/// How the round ended with this event, and by whom, counted from 1; none where it goes on.
+/// How the round ended with this event, and by whose action (seats from 1); None if it goes on.
 fn ending<G: AsJson>(event: &G::Event) -> Option<(String, Option<u64>)> {
     let ("round-over", Value::Object(facts)) = G::facts(event, Eyes::All) else { return None };
     Some((facts.get("ending")?.as_str()?.to_string(), facts.get("seat").and_then(Value::as_u64)))

@@ -1,4 +1,4 @@
-//! Somebody solves a puzzle.
+//! Solving a puzzle.
 
 use super::judge::Posed;
 use crate::bots::Budget;
@@ -14,13 +14,13 @@ use crate::session::review::table;
 use crate::session::table::Playable;
 use std::rc::Rc;
 
-/// Puts up a puzzle, and weighs what the player tries.
+/// Sets up a puzzle, and weighs what the player tries.
 pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
     let posed = Rc::new(posed);
     let Ok(rules) = records::rules_of::<G>(&posed.header) else { return End::Left };
     let mut game = G::new(rules);
     for step in &posed.steps {
-        // Whoever has posed it has played it.
+        // It was played when it was judged.
         let played = records::step(&mut game, step, &mut Vec::new());
         debug_assert!(played.is_ok());
     }
@@ -50,7 +50,7 @@ pub(super) fn goal(goal: Goal) -> Message {
     }
 }
 
-/// A puzzle, and how its solving goes.
+/// A puzzle, and how solving it is going.
 struct Solving<G: Playable> {
     posed: Rc<Posed<G>>,
     /// The whole match at the decision.
@@ -92,21 +92,21 @@ impl<G: Playable> Weighs<G> for Solving<G> {
     }
 }
 
-/// So many playouts find what speaks for a move, which needs no more.
+/// How many playouts it takes to find what speaks for a move.
 const GLANCE: Budget = Budget::Playouts(100);
 
-/// So many points more, at least one: what is told as better isn't told as no better.
+/// The difference in points, at least one: what is said to be better mustn't be zero points better.
 fn lead(points: f64, other: f64) -> i64 {
     ((points - other).round() as i64).max(1)
 }
 
 impl<G: Playable> Solving<G> {
-    /// Whether what moves are worth is known only about.
+    /// The word for whether the worth of moves is only approximate.
     fn about(&self) -> &'static str {
         if self.posed.proof == Some(Proof::Exact) { "no" } else { "yes" }
     }
 
-    /// What speaks for the answer, in facts that the player knows.
+    /// What speaks for the answer, in facts the player knows.
     fn reasons(&self, view: &G::View, ear: &Ear) -> Option<Value> {
         let advised = G::advise(view, &G::choices(view)?, 1, GLANCE);
         let found = advised.iter().find(|advised| G::same(&advised.action, &self.posed.answer, view))?;
