@@ -18,6 +18,7 @@ use salotto::narration::Detail;
 use salotto::records::{self, Header, Notes, Player, SeatLine};
 use salotto::session::chair::{Happened, Moment, News, Place, WaitsFor, Wanted, Why};
 use salotto::session::inbox::{Answering, Inbox};
+use salotto::session::latecomers::Watcher;
 use salotto::session::onlooker::Onlooker;
 use salotto::session::person::Person;
 use salotto::session::settings::{Pace, Settings};
@@ -37,7 +38,7 @@ use typing::Typing;
 const LONG: Duration = Duration::from_secs(120);
 /// Longer than any test.
 const NEVER: Duration = Duration::from_secs(3600);
-const PATIENT: Manners = Manners { silent_for: NEVER, stands_in_after: Duration::ZERO, undo: Undo::Off };
+const PATIENT: Manners = Manners { silent_for: NEVER, stands_in_after: Duration::ZERO, undo: Undo::Off, host: None };
 
 /// The same keys again and again: all that can be done, the best thing, the next round.
 struct Onward(usize);
@@ -138,7 +139,7 @@ fn looks_on<G: Playable>(door: &Arc<Door<G>>, source: impl Read + Send + 'static
     let transcript = out.clone();
     let looking = thread::spawn(move || {
         let mut person = person(source, &out, settings(Language::English, Detail::Normal));
-        let bench = door.look_on(person.inbox.nudge());
+        let bench = door.look_on(Watcher { who: 1, name: "Carla".to_string() }, person.inbox.nudge());
         let mut onlooker = Onlooker::new(bench).expect("a table");
         let _ = seated.send(());
         onlooker.run(&mut person);

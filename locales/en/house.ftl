@@ -85,6 +85,7 @@ table-playing =
 somebody-gone = somebody who has gone
 table-waits = Your turn: { $table }
 table-full = No seat is left at this table.
+table-listen = The match has begun, so you listen.
 table-closed = The table is closed.
 table-sits-down =
     { $who } sits down. { $free ->

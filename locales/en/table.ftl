@@ -94,6 +94,23 @@ moved-for-you =
         [one] While you were away a bot made one move for you.
        *[other] While you were away a bot made { $count } moves for you.
     }
+# A bot's seat for somebody who looks on.
+seat-hint = Bots play too: Enter asks for the seat of one.
+seat-asked = You have asked { $who } for a bot's seat.
+seat-wanted = { $who } looks on and would like a bot's seat: the menu, { key-for-menu }, gives it.
+menu-seat = give { $who } a bot's seat
+seat-unwanted = Nobody is looking on for a seat any more.
+seat-given =
+    { $game ->
+        [kingdomino] { $who } takes { $bot }'s seat at its next turn.
+        [bidomino] { $who } takes { $bot }'s seat from the next deal on.
+       *[other] { $who } takes { $bot }'s seat from the next round on.
+    }
+seat-taken = { $who } plays in { $bot }'s place now.
+seat-yours = The seat is yours.
+seat-no-bot = No bot's seat is left at this table.
+seat-nobody-gives = Whoever opened the table gives bots' seats, and isn't here now. Ask again later.
+seat-not-kept = The house can't save anything, so the seat stays the bot's. Ask again later.
 # What people say to each other.
 say-ask = What would you like to say? Type it and press Enter.
 say-nobody = Nobody is here to hear it.

@@ -85,6 +85,7 @@ table-playing =
 somebody-gone = qualcuno che non c'è più
 table-waits = Tocca a te: { $table }
 table-full = A questo tavolo non ci sono più posti.
+table-listen = La partita è già cominciata: la ascolti.
 table-closed = Il tavolo è chiuso.
 table-sits-down =
     { $who } si siede al tavolo. { $free ->

@@ -94,6 +94,23 @@ moved-for-you =
         [one] Mentre non c'eri un bot ha fatto una mossa per te.
        *[other] Mentre non c'eri un bot ha fatto { $count } mosse per te.
     }
+# Il posto di un bot per chi ascolta.
+seat-hint = Giocano anche dei bot: Invio per chiedere il posto di uno di loro.
+seat-asked = Hai chiesto a { $who } il posto di un bot.
+seat-wanted = { $who } ascolta e vorrebbe il posto di un bot: se vuoi, daglielo dal menù, { key-for-menu }.
+menu-seat = dare a { $who } il posto di un bot
+seat-unwanted = Fra chi ascolta nessuno chiede più un posto.
+seat-given =
+    { $game ->
+        [kingdomino] { $who } prende il posto di { $bot } dal prossimo turno.
+        [bidomino] { $who } prende il posto di { $bot } dalla prossima smazzata.
+       *[other] { $who } prende il posto di { $bot } dalla prossima manche.
+    }
+seat-taken = Al posto di { $bot } adesso gioca { $who }.
+seat-yours = Il posto è tuo.
+seat-no-bot = A questo tavolo non resta nessun posto di un bot.
+seat-nobody-gives = I posti dei bot li dà chi ha aperto il tavolo, che adesso non c'è. Riprova più tardi.
+seat-not-kept = La casa non riesce a salvare: il posto resta al bot. Riprova più tardi.
 # What people say to each other.
 say-ask = Che cosa vuoi dire? Scrivilo e premi Invio.
 say-nobody = Qui non c'è nessuno a cui dirlo.

@@ -12,6 +12,8 @@ pub struct Notes {
     pub begun: Option<DateTime<Utc>>,
     /// `# daily 2026-11-22 1`: it is the deal of that day.
     pub daily: Option<Daily>,
+    /// `# joined 3 24 normal Luca`: who has taken a bot's seat in mid-match, in their order.
+    pub joined: Vec<Joined>,
     /// `# reviewed 20 3`: its player has reviewed the moves.
     pub reviewed: Option<Reviewed>,
     /// `# kept as our longest`: the name that its player keeps it by.
@@ -25,6 +27,17 @@ pub struct Daily {
     pub date: NaiveDate,
     /// The version of the rule that makes deals from dates.
     pub version: u32,
+}
+
+/// Somebody has taken a bot's seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Joined {
+    /// Which seat, from 0.
+    pub seat: usize,
+    /// How many steps had been taken by then.
+    pub steps: usize,
+    /// The bot that had played there, as a record names it: its level and its name.
+    pub bot: String,
 }
 
 /// What a review found.
@@ -52,7 +65,15 @@ impl Notes {
         if let Some(Daily { date, version }) = self.daily {
             let _ = writeln!(text, "# daily {date} {version}");
         }
+        for Joined { seat, steps, bot } in &self.joined {
+            let _ = writeln!(text, "# joined {} {steps} {bot}", seat + 1);
+        }
         text
+    }
+
+    /// After how many steps whoever sits at `seat`, from 0, has begun to play there.
+    pub fn began_at(&self, seat: usize) -> usize {
+        self.joined.iter().filter(|joined| joined.seat == seat).map(|joined| joined.steps).max().unwrap_or(0)
     }
 
     /// Reads a comment of the header, if it is one of the program's.
@@ -62,6 +83,7 @@ impl Notes {
             "seed" => self.seed = rest.parse().ok().or(self.seed),
             "begun" => self.begun = DateTime::parse_from_rfc3339(rest).ok().map(|time| time.to_utc()).or(self.begun),
             "daily" => self.daily = daily(rest).or(self.daily),
+            "joined" => self.joined.extend(joined(rest)),
             _ => self.read(comment),
         }
     }
@@ -98,8 +120,35 @@ fn daily(text: &str) -> Option<Daily> {
     Some(Daily { date: date.parse().ok()?, version: version.parse().ok()? })
 }
 
+fn joined(text: &str) -> Option<Joined> {
+    let mut words = text.splitn(3, ' ');
+    let seat: usize = words.next()?.parse().ok()?;
+    let steps = words.next()?.parse().ok()?;
+    Some(Joined { seat: seat.checked_sub(1)?, steps, bot: words.next()?.trim().to_string() })
+}
+
 fn reviewed(text: &str) -> Option<Reviewed> {
     let (moves, mistakes) = text.split_once(' ')?;
     let (moves, mistakes) = (moves.parse().ok()?, mistakes.parse().ok()?);
     (mistakes <= moves).then_some(Reviewed { moves, mistakes })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_has_taken_a_bots_seat_is_read_as_it_was_written() {
+        let luca = Joined { seat: 2, steps: 24, bot: "master:50ms Luca".to_string() };
+        let notes = Notes { joined: vec![luca], ..Notes::default() };
+        assert_eq!(notes.header_text(), "# joined 3 24 master:50ms Luca\n");
+        let mut read = Notes::default();
+        read.read_in_header(" joined 3 24 master:50ms Luca");
+        assert_eq!(read, notes);
+        assert_eq!((read.began_at(2), read.began_at(1)), (24, 0));
+        for comment in [" joined 0 24 normal Luca", " joined the table", " joined 3"] {
+            read.read_in_header(comment);
+            assert_eq!(read, notes, "{comment}");
+        }
+    }
 }

@@ -4,6 +4,7 @@
 //! Each has its own thread, so a person may keep a list open while others move. News never holds
 //! more than the seat may know: its own view, and events whose secrets open only for their seats.
 
+use super::latecomers::{Looker, SeatNews};
 use super::table::Playable;
 use crate::games::{Seat, SeatSet};
 use crate::input::mailbox::Nudge;
@@ -31,6 +32,10 @@ pub enum News<G: Playable> {
     Back(Seat),
     /// Somebody has said this to all.
     Said(Seat, String),
+    /// About a bot's seat for somebody who looks on.
+    Seat(SeatNews),
+    /// From now on these sit there.
+    Seats(Header),
     /// The match is over, and nothing is secret any more: all its steps.
     Over(Vec<Step>),
 }
@@ -78,6 +83,10 @@ pub struct Happened<G: Playable> {
 
 /// Everything that has happened in a match, and what it led to.
 pub struct Past<G: Playable> {
+    /// What was agreed, and who sits where.
+    pub header: Header,
+    /// Who gives bots' seats to those who look on; none where nobody does.
+    pub host: Option<Seat>,
     /// What the seat knew before the first step.
     pub first: G::View,
     /// All steps, in order.
@@ -132,8 +141,17 @@ pub enum Wanted<G: Playable> {
     Undo,
     /// To have this said to all.
     Say(String),
-    /// To sit here, or to look on, and hear what happens.
+    /// To sit here, and hear what happens.
     Sit(Line<G>),
+    /// To look on.
+    LookOn(Looker<G>),
+    /// To have a bot's seat, for the one with this number who looks on.
+    BotsSeat(u64),
+    /// To give a bot's seat to whoever asked for one first.
+    GiveSeat,
+    /// To know that these sit there: one of them has taken a bot's seat at another table of the
+    /// match, or is called otherwise.
+    Seats(Header),
     /// To have this said, which the person at this seat has said at another table of the match.
     SaidElsewhere(String),
     /// To have the table look at what was kept elsewhere.
@@ -195,8 +213,6 @@ impl<G: Playable> Drop for Line<G> {
 pub struct Place<G: Playable> {
     /// Whose place it is.
     pub seat: Seat,
-    /// What was agreed, and who sits where.
-    pub header: Header,
     pub(super) news: Receiver<News<G>>,
     pub(super) wishes: Sender<Wish<G>>,
 }
@@ -216,7 +232,8 @@ impl<G: Playable> Place<G> {
 /// A place beside a table, for an [`Onlooker`](super::onlooker::Onlooker): where news arrives that
 /// holds only what everybody may know.
 pub struct Bench<G: Playable> {
-    /// What was agreed, and who sits where.
-    pub header: Header,
+    /// The number of whoever looks on.
+    pub(super) who: u64,
     pub(super) news: Receiver<News<G>>,
+    pub(super) wishes: Sender<Wish<G>>,
 }

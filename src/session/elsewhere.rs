@@ -7,7 +7,7 @@
 use super::chair::{By, News, Wanted};
 use super::table::{Begun, Door, Playable, Table};
 use crate::games::{Seat, SeatSet};
-use crate::records::{self, Step};
+use crate::records::{self, Header, Step};
 use std::time::Instant;
 
 /// What came of keeping a step.
@@ -61,6 +61,11 @@ impl<G: Playable> Door<G> {
     /// Makes the table look at what was kept elsewhere, and who is there.
     pub fn ring(&self) {
         self.wish(None, Wanted::Look);
+    }
+
+    /// Lets the table know that these sit there from now on.
+    pub fn is_seated_anew(&self, header: Header) {
+        self.wish(None, Wanted::Seats(header));
     }
 
     /// Says here what the person at `seat` has said elsewhere.
@@ -176,7 +181,8 @@ impl<G: Playable> Table<G> {
 
     /// Somebody has come back.
     pub(super) fn comes(&mut self, seat: Seat) {
-        if self.begun == Begun::Yes {
+        // Who has taken a bot's seat is told of where it is known.
+        if self.begun == Begun::Yes && self.is_persons(seat) {
             self.tell_others(seat, || News::Back(seat));
         }
     }

@@ -126,6 +126,8 @@ impl<G: Playable> Sitting<G> {
                 person.desk.event(&[said]);
             }
             News::Over(steps) => self.over = Some(steps),
+            News::Seat(news) => self.hear_of_seat(news, person),
+            News::Seats(header) => self.take_header(header, person),
             News::Seated(_) | News::NotDone(_) => {}
         }
     }

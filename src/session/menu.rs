@@ -16,29 +16,42 @@ use crate::narration::{Message, Value};
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
     GoOn,
+    Seat,
     Rules,
     Settings,
     Start,
     Quit,
 }
 
-/// The menu at the table; None goes on with the match.
-pub fn at_table(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> Option<Next> {
+/// How the menu at the table is left.
+pub enum Left {
+    /// To go on with the match.
+    ToMatch,
+    /// To give somebody who looks on a seat, and to go on.
+    Seat,
+    /// To leave the match for this.
+    Match(Next),
+}
+
+/// The menu at the table; with `seat`, a seat can be given to somebody who looks on.
+pub fn at_table(person: &mut Person, game: GameName, seat: Option<Message>, aside: &mut dyn Aside) -> Left {
     let mut at = Item::GoOn;
     let (start, quit) = ways_out(person);
     loop {
+        let seat = seat.clone().map(|said| (Item::Seat, said));
         let items = [
-            (Item::GoOn, message!("menu-go-on")),
             (Item::Rules, message!("menu-rules")),
             (Item::Settings, message!("menu-settings")),
             (Item::Start, start.clone()),
             (Item::Quit, quit.clone()),
         ];
+        let items = std::iter::once((Item::GoOn, message!("menu-go-on"))).chain(seat).chain(items);
         let list = List::new(message!("menu-title"), items).at(&at);
         let left = match person.choose(&list, aside) {
-            Chosen::Item(Item::GoOn) | Chosen::Nothing => return None,
-            Chosen::Item(Item::Start) => return Some(Next::Start),
-            Chosen::Item(Item::Quit) => return Some(Next::Leave(Leaving::Quit)),
+            Chosen::Item(Item::GoOn) | Chosen::Nothing => return Left::ToMatch,
+            Chosen::Item(Item::Seat) => return Left::Seat,
+            Chosen::Item(Item::Start) => return Left::Match(Next::Start),
+            Chosen::Item(Item::Quit) => return Left::Match(Next::Leave(Leaving::Quit)),
             Chosen::Item(Item::Rules) => {
                 at = Item::Rules;
                 rules(person, game, aside)
@@ -52,7 +65,7 @@ pub fn at_table(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> O
         match left {
             Ok(()) => {}
             Err(Leaving::ToMenu) => at = Item::GoOn,
-            Err(leaving) => return Some(Next::Leave(leaving)),
+            Err(leaving) => return Left::Match(Next::Leave(leaving)),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The evening at the table: all the rooms together.
 
 pub mod advice;
+mod after;
 pub mod agree;
 pub mod bound;
 pub mod chair;
@@ -25,6 +26,7 @@ pub mod join;
 mod keeping;
 pub mod kept;
 pub mod kept_settings;
+pub mod latecomers;
 mod leave;
 pub mod lessons;
 pub mod list;

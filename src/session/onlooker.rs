@@ -1,58 +1,83 @@
 //! An onlooker: hears what everybody may hear, and asks what everybody may know.
 
-use super::chair::{Bench, By, Happened, News, Past, WaitsFor};
+use super::chair::{Bench, By, Happened, News, Past, WaitsFor, Wanted, Wish};
 use super::choose::Leaving;
 use super::hearing::gone;
 use super::inbox::Signal;
+use super::latecomers::{SeatNews, given, taken};
 use super::person::{Known, Person};
 use super::replay::spectator;
 use super::table::{Playable, message_of_game};
+use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question};
-use crate::records::Header;
-use std::sync::mpsc::{Receiver, TryRecvError};
+use crate::records::{Header, Player};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 
 /// Somebody beside a table.
 pub struct Onlooker<G: Playable> {
+    /// The onlooker's number.
+    who: u64,
     header: Header,
+    /// Who gives bots' seats.
+    host: Option<Seat>,
     news: Receiver<News<G>>,
+    wishes: Sender<Wish<G>>,
     view: G::View,
     waits_for: WaitsFor,
     untold: Vec<G::Event>,
     /// What has happened since the onlooker came.
     since: Vec<String>,
+    /// The seat that the onlooker was given.
+    seat: Option<Seat>,
+}
+
+/// How looking on has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Looked {
+    /// The match is over, or its table is closed.
+    ToTheEnd,
+    /// The onlooker plays from now on, and has a seat.
+    Joins,
+    /// The onlooker has left.
+    Left(Leaving),
 }
 
 impl<G: Playable> Onlooker<G> {
-    /// Comes to the table; None if it has closed meanwhile.
-    pub fn new(Bench { header, news }: Bench<G>) -> Option<Onlooker<G>> {
-        let Ok(News::Seated(Past { first, heard, waits_for, .. })) = news.recv() else { return None };
+    /// Comes to the table; none where it is closed by now.
+    pub fn new(Bench { who, news, wishes }: Bench<G>) -> Option<Onlooker<G>> {
+        let Ok(News::Seated(Past { header, host, first, heard, waits_for, .. })) = news.recv() else { return None };
         let view = heard.into_iter().last().map_or(first, |heard| heard.view);
-        Some(Onlooker { header, news, view, waits_for, untold: Vec::new(), since: Vec::new() })
+        let (untold, since) = (Vec::new(), Vec::new());
+        Some(Onlooker { who, header, host, news, wishes, view, waits_for, untold, since, seat: None })
     }
 
-    /// Tells what happens and answers questions until the onlooker leaves; None if the match is
-    /// over or its table closed.
-    pub fn run(&mut self, person: &mut Person) -> Option<Leaving> {
+    /// Tells what happens and answers questions until the onlooker leaves, or the match does.
+    pub fn run(&mut self, person: &mut Person) -> Looked {
         let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
         said.extend(G::answer(Question::Scores, &self.view, &self.ear(person)));
+        if self.host.is_some() && self.header.seats.iter().any(|seat| seat.player != Player::Human) {
+            said.push(message!("seat-hint"));
+        }
         person.desk.answer(&said);
         loop {
             match self.news.try_recv() {
-                Ok(News::Over(_)) | Err(TryRecvError::Disconnected) => return None,
+                Ok(News::Over(_)) | Err(TryRecvError::Disconnected) => return Looked::ToTheEnd,
                 Ok(news) => self.take(news, person),
                 Err(TryRecvError::Empty) => {
-                    let left = self.wait(person);
-                    if left.is_some() {
-                        return left;
+                    if let Some(leaving) = self.wait(person) {
+                        return Looked::Left(leaving);
                     }
                 }
             }
+            if self.seat.is_some() {
+                return Looked::Joins;
+            }
             person.hear_elsewhere();
             if person.desk.gone() {
-                return Some(Leaving::Ended);
+                return Looked::Left(Leaving::Ended);
             }
         }
     }
@@ -67,6 +92,10 @@ impl<G: Playable> Onlooker<G> {
         match person.inbox.request(&input) {
             Request::End(end) => return Some(end.into()),
             Request::Command(Command::Quit) => return Some(Leaving::Quit),
+            Request::Command(Command::Choose) if self.host.is_some() => {
+                // A table that is closed hears nothing.
+                let _ = self.wishes.send(Wish { seat: None, what: Wanted::BotsSeat(self.who) });
+            }
             Request::Command(Command::SinceMyMove) => {
                 let mut said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
                 if said.is_empty() {
@@ -103,8 +132,33 @@ impl<G: Playable> Onlooker<G> {
             News::Said(seat, text) => {
                 person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = text)]);
             }
+            News::Seat(news) => self.hear_of_seat(news, person),
+            News::Seats(header) => {
+                let said = taken(&self.header, &header);
+                self.header = header;
+                if !said.is_empty() {
+                    person.desk.event(&said);
+                }
+            }
             News::Seated(_) | News::NotDone(_) | News::WantsUndo(_) | News::Waiting(_) | News::Over(_) => {}
         }
+    }
+
+    fn hear_of_seat(&mut self, news: SeatNews, person: &mut Person) {
+        let ear = self.ear(person);
+        let said = match news {
+            SeatNews::Given(seat, who) => given::<G>(who, ear.name(seat)),
+            SeatNews::Asked(host) => message!("seat-asked", who = ear.name(host)),
+            SeatNews::NoBot => message!("seat-no-bot"),
+            SeatNews::NobodyGives => message!("seat-nobody-gives"),
+            SeatNews::NotKept => message!("seat-not-kept"),
+            SeatNews::Yours(seat) => {
+                self.seat = Some(seat);
+                return person.desk.before_next(&[message!("seat-yours")]);
+            }
+            SeatNews::Wanted(_) | SeatNews::Unwanted => return,
+        };
+        person.desk.event(&[said]);
     }
 
     /// Whether this is told together with what follows.

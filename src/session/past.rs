@@ -73,9 +73,12 @@ impl<G: Playable> Table<G> {
     fn last_decision(&self, seat: Seat) -> Option<usize> {
         let mut game = self.fresh();
         let mut found = None;
+        // What a bot has done there before isn't this person's.
+        let begins = self.header.notes.began_at(seat.index());
         for (index, step) in self.steps.iter().enumerate() {
             if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (step, game.stage())
                 && mover == seat
+                && index >= begins
                 && let Ok(action) = action.parse::<G::Action>()
                 && (choices.count() > 1 || !G::goes_by_itself(&action))
             {
@@ -121,6 +124,6 @@ impl<G: Playable> Table<G> {
             };
             heard.push(Heard { by, events, view: game.view(seat) });
         }
-        Past { first, heard, waits_for: self.waits_for(), moment: self.moment }
+        Past { header: self.header.clone(), host: self.manners.host, first, heard, waits_for: self.waits_for(), moment: self.moment }
     }
 }

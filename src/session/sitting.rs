@@ -83,6 +83,8 @@ pub struct Sitting<G: Playable> {
     pub(super) taught: Taught<G>,
     /// The coach, while there is a task.
     pub(super) coach: Option<Box<dyn Coach<G>>>,
+    /// Who looks on and would like a bot's seat, where this player may give it.
+    pub(super) latecomer: Option<String>,
     /// The move typed over a list, for which the list was left.
     pub(super) typed_over: Option<TypedMove<G::Action, G::Part>>,
 }
@@ -148,12 +150,12 @@ pub struct Seating<G: Playable> {
 impl<G: Playable> Sitting<G> {
     /// Sits down at a match that begins or has begun; None if its table has closed meanwhile.
     pub fn new(Seating { place, whose, saved, chance, advice }: Seating<G>, person: &Person) -> Option<Sitting<G>> {
-        let Place { seat, header, news, wishes } = place;
+        let Place { seat, news, wishes } = place;
         let Ok(News::Seated(past)) = news.recv() else { return None };
         let mut sitting = Sitting {
-            references: References::of::<G>(&header),
+            references: References::of::<G>(&past.header),
             seat,
-            header,
+            header: past.header.clone(),
             news,
             wishes,
             pending: VecDeque::new(),
@@ -185,6 +187,7 @@ impl<G: Playable> Sitting<G> {
             help: Help::Untold,
             taught: Taught::Not,
             coach: None,
+            latecomer: None,
             typed_over: None,
         };
         sitting.go_through(past, person);
@@ -308,6 +311,7 @@ impl<G: Playable> Sitting<G> {
     /// be asked for.
     pub(super) fn go_through(&mut self, past: Past<G>, person: &Person) {
         (self.view, self.waits_for, self.moment) = (Arc::new(past.first), past.waits_for, past.moment);
+        self.header = past.header;
         (self.last_by, self.moved, self.moved_for, self.over) = (By::Chance, false, 0, None);
         let mut since = Vec::new();
         for Heard { by, mut events, view } in past.heard {

@@ -5,6 +5,7 @@
 
 use super::chair::{Bench, By, Happened, Heard, Line, Moment, News, Place, Wanted, Why, Wish};
 use super::elsewhere::{Added, Elsewhere, Look};
+use super::latecomers::{Looker, Watcher};
 use super::past::Asked;
 use super::stand_in::STANDS_IN;
 use super::waiting::{Manners, WaitingTold, is_past};
@@ -46,6 +47,11 @@ pub trait Keeper: Send {
     fn is_ready(&mut self, _seat: Seat) {}
     /// Says elsewhere what somebody has said here.
     fn says(&mut self, _seat: Seat, _text: &str) {}
+    /// Gives the seat of a bot to the one with this number who looks on; who sits where from now
+    /// on, or none where that can't be kept.
+    fn gives_seat(&mut self, _seat: Seat, _who: u64) -> Option<Header> {
+        None
+    }
 }
 
 /// What a match needs: its game before the first step, what was agreed, and the steps taken so far.
@@ -78,7 +84,7 @@ pub struct Table<G: Playable> {
     /// By seat.
     pub(super) chairs: Vec<Chair<G>>,
     /// Who only looks on.
-    pub(super) bench: Vec<Line<G>>,
+    pub(super) bench: Vec<Looker<G>>,
     /// Who sits at other tables of this match.
     pub(super) elsewhere: Elsewhere,
     pub(super) manners: Manners,
@@ -122,7 +128,6 @@ pub(super) enum Begun {
 
 /// The way to a table, for arriving people.
 pub struct Door<G: Playable> {
-    header: Header,
     wishes: Sender<Wish<G>>,
 }
 
@@ -132,14 +137,14 @@ impl<G: Playable> Door<G> {
     pub fn sit(&self, seat: Seat, nudge: Nudge) -> Place<G> {
         let (tell, news) = channel();
         self.wish(Some(seat), Wanted::Sit(Line::new(tell, nudge)));
-        Place { seat, header: self.header.clone(), news, wishes: self.wishes.clone() }
+        Place { seat, news, wishes: self.wishes.clone() }
     }
 
-    /// A place beside the table, to look on. Each piece of news comes with a nudge.
-    pub fn look_on(&self, nudge: Nudge) -> Bench<G> {
-        let (tell, news) = channel();
-        self.wish(None, Wanted::Sit(Line::new(tell, nudge)));
-        Bench { header: self.header.clone(), news }
+    /// A place beside the table, to look on. News come with a nudge each.
+    pub fn look_on(&self, watcher: Watcher, nudge: Nudge) -> Bench<G> {
+        let ((tell, news), who) = (channel(), watcher.who);
+        self.wish(None, Wanted::LookOn(Looker::new(watcher, Line::new(tell, nudge))));
+        Bench { who, news, wishes: self.wishes.clone() }
     }
 
     /// Lets the match begin, or go on, with those who sit there now.
@@ -166,7 +171,7 @@ impl<G: Playable> Table<G> {
     /// The system refuses a thread.
     pub fn open(agreed: Match<G>) -> io::Result<Door<G>> {
         let (door, wishes) = channel();
-        let opened = Door { header: agreed.header.clone(), wishes: door.clone() };
+        let opened = Door { wishes: door.clone() };
         let mut table = Table::new(agreed, wishes, door);
         thread::Builder::new().name("table".into()).spawn(move || table.run())?;
         Ok(opened)
@@ -210,6 +215,7 @@ impl<G: Playable> Table<G> {
                 if self.is_empty() {
                     return;
                 }
+                self.seat_latecomers();
                 match self.game.stage() {
                     Stage::ToShuffle(pile) if self.is_ready() => {
                         self.deal(pile);
@@ -246,7 +252,10 @@ impl<G: Playable> Table<G> {
             (Some(seat), Wanted::SaidElsewhere(text)) => self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone())),
             (Some(seat), Wanted::Leave) => self.leaves(seat),
             (_, Wanted::Look) => self.look(),
-            (None, Wanted::Sit(line)) => self.looks_on(line),
+            (_, Wanted::LookOn(looker)) => self.looks_on(looker),
+            (_, Wanted::BotsSeat(who)) => self.asks_for_seat(who),
+            (Some(seat), Wanted::GiveSeat) => self.gives_seat(seat),
+            (_, Wanted::Seats(header)) => self.is_seated_anew(header),
             (_, Wanted::Begin) if self.begun == Begun::NotYet => (self.begun, self.since) = (Begun::Yes, Instant::now()),
             (_, Wanted::Close) => self.begun = Begun::Closed,
             // Onlookers have no wishes.
@@ -274,10 +283,10 @@ impl<G: Playable> Table<G> {
         self.chairs.iter().all(|chair| chair.line.is_none()) && (self.bench.is_empty() || self.elsewhere.seated.is_empty())
     }
 
-    fn looks_on(&mut self, line: Line<G>) {
+    fn looks_on(&mut self, looker: Looker<G>) {
         let past = self.past(Seat::NOBODY);
-        if line.tell(News::Seated(past)) && self.end().is_none_or(|steps| line.tell(News::Over(steps))) {
-            self.bench.push(line);
+        if looker.tell(News::Seated(past)) && self.end().is_none_or(|steps| looker.tell(News::Over(steps))) {
+            self.bench.push(looker);
         }
     }
 

@@ -17,6 +17,8 @@ pub struct Manners {
     pub stands_in_after: Duration,
     /// What becomes of a wish to take back something that others have heard.
     pub undo: Undo,
+    /// Who gives bots' seats to those who look on; none where nobody does.
+    pub host: Option<Seat>,
 }
 
 /// What becomes of a wish to take back something that others have heard.
@@ -33,7 +35,7 @@ pub const NEVER: Duration = Duration::from_secs(100 * 365 * 24 * 3600);
 
 impl Default for Manners {
     fn default() -> Manners {
-        Manners { silent_for: Duration::from_secs(3), stands_in_after: Duration::ZERO, undo: Undo::Off }
+        Manners { silent_for: Duration::from_secs(3), stands_in_after: Duration::ZERO, undo: Undo::Off, host: None }
     }
 }
 

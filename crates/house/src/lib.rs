@@ -11,6 +11,7 @@ pub mod options;
 pub mod store;
 
 mod aids;
+mod at_table;
 mod beats;
 mod coming_in;
 mod deeds;

@@ -1,6 +1,6 @@
 //! The lobby: the list everybody arrives in.
 
-use crate::gathering::{self, Gathered};
+use crate::at_table::{at_table, can_be_heard, choose_table, watch};
 use crate::history;
 use crate::house::House;
 use crate::invitation;
@@ -19,7 +19,6 @@ use salotto::session::help;
 use salotto::session::list::List;
 use salotto::session::menu;
 use salotto::session::person::{Known, Person};
-use salotto::session::sitting::Next;
 use std::sync::Arc;
 
 /// What stands in the lobby.
@@ -157,7 +156,7 @@ fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Per
             Some(table) => at_table(house, &table, presence, person),
             None => Ok(()),
         },
-        Item::Watch => watch(house, presence, person),
+        Item::Watch => watch(&played(house, presence), house, presence, person),
         Item::Who => who_is_here(house, presence, person),
         Item::History => history::walk(house, presence, person),
         Item::Rules => match person.choose(&menu::game_list(None), standing).item()? {
@@ -188,17 +187,14 @@ fn open(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
 /// The matches at which somebody may look on.
 fn played(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
     let is_played = |table: &Arc<OpenTable>| {
-        let state = table.state();
-        state.phase == Phase::Playing
-            && (state.live.is_some() || house.is_somebody_elsewhere(Place::Table(table.id)))
-            && state.seat_of(presence.who).is_none()
-            && state.admits(presence.who)
+        let state = || table.state();
+        can_be_heard(house, table) && state().seat_of(presence.who).is_none() && state().admits(presence.who)
     };
     house.tables().into_iter().filter(is_played).collect()
 }
 
 /// Whether a match waits for somebody's move.
-fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool {
+pub fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool {
     let (header, seat, phase) = {
         let state = table.state();
         (state.header(), state.seat_of(presence.who), state.phase)
@@ -207,82 +203,6 @@ fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool 
     phase == Phase::Playing
         && seat.is_some()
         && playing::record(header, &steps).is_ok_and(|record| matches!(playing::stands(&record), Stands::Turn(turn) if Some(turn) == seat))
-}
-
-fn choose_table(title: Message, tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let item = |table: &Arc<OpenTable>| {
-        let waits = is_waited_for(house, table, presence);
-        let item = table.item();
-        (Arc::clone(table), if waits { message!("table-waits", table = Value::phrase(item)) } else { item })
-    };
-    let list = List::new(title, tables.iter().map(item));
-    match person.choose(&list, &mut Standing { house, presence }).item()? {
-        Some(table) => at_table(house, &table, presence, person),
-        None => Ok(()),
-    }
-}
-
-/// Sits down at a table, plays the match there, and whatever the same people play after it.
-fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let mut table = Arc::clone(table);
-    loop {
-        house.goes_to(presence, Place::Table(table.id));
-        let next = stay(house, &table, presence, person);
-        house.goes_to(presence, Place::Lobby);
-        match next {
-            Some(Next::Another | Next::SameDeal(_)) => match new_table::again(house, &table, presence, person) {
-                Some(again) => table = again,
-                None => return Ok(()),
-            },
-            Some(Next::Leave(leaving)) => return Err(leaving),
-            Some(Next::Start) | None => return Ok(()),
-        }
-    }
-}
-
-/// Waits at a table until its match begins, and plays it; returns how it was left.
-fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<Next> {
-    let said = match house.sit_down(table, presence) {
-        Ok(Some(seat)) => {
-            let phase = table.state().phase;
-            let aids = table.state().agreed.aids;
-            person.agreed = Some(aids.help());
-            let next = match phase {
-                Phase::Gathering => match gathering::wait(house, table, presence, person) {
-                    Gathered::Called(call) => call(person),
-                    Gathered::Left(leaving) => leaving.map(Next::Leave),
-                },
-                Phase::Playing => house.play_at(table, seat, presence, person),
-                Phase::Over | Phase::Closed => None,
-            };
-            person.agreed = None;
-            let is_left = matches!(next, Some(Next::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
-            if !is_left && table.state().phase == Phase::Closed {
-                person.desk.before_next(&[message!("table-closed")]);
-                return None;
-            }
-            return next;
-        }
-        Ok(None) => message!("table-full"),
-        Err(_) => message!("house-cant-write"),
-    };
-    person.desk.before_next(&[said]);
-    None
-}
-
-fn watch(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let tables = played(house, presence);
-    let list = List::new(message!("lobby-watch-title"), tables.iter().map(|table| (Arc::clone(table), table.item())));
-    let Some(table) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
-    let Some(live) = house.live(&table) else {
-        person.desk.before_next(&[message!("table-closed")]);
-        return Ok(());
-    };
-    house.goes_to(presence, Place::Table(table.id));
-    let left = live.look_on(person);
-    house.goes_to(presence, Place::Lobby);
-    // For an onlooker the word for leaving means the table, not the house.
-    left.or_else(|leaving| if leaving == Leaving::Quit { Ok(()) } else { Err(leaving) })
 }
 
 fn who_is_here(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {

@@ -219,6 +219,7 @@ impl House {
         tell_who_sits(&state, &now);
         let begins = state.phase == Phase::Gathering && now.phase == Phase::Playing;
         state.is_agreed_anew(now);
+        state.live.iter().for_each(|live| live.is_seated_anew(state.header()));
         if begins { self.begins_elsewhere(&table, &mut state) } else { Ok(()) }
     }
 

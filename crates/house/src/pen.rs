@@ -179,6 +179,19 @@ impl Keeper for Pen {
         }
     }
 
+    fn gives_seat(&mut self, seat: Seat, who: u64) -> Option<Header> {
+        let house = self.house.upgrade()?;
+        let table = house.table(self.table)?;
+        let presence = house.present().into_iter().find(|one| one.visit == who)?;
+        let mut state = table.state();
+        let (chairs, joined) = (state.chairs.clone(), state.joined.clone());
+        if state.gives_seat(seat, &presence, self.next as usize) && house.keep(&table, &state).is_ok() {
+            return Some(state.header());
+        }
+        (state.chairs, state.joined) = (chairs, joined);
+        None
+    }
+
     fn says(&mut self, seat: Seat, text: &str) {
         if let Some(house) = self.house.upgrade() {
             house.tells_others(&Tiding::InMatch { table: self.table, seat: seat.0, text: text.to_string() });

@@ -11,8 +11,8 @@ use salotto::games::{Choices, Game, Outcome, Seat, Stage};
 use salotto::input::mailbox::Nudge;
 use salotto::records::{self, Header, Record, Step};
 use salotto::session::chair::Place;
-use salotto::session::choose::Leaving;
-use salotto::session::onlooker::Onlooker;
+use salotto::session::latecomers::Watcher;
+use salotto::session::onlooker::{Looked, Onlooker};
 use salotto::session::person::Person;
 use salotto::session::sitting::{Next, Seating, Sitting, Whose};
 use salotto::session::table::{Door, Keeper, Match, Playable, Table};
@@ -24,11 +24,8 @@ use std::sync::Arc;
 pub trait Live: Send + Sync {
     /// A place at the seat, for somebody woken by `nudge`.
     fn place(&self, seat: Seat, nudge: Nudge) -> Call;
-    /// Looks on until the match is over, or its table is closed.
-    ///
-    /// # Errors
-    /// It is left before.
-    fn look_on(&self, person: &mut Person) -> Result<(), Leaving>;
+    /// Looks on until the match is over, or its table is closed, or it is left.
+    fn look_on(&self, watcher: Watcher, person: &mut Person) -> Looked;
     /// Lets the match begin, or go on.
     fn begin(&self);
     /// Ends it here and now: nobody hears any more of it.
@@ -37,6 +34,8 @@ pub trait Live: Send + Sync {
     fn ring(&self);
     /// Says here what the person at `seat` has said elsewhere.
     fn says(&self, seat: Seat, text: String);
+    /// Knows here that these sit there from now on.
+    fn is_seated_anew(&self, header: Header);
 }
 
 impl<G: Playable> Live for Door<G> {
@@ -45,12 +44,11 @@ impl<G: Playable> Live for Door<G> {
         Box::new(move |person| play(place, person))
     }
 
-    fn look_on(&self, person: &mut Person) -> Result<(), Leaving> {
-        let bench = Door::look_on(self, person.inbox.nudge());
+    fn look_on(&self, watcher: Watcher, person: &mut Person) -> Looked {
+        let bench = Door::look_on(self, watcher, person.inbox.nudge());
         // With nobody seated in this house, it goes on for its onlookers.
         Door::begin(self);
-        let Some(mut onlooker) = Onlooker::new(bench) else { return Ok(()) };
-        onlooker.run(person).map_or(Ok(()), Err)
+        Onlooker::new(bench).map_or(Looked::ToTheEnd, |mut onlooker| onlooker.run(person))
     }
 
     fn begin(&self) {
@@ -67,6 +65,10 @@ impl<G: Playable> Live for Door<G> {
 
     fn says(&self, seat: Seat, text: String) {
         Door::says(self, seat, text);
+    }
+
+    fn is_seated_anew(&self, header: Header) {
+        Door::is_seated_anew(self, header);
     }
 }
 
@@ -162,7 +164,7 @@ impl House {
         let steps = self.store.steps_from(table.id, 0).ok()??;
         let pen = Pen::new(self, table.id, state.agreed.game, &steps);
         let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
-        let live = open(state.header(), &lines, state.seed, state.agreed.manners(), pen).ok()?;
+        let live = open(state.header(), &lines, state.seed, state.manners(), pen).ok()?;
         state.live = Some(Arc::clone(&live));
         Some(live)
     }

@@ -30,6 +30,7 @@ impl House {
             gathered: Vec::new(),
             live: None,
             again: None,
+            joined: Vec::new(),
             seed: lock(&self.chance).random(),
         };
         let table = OpenTable::new(new_id(), state, 0);
@@ -154,7 +155,7 @@ impl House {
             .seats_gathered(table, &state)
             .and_then(|()| self.keep(table, &state))
             .map_err(|_| Trouble::Database)
-            .and_then(|()| playing::open(state.header(), &[], state.seed, state.agreed.manners(), pen).map_err(|_| Trouble::System));
+            .and_then(|()| playing::open(state.header(), &[], state.seed, state.manners(), pen).map_err(|_| Trouble::System));
         match begun {
             Ok(live) => {
                 for other in std::mem::take(&mut state.gathered) {

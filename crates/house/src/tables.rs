@@ -9,7 +9,7 @@ use salotto::games::Seat;
 use salotto::games::catalogue::GameName;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::records::{self, Header, Joined, Notes, Player, SeatLine};
 use salotto::session::table::message_of_game;
 use salotto::session::waiting::{Manners, NEVER};
 use std::collections::BTreeSet;
@@ -39,6 +39,8 @@ pub struct State {
     pub live: Option<Arc<dyn Live>>,
     /// The table at which the same people play again.
     pub again: Option<i64>,
+    /// Who has taken a bot's seat since the match began.
+    pub joined: Vec<Joined>,
     /// The seed of its shuffles. Nobody may learn it.
     pub seed: u64,
 }
@@ -54,13 +56,6 @@ pub struct Agreed {
     pub waits: Duration,
     /// Advice, and the counts that the program keeps.
     pub aids: Aids,
-}
-
-impl Agreed {
-    /// How long to wait for people, and what can be taken back.
-    pub fn manners(&self) -> Manners {
-        Manners { stands_in_after: self.waits, undo: self.aids.taking_back(), ..Manners::default() }
-    }
 }
 
 /// Who may come to a table.
@@ -159,6 +154,7 @@ impl State {
         let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
         let aids = Aids::of_word(&kept.aids);
         Some(State {
+            joined: header.notes.joined,
             agreed: Agreed { game: header.game, options: header.options, access, waits, aids },
             host: kept.host,
             chairs: header.seats.into_iter().enumerate().map(chair).collect(),
@@ -227,7 +223,24 @@ impl State {
             Chair::Person { name, .. } => SeatLine { player: Player::Human, name: name.clone() },
         };
         let seats = self.chairs.iter().map(line).collect();
-        Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes: Notes::default() }
+        let notes = Notes { joined: self.joined.clone(), ..Notes::default() };
+        Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes }
+    }
+
+    /// How long who waits for whom, what can be taken back, and who gives bots' seats.
+    pub fn manners(&self) -> Manners {
+        let host = self.host.and_then(|host| self.seat_of(Who::Known(host)));
+        let Agreed { waits, aids, .. } = self.agreed;
+        Manners { stands_in_after: waits, undo: aids.taking_back(), host, ..Manners::default() }
+    }
+
+    /// Gives the seat of a bot to somebody, after so many steps; whether it was a bot's, and they
+    /// sit nowhere else.
+    pub fn gives_seat(&mut self, seat: Seat, presence: &Presence, steps: usize) -> bool {
+        let Some(Chair::Bot(bot)) = self.chairs.get(seat.index()).filter(|_| self.seat_of(presence.who).is_none()) else { return false };
+        self.joined.push(Joined { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
+        self.chairs[seat.index()] = Chair::Person { who: Some(presence.who), name: presence.name() };
+        true
     }
 
     /// Where somebody sits.

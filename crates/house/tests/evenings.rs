@@ -2,7 +2,7 @@
 
 mod company;
 
-use company::{Folder, Guest, comes_by, kept, new_person, open, opens, opens_a_table, play_on, quick_person, says};
+use company::{Folder, Guest, comes_by, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
@@ -166,6 +166,88 @@ fn who_looks_after_the_house_has_a_quiet_evening() {
     serena.types("down").settles().types("down").settles().types("down").settles().types("x").settles().types("x").settles();
     serena.types("esci").hears("Arrivederci.");
     kept("operator.serena", &without_times(&serena.is_out()));
+}
+
+/// Somebody comes by the words of a match that has begun, and asks for a bot's seat.
+#[track_caller]
+fn asks_for_a_seat(guest: &mut Guest, words: &str) {
+    guest.chooses("Come in by three words").hears("press Enter.").types(words).hears("The match has begun, so you listen.").settles();
+    guest.types("").hears("You have asked Anna for a bot's seat.").settles();
+}
+
+#[test]
+fn who_comes_late_takes_a_bots_seat_between_two_rounds_if_the_host_agrees() {
+    let folder = Folder::new("late");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3"), ("Traguardo", "100")], "2 persone", "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 2);
+    anna.is_to_move(Language::Italian).settles();
+    let mut carla = quick_person(&house, &folder, "Carla", Language::English);
+    asks_for_a_seat(&mut carla, &words);
+    anna.hears("Carla ascolta e vorrebbe il posto di un bot").settles().types("q").settles();
+    anna.chooses("Dare a Carla il posto di un bot").hears("Carla prende il posto di Giulia dalla prossima manche.").settles();
+    bruno.hears("Carla takes Giulia's seat from the next round on.").settles();
+    carla.hears("Carla takes Giulia's seat from the next round on.");
+    // Nobody else can have it.
+    let mut dave = quick_person(&house, &folder, "Dave", Language::English);
+    dave.chooses("Come in by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
+    dave.types("").hears("No bot's seat is left at this table.");
+    dave.is_cut();
+    anna.types("t").settles();
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English), (&mut carla, Language::English)], 1000);
+    assert!(anna.heard.text().contains("Al posto di Giulia adesso gioca Carla."));
+    assert!(bruno.heard.text().contains("Carla plays in Giulia's place now."));
+    let header = rows(&folder, "SELECT header FROM tables").concat();
+    assert!(header.contains("seat 3 human Carla\n# joined 3 ") && header.ends_with(" normal Giulia\n"), "{header}");
+    assert_eq!(rows(&folder, "SELECT CAST(count(*) AS TEXT) FROM results"), ["3"], "the result is hers as well");
+    for (guest, word) in [(&mut anna, "esci"), (&mut bruno, "quit"), (&mut carla, "quit")] {
+        guest.types(word);
+    }
+    kept("late.anna", &anna.is_out());
+    kept("late.bruno", &bruno.is_out());
+    kept("late.carla", &carla.is_out());
+}
+
+#[test]
+fn in_kingdomino_a_seat_changes_hands_when_it_is_its_turn() {
+    let folder = Folder::new("late-kingdomino");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta, anche per giorni");
+    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    let mut carla = quick_person(&house, &folder, "Carla", Language::English);
+    asks_for_a_seat(&mut carla, &words);
+    anna.hears("Carla ascolta").settles().types("q").settles();
+    anna.chooses("Dare a Carla il posto di un bot").hears("dal prossimo turno.").settles().types("t").settles();
+    play_on(&mut [(&mut anna, Language::Italian)], 1);
+    carla.hears("The seat is yours.").is_to_move(Language::English).types("n").settles();
+    play_on(&mut [(&mut anna, Language::Italian), (&mut carla, Language::English)], 3);
+    carla.settles().types("quit").hears("Goodbye.");
+    anna.hears("Carla ha lasciato il tavolo: il posto resta suo");
+}
+
+#[test]
+fn nobody_gives_a_seat_but_who_opened_the_table() {
+    let folder = Folder::new("late-nobody");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "2 persone", "Si aspetta, anche per giorni");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    let mut carla = quick_person(&house, &folder, "Carla", Language::English);
+    asks_for_a_seat(&mut carla, &words);
+    anna.hears("Carla ascolta");
+    // For him the menu has no such item.
+    bruno.settles().types("q").settles();
+    let text = bruno.heard.text();
+    assert!(text.trim_end().ends_with("1 of 5"), "{text}");
+    anna.types("esci").hears("Arrivederci.");
+    carla.hears("Anna has left the table.").settles().types("").hears("Whoever opened the table gives bots' seats, and isn't here now.");
 }
 
 /// The same text with all times of the day alike.

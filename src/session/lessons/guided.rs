@@ -67,11 +67,11 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     let first = game.view(seat);
     let mut guided = Guided { game, steps: Vec::new(), right: None, tried: None, _news: tell };
     let heard = begins.map(|step| guided.play(step, seat)).collect();
-    let past = Past { first, heard, waits_for: guided.waits_for(), moment: guided.moment() };
+    let past = Past { header: header.clone(), host: None, first, heard, waits_for: guided.waits_for(), moment: guided.moment() };
     guided._news.send(News::Seated(past)).ok()?;
     // Nobody carries out wishes here: what the player does goes to the lesson.
     let (wishes, _) = channel();
-    let place = Place { seat, header: header.clone(), news, wishes };
+    let place = Place { seat, news, wishes };
     let mut sitting = Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
     sitting.taught = Taught::Guided(guided);
     sitting.turn = Turn::Told;

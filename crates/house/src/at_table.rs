@@ -1,0 +1,125 @@
+//! At a table of the house: sitting down at it, playing, looking on.
+
+use crate::gathering::{self, Gathered};
+use crate::house::House;
+use crate::lobby::{Goes, Standing, is_waited_for};
+use crate::new_table;
+use crate::presence::{Place, Presence};
+use crate::tables::{OpenTable, Phase};
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::choose::Leaving;
+use salotto::session::latecomers::Watcher;
+use salotto::session::list::List;
+use salotto::session::onlooker::Looked;
+use salotto::session::person::Person;
+use salotto::session::sitting::Next;
+use std::sync::Arc;
+
+/// Chooses a table, and sits down at it.
+///
+/// # Errors
+/// It is left for something else.
+pub fn choose_table(title: Message, tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let item = |table: &Arc<OpenTable>| {
+        let waits = is_waited_for(house, table, presence);
+        let item = table.item();
+        (Arc::clone(table), if waits { message!("table-waits", table = Value::phrase(item)) } else { item })
+    };
+    let list = List::new(title, tables.iter().map(item));
+    match person.choose(&list, &mut Standing { house, presence }).item()? {
+        Some(table) => at_table(house, &table, presence, person),
+        None => Ok(()),
+    }
+}
+
+/// Sits down at a table, plays the match there, and whatever the same people play after it. Without
+/// a seat at a match that has begun, looks on.
+///
+/// # Errors
+/// It is left for something else.
+pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let mut table = Arc::clone(table);
+    if can_be_heard(house, &table) && table.state().seat_of(presence.who).is_none() {
+        person.desk.before_next(&[message!("table-listen")]);
+        return look_on(house, &table, presence, person);
+    }
+    loop {
+        house.goes_to(presence, Place::Table(table.id));
+        let next = stay(house, &table, presence, person);
+        house.goes_to(presence, Place::Lobby);
+        match next {
+            Some(Next::Another | Next::SameDeal(_)) => match new_table::again(house, &table, presence, person) {
+                Some(again) => table = again,
+                None => return Ok(()),
+            },
+            Some(Next::Leave(leaving)) => return Err(leaving),
+            Some(Next::Start) | None => return Ok(()),
+        }
+    }
+}
+
+/// Whether a match is played at a table while somebody is there, so that one can look on.
+pub fn can_be_heard(house: &House, table: &OpenTable) -> bool {
+    let state = table.state();
+    state.phase == Phase::Playing && (state.live.is_some() || house.is_somebody_elsewhere(Place::Table(table.id)))
+}
+
+/// Waits at a table until its match begins, and plays it; returns how it was left.
+fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<Next> {
+    let said = match house.sit_down(table, presence) {
+        Ok(Some(seat)) => {
+            let phase = table.state().phase;
+            let aids = table.state().agreed.aids;
+            person.agreed = Some(aids.help());
+            let next = match phase {
+                Phase::Gathering => match gathering::wait(house, table, presence, person) {
+                    Gathered::Called(call) => call(person),
+                    Gathered::Left(leaving) => leaving.map(Next::Leave),
+                },
+                Phase::Playing => house.play_at(table, seat, presence, person),
+                Phase::Over | Phase::Closed => None,
+            };
+            person.agreed = None;
+            let is_left = matches!(next, Some(Next::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
+            if !is_left && table.state().phase == Phase::Closed {
+                person.desk.before_next(&[message!("table-closed")]);
+                return None;
+            }
+            return next;
+        }
+        Ok(None) => message!("table-full"),
+        Err(_) => message!("house-cant-write"),
+    };
+    person.desk.before_next(&[said]);
+    None
+}
+
+/// Chooses one of these matches, and looks on.
+///
+/// # Errors
+/// It is left for something else.
+pub fn watch(tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let list = List::new(message!("lobby-watch-title"), tables.iter().map(|table| (Arc::clone(table), table.item())));
+    match person.choose(&list, &mut Standing { house, presence }).item()? {
+        Some(table) => look_on(house, &table, presence, person),
+        None => Ok(()),
+    }
+}
+
+/// Looks on at a match, and plays in it from when a bot's seat is given.
+fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let Some(live) = house.live(table) else {
+        person.desk.before_next(&[message!("table-closed")]);
+        return Ok(());
+    };
+    house.goes_to(presence, Place::Table(table.id));
+    let looked = live.look_on(Watcher { who: presence.visit, name: presence.name() }, person);
+    house.goes_to(presence, Place::Lobby);
+    match looked {
+        Looked::Joins => at_table(house, table, presence, person),
+        // For an onlooker the word for leaving means the table, not the house.
+        Looked::ToTheEnd | Looked::Left(Leaving::Quit) => Ok(()),
+        Looked::Left(leaving) => Err(leaving),
+    }
+}

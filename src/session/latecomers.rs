@@ -1,0 +1,222 @@
+//! Those who look on and would like to play: they ask for a bot's seat, whoever opened the table
+//! gives it, and it is theirs from the next round on.
+//!
+//! Between two rounds nobody holds anything, so nobody plays with what a bot was dealt. Where all
+//! is open on the table, the seat changes hands when it is its turn.
+
+use super::chair::{Line, News, WaitsFor, Wanted};
+use super::person::Person;
+use super::sitting::Sitting;
+use super::table::{Playable, Table};
+use crate::games::Seat;
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::records::{Header, Player};
+
+/// Who looks on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Watcher {
+    /// A number that nobody else has who looks on.
+    pub who: u64,
+    /// What they are called.
+    pub name: String,
+}
+
+/// Somebody who looks on, and how the table reaches them.
+pub struct Looker<G: Playable> {
+    watcher: Watcher,
+    line: Line<G>,
+    wants: Wants,
+}
+
+/// Whether somebody who looks on would like to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wants {
+    Nothing,
+    /// A bot's seat, which nobody has given yet.
+    Seat,
+    /// This seat is given to them.
+    Given(Seat),
+}
+
+/// What is told of a bot's seat for somebody who looks on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatNews {
+    /// To whoever gives it: this one would like it.
+    Wanted(String),
+    /// To whoever gives it: nobody wants it any more.
+    Unwanted,
+    /// To all: this seat is given to this one, from the next round on.
+    Given(Seat, String),
+    /// To who has asked: whoever gives it has heard so.
+    Asked(Seat),
+    /// To who has asked: no bot plays, or its seat is given away.
+    NoBot,
+    /// To who has asked: whoever gives it isn't there.
+    NobodyGives,
+    /// To who has asked: it couldn't be kept.
+    NotKept,
+    /// To who has asked: this seat is theirs, and they can sit down there.
+    Yours(Seat),
+}
+
+impl<G: Playable> Looker<G> {
+    pub(super) fn new(watcher: Watcher, line: Line<G>) -> Looker<G> {
+        Looker { watcher, line, wants: Wants::Nothing }
+    }
+
+    /// Whether they are still there to hear it.
+    pub(super) fn tell(&self, news: News<G>) -> bool {
+        self.line.tell(news)
+    }
+}
+
+impl<G: Playable> Table<G> {
+    /// Somebody who looks on would like a bot's seat.
+    pub(super) fn asks_for_seat(&mut self, who: u64) {
+        let gives = self.manners.host.filter(|host| self.chairs.get(host.index()).is_some_and(|chair| chair.line.is_some()));
+        let bot = self.bots_seat();
+        let Some(looker) = self.bench.iter_mut().find(|looker| looker.watcher.who == who) else { return };
+        let first = looker.wants == Wants::Nothing;
+        let answer = match (gives, bot) {
+            _ if matches!(looker.wants, Wants::Given(_)) => return,
+            (None, _) => SeatNews::NobodyGives,
+            (_, None) => SeatNews::NoBot,
+            (Some(host), Some(_)) => {
+                looker.wants = Wants::Seat;
+                SeatNews::Asked(host)
+            }
+        };
+        let (asked, name) = (matches!(answer, SeatNews::Asked(_)), looker.watcher.name.clone());
+        looker.tell(News::Seat(answer));
+        if let Some(host) = gives.filter(|_| asked && first) {
+            self.tell(host, News::Seat(SeatNews::Wanted(name)));
+        }
+    }
+
+    /// Whoever opened the table gives a bot's seat to the first who has asked for one.
+    pub(super) fn gives_seat(&mut self, host: Seat) {
+        if self.manners.host != Some(host) {
+            return;
+        }
+        while let Some(seat) = self.bots_seat() {
+            let Some(place) = self.bench.iter().position(|looker| looker.wants == Wants::Seat) else { break };
+            let looker = &mut self.bench[place];
+            looker.wants = Wants::Given(seat);
+            let name = looker.watcher.name.clone();
+            // Whoever has left meanwhile hears nothing any more.
+            if looker.tell(News::Seat(SeatNews::Given(seat, name.clone()))) {
+                let who = looker.watcher.who;
+                let given = || News::Seat(SeatNews::Given(seat, name.clone()));
+                self.people().collect::<Vec<_>>().into_iter().for_each(|person| self.tell(person, given()));
+                self.bench.retain(|looker| looker.watcher.who == who || looker.tell(given()));
+                return self.tell_who_wants(host);
+            }
+            self.bench.remove(place);
+        }
+        self.tell(host, News::Seat(SeatNews::Unwanted));
+    }
+
+    /// Tells whoever gives seats who else would like one.
+    fn tell_who_wants(&mut self, host: Seat) {
+        let next = self.bench.iter().find(|looker| looker.wants == Wants::Seat).map(|looker| looker.watcher.name.clone());
+        if let Some(name) = next.filter(|_| self.bots_seat().is_some()) {
+            self.tell(host, News::Seat(SeatNews::Wanted(name)));
+        }
+    }
+
+    /// The first seat of a bot that isn't given to anybody.
+    fn bots_seat(&self) -> Option<Seat> {
+        let given = |seat: Seat| self.bench.iter().any(|looker| looker.wants == Wants::Given(seat));
+        (0..self.chairs.len()).map(|seat| Seat(seat as u8)).find(|seat| !self.is_persons(*seat) && !given(*seat))
+    }
+
+    /// Lets those to whom seats were given have them, where seats change hands now.
+    pub(super) fn seat_latecomers(&mut self) {
+        let given = |looker: &Looker<G>| if let Wants::Given(seat) = looker.wants { Some(seat) } else { None };
+        let now = |seat: Seat| match self.waits_for() {
+            WaitsFor::People => true,
+            WaitsFor::Move(mover) => mover == seat && !G::NAME.has_hands() && self.thinking != Some(self.moment),
+            WaitsFor::Shuffle | WaitsFor::Nobody => false,
+        };
+        let Some((place, seat)) =
+            self.bench.iter().enumerate().find_map(|(place, one)| Some((place, given(one).filter(|seat| now(*seat))?)))
+        else {
+            return;
+        };
+        let mut looker = self.bench.remove(place);
+        match self.keeper.as_mut().and_then(|keeper| keeper.gives_seat(seat, looker.watcher.who)) {
+            Some(header) => {
+                self.is_seated_anew(header);
+                looker.tell(News::Seat(SeatNews::Yours(seat)));
+                self.keeper.iter_mut().for_each(|keeper| keeper.sits(seat));
+                // They are there from now on, and are waited for until they have sat down.
+                self.chairs[seat.index()].line = Some(looker.line);
+            }
+            None => {
+                looker.wants = Wants::Nothing;
+                if looker.tell(News::Seat(SeatNews::NotKept)) {
+                    self.bench.push(looker);
+                }
+            }
+        }
+    }
+
+    /// Knows who sits where from now on.
+    pub(super) fn is_seated_anew(&mut self, header: Header) {
+        if header != self.header {
+            self.header = header.clone();
+            self.tell_others(Seat::NOBODY, || News::Seats(header.clone()));
+        }
+    }
+}
+
+/// The seats that were bots' and are people's now: whose, and who has taken them.
+pub(super) fn taken(before: &Header, now: &Header) -> Vec<Message> {
+    let seats = before.seats.iter().zip(&now.seats);
+    let taken = seats.filter(|(before, now)| before.player != Player::Human && now.player == Player::Human);
+    taken.map(|(before, now)| message!("seat-taken", who = now.name.as_str(), bot = before.name.as_str())).collect()
+}
+
+impl<G: Playable> Sitting<G> {
+    /// Gives a bot's seat to whoever has asked for one.
+    pub(super) fn give_seat(&mut self) {
+        self.wish(Wanted::GiveSeat);
+    }
+
+    pub(super) fn hear_of_seat(&mut self, news: SeatNews, person: &mut Person) {
+        match news {
+            SeatNews::Wanted(who) => {
+                person.desk.event(&[message!("seat-wanted", who = who.as_str())]);
+                self.latecomer = Some(who);
+            }
+            SeatNews::Unwanted => {
+                self.latecomer = None;
+                person.desk.event(&[message!("seat-unwanted")]);
+            }
+            SeatNews::Given(seat, who) => {
+                if self.latecomer.as_ref() == Some(&who) {
+                    self.latecomer = None;
+                }
+                let bot = self.ear(person).name(seat);
+                person.desk.event(&[given::<G>(who, bot)]);
+            }
+            // These are for those who look on.
+            SeatNews::Asked(_) | SeatNews::NoBot | SeatNews::NobodyGives | SeatNews::NotKept | SeatNews::Yours(_) => {}
+        }
+    }
+
+    /// Knows who sits where from now on, and tells who has taken a bot's seat.
+    pub(super) fn take_header(&mut self, header: Header, person: &mut Person) {
+        let said = taken(&self.header, &header);
+        self.header = header;
+        if !said.is_empty() {
+            person.desk.event(&said);
+        }
+    }
+}
+
+/// That a seat is given to somebody, and when they take it.
+pub(super) fn given<G: Playable>(who: String, bot: Value) -> Message {
+    message!("seat-given", who = who, bot = bot, game = G::NAME.key())
+}
