@@ -137,7 +137,7 @@ mod unix {
     // ---------------------------------------------------------------------------------------------------------------
 
     pub fn trials() -> Vec<Trial> {
-        let all: [(&str, fn()); 35] = [
+        let all: [(&str, fn()); 37] = [
             ("a_hotkey_arrives_once_and_is_not_echoed", hotkeys),
             ("capitals_arrive_as_small_letters", capitals),
             ("arrows_home_end_and_pages_arrive_in_all_their_encodings", encodings),
@@ -158,6 +158,8 @@ mod unix {
             ("keys_typed_while_much_is_printed_arrive_in_order", typed_ahead),
             ("what_is_printed_last_is_seen_before_the_program_ends", last_words),
             ("ctrl_c_and_its_signal_are_an_interrupt", interrupt),
+            ("keys_pressed_before_ctrl_c_arrive_all_the_same", keys_before_ctrl_c),
+            ("keys_that_nobody_has_read_when_a_signal_ends_the_program_are_not_the_shells", keys_nobody_read),
             ("a_second_ctrl_c_ends_the_program_at_once_and_restores_the_settings", second_interrupt),
             ("ctrl_c_is_heard_behind_a_flood_of_keys", flood),
             ("a_line_that_is_too_long_is_said_to_be_and_can_be_dropped", too_long_a_line),
@@ -316,13 +318,14 @@ mod unix {
     /// The game itself: the example that was pressed.
     fn digits_at_the_table() {
         let folder = Folder::new();
-        for (language, seventh, no_ninth, erased) in [
-            ("it", "7: Invio per la settima tessera.", "Non c'è il numero 9", "Cancellato."),
-            ("en", "7: Enter for the seventh tile.", "There is no number 9", "Erased."),
+        for (language, turn, seventh, no_ninth, erased) in [
+            ("it", "Tocca a te", "7: Invio per la settima tessera.", "Non c'è il numero 9", "Cancellato."),
+            ("en", "Your turn", "7: Enter for the seventh tile.", "There is no number 9", "Erased."),
         ] {
             let command = Command::new(env!("CARGO_BIN_EXE_salotto"))
                 .args(["play", "classic", "--seed", "21", "--speech", "off", "--lang", language]);
             let mut terminal = Terminal::run(command.env("SALOTTO_DATA_DIR", folder.path()).env("TERM", "xterm"));
+            terminal.read_until(turn);
             for (key, answer) in [("7", seventh), ("\u{1b}", erased), ("9", no_ninth), ("\u{7f}", erased), ("7", seventh)] {
                 terminal.read_while_busy(SILENCE);
                 terminal.send(key);
@@ -463,6 +466,29 @@ mod unix {
         answers(&mut terminal, "m", "Char('m').");
     }
 
+    fn keys_before_ctrl_c() {
+        let mut terminal = started();
+        signal(&terminal, Signal::SIGSTOP);
+        terminal.send("m\u{3}");
+        signal(&terminal, Signal::SIGCONT);
+        terminal.read_until("Char('m').");
+    }
+
+    fn keys_nobody_read() {
+        let mut terminal = shell_around_the_program();
+        let before = terminal.read_until("\r\n");
+        until_reading(&mut terminal, "Ready.");
+        let Some(program) = in_the_shell(&terminal) else { return };
+        kill(program, Signal::SIGSTOP).expect("it is our grandchild");
+        terminal.send("m".repeat(2000) + "\r");
+        kill(program, Signal::SIGTERM).expect("it is our grandchild");
+        kill(program, Signal::SIGCONT).expect("it is our grandchild");
+        terminal.read_until("left with 0\r\n");
+        assert_eq!(terminal.read_until("\r\n"), before);
+        terminal.send("typed\r");
+        terminal.read_until("read typed.\r\n");
+    }
+
     fn second_interrupt() {
         let mut terminal = shell_around_the_program();
         let before = terminal.read_until("\r\n");
@@ -563,10 +589,17 @@ mod unix {
         kill(process, signal).expect("it is our child");
     }
 
-    /// A shell that writes the terminal's settings, runs the program, and writes them again.
+    /// The program that the shell runs, where the system says so.
+    fn in_the_shell(terminal: &Terminal) -> Option<Pid> {
+        let children = std::fs::read_to_string(format!("/proc/{0}/task/{0}/children", terminal.process())).ok()?;
+        Some(Pid::from_raw(children.split_whitespace().next().expect("the shell has a child").parse().expect("a number")))
+    }
+
+    /// A shell that writes the terminal's settings, runs the program, writes them again, and says
+    /// what it reads then.
     fn shell_around_the_program() -> Terminal {
         // The shell gets Ctrl-C too, and is to outlive it.
-        let script = "trap : INT; stty -g; \"$0\"; echo \"left with $?\"; stty -g";
+        let script = "trap : INT; stty -g; \"$0\"; echo \"left with $?\"; stty -g; read line; echo \"read $line.\"";
         let program = std::env::current_exe().expect("this program has a path");
         Terminal::run(Command::new("sh").args(["-c", script]).arg(program).env(PROGRAM, "1").env("TERM", "xterm"))
     }
@@ -589,10 +622,8 @@ mod unix {
         begins(&mut terminal, ":");
         terminal.send("12");
         terminal.read_until("12");
-        let children = std::fs::read_to_string(format!("/proc/{0}/task/{0}/children", terminal.process()));
-        let Ok(children) = children else { return };
-        let program = children.split_whitespace().next().expect("the shell has a child").parse().expect("a number");
-        kill(Pid::from_raw(program), Signal::SIGTERM).expect("it is our grandchild");
+        let Some(program) = in_the_shell(&terminal) else { return };
+        kill(program, Signal::SIGTERM).expect("it is our grandchild");
         terminal.read_until("left with 0\r\n");
         assert_eq!(terminal.read_until("\r\n"), before);
     }

@@ -125,8 +125,7 @@ impl Mailbox {
 
 impl Drop for Mailbox {
     fn drop(&mut self) {
-        self.0.lock().gone = true;
-        self.0.changed.notify_all();
+        self.0.close();
     }
 }
 
@@ -160,6 +159,12 @@ impl Post {
     pub fn send_urgent(&self, input: Input) {
         self.0.lock().urgent = Some(input);
         self.0.changed.notify_all();
+    }
+
+    /// Says for whoever takes things out that nothing more is wanted: who waits for room, or comes
+    /// later, sends nothing.
+    pub fn close(&self) {
+        self.0.close();
     }
 
     /// Whether nobody takes anything out any more.
@@ -222,6 +227,11 @@ impl Nudge {
 }
 
 impl Shared {
+    fn close(&self) {
+        self.lock().gone = true;
+        self.changed.notify_all();
+    }
+
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -267,6 +277,16 @@ mod tests {
             taken += 1;
         }
         assert_eq!((taken, reader.join().unwrap()), (3 * ROOM, Ok(())));
+    }
+
+    #[test]
+    fn who_waits_for_room_in_a_box_that_is_closed_goes_on() {
+        let (_mailbox, post) = mailbox();
+        (0..ROOM).for_each(|_| post.send(key('a')).unwrap());
+        let closes = post.clone();
+        let waits = std::thread::spawn(move || post.send(key('b')));
+        closes.close();
+        assert_eq!(waits.join().unwrap(), Err(NotSent::Gone));
     }
 
     #[test]

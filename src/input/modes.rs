@@ -8,7 +8,7 @@ pub use windows::*;
 
 #[cfg(unix)]
 mod unix {
-    use nix::sys::termios::{self, SetArg, SpecialCharacterIndices, Termios};
+    use nix::sys::termios::{self, FlushArg, LocalFlags, SetArg, SpecialCharacterIndices, Termios};
     use std::io;
     use std::sync::{Mutex, PoisonError};
 
@@ -19,7 +19,8 @@ mod unix {
     const NO_CHARACTER: u8 = 0;
 
     /// Keeps how the terminal is set. Ctrl-Z and Ctrl-\ are keys from then on; Ctrl-C stays a
-    /// signal.
+    /// signal, but no longer takes away the keys before it: rustyline may have been told that they
+    /// are there, and would wait for others, deaf to the signal.
     ///
     /// # Errors
     /// Standard input is no terminal.
@@ -34,6 +35,7 @@ mod unix {
         for key in [SpecialCharacterIndices::VSUSP, SpecialCharacterIndices::VQUIT] {
             modes.control_chars[key as usize] = NO_CHARACTER;
         }
+        modes.local_flags.insert(LocalFlags::NOFLSH);
         modes
     }
 
@@ -54,6 +56,11 @@ mod unix {
         let mut modes = modes();
         modes[1] = None;
         set(&modes[0]);
+    }
+
+    /// Takes away the keys that nobody has read: the shell is not to have them.
+    pub fn forget_keys() {
+        let _ = termios::tcflush(io::stdin(), FlushArg::TCIFLUSH);
     }
 
     /// Takes it back from the shell.
@@ -96,6 +103,9 @@ mod windows {
     }
 
     pub fn now_raw() {}
+
+    /// Those that were typed before Ctrl-C are gone already.
+    pub fn forget_keys() {}
 
     /// Sets the console as it was before.
     pub fn restore() {

@@ -31,9 +31,10 @@ pub enum Unanswered {
     Waits,
 }
 
-/// From now on signals change nothing: the program ends.
-pub fn ending() {
+/// From now on signals change nothing: the program ends. Whether a signal has wished it.
+pub fn ending() -> bool {
     ENDING.store(true, Ordering::SeqCst);
+    WISHED.load(Ordering::SeqCst)
 }
 
 /// Passes on what the signal of this number wishes.
@@ -63,6 +64,7 @@ fn end_unless_heard(inbox: &Post, signal: i32) {
 /// Ends the program now. What was played is with the thread that saves it; the terminal is put
 /// back.
 fn end_at_once(signal: i32) -> ! {
+    modes::forget_keys();
     modes::restore();
     std::process::exit(ENDED_BY_SIGNAL + signal);
 }

@@ -43,6 +43,7 @@ pub struct Terminal {
     screen: AbovePrompt,
     mode: ModeSwitch,
     closing: Arc<AtomicBool>,
+    inbox: Post,
     /// Prints nothing: where there is one, rustyline watches for signals while it waits for a key.
     _watch: Box<dyn ExternalPrinter>,
     /// Never receives anything: it is disconnected when the thread ends.
@@ -70,7 +71,7 @@ pub fn open(inbox: Post) -> io::Result<Terminal> {
     let reader = Reader {
         editor,
         prompt: OneSpace { begun, keyboard, screen: screen.clone() },
-        inbox,
+        inbox: inbox.clone(),
         closing: Arc::clone(&closing),
         suspending,
         _end: end,
@@ -79,7 +80,7 @@ pub fn open(inbox: Post) -> io::Result<Terminal> {
     // What is printed from here on goes above the prompt. Where the thread has ended already, it
     // has said so in the inbox.
     let _ = begins.recv();
-    Ok(Terminal { screen, mode, closing, _watch: watch, ended })
+    Ok(Terminal { screen, mode, closing, inbox, _watch: watch, ended })
 }
 
 impl Terminal {
@@ -104,12 +105,17 @@ impl Drop for Terminal {
         // The terminal may have gone.
         let _ = self.screen.leave();
         self.closing.store(true, Ordering::SeqCst);
-        signals::ending();
+        // The thread may wait for room.
+        self.inbox.close();
+        let by_signal = signals::ending();
         for _ in 0..STOP_REQUESTS {
             wake_reader();
             if self.has_ended(STOP_WAITS) {
                 break;
             }
+        }
+        if by_signal {
+            modes::forget_keys();
         }
         // Again, for the case that the thread could not be ended.
         modes::restore();
