@@ -1,5 +1,5 @@
-//! The command line: commands and options by name, with their help in the language chosen. Nothing
-//! happens here.
+//! The command line: commands and options by name, with help in the chosen language. Nothing is
+//! carried out here.
 
 mod arguments;
 mod completions;
@@ -28,7 +28,7 @@ use game_options::{listed, shape};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-/// All commands and options, in words of `locale`; the help of a command tells of the game that is
+/// All commands and options, in the words of `locale`; a command's help describes the game that is
 /// `asked` for.
 pub fn command(locale: &Locale, asked: &Asked) -> Command {
     let say = |message: Message| locale.say(&message);
@@ -48,7 +48,7 @@ pub fn command(locale: &Locale, asked: &Asked) -> Command {
         .override_usage(format!("salotto {} {}", say(message!("cli-usage-options")), say(message!("cli-usage-command"))))
         .arg(Arg::new("help").short('h').long("help").global(false).action(ArgAction::Help).help(say(message!("cli-help"))))
         .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(say(message!("cli-version"))))
-        // They stand in the help of the program, not again in that of each command.
+        // They appear in the program's help, not again in each command's.
         .args(global_arguments(locale).into_iter().map(|argument| argument.hide(asked.command.is_some())))
         .subcommands(commands(locale, asked).into_iter().map(|command| with_help(command, locale, asked)))
 }
@@ -80,8 +80,7 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
     ]
 }
 
-/// A command with its usage and its help, which ends with the options of the game that is asked
-/// for.
+/// A command with its usage and its help, which ends with the options of the game asked for.
 fn with_help(command: Command, locale: &Locale, asked: &Asked) -> Command {
     let say = |message: Message| locale.say(&message);
     let template = format!(
@@ -104,7 +103,7 @@ fn with_help(command: Command, locale: &Locale, asked: &Asked) -> Command {
     command.disable_help_flag(true).arg(help).override_usage(usage).help_template(template).after_help(more)
 }
 
-/// The help that `asked` wants.
+/// The help for what was asked.
 pub fn help(locale: &Locale, asked: &Asked) -> String {
     let mut commands = command(locale, asked);
     let named = asked.command.and_then(|name| commands.find_subcommand_mut(name)).map(|command| command.render_help());
@@ -142,26 +141,26 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
             .value_parser(value_parser!(PathBuf))
             .help(say(message!("cli-data-dir"))),
     ];
-    // After what a command has of its own.
+    // After the command's own options.
     everywhere.into_iter().enumerate().map(|(place, argument)| argument.display_order(100 + place)).collect()
 }
 
-/// The words of a setting as they are typed.
+/// The words of a setting, as typed.
 fn setting(words: &[&'static str]) -> Words {
     Words::new(words.iter().copied(), |word, locale| locale.say(&Message::named(format!("word-{word}"), Vec::new())))
 }
 
-/// On and off, as they are typed for whatever can be switched.
+/// On and off, as typed for anything that can be switched.
 fn switches() -> Words {
     setting(&["on", "off"])
 }
 
-/// The levels of bots as they are typed.
+/// The levels of bots, as typed.
 pub fn levels(levels: &[Level]) -> Words {
     Words::new(levels.iter().map(|level| level.word()), |level, locale| locale.say(&Message::named(format!("level-{level}"), Vec::new())))
 }
 
-/// The language that `text` names: by its code, its name or a system's tag.
+/// The language that `text` names, by its code, its name or a system's tag.
 pub fn language(text: &str) -> Option<Language> {
     Language::tagged(languages().meant(text).unwrap_or(text))
 }
@@ -196,7 +195,7 @@ fn game(locale: &Locale) -> Arg {
         .help(locale.say(&message!("cli-game", games = Value::list(typed))))
 }
 
-/// Which lessons: a game's, or those of a file; and which of them.
+/// Which lessons (a game's or a file's), and which of them.
 fn learn(locale: &Locale) -> Command {
     let say = |message: Message| locale.say(&message);
     let course = Arg::new("course").value_name("GAME").help(say(message!("cli-course")));
@@ -204,7 +203,7 @@ fn learn(locale: &Locale) -> Command {
     Command::new("learn").about(say(message!("cli-learn"))).arg(course).arg(lesson.help(say(message!("cli-lesson"))))
 }
 
-/// Which puzzles: a game's, or those of a file; and which of them.
+/// Which puzzles (a game's or a file's), and which of them.
 fn puzzles(locale: &Locale) -> Command {
     let say = |message: Message| locale.say(&message);
     let course = Arg::new("course").value_name("GAME").help(say(message!("cli-puzzles-of")));
@@ -222,7 +221,7 @@ pub fn game_meant(word: &str) -> Option<GameName> {
     games().meant(word).and_then(GameName::named)
 }
 
-/// What somebody who typed `word` may have wanted to type, and all that there is.
+/// What somebody who typed `word` may have meant, and everything there is.
 pub fn no_such_course(word: &str, locale: &Locale) -> Message {
     let near = games().near(word).unwrap_or(NOTHING.to_string());
     message!("cli-no-such-course", word = shortened(word), near = near, games = Value::list(games().typed(locale)))
@@ -236,7 +235,7 @@ fn markdown(locale: &Locale) -> Arg {
     Arg::new("markdown").long("markdown").action(ArgAction::SetTrue).help(locale.say(&message!("cli-markdown")))
 }
 
-/// Options of a match: `-o name=value`, and the most used ones by themselves; of those only the
+/// The options of a match: `-o name=value`, and the most used ones on their own; of those only the
 /// ones that `asked_for` has, if a game is asked for.
 fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
     let has = |name: &str| asked_for.is_none_or(|game| game.options().iter().any(|spec| spec.name == name));
@@ -269,7 +268,7 @@ fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
     ]
 }
 
-/// The level with which bots and their budgets are shown: the last that searches.
+/// The level shown in examples of bots and budgets: the last one that searches.
 fn levels_example(locale: &Locale) -> String {
     levels(Level::SEARCHING).typed(locale).pop().unwrap_or_default()
 }
@@ -295,7 +294,7 @@ fn simulate(locale: &Locale, asked_for: Option<GameName>) -> Command {
     let say = |message: Message| locale.say(&message);
     Command::new("simulate")
         .about(say(message!("cli-simulate")))
-        // Nobody sits at the table who has a name.
+        // Nobody at the table has a name.
         .args(match_arguments(locale, asked_for).into_iter().filter(|argument| argument.get_id() != "name"))
         .arg(
             Arg::new("matches")
@@ -312,7 +311,7 @@ fn simulate(locale: &Locale, asked_for: Option<GameName>) -> Command {
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-simulate-json"))))
 }
 
-/// The numbers that an argument can be.
+/// The numbers an argument can be.
 fn numbers(argument: &str) -> RangeInclusive<u64> {
     match argument {
         "rate" | "volume" => 0..=100,

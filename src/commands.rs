@@ -1,4 +1,4 @@
-//! The commands of the command line, carried out.
+//! Carries out the commands of the command line.
 
 mod agreed;
 mod completions;
@@ -47,25 +47,25 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The exit code of a program that did what it was asked.
+/// The exit code: everything was done.
 pub const DONE: u8 = 0;
-/// Something could not be done: a file, a record.
+/// The exit code: something failed, such as a file or a record.
 pub const FAILED: u8 = 1;
-/// The arguments were not understood.
+/// The exit code: the arguments were not understood.
 pub const NOT_UNDERSTOOD: u8 = 2;
-/// Left with Ctrl-C.
+/// The exit code: left with Ctrl-C.
 pub const INTERRUPTED: u8 = 130;
 
-/// How long a good-bye may take to be handed to the synthesizer.
+/// How long handing a goodbye to the synthesizer may take.
 const GOOD_BYE: Duration = Duration::from_millis(300);
 
-/// Understands the arguments, the program's name first, and does what they ask; the exit code.
+/// Parses the arguments, the program's name first, and does what they ask; returns the exit code.
 pub fn run(arguments: Vec<OsString>) -> u8 {
     if let Some(shell) = std::env::var_os(cli::ASKING) {
         return offer(&shell.to_string_lossy(), arguments);
     }
     window::name();
-    // Before anything is understood: its words are as good as those of other languages.
+    // Before any parsing, since its words count as much as those of other languages.
     let named = std::env::var_os("SALOTTO_LANGUAGE_FOLDER").filter(|folder| !folder.is_empty());
     let loaded = named.map(|folder| Language::load(Path::new(&folder))).transpose();
     let arguments = cli::prepared(arguments);
@@ -95,7 +95,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     code
 }
 
-/// The player's language: what the arguments say, what was kept, or the system's.
+/// The player's language: from the arguments, the settings or the system, in this order.
 fn language(arguments: &[OsString], settings: &Settings) -> Language {
     wanted_language(arguments).or(settings.language).unwrap_or_else(Language::of_system)
 }
@@ -105,14 +105,13 @@ fn wanted_language(arguments: &[OsString]) -> Option<Language> {
     cli::value_of(arguments, "--lang").and_then(|tag| cli::language(tag.to_str()?))
 }
 
-/// Where things are kept: all in the folder of `--data-dir` or `SALOTTO_DATA_DIR`, or each in the
-/// platform's folder for it.
+/// Where things are kept: in the folder of `--data-dir` or `SALOTTO_DATA_DIR`, or the platform's.
 fn folders(arguments: &[OsString]) -> Folders {
     let named = cli::value_of(arguments, "--data-dir").or_else(|| std::env::var_os("SALOTTO_DATA_DIR").filter(|folder| !folder.is_empty()));
     named.map_or_else(Folders::of_platform, |folder| Folders::all_in(Path::new(&folder)))
 }
 
-/// The settings of this evening: what the command line says goes before what was kept.
+/// The settings of this evening: the command line takes precedence over what was kept.
 fn with_arguments(mut settings: Settings, matches: &ArgMatches) -> Settings {
     let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     settings.detail = word("detail").and_then(cli::detail).unwrap_or(settings.detail);
@@ -125,11 +124,11 @@ fn with_arguments(mut settings: Settings, matches: &ArgMatches) -> Settings {
 }
 
 fn complain(locale: &Locale, message: &Message) {
-    // Where even this can't be written there is nobody to tell.
+    // If even this can't be written, there is nobody to tell.
     let _ = Plain(io::stderr()).print(&locale.say(message));
 }
 
-/// What the file of a command holds; or the exit code where it can't be read, which was told.
+/// The contents of a command's file; the exit code if it can't be read.
 fn record_bytes(matches: &ArgMatches, locale: &Locale) -> Result<Vec<u8>, u8> {
     file_bytes(matches.get_one::<PathBuf>("file").ok_or(NOT_UNDERSTOOD)?, locale)
 }
@@ -141,13 +140,13 @@ fn file_bytes(file: &Path, locale: &Locale) -> Result<Vec<u8>, u8> {
     })
 }
 
-/// Writes `text` on standard output; the exit code.
+/// Writes `text` to standard output; returns the exit code.
 fn print(locale: &Locale, text: &str) -> u8 {
     let written = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
     code(locale, DONE, written.err().as_ref())
 }
 
-/// The exit code `done`, unless something could not be written; who reads no more needed no more.
+/// The exit code `done`, unless writing failed; a reader that has stopped reading had enough.
 fn code(locale: &Locale, done: u8, trouble: Option<&io::Error>) -> u8 {
     match trouble {
         Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -227,7 +226,7 @@ impl Run {
                         Ok(left.unwrap_or_else(|| start::start(evening)))
                     });
                 };
-                // Before the evening, in which a signal is but a wish: here one ends what hangs.
+                // In the evening a signal is only a wish; before it, one ends what hangs.
                 if let Err(code) = file_bytes(&file, &Locale::new(self.language)) {
                     return code;
                 }
@@ -240,7 +239,7 @@ impl Run {
         }
     }
 
-    /// Opens the table, says where the voice stands, plays, and says good-bye.
+    /// Opens the evening, says how the voice is, plays, and says goodbye.
     fn evening(self, lines: bool, play: impl FnOnce(&mut Evening) -> Result<Leaving, Message>) -> u8 {
         let locale = Locale::new(self.language);
         let opened = match open(lines, &self.folders, [self.settings, self.kept], self.language) {
@@ -322,7 +321,7 @@ impl Run {
         }
     }
 
-    /// Reads the moves of a record again: a list to walk at a terminal, else lines.
+    /// Reviews the moves of a record: as a list to walk at a terminal, otherwise as lines.
     fn review(self, matches: &ArgMatches) -> u8 {
         let locale = Locale::new(self.language);
         let named = matches.get_one::<PathBuf>("file").cloned();
@@ -356,7 +355,7 @@ impl Run {
         self.say(&said)
     }
 
-    /// Tells the player's own figures.
+    /// Says the player's own figures.
     fn stats(&self, matches: &ArgMatches) -> u8 {
         let game = matches.get_one::<String>("game").and_then(|name| GameName::named(name));
         let figures = Figures::of(&Shelf::new(&self.folders.data).finished(), &self.folders.figures_file(), game);

@@ -1,9 +1,8 @@
-//! Salotto: domino games for people who listen. The rooms stand in the order in which a game's
-//! facts pass through them; a room knows those before it alone.
+//! Salotto: domino games for people who listen. The rooms are listed in the order in which a game's
+//! facts pass through them; a room knows only those before it.
 //!
 //! A game is its rules and where a match of them stands, and nothing else: chance, players and
-//! words come from outside. So a whole match, in which everybody does any of the things that they
-//! may, is this:
+//! words come from outside. So this is a whole match of random moves:
 //!
 //! ```
 //! use rand::{RngExt, SeedableRng, seq::SliceRandom};
@@ -28,9 +27,9 @@
 //! # }
 //! ```
 //!
-//! `examples/chance.rs` writes such a match as a record has it, `examples/bot.rs` is a bot of one's
-//! own, `examples/sockets.rs` seats two people at one table; docs/architecture.md tells how the
-//! rooms fit together.
+//! `examples/chance.rs` writes such a match as a record, `examples/bot.rs` is a bot of your own,
+//! `examples/sockets.rs` seats two people at one table; docs/architecture.md explains how the rooms
+//! fit together.
 
 /// The rules: actions and shuffles go in, events, views, choices and refusals come out.
 pub mod games;
@@ -44,10 +43,10 @@ pub mod records;
 /// What is to be said, without a language.
 pub mod narration;
 
-/// Sentences, in Italian and in English.
+/// Sentences, in Italian and English.
 pub mod locale;
 
-/// What a player hears and reads: sentences become lines on a screen, and words of the program's
+/// What a player hears and reads: sentences become lines on a screen, and speech of the program's
 /// own voice.
 pub mod speech;
 
@@ -57,8 +56,8 @@ pub mod input;
 /// The evening at the table: all the rooms together.
 pub mod session;
 
-/// The command line: it only names.
+/// The command line: it only defines commands and options.
 pub mod cli;
 
-/// The commands of the command line, carried out.
+/// Carries out the commands of the command line.
 pub mod commands;

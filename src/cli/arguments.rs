@@ -1,5 +1,4 @@
-//! Arguments before they are understood: what the environment adds, which command and which game
-//! they are about.
+//! Arguments before parsing: what the environment adds, which command and which game they concern.
 
 use super::words::Words;
 use crate::games::catalogue::GameName;
@@ -8,7 +7,7 @@ use crate::locale::{Language, words_for};
 use crate::narration::Message;
 use std::ffi::OsString;
 
-/// The commands for which people try other words; the locale files have those.
+/// The commands for which people try other words, which are in the locale files.
 pub const TRIED: [&str; 11] = ["play", "join", "learn", "puzzles", "resume", "review", "daily", "stats", "rules", "keys", "where"];
 
 /// All commands.
@@ -31,23 +30,23 @@ pub const COMMANDS: [&str; 16] = [
     "help",
 ];
 
-/// Options of every command that a value follows.
+/// Options, of any command, that take a value.
 const WITH_VALUE: [&str; 9] = ["--lang", "--speech", "--rate", "--volume", "--layout", "--detail", "--pace", "--input", "--data-dir"];
 
-/// Options that a variable of the environment can give as well.
+/// Options that an environment variable can set as well.
 const FROM_ENVIRONMENT: [(&str, &str); 3] = [("--lang", "SALOTTO_LANG"), ("--speech", "SALOTTO_SPEECH"), ("--detail", "SALOTTO_DETAIL")];
 
-/// What arguments are about, as far as that can be seen before they are understood.
+/// What the arguments concern, as far as that can be seen before parsing them.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Asked {
-    /// The command that is named.
+    /// The named command.
     pub command: Option<&'static str>,
-    /// The game that is named.
+    /// The named game.
     pub game: Option<GameName>,
 }
 
-/// The arguments (the first is the program's name) with names of options and commands in small
-/// letters, and with what the environment wants where they say nothing themselves.
+/// The arguments (the first is the program's name) with the names of options and commands in lower
+/// case, and with what the environment sets if they don't say.
 pub fn prepared(arguments: Vec<OsString>) -> Vec<OsString> {
     let place = command_place(&arguments);
     let mut prepared: Vec<OsString> = arguments.into_iter().map(small).collect();
@@ -67,14 +66,14 @@ pub fn prepared(arguments: Vec<OsString>) -> Vec<OsString> {
     prepared
 }
 
-/// An option's name in small letters; everything else as it is.
+/// An option's name in lower case; everything else unchanged.
 fn small(argument: OsString) -> OsString {
     let Some(text) = argument.to_str().filter(|text| text.starts_with("--")) else { return argument };
     let (name, value) = text.split_at(text.find('=').unwrap_or(text.len()));
     format!("{}{value}", name.to_lowercase()).into()
 }
 
-/// Where the command stands: the first argument that is neither an option nor an option's value.
+/// The index of the command: the first argument that is neither an option nor an option's value.
 fn command_place(arguments: &[OsString]) -> Option<usize> {
     let mut place = 1;
     loop {
@@ -88,16 +87,16 @@ fn command_place(arguments: &[OsString]) -> Option<usize> {
     }
 }
 
-/// What the arguments are about.
+/// What the arguments concern.
 pub fn asked(arguments: &[OsString]) -> Asked {
     let Some(place) = command_place(arguments) else { return Asked::default() };
     let command = arguments[place].to_str().and_then(named_command);
-    // What is a value for something else is hardly a game's name.
+    // The value of another option is hardly a game's name.
     let game = arguments[place + 1..].iter().find_map(|argument| game_named(argument.to_str()?));
     Asked { command, game: game.filter(|_| command.is_some()) }
 }
 
-/// The command that `text` names, in capitals or small letters.
+/// The command that `text` names, in upper or lower case.
 pub fn named_command(text: &str) -> Option<&'static str> {
     COMMANDS.into_iter().find(|command| folded(text) == *command)
 }
@@ -106,14 +105,14 @@ fn game_named(text: &str) -> Option<GameName> {
     games().meant(text).and_then(GameName::named)
 }
 
-/// The games' names as they are typed.
+/// The games' names, as typed.
 pub fn games() -> Words {
     Words::new(GameName::ALL.iter().map(|game| game.key()), |name, locale| {
         locale.words_for(&typed_game(name)).into_iter().next().unwrap_or_default()
     })
 }
 
-/// All names by which a game is typed, that of records first.
+/// All names that can be typed for a game, the one in records first.
 pub fn game_words(game: GameName) -> Vec<String> {
     words_for(&typed_game(game.key()))
 }
@@ -122,15 +121,15 @@ fn typed_game(name: &str) -> Message {
     Message::named(format!("typed-game-{name}"), Vec::new())
 }
 
-/// The languages' names as they are typed.
+/// The languages' names, as typed.
 pub fn languages() -> Words {
     Words::new(Language::all().into_iter().map(Language::code), |code, _| {
         Language::tagged(code).map_or(code.to_string(), |language| language.name().to_string())
     })
 }
 
-/// The value that follows `name` among the arguments, before anything is understood: the language
-/// of all that is said about them, and the folder of the settings.
+/// The value that follows `name` among the arguments, before parsing: for the language of all that
+/// is said about them, and the settings folder.
 pub fn value_of(arguments: &[OsString], name: &str) -> Option<OsString> {
     let glued = format!("{name}=");
     let position = arguments.iter().position(|argument| argument == name);

@@ -1,6 +1,6 @@
 //! What a shell offers after Tab: commands, games, levels, options and their values, in the
-//! player's language. A script in the shell's own words asks the program, which answers from the
-//! command line's one description.
+//! player's language. A script in the shell's own language asks the program, which answers from its
+//! one description of the command line.
 
 use super::arguments::Asked;
 use super::words::Words;
@@ -14,7 +14,7 @@ use clap_complete::env::{EnvCompleter, Fish, Powershell, Zsh};
 use std::ffi::{OsStr, OsString};
 use std::io;
 
-/// The variable in which a script says which shell asks.
+/// The variable by which a script says which shell is asking.
 pub const ASKING: &str = "SALOTTO_COMPLETE";
 
 /// The shells that have a script.
@@ -22,19 +22,19 @@ pub const SHELLS: [&str; 4] = ["bash", "zsh", "fish", "powershell"];
 
 const BASH: &str = include_str!("completions.bash");
 
-/// In zsh a name that ends with `=` gets no space after it, since its value follows there.
+/// In zsh a name that ends with `=` gets no space after it, since its value follows.
 const ZSH_OFFERS: [&str; 2] =
     ["_describe -V 'values' other", "_describe -V 'values' other ${${(M)${other[1]%%:*}:#*=}:+-S} ${${(M)${other[1]%%:*}:#*=}:+''}"];
 
-/// Where zsh loads the script by itself, the Tab for which it did so is answered too.
+/// If zsh loads the script on demand, the Tab that made it do so is answered too.
 const ZSH_FIRST: &str = "[[ $funcstack[1] == _salotto ]] && _clap_dynamic_completer_salotto \"$@\"\ntrue\n";
 
-/// The shells as they are typed.
+/// The shells, as typed.
 pub fn shells() -> Words {
     Words::new(SHELLS, |shell, _| shell.to_string())
 }
 
-/// The script that a shell reads, so that it asks the program from then on.
+/// The script that makes a shell ask the program from then on.
 pub fn script(shell: &str) -> String {
     match shell {
         "zsh" => format!("{}{ZSH_FIRST}", library_script(&Zsh).replace(ZSH_OFFERS[0], ZSH_OFFERS[1])),
@@ -46,19 +46,19 @@ pub fn script(shell: &str) -> String {
 
 fn library_script(shell: &dyn EnvCompleter) -> String {
     let mut script = Vec::new();
-    // Nothing can go wrong where it is written into memory.
+    // Writing into memory can't fail.
     let _ = shell.write_registration(ASKING, "salotto", "salotto", "salotto", &mut script);
     String::from_utf8(script).unwrap_or_default()
 }
 
-/// What `shell` is to offer for the last of `words` (the first is the program's name), in its own
-/// form.
+/// What `shell` should offer for the last of `words` (the first is the program's name), in its own
+/// format.
 ///
 /// # Errors
-/// The shell is none of `SHELLS`, or its words are none that anything can follow.
+/// The shell is none of `SHELLS`, or nothing can follow its words.
 pub fn offers(shell: &str, words: Vec<OsString>, asked: &Asked, locale: &Locale) -> io::Result<Vec<u8>> {
-    // What every command takes is offered after a command as well, though its help doesn't repeat
-    // it.
+    // Options that every command takes are offered after a command too, though its help doesn't
+    // repeat them.
     let mut command = command(locale, &Asked { command: None, game: asked.game });
     let folder = std::env::current_dir().ok();
     let mut offered = Vec::new();
@@ -78,7 +78,7 @@ pub fn offers(shell: &str, words: Vec<OsString>, asked: &Asked, locale: &Locale)
     Ok(offered)
 }
 
-/// An argument that is offered what `values` gives for what has been typed of it.
+/// An argument for which the shell offers what `values` returns for what has been typed so far.
 fn offering(argument: Arg, values: impl Fn(&str) -> Vec<String> + Send + Sync + 'static) -> Arg {
     let candidates = move |typed: &OsStr| {
         let values = typed.to_str().map(&values).unwrap_or_default();
@@ -87,7 +87,7 @@ fn offering(argument: Arg, values: impl Fn(&str) -> Vec<String> + Send + Sync + 
     argument.add(ArgValueCompleter::new(candidates))
 }
 
-/// `-o`: the options of the game that is asked for, or of all; after the `=` the option's values.
+/// `-o`: the options of the game asked for, or of all games; after the `=` the option's values.
 pub fn with_game_options(argument: Arg, game: Option<GameName>, language: Language) -> Arg {
     offering(argument, move |typed| super::game_options::offered(game, typed, &Locale::new(language)))
 }

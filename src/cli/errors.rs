@@ -8,10 +8,10 @@ use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-/// Where nothing is like what was typed.
+/// The word for: nothing resembles what was typed.
 pub const NOTHING: &str = "nothing";
 
-/// What is wrong with the arguments, with the help that explains what they want.
+/// What is wrong with the arguments, and which help explains them.
 pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Message {
     let raw = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
@@ -58,7 +58,7 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
     }
 }
 
-/// The command that somebody who typed `word` wants, in either language.
+/// The command that somebody who typed `word`, in either language, wants.
 fn tried(word: &str) -> Option<String> {
     let words = |command: &'static str| words_for(&Message::named(format!("tried-{command}"), Vec::new()));
     let known: Vec<(String, &str)> =
@@ -67,7 +67,7 @@ fn tried(word: &str) -> Option<String> {
     known.into_iter().find(|(word, _)| *word == near).map(|(_, command)| command.to_string())
 }
 
-/// The options of the command that is asked for, and those of every command.
+/// The options of the command asked for, and those of every command.
 fn options(asked: &Asked, locale: &Locale) -> Vec<String> {
     let commands = command(locale, asked);
     let own = asked.command.and_then(|name| commands.find_subcommand(name)).into_iter().flat_map(|command| command.get_arguments());

@@ -1,4 +1,4 @@
-//! The options of a game as they are typed, in either language.
+//! The options of a game, as typed in either language.
 
 use super::NOTHING;
 use super::words::Words;
@@ -15,7 +15,7 @@ fn names(game: GameName) -> Words {
     Words::new(game.options().iter().map(|spec| spec.name), |name, locale| locale.say(&option_name(name)))
 }
 
-/// The words that an option can be; none where it is a number.
+/// The words an option can be; empty if it is a number.
 fn values(spec: &OptionSpec) -> Words {
     let name = spec.name;
     let words: Vec<&'static str> = match spec.values {
@@ -27,10 +27,10 @@ fn values(spec: &OptionSpec) -> Words {
     Words::new(words, move |word, locale| locale.say(&Message::named(format!("value-{name}-{word}"), Vec::new())))
 }
 
-/// An option with its value as the game has them, whichever language they were typed in.
+/// An option and its value in the game's own words, whichever language they were typed in.
 ///
 /// # Errors
-/// The game has no such option, or a word that the option can't be; a number is the game's to
+/// The game has no such option, or the option can't be that word; numbers are left for the game to
 /// judge.
 pub fn meant(game: GameName, name: &str, value: &str, locale: &Locale) -> Result<(String, String), Message> {
     let names = names(game);
@@ -52,8 +52,8 @@ pub fn meant(game: GameName, name: &str, value: &str, locale: &Locale) -> Result
     }
 }
 
-/// What `typed` can become as `name=value` of an option of `game`, or of any game: a name with its
-/// `=`, then each value; of numbers only where there are few.
+/// What `typed` can be completed to as `name=value` for an option of `game`, or of any game: a name
+/// with its `=`, then each value; numbers only if there are few.
 pub fn offered(game: Option<GameName>, typed: &str, locale: &Locale) -> Vec<String> {
     let games: Vec<GameName> = game.map_or(GameName::ALL.to_vec(), |game| vec![game]);
     let mut offered: Vec<String> = match typed.split_once('=') {
@@ -79,7 +79,7 @@ fn offered_values(spec: &OptionSpec, typed: &str, locale: &Locale) -> Vec<String
     values(spec).beginning(typed, locale.language()).into_iter().chain(numbers).collect()
 }
 
-/// How a value of an option is typed, for the usage: `2-10`, `6|9|12`.
+/// How an option's value is typed, for the usage line: `2-10`, `6|9|12`.
 pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
     let spec = game.and_then(|game| game.options().iter().find(|spec| spec.name == name));
     match spec.map(|spec| spec.values) {
@@ -90,8 +90,7 @@ pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
     }
 }
 
-/// The options of a game, one a line: what each is called, what it can be, and what it is where
-/// nobody says.
+/// The options of a game, one per line: its name, its values, and its default.
 pub fn listed(game: GameName, locale: &Locale) -> String {
     let defaults: BTreeMap<&str, String> = with_game!(game, G => defaults::<<G as crate::games::catalogue::CatalogueGame>::Options>());
     let typed = names(game).typed(locale);
@@ -106,7 +105,7 @@ pub fn listed(game: GameName, locale: &Locale) -> String {
             }
             Values::Teams => Value::from(message!("allowed-teams")),
         };
-        // Beside what is typed, what the menu calls it, or what it is in the other language.
+        // Next to what is typed: what the menu calls it, or its word in the other language.
         let label = locale.say(&option_name(spec.name));
         let also = [label.as_str(), spec.name].into_iter().find(|also| folded(also) != name).unwrap_or(NOTHING).to_lowercase();
         locale.say(&message!("cli-game-option", name = name, also = also, values = can_be, default = default))
@@ -119,7 +118,7 @@ fn defaults<O: GameOptions>() -> BTreeMap<&'static str, String> {
     O::OPTIONS.iter().filter_map(|spec| Some((spec.name, options.get(spec.name)?))).collect()
 }
 
-/// A value as it is typed in the language of `locale`.
+/// A value as typed in the language of `locale`.
 fn typed_value(spec: &OptionSpec, words: &Words, value: &str, locale: &Locale) -> String {
     let place = match spec.values {
         Values::Words(own) => own.iter().position(|word| *word == value),
@@ -136,7 +135,7 @@ mod tests {
     use crate::locale::Language;
     use std::collections::BTreeSet;
 
-    /// Fails where one typed word means two of the words.
+    /// Fails if one typed word means two of the words.
     fn are_told_apart(words: &Words, own: &[&str], what: &str) {
         let mut meant: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
         let locales = Language::ALL.map(Locale::new);

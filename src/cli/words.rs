@@ -1,5 +1,4 @@
-//! Words as people type them: in either language, in capitals or small letters, with accents or
-//! without.
+//! Words as people type them: in either language, in upper or lower case, with or without accents.
 
 use crate::locale::{Language, Locale, folded};
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -8,10 +7,10 @@ use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
 use std::sync::Arc;
 
-/// Words that choose something, each with what it is called in either language.
+/// Words that select something, each with its name in either language.
 #[derive(Clone)]
 pub struct Words {
-    /// As records and settings have them, which is also how they are typed in English.
+    /// As in records and settings, which is also how they are typed in English.
     own: Vec<&'static str>,
     spoken: Arc<Spoken>,
 }
@@ -36,18 +35,17 @@ impl Words {
         known(&str::to_string).or_else(in_words)
     }
 
-    /// How each is typed in the language of `locale`.
+    /// Each as typed in the language of `locale`.
     pub fn typed(&self, locale: &Locale) -> Vec<String> {
         self.own.iter().map(|word| locale.typed(word, |locale| (self.spoken)(word, locale))).collect()
     }
 
-    /// What somebody who typed `text` may have wanted to type, in either language, if anything is
-    /// like it.
+    /// What somebody who typed `text` may have meant, in either language, if anything resembles it.
     pub fn near(&self, text: &str) -> Option<String> {
         nearest(text, Language::all().into_iter().map(Locale::new).flat_map(|locale| self.typed(&locale)))
     }
 
-    /// Those that begin like `text`, as they are typed in `language`; where none does, as in the
+    /// The words that begin with `text`, as typed in `language`; if there are none, as typed in the
     /// others.
     pub fn beginning(&self, text: &str, language: Language) -> Vec<String> {
         let text = folded(text);
@@ -56,13 +54,13 @@ impl Words {
         if own.is_empty() { Language::all().into_iter().flat_map(in_language).collect() } else { own }
     }
 
-    /// An argument's parser, which gives the program's own word.
+    /// An argument parser that returns the program's own word.
     pub fn parser(self, language: Language) -> WordsParser {
         WordsParser { words: self, language }
     }
 }
 
-/// Reads [`Words`]; what is none of them is refused in `language`.
+/// Parses [`Words`], refusing others in `language`.
 #[derive(Clone)]
 pub struct WordsParser {
     words: Words,
@@ -90,7 +88,7 @@ impl TypedValueParser for WordsParser {
         Err(error)
     }
 
-    /// What a shell offers; the words of other languages where none of the player's begins so.
+    /// What a shell offers: words of other languages if none of the player's begins like that.
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let own = self.words.typed(&Locale::new(self.language));
         let others = Language::all().into_iter().filter(|language| *language != self.language);
@@ -101,7 +99,7 @@ impl TypedValueParser for WordsParser {
     }
 }
 
-/// The one of `known` that is most like `text`, where a slip or two could have made it that.
+/// The one of `known` most like `text`, if a typing slip or two could explain the difference.
 pub fn nearest(text: &str, known: impl IntoIterator<Item = String>) -> Option<String> {
     const LONGEST: usize = 60;
     let text: String = folded(text).chars().take(LONGEST).collect();

@@ -1,4 +1,4 @@
-//! The match that arguments agree.
+//! The match that the arguments describe.
 
 use crate::bots::{Contender, Level, NotAContender};
 use crate::cli::{self, NOTHING};
@@ -10,7 +10,7 @@ use crate::session::settings::Settings;
 use crate::session::setup::Setup;
 use clap::ArgMatches;
 
-/// The match that the command line agrees.
+/// The match that the command line describes.
 pub fn agreed(matches: &ArgMatches, settings: &Settings, locale: &Locale) -> Result<Setup, Message> {
     let game = matches
         .get_one::<String>("game")
@@ -34,13 +34,13 @@ pub fn agreed(matches: &ArgMatches, settings: &Settings, locale: &Locale) -> Res
     Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new(), daily: None })
 }
 
-/// What the score is called that ends a match of `game`.
+/// The name of the option with the score that ends a match of `game`.
 fn limit_name(game: GameName) -> &'static str {
     let has_target = game.options().iter().any(|spec| spec.name == "target");
     if has_target { "target" } else { "limit" }
 }
 
-/// The bot that is meant, its level in either language.
+/// The bot that `word` means, its level in either language.
 fn contender(word: &str, locale: &Locale) -> Result<Contender, Message> {
     let (levels, searching) = (cli::levels(Level::ALL), cli::levels(Level::SEARCHING));
     let (level, budget) = word.split_at(word.find(':').unwrap_or(word.len()));

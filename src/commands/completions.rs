@@ -1,4 +1,4 @@
-//! What a shell is told after Tab.
+//! Answers a shell after Tab.
 
 use super::{DONE, FAILED, folders, language};
 use crate::cli;
@@ -7,8 +7,8 @@ use crate::session::settings_file;
 use std::ffi::OsString;
 use std::io::{self, Write};
 
-/// Tells a shell what can follow the words after `--`; the exit code. A shell that asks wants no
-/// sentences.
+/// Says to a shell what can follow the words after `--`, without any sentences; returns the exit
+/// code.
 pub fn offer(shell: &str, arguments: Vec<OsString>) -> u8 {
     let words: Vec<OsString> = arguments.into_iter().skip_while(|argument| argument != "--").skip(1).collect();
     let typed = cli::prepared(words.clone());

@@ -1,4 +1,4 @@
-//! The way to a house: by the system's `ssh`, or a socket of this machine.
+//! Connecting to a house: by the system's `ssh`, or a socket on this machine.
 
 mod ssh;
 
@@ -15,10 +15,10 @@ use clap::ArgMatches;
 use ssh::Ssh;
 use std::io::BufRead;
 
-/// The longest first line of whoever answers that is read, in bytes.
+/// How much of the answering side's first line is read at most, in bytes.
 const FIRST_LINE: usize = 1024;
 
-/// What is at the other end of a way, when it has ended.
+/// The other end of a connection, once it has ended.
 enum Host {
     Ssh(Ssh),
     #[cfg(unix)]
@@ -26,13 +26,13 @@ enum Host {
 }
 
 impl Run {
-    /// Goes to a house and stays there until the player leaves.
+    /// Connects to a house and stays there until the player leaves.
     pub(super) fn join(self, join: &ArgMatches, lines: bool) -> u8 {
         let locale = Locale::new(self.language);
         let house = join.get_one::<String>("house").cloned().unwrap_or_default();
         let table: Vec<String> = join.get_many::<String>("table").into_iter().flatten().cloned().collect();
         let asked = format!("join 1 {} {}", self.language.code(), table.join(" "));
-        // Before the terminal's keys are read: ssh may have to ask for the words that open a key.
+        // Before the terminal's keys are read, as ssh may have to ask for a passphrase.
         let (way, mut host) = match way_to(&house, asked.trim_end()) {
             Ok(found) => found,
             Err(said) => {
@@ -53,7 +53,8 @@ impl Run {
     }
 }
 
-/// The way to a house, which has said its first line; the sentence that says why there is none.
+/// The connection to a house that has said its first line; otherwise the sentence that says why
+/// there is none.
 fn way_to(house: &str, asked: &str) -> Result<(Connection, Host), Message> {
     #[cfg(unix)]
     if house.contains('/') {
@@ -66,7 +67,7 @@ fn way_to(house: &str, asked: &str) -> Result<(Connection, Host), Message> {
     }
 }
 
-/// Reads the first line of whoever answers.
+/// Reads the answering side's first line.
 fn says_hello(hear: &mut impl BufRead, house: &str) -> Result<(), Message> {
     match line(hear, FIRST_LINE).ok().flatten() {
         Some(hello) if hello.trim_end() == HELLO => Ok(()),
@@ -76,7 +77,7 @@ fn says_hello(hear: &mut impl BufRead, house: &str) -> Result<(), Message> {
 }
 
 impl Host {
-    /// Whether the way was ended by the house.
+    /// Whether the house ended the connection.
     fn ended(&mut self, house: &str) -> Result<(), Message> {
         let well = match self {
             Host::Ssh(ssh) => ssh.ended_well(),
@@ -95,10 +96,10 @@ mod socket {
     use std::os::unix::net::UnixStream;
     use std::time::Duration;
 
-    /// How long a house has to answer at its own machine.
+    /// How long a house on this machine has to answer.
     const ANSWERS_WITHIN: Duration = Duration::from_secs(10);
 
-    /// What is typed goes here; the house hears of its end.
+    /// What is typed goes here; dropping it lets the house know that it has ended.
     struct Typed(UnixStream);
 
     impl Write for Typed {
@@ -126,7 +127,7 @@ mod socket {
         let open = || {
             let mut stream = UnixStream::connect(path)?;
             stream.set_read_timeout(Some(ANSWERS_WITHIN))?;
-            // Where nobody takes it, what comes back says who is there.
+            // If it isn't accepted, the answer shows who is there.
             let _ = stream.write_all(format!("{asked}\n").as_bytes());
             Ok((stream.try_clone()?, stream))
         };

@@ -12,8 +12,8 @@ use crate::session::{lessons, puzzles, start, trainer};
 use clap::ArgMatches;
 use std::path::Path;
 
-/// Something that can be learned from, for each game and from files: lessons, puzzles. Places count
-/// from 0.
+/// Something to learn from, for each game and from files: lessons or puzzles. Positions count from
+/// 0.
 struct Courses<C> {
     which_game: fn(&mut Person) -> Result<(), Leaving>,
     count_of: fn(GameName, Language) -> usize,
@@ -23,7 +23,7 @@ struct Courses<C> {
 }
 
 impl Run {
-    /// Lessons of a game, or of a file; or the list of games that have some.
+    /// The lessons of a game or a file, or the list of games that have some.
     pub(super) fn learn(self, learn: &ArgMatches, lines: bool) -> u8 {
         let lessons = Courses {
             which_game: lessons::which_game,
@@ -36,7 +36,7 @@ impl Run {
         self.course(&lessons, learn.get_one("course"), number, lines)
     }
 
-    /// Puzzles of a game, or of a file; or the list of games that have some.
+    /// The puzzles of a game or a file, or the list of games that have some.
     pub(super) fn puzzles(self, asked: &ArgMatches, lines: bool) -> u8 {
         let puzzles = Courses {
             which_game: puzzles::which_game,
@@ -49,7 +49,7 @@ impl Run {
         self.course(&puzzles, asked.get_one("course"), number, lines)
     }
 
-    /// What is `named`, a game or a file, beginning with the item of this number, from 1.
+    /// The course `named`, a game's or a file's, beginning with the item of this number, from 1.
     fn course<C>(self, courses: &Courses<C>, named: Option<&String>, number: Option<usize>, lines: bool) -> u8 {
         let locale = Locale::new(self.language);
         let place = number.map(|number| number - 1);

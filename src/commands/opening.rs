@@ -1,4 +1,4 @@
-//! How an evening is opened: at a terminal or through a pipe, with a voice or without.
+//! Opening an evening: at a terminal or through a pipe, with or without a voice.
 
 use crate::input::{lines, terminal};
 use crate::locale::Language;
@@ -16,14 +16,14 @@ use crate::speech::screen::Plain;
 use clap::ArgMatches;
 use std::io::{self, IsTerminal};
 
-/// Whether lines are read, and not single keys: as asked for, or where it is no terminal that can
-/// do more.
+/// Whether to read lines rather than single keys: if asked to, or if there is no terminal capable
+/// of more.
 pub(super) fn wants_lines(matches: &ArgMatches) -> bool {
     let asked = matches.get_one::<String>("input").is_some_and(|input| input == "lines");
     asked || !io::stdin().is_terminal() || !io::stdout().is_terminal() || std::env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
-/// The evening with its way in and out; the terminal is put back when it is dropped.
+/// The evening with its input and output; the terminal is restored when that is dropped.
 pub(super) fn open(
     lines: bool,
     folders: &Folders,

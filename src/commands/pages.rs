@@ -1,4 +1,4 @@
-//! What is listed: the games, the keys.
+//! What can be listed: the games, the keys, the folders.
 
 use crate::cli::game_words;
 use crate::games::catalogue::GameName;
@@ -29,7 +29,7 @@ pub fn places(folders: &Folders) -> Vec<Message> {
     said
 }
 
-/// Every game: how it is typed, what it is called, what it is.
+/// Every game: the word to type, its name, a description.
 pub fn games() -> Vec<Message> {
     let line = |game: &GameName| {
         let about = Message::named(format!("game-{}-about", game.key()), Vec::new());
@@ -40,13 +40,13 @@ pub fn games() -> Vec<Message> {
     GameName::ALL.iter().map(line).collect()
 }
 
-/// The keys as these settings bind them, and which commands can't be bound as they have it.
+/// The keys as these settings bind them, and which of the bindings are refused.
 pub fn bound_keys(locale: &Locale, settings: &Settings, unusable: &[Unusable]) -> Vec<Message> {
     let wrong = unusable.iter().filter(|unusable| matches!(unusable, Unusable::Key(..))).map(Unusable::sentence);
     keys(locale, &settings.keymap().0).into_iter().chain(wrong).collect()
 }
 
-/// Every command with its keys, what it does, and the words that can be typed for it.
+/// Every command with its keys, what it does, and the words to type for it.
 fn keys(locale: &Locale, keymap: &Keymap) -> Vec<Message> {
     let line = |binding: &Binding| {
         let keys: Vec<Value> = keymap.keys(binding.command).iter().map(|key| Value::from(help::key_name(*key))).collect();
@@ -60,21 +60,21 @@ fn keys(locale: &Locale, keymap: &Keymap) -> Vec<Message> {
     TABLE.iter().map(line).collect()
 }
 
-/// What is typed for what `message` names, the first word of each language, that of `locale` before
-/// the others.
+/// What to type for what `message` names: the first word of each language, `locale`'s before the
+/// others.
 fn own_first(message: &Message, locale: &Locale) -> Vec<String> {
     let others = Language::all().into_iter().filter(|language| *language != locale.language()).map(Locale::new);
     let first = |locale: &Locale| locale.words_for(message).into_iter().next();
     first(locale).into_iter().chain(others.filter_map(|other| first(&other))).collect()
 }
 
-/// One word or another.
+/// One word or the other.
 fn either(words: Vec<String>) -> Value {
     let words = words.into_iter().map(Value::from);
     words.reduce(|one, other| Value::from(message!("either", one = one, other = other))).unwrap_or_else(|| Value::from(""))
 }
 
-/// The page of keys in each language, that of records first; it is `docs/keys.md`.
+/// The page of keys in each language, the language of records first: `docs/keys.md`.
 pub fn keys_page() -> String {
     let locales: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
     let titles: Vec<String> = locales.iter().map(|locale| locale.say(&message!("keys-title"))).collect();

@@ -1,5 +1,5 @@
-//! The window that Windows opens for the program alone, when it is started from Explorer: it goes
-//! with the program, and what stands in it.
+//! The window that Windows opens just for the program, when started from Explorer: it closes with
+//! the program, with everything in it.
 
 use crate::input::{Input, Key};
 use crate::locale::Locale;
@@ -9,30 +9,30 @@ use crate::speech::screen::{Plain, Screen};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What stands above the window.
+/// The window's title.
 #[cfg(windows)]
 const TITLE: &str = "Salotto";
 
-/// Whether the player has heard all that was written, and wants the window to go.
+/// Whether the player has heard everything written, and wants the window closed.
 static HEARD: AtomicBool = AtomicBool::new(false);
 
-/// Gives the window the program's name, where it has one.
+/// Gives the window the program's name, if there is a window.
 pub fn name() {
     #[cfg(windows)]
     salotto_windows::console::set_title(TITLE);
 }
 
-/// Waits for Enter, where the window would go with what was written in it.
+/// Waits for Enter if the window would otherwise close on what was written in it.
 pub fn stay_until_read(locale: &Locale) {
     if HEARD.load(Ordering::SeqCst) || !closes_with_us() {
         return;
     }
     let said = Plain(io::stdout()).print(&locale.say(&message!("press-enter-to-close")));
-    // Where nothing can be written or read, there is no window to be kept.
+    // If nothing can be written or read, there is no window to keep.
     let _ = said.and_then(|()| io::stdin().read_line(&mut String::new()));
 }
 
-/// The same while keys are read by the table.
+/// The same while the evening reads the keys.
 pub fn stay_until_heard(evening: &mut Evening) {
     if !closes_with_us() {
         return;
@@ -42,7 +42,7 @@ pub fn stay_until_heard(evening: &mut Evening) {
     was_heard();
 }
 
-/// Notes that the player has left, and wants the window to go.
+/// Notes that the player has left and wants the window closed.
 pub fn was_heard() {
     HEARD.store(true, Ordering::SeqCst);
 }

@@ -1,11 +1,11 @@
-//! The locale files, and sentences made from them.
+//! The locale files, and the sentences made from them.
 
 use super::{Language, TilesIn};
 use crate::narration::message::{tied, untied};
 use crate::narration::{Message, Value};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
-/// The first line of a locale file, counted from 1, that can't be understood, if there is one.
+/// The first line of a locale file, from 1, that can't be parsed, if there is one.
 pub(super) fn broken_line(text: &str) -> Option<usize> {
     let (_, errors) = FluentResource::try_new(text.to_string()).err()?;
     let begins = errors.iter().map(|error| error.slice.as_ref().map_or(error.pos.start, |slice| slice.start)).min()?;
@@ -16,13 +16,13 @@ pub(super) fn broken_line(text: &str) -> Option<usize> {
 pub struct Locale {
     language: Language,
     pub(super) tiles: TilesIn,
-    /// What is said instead of what the files have, by its id.
+    /// What is said in place of the files' texts, by id.
     own: Vec<(String, Message)>,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Locale {
-    /// The texts of a language, read; takes a few milliseconds.
+    /// A language with its texts parsed; takes a few milliseconds.
     pub fn new(language: Language) -> Locale {
         let id = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![id]);
@@ -37,7 +37,7 @@ impl Locale {
         Locale { language, tiles: TilesIn::default(), own: Vec::new(), bundle }
     }
 
-    /// From now on, says tiles so.
+    /// From now on, says tiles this way.
     pub fn say_tiles_in(&mut self, tiles: TilesIn) {
         self.tiles = tiles;
     }
@@ -47,7 +47,8 @@ impl Locale {
         self.tiles
     }
 
-    /// From now on, says this where a text takes in one of these ids: names, such as those of keys.
+    /// From now on, says these messages wherever a text includes one of these ids: names, such as
+    /// those of keys.
     pub fn say_instead(&mut self, own: Vec<(String, Message)>) {
         let quoted = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
         let line = |(id, message): &(String, Message)| format!("{id} = {{ \"{}\" }}\n", quoted(&self.words(message)));
@@ -60,7 +61,7 @@ impl Locale {
         self.own = own;
     }
 
-    /// Another language, in which tiles and names are said as in this one.
+    /// Another language, with tiles and names said as in this one.
     #[must_use]
     pub fn in_language(&self, language: Language) -> Locale {
         let mut other = Locale::new(language);
@@ -74,7 +75,7 @@ impl Locale {
         self.language
     }
 
-    /// The message as a sentence of this language, with a capital.
+    /// The message as a sentence in this language, capitalised.
     pub fn say(&self, message: &Message) -> String {
         untied(&self.tied(message))
     }
@@ -84,7 +85,7 @@ impl Locale {
         capitalised(&self.words(message))
     }
 
-    /// Several sentences, each on a line of its own.
+    /// Several sentences, each on its own line.
     pub fn lines(&self, messages: &[Message]) -> String {
         untied(&self.tied_lines(messages))
     }

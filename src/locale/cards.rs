@@ -37,13 +37,13 @@ impl Locale {
     }
 }
 
-/// The word for a rank that chooses a variant in the locale files.
+/// The word for a rank that selects a variant in the locale files.
 fn rank_word(rank: Rank) -> &'static str {
     const WORDS: [&str; 13] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
     WORDS[rank as usize]
 }
 
-/// The word for a suit that chooses a variant in the locale files.
+/// The word for a suit that selects a variant in the locale files.
 fn suit_word(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "clubs",

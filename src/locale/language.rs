@@ -1,4 +1,4 @@
-//! Which language.
+//! The languages.
 
 use super::bundle::broken_line;
 use super::rules;
@@ -11,20 +11,20 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::{fs, io};
 
-/// A language that the program speaks: a folder of texts, and the rules of the games.
+/// A language the program speaks: its texts, and the rules of the games.
 #[derive(Clone, Copy)]
 pub struct Language {
     code: &'static str,
     name: &'static str,
-    /// The locale files: name and text.
+    /// The locale files, by name.
     pub(super) texts: Texts,
-    /// The rules pages as they are written: the game's name in records, and the page.
+    /// The rules pages as written, by the game's name in records.
     pub(super) rules: Texts,
-    /// The lessons as they are written: the game's name in records, and its lessons.
+    /// The lessons as written, by the game's name in records.
     lessons: Texts,
 }
 
-/// Texts by name.
+/// Texts, each with its name.
 type Texts = &'static [(&'static str, &'static str)];
 
 /// The files of a language's folder; each language has all of them.
@@ -50,7 +50,7 @@ macro_rules! courses {
     };
 }
 
-/// A language by its code, which its folders are called, and by its name in itself.
+/// A language by its code, which names its folders, and by its own name.
 macro_rules! language {
     ($code:literal, $name:literal) => {
         Language { code: $code, name: $name, texts: texts!($code), rules: rules::pages!($code), lessons: courses!($code) }
@@ -66,9 +66,9 @@ impl Language {
 }
 
 impl Language {
-    /// The one whose words records, settings and the names of options are in.
+    /// The language of the words in records, settings and options' names.
     pub const OF_RECORDS: Language = Language::English;
-    /// Those that are built in.
+    /// The built-in languages.
     pub const ALL: [Language; 2] = [Language::Italian, Language::English];
 
     /// Its code, such as `it`.
@@ -76,7 +76,7 @@ impl Language {
         self.code
     }
 
-    /// Its name in itself.
+    /// Its own name for itself.
     pub fn name(self) -> &'static str {
         self.name
     }
@@ -86,19 +86,19 @@ impl Language {
         self.texts
     }
 
-    /// All that there are, the one of records first: those built in, and the one that was loaded.
+    /// All languages, built in or loaded, the language of records first.
     pub fn all() -> Vec<Language> {
         let loaded = LOADED.get().copied();
         let others = Language::ALL.into_iter().filter(|language| *language != Language::OF_RECORDS);
         [Language::OF_RECORDS].into_iter().chain(others).chain(loaded).collect()
     }
 
-    /// Loads a language for as long as the program runs: the locale files of a folder, which is
-    /// called by the language's code, rules pages from the folder `rules` in it, and lessons
-    /// from `lessons`. What it lacks is English.
+    /// Loads a language for as long as the program runs: the locale files of a folder named by the
+    /// language's code, rules pages from the folder `rules` in it, and lessons from `lessons`. What
+    /// is missing is taken from English.
     ///
     /// # Errors
-    /// No locale file is there, or one of them can't be read.
+    /// There is no locale file, or one of the files can't be read or parsed.
     pub fn load(folder: &Path) -> Result<Language, BadFolder> {
         let found = |file: &Path| match fs::read_to_string(file) {
             Ok(text) => Ok(Some(&*text.leak())),
@@ -141,14 +141,14 @@ impl Language {
         Language::all().into_iter().find(|language| language.code().eq_ignore_ascii_case(base))
     }
 
-    /// What the system asks for: the first of its languages that there is, else English. `C` and
-    /// `POSIX` are no wish.
+    /// What the system asks for: the first of its languages that the program speaks, otherwise
+    /// English. `C` and `POSIX` don't ask for any.
     pub fn of_system() -> Language {
         sys_locale::get_locales().find_map(|tag| Language::tagged(&tag)).unwrap_or(Language::English)
     }
 }
 
-/// The language that was loaded from a folder, if one was.
+/// The language loaded from a folder, if any.
 static LOADED: OnceLock<Language> = OnceLock::new();
 
 /// Why the language in a folder can't be used.
@@ -161,7 +161,7 @@ pub enum BadFolder {
         /// Why.
         error: io::Error,
     },
-    /// What stands in a line, counted from 1, can't be understood.
+    /// A line can't be parsed.
     Broken {
         /// The file.
         file: PathBuf,

@@ -1,4 +1,4 @@
-//! The rules pages, to be read section by section.
+//! The rules pages, for reading section by section.
 
 use super::Language;
 use crate::games::catalogue::GameName;
@@ -10,11 +10,11 @@ pub struct RulesPage {
     pub title: String,
     /// What the game is, in a sentence or two.
     pub introduction: String,
-    /// Its parts, in their order.
+    /// Its sections, in order.
     pub sections: Vec<Section>,
 }
 
-/// A part of the rules: its heading and its rules, a line each.
+/// A section: its heading and its rules, one line each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
     /// Its heading.
@@ -54,7 +54,7 @@ pub fn rules_page(game: GameName, language: Language) -> RulesPage {
     page
 }
 
-/// The rule without its number, which is for references.
+/// The rule without its number, which is only for references.
 fn without_number(rule: &str) -> &str {
     let rest = rule.strip_prefix('R').map(|rest| rest.trim_start_matches(|letter: char| letter.is_ascii_digit()));
     rest.and_then(|rest| rest.strip_prefix(". ")).unwrap_or(rule)

@@ -14,7 +14,7 @@ worded! {
         /// "Six four", "double five".
         #[default]
         Words = "words",
-        /// "6-4", "5-5", without an article: shorter to hear, and on a braille display.
+        /// "6-4", "5-5", without an article: shorter to hear, and to read on a braille display.
         Digits = "digits",
     }
 }
@@ -33,12 +33,12 @@ impl Locale {
         self.words(&message!("number", number = number))
     }
 
-    /// Pips that a tile has, with the article of their own: "lo zero", "an eight".
+    /// Pips as a noun with its article: "lo zero", "an eight".
     pub(super) fn the_pips(&self, number: u8) -> String {
         self.words(&message!("number-with-article", number = number))
     }
 
-    /// A number of tenths as a decimal number: "56.3", "56,3".
+    /// Tenths as a decimal number: "56.3", "56,3".
     pub(super) fn tenths(&self, tenths: i64) -> String {
         let sign = if tenths < 0 { "-" } else { "" };
         let whole = format!("{sign}{}", tenths.unsigned_abs() / 10);
@@ -76,7 +76,7 @@ impl Locale {
         })
     }
 
-    /// The same as a part of a sentence, with its article where the language has one for it.
+    /// The same as a part of a sentence, with its article if the language has one.
     pub(super) fn the_lying(&self, left: u8, right: u8) -> String {
         if self.tiles == TilesIn::Digits {
             return format!("{left}-{right}");
@@ -89,7 +89,7 @@ impl Locale {
         })
     }
 
-    /// Parts with commas, the last with an "and"; parts that have commas of their own are parted by
+    /// Parts joined by commas, the last by "and"; parts that contain commas are separated by
     /// semicolons.
     pub(super) fn list(&self, parts: &[String]) -> String {
         if parts.len() > 1 && parts.iter().any(|part| part.contains(',')) {
@@ -109,7 +109,7 @@ impl Locale {
         }
     }
 
-    /// The word by which a sentence chooses the gender of who bears a name: "feminine" or
+    /// The word by which a sentence selects the gender of a name's bearer: "feminine" or
     /// "masculine".
     pub(super) fn gender(&self, name: &str) -> &'static str {
         let ending = self.words(&message!("feminine-ending"));

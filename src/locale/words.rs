@@ -6,20 +6,20 @@ use crate::narration::message::untied;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The words of a typed move that records have, and that others mean.
+/// The words of moves in records, for which other words can be typed.
 pub const MOVES: [&str; 5] = ["left", "right", "pass", "lay", "crosswise"];
 
 thread_local! {
     static LOCALES: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
 }
 
-/// What people type for what `message` names, in any language: the language of records first.
+/// What people type for what `message` names, in all languages, the language of records first.
 pub fn words_for(message: &Message) -> Vec<String> {
     LOCALES.with(|locales| locales.iter().flat_map(|locale| locale.words_for(message)).collect())
 }
 
-/// A typed move with the words that records have for those of any language: `1-6 destra` is
-/// `1-6 right`.
+/// A typed move with words of any language replaced by those of records: `1-6 destra` becomes `1-6
+/// right`.
 pub fn in_words_of_records(typed: &str) -> String {
     static MEANT: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
         let words = |word: &str| words_for(&Message::named(format!("move-{word}"), Vec::new()));
@@ -35,13 +35,13 @@ pub fn in_words_of_records(typed: &str) -> String {
 }
 
 impl Locale {
-    /// What people of this language type for what `message` names; help tells the first.
+    /// What people type in this language for what `message` names; help shows the first.
     pub fn words_for(&self, message: &Message) -> Vec<String> {
         untied(&self.words(message)).split(", ").map(str::to_string).collect()
     }
 
-    /// How a word of records and settings, which is called `spoken`, is typed in this language:
-    /// where those are in this language, or begin with a digit, as they are there.
+    /// How a word of records and settings, called `spoken`, is typed in this language: unchanged if
+    /// it is in this language or begins with a digit.
     pub fn typed(&self, own: &str, spoken: impl FnOnce(&Locale) -> String) -> String {
         if self.language() == Language::OF_RECORDS || own.starts_with(|first: char| first.is_ascii_digit()) {
             own.to_string()
@@ -51,7 +51,7 @@ impl Locale {
     }
 }
 
-/// `text` in small letters without accents, its words joined by hyphens.
+/// `text` in lower case without accents, its words joined by hyphens.
 pub fn folded(text: &str) -> String {
     let letters: String = text.chars().flat_map(char::to_lowercase).map(unaccented).collect();
     let words: Vec<&str> = letters.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();

@@ -118,13 +118,13 @@ impl Desk {
         }
     }
 
-    /// A line of free text is asked for from now on.
+    /// From now on a line of free text is asked for.
     pub fn begin_text(&mut self) {
         let begun = self.screen.begin_text();
         self.note(begun);
     }
 
-    /// It isn't any more.
+    /// Free text isn't asked for any more.
     pub fn end_text(&mut self) {
         let ended = self.screen.end_text();
         self.note(ended);

@@ -20,7 +20,7 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 /// How long one Ctrl-C may take to reach everything it ends.
 const SAME_KEY: Duration = Duration::from_millis(200);
 
-/// The way to a house, which has said its first line.
+/// The connection to a house, which has said its first line.
 pub struct Connection {
     /// What the house says.
     pub hear: Box<dyn BufRead + Send>,

@@ -1,10 +1,11 @@
-//! All that was said.
+//! Everything that was said.
 
-/// The most lines that are kept: more than an evening has. Whoever stays for days hears the latest.
+/// The most lines that are kept: more than an evening has. If the program runs for days, the latest
+/// remain.
 pub const MOST_LINES: usize = 10_000;
 
-/// The lines that were said, with the ties between their words, and the place of somebody who reads
-/// back in them. The place stays when new lines come.
+/// The lines that were said, with the ties between their words, and the position of somebody
+/// reading back, which stays when new lines come.
 #[derive(Debug, Default)]
 pub struct History {
     lines: Vec<String>,
@@ -13,10 +14,10 @@ pub struct History {
 }
 
 impl History {
-    /// Keeps what was said, one line or more at once.
+    /// Keeps what was said, one or more lines at once.
     pub fn add(&mut self, said: &str) {
         self.lines.extend(said.lines().map(str::to_string));
-        // Seldom, and then many at once: the lines that follow move only then.
+        // Rarely, and then many at once: removing shifts all the lines that follow.
         if self.lines.len() > MOST_LINES {
             let forgotten = self.lines.len() - MOST_LINES / 2;
             self.lines.drain(..forgotten);
@@ -25,19 +26,19 @@ impl History {
         self.last = said.to_string();
     }
 
-    /// What was said last, whole.
+    /// Everything said last.
     pub fn last(&self) -> &str {
         &self.last
     }
 
-    /// The line before the one read last; none at the beginning.
+    /// The line before the one read last; None at the beginning.
     pub fn back(&mut self) -> Option<&str> {
         let place = self.place.unwrap_or(self.lines.len()).checked_sub(1)?;
         self.place = Some(place);
         Some(&self.lines[place])
     }
 
-    /// The line after the one read last; none at the end.
+    /// The line after the one read last; None at the end.
     pub fn forward(&mut self) -> Option<&str> {
         let place = self.place? + 1;
         let line = self.lines.get(place)?;
@@ -45,7 +46,7 @@ impl History {
         Some(line)
     }
 
-    /// What was said and is kept, the oldest first.
+    /// The kept lines, the oldest first.
     pub fn lines(&self) -> &[String] {
         &self.lines
     }

@@ -1,5 +1,5 @@
-//! The voice of NVDA, where it runs: what is said goes to it whole, to its speech and to its
-//! braille display, whatever it makes of the console's text. NVDA speaks as its user has set it.
+//! The voice of NVDA, if it runs: what is said goes to it in full, to its speech and its braille
+//! display, whatever it makes of the console's text. NVDA speaks as its user has set it.
 
 use super::speaking::{Gone, Order, Synthesizer};
 use super::windows_readers::{NVDA, running};
@@ -8,18 +8,18 @@ use salotto_windows::nvda::{Controller, Refused};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-/// How NVDA's users listen, and the start of an utterance. NVDA doesn't tell when it has said
-/// something; while it is taken to speak, what comes next waits here, and what a key cuts is said
-/// again. Whoever listens faster waits a little between two moves, whoever listens slower hears the
-/// end of a move from NVDA's own queue.
+/// The estimated time per character at which NVDA's users listen, and the start of an utterance.
+/// NVDA doesn't report when it has said something; while it is assumed to speak, what comes next
+/// waits here, and what a key cuts is said again. Faster listeners wait a little between two moves,
+/// slower ones hear the end of a move from NVDA's own queue.
 const CHARACTER: Duration = Duration::from_millis(50);
 const START: Duration = Duration::from_millis(150);
 
 pub(super) struct Nvda(Controller);
 
 impl Nvda {
-    /// The controller answers "it runs" under Wine, where nothing runs: NVDA has to show itself as
-    /// well.
+    /// Under Wine the controller answers "it runs" though nothing does, so NVDA has to show its
+    /// window as well.
     fn answers(&self) -> Result<(), Gone> {
         if running() != Some(NVDA) {
             return Err(Gone);
@@ -53,7 +53,7 @@ impl Synthesizer for Nvda {
         Ok(self.0.cancel_speech()?)
     }
 
-    /// NVDA's voice is its user's matter.
+    /// NVDA's voice is up to its user.
     fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
         self.answers()
     }

@@ -1,13 +1,13 @@
-//! How the thread that speaks is, while nobody waits for it.
+//! The health of the speaking thread, readable without waiting for it.
 
 use super::VoiceNotice;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A call that takes longer than this means that the synthesizer hangs.
+/// A call that takes longer than this means the synthesizer hangs.
 const HANGS: Duration = Duration::from_secs(3);
 
-/// Written by the thread that speaks, read by the player's.
+/// Written by the speaking thread, read by the player's.
 pub(super) struct Pulse {
     condition: Mutex<Condition>,
     looked: Condvar,
@@ -24,7 +24,7 @@ struct Condition {
 }
 
 impl Pulse {
-    /// `changed` is called, on any thread, when there is another trouble or none any more.
+    /// `changed` is called, on any thread, when the trouble changes or ends.
     pub(super) fn new(changed: impl Fn() + Send + Sync + 'static) -> Pulse {
         Pulse { condition: Mutex::default(), looked: Condvar::new(), changed: Box::new(changed) }
     }
@@ -34,15 +34,14 @@ impl Pulse {
         let _ = self.looked.wait_timeout_while(self.condition(), patience, |condition| !condition.has_looked);
     }
 
-    /// A synthesizer has been looked for, and this is the trouble with it.
+    /// Notes that a synthesizer has been looked for, and the trouble with it.
     pub(super) fn has_looked(&self, trouble: Option<VoiceNotice>) {
         self.set_trouble(trouble);
         self.condition().has_looked = true;
         self.looked.notify_all();
     }
 
-    /// Absent or Lost, or None if all is well. A thread that hangs in a call has lost its
-    /// synthesizer.
+    /// Absent or Lost; None if all is well. A thread that hangs in a call has lost its synthesizer.
     pub(super) fn trouble(&self) -> Option<VoiceNotice> {
         let condition = self.condition();
         match condition.at_work_since {

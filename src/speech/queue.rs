@@ -4,7 +4,7 @@ use super::Urgency;
 use crate::narration::message::is_unseen;
 use std::collections::VecDeque;
 
-/// The newest answer goes first; then the events as they came.
+/// First the newest answer, then the events as they came.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     answer: Option<String>,
@@ -12,7 +12,7 @@ pub(super) struct Queue {
 }
 
 impl Queue {
-    /// Adds what `speakable` leaves of the text; an answer takes the place of one that still waits.
+    /// Adds what `speakable` leaves of the text; an answer replaces one that still waits.
     pub(super) fn add(&mut self, text: &str, urgency: Urgency) {
         let Some(text) = speakable(text) else { return };
         match urgency {
@@ -29,8 +29,8 @@ impl Queue {
         }
     }
 
-    /// Puts back what was taken and not said to its end: it is next of its kind again, unless a
-    /// newer answer has come.
+    /// Puts back what was taken and not finished: it is next of its kind again, unless a newer
+    /// answer has come.
     pub(super) fn put_back(&mut self, text: String, urgency: Urgency) {
         match urgency {
             Urgency::Answer | Urgency::Retelling => _ = self.answer.get_or_insert(text),
@@ -38,12 +38,12 @@ impl Queue {
         }
     }
 
-    /// Drops of the events what stands in `retelling`.
+    /// Drops from the events what `retelling` contains.
     pub(super) fn forget_told_in(&mut self, retelling: &str) {
         self.events = self.events.drain(..).filter_map(|event| without_told(&event, retelling)).collect();
     }
 
-    /// Takes all that waits, as one text.
+    /// Takes everything that waits, as one text.
     pub(super) fn take_all(&mut self) -> Option<String> {
         let texts: Vec<String> = self.answer.take().into_iter().chain(self.events.drain(..)).collect();
         (!texts.is_empty()).then(|| texts.join(" "))
@@ -67,21 +67,21 @@ impl Queue {
     }
 }
 
-/// The lines of `text` that aren't lines of `retelling`; None where it has none.
+/// The lines of `text` that aren't lines of `retelling`; None if there are none.
 pub(super) fn without_told(text: &str, retelling: &str) -> Option<String> {
     let is_told = |line: &&str| retelling.lines().any(|told| told.trim() == line.trim());
     let lines: Vec<&str> = text.lines().filter(|line| !is_told(line)).collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-/// The text as a synthesizer is given it: its lines as one.
+/// The text as given to a synthesizer: its lines joined.
 pub(super) fn in_one_breath(text: &str) -> String {
     text.replace('\n', " ")
 }
 
-/// The text as a synthesizer can take it, or None if nothing of it can be spoken: no control
-/// characters but the ends of its lines (a NUL ends C's strings), and never a single byte (tts
-/// would change how the connection reads punctuation, for good).
+/// The text as a synthesizer can take it, None if nothing of it can be spoken: without control
+/// characters except ends of lines (a NUL ends C strings), and never a single byte (for which tts
+/// would permanently change how the connection reads punctuation).
 fn speakable(text: &str) -> Option<String> {
     let plain = text.replace(|letter: char| letter != '\n' && is_unseen(letter), " ");
     match plain.trim() {

@@ -1,27 +1,27 @@
-//! Whether a screen reader listens already, so that nothing is spoken twice.
+//! Whether a screen reader speaks already, so that nothing is spoken twice.
 
 #[cfg(windows)]
 pub use super::windows_readers::NVDA;
 #[cfg(any(target_os = "linux", test))]
 use std::path::Path;
 
-/// What the processes of Linux's screen readers are called.
+/// The process names of Linux's screen readers.
 #[cfg(any(target_os = "linux", test))]
 const READERS: [&str; 6] = ["orca", "fenrir", "yasr", "brltty", "espeakup", "speechd-up"];
 
-/// Whether what is on the screen is shown by brltty, on a braille display, and not spoken by Orca.
+/// Whether brltty shows the screen on a braille display and Orca doesn't speak it.
 pub fn braille_without_orca() -> bool {
     local_readers().is_some_and(|readers| is_braille_without_orca(&readers))
 }
 
-/// Whether these readers are brltty, and whoever else but Orca.
+/// Whether these readers include brltty but not Orca.
 fn is_braille_without_orca(readers: &[String]) -> bool {
     let runs = |name: &str| readers.iter().any(|reader| reader == name);
     runs("brltty") && !runs("orca")
 }
 
-/// The name of a screen reader that runs on this machine, or "SSH" where the player sits at another
-/// one, whose readers can't be seen from here. None if no reader was found.
+/// The name of a screen reader running on this machine, or "SSH" if the player sits at another one,
+/// whose readers can't be seen from here. None if no reader was found.
 pub fn screen_reader() -> Option<String> {
     if ["SSH_CONNECTION", "SSH_TTY"].iter().any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty())) {
         return Some("SSH".into());
@@ -34,7 +34,7 @@ fn local_reader() -> Option<String> {
     local_readers()?.into_iter().next()
 }
 
-/// The readers that run on this machine; None where they can't be known.
+/// The readers running on this machine; None if that can't be known.
 #[cfg(target_os = "linux")]
 fn local_readers() -> Option<Vec<String>> {
     readers_among_processes(Path::new("/proc"))
@@ -61,7 +61,7 @@ fn local_reader() -> Option<String> {
     None
 }
 
-/// The screen readers among the processes that `proc`, laid out as Linux's /proc, lists.
+/// The screen readers among the processes listed in `proc`, laid out like Linux's /proc.
 #[cfg(any(target_os = "linux", test))]
 fn readers_among_processes(proc: &Path) -> Option<Vec<String>> {
     let processes =
@@ -69,8 +69,8 @@ fn readers_among_processes(proc: &Path) -> Option<Vec<String>> {
     Some(processes.flat_map(|process| names(&process.path())).filter(|name| READERS.contains(&name.as_str())).collect())
 }
 
-/// The names of a process: its own, its program's, and for a program in Python its script's. None
-/// for one that has ended.
+/// The names of a process: its own, its program's, and for a Python program its script's. Empty for
+/// one that has ended.
 #[cfg(any(target_os = "linux", test))]
 fn names(process: &Path) -> Vec<String> {
     let arguments = std::fs::read(process.join("cmdline")).unwrap_or_default();
@@ -96,7 +96,7 @@ mod tests {
     use std::fs;
     use std::path::PathBuf;
 
-    /// A /proc with these processes (comm, cmdline with spaces for NULs), gone when dropped.
+    /// A /proc with these processes (comm, cmdline with spaces for NULs), removed when dropped.
     struct Proc(PathBuf);
 
     impl Proc {

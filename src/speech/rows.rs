@@ -1,13 +1,12 @@
-//! Lines as rows of a terminal. It would break them anywhere, and a reader would speak the two
-//! halves of a word, or a tile in two pieces.
+//! Breaks lines into rows of a terminal, which would break them anywhere, so that a reader would
+//! speak a word, or a tile, in two pieces.
 
 use crate::narration::message::{TIE, untied};
 use textwrap::core::display_width;
 
-/// `text` with its lines broken so that each has less than so many columns: after a comma or
-/// another sign, or else between words that don't belong together. A word that is longer than a row
-/// stays whole; of words that are tied and longer than a row together, as many stay on one as have
-/// room.
+/// `text` with its lines broken to less than `columns` columns: after a comma or another sign if
+/// possible, otherwise between words that don't belong together. A word longer than a row stays
+/// whole; of tied words that don't fit on a row together, as many stay together as fit.
 pub fn rows(text: &str, columns: usize) -> String {
     let mut rows = String::with_capacity(text.len() + 8);
     for line in text.split_inclusive('\n') {
@@ -26,25 +25,25 @@ pub fn rows(text: &str, columns: usize) -> String {
 
 /// A blank at which a row can end.
 struct Blank {
-    /// Where in the line it stands, in bytes.
+    /// Its position in the line, in bytes.
     place: usize,
     /// The columns before it.
     width: usize,
     kind: Kind,
 }
 
-/// How well a row ends at a blank, the best last.
+/// How good a blank is for ending a row, from worst to best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
-    /// What stands before and behind it belongs together.
+    /// The words around it belong together.
     Tied,
     BetweenWords,
-    /// Behind a comma, a colon, the end of a sentence.
+    /// After a comma, a colon, the end of a sentence.
     AfterSign,
 }
 
-/// The first row of a line that is too long, and what follows; None where the line fits, or can't
-/// be broken.
+/// The first row of a line that is too long, and the rest; None if the line fits or can't be
+/// broken.
 fn first_row(line: &str, columns: usize) -> Option<(&str, &str)> {
     if display_width(line) < columns {
         return None;
@@ -52,7 +51,7 @@ fn first_row(line: &str, columns: usize) -> Option<(&str, &str)> {
     let blanks = blanks(line);
     let fitting: Vec<&Blank> = blanks.iter().take_while(|blank| blank.width < columns).collect();
     let last = |kind: Kind| fitting.iter().rev().find(|blank| blank.kind == kind);
-    // A row that ends early for the sake of a comma is more to listen to than one that doesn't.
+    // A row that ends very early at a comma is worse to listen to than one that doesn't.
     let blank = last(Kind::AfterSign)
         .filter(|blank| 2 * blank.width >= columns)
         .or_else(|| fitting.iter().rev().find(|blank| blank.kind != Kind::Tied))
@@ -62,7 +61,7 @@ fn first_row(line: &str, columns: usize) -> Option<(&str, &str)> {
     Some((&line[..blank.place], line[blank.place..].trim_start_matches([' ', TIE])))
 }
 
-/// The blanks of a line that have words on both sides, as they come.
+/// The blanks of a line with words on both sides, in order.
 fn blanks(line: &str) -> Vec<Blank> {
     let words: Vec<&str> = line.split([' ', TIE]).collect();
     let mut blanks = Vec::new();
@@ -84,14 +83,14 @@ fn blanks(line: &str) -> Vec<Blank> {
 fn kind(before: &str, blank: char, after: &str, after_is_last: bool) -> Kind {
     const SIGNS: [char; 6] = [',', ';', ':', '.', '!', '?'];
     let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
-    // Nothing is counted by it: it is a number of something that stands before it.
+    // It doesn't count what follows: it numbers what stands before it.
     let is_name = is_number(after) && (after_is_last || after.ends_with(SIGNS));
     if blank == TIE {
         Kind::Tied
     } else if before.ends_with(SIGNS) {
         Kind::AfterSign
     } else if is_number(before) || is_name {
-        // A number and what it counts, what it is the number of: "12 points", "round 3", "3 of 7".
+        // A number together with what it counts or numbers: "12 points", "round 3", "3 of 7".
         Kind::Tied
     } else {
         Kind::BetweenWords

@@ -13,14 +13,14 @@ use terminal_size::{Width, terminal_size};
 
 /// Shows what is said.
 pub trait Screen {
-    /// Shows `text`, one line or more, as lines of their own. One write, so that a screen reader
+    /// Shows `text`, one or more lines, on lines of its own, in one write, so that a screen reader
     /// speaks it in one piece.
     ///
     /// # Errors
-    /// Nobody reads any more (`BrokenPipe`), or the terminal has gone.
+    /// Nobody can read any more (`BrokenPipe`), or the terminal has gone.
     fn print(&mut self, text: &str) -> io::Result<()>;
 
-    /// Shows what is spoken as well, so urgently.
+    /// Shows something that is also spoken, with this urgency.
     ///
     /// # Errors
     /// As [`print`](Screen::print).
@@ -28,8 +28,8 @@ pub trait Screen {
         self.print(text)
     }
 
-    /// A line of free text is asked for from now on; where keys are pressed elsewhere, that is to
-    /// be known there.
+    /// From now on a line of free text is asked for, which the place where keys are pressed has to
+    /// know.
     ///
     /// # Errors
     /// As [`print`](Screen::print).
@@ -37,7 +37,7 @@ pub trait Screen {
         Ok(())
     }
 
-    /// It isn't asked for any more.
+    /// Free text isn't asked for any more.
     ///
     /// # Errors
     /// As [`print`](Screen::print).
@@ -45,10 +45,10 @@ pub trait Screen {
         Ok(())
     }
 
-    /// From the next text on, leaves the cursor there, where there is one.
+    /// From the next text on, leaves the cursor there, if there is a cursor.
     fn set_rest(&mut self, _rest: Rest) {}
 
-    /// Rings a bell, where there is one.
+    /// Rings the bell, if there is one.
     ///
     /// # Errors
     /// As [`Screen::print`].
@@ -57,10 +57,10 @@ pub trait Screen {
     }
 }
 
-/// What makes a terminal ring.
+/// The character that makes a terminal ring.
 pub(super) const BELL: &str = "\x07";
 
-/// A screen that is any writer: plain lines, no escape codes.
+/// A screen on any writer: plain lines, no escape codes.
 pub struct Plain<W: Write>(pub W);
 
 impl<W: Write> Screen for Plain<W> {
@@ -78,48 +78,47 @@ impl<W: Write> Screen for Plain<W> {
 /// Where a terminal's cursor rests while nothing is typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Rest {
-    /// On the row below what was said last, where something can be typed. All readers that speak
-    /// are content with it.
+    /// On the row below what was said last, where typing happens: right for all readers that speak.
     #[default]
     Below,
-    /// Where what was said last begins: a braille display shows the place of the cursor.
+    /// At the beginning of what was said last: a braille display shows where the cursor is.
     OnWhatWasSaid,
 }
 
-/// What of that which is said stands on the screen.
+/// How much of what is said appears on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shown {
-    /// All of it.
+    /// Everything.
     #[default]
     Everything,
-    /// What a screen reader isn't given otherwise: it reads the screen, and would say the rest a
-    /// second time.
+    /// Only what a screen reader isn't given directly: it reads the screen, and would say the rest
+    /// twice.
     Unheard,
 }
 
-/// A screen that is a terminal whose keys are being read: the lines stand above what is being
-/// typed. The columns are asked for each time.
+/// A terminal whose keys are being read, as a screen: lines appear above what is being typed. Its
+/// width is asked for each time.
 #[derive(Clone)]
 pub struct AbovePrompt {
     sheet: Arc<Mutex<Sheet<Box<dyn Write + Send>>>>,
-    /// Of a terminal far away; none for the program's own.
+    /// The window of a terminal far away; None for the program's own.
     window: Option<Window>,
 }
 
 impl AbovePrompt {
-    /// A terminal whose cursor stands behind an empty prompt. What it is given is meant to reach
-    /// the terminal by one system call a write.
+    /// A terminal whose cursor stands after an empty prompt. Each write to `terminal` should be one
+    /// system call.
     pub fn new(terminal: impl Write + Send + 'static) -> Self {
         AbovePrompt { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))), window: None }
     }
 
-    /// A terminal far away, whose window is this. Nobody makes lines of its lines but us: each ends
-    /// in a return and a line feed.
+    /// A terminal far away with this window. Nobody translates line ends for us, so each line ends
+    /// in a carriage return and a line feed.
     pub fn far(terminal: impl Write + Send + 'static, window: Window) -> Self {
         AbovePrompt { window: Some(window), ..AbovePrompt::new(WithReturns(terminal)) }
     }
 
-    /// Shows `line`, of which so many bytes stand before the cursor, as what is being typed.
+    /// Shows `line` as what is being typed, the cursor after its first `before_cursor` bytes.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -128,12 +127,12 @@ impl AbovePrompt {
         self.sheet().show_typed(line, before_cursor, columns)
     }
 
-    /// Counts what is typed as done with; it is erased together with what is written next.
+    /// Marks what was typed as finished; the next write erases it.
     pub fn finish_typed(&self) {
         self.sheet().finish_typed();
     }
 
-    /// Makes ready for an empty prompt that somebody else writes.
+    /// Prepares for an empty prompt that somebody else draws.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -141,7 +140,7 @@ impl AbovePrompt {
         self.sheet().begin()
     }
 
-    /// Brings the cursor below all that was said, where somebody else can write.
+    /// Moves the cursor below everything said, where somebody else can write.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -179,51 +178,51 @@ impl Screen for AbovePrompt {
     }
 }
 
-/// Whether a terminal's cursor can rest elsewhere than below what was said.
+/// Whether a terminal's cursor can rest anywhere but below what was said.
 #[cfg(not(windows))]
 pub fn can_rest_on_answer() -> bool {
     true
 }
 
-/// Whether a console's cursor can rest elsewhere than below what was said. One of before Windows 10
-/// would show how it is moved.
+/// Whether a console's cursor can rest anywhere but below what was said. Before Windows 10 it would
+/// show the escape codes.
 #[cfg(windows)]
 pub fn can_rest_on_answer() -> bool {
     salotto_windows::console::moves_cursor_by_sequences()
 }
 
-/// How wide a terminal far away is. All clones are the same window, which may change its width at
-/// any time.
+/// The width of a terminal far away. All clones are the same window, whose width may change at any
+/// time.
 #[derive(Clone, Debug)]
 pub struct Window(Arc<AtomicU16>);
 
-/// The columns of a terminal that doesn't say how many it has.
+/// The width assumed for a terminal that doesn't report it, in columns.
 const NO_COLUMNS: u16 = 80;
-/// What is believed of a terminal far away, in columns: less leaves no room for a tile, and more
-/// for nobody to find a word in.
+/// Which widths reported by a terminal far away are believed, in columns: narrower leaves no room
+/// for a tile, and wider can't be real.
 const BELIEVED: RangeInclusive<u32> = 20..=500;
 
 impl Window {
-    /// A window that is said to have so many columns; whoever says none doesn't know.
+    /// A window with this reported width; 0 means unknown.
     pub fn new(columns: u32) -> Window {
         let window = Window(Arc::default());
         window.set(columns);
         window
     }
 
-    /// It is said to have so many columns from now on.
+    /// Sets the reported width from now on.
     pub fn set(&self, columns: u32) {
         let columns = if columns == 0 { NO_COLUMNS.into() } else { columns.clamp(*BELIEVED.start(), *BELIEVED.end()) };
         self.0.store(columns.try_into().unwrap_or(NO_COLUMNS), Ordering::Relaxed);
     }
 
-    /// How many columns are reckoned with, 20 to 500.
+    /// The width used, 20 to 500 columns.
     pub fn columns(&self) -> usize {
         self.0.load(Ordering::Relaxed).into()
     }
 }
 
-/// Puts a return before each line feed.
+/// Puts a carriage return before each line feed.
 struct WithReturns<W>(W);
 
 impl<W: Write> Write for WithReturns<W> {
@@ -244,8 +243,8 @@ impl<W: Write> Write for WithReturns<W> {
     }
 }
 
-/// `text` and the end of its last line, without the characters by which a player's name could drive
-/// the terminal or turn the sentence.
+/// `text` with its last line ended, without the characters by which a player's name could control
+/// the terminal or reverse the sentence.
 pub(super) fn lines(text: &str) -> String {
     text.chars().filter(|&character| character == '\n' || !is_unseen(character)).chain(['\n']).collect()
 }
@@ -264,7 +263,7 @@ pub fn into_io(error: ReadlineError) -> io::Error {
 mod tests {
     use super::*;
 
-    /// Notes each write by itself, and how often it was flushed.
+    /// Records each write separately, and how often it was flushed.
     #[derive(Default)]
     struct Noted {
         writes: Vec<String>,

@@ -1,6 +1,6 @@
-//! A terminal as it is written on by two: what is said, and what is being typed below it. Each
-//! change is one write: what comes in several is spoken in several pieces, with "blank" between
-//! them, and each cuts the one before.
+//! A terminal written to from two sides: what is said, and what is being typed below it. Each
+//! change is one write: several would be spoken in several pieces with "blank" between them, each
+//! cutting the one before.
 
 use super::rows::rows;
 use super::screen::{BELL, Rest, lines};
@@ -8,30 +8,28 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use textwrap::core::display_width;
 
-/// The row where something can be typed stands below what was said: a space, then what is typed.
-/// Any other sign would be spoken after each answer, and without one Orca says "blank" instead of
-/// the answer.
+/// The typing row is below what was said: a space, then what is typed. Any other character would be
+/// spoken after each answer, and without one Orca says "blank" instead of the answer.
 const PROMPT: &str = " ";
-/// More than whoever said that he would draw the prompt needs for it: he can't be asked whether he
-/// has.
+/// Longer than the other side needs to draw the prompt it has announced: it can't be asked whether
+/// it has.
 const DRAWING: Duration = Duration::from_millis(30);
 
-/// What stands on a terminal's lowest rows, and where its cursor is.
+/// What the terminal's lowest rows show, and where its cursor is.
 pub(super) struct Sheet<W> {
     out: W,
     rest: Rest,
     typed: String,
-    /// How many bytes of it stand before the cursor.
+    /// How many bytes of it are before the cursor.
     before_cursor: usize,
-    /// What of it is on the row: where it is too long, the part at the cursor. It stays there after
-    /// [`Sheet::finish_typed`] until the next write.
+    /// The part of it on the row: if it is too long, the part around the cursor. It stays there
+    /// after [`Sheet::finish_typed`] until the next write.
     shown: String,
     /// The cursor's column.
     column: usize,
-    /// How many rows of what was said last are below the cursor, where it rests on the first of
-    /// them.
+    /// If the cursor rests on the first row of what was said last, how many rows are below it.
     on_answer: Option<usize>,
-    /// When somebody else was last about to draw an empty prompt.
+    /// When the other side was last about to draw an empty prompt.
     begun: Instant,
 }
 
@@ -54,8 +52,8 @@ impl<W: Write> Sheet<W> {
         self.rest = rest;
     }
 
-    /// How long the next text has to wait, so that the prompt which somebody else draws doesn't
-    /// erase its first row.
+    /// How long the next text has to wait so that the prompt drawn by the other side doesn't erase
+    /// its first row.
     pub(super) fn wait_for_prompt(&self) -> Duration {
         match self.rest {
             Rest::Below => Duration::ZERO,
@@ -87,7 +85,7 @@ impl<W: Write> Sheet<W> {
         self.write(&bytes)
     }
 
-    /// Shows `line`, of which so many bytes stand before the cursor, as what is being typed.
+    /// Shows `line` as what is being typed, the cursor after its first `before_cursor` bytes.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -102,8 +100,7 @@ impl<W: Write> Sheet<W> {
         self.before_cursor = cursor;
         let (shown, column) = visible(line, cursor, columns);
         let same = common_start(&self.shown, shown);
-        // From where they begin to differ, as little as possible is written: what is written is
-        // spoken.
+        // Writes as little as possible from where they differ: what is written is spoken.
         if self.shown != shown {
             move_cursor(&mut bytes, self.column, 1 + display_width(&shown[..same]), shown);
             bytes.push_str(&shown[same..]);
@@ -117,13 +114,13 @@ impl<W: Write> Sheet<W> {
         self.write(&bytes)
     }
 
-    /// What was typed counts no more. It is erased together with what is written next.
+    /// Marks what was typed as finished; the next write erases it.
     pub(super) fn finish_typed(&mut self) {
         self.before_cursor = 0;
         self.typed.clear();
     }
 
-    /// The terminal is about to be given an empty row to type on by somebody else.
+    /// Notes that the other side is about to draw an empty prompt.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -136,7 +133,7 @@ impl<W: Write> Sheet<W> {
         Ok(())
     }
 
-    /// Brings the cursor below all that was said, where somebody else can write.
+    /// Moves the cursor below everything said, where somebody else can write.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -147,7 +144,7 @@ impl<W: Write> Sheet<W> {
         }
     }
 
-    /// Rings the terminal's bell; nothing on it changes.
+    /// Rings the terminal's bell, changing nothing else.
     ///
     /// # Errors
     /// The terminal has gone.
@@ -155,7 +152,7 @@ impl<W: Write> Sheet<W> {
         self.write(BELL)
     }
 
-    /// The prompt and what is typed behind it, on a row that is empty.
+    /// Writes the prompt and what is typed after it on an empty row.
     fn put_prompt(&mut self, bytes: &mut String, columns: usize) {
         let (shown, column) = visible(&self.typed, self.before_cursor, columns);
         bytes.push_str(PROMPT);
@@ -174,10 +171,10 @@ impl<W: Write> Sheet<W> {
     }
 }
 
-/// The part of `line` that a row of so many columns has room for behind the prompt, and the
-/// cursor's column.
+/// The part of `line` that fits on a row of `columns` columns after the prompt, and the cursor's
+/// column.
 fn visible(line: &str, before_cursor: usize, columns: usize) -> (&str, usize) {
-    // The last column stays free: what terminals do with a cursor behind it differs.
+    // The last column stays free: terminals differ in what they do with a cursor past it.
     let room = columns.saturating_sub(PROMPT.len() + 1).max(1);
     let (start, end) = match display_width(line) <= room {
         true => (0, line.len()),
@@ -186,7 +183,7 @@ fn visible(line: &str, before_cursor: usize, columns: usize) -> (&str, usize) {
     (&line[start..end], PROMPT.len() + display_width(&line[start..before_cursor]))
 }
 
-/// Where the longest end of `text` begins that has room in so many columns.
+/// Where the longest end of `text` begins that fits into `room` columns.
 fn last_fitting(text: &str, room: usize) -> usize {
     let mut width = 0;
     let too_far = text.char_indices().rev().find(|(_, letter)| {
@@ -196,13 +193,13 @@ fn last_fitting(text: &str, room: usize) -> usize {
     too_far.map_or(0, |(start, letter)| start + letter.len_utf8())
 }
 
-/// How many bytes the two have in common at their start.
+/// The length of the common prefix of the two, in bytes.
 fn common_start(one: &str, other: &str) -> usize {
     one.chars().zip(other.chars()).take_while(|(one, other)| one == other).map(|(letter, _)| letter.len_utf8()).sum()
 }
 
-/// Moves the cursor on the typed row, where `shown` stands behind the prompt. To the right it goes
-/// over what stands there.
+/// Moves the cursor on the typed row, which has `shown` after the prompt. To move right it rewrites
+/// what is there.
 fn move_cursor(bytes: &mut String, from: usize, to: usize, shown: &str) {
     match from.saturating_sub(to) {
         2.. if to == PROMPT.len() => bytes.extend(["\r", PROMPT]),
@@ -212,7 +209,7 @@ fn move_cursor(bytes: &mut String, from: usize, to: usize, shown: &str) {
     bytes.extend(over.map(|(_, letter)| letter));
 }
 
-/// Erases what stands on the typed row, and leaves the cursor at its start.
+/// Erases the typed row, and leaves the cursor at its start.
 fn erased(shown: &str) -> String {
     match display_width(shown) {
         0 => "\r".to_owned(),
@@ -220,12 +217,12 @@ fn erased(shown: &str) -> String {
     }
 }
 
-/// Back to the first row of what was said, of which so many rows more were written.
+/// Moves up to the first row of what was said, after that many more rows were written.
 fn up(rows: usize) -> String {
     if rows == 0 { "\r".to_owned() } else { format!("\u{1b}[{rows}A\r") }
 }
 
-/// To a new row below so many that the cursor was brought up.
+/// Moves to a new row below, after the cursor was moved up by that many rows.
 fn down(rows: usize) -> String {
     if rows == 0 { "\r\n".to_owned() } else { format!("\u{1b}[{rows}B\r\n") }
 }
@@ -234,7 +231,7 @@ fn down(rows: usize) -> String {
 mod tests {
     use super::*;
 
-    /// Each write by itself.
+    /// The writes, one by one.
     type Writes = Vec<String>;
 
     #[derive(Default)]

@@ -1,5 +1,5 @@
-//! The thread that speaks: what waits is handed to a synthesizer one text at a time, each when the
-//! one before has ended.
+//! The speaking thread: hands what waits to a synthesizer one text at a time, each when the one
+//! before has ended.
 
 use super::pulse::Pulse;
 use super::queue::{Queue, in_one_breath, without_told};
@@ -8,30 +8,29 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
-/// A synthesizer that is gone or absent is looked for this often, and no oftener: on Linux each
-/// look may start a daemon.
+/// How often to look for a missing synthesizer, at most: on Linux each look may start a daemon.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
-/// A text that hasn't begun to be spoken by then won't be: the synthesizer takes what it is given
-/// and is silent. The slowest begin within two seconds.
+/// A text not begun by then won't be: the synthesizer is silent. The slowest take two seconds.
 const BEGINS_WITHIN: Duration = Duration::from_secs(3);
-/// While a text waits for another to end, the synthesizer is asked this often if it is still there.
+/// How often to ask whether the synthesizer is still there while a text waits for another to end.
 const ASK_AGAIN: Duration = Duration::from_secs(1);
-/// The events kept for a synthesizer that comes back: nobody wants to hear the whole evening then.
+/// How many events wait for a synthesizer to come back: nobody wants to hear the whole evening
+/// then.
 const KEPT: usize = 50;
 
 /// A connection to a synthesizer. Its calls may block.
 pub(super) trait Synthesizer: Sized {
-    /// Whether it speaks on what it was given when the program has ended.
+    /// Whether it goes on speaking after the program has ended.
     const OUTLIVES_PROGRAM: bool;
 
-    /// Whether it sends `Order::Began` for each utterance that can be heard.
+    /// Whether it sends `Order::Began` for each audible utterance.
     const TELLS_BEGINNINGS: bool;
 
     /// A new connection. It sends `Order::Began` for each utterance that begins, and `Order::Ended`
     /// for each utterance that ends or is cut.
     fn open(settings: &VoiceSettings, ended: Sender<Order>) -> Result<Self, Gone>;
 
-    /// The name under which the end will be sent, if it will. An answer cuts what is being spoken.
+    /// Speaks a text, an answer at once. The name its end will be reported under, if it will.
     fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone>;
 
     fn stop(&mut self) -> Result<(), Gone>;
@@ -43,11 +42,11 @@ pub(super) trait Synthesizer: Sized {
         Ok(Vec::new())
     }
 
-    /// How long the end of the text is waited for: more than it takes to speak it slowly.
+    /// How long to wait for the end of the text: longer than speaking it slowly takes.
     fn longest(text: &str) -> Duration;
 }
 
-/// The synthesizer doesn't answer any more, or never did.
+/// The synthesizer has stopped answering, or never did.
 #[derive(Debug)]
 pub(super) struct Gone;
 
@@ -79,7 +78,7 @@ pub(super) struct Speaking<S> {
     queue: Queue,
     utterance: Option<Utterance>,
     finish: Option<Finish>,
-    /// Where the synthesizer takes what it is given and is silent: when it is tried again.
+    /// If the synthesizer accepts text but is silent: when to try it again.
     silent: Option<Instant>,
 }
 
@@ -90,7 +89,7 @@ struct Utterance {
     name: Option<String>,
     /// When it must have begun, unless it has.
     begins_by: Option<Instant>,
-    /// When it is taken for ended even if nobody says so.
+    /// When it counts as ended even without a report.
     until: Instant,
 }
 
@@ -117,8 +116,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// Waits for an order or for the time to do something, and obeys all orders that are there: of
-    /// ten answers only the last is spoken.
+    /// Waits for an order or for the time to do something, and obeys all pending orders: of ten
+    /// answers only the last is spoken.
     fn take_orders(&mut self) {
         let patience = self.next_moment().map_or(Duration::MAX, |moment| moment.saturating_duration_since(Instant::now()));
         self.pulse.rests();
@@ -152,7 +151,7 @@ impl<S: Synthesizer> Speaking<S> {
                     self.forget_retold(&text);
                 }
                 self.queue.add(&text, urgency);
-                // Whoever wants to hear something is not made to wait.
+                // Somebody who wants to hear something shouldn't have to wait.
                 self.silent = self.silent.map(|_| Instant::now());
             }
             Order::Hush => {
@@ -164,7 +163,7 @@ impl<S: Synthesizer> Speaking<S> {
                 self.settings = settings.clone();
                 self.call(|synthesizer| synthesizer.set(&settings));
             }
-            // Whoever has asked may not wait any more.
+            // The asking thread may have stopped waiting.
             Order::Voices(names) => _ = names.send(self.call(S::voices).unwrap_or_default()),
             Order::Finish { by, done } => self.finish = Some(Finish { by, done }),
             Order::Began(name) => {
@@ -181,8 +180,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// An utterance whose end is overdue is over; one that others wait for is given back if the
-    /// synthesizer died under it.
+    /// An utterance whose end is overdue is over; one that others wait for is put back if the
+    /// synthesizer died during it.
     fn watch_utterance(&mut self) {
         self.watch_beginning();
         self.utterance.take_if(|utterance| utterance.until <= Instant::now());
@@ -201,7 +200,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// What is being said, or waits, is dropped where the text to be said next tells it again.
+    /// Drops what is being said or waits, if the next text repeats it.
     fn forget_retold(&mut self, text: &str) {
         self.queue.forget_told_in(text);
         if let Some(utterance) = self.utterance.as_mut() {
@@ -243,7 +242,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// An event that is cut will be said again; an answer that another cuts isn't wanted any more.
+    /// A cut event will be said again; an answer cut by another isn't wanted any more.
     fn give_back_event(&mut self) {
         if let Some(Utterance { text, urgency: urgency @ Urgency::Event, .. }) = self.utterance.take() {
             self.queue.put_back(text, urgency);
@@ -264,8 +263,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// There is no time left to wait for ends: what is being said starts again, with all that waits
-    /// behind it.
+    /// There is no time left to wait for ends: what is being said starts again, followed by
+    /// everything that waits.
     fn hand_over_everything(&mut self) {
         if self.queue.is_empty() {
             return;
@@ -278,7 +277,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// Looks for a synthesizer, if there is none and the last look is long ago.
+    /// Looks for a synthesizer, if there is none and the last look was long ago.
     fn find_synthesizer(&mut self) {
         if self.synthesizer.is_some() || Instant::now() < self.look_at {
             return;
@@ -294,8 +293,8 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    /// What the synthesizer answers; None if there is none, or if it is gone now. What it was
-    /// saying is given back then.
+    /// What the synthesizer answers; None if there is none, or if it has gone, in which case what
+    /// it was saying is put back.
     fn call<T>(&mut self, call: impl FnOnce(&mut S) -> Result<T, Gone>) -> Option<T> {
         let answer = call(self.synthesizer.as_mut()?);
         if answer.is_err() {
@@ -317,8 +316,8 @@ mod tests {
 
     const LONGEST: Duration = Duration::from_millis(300);
 
-    /// Passes on every text and never reports an end, as systems do whose callbacks fail to come.
-    /// It ends with the program.
+    /// Passes on every text and never reports an end, like systems whose callbacks fail. It ends
+    /// with the program.
     struct Endless(Sender<String>);
 
     impl Synthesizer for Endless {
@@ -347,7 +346,7 @@ mod tests {
         }
     }
 
-    /// A thread that speaks to an endless synthesizer: where orders go in, and texts come out.
+    /// A speaking thread with an endless synthesizer: where orders go in, and texts come out.
     fn start() -> (Sender<Order>, Receiver<String>) {
         let (orders, inbox) = channel();
         let (spoken, texts) = channel();

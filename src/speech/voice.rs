@@ -1,11 +1,11 @@
-//! The program's own voice, through the synthesizer of the system. The only file that names `tts`,
-//! whose traps are closed here and in `speaking`:
+//! The program's own voice, through the system's synthesizer. The only file that names `tts`, whose
+//! traps are dealt with here and in `speaking`:
 //!
-//! * its calls can wait for ever (a daemon that hangs, an empty text): they are made on a thread of
-//!   their own, which nobody waits for;
+//! * its calls can block for ever (a daemon that hangs, an empty text): they are made on a thread
+//!   of their own, which nobody waits for;
 //! * dropping a `Tts` can abort the process: it is never dropped;
-//! * its callbacks run with a lock held: they only send a message to that thread;
-//! * what a system lacks panics: the features are asked for before anything else;
+//! * its callbacks run with a lock held: ours only send a message to that thread;
+//! * using what a system lacks panics: the features are checked before anything else;
 //! * on Linux it would speak the daemon's language and cut the screen reader short: our
 //!   speech-dispatcher-sys sets language and priority.
 
@@ -19,12 +19,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tts::{Error, Features, Tts, UtteranceId};
 
-/// What `finish` adds to the player's patience, so that the last text can still be handed over when
-/// it runs out.
+/// What `finish` adds to its `patience`, so that the last text can still be handed over when that
+/// runs out.
 const HANDING_OVER: Duration = Duration::from_millis(200);
 
-/// The system's synthesizer, reached through a thread that lives as long as the program. One is
-/// enough for a program, and macOS allows no more.
+/// The system's synthesizer, reached through a thread that lives as long as the program. One per
+/// program is enough, and macOS allows no more.
 pub struct Voice {
     orders: Sender<Order>,
     pulse: Arc<Pulse>,
@@ -33,13 +33,14 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// A voice, at once: it looks for the synthesizer meanwhile, and `notice` tells if there is
-    /// none. `changed` is called, on any thread, when `notice` may have something to tell.
+    /// A voice, returned at once: it looks for the synthesizer meanwhile, and `notice` reports if
+    /// there is none. `changed` is called, on any thread, when `notice` may have something to
+    /// report.
     pub fn start(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         Voice::of::<SystemVoice>(settings, changed)
     }
 
-    /// The voice of NVDA, and its braille display, at once: as [`Voice::start`].
+    /// The voice of NVDA and its braille display, returned at once like [`Voice::start`].
     #[cfg(windows)]
     pub fn through_nvda(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         Voice { reads_screen: true, ..Voice::of::<super::nvda::Nvda>(settings, changed) }
@@ -60,7 +61,7 @@ impl Voice {
         self.pulse.wait_for_look(patience);
     }
 
-    /// The thread is there unless it could not be started, which `notice` tells.
+    /// The thread exists unless it could not be started, which `notice` reports.
     fn order(&self, order: Order) {
         _ = self.orders.send(order);
     }
@@ -110,17 +111,17 @@ struct SystemVoice {
     tts: ManuallyDrop<Tts>,
     features: Features,
     language: String,
-    /// The name of the voice that was chosen, if one was.
+    /// The name of the chosen voice, if any.
     voice: Option<String>,
     /// Where reports go.
     ended: Sender<Order>,
 }
 
 impl Synthesizer for SystemVoice {
-    /// Speech-dispatcher speaks what it was given even when the program has gone; elsewhere the
-    /// voice ends with the program.
+    /// Speech-dispatcher goes on speaking after the program has gone; elsewhere the voice ends with
+    /// the program.
     const OUTLIVES_PROGRAM: bool = cfg!(target_os = "linux");
-    /// Elsewhere a report may fail to come.
+    /// Elsewhere reports may fail to come.
     const TELLS_BEGINNINGS: bool = cfg!(target_os = "linux");
 
     fn open(settings: &VoiceSettings, ended: Sender<Order>) -> Result<Self, Gone> {
@@ -152,8 +153,8 @@ impl Synthesizer for SystemVoice {
 
     fn set(&mut self, settings: &VoiceSettings) -> Result<(), Gone> {
         if cfg!(target_os = "linux") && self.voice.is_some() && self.voice != settings.voice {
-            // Speech-dispatcher can't be told to choose again by the language; a new connection
-            // does.
+            // Speech-dispatcher can't be made to choose a voice by language again; a new connection
+            // does so.
             *self = SystemVoice::open(settings, self.ended.clone())?;
             return Ok(());
         }
@@ -178,8 +179,8 @@ impl Synthesizer for SystemVoice {
         Ok(self.of_language().into_iter().map(|voice| voice.name()).collect())
     }
 
-    /// On Linux an utterance always ends with a report, and the next one handed over early would
-    /// cut it: a long wait is right. Elsewhere the report may fail to come, and the system
+    /// On Linux an utterance always ends with a report, and handing over the next one early would
+    /// cut it, so a long wait is right. Elsewhere the report may fail to come, and the system
     /// queues what is handed over early.
     fn longest(text: &str) -> Duration {
         let (start, character) = if cfg!(target_os = "linux") { (5_000, 250) } else { (500, 70) };
@@ -188,7 +189,7 @@ impl Synthesizer for SystemVoice {
 }
 
 impl SystemVoice {
-    /// Takes the voice that was chosen by its name; else the usual one.
+    /// Takes the chosen voice by name, otherwise the usual one.
     fn choose_voice(&mut self) {
         let named = self.voice.as_ref().and_then(|name| self.of_language().into_iter().find(|voice| voice.name() == *name));
         match named {
@@ -197,12 +198,12 @@ impl SystemVoice {
         }
     }
 
-    /// Speech-dispatcher chooses the voice by the language that it is told.
+    /// Speech-dispatcher chooses the voice by the language it is given.
     #[cfg(target_os = "linux")]
     fn choose_usual_voice(&mut self) {}
 
-    /// Takes the first voice of the language, unless the one in use is of it or none is: better a
-    /// foreign accent than silence.
+    /// Takes the first voice of the language, unless the current one speaks it or none does: better
+    /// a foreign accent than silence.
     #[cfg(not(target_os = "linux"))]
     fn choose_usual_voice(&mut self) {
         if self.features.get_voice && matches!(self.tts.voice(), Ok(Some(voice)) if self.speaks(&voice)) {
@@ -213,7 +214,7 @@ impl SystemVoice {
         }
     }
 
-    /// The voices of the language; none where the system can't be asked for them.
+    /// The voices of the language; empty if the system can't be asked.
     fn of_language(&self) -> Vec<tts::Voice> {
         let all = if self.features.voice { self.tts.voices().unwrap_or_default() } else { Vec::new() };
         all.into_iter().filter(|voice| self.speaks(voice)).collect()
@@ -232,8 +233,8 @@ impl From<Error> for Gone {
     }
 }
 
-/// The priority of text is the polite one: a screen reader can cut it, so that a line that both
-/// speak is heard once.
+/// The "text" priority is the polite one: a screen reader can cut it, so that a line spoken by both
+/// is heard once.
 #[cfg(target_os = "linux")]
 fn prefer(language: &str) {
     speech_dispatcher_sys::prefer(language, speech_dispatcher_sys::Priority::Text);
@@ -246,12 +247,12 @@ fn report_to(inbox: Sender<Order>, report: fn(String) -> Order) -> Box<dyn FnMut
     Box::new(move |utterance| _ = inbox.send(report(name(utterance))))
 }
 
-/// An utterance's number can't be compared on every system, but it can be written.
+/// An utterance's number can't be compared on every system, but it can be formatted.
 fn name(utterance: UtteranceId) -> String {
     format!("{utterance:?}")
 }
 
-/// The synthesizer's rate for a percentage of which 50 is the normal rate.
+/// The synthesizer's rate for a percentage, 50 being the normal rate.
 fn rate(percent: u8, slowest: f32, normal: f32, fastest: f32) -> f32 {
     match percent {
         0..50 => between(slowest, normal, percent, 50),
@@ -259,8 +260,7 @@ fn rate(percent: u8, slowest: f32, normal: f32, fastest: f32) -> f32 {
     }
 }
 
-/// The point that lies `part` of `whole` on the way between the two; a part above the whole counts
-/// as the whole.
+/// The point `part / whole` of the way between the two; a part above the whole counts as the whole.
 fn between(from: f32, to: f32, part: u8, whole: u8) -> f32 {
     from + (to - from) * f32::from(part.min(whole)) / f32::from(whole)
 }

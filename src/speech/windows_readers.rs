@@ -1,23 +1,23 @@
-//! The screen readers of Windows, by what they show of themselves while they run.
+//! The screen readers of Windows, recognised by what they expose while they run.
 
-/// NVDA, as the sentences name it.
+/// NVDA's name in sentences.
 pub const NVDA: &str = "NVDA";
 
-/// What a screen reader shows while it runs.
+/// What a screen reader exposes while it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sign {
-    /// A window of this class, and of this title where one is named.
+    /// A window of this class, and with this title if one is given.
     Window(&'static str, Option<&'static str>),
     /// A mutex of this name.
     Mutex(&'static str),
-    /// The word that a reader gives to Windows (`SPI_SETSCREENREADER`), as Microsoft asks it to.
-    /// Narrator doesn't.
+    /// The announcement that readers make to Windows (`SPI_SETSCREENREADER`), as Microsoft asks
+    /// them to. Narrator doesn't.
     Announcement,
 }
 
-/// Each reader and its sign, the surest first. NVDA's window is the one that its own installer
-/// looks for, and JAWS's the one that programs which speak through it look for; by Narrator's mutex
-/// PowerShell knows it. A reader that none of them names has no name here.
+/// Each reader and its sign, the surest first. NVDA's window is the one its own installer looks
+/// for, JAWS's the one that programs speaking through it look for; PowerShell recognises Narrator
+/// by its mutex. Any other reader has no name here.
 const READERS: [(&str, Sign); 4] = [
     (NVDA, Sign::Window("wxWindowClassNR", Some("NVDA"))),
     ("JAWS", Sign::Window("JFWUI2", None)),
@@ -25,7 +25,7 @@ const READERS: [(&str, Sign); 4] = [
     ("unnamed", Sign::Announcement),
 ];
 
-/// The name of the screen reader that runs, "unnamed" for one that can't be told from others.
+/// The name of the running screen reader, "unnamed" for one that can't be told from others.
 #[cfg(windows)]
 pub fn running() -> Option<&'static str> {
     use salotto_windows::running::{has_mutex, has_window, screen_reader_is_announced};

@@ -1,28 +1,28 @@
-//! Sentences on their way to a program far away that has a voice of its own: each line begins with
-//! a sign of what it is.
+//! Sentences on their way to a program far away with its own voice: each line begins with a sign
+//! for what it is.
 
 use super::Urgency;
 use super::screen::Screen;
 use std::io::{self, BufRead, Read, Write};
 
-/// The first line that a house says over the wire: its name and the number of this protocol.
+/// The first line a house sends over the wire: the program's name and this protocol's version.
 pub const HELLO: &str = "salotto 1";
 
-/// The most bytes of one text that are believed to come from a house.
+/// The longest text accepted from a house, in bytes.
 const LONGEST: usize = 1 << 18;
 
 /// What comes from far away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// Something is said: spoken, or only written where nothing says how urgent it is.
+    /// Something is said: spoken with this urgency, or, without one, only written.
     Said(String, Option<Urgency>),
-    /// A line of free text is asked for from now on.
+    /// From now on a line of free text is asked for.
     TextBegins,
-    /// It isn't any more.
+    /// Free text isn't asked for any more.
     TextEnds,
 }
 
-/// What a line is, by its first sign.
+/// The signs that lines begin with.
 const MORE: char = '&';
 const TEXT_BEGINS: char = '?';
 const TEXT_ENDS: char = '.';
@@ -37,20 +37,20 @@ fn sign(urgency: Option<Urgency>) -> char {
     }
 }
 
-/// The urgency that a sign says; none where it is no sign of ours.
+/// The urgency a sign stands for; None if it isn't one of ours.
 fn urgency(sign: char) -> Option<Option<Urgency>> {
     [Some(Urgency::Answer), Some(Urgency::Retelling), Some(Urgency::Event), None].into_iter().find(|urgency| self::sign(*urgency) == sign)
 }
 
-/// A screen that is the wire to a program far away. What ties words goes along, for rows are made
-/// there.
+/// The wire to a program far away, as a screen. Ties between words are sent too, since rows are
+/// broken there.
 pub struct Signed<W>(W);
 
 impl<W: Write> Signed<W> {
     /// The wire, after its first line.
     ///
     /// # Errors
-    /// Nobody reads any more.
+    /// Nobody can read any more.
     pub fn begin(mut out: W) -> io::Result<Signed<W>> {
         out.write_all(format!("{HELLO}\n").as_bytes())?;
         Ok(Signed(out))
@@ -85,10 +85,10 @@ impl<W: Write> Screen for Signed<W> {
     }
 }
 
-/// The next thing that comes; none at the end, or where what comes is no wire of ours.
+/// The next thing that comes; None at the end, or if what comes isn't this protocol.
 ///
 /// # Errors
-/// The way has gone.
+/// The connection has gone.
 pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
     let mut text = String::new();
     loop {
@@ -109,11 +109,11 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
     }
 }
 
-/// The next line without its end; none at the end of the source, or where it is longer than `most`
+/// The next line without its newline; None at the end of the source, or if it is longer than `most`
 /// bytes.
 ///
 /// # Errors
-/// The way has gone.
+/// The connection has gone.
 pub fn line(source: &mut impl BufRead, most: usize) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     source.by_ref().take(most as u64).read_until(b'\n', &mut bytes)?;

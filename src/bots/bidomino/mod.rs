@@ -54,7 +54,7 @@ impl Searched for Bidomino {
         best(choices.all(), worth).unwrap_or_else(|| choices.nth(0))
     }
 
-    /// A playout ends with the deal, or after [`FORESIGHT`] turns each; the player to move then is
+    /// A playout ends with the deal, or after `FORESIGHT` turns each; the player to move then is
     /// credited with what the rule promises.
     fn worth(&self, view: &View, unseen: &Ranks, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth> {
         let over = match self.position().now {

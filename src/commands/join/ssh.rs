@@ -1,5 +1,5 @@
-//! The system's `ssh`, on its way to a house: its keys, its agent, its settings and its jumps over
-//! other machines are the player's own.
+//! The system's `ssh` as the connection to a house, with the player's own keys, agent, settings and
+//! jump hosts.
 
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
@@ -10,12 +10,12 @@ use std::process::{Child, ChildStderr, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-/// Where a house answers unless somebody says otherwise, and where every other machine does.
+/// A house's default port, and the default port of ssh.
 const PORT: &str = "2222";
 const USUAL: &str = "22";
-/// How long a machine has to answer, in seconds.
+/// How long a machine has to answer: the option for ssh, in seconds.
 const ANSWERS_WITHIN: &str = "ConnectTimeout=20";
-/// How much of what ssh complains of is kept, in bytes.
+/// How much of ssh's error output is kept, in bytes.
 const COMPLAINTS: usize = 8192;
 
 /// A running `ssh`. It is ended when this is dropped.
@@ -26,8 +26,8 @@ pub(super) struct Ssh {
 }
 
 impl Ssh {
-    /// Starts `ssh` to a house, HOST or HOST:PORT, and asks it for this; the sentence that says why
-    /// that can't be.
+    /// Starts `ssh` to a house, HOST or HOST:PORT, and asks it for this; otherwise the sentence
+    /// that says why it can't.
     pub(super) fn start(house: &str, asked: &str) -> Result<(Connection, Ssh), Message> {
         let (host, port) = host_and_port(house);
         if host.is_empty() || host.starts_with('-') {
@@ -47,16 +47,16 @@ impl Ssh {
         Ok((way, Ssh { child, complaints, listens }))
     }
 
-    /// Whether the house has ended it, and not the way there.
+    /// Whether the house ended it, rather than the connection failing.
     pub(super) fn ended_well(&mut self) -> bool {
         self.child.wait().is_ok_and(|status| status.code() != Some(255))
     }
 
-    /// Why it never got there, where it says so.
+    /// Why it never got there, if it says so.
     pub(super) fn trouble(&mut self, house: &str) -> Option<Message> {
         let failed = !self.ended_well();
         if let Some(listens) = self.listens.take() {
-            // A thread that has panicked has heard nothing more.
+            // A thread that panicked has heard nothing more.
             let _ = listens.join();
         }
         let complaints = self.complaints.lock().unwrap_or_else(PoisonError::into_inner);
@@ -78,11 +78,12 @@ fn command(host: &str, port: Option<&str>, asked: &str) -> Command {
     let mut command = Command::new("ssh");
     match port {
         Some(port) => _ = command.args(["-p", port]),
-        // A port that the player's own settings have for this host is right.
+        // A port that the player's own settings give for this host is right.
         None if settings.is_empty() || is(&format!("port {USUAL}")) => _ = command.args(["-p", PORT]),
         None => {}
     }
-    // Nobody compares 43 letters by ear; but who wants to be asked, or asked nothing, has said so.
+    // Nobody compares 43 letters by ear; but players who have set another value get what they asked
+    // for.
     if settings.is_empty() || is("stricthostkeychecking ask") {
         command.args(["-o", "StrictHostKeyChecking=accept-new"]);
     }
@@ -91,13 +92,13 @@ fn command(host: &str, port: Option<&str>, asked: &str) -> Command {
     command
 }
 
-/// The settings that `ssh` has for a host, a line each; nothing where it doesn't say.
+/// The settings `ssh` has for a host, one per line; empty if it doesn't say.
 fn settings_for(host: &str) -> String {
     let told = Command::new("ssh").args(["-G", host]).stdin(Stdio::null()).stderr(Stdio::null()).output();
     told.ok().filter(|told| told.status.success()).map(|told| String::from_utf8_lossy(&told.stdout).into_owned()).unwrap_or_default()
 }
 
-/// The two halves of HOST:PORT. An IPv6 address has its colons in brackets, or no port.
+/// The two halves of HOST:PORT. An IPv6 address is in brackets, or has no port.
 fn host_and_port(house: &str) -> (&str, Option<&str>) {
     let is_port = |text: &str| text.parse::<u16>().is_ok();
     match house.rsplit_once(':') {
@@ -110,7 +111,7 @@ fn bare(host: &str) -> &str {
     host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host)
 }
 
-/// Keeps the last that ssh complains of.
+/// Keeps the end of ssh's error output.
 fn listen(mut complains: ChildStderr, kept: &Mutex<String>) {
     let mut bytes = [0; 1024];
     while let Ok(count @ 1..) = complains.read(&mut bytes) {
@@ -123,7 +124,7 @@ fn listen(mut complains: ChildStderr, kept: &Mutex<String>) {
     }
 }
 
-/// What ssh means, in the player's words where it is something that happens.
+/// What ssh's errors mean, in the player's words for common ones.
 fn meant(complaints: &str, house: &str) -> Message {
     let says = |words: &[&str]| words.iter().any(|words| complaints.contains(words));
     let house = shortened(house);
