@@ -208,6 +208,12 @@ setting-bell =
         [on] on
        *[off] off
     }
+setting-reminder =
+    reminder of your turn: { $minutes ->
+        [0] none
+        [one] after a minute
+       *[other] after { $minutes } minutes
+    }
 setting-coordinates =
     names of squares: { $coordinates ->
         [on] spoken
@@ -267,6 +273,13 @@ bell-is =
     { $bell ->
         [on] Yes, just before the words.
        *[off] No, the words are enough.
+    }
+reminder-title = Should the house remind you when the others wait for you?
+reminder-is =
+    { $minutes ->
+        [0] No, never.
+        [one] Yes, once, after a minute.
+       *[other] Yes, once, after { $minutes } minutes.
     }
 disk-title = How should the match be saved?
 disk-is =

@@ -85,6 +85,7 @@ turn-for =
         [one] For a minute now.
        *[other] For { $minutes } minutes now.
     }
+still-your-turn = It is still your turn.
 undo-off = With other people at the table nothing is taken back.
 undo-asked = It is undone when all the others agree.
 wants-undo = { $who } would like to undo their last move: { key-for-undo } agrees.
@@ -114,6 +115,12 @@ seat-not-kept = The house can't save anything, so the seat stays the bot's. Ask 
 # What people say to each other.
 say-ask = What would you like to say? Type it and press Enter.
 say-nobody = Nobody is here to hear it.
+chat-none = Nobody has said anything yet.
+chat-title =
+    { $count ->
+        [one] One thing was said.
+       *[other] { $count } things were said, the latest first.
+    }
 say-nothing = You have said nothing.
 say-muted = The others can't hear you for now: whoever runs this house has decided so.
 say-too-often = You have spoken { $most } times in { $seconds } seconds. Wait a moment.

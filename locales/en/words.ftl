@@ -37,6 +37,7 @@ command-repeat = repeat
 command-back = back
 command-forward = forward
 command-say = say
+command-chat = said
 command-save-history = save-history
 command-help = help
 command-rules = rules

@@ -208,6 +208,12 @@ setting-bell =
         [on] sì
        *[off] no
     }
+setting-reminder =
+    promemoria quando tocca a te: { $minutes ->
+        [0] no
+        [one] dopo un minuto
+       *[other] dopo { $minutes } minuti
+    }
 setting-coordinates =
     nome delle caselle: { $coordinates ->
         [on] detto
@@ -267,6 +273,13 @@ bell-is =
     { $bell ->
         [on] Sì, appena prima delle parole.
        *[off] No, bastano le parole.
+    }
+reminder-title = Se gli altri aspettano la tua mossa, te lo devo ricordare?
+reminder-is =
+    { $minutes ->
+        [0] No, mai.
+        [one] Sì, una volta, dopo un minuto.
+       *[other] Sì, una volta, dopo { $minutes } minuti.
     }
 disk-title = Come devo salvare la partita?
 disk-is =

@@ -85,6 +85,7 @@ turn-for =
         [one] Da un minuto.
        *[other] Da { $minutes } minuti.
     }
+still-your-turn = Tocca ancora a te.
 undo-off = Con altre persone al tavolo non si annulla niente.
 undo-asked = Si annulla quando acconsentono tutti gli altri.
 wants-undo = { $who } vorrebbe annullare la sua ultima mossa: { key-for-undo } per acconsentire.
@@ -114,6 +115,12 @@ seat-not-kept = La casa non riesce a salvare: il posto resta al bot. Riprova pi�
 # What people say to each other.
 say-ask = Che cosa vuoi dire? Scrivilo e premi Invio.
 say-nobody = Qui non c'è nessuno a cui dirlo.
+chat-none = Nessuno ha ancora detto niente.
+chat-title =
+    { $count ->
+        [one] Una frase.
+       *[other] { $count } frasi, l'ultima per prima.
+    }
 say-nothing = Non hai detto niente.
 say-muted = Per ora gli altri non ti sentono: così ha deciso chi tiene la casa.
 say-too-often = Hai parlato { $most } volte in { $seconds } secondi: aspetta un momento.

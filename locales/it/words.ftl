@@ -37,6 +37,7 @@ command-repeat = ripeti
 command-back = prima-detto
 command-forward = dopo-detto
 command-say = parla
+command-chat = detto
 command-save-history = salva-cronologia
 command-help = aiuto
 command-rules = regole

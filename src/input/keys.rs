@@ -113,6 +113,7 @@ pub const TABLE: &[Binding] = table! {
     Back &[Key::PageUp], "back", ALWAYS;
     Forward &[Key::PageDown], "forward", ALWAYS;
     Say &[Key::Char('\'')], "say", ALWAYS;
+    Chat &[Key::Char('-')], "chat", ALWAYS;
     SaveHistory &[Key::Function(9)], "save-history", ALWAYS;
     Help &[Key::Char('?'), Key::Function(1)], "help", ALWAYS;
     Rules &[Key::Function(3)], "rules", AT_TABLE;

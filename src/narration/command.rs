@@ -62,6 +62,8 @@ pub enum Command {
     Forward,
     /// Say something to the others.
     Say,
+    /// Walk what people have said to each other.
+    Chat,
     /// Save all that was said.
     SaveHistory,
     /// Take back the player's last move.

@@ -4,11 +4,13 @@ use super::help;
 use super::inbox::Signal;
 use super::list::{Lines, List, TypedWords};
 use super::person::{Known, Person};
+use super::said::Walked;
 use super::settings::Positions;
 use crate::input::keys::Command;
 use crate::input::request::{End, Request};
 use crate::narration::message::message;
 use crate::narration::{Message, SideKey, Value};
+use std::time::Instant;
 
 /// Why a list, a match or the evening is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +78,10 @@ pub trait Aside {
     /// Says what was thought out meanwhile, if anything; how the list is left, if that leaves
     /// nothing to choose.
     fn thought(&mut self, person: &mut Person) -> Option<Leaving>;
+    /// When [`thought`](Aside::thought) is to be called, even if nothing comes by then.
+    fn due(&self, _: &Person) -> Option<Instant> {
+        None
+    }
 }
 
 /// What happens to a list over which something was typed.
@@ -124,9 +130,9 @@ impl Person {
         // Whether the last key asked for help: asked again, it says more.
         let mut helped = false;
         loop {
-            let input = match self.inbox.signal() {
-                Signal::Input(input) => input,
-                Signal::Thought => {
+            let input = match self.inbox.signal_until(aside.due(self)) {
+                Some(Signal::Input(input)) => input,
+                Some(Signal::Thought) | None => {
                     self.hear_elsewhere();
                     self.hear_settings();
                     if let Some(leaving) = aside.thought(self) {
@@ -152,6 +158,14 @@ impl Person {
                     }
                 },
                 Request::Command(Command::Quit) => return Chosen::Leaving(Leaving::Quit),
+                Request::Command(Command::Chat) => match self.walk_chat(aside) {
+                    Ok(Walked::Yes) => {
+                        let item = self.item(list, cursor);
+                        self.desk.answer(&[list.title.clone(), item]);
+                    }
+                    Ok(Walked::Nothing) => {}
+                    Err(leaving) => return Chosen::Leaving(leaving),
+                },
                 Request::Command(command) if side(command, list).is_some() => return chosen(side(command, list)),
                 Request::Command(walk @ (Command::Up | Command::Down | Command::First | Command::Last)) => {
                     cursor = walked(walk, cursor, list.items.len());

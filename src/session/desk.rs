@@ -90,6 +90,10 @@ impl Desk {
     pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
         let mut all = std::mem::take(&mut self.held);
         all.extend_from_slice(messages);
+        // Whichever way it comes here, what people say is known by its sentence.
+        for said in all.iter().filter(|message| ["said", "said-you"].contains(&&*message.id)) {
+            self.history.add_chat(self.locale.tied(said));
+        }
         let text = self.locale.tied_lines(&all);
         if !text.is_empty() {
             self.history.add(&text);

@@ -22,6 +22,8 @@ pub struct Inbox {
     manner: Answering,
     /// What the keys do.
     keymap: Keymap,
+    /// When the last input came.
+    last_input: Instant,
 }
 
 /// How input relates to the moves of bots.
@@ -38,7 +40,7 @@ impl Inbox {
     /// An inbox, and the post for the thread that reads keys or lines.
     pub fn new(manner: Answering) -> (Inbox, Post) {
         let (mailbox, post) = mailbox();
-        (Inbox { mailbox, manner, keymap: Keymap::default() }, post)
+        (Inbox { mailbox, manner, keymap: Keymap::default(), last_input: Instant::now() }, post)
     }
 
     /// Whether a key is answered at once.
@@ -77,7 +79,25 @@ impl Inbox {
 
     /// What comes next, however long it takes.
     pub fn signal(&mut self) -> Signal {
-        self.mailbox.take(Wanted::All, None).map_or(Signal::Input(Input::End), Signal::from)
+        self.signal_until(None).unwrap_or(Signal::Input(Input::End))
+    }
+
+    /// What comes next, at the latest at `until`, if given; None if nothing has come by then.
+    pub(super) fn signal_until(&mut self, until: Option<Instant>) -> Option<Signal> {
+        self.take(Wanted::All, until)
+    }
+
+    /// When the last input came.
+    pub(super) fn last_input(&self) -> Instant {
+        self.last_input
+    }
+
+    fn take(&mut self, wanted: Wanted, until: Option<Instant>) -> Option<Signal> {
+        let mail = self.mailbox.take(wanted, until)?;
+        if matches!(mail, Mail::Input(_)) {
+            self.last_input = Instant::now();
+        }
+        Some(mail.into())
     }
 
     /// Puts back an input for another reader, ahead of all others.
@@ -89,7 +109,7 @@ impl Inbox {
     /// Input answered in turn keeps waiting, except Ctrl-C.
     pub(super) fn while_waiting(&mut self, until: Option<Instant>) -> Option<Signal> {
         let wanted = if self.manner == Answering::InTurn { Wanted::NoInput } else { Wanted::All };
-        self.mailbox.take(wanted, until).map(Signal::from)
+        self.take(wanted, until)
     }
 }
 

@@ -210,9 +210,8 @@ impl<G: Playable> Sitting<G> {
     pub(super) fn take_header(&mut self, header: Header, person: &mut Person) {
         let said = taken(&self.header, &header);
         self.header = header;
-        if !said.is_empty() {
-            person.desk.event(&said);
-        }
+        // It is said with what follows: the next deal or move.
+        person.desk.before_next(&said);
     }
 }
 

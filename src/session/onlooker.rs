@@ -1,7 +1,7 @@
 //! An onlooker: hears what everybody may hear, and asks what everybody may know.
 
 use super::chair::{Bench, By, Happened, News, Past, WaitsFor, Wanted, Wish};
-use super::choose::Leaving;
+use super::choose::{Leaving, Nobody};
 use super::hearing::gone;
 use super::inbox::Signal;
 use super::latecomers::{SeatNews, given, taken};
@@ -92,6 +92,7 @@ impl<G: Playable> Onlooker<G> {
         match person.inbox.request(&input) {
             Request::End(end) => return Some(end.into()),
             Request::Command(Command::Quit) => return Some(Leaving::Quit),
+            Request::Command(Command::Chat) => return person.walk_chat(&mut Nobody).err(),
             Request::Command(Command::Choose) if self.host.is_some() => {
                 // A table that is closed hears nothing.
                 let _ = self.wishes.send(Wish { seat: None, what: Wanted::BotsSeat(self.who) });
@@ -136,9 +137,7 @@ impl<G: Playable> Onlooker<G> {
             News::Seats(header) => {
                 let said = taken(&self.header, &header);
                 self.header = header;
-                if !said.is_empty() {
-                    person.desk.event(&said);
-                }
+                person.desk.before_next(&said);
             }
             News::Seated(_) | News::NotDone(_) | News::WantsUndo(_) | News::Waiting(_) | News::Over(_) => {}
         }

@@ -5,13 +5,14 @@ use super::choose::{Aside, Leaving, TypedOver};
 use super::grid::Focus;
 use super::menu;
 use super::person::{Known, Person};
+use super::said::Walked;
 use super::settings::Aid;
 use super::sitting::{Help, Menu, Next, Sitting, Whose};
 use super::table::Playable;
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Around, HandOrder, Message, Question, SideKey};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 impl<G: Playable> Sitting<G> {
     /// Answers commands that only ask and never change the match.
@@ -204,6 +205,11 @@ impl<G: Playable> Sitting<G> {
             }
             Command::Quit => return Some(Next::Leave(Leaving::Quit)),
             Command::Say => self.say(person),
+            Command::Chat => match person.walk_chat(self) {
+                Ok(Walked::Yes) => person.desk.answer(&[message!("back-at-table")]),
+                Ok(Walked::Nothing) => {}
+                Err(leaving) => return Some(Next::Leave(leaving)),
+            },
             Command::Rules => {
                 let game = self.header.game;
                 if let Err(leaving) = menu::rules(person, game, self) {
@@ -314,7 +320,12 @@ impl<G: Playable> Aside for Sitting<G> {
     fn thought(&mut self, person: &mut Person) -> Option<Leaving> {
         self.advise_late(person);
         self.hear_saving(person);
+        self.remind(person);
         self.has_ended().then_some(Leaving::ToStart)
+    }
+
+    fn due(&self, person: &Person) -> Option<Instant> {
+        self.reminds_at(person)
     }
 }
 

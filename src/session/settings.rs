@@ -43,6 +43,8 @@ pub struct Settings {
     pub tiles: TilesIn,
     /// Whether a bell rings when it is the player's turn.
     pub bell: Bell,
+    /// After how many seconds the player is reminded of their turn at a table with others; 0: never.
+    pub reminder: u16,
     /// Whether the player may ask for advice.
     pub advice: Aid,
     /// Whether the program keeps count of unseen tiles and passes.
@@ -86,6 +88,7 @@ impl Default for Settings {
             coordinates: Coordinates::Told,
             tiles: TilesIn::Words,
             bell: Bell::Off,
+            reminder: 0,
             advice: Aid::On,
             counts: Aid::On,
             disk: Disk::Safe,

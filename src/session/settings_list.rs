@@ -31,10 +31,15 @@ enum Of {
     /// Only people at this machine: it concerns the machine's voice or disk, or is something that
     /// people far away agree for their table.
     Here,
+    /// Who plays from afar, where others wait for them.
+    Elsewhere,
 }
 
+/// After how many seconds one can be reminded of one's turn.
+const REMINDERS: [u16; 5] = [0, 60, 120, 300, 600];
+
 /// All settings, in list order.
-const SETTINGS: [Setting; 15] = [
+const SETTINGS: [Setting; 16] = [
     Setting { of: Of::All, item: |person| message!("setting-language", language = person.language().name()), change: language },
     Setting { of: Of::All, item: |person| message!("setting-detail", detail = person.settings.detail.word()), change: detail },
     Setting { of: Of::Here, item: |person| message!("setting-speech", speech = person.settings.speech.word()), change: speech },
@@ -51,6 +56,11 @@ const SETTINGS: [Setting; 15] = [
     Setting { of: Of::Here, item: name_item, change: name },
     Setting { of: Of::All, item: |person| message!("setting-tiles", tiles = person.settings.tiles.word()), change: tiles },
     Setting { of: Of::All, item: |person| message!("setting-bell", bell = person.settings.bell.word()), change: bell },
+    Setting {
+        of: Of::Elsewhere,
+        item: |person| message!("setting-reminder", minutes = minutes(person.settings.reminder)),
+        change: reminder,
+    },
     Setting { of: Of::All, item: |_| message!("setting-facts"), change: facts },
     Setting { of: Of::Here, item: voice_item, change: voice },
     Setting { of: Of::Here, item: |person| message!("setting-disk", disk = person.settings.disk.word()), change: disk },
@@ -63,8 +73,8 @@ const SETTINGS: [Setting; 15] = [
 pub fn walk(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let mut at = Some(0);
     loop {
-        let here = person.ears == Ears::Here;
-        let there = SETTINGS.iter().enumerate().filter(|(_, setting)| here || setting.of == Of::All);
+        let own = if person.ears == Ears::Here { Of::Here } else { Of::Elsewhere };
+        let there = SETTINGS.iter().enumerate().filter(|(_, setting)| [Of::All, own].contains(&setting.of));
         let items = there.map(|(place, setting)| (Some(place), (setting.item)(person)));
         let list = List::new(message!("settings-title"), items.chain([(None, message!("setting-done"))])).at(&at);
         at = person.choose(&list, aside).item()?.flatten();
@@ -210,6 +220,16 @@ fn bell(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
     let item = |bell: Bell| message!("bell-is", bell = bell.word());
     let chosen = one_of(message!("bell-title"), Bell::ALL, person.settings.bell, item, person, aside)?;
     keep(chosen, |settings, bell| settings.bell = bell, person)
+}
+
+fn reminder(person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+    let item = |seconds: u16| message!("reminder-is", minutes = minutes(seconds));
+    let chosen = one_of(message!("reminder-title"), &REMINDERS, person.settings.reminder, item, person, aside)?;
+    keep(chosen, |settings, reminder| settings.reminder = reminder, person)
+}
+
+fn minutes(seconds: u16) -> i64 {
+    i64::from(seconds) / 60
 }
 
 fn aid(aid: Aid) -> Message {

@@ -38,6 +38,10 @@ pub struct Sitting<G: Playable> {
     pub(super) moment: Moment,
     /// When the present turn began, if that was heard here.
     pub(super) turn_began: Option<Instant>,
+    /// Since when the player sits here.
+    pub(super) sat_down: Instant,
+    /// The moment at which the player was reminded of their turn.
+    pub(super) reminded: Option<Moment>,
     /// Who took the last step.
     pub(super) last_by: By,
     /// How often a bot has moved for the player since their last move.
@@ -163,6 +167,8 @@ impl<G: Playable> Sitting<G> {
             waits_for: past.waits_for,
             moment: past.moment,
             turn_began: None,
+            sat_down: Instant::now(),
+            reminded: None,
             last_by: By::Chance,
             moved_for: 0,
             moved: false,

@@ -48,9 +48,10 @@ impl<G: Playable> Sitting<G> {
         if let Some(Heard(next)) = self.hear_what_came(person) {
             return next;
         }
-        let input = match person.inbox.signal() {
-            Signal::Input(input) => input,
-            Signal::Thought => {
+        let input = match person.inbox.signal_until(self.reminds_at(person)) {
+            Some(Signal::Input(input)) => input,
+            Some(Signal::Thought) | None => {
+                self.remind(person);
                 self.advise_late(person);
                 return self.hear_meanwhile(person);
             }

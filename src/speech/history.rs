@@ -1,16 +1,22 @@
 //! Everything that was said.
 
-/// The most lines that are kept: more than an evening has. If the program runs for days, the latest
-/// remain.
+use std::collections::VecDeque;
+
+/// The most lines that are kept: more than an evening has. Whoever stays for days hears the latest.
 pub const MOST_LINES: usize = 10_000;
 
-/// The lines that were said, with the ties between their words, and the position of somebody
-/// reading back, which stays when new lines come.
+/// The most things said by people that are kept for themselves.
+pub const MOST_CHAT: usize = 200;
+
+/// The lines that were said, with the ties between their words, and the place of somebody who reads
+/// back in them. The place stays when new lines come.
 #[derive(Debug, Default)]
 pub struct History {
     lines: Vec<String>,
     place: Option<usize>,
     last: String,
+    /// What people have said to each other, the latest last.
+    chat: VecDeque<String>,
 }
 
 impl History {
@@ -24,6 +30,19 @@ impl History {
             self.place = self.place.map(|place| place.saturating_sub(forgotten));
         }
         self.last = said.to_string();
+    }
+
+    /// Keeps what somebody has said to others, for whoever wants to hear that alone.
+    pub fn add_chat(&mut self, said: String) {
+        self.chat.push_back(said);
+        if self.chat.len() > MOST_CHAT {
+            self.chat.pop_front();
+        }
+    }
+
+    /// What people have said to each other, the oldest first.
+    pub fn chat(&self) -> impl DoubleEndedIterator<Item = &str> {
+        self.chat.iter().map(String::as_str)
     }
 
     /// Everything said last.

@@ -2,7 +2,7 @@
 
 mod company;
 
-use company::{Folder, Guest, comes_by, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says};
+use company::{Folder, Guest, comes_by, is_known, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
@@ -248,6 +248,60 @@ fn nobody_gives_a_seat_but_who_opened_the_table() {
     assert!(text.trim_end().ends_with("1 of 5"), "{text}");
     anna.types("esci").hears("Arrivederci.");
     carla.hears("Anna has left the table.").settles().types("").hears("Whoever opened the table gives bots' seats, and isn't here now.");
+}
+
+#[test]
+fn who_wants_it_is_reminded_of_a_turn_once_and_over_a_list_as_well() {
+    let folder = Folder::new("reminder");
+    let house = open(&folder);
+    is_known(&folder, "Anna", Language::Italian);
+    sql(&folder, "UPDATE people SET settings = replace(settings, '\"reminder\":0', '\"reminder\":1')");
+    let mut anna = comes_back(&house, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
+    for turn in 1..3 {
+        anna.is_to_move(Language::Italian).hears("Tocca ancora a te.");
+        assert_eq!(anna.heard.text().matches("Tocca ancora a te.").count(), turn);
+        anna.types("b").settles().types("").settles();
+        play_on(&mut [(&mut bruno, Language::English)], 1);
+    }
+    anna.is_to_move(Language::Italian).types("b").hears("mosse").settles().hears("Tocca ancora a te.");
+    assert!(!bruno.heard.text().contains("still your turn"), "he doesn't want it");
+}
+
+#[test]
+fn a_reminder_is_a_setting_that_the_house_keeps() {
+    let folder = Folder::new("reminder-setting");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
+    anna.chooses("come ti parla").settles();
+    anna.chooses("promemoria quando tocca a te: no").hears("te lo devo ricordare?").settles();
+    anna.chooses("Sì, una volta, dopo 2 minuti").hears("Promemoria quando tocca a te: dopo 2 minuti").settles();
+    assert!(rows(&folder, "SELECT settings FROM people").concat().contains("\"reminder\":120"));
+}
+
+#[test]
+fn what_people_say_is_heard_again_by_itself() {
+    let folder = Folder::new("chat");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    anna.types("-").hears("Nessuno ha ancora detto niente.").settles();
+    says(&mut bruno, "Ciao");
+    anna.hears("Bruno dice: Ciao").settles().types("-").hears("Una frase.\nBruno dice: Ciao, 1 di 1").settles();
+    anna.types("x").hears("Sei nella sala.\nAprire un tavolo").settles();
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    says(&mut anna, "Buona fortuna");
+    anna.hears("Hai detto: Buona fortuna");
+    bruno.hears("Anna says: Buona fortuna").settles();
+    bruno.types("said").hears("2 things were said, the latest first.\nAnna says: Buona fortuna, 1 of 2").settles();
+    bruno.types("down").hears("You said: Ciao, 2 of 2").settles().types("x").settles();
+    anna.types("-").hears("2 frasi, l'ultima per prima.\nHai detto: Buona fortuna, 1 di 2").settles().types("x").settles();
 }
 
 /// The same text with all times of the day alike.
