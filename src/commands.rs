@@ -383,7 +383,7 @@ impl Run {
         };
         let series = Series {
             deals: matches.get_one("matches").copied().unwrap_or(100),
-            manner: if matches.get_flag("duplicate") { Deals::Duplicate } else { Deals::Once },
+            rotation: if matches.get_flag("duplicate") { Deals::Duplicate } else { Deals::Once },
             measured: if matches.get_flag("times") { Measured::StrengthAndTimes } else { Measured::Strength },
             report: if matches.get_flag("json") { Report::Json } else { Report::Words },
             jobs: matches.get_one("jobs").copied(),

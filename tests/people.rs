@@ -16,7 +16,7 @@ use salotto::games::{Choices, Seat, SeatSet, Stage};
 use salotto::locale::Language;
 use salotto::narration::Detail;
 use salotto::records::{self, Header, Notes, Player, SeatLine};
-use salotto::session::chair::{Happened, Moment, News, Place, WaitsFor, Wanted, Why};
+use salotto::session::chair::{Denied, Happened, Moment, News, Place, WaitsFor, Wanted};
 use salotto::session::inbox::{Answering, Inbox};
 use salotto::session::latecomers::Watcher;
 use salotto::session::onlooker::Onlooker;
@@ -298,15 +298,15 @@ fn a_wish_for_a_moment_that_has_passed_changes_nothing() {
     let action = dealt.heard.view.choices().expect("Anna's turn").nth(0);
     let earlier = Moment { steps: dealt.moment.steps - 1, ..dealt.moment };
     anna.wish(Wanted::Do(action, earlier));
-    assert!(matches!(anna.hear(), Some(News::NotDone(Why::Passed))));
+    assert!(matches!(anna.hear(), Some(News::NotDone(Denied::Passed))));
     bruno.wish(Wanted::Do(action, dealt.moment));
     anna.wish(Wanted::Do(action, dealt.moment));
     let done = next_step(&anna);
     assert_eq!(done.moment.steps, dealt.moment.steps + 1, "the one for this moment is done, once");
     anna.wish(Wanted::Do(action, dealt.moment));
-    assert!(matches!(anna.hear(), Some(News::NotDone(Why::Passed))));
+    assert!(matches!(anna.hear(), Some(News::NotDone(Denied::Passed))));
     next_step(&bruno);
-    assert!(matches!(bruno.hear(), Some(News::NotDone(Why::Passed))), "Bruno's wish in Anna's turn");
+    assert!(matches!(bruno.hear(), Some(News::NotDone(Denied::Passed))), "Bruno's wish in Anna's turn");
 }
 
 #[test]
@@ -316,7 +316,7 @@ fn with_others_at_the_table_nothing_is_taken_back() {
     anna.wish(Wanted::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     next_step(&anna);
     anna.wish(Wanted::Undo);
-    assert!(matches!(anna.hear(), Some(News::NotDone(Why::OthersHeardIt))));
+    assert!(matches!(anna.hear(), Some(News::NotDone(Denied::OthersHeardIt))));
     bruno.wish(Wanted::Leave);
     while !matches!(anna.hear(), Some(News::Gone(Seat(1), _))) {}
     anna.wish(Wanted::Undo);
@@ -344,14 +344,14 @@ fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
     let (_door, [anna, bruno]) = two_places(Manners { undo: Undo::ByConsent, ..PATIENT });
     let dealt = next_step(&anna);
     bruno.wish(Wanted::Undo);
-    assert!(matches!(next_about_undo(&bruno), News::NotDone(Why::NothingToUndo)), "he hasn't decided anything yet");
+    assert!(matches!(next_about_undo(&bruno), News::NotDone(Denied::NothingToUndo)), "he hasn't decided anything yet");
     anna.wish(Wanted::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     next_step(&anna);
     anna.wish(Wanted::Undo);
-    assert!(matches!(next_about_undo(&anna), News::NotDone(Why::OthersAreAsked)));
+    assert!(matches!(next_about_undo(&anna), News::NotDone(Denied::OthersAreAsked)));
     assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
     anna.wish(Wanted::Undo);
-    assert!(matches!(next_about_undo(&anna), News::NotDone(Why::OthersAreAsked)), "to ask twice is no consent");
+    assert!(matches!(next_about_undo(&anna), News::NotDone(Denied::OthersAreAsked)), "to ask twice is no consent");
     assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
     bruno.wish(Wanted::Undo);
     for place in [&anna, &bruno] {
@@ -375,7 +375,7 @@ fn a_wish_to_take_back_ends_with_the_next_move() {
     bruno.wish(Wanted::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.moment));
     next_step(&bruno);
     bruno.wish(Wanted::Undo);
-    assert!(matches!(next_about_undo(&bruno), News::NotDone(Why::OthersAreAsked)), "now it is he who asks");
+    assert!(matches!(next_about_undo(&bruno), News::NotDone(Denied::OthersAreAsked)), "now it is he who asks");
 }
 
 #[test]

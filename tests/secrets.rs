@@ -13,7 +13,7 @@ use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::{CatalogueGame, with_game};
 use salotto::games::domino::{Half, Tile, TileSet};
 use salotto::games::kingdomino::Kingdomino;
-use salotto::games::line::{Action, Event, LineGame, LineView, Pass, Rulebook, UnseenHand, Why};
+use salotto::games::line::{Action, Event, LineGame, LineView, OpeningReason, Pass, Rulebook, UnseenHand};
 use salotto::games::line::{classic, pairs, salotto as salon};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
@@ -126,12 +126,12 @@ impl Heard {
     fn hear(&mut self, event: &Event, players: usize) {
         match *event {
             Event::RoundBegun { .. } => *self = Heard::new(self.habits, self.highest),
-            Event::Opens { seat, why: Why::HighestDouble(double) } => {
+            Event::Opens { seat, why: OpeningReason::HighestDouble(double) } => {
                 self.shown = Some((seat, double));
                 let above = (TileSet::double(self.highest) & TileSet::DOUBLES) - TileSet::double(double.high());
                 (0..players as u8).for_each(|seat| self.lacks(Seat(seat), above));
             }
-            Event::Opens { seat, why: Why::HeaviestTile(heaviest) } => {
+            Event::Opens { seat, why: OpeningReason::HeaviestTile(heaviest) } => {
                 self.shown = Some((seat, heaviest));
                 let beats = |tile: &Tile| tile.is_double() || (tile.pips(), tile.high()) > (heaviest.pips(), heaviest.high());
                 let above = TileSet::double(self.highest).iter().filter(beats).collect();

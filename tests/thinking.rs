@@ -53,10 +53,10 @@ impl Screen for Lines {
 }
 
 /// The match of a record, as far as it goes, with advice that thinks so long.
-fn sit_down(record: &str, manner: Answering, advice: Budget) -> Sitting {
+fn sit_down(record: &str, answering: Answering, advice: Budget) -> Sitting {
     let record = records::parse(record.as_bytes()).unwrap();
     let (shown, lines) = channel();
-    let (inbox, keys) = Inbox::new(manner);
+    let (inbox, keys) = Inbox::new(answering);
     let match_ = thread::spawn(move || {
         let settings = Settings { pace: Pace::None, ..Settings::default() };
         let folders = Folders::all_in(Path::new(""));
@@ -265,8 +265,8 @@ fn where_input_waits_its_turn_advice_is_waited_for_without_a_word() {
 }
 
 /// A match that is over, at the question what to do now.
-fn after_a_match(manner: Answering, advice: Budget) -> Sitting {
-    let sitting = sit_down(include_str!("records/classic.salotto"), manner, advice);
+fn after_a_match(answering: Answering, advice: Budget) -> Sitting {
+    let sitting = sit_down(include_str!("records/classic.salotto"), answering, advice);
     sitting.until("Another match like this one");
     sitting
 }

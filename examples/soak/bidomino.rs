@@ -3,7 +3,7 @@
 use super::second::{Options, Second, seats};
 use super::whole::cards_are_whole;
 use salotto::games::Outcome;
-use salotto::games::bidomino::{Bidomino, Bonus, Event, Pair, Worth};
+use salotto::games::bidomino::{Bidomino, Bonus, Calculation, Event, Pair};
 use salotto::games::cards::Rank;
 
 pub struct Book {
@@ -39,10 +39,10 @@ impl Second<Bidomino> for Book {
     fn hears(&mut self, event: &Event) {
         match event {
             Event::DealBegan { .. } => self.deal.fill(0),
-            Event::PairLaid { seat, pair, worth, place, bonus } => {
-                makes(*pair, *worth, place.value);
+            Event::PairLaid { seat, pair, calculation, place, bonus } => {
+                makes(*pair, *calculation, place.value);
                 assert!(place.value <= self.highest);
-                let extra = self.extra(*pair, *worth);
+                let extra = self.extra(*pair, *calculation);
                 let told = match bonus {
                     Bonus::Nothing => 0,
                     Bonus::SameSuit | Bonus::SameRank => 1,
@@ -87,9 +87,9 @@ impl Second<Bidomino> for Book {
 
 impl Book {
     /// What two cards have in common, less where they are aces that count otherwise.
-    fn extra(&self, pair: Pair, worth: Worth) -> u16 {
+    fn extra(&self, pair: Pair, calculation: Calculation) -> u16 {
         let [one, other] = pair.cards();
-        let apart = self.aces_by_value && worth.faces[0] != worth.faces[1];
+        let apart = self.aces_by_value && calculation.faces[0] != calculation.faces[1];
         match (one.rank() == other.rank() && !apart, one.suit() == other.suit()) {
             (true, true) => 2,
             (true, false) | (false, true) => 1,
@@ -99,12 +99,12 @@ impl Book {
 }
 
 /// The two cards count what they can, and make the value.
-fn makes(pair: Pair, worth: Worth, value: u8) {
-    let [face, other] = worth.faces;
+fn makes(pair: Pair, calculation: Calculation, value: u8) {
+    let [face, other] = calculation.faces;
     let can_count = |rank: Rank, face: u8| match rank {
         Rank::Ace => face == 1 || face == 14,
         rank => face == 2 + rank as u8,
     };
-    assert!(pair.cards().iter().zip(worth.faces).all(|(card, face)| can_count(card.rank(), face)), "{pair:?} {worth:?}");
-    assert!(face + other == value || face.abs_diff(other) == value, "{worth:?} makes {value}");
+    assert!(pair.cards().iter().zip(calculation.faces).all(|(card, face)| can_count(card.rank(), face)), "{pair:?} {calculation:?}");
+    assert!(face + other == value || face.abs_diff(other) == value, "{calculation:?} makes {value}");
 }

@@ -21,18 +21,20 @@ pub struct Ear {
     pub facts: Switches,
 }
 
-/// What is said along with a move, and can be asked for otherwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fact {
-    /// That another has drawn.
-    Draws,
-    /// The ends after each move.
-    Ends,
-    /// How many tiles the player who moved still holds; the last one is always said.
-    TilesLeft,
-    /// How many tiles can still be drawn.
-    Boneyard,
+worded! {
+    /// What is said along with a move, and can be asked for otherwise.
+    #[derive(PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Fact {
+        /// That another has drawn.
+        Draws = "draws",
+        /// The ends after each move.
+        Ends = "ends",
+        /// How many tiles the player who moved still holds; the last one is always said.
+        TilesLeft = "tiles-left",
+        /// How many tiles can still be drawn.
+        Boneyard = "boneyard",
+    }
 }
 
 worded! {
@@ -54,27 +56,12 @@ worded! {
 pub type Switches = BTreeMap<Fact, Telling>;
 
 impl Fact {
-    /// In the order in which they are offered, each with the shortest detail that says it.
-    const TABLE: [(Fact, &str, Detail); 4] = [
-        (Fact::Draws, "draws", Detail::Short),
-        (Fact::Ends, "ends", Detail::Long),
-        (Fact::TilesLeft, "tiles-left", Detail::Long),
-        (Fact::Boneyard, "boneyard", Detail::Long),
-    ];
-
-    /// All of them, in the order in which they are offered.
-    pub fn all() -> impl Iterator<Item = Fact> {
-        Fact::TABLE.into_iter().map(|(fact, ..)| fact)
-    }
-
-    /// The word that chooses a variant in the locale files.
-    pub fn word(self) -> &'static str {
-        self.row().1
-    }
-
-    fn row(self) -> (Fact, &'static str, Detail) {
-        // Every fact is in the table.
-        Fact::TABLE.into_iter().find(|(fact, ..)| *fact == self).unwrap_or(Fact::TABLE[0])
+    /// The shortest detail that says it.
+    fn detail(self) -> Detail {
+        match self {
+            Fact::Draws => Detail::Short,
+            Fact::Ends | Fact::TilesLeft | Fact::Boneyard => Detail::Long,
+        }
     }
 }
 
@@ -126,7 +113,7 @@ impl Ear {
     /// Whether a fact is said.
     pub fn hears(&self, fact: Fact) -> bool {
         match self.facts.get(&fact).copied().unwrap_or_default() {
-            Telling::Auto => self.detail >= fact.row().2,
+            Telling::Auto => self.detail >= fact.detail(),
             Telling::On => true,
             Telling::Off => false,
         }

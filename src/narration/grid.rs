@@ -23,12 +23,12 @@ pub struct Grid {
     /// From the lowest to the highest.
     pub rows: RangeInclusive<i8>,
     /// Row by row from the lowest, each from left to right.
-    pub squares: Vec<Spot>,
+    pub squares: Vec<GridSquare>,
 }
 
 /// A square of a grid.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Spot {
+pub struct GridSquare {
     /// What is there.
     pub what: Message,
     /// Its coordinates; None if what is on it says enough.
@@ -50,7 +50,7 @@ pub enum Around {
 
 impl Grid {
     /// What is at a place; None outside the grid.
-    pub fn at(&self, place: Offset) -> Option<&Spot> {
+    pub fn at(&self, place: Offset) -> Option<&GridSquare> {
         if !self.columns.contains(&place.right) || !self.rows.contains(&place.up) {
             return None;
         }

@@ -16,7 +16,7 @@ use crate::games::worded;
 pub use command::Command;
 pub use contender::contender_name;
 pub use ear::{Detail, Ear, Fact, Switches, Telling};
-pub use grid::{Around, Grid, Offset, Spot};
+pub use grid::{Around, Grid, GridSquare, Offset};
 pub use message::{Message, Value};
 pub use options::{bad_options, offered, option_about, option_label, option_name};
 pub use reasons::reasons;

@@ -1,7 +1,7 @@
 //! What happens in Bidomino, as data.
 
 use super::json::{AsJson, Eyes, number};
-use crate::games::bidomino::{Bidomino, Bonus, Event, Place, Way};
+use crate::games::bidomino::{Bidomino, Bonus, Event, Operation, Place};
 use crate::games::cards::{Card, Cards};
 use crate::games::{Game, Seat, Stage};
 use serde_json::{Value, json};
@@ -13,12 +13,12 @@ impl AsJson for Bidomino {
                 ("deal-began", json!({ "deal": deal, "deals": deals, "dealer": number(dealer), "opener": number(opener), "stock": stock }))
             }
             Event::Dealt { seat, hand } => ("dealt", json!({ "seat": number(seat), "hand": eyes.see(&hand, seat).map(texts) })),
-            Event::PairLaid { seat, pair, worth, place, bonus } => {
-                let way = match worth.way {
-                    Way::Sum => "sum",
-                    Way::Difference => "difference",
+            Event::PairLaid { seat, pair, calculation, place, bonus } => {
+                let way = match calculation.operation {
+                    Operation::Sum => "sum",
+                    Operation::Difference => "difference",
                 };
-                let facts = json!({ "cards": pair.cards().map(text), "way": way, "counts": worth.faces, "bonus": word(bonus), "points": 1 + bonus.points() });
+                let facts = json!({ "cards": pair.cards().map(text), "way": way, "counts": calculation.faces, "bonus": word(bonus), "points": 1 + bonus.points() });
                 ("pair-laid", placed(seat, place, facts))
             }
             Event::SingleLaid { seat, card, place, points } => {

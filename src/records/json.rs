@@ -2,7 +2,7 @@
 //! what one seat saw of it.
 
 use crate::games::domino::{End, Half, OpenEnd, TileSet};
-use crate::games::line::{AfterVoid, Ending, Event, LineGame, Pass, Rulebook, Side, Way, Why};
+use crate::games::line::{AfterVoid, Ending, Event, LineGame, OpeningReason, Pass, Rulebook, Side, Way};
 use crate::games::{Game, Seat, Stage, Veiled};
 use serde_json::{Map, Value, json};
 
@@ -82,12 +82,12 @@ impl<R: Rulebook> AsJson for LineGame<R> {
             Event::Redealt => ("redealt", json!({})),
             Event::Opens { seat, why } => {
                 let (why, double, tile) = match why {
-                    Why::HighestDouble(double) => ("highest-double", Some(double.to_string()), None),
-                    Why::HeaviestTile(tile) => ("heaviest-tile", None, Some(tile.to_string())),
-                    Why::HighestDrawn => ("highest-drawn", None, None),
-                    Why::FirstSeat => ("first-seat", None, None),
-                    Why::NextInTurn => ("next-in-turn", None, None),
-                    Why::Again => ("again", None, None),
+                    OpeningReason::HighestDouble(double) => ("highest-double", Some(double.to_string()), None),
+                    OpeningReason::HeaviestTile(tile) => ("heaviest-tile", None, Some(tile.to_string())),
+                    OpeningReason::HighestDrawn => ("highest-drawn", None, None),
+                    OpeningReason::FirstSeat => ("first-seat", None, None),
+                    OpeningReason::NextInTurn => ("next-in-turn", None, None),
+                    OpeningReason::Again => ("again", None, None),
                 };
                 ("opens", json!({ "seat": number(seat), "why": why, "double": double, "tile": tile }))
             }

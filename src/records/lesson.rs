@@ -180,7 +180,7 @@ impl Entry for Open {
                 let answer = rest.parse::<u32>().map_err(|_| FileTrouble::Missing)?;
                 self.answered(Right::Answer(answer as usize))
             }
-            "instead" | "wrong" | "hint" => self.aside(written),
+            "instead" | "wrong" | "hint" => self.response(written),
             _ => self.step(written),
         }
     }
@@ -199,7 +199,7 @@ impl Entry for Open {
 
 impl Open {
     /// Reads what is said to answers other than the right one.
-    fn aside(&mut self, written: Written<'_>) -> Result<(), LessonTrouble> {
+    fn response(&mut self, written: Written<'_>) -> Result<(), LessonTrouble> {
         let asked = self.asked.as_mut().ok_or(LessonTrouble::NotAsked)?;
         if written.word == "instead" {
             let (action, said) = halves(written.rest)?;

@@ -11,12 +11,12 @@ pub struct Stopped<R> {
     /// The number of the wrong line, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub why: Why<R>,
+    pub fault: Fault<R>,
 }
 
 /// Why a line can't be played.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Why<R> {
+pub enum Fault<R> {
     /// An option the game doesn't have, or one that doesn't go with the others.
     Options(BadOptions),
     /// There are not as many seats as players.
@@ -88,16 +88,16 @@ pub fn options_of<G: CatalogueGame>(header: &Header) -> Result<G::Options, BadOp
 /// The line of the header that is wrong.
 pub fn begin<G: CatalogueGame>(record: &Record) -> Result<G, Stopped<G::Refusal>> {
     let rules =
-        rules_of::<G>(&record.header).map_err(|bad| Stopped { line: line_of_options::<G>(record, &bad), why: Why::Options(bad) })?;
+        rules_of::<G>(&record.header).map_err(|bad| Stopped { line: line_of_options::<G>(record, &bad), fault: Fault::Options(bad) })?;
     for (seat, line) in record.header.seats.iter().zip(&record.lines.seats) {
         if let Player::Unknown(word) = &seat.player {
-            return Err(Stopped { line: *line, why: Why::NoSuchPlayer(word.clone()) });
+            return Err(Stopped { line: *line, fault: Fault::NoSuchPlayer(word.clone()) });
         }
     }
     let (seats, players) = (record.header.seats.len(), G::players(&rules));
     if seats > 0 && seats != players {
         // The first seat too many, or the last one there is.
-        return Err(Stopped { line: record.lines.seats[players.min(seats - 1)], why: Why::Seats { seats, players } });
+        return Err(Stopped { line: record.lines.seats[players.min(seats - 1)], fault: Fault::Seats { seats, players } });
     }
     Ok(G::new(rules))
 }
@@ -126,8 +126,8 @@ pub fn play<G: CatalogueGame>(record: &Record, mut each: impl FnMut(&[G::Event],
     let mut game = begin::<G>(record).map_err(|stopped| (stopped, None))?;
     for line in &record.steps {
         let mut events = Vec::new();
-        if let Err(why) = step(&mut game, &line.step, &mut events) {
-            return Err((Stopped { line: line.number, why }, Some(game)));
+        if let Err(fault) = step(&mut game, &line.step, &mut events) {
+            return Err((Stopped { line: line.number, fault }, Some(game)));
         }
         each(&events, &game);
     }
@@ -138,22 +138,22 @@ pub fn play<G: CatalogueGame>(record: &Record, mut each: impl FnMut(&[G::Event],
 ///
 /// # Errors
 /// Why it can't be played; the match is as before.
-pub fn step<G: Game>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> Result<(), Why<G::Refusal>> {
+pub fn step<G: Game>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> Result<(), Fault<G::Refusal>> {
     match (step, game.stage()) {
-        (_, Stage::Over(_)) => Err(Why::Over),
+        (_, Stage::Over(_)) => Err(Fault::Over),
         (Step::Shuffle(pieces), Stage::ToShuffle(pile)) => {
             let order: Vec<G::Piece> =
-                pieces.iter().map(|text| text.parse().map_err(|_| Why::NotAPiece(text.clone()))).collect::<Result<_, _>>()?;
-            game.shuffled(&order, events).map_err(|_| Why::WrongShuffle(wrong_shuffle(&order, &pile)))
+                pieces.iter().map(|text| text.parse().map_err(|_| Fault::NotAPiece(text.clone()))).collect::<Result<_, _>>()?;
+            game.shuffled(&order, events).map_err(|_| Fault::WrongShuffle(wrong_shuffle(&order, &pile)))
         }
-        (Step::Shuffle(_), Stage::ToMove { seat, .. }) => Err(Why::MoveExpected(seat)),
-        (Step::Action { .. }, Stage::ToShuffle(_)) => Err(Why::ShuffleExpected),
+        (Step::Shuffle(_), Stage::ToMove { seat, .. }) => Err(Fault::MoveExpected(seat)),
+        (Step::Action { .. }, Stage::ToShuffle(_)) => Err(Fault::ShuffleExpected),
         (Step::Action { seat, action }, Stage::ToMove { seat: turn, .. }) => {
             if *seat != turn.0 + 1 {
-                return Err(Why::NotYourTurn { turn });
+                return Err(Fault::NotYourTurn { turn });
             }
-            let action: G::Action = action.parse().map_err(|_| Why::NotAnAction(action.clone()))?;
-            game.judge(&action).map_err(|refusal| Why::Refused { seat: turn, refusal })?;
+            let action: G::Action = action.parse().map_err(|_| Fault::NotAnAction(action.clone()))?;
+            game.judge(&action).map_err(|refusal| Fault::Refused { seat: turn, refusal })?;
             game.apply(&action, events);
             Ok(())
         }

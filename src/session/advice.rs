@@ -20,7 +20,7 @@ pub enum Advice {
     /// It is being computed; the sentences arrive here.
     Thinking(Receiver<Vec<Message>>),
     /// It is here, best first.
-    Known {
+    Ready {
         /// A move and why it is good, one sentence each.
         sentences: Vec<Message>,
         /// The index of the next one to say; past the last, that there are no more.
@@ -41,7 +41,7 @@ impl<G: Playable> Sitting<G> {
         }
         if self.advice.is_none() {
             self.advice = self.think_about_advice(person);
-            if self.wait_a_moment(person) == Moment::CutShort {
+            if self.wait_a_moment(person) == WaitEnd::CutShort {
                 return;
             }
         }
@@ -66,7 +66,7 @@ impl<G: Playable> Sitting<G> {
         if choices.count() == 1 {
             let only = choices.nth(0);
             let sentences = vec![G::only_move(&only, action_name::<G>(&G::ranked(&view, &ear), only, &view))];
-            return Some(Advice::Known { sentences, told: 0 });
+            return Some(Advice::Ready { sentences, told: 0 });
         }
         let sentences = move || {
             let advised = G::advise(&view, &choices, seed, budget);
@@ -77,19 +77,19 @@ impl<G: Playable> Sitting<G> {
 
     /// Waits for the advice as long as nobody notices; if input is answered in turn, until it is
     /// there.
-    fn wait_a_moment(&mut self, person: &mut Person) -> Moment {
-        let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Answering::AtOnce);
+    fn wait_a_moment(&mut self, person: &mut Person) -> WaitEnd {
+        let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == Answering::AtOnce);
         while !self.has_advice() {
             match person.inbox.while_waiting(end) {
                 Some(Signal::Input(input)) => {
                     person.inbox.put_back(input);
-                    return Moment::CutShort;
+                    return WaitEnd::CutShort;
                 }
                 Some(Signal::Thought) => {}
                 None => break,
             }
         }
-        Moment::Passed
+        WaitEnd::Passed
     }
 
     /// Whether there is advice to say by now.
@@ -101,12 +101,12 @@ impl<G: Playable> Sitting<G> {
             // A thread that panicked has nothing to say.
             Err(TryRecvError::Disconnected) => Vec::new(),
         };
-        self.advice = Some(Advice::Known { sentences, told: 0 });
+        self.advice = Some(Advice::Ready { sentences, told: 0 });
         true
     }
 
     fn tell_advice(&mut self, person: &mut Person, urgency: Urgency) {
-        if let Some(Advice::Known { sentences, told }) = &mut self.advice {
+        if let Some(Advice::Ready { sentences, told }) = &mut self.advice {
             // After the last, the first can be heard again.
             let (said, next) = sentences.get(*told).map_or((message!("advice-no-more"), 0), |said| (said.clone(), *told + 1));
             *told = next;
@@ -117,7 +117,7 @@ impl<G: Playable> Sitting<G> {
 
 /// How a wait ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Moment {
+enum WaitEnd {
     Passed,
     /// Another key has to be answered.
     CutShort,

@@ -15,7 +15,7 @@ use crate::narration::{Message, Value, bad_options, contender_name, offered, opt
 
 /// What stands in the list of a match's options.
 #[derive(Clone, Copy, PartialEq)]
-enum Line {
+enum Item {
     Begin,
     Level,
     Option(&'static OptionSpec),
@@ -27,29 +27,29 @@ enum Line {
 /// kept at once, also for the next time.
 pub fn agree<G: Playable>(mut setup: Setup, person: &mut Person) -> Start {
     let mut options = setup.options::<G>().unwrap_or_default();
-    let mut at = Line::Begin;
+    let mut at = Item::Begin;
     loop {
         let lines = lines::<G::Options>(&options);
         let game = message_of_game(setup.game);
-        let title = if at == Line::Begin { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
+        let title = if at == Item::Begin { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
         let list = List::new(title, lines.into_iter().map(|line| (line, item::<G>(line, &setup, &options)))).at(&at);
         at = match person.choose(&list, &mut Nobody) {
-            Chosen::Item(line) => line,
+            Chosen::Item(item) => item,
             Chosen::Nothing => return Start::Again,
             Chosen::Leaving(leaving) => return Start::Leave(leaving),
         };
         let left = match at {
-            Line::Begin => match options.rules() {
+            Item::Begin => match options.rules() {
                 Ok(_) => return Start::Play(setup),
                 Err(bad) => {
                     person.desk.before_next(&[bad_options(&bad)]);
                     Ok(())
                 }
             },
-            Line::Level => level(&mut setup, person),
-            Line::Option(spec) => change(setup.game, spec, &mut options, person),
-            Line::More => more(&mut setup, &mut options, person),
-            Line::Defaults => {
+            Item::Level => level(&mut setup, person),
+            Item::Option(spec) => change(setup.game, spec, &mut options, person),
+            Item::More => more(&mut setup, &mut options, person),
+            Item::Defaults => {
                 options = G::Options::default();
                 person.desk.before_next(&[message!("agree-as-in-rules")]);
                 Ok(())
@@ -85,30 +85,30 @@ fn asked<O: GameOptions>(asked: Asked) -> impl Iterator<Item = &'static OptionSp
     O::OPTIONS.iter().filter(move |spec| spec.asked == asked)
 }
 
-fn lines<O: GameOptions>(options: &O) -> Vec<Line> {
-    let more = asked::<O>(Asked::Later).next().map(|_| Line::More);
-    let defaults = (!changed(options).is_empty()).then_some(Line::Defaults);
-    [Line::Begin, Line::Level].into_iter().chain(asked::<O>(Asked::First).map(Line::Option)).chain(more).chain(defaults).collect()
+fn lines<O: GameOptions>(options: &O) -> Vec<Item> {
+    let more = asked::<O>(Asked::Later).next().map(|_| Item::More);
+    let defaults = (!changed(options).is_empty()).then_some(Item::Defaults);
+    [Item::Begin, Item::Level].into_iter().chain(asked::<O>(Asked::First).map(Item::Option)).chain(more).chain(defaults).collect()
 }
 
-fn item<G: Playable>(line: Line, setup: &Setup, options: &G::Options) -> Message {
+fn item<G: Playable>(item: Item, setup: &Setup, options: &G::Options) -> Message {
     let level = contender_name(setup.bot(0));
-    match line {
-        Line::Begin => match options.rules() {
+    match item {
+        Item::Begin => match options.rules() {
             Ok(rules) => {
                 let players = G::players(&rules);
                 message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level)
             }
             Err(_) => message!("agree-not-yet"),
         },
-        Line::Level => message!("agree-level", level = level),
-        Line::Option(spec) => label(spec, options),
-        Line::More => {
+        Item::Level => message!("agree-level", level = level),
+        Item::Option(spec) => label(spec, options),
+        Item::More => {
             let names: Vec<String> = asked::<G::Options>(Asked::Later).map(|spec| spec.name.to_string()).collect();
             let count = changed(options).iter().filter(|(name, _)| names.contains(name)).count();
             message!("agree-more", count = count)
         }
-        Line::Defaults => message!("agree-defaults"),
+        Item::Defaults => message!("agree-defaults"),
     }
 }
 

@@ -19,7 +19,7 @@ pub enum News<G: Playable> {
     /// A step of the match.
     Happened(Happened<G>),
     /// A wish of this seat was not carried out.
-    NotDone(Why<G::Refusal>),
+    NotDone(Denied<G::Refusal>),
     /// The match was taken back to this point.
     TakenBack(Past<G>),
     /// The next round waits for these; this seat is ready.
@@ -142,7 +142,7 @@ pub enum Wanted<G: Playable> {
     /// To have this said to all.
     Say(String),
     /// To sit here, and hear what happens.
-    Sit(Line<G>),
+    Sit(Channel<G>),
     /// To look on.
     LookOn(Looker<G>),
     /// To have a bot's seat, for the one with this number who looks on.
@@ -166,7 +166,7 @@ pub enum Wanted<G: Playable> {
 
 /// Why a wish was not carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why<R> {
+pub enum Denied<R> {
     /// The rules don't allow it.
     Refused(R),
     /// The moment that it was meant for has passed.
@@ -181,15 +181,15 @@ pub enum Why<R> {
 
 /// How a table reaches a person: a channel for news, and a nudge to the inbox where keys arrive
 /// too.
-pub struct Line<G: Playable> {
+pub struct Channel<G: Playable> {
     /// None once it is being closed.
     news: Option<Sender<News<G>>>,
     nudge: Nudge,
 }
 
-impl<G: Playable> Line<G> {
-    pub(super) fn new(news: Sender<News<G>>, nudge: Nudge) -> Line<G> {
-        Line { news: Some(news), nudge }
+impl<G: Playable> Channel<G> {
+    pub(super) fn new(news: Sender<News<G>>, nudge: Nudge) -> Channel<G> {
+        Channel { news: Some(news), nudge }
     }
 
     /// Whether somebody is still there to hear it.
@@ -200,7 +200,7 @@ impl<G: Playable> Line<G> {
     }
 }
 
-impl<G: Playable> Drop for Line<G> {
+impl<G: Playable> Drop for Channel<G> {
     /// Wakes the reader once no more news can come.
     fn drop(&mut self) {
         self.news = None;

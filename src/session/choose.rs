@@ -3,7 +3,7 @@
 use super::help;
 use super::inbox::Signal;
 use super::list::{Lines, List, TypedWords};
-use super::person::{Known, Person};
+use super::person::{Handled, Person};
 use super::said::Walked;
 use super::settings::Positions;
 use crate::input::keys::Command;
@@ -61,24 +61,25 @@ impl<T> Chosen<T> {
     }
 }
 
-/// Whoever answers what has nothing to do with a list: the table.
-pub trait Aside {
-    /// Answers what it answers otherwise than it is answered everywhere else, where it does.
-    fn first(&mut self, _: &mut Person, _: Command) -> Known {
-        Known::No
+/// What answers the commands that a list itself doesn't: at the table, the sitting.
+pub trait Fallback {
+    /// Answers commands that do something else here than everywhere, before anything else can.
+    fn first(&mut self, _: &mut Person, _: Command) -> Handled {
+        Handled::No
     }
     /// Takes what was typed over a list of moves.
     fn typed_over(&mut self, _: &mut Person, _: &str) -> TypedOver {
         TypedOver::Unknown
     }
-    /// Answers `command`, if it can; [`Known::No`] where the list is to say that one chooses first.
-    fn asked(&mut self, person: &mut Person, command: Command) -> Known;
+    /// Answers `command`, if it can; after [`Handled::No`] the list says that one has to choose
+    /// first.
+    fn asked(&mut self, person: &mut Person, command: Command) -> Handled;
     /// Opens the menu over a list; how the list is left, None if the player goes on with it.
     fn menu(&mut self, person: &mut Person) -> Option<Leaving>;
     /// Says what was thought out meanwhile, if anything; how the list is left, if that leaves
     /// nothing to choose.
     fn thought(&mut self, person: &mut Person) -> Option<Leaving>;
-    /// When [`thought`](Aside::thought) is to be called, even if nothing comes by then.
+    /// When [`thought`](Fallback::thought) is to be called, even if nothing comes by then.
     fn due(&self, _: &Person) -> Option<Instant> {
         None
     }
@@ -95,12 +96,12 @@ pub enum TypedOver {
     Leaves,
 }
 
-/// Before there is a match, nobody knows anything else.
+/// The fallback before there is a match, which answers nothing.
 pub struct Nobody;
 
-impl Aside for Nobody {
-    fn asked(&mut self, _: &mut Person, _: Command) -> Known {
-        Known::No
+impl Fallback for Nobody {
+    fn asked(&mut self, _: &mut Person, _: Command) -> Handled {
+        Handled::No
     }
 
     fn menu(&mut self, _: &mut Person) -> Option<Leaving> {
@@ -113,9 +114,9 @@ impl Aside for Nobody {
 }
 
 impl Person {
-    /// Walks a list until something is chosen. Other commands go to `aside` and lose nothing.
-    pub fn choose<T: Clone>(&mut self, list: &List<T>, aside: &mut dyn Aside) -> Chosen<T> {
-        match self.choose_place(list.lines(), aside) {
+    /// Walks a list until something is chosen. Other commands go to `fallback` and lose nothing.
+    pub fn choose<T: Clone>(&mut self, list: &List<T>, fallback: &mut dyn Fallback) -> Chosen<T> {
+        match self.choose_place(list.lines(), fallback) {
             Chosen::Item(place) => list.meaning(place).map_or(Chosen::Nothing, |meaning| Chosen::Item(meaning.clone())),
             Chosen::Nothing => Chosen::Nothing,
             Chosen::Leaving(leaving) => Chosen::Leaving(leaving),
@@ -123,19 +124,19 @@ impl Person {
     }
 
     /// The same for a list's lines; the position of the chosen item, from 0.
-    fn choose_place(&mut self, list: &Lines, aside: &mut dyn Aside) -> Chosen<usize> {
+    fn choose_place(&mut self, list: &Lines, fallback: &mut dyn Fallback) -> Chosen<usize> {
         let mut cursor = list.start.min(list.items.len().saturating_sub(1));
         let first = self.item(list, cursor);
         self.desk.say(&list.opening(first), list.opens);
         // Whether the last key asked for help: asked again, it says more.
         let mut helped = false;
         loop {
-            let input = match self.inbox.signal_until(aside.due(self)) {
+            let input = match self.inbox.signal_until(fallback.due(self)) {
                 Some(Signal::Input(input)) => input,
                 Some(Signal::Thought) | None => {
                     self.hear_elsewhere();
                     self.hear_settings();
-                    if let Some(leaving) = aside.thought(self) {
+                    if let Some(leaving) = fallback.thought(self) {
                         return Chosen::Leaving(leaving);
                     }
                     continue;
@@ -150,7 +151,7 @@ impl Person {
             match typed {
                 Request::Command(Command::Choose) => return Chosen::Item(cursor),
                 Request::Command(Command::Cancel) => return Chosen::Nothing,
-                Request::Command(Command::Menu) => match aside.menu(self) {
+                Request::Command(Command::Menu) => match fallback.menu(self) {
                     Some(leaving) => return Chosen::Leaving(leaving),
                     None => {
                         let item = self.item(list, cursor);
@@ -158,7 +159,7 @@ impl Person {
                     }
                 },
                 Request::Command(Command::Quit) => return Chosen::Leaving(Leaving::Quit),
-                Request::Command(Command::Chat) => match self.walk_chat(aside) {
+                Request::Command(Command::Chat) => match self.walk_chat(fallback) {
                     Ok(Walked::Yes) => {
                         let item = self.item(list, cursor);
                         self.desk.answer(&[list.title.clone(), item]);
@@ -182,7 +183,7 @@ impl Person {
                 Request::TooMuch(said) => self.desk.answer(&[said]),
                 Request::Command(Command::Help) if helped => {
                     helped = false;
-                    if let Err(leaving) = help::all(&|_| true, |_| None, self, aside) {
+                    if let Err(leaving) = help::all(&|_| true, |_| None, self, fallback) {
                         return Chosen::Leaving(leaving);
                     }
                     let item = self.item(list, cursor);
@@ -195,23 +196,23 @@ impl Person {
                     self.desk.answer(&std::iter::once(message!("help-list")).chain(questions).chain(here).collect::<Vec<_>>());
                 }
                 Request::Command(command) => {
-                    let known = aside.first(self, command) == Known::Yes
-                        || self.general(command) == Known::Yes
-                        || aside.asked(self, command) == Known::Yes;
+                    let known = fallback.first(self, command) == Handled::Yes
+                        || self.general(command) == Handled::Yes
+                        || fallback.asked(self, command) == Handled::Yes;
                     if !known {
                         self.desk.answer(&[message!("choose-first")]);
                     }
                 }
                 Request::Say(text) => {
                     self.tongue.typed = Some(text);
-                    if aside.asked(self, Command::Say) == Known::No {
+                    if fallback.asked(self, Command::Say) == Handled::No {
                         self.desk.answer(&[message!("choose-first")]);
                     }
                     self.tongue.typed = None;
                 }
                 Request::Unknown(word) => match (list.words, word.as_str()) {
                     (TypedWords::Nothing, _) | (_, "") => self.unknown(&word),
-                    (TypedWords::Moves, _) => match aside.typed_over(self, &word) {
+                    (TypedWords::Moves, _) => match fallback.typed_over(self, &word) {
                         TypedOver::Unknown => self.unknown(&word),
                         TypedOver::Answered => {}
                         TypedOver::Leaves => return Chosen::Nothing,
@@ -230,8 +231,8 @@ impl Person {
     /// An item with its position in the list, if the player wants that.
     pub fn placed(&self, item: Message, place: usize, count: usize) -> Message {
         match self.settings.positions {
-            Positions::Told => message!("placed", item = Value::phrase(item), place = place + 1, count = count),
-            Positions::Untold => item,
+            Positions::Said => message!("placed", item = Value::phrase(item), place = place + 1, count = count),
+            Positions::Unsaid => item,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The coach who has set a task, in a lesson, a puzzle or a replayed mistake: what three keys do
 //! there, at the table and over every list.
 
-use super::person::{Known, Person};
+use super::person::{Handled, Person};
 use super::sitting::Sitting;
 use super::table::Playable;
 use crate::input::keys::Command;
@@ -19,16 +19,16 @@ pub(super) trait Coach<G: Playable> {
 
 impl<G: Playable> Sitting<G> {
     /// Answers the keys that belong to the coach, if there is one.
-    pub(super) fn coached(&mut self, command: Command, person: &mut Person) -> Known {
+    pub(super) fn coached(&mut self, command: Command, person: &mut Person) -> Handled {
         let said = match command {
             Command::Repeat => self.coach.as_ref().map(|coach| coach.asked()),
             Command::Undo => self.coach.as_ref().map(|coach| vec![coach.no_undo()]),
             Command::Advice => self.hint(person).map(|hint| vec![hint]),
             _ => None,
         };
-        let Some(said) = said else { return Known::No };
+        let Some(said) = said else { return Handled::No };
         person.desk.answer(&said);
-        Known::Yes
+        Handled::Yes
     }
 
     /// What helps with the task, if there is one.

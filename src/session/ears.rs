@@ -100,7 +100,7 @@ pub fn rest(layout: Layout, ears: Ears) -> Rest {
 /// redundant, only what the voice isn't given, unless the player has chosen a layout and so wants
 /// to find it there. A pipe gets everything.
 pub fn shown(layout: Layout, inbox: &Inbox) -> Shown {
-    match (layout, inbox.manner()) {
+    match (layout, inbox.answering()) {
         (Layout::Auto, Answering::AtOnce) => Shown::Unheard,
         _ => Shown::Everything,
     }

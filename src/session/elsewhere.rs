@@ -134,7 +134,7 @@ impl<G: Playable> Table<G> {
         let gone = before.iter().filter(|seat| !elsewhere.seated.contains(*seat)).collect();
         for seat in elsewhere.seated.iter() {
             // A person's newer place counts.
-            let was_here = self.chairs.get_mut(seat.index()).and_then(|chair| chair.line.take()).is_some();
+            let was_here = self.chairs.get_mut(seat.index()).and_then(|chair| chair.channel.take()).is_some();
             self.elsewhere.seated.insert(seat);
             if !was_here && !before.contains(seat) {
                 self.comes(seat);
@@ -158,7 +158,7 @@ impl<G: Playable> Table<G> {
 
     /// Whether the person with this seat is present, here or elsewhere.
     pub(super) fn is_there(&self, seat: Seat) -> bool {
-        self.elsewhere.seated.contains(seat) || self.chairs.get(seat.index()).is_some_and(|chair| chair.line.is_some())
+        self.elsewhere.seated.contains(seat) || self.chairs.get(seat.index()).is_some_and(|chair| chair.channel.is_some())
     }
 
     /// The seats at which somebody sits, here or elsewhere.

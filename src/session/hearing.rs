@@ -1,12 +1,12 @@
 //! What comes from the table: the others' moves, told one after the other, while keys are answered.
 
-use super::chair::{By, Happened, News, WaitsFor, Wanted, Why};
+use super::chair::{By, Denied, Happened, News, WaitsFor, Wanted};
 use super::hand::Hand;
 use super::inbox::{Answering, Signal};
 use super::leave::AfterOut;
 use super::person::Person;
 use super::settings::{Bell, Pace};
-use super::sitting::{Next, Sitting, Turn, Whose};
+use super::sitting::{Next, OwnTurn, Sitting, Whose};
 use super::table::Playable;
 use super::waiting::NEVER;
 use crate::games::{Seat, SeatSet};
@@ -95,7 +95,7 @@ impl<G: Playable> Sitting<G> {
     /// Whether this news may be told by now: the last move has stood long enough.
     fn may_be_told(&self, news: &News<G>, person: &Person) -> bool {
         let moved = matches!(news, News::Happened(Happened { heard, .. }) if heard.by != By::Chance);
-        match (person.inbox.manner(), person.settings.pace) {
+        match (person.inbox.answering(), person.settings.pace) {
             (Answering::InTurn, _) => true,
             // A turn that goes on isn't interrupted by a pause, and what wasn't worth telling needs
             // no time to be heard.
@@ -169,7 +169,7 @@ impl<G: Playable> Sitting<G> {
         let said = self.sentences(person);
         self.save_before_telling(person);
         self.told = !said.is_empty();
-        if was == Turn::Untold && self.turn == Turn::Told && person.settings.bell == Bell::On {
+        if was == OwnTurn::Untold && self.turn == OwnTurn::Told && person.settings.bell == Bell::On {
             person.desk.ring();
         }
         person.desk.event(&said);
@@ -195,9 +195,9 @@ impl<G: Playable> Sitting<G> {
         let past = loop {
             match self.news.recv() {
                 Ok(News::TakenBack(past)) => break past,
-                Ok(News::NotDone(Why::OthersAreAsked)) => return person.desk.answer(&[message!("undo-asked")]),
-                Ok(News::NotDone(Why::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
-                Ok(News::NotDone(Why::NothingToUndo | Why::Passed | Why::Refused(_))) | Err(_) => {
+                Ok(News::NotDone(Denied::OthersAreAsked)) => return person.desk.answer(&[message!("undo-asked")]),
+                Ok(News::NotDone(Denied::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
+                Ok(News::NotDone(Denied::NothingToUndo | Denied::Passed | Denied::Refused(_))) | Err(_) => {
                     return person.desk.answer(&[message!("nothing-to-undo")]);
                 }
                 Ok(other) => self.pending.push_back(other),
@@ -214,7 +214,7 @@ impl<G: Playable> Sitting<G> {
         self.hand = Hand::new(person.settings.order);
         self.walk = None;
         self.untold.clear();
-        self.turn = Turn::Told;
+        self.turn = OwnTurn::Told;
         self.advice = None;
         self.after_out = AfterOut::Unasked;
         self.ready_at = None;

@@ -1,7 +1,7 @@
 //! What the keys do: the few that matter now, and lists of all.
 
 use super::bound::key_for;
-use super::choose::{Aside, Leaving};
+use super::choose::{Fallback, Leaving};
 use super::list::List;
 use super::person::Person;
 use super::trainer::try_keys;
@@ -26,7 +26,7 @@ pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp) -> Vec<Message
 ///
 /// # Errors
 /// They leave the lists for something else.
-pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let keys = |group: Group| -> Vec<Message> {
         let bound = |binding: &&Binding| !person.inbox.keymap().keys(binding.command).is_empty();
         let there = TABLE.iter().filter(|binding| binding.group == group && exists(binding.command)).filter(bound);
@@ -37,10 +37,10 @@ pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, 
     let named = themes.iter().map(|(group, keys)| theme(*group, keys.len()));
     let items = named.chain([message!("keys-try-item")]).collect();
     let mut list = List::to_walk(message!("help-themes"), items);
-    while let Some(place) = person.choose(&list, aside).item()? {
+    while let Some(place) = person.choose(&list, fallback).item()? {
         list.goes_on(message!("help-themes"), place);
         match themes.get(place) {
-            Some((_, keys)) => walk(keys, person, aside)?,
+            Some((_, keys)) => walk(keys, person, fallback)?,
             None => try_keys(own, person)?,
         }
     }
@@ -48,9 +48,9 @@ pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, 
 }
 
 /// Walks keys; there is nothing to choose, so Enter goes on to the next.
-fn walk(keys: &[Message], person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+fn walk(keys: &[Message], person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let mut list = List::to_walk(message!("help-theme"), keys.to_vec());
-    while let Some(place) = person.choose(&list, aside).item()? {
+    while let Some(place) = person.choose(&list, fallback).item()? {
         list.goes_on(message!("help-theme"), (place + 1) % keys.len());
     }
     Ok(())

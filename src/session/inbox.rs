@@ -19,7 +19,7 @@ pub enum Signal {
 pub struct Inbox {
     mailbox: Mailbox,
     /// Whether the player's input is read while bots move.
-    manner: Answering,
+    answering: Answering,
     /// What the keys do.
     keymap: Keymap,
     /// When the last input came.
@@ -38,14 +38,14 @@ pub enum Answering {
 
 impl Inbox {
     /// An inbox, and the post for the thread that reads keys or lines.
-    pub fn new(manner: Answering) -> (Inbox, Post) {
+    pub fn new(answering: Answering) -> (Inbox, Post) {
         let (mailbox, post) = mailbox();
-        (Inbox { mailbox, manner, keymap: Keymap::default(), last_input: Instant::now() }, post)
+        (Inbox { mailbox, answering, keymap: Keymap::default(), last_input: Instant::now() }, post)
     }
 
     /// Whether a key is answered at once.
-    pub fn manner(&self) -> Answering {
-        self.manner
+    pub fn answering(&self) -> Answering {
+        self.answering
     }
 
     /// From the next input on, the keys do this.
@@ -108,7 +108,7 @@ impl Inbox {
     /// What comes next while a bot thinks or its move stands, at the latest at `until`, if given.
     /// Input answered in turn keeps waiting, except Ctrl-C.
     pub(super) fn while_waiting(&mut self, until: Option<Instant>) -> Option<Signal> {
-        let wanted = if self.manner == Answering::InTurn { Wanted::NoInput } else { Wanted::All };
+        let wanted = if self.answering == Answering::InTurn { Wanted::NoInput } else { Wanted::All };
         self.take(wanted, until)
     }
 }

@@ -4,7 +4,7 @@
 //! Between two rounds nobody holds anything, so nobody plays with what a bot was dealt. Where all
 //! is open on the table, the seat changes hands when it is its turn.
 
-use super::chair::{Line, News, WaitsFor, Wanted};
+use super::chair::{Channel, News, WaitsFor, Wanted};
 use super::person::Person;
 use super::sitting::Sitting;
 use super::table::{Playable, Table};
@@ -25,7 +25,7 @@ pub struct Watcher {
 /// Somebody who looks on, and how the table reaches them.
 pub struct Looker<G: Playable> {
     watcher: Watcher,
-    line: Line<G>,
+    channel: Channel<G>,
     wants: Wants,
 }
 
@@ -61,20 +61,20 @@ pub enum SeatNews {
 }
 
 impl<G: Playable> Looker<G> {
-    pub(super) fn new(watcher: Watcher, line: Line<G>) -> Looker<G> {
-        Looker { watcher, line, wants: Wants::Nothing }
+    pub(super) fn new(watcher: Watcher, channel: Channel<G>) -> Looker<G> {
+        Looker { watcher, channel, wants: Wants::Nothing }
     }
 
     /// Whether they are still there to hear it.
     pub(super) fn tell(&self, news: News<G>) -> bool {
-        self.line.tell(news)
+        self.channel.tell(news)
     }
 }
 
 impl<G: Playable> Table<G> {
     /// Somebody who looks on would like a bot's seat.
     pub(super) fn asks_for_seat(&mut self, who: u64) {
-        let gives = self.manners.host.filter(|host| self.chairs.get(host.index()).is_some_and(|chair| chair.line.is_some()));
+        let gives = self.manners.host.filter(|host| self.chairs.get(host.index()).is_some_and(|chair| chair.channel.is_some()));
         let bot = self.bots_seat();
         let Some(looker) = self.bench.iter_mut().find(|looker| looker.watcher.who == who) else { return };
         let first = looker.wants == Wants::Nothing;
@@ -151,7 +151,7 @@ impl<G: Playable> Table<G> {
                 looker.tell(News::Seat(SeatNews::Yours(seat)));
                 self.keeper.iter_mut().for_each(|keeper| keeper.sits(seat));
                 // They are there from now on, and are waited for until they have sat down.
-                self.chairs[seat.index()].line = Some(looker.line);
+                self.chairs[seat.index()].channel = Some(looker.channel);
             }
             None => {
                 looker.wants = Wants::Nothing;

@@ -1,11 +1,11 @@
 //! Waiting for a review, and walking what it found.
 
 use super::advice::PATIENCE;
-use super::choose::{Aside, Leaving};
+use super::choose::{Fallback, Leaving};
 use super::inbox::{Answering, Signal};
 use super::lessons::End;
 use super::list::List;
-use super::person::{Known, Person};
+use super::person::{Handled, Person};
 use super::review::{Finding, Found, Review};
 use super::thinking::think;
 use crate::input::keys::Command;
@@ -26,15 +26,15 @@ pub struct Looked {
 
 /// Reviews moves while keys are answered, then lets the player walk what was found; can be left at
 /// any moment.
-pub fn look_again(review: Review, person: &mut Person, aside: &mut dyn Aside) -> Looked {
+pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallback) -> Looked {
     person.desk.before_next(&review.whose.iter().cloned().collect::<Vec<_>>());
     let mut looking = Looking { moves: review.moves, looked: Vec::new(), coming: think(&person.inbox, review.looks()) };
-    if let Some(left) = looking.wait(person, aside) {
+    if let Some(left) = looking.wait(person, fallback) {
         return Looked { reviewed: None, left };
     }
     let found = Found::new(looking.looked.into_iter().flatten().collect());
     let reviewed = Reviewed { moves: looking.moves as u32, mistakes: found.moves as u32 };
-    Looked { reviewed: Some(reviewed), left: walk(&found, person, aside) }
+    Looked { reviewed: Some(reviewed), left: walk(&found, person, fallback) }
 }
 
 /// A review at work.
@@ -46,10 +46,10 @@ struct Looking {
 
 impl Looking {
     /// Waits until all moves have been reviewed; how it was left if the player didn't wait.
-    fn wait(&mut self, person: &mut Person, aside: &mut dyn Aside) -> Option<Result<(), Leaving>> {
+    fn wait(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Result<(), Leaving>> {
         // A short wait needs no announcement. If input is answered in turn, the announcement
         // mustn't depend on how long it takes.
-        let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.manner() == Answering::AtOnce);
+        let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == Answering::AtOnce);
         if silent_until.is_none() {
             person.desk.answer(&[message!("review-waiting")]);
         }
@@ -58,7 +58,7 @@ impl Looking {
                 Some(Signal::Thought) => {}
                 Some(Signal::Input(input)) => {
                     silent_until = None;
-                    let left = self.typed(person.inbox.request(&input), person, aside);
+                    let left = self.typed(person.inbox.request(&input), person, fallback);
                     if left.is_some() {
                         return left;
                     }
@@ -82,9 +82,9 @@ impl Looking {
         }
     }
 
-    fn typed(&self, typed: Request, person: &mut Person, aside: &mut dyn Aside) -> Option<Result<(), Leaving>> {
+    fn typed(&self, typed: Request, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Result<(), Leaving>> {
         match typed {
-            Request::Command(Command::Menu) => return aside.menu(person).map(Err),
+            Request::Command(Command::Menu) => return fallback.menu(person).map(Err),
             Request::Command(Command::Cancel) => {
                 person.desk.answer(&[message!("review-done")]);
                 return Some(Ok(()));
@@ -100,7 +100,7 @@ impl Looking {
                 person.desk.answer(&[self.how_far()])
             }
             Request::Command(command) => {
-                if person.general(command) == Known::No && aside.asked(person, command) == Known::No {
+                if person.general(command) == Handled::No && fallback.asked(person, command) == Handled::No {
                     person.desk.answer(&[self.how_far()]);
                 }
             }
@@ -122,7 +122,7 @@ impl Looking {
 
 /// Lets the player walk the findings, each of which can be decided again; the first item goes
 /// through all of them, one after the other, before giving anything away.
-fn walk(found: &Found, person: &mut Person, aside: &mut dyn Aside) -> Result<(), Leaving> {
+fn walk(found: &Found, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     if found.told.is_empty() {
         person.desk.event(&[found.summary()]);
         return Ok(());
@@ -132,7 +132,7 @@ fn walk(found: &Found, person: &mut Person, aside: &mut dyn Aside) -> Result<(),
     let items = std::iter::once(message!("review-all-again", count = count)).chain(items).collect();
     let title = message!("review-title", found = found.summary());
     let mut list = List::to_walk(title, items).after_events();
-    while let Some(place) = person.choose(&list, aside).item()? {
+    while let Some(place) = person.choose(&list, fallback).item()? {
         let chosen = if place == 0 { 0..count } else { place - 1..place };
         for finding in chosen {
             decide_again(&found.told[finding], finding, count, person)?;

@@ -1,6 +1,6 @@
 //! Lists around a match: the menu at the table, the rules, the games.
 
-use super::choose::{Aside, Chosen, Leaving, Nobody};
+use super::choose::{Chosen, Fallback, Leaving, Nobody};
 use super::ears::Ears;
 use super::list::List;
 use super::person::Person;
@@ -34,7 +34,7 @@ pub enum Left {
 }
 
 /// The menu at the table; with `seat`, a seat can be given to somebody who looks on.
-pub fn at_table(person: &mut Person, game: GameName, seat: Option<Message>, aside: &mut dyn Aside) -> Left {
+pub fn at_table(person: &mut Person, game: GameName, seat: Option<Message>, fallback: &mut dyn Fallback) -> Left {
     let mut at = Item::GoOn;
     let (start, quit) = ways_out(person);
     loop {
@@ -47,18 +47,18 @@ pub fn at_table(person: &mut Person, game: GameName, seat: Option<Message>, asid
         ];
         let items = std::iter::once((Item::GoOn, message!("menu-go-on"))).chain(seat).chain(items);
         let list = List::new(message!("menu-title"), items).at(&at);
-        let left = match person.choose(&list, aside) {
+        let left = match person.choose(&list, fallback) {
             Chosen::Item(Item::GoOn) | Chosen::Nothing => return Left::ToMatch,
             Chosen::Item(Item::Seat) => return Left::Seat,
             Chosen::Item(Item::Start) => return Left::Match(Next::Start),
             Chosen::Item(Item::Quit) => return Left::Match(Next::Leave(Leaving::Quit)),
             Chosen::Item(Item::Rules) => {
                 at = Item::Rules;
-                rules(person, game, aside)
+                rules(person, game, fallback)
             }
             Chosen::Item(Item::Settings) => {
                 at = Item::Settings;
-                settings_list::walk(person, aside)
+                settings_list::walk(person, fallback)
             }
             Chosen::Leaving(leaving) => Err(leaving),
         };
@@ -82,12 +82,12 @@ fn ways_out(person: &Person) -> (Message, Message) {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn rules(person: &mut Person, game: GameName, aside: &mut dyn Aside) -> Result<(), Leaving> {
+pub fn rules(person: &mut Person, game: GameName, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let page = rules_page(game, person.language());
     let sections = page.sections.iter().map(|section| message!("verbatim", text = section.title.as_str())).collect();
     let title = message!("rules-title", title = page.title.as_str(), about = page.introduction.as_str());
     let mut list = List::to_walk(title, sections);
-    while let Some(section) = person.choose(&list, aside).item()? {
+    while let Some(section) = person.choose(&list, fallback).item()? {
         let rules = &page.sections[section].rules;
         // The list that follows would cut it short.
         person.desk.before_next(&rules.iter().map(|rule| message!("verbatim", text = rule.as_str())).collect::<Vec<_>>());

@@ -5,7 +5,7 @@ use super::choose::{Leaving, Nobody};
 use super::hearing::gone;
 use super::inbox::Signal;
 use super::latecomers::{SeatNews, given, taken};
-use super::person::{Known, Person};
+use super::person::{Handled, Person};
 use super::replay::spectator;
 use super::table::{Playable, message_of_game};
 use crate::games::Seat;
@@ -106,7 +106,7 @@ impl<G: Playable> Onlooker<G> {
             }
             Request::Command(command) => match question(command) {
                 Some(question) => person.desk.answer(&G::answer(question, &self.view, &self.ear(person))),
-                None if person.general(command) == Known::Yes => {}
+                None if person.general(command) == Handled::Yes => {}
                 None => person.unknown(""),
             },
             _ => person.unknown(""),

@@ -1,10 +1,10 @@
 //! What the player asks for at the table: questions and moves.
 
 use super::chair::{WaitsFor, Wanted};
-use super::choose::{Aside, Leaving, TypedOver};
+use super::choose::{Fallback, Leaving, TypedOver};
 use super::grid::Focus;
 use super::menu;
-use super::person::{Known, Person};
+use super::person::{Handled, Person};
 use super::said::Walked;
 use super::settings::Aid;
 use super::sitting::{Help, Menu, Next, Sitting, Whose};
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 impl<G: Playable> Sitting<G> {
     /// Answers commands that only ask and never change the match.
-    pub(super) fn inform(&mut self, person: &mut Person, command: Command) -> Known {
+    pub(super) fn inform(&mut self, person: &mut Person, command: Command) -> Handled {
         let now = (command, self.moment.steps);
         let again = self.asked.replace(now) == Some(now);
         let off = match command {
@@ -27,11 +27,11 @@ impl<G: Playable> Sitting<G> {
         if off {
             let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("counts-off") };
             person.desk.answer(&[said]);
-            return Known::Yes;
+            return Handled::Yes;
         }
         if let Some(around) = self.around(command, person) {
             self.ask_around(around, person);
-            return Known::Yes;
+            return Handled::Yes;
         }
         if let Command::Ask(question) = command {
             let answer = if again { G::answer_again } else { G::answer };
@@ -43,7 +43,7 @@ impl<G: Playable> Sitting<G> {
                 said.extend(self.turn_began.and_then(|began| turn_for(began.elapsed())));
             }
             person.desk.answer(&said);
-            return Known::Yes;
+            return Handled::Yes;
         }
         match command {
             Command::WhereAmI => {
@@ -69,7 +69,7 @@ impl<G: Playable> Sitting<G> {
             Command::Order => self.reorder(person),
             Command::Hand => self.whole_hand(person),
             Command::WalkLeft | Command::WalkRight => self.walk_table(command, person),
-            Command::Advice if !self.is_own_turn() => return Known::No,
+            Command::Advice if !self.is_own_turn() => return Handled::No,
             Command::Advice if person.help().advice == Aid::Off => {
                 let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("advice-off") };
                 person.desk.answer(&[said]);
@@ -81,9 +81,9 @@ impl<G: Playable> Sitting<G> {
                 let said = self.help_now(person);
                 person.desk.answer(&said);
             }
-            _ => return Known::No,
+            _ => return Handled::No,
         }
-        Known::Yes
+        Handled::Yes
     }
 
     /// Whether a command moves a cursor from which Enter plays.
@@ -274,23 +274,23 @@ impl<G: Playable> Sitting<G> {
     }
 }
 
-impl<G: Playable> Aside for Sitting<G> {
-    fn asked(&mut self, person: &mut Person, command: Command) -> Known {
+impl<G: Playable> Fallback for Sitting<G> {
+    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
         // Enter chooses from the list: moving to another tile or square would be heard without
         // changing what is played.
         if self.moves_what_is_played(command, person) {
-            return Known::No;
+            return Handled::No;
         }
         if command == Command::Say {
             self.say(person);
-            return Known::Yes;
+            return Handled::Yes;
         }
         self.inform(person, command)
     }
 
-    fn first(&mut self, person: &mut Person, command: Command) -> Known {
+    fn first(&mut self, person: &mut Person, command: Command) -> Handled {
         // Whatever is read in a list is repeated there.
-        if command == Command::Repeat { Known::No } else { self.coached(command, person) }
+        if command == Command::Repeat { Handled::No } else { self.coached(command, person) }
     }
 
     fn typed_over(&mut self, person: &mut Person, word: &str) -> TypedOver {

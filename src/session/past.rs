@@ -1,6 +1,6 @@
 //! What was played before: taken back by the table, and told to people sitting down.
 
-use super::chair::{By, Heard, Moment, News, Past, Why};
+use super::chair::{By, Denied, Heard, Moment, News, Past};
 use super::elsewhere::Added;
 use super::table::{Playable, Table};
 use super::waiting::Undo;
@@ -26,8 +26,8 @@ impl<G: Playable> Table<G> {
             return self.take_back(seat);
         }
         // Somebody at another house's table can't be asked.
-        if self.manners.undo == Undo::Off || others.iter().any(|other| self.chairs[other.index()].line.is_none()) {
-            return self.tell(seat, News::NotDone(Why::OthersHeardIt));
+        if self.manners.undo == Undo::Off || others.iter().any(|other| self.chairs[other.index()].channel.is_none()) {
+            return self.tell(seat, News::NotDone(Denied::OthersHeardIt));
         }
         let now = self.moment;
         match self.asked.take().filter(|asked| asked.moment == now && asked.seat != seat) {
@@ -38,7 +38,7 @@ impl<G: Playable> Table<G> {
                 }
                 self.asked = Some(asked);
             }
-            None if self.last_decision(seat).is_none() => return self.tell(seat, News::NotDone(Why::NothingToUndo)),
+            None if self.last_decision(seat).is_none() => return self.tell(seat, News::NotDone(Denied::NothingToUndo)),
             None => {
                 self.asked = Some(Asked { seat, moment: now, agree: SeatSet::default() });
                 for other in others.iter() {
@@ -46,19 +46,19 @@ impl<G: Playable> Table<G> {
                 }
             }
         }
-        self.tell(seat, News::NotDone(Why::OthersAreAsked));
+        self.tell(seat, News::NotDone(Denied::OthersAreAsked));
     }
 
     /// Goes back to the last decision of the person at `seat`, no matter who has heard of it.
     fn take_back(&mut self, seat: Seat) {
         let Some(place) = self.last_decision(seat) else {
-            return self.tell(seat, News::NotDone(Why::NothingToUndo));
+            return self.tell(seat, News::NotDone(Denied::NothingToUndo));
         };
         if let Some(keeper) = &mut self.keeper {
             let lines: Vec<String> = self.steps[..place].iter().map(records::step_text).collect();
             if keeper.rewrite(&self.header, &lines) == Added::Taken {
                 self.look();
-                return self.tell(seat, News::NotDone(Why::Passed));
+                return self.tell(seat, News::NotDone(Denied::Passed));
             }
             keeper.keep_up();
         }

@@ -64,9 +64,9 @@ pub struct Help {
     pub passes: Aid,
 }
 
-/// Whether a command was one that could be done.
+/// Whether a command was handled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum Handled {
     /// It was done.
     Yes,
     /// It means nothing here.
@@ -109,11 +109,11 @@ impl Person {
     pub fn over_lines(
         source: impl BufRead + Send + 'static,
         screen: impl Write + 'static,
-        manner: Answering,
+        answering: Answering,
         settings: Settings,
         kept: impl FnMut(&Settings) + 'static,
     ) -> io::Result<Person> {
-        let (inbox, post) = Inbox::new(manner);
+        let (inbox, post) = Inbox::new(answering);
         let mode = lines::listen(source, post)?;
         Ok(Person::elsewhere(inbox, mode, Box::new(Plain(screen)), settings, kept))
     }
@@ -185,7 +185,7 @@ impl Person {
     /// They leave for something else.
     pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
         // Lines are read ahead: one typed early must mean the same as one typed late.
-        if self.inbox.manner() == Answering::AtOnce {
+        if self.inbox.answering() == Answering::AtOnce {
             self.mode.set(Mode::Text);
         }
         self.desk.begin_text();
@@ -197,14 +197,14 @@ impl Person {
             };
             match (self.inbox.request(&input), input) {
                 // When lines are read, a single letter or sign arrives as a key.
-                (_, Input::Key(Key::Char(sign))) if sign != ' ' && self.inbox.manner() == Answering::InTurn => {
+                (_, Input::Key(Key::Char(sign))) if sign != ' ' && self.inbox.answering() == Answering::InTurn => {
                     break Ok(Some(sign.to_string()));
                 }
                 (Request::End(end), _) => break Err(end.into()),
                 (Request::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
                 (Request::Command(Command::Menu), Input::Key(_)) => break Err(Leaving::ToMenu),
                 (Request::Command(command), _) => {
-                    if self.general(command) == Known::No {
+                    if self.general(command) == Handled::No {
                         self.unknown("");
                     }
                 }
@@ -218,7 +218,7 @@ impl Person {
     }
 
     /// Answers the commands that do the same everywhere: history, voice, detail.
-    pub fn general(&mut self, command: Command) -> Known {
+    pub fn general(&mut self, command: Command) -> Handled {
         match command {
             Command::Repeat => {
                 if self.desk.history.last().is_empty() {
@@ -229,11 +229,11 @@ impl Person {
             }
             Command::Back => match self.desk.history.back().map(str::to_string) {
                 Some(line) => self.desk.again(&line),
-                None => self.aside(message!("history-begins")),
+                None => self.answer_unkept(message!("history-begins")),
             },
             Command::Forward => match self.desk.history.forward().map(str::to_string) {
                 Some(line) => self.desk.again(&line),
-                None => self.aside(message!("history-ends")),
+                None => self.answer_unkept(message!("history-ends")),
             },
             Command::SaveHistory => self.save_history(),
             Command::Detail => {
@@ -248,15 +248,15 @@ impl Person {
             Command::Slower | Command::Faster | Command::Quieter | Command::Louder => self.turn_voice(command),
             Command::Hush => {
                 self.desk.speaker().hush();
-                self.aside(message!("hushed"));
+                self.answer_unkept(message!("hushed"));
             }
-            _ => return Known::No,
+            _ => return Handled::No,
         }
-        Known::Yes
+        Handled::Yes
     }
 
     /// Gives an answer that isn't worth keeping in the history.
-    fn aside(&mut self, message: Message) {
+    fn answer_unkept(&mut self, message: Message) {
         let text = self.desk.locale().tied(&message);
         self.desk.again(&text);
     }

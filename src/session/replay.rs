@@ -12,7 +12,7 @@ use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Ear, Message, Question, Value, bad_options};
 use crate::records::{
-    self, Eyes, Header, LONGEST, Player, Record, SeatLine, Step, Stopped, Trouble, Why, WrongShuffle, event_line, rules_of,
+    self, Eyes, Fault, Header, LONGEST, Player, Record, SeatLine, Step, Stopped, Trouble, WrongShuffle, event_line, rules_of,
 };
 
 /// How a replay is told: to somebody who looks on, or to a seat.
@@ -290,29 +290,29 @@ pub(super) fn trouble_message(number: usize, trouble: &Trouble) -> Message {
 
 /// Why a replay stopped.
 pub(super) fn failed<G: Playable>(stopped: &Stopped<G::Refusal>, game: Option<&G>, ear: &Ear) -> Failed {
-    let said = message!("record-line", line = stopped.line, why = why_message::<G>(&stopped.why, game, ear));
+    let said = message!("record-line", line = stopped.line, why = fault_message::<G>(&stopped.fault, game, ear));
     Failed { line: Some(stopped.line), said }
 }
 
-fn why_message<G: Playable>(why: &Why<G::Refusal>, game: Option<&G>, ear: &Ear) -> Message {
-    match why {
-        Why::Options(bad) => bad_options(bad),
-        Why::Seats { seats, players } => message!("record-seats", seats = *seats, players = *players),
-        Why::NoSuchPlayer(player) => {
+fn fault_message<G: Playable>(fault: &Fault<G::Refusal>, game: Option<&G>, ear: &Ear) -> Message {
+    match fault {
+        Fault::Options(bad) => bad_options(bad),
+        Fault::Seats { seats, players } => message!("record-seats", seats = *seats, players = *players),
+        Fault::NoSuchPlayer(player) => {
             let (levels, searching) = (level_names(Level::ALL), level_names(Level::SEARCHING));
             message!("no-such-player", player = shortened(player), levels = levels, searching = searching)
         }
-        Why::NotAPiece(text) => message!("line-not-a-piece", text = few(text)),
-        Why::WrongShuffle(wrong) => message!("line-wrong-shuffle", wrong = Value::list(wrong_shuffle(wrong))),
-        Why::MoveExpected(seat) => message!("line-move-expected", who = ear.name(*seat)),
-        Why::ShuffleExpected => message!("line-shuffle-expected"),
-        Why::NotYourTurn { turn } => message!("line-not-the-turn", who = ear.name(*turn), seat = turn.0 + 1),
-        Why::NotAnAction(text) => message!("line-not-an-action", text = few(text)),
-        Why::Refused { seat, refusal } => match game {
+        Fault::NotAPiece(text) => message!("line-not-a-piece", text = few(text)),
+        Fault::WrongShuffle(wrong) => message!("line-wrong-shuffle", wrong = Value::list(wrong_shuffle(wrong))),
+        Fault::MoveExpected(seat) => message!("line-move-expected", who = ear.name(*seat)),
+        Fault::ShuffleExpected => message!("line-shuffle-expected"),
+        Fault::NotYourTurn { turn } => message!("line-not-the-turn", who = ear.name(*turn), seat = turn.0 + 1),
+        Fault::NotAnAction(text) => message!("line-not-an-action", text = few(text)),
+        Fault::Refused { seat, refusal } => match game {
             Some(game) => G::refused(*refusal, &game.view(*seat), ear),
             None => message!("cant-be"),
         },
-        Why::Over => message!("line-over"),
+        Fault::Over => message!("line-over"),
     }
 }
 

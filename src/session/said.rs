@@ -1,6 +1,6 @@
 //! What people have said to each other: a category of its own in the history.
 
-use super::choose::{Aside, Leaving};
+use super::choose::{Fallback, Leaving};
 use super::list::List;
 use super::person::Person;
 use crate::narration::message::message;
@@ -19,7 +19,7 @@ impl Person {
     ///
     /// # Errors
     /// They leave for something else.
-    pub fn walk_chat(&mut self, aside: &mut dyn Aside) -> Result<Walked, Leaving> {
+    pub fn walk_chat(&mut self, fallback: &mut dyn Fallback) -> Result<Walked, Leaving> {
         let said = self.desk.history.chat().rev().map(|line| message!("verbatim", text = line)).collect::<Vec<_>>();
         let count = said.len();
         if count == 0 {
@@ -27,7 +27,7 @@ impl Person {
             return Ok(Walked::Nothing);
         }
         let mut list = List::to_walk(message!("chat-title", count = count), said);
-        while let Some(place) = self.choose(&list, aside).item()? {
+        while let Some(place) = self.choose(&list, fallback).item()? {
             list.goes_on(message!("chat-title", count = count), (place + 1) % count);
         }
         Ok(Walked::Yes)

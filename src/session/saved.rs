@@ -23,7 +23,7 @@ pub struct Saved {
     folder: PathBuf,
     shared: Arc<Shared>,
     /// What the player was last told about the disk.
-    told: Told,
+    told: Reported,
 }
 
 /// The end with which a table writes a match.
@@ -43,7 +43,7 @@ pub(super) enum Awaited {
 
 /// Whether the player knows that the match isn't saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
+enum Reported {
     Nothing,
     Trouble,
 }
@@ -124,7 +124,7 @@ impl Saved {
         if let Err(error) = thread::Builder::new().name("disk".into()).spawn(move || writer.run()) {
             shared.lock().trouble = Some(error);
         }
-        Saved { folder: folder.to_path_buf(), shared, told: Told::Nothing }
+        Saved { folder: folder.to_path_buf(), shared, told: Reported::Nothing }
     }
 
     /// The folder of its file.
@@ -160,8 +160,8 @@ impl Saved {
     pub fn notice(&mut self) -> Option<Notice> {
         let state = self.shared.lock();
         let (told, notice) = match (&state.trouble, self.told) {
-            (Some(error), Told::Nothing) => (Told::Trouble, Notice::Trouble(same(error))),
-            (None, Told::Trouble) if state.is_written() => (Told::Nothing, Notice::Over),
+            (Some(error), Reported::Nothing) => (Reported::Trouble, Notice::Trouble(same(error))),
+            (None, Reported::Trouble) if state.is_written() => (Reported::Nothing, Notice::Over),
             _ => return None,
         };
         drop(state);
@@ -286,7 +286,7 @@ mod tests {
         let (text, awaited) = ("game classic\n".to_string(), Awaited::Begun);
         let state =
             State { text, written: None, begun: true, safe: 0, to_be_safe: 0, trouble: None, slow: false, awaited, end: End::Closed };
-        Saved { folder: PathBuf::new(), shared: Arc::new(Shared::new(state, mailbox.nudge())), told: Told::Nothing }
+        Saved { folder: PathBuf::new(), shared: Arc::new(Shared::new(state, mailbox.nudge())), told: Reported::Nothing }
     }
 
     #[test]

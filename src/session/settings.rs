@@ -84,8 +84,8 @@ impl Default for Settings {
             layout: Layout::Auto,
             pace: Pace::Quick,
             order: HandOrder::Drawn,
-            positions: Positions::Told,
-            coordinates: Coordinates::Told,
+            positions: Positions::Said,
+            coordinates: Coordinates::Said,
             tiles: TilesIn::Words,
             bell: Bell::Off,
             reminder: 0,
@@ -190,9 +190,9 @@ setting_words! {
     /// Whether the position in a list is said ("3 of 7").
     pub enum Positions {
         /// It is, after the item.
-        Told = "on",
+        Said = "on",
         /// It isn't.
-        Untold = "off",
+        Unsaid = "off",
     }
 }
 
@@ -220,9 +220,9 @@ setting_words! {
     /// Whether the name of a square is said when the cursor reaches it ("c4").
     pub enum Coordinates {
         /// It is, with what lies there.
-        Told = "on",
+        Said = "on",
         /// Only what lies there is.
-        Untold = "off",
+        Unsaid = "off",
     }
 }
 

@@ -179,7 +179,7 @@ fn written(settings: &Settings) -> DocumentMut {
 /// Settings with every value set.
 fn full() -> Settings {
     let text = || Some(String::new());
-    let tell = Fact::all().map(|fact| (fact, Telling::On)).collect();
+    let tell = Fact::ALL.iter().copied().map(|fact| (fact, Telling::On)).collect();
     Settings {
         language: Some(crate::locale::Language::OF_RECORDS),
         name: text(),

@@ -34,7 +34,7 @@ pub struct Series {
     /// How many deals are played, each once or from all seats.
     pub deals: u64,
     /// Whether contenders change seats for the same shuffles.
-    pub manner: Deals,
+    pub rotation: Deals,
     /// What is measured.
     pub measured: Measured,
     /// How the results are reported.
@@ -97,7 +97,7 @@ where
 {
     let rules = setup.options::<G>()?.rules()?;
     let lineup = (0..G::players(&rules)).map(|seat| setup.bot(seat)).collect();
-    let contest = Contest::<G> { rules, lineup, deals: series.manner, seed: setup.seed.unwrap_or(0) };
+    let contest = Contest::<G> { rules, lineup, deals: series.rotation, seed: setup.seed.unwrap_or(0) };
     let stopwatch = Stopwatch::of(&contest.lineup);
     let timed = (series.measured == Measured::StrengthAndTimes).then_some(&stopwatch);
     let (wishes, post) = mailbox();

@@ -1,7 +1,7 @@
 //! A person's side of a match: what they know, what they have heard, and what they do.
 
 use super::advice::Advice;
-use super::chair::{By, Happened, Heard, Moment, News, Past, Place, WaitsFor, Wanted, Why, Wish};
+use super::chair::{By, Denied, Happened, Heard, Moment, News, Past, Place, WaitsFor, Wanted, Wish};
 use super::choose::Leaving;
 use super::coach::Coach;
 use super::daily::References;
@@ -66,7 +66,7 @@ pub struct Sitting<G: Playable> {
     pub(super) whose: Whose,
     pub(super) saved: Option<Saved>,
     pub(super) untold: Vec<G::Event>,
-    pub(super) turn: Turn,
+    pub(super) turn: OwnTurn,
     pub(super) advice: Option<Advice>,
     /// The last question, and the step of the match at which it was asked: asked again, it may get
     /// a longer answer.
@@ -110,7 +110,7 @@ pub(super) enum Menu {
 
 /// What the player has heard of their own turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Turn {
+pub(super) enum OwnTurn {
     Untold,
     Told,
 }
@@ -183,7 +183,7 @@ impl<G: Playable> Sitting<G> {
             whose,
             saved,
             untold: Vec::new(),
-            turn: Turn::Untold,
+            turn: OwnTurn::Untold,
             advice: None,
             asked: None,
             told: false,
@@ -273,7 +273,7 @@ impl<G: Playable> Sitting<G> {
     ///
     /// # Errors
     /// Why it was not done.
-    pub(super) fn perform(&mut self, action: G::Action) -> Result<(), Why<G::Refusal>> {
+    pub(super) fn perform(&mut self, action: G::Action) -> Result<(), Denied<G::Refusal>> {
         if let Some(happened) = self.happens_in_lesson(action) {
             self.take_in(happened);
             return Ok(());
@@ -287,7 +287,7 @@ impl<G: Playable> Sitting<G> {
                 }
                 Ok(News::NotDone(why)) => return Err(why),
                 Ok(other) => self.pending.push_back(other),
-                Err(_) => return Err(Why::Passed),
+                Err(_) => return Err(Denied::Passed),
             }
         }
     }
@@ -309,7 +309,7 @@ impl<G: Playable> Sitting<G> {
         self.moved = true;
         let mover = G::turn(&self.view);
         if !self.untold.last().is_some_and(|event| G::goes_on(event, mover)) {
-            self.turn = Turn::Untold;
+            self.turn = OwnTurn::Untold;
         }
     }
 
@@ -345,7 +345,7 @@ impl<G: Playable> Sitting<G> {
         if G::between_rounds(&self.view) {
             said.push(G::next_round());
         }
-        self.turn = if self.is_own_turn() { Turn::Told } else { Turn::Untold };
+        self.turn = if self.is_own_turn() { OwnTurn::Told } else { OwnTurn::Untold };
         person.desk.answer(&said);
     }
 }

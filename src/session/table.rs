@@ -3,7 +3,7 @@
 //!
 //! To a table, people and bots are the same: chairs that send a wish when it is their turn.
 
-use super::chair::{Bench, By, Happened, Heard, Line, Moment, News, Place, Wanted, Why, Wish};
+use super::chair::{Bench, By, Channel, Denied, Happened, Heard, Moment, News, Place, Wanted, Wish};
 use super::elsewhere::{Added, Elsewhere, Look};
 use super::latecomers::{Looker, Watcher};
 use super::past::Asked;
@@ -114,7 +114,7 @@ pub(super) struct Chair<G: Playable> {
     /// The bot that moves while nobody sits there.
     pub(super) bot: Contender,
     /// The person.
-    pub(super) line: Option<Line<G>>,
+    pub(super) channel: Option<Channel<G>>,
 }
 
 /// Whether everybody who sits down at first has done so.
@@ -136,14 +136,14 @@ impl<G: Playable> Door<G> {
     /// with a nudge.
     pub fn sit(&self, seat: Seat, nudge: Nudge) -> Place<G> {
         let (tell, news) = channel();
-        self.wish(Some(seat), Wanted::Sit(Line::new(tell, nudge)));
+        self.wish(Some(seat), Wanted::Sit(Channel::new(tell, nudge)));
         Place { seat, news, wishes: self.wishes.clone() }
     }
 
     /// A place beside the table, to look on. News come with a nudge each.
     pub fn look_on(&self, watcher: Watcher, nudge: Nudge) -> Bench<G> {
         let ((tell, news), who) = (channel(), watcher.who);
-        self.wish(None, Wanted::LookOn(Looker::new(watcher, Line::new(tell, nudge))));
+        self.wish(None, Wanted::LookOn(Looker::new(watcher, Channel::new(tell, nudge))));
         Bench { who, news, wishes: self.wishes.clone() }
     }
 
@@ -179,7 +179,7 @@ impl<G: Playable> Table<G> {
 
     fn new(agreed: Match<G>, wishes: Receiver<Wish<G>>, door: Sender<Wish<G>>) -> Table<G> {
         let bot = |player: &Player| if let Player::Bot(bot) = player { *bot } else { STANDS_IN.into() };
-        let chairs = agreed.header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), line: None }).collect();
+        let chairs = agreed.header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), channel: None }).collect();
         let mut table = Table {
             game: agreed.game,
             header: agreed.header,
@@ -240,7 +240,7 @@ impl<G: Playable> Table<G> {
 
     fn hear(&mut self, Wish { seat, what }: Wish<G>) {
         match (seat, what) {
-            (Some(seat), Wanted::Sit(line)) => self.seat(seat, line),
+            (Some(seat), Wanted::Sit(channel)) => self.seat(seat, channel),
             (Some(seat), Wanted::Do(action, moment)) => self.wants_to_do(seat, action, moment),
             (Some(seat), Wanted::Thought(action, moment)) => self.thought(seat, action, moment),
             (Some(seat), Wanted::Ready(moment)) => self.is_ready_at(seat, moment),
@@ -263,11 +263,11 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    fn seat(&mut self, seat: Seat, line: Line<G>) {
+    fn seat(&mut self, seat: Seat, channel: Channel<G>) {
         let past = self.past(seat);
         let away = !self.is_there(seat);
         self.keeper.iter_mut().for_each(|keeper| keeper.sits(seat));
-        self.chairs[seat.index()].line = Some(line);
+        self.chairs[seat.index()].channel = Some(channel);
         self.tell(seat, News::Seated(past));
         if let Some(steps) = self.end() {
             self.tell(seat, News::Over(steps));
@@ -280,7 +280,7 @@ impl<G: Playable> Table<G> {
     /// Whether nobody is left for whom the match would go on here. Onlookers can look on only while
     /// somebody plays.
     fn is_empty(&self) -> bool {
-        self.chairs.iter().all(|chair| chair.line.is_none()) && (self.bench.is_empty() || self.elsewhere.seated.is_empty())
+        self.chairs.iter().all(|chair| chair.channel.is_none()) && (self.bench.is_empty() || self.elsewhere.seated.is_empty())
     }
 
     fn looks_on(&mut self, looker: Looker<G>) {
@@ -292,7 +292,7 @@ impl<G: Playable> Table<G> {
 
     /// Somebody has left.
     pub(super) fn leaves(&mut self, seat: Seat) {
-        if self.chairs[seat.index()].line.take().is_some() {
+        if self.chairs[seat.index()].channel.take().is_some() {
             self.keeper.iter_mut().for_each(|keeper| keeper.leaves(seat));
             self.is_gone(seat);
         }
@@ -309,11 +309,11 @@ impl<G: Playable> Table<G> {
     fn wants_to_do(&mut self, seat: Seat, action: G::Action, moment: Moment) {
         let turn = matches!(self.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
         if !turn || moment != self.moment {
-            self.tell(seat, News::NotDone(Why::Passed));
+            self.tell(seat, News::NotDone(Denied::Passed));
         } else if let Err(refusal) = self.game.judge(&action) {
-            self.tell(seat, News::NotDone(Why::Refused(refusal)));
+            self.tell(seat, News::NotDone(Denied::Refused(refusal)));
         } else if self.does(By::Player(seat), seat, action) == Added::Taken {
-            self.tell(seat, News::NotDone(Why::Passed));
+            self.tell(seat, News::NotDone(Denied::Passed));
         }
     }
 
@@ -330,7 +330,7 @@ impl<G: Playable> Table<G> {
 
     /// The seats at which somebody sits.
     pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
-        (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.line.is_some()).map(|(seat, _)| seat)
+        (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.channel.is_some()).map(|(seat, _)| seat)
     }
 
     /// Keeps a step, here and where the match is kept. If somebody elsewhere was first, that step
@@ -374,7 +374,7 @@ impl<G: Playable> Table<G> {
 
     /// Tells the person at `seat`; if nobody receives it, they have left.
     pub(super) fn tell(&mut self, seat: Seat, news: News<G>) {
-        if self.chairs[seat.index()].line.as_ref().is_some_and(|line| !line.tell(news)) {
+        if self.chairs[seat.index()].channel.as_ref().is_some_and(|channel| !channel.tell(news)) {
             self.leaves(seat);
         }
     }

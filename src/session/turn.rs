@@ -1,11 +1,11 @@
 //! The player's own turn, and waiting for the next round.
 
-use super::chair::{Wanted, Why};
+use super::chair::{Denied, Wanted};
 use super::hearing::Heard;
 use super::inbox::Signal;
 use super::leave::AfterOut;
 use super::person::Person;
-use super::sitting::{Next, Sitting, Turn};
+use super::sitting::{Next, OwnTurn, Sitting};
 use super::table::Playable;
 use crate::games::Choices;
 use crate::input::keys::Command;
@@ -42,7 +42,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     pub(super) fn own_turn(&mut self, person: &mut Person) -> Option<Next> {
-        if self.turn == Turn::Untold || !self.untold.is_empty() {
+        if self.turn == OwnTurn::Untold || !self.untold.is_empty() {
             self.tell_event(person);
         }
         if let Some(Heard(next)) = self.hear_what_came(person) {
@@ -67,8 +67,8 @@ impl<G: Playable> Sitting<G> {
         let under = self.hand.current();
         if let Err(why) = self.perform(action) {
             let said = match why {
-                Why::Refused(refusal) => G::refused(refusal, &self.view, &self.ear(person)),
-                Why::Passed | Why::NothingToUndo | Why::OthersHeardIt | Why::OthersAreAsked => message!("moment-passed"),
+                Denied::Refused(refusal) => G::refused(refusal, &self.view, &self.ear(person)),
+                Denied::Passed | Denied::NothingToUndo | Denied::OthersHeardIt | Denied::OthersAreAsked => message!("moment-passed"),
             };
             return person.desk.answer(&[said]);
         }
@@ -80,7 +80,7 @@ impl<G: Playable> Sitting<G> {
             }
         }
         let came = G::came(&self.untold, self.seat);
-        let same_turn = self.turn == Turn::Told;
+        let same_turn = self.turn == OwnTurn::Told;
         let mut said = self.sentences(person);
         self.since.clear();
         if self.is_own_turn() {
@@ -133,8 +133,8 @@ impl<G: Playable> Sitting<G> {
         // Whatever isn't said can be asked for.
         let since = G::tell(&events, &view, &ear.with_all());
         self.since.extend(since.iter().map(|message| person.desk.locale().tied(message)));
-        if self.is_own_turn() && self.turn == Turn::Untold {
-            self.turn = Turn::Told;
+        if self.is_own_turn() && self.turn == OwnTurn::Untold {
+            self.turn = OwnTurn::Told;
             self.walker.whose = self.seat;
             said.extend(G::your_turn(&view, &ear));
         }

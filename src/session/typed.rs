@@ -1,6 +1,6 @@
 //! What the player types at the table: a command, a number, a word.
 
-use super::person::{Known, Person};
+use super::person::{Handled, Person};
 use super::sitting::{Help, Next, Sitting};
 use super::table::Playable;
 use crate::input::keys::Command;
@@ -94,9 +94,9 @@ impl<G: Playable> Sitting<G> {
     }
 
     fn command(&mut self, command: Command, person: &mut Person) -> Option<Next> {
-        if self.coached(command, person) == Known::Yes
-            || person.general(command) == Known::Yes
-            || self.inform(person, command) == Known::Yes
+        if self.coached(command, person) == Handled::Yes
+            || person.general(command) == Handled::Yes
+            || self.inform(person, command) == Handled::Yes
         {
             return None;
         }

@@ -1,6 +1,6 @@
 //! Whom and what a table waits for, and how long in silence.
 
-use super::chair::{Moment, News, WaitsFor, Why, Wish};
+use super::chair::{Denied, Moment, News, WaitsFor, Wish};
 use super::elsewhere::Bots;
 use super::table::{Begun, Playable, Table};
 use crate::games::{Seat, SeatSet, Stage};
@@ -73,7 +73,7 @@ impl<G: Playable> Table<G> {
 
     pub(super) fn is_ready_at(&mut self, seat: Seat, moment: Moment) {
         if moment != self.moment {
-            return self.tell(seat, News::NotDone(Why::Passed));
+            return self.tell(seat, News::NotDone(Denied::Passed));
         }
         if self.ready.is_empty() {
             (self.since, self.waiting_told) = (Instant::now(), WaitingTold::NotYet);

@@ -4,7 +4,7 @@ use crate::common::*;
 use salotto::games::domino::TileSet;
 use salotto::games::line::classic::{Classic, Options};
 use salotto::games::line::{
-    AfterVoid, Ending, Event, LeadRank, MOST_PLAYERS, Pass, Refusal, Rulebook, Side, Standing, Table, Turn, Verdict, Why,
+    AfterRound, AfterVoid, Ending, Event, LeadRank, MOST_PLAYERS, OpeningReason, Pass, Refusal, Rulebook, Side, Table, Turn, Verdict,
 };
 use salotto::games::options::BadOptions;
 use salotto::games::{Game, Outcome, Seat, SeatSet, Stage};
@@ -101,7 +101,7 @@ fn match_end(example: &Example) {
     totals[number(&given["winner"])] += number(&given["points"]) as u32;
     assert_eq!(totals[..2].iter().map(|total| u64::from(*total)).collect::<Vec<_>>(), numbers(&expect["scores"]), "{id}");
     let reached: Vec<Side> = (0..2).map(Side).filter(|side| totals[usize::from(side.0)] >= rules.goal()).collect();
-    let verdict = rules.verdict(&Standing { table: &Table::new(2, 2), totals: &totals, before: &totals, reached: &reached });
+    let verdict = rules.verdict(&AfterRound { table: &Table::new(2, 2), totals: &totals, before: &totals, reached: &reached });
     let winner = match verdict {
         Verdict::GoOn { .. } | Verdict::ExtraRound => None,
         Verdict::Won { sides, .. } => Some(u64::from(sides[0].0)),
@@ -151,7 +151,7 @@ fn everybody_draws_for_the_lead_and_the_tiles_go_back() {
     assert_eq!(drawn, [(0, "5-5".into()), (1, "6-6".into()), (2, "5-6".into())]);
     assert!(matches!(played.game.stage(), Stage::ToShuffle(pile) if pile.len() == 28), "all are shuffled again");
     played.deal_by(&mut chance(1));
-    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(1), why: Why::HighestDrawn })));
+    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(1), why: OpeningReason::HighestDrawn })));
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn with_the_option_the_first_seat_leads_and_nobody_draws_for_it() {
     let mut played = begin("players=3");
     played.deal_by(&mut chance(1));
     assert!(!played.log.iter().any(|event| matches!(event, Event::LeadDrawn { .. })));
-    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(0), why: Why::FirstSeat })));
+    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(0), why: OpeningReason::FirstSeat })));
 }
 
 #[test]
@@ -320,7 +320,7 @@ fn the_next_round_is_opened_by_the_next_seat_void_rounds_too() {
     assert_eq!(openers, (0..40).map(|round| (2 + round) % 4).collect::<Vec<u8>>());
     assert!(matches!(
         played.log.iter().rfind(|event| matches!(event, Event::Opens { .. })),
-        Some(Event::Opens { why: Why::NextInTurn, .. })
+        Some(Event::Opens { why: OpeningReason::NextInTurn, .. })
     ));
 }
 

@@ -4,7 +4,7 @@ use crate::common::*;
 use rand::RngExt;
 use salotto::games::domino::{End, Half, Line, Tile, TileSet};
 use salotto::games::line::five_and_three::{FiveAndThree, Options};
-use salotto::games::line::{Action, Ending, Event, LineGame, MOST_PLAYERS, Pass, Refusal, Rulebook, Side, Standing, Table, Verdict};
+use salotto::games::line::{Action, AfterRound, Ending, Event, LineGame, MOST_PLAYERS, Pass, Refusal, Rulebook, Side, Table, Verdict};
 use salotto::games::options::BadOptions;
 use salotto::games::{Choices, Game, Outcome, Seat, SeatSet, Stage};
 
@@ -202,7 +202,7 @@ fn winner(rules: &FiveAndThree, scores: &[u64], reached: &[Side]) -> Option<u64>
     let mut totals = [0; MOST_PLAYERS];
     scores.iter().enumerate().for_each(|(side, score)| totals[side] = *score as u32);
     let table = Table::new(scores.len(), scores.len());
-    match rules.verdict(&Standing { table: &table, totals: &totals, before: &totals, reached }) {
+    match rules.verdict(&AfterRound { table: &table, totals: &totals, before: &totals, reached }) {
         Verdict::ExtraRound => panic!("nobody leaves this game"),
         Verdict::GoOn { out } => {
             assert!(out.is_empty(), "nobody leaves this game");

@@ -3,7 +3,7 @@
 use crate::common::*;
 use salotto::games::domino::{End, Half, Line, Tile, TileSet};
 use salotto::games::line::jolly::{Jolly, Options};
-use salotto::games::line::{Action, AfterVoid, Ending, Event, LaySets, Refusal, Rulebook, Turn, Way, Why};
+use salotto::games::line::{Action, AfterVoid, Ending, Event, LaySets, OpeningReason, Refusal, Rulebook, Turn, Way};
 use salotto::games::options::BadOptions;
 use salotto::games::{Game, Outcome, Seat, SeatSet, Stage};
 use serde_json::{Value, json};
@@ -157,7 +157,7 @@ fn the_lead_can_go_to_a_double_or_to_the_first_seat() {
     }
     let mut played = begin("");
     played.deal_by(&mut chance(1));
-    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(0), why: Why::FirstSeat })));
+    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(0), why: OpeningReason::FirstSeat })));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use rand::RngExt;
 use salotto::games::domino::{End, Half, Tile, TileSet};
 use salotto::games::line::salotto::{Options, Salotto};
 use salotto::games::line::{
-    Action, Ending, Event, Lay, LaySets, LineGame, Pass, Refusal, Rulebook, Side, Standing, Table, Turn, Verdict, Way, Why,
+    Action, AfterRound, Ending, Event, Lay, LaySets, LineGame, OpeningReason, Pass, Refusal, Rulebook, Side, Table, Turn, Verdict, Way,
 };
 use salotto::games::options::{BadOptions, GameOptions};
 use salotto::games::{Choices, Game, Outcome, Seat, SeatSet, Stage};
@@ -174,7 +174,7 @@ fn elimination(example: &Example) {
         assert!(expect["totals"][side].as_u64().is_none_or(|total| total == u64::from(totals[side])), "{id}");
     }
     let sides = |list: &[Side]| list.iter().map(|side| u64::from(side.0)).collect::<Vec<_>>();
-    let (out, winners) = match rules.verdict(&Standing { table: &table, totals: &totals, before: &totals, reached: &[] }) {
+    let (out, winners) = match rules.verdict(&AfterRound { table: &table, totals: &totals, before: &totals, reached: &[] }) {
         Verdict::GoOn { out } => (sides(&out), None),
         Verdict::ExtraRound => panic!("not played unless agreed"),
         Verdict::Won { sides: won, out } => (sides(&out), Some(sides(&won))),
@@ -312,7 +312,9 @@ fn the_limit_is_a_hundred_unless_agreed_otherwise() {
 fn the_holder_of_the_highest_double_of_all_hands_opens() {
     let played = begin("players=3 hand=5").deal(&["1-1 0-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4", "4-4 0-5 1-5 2-5 3-5"], "6-6");
     assert_eq!(played.turn(), Some(Seat(1)), "the double six is in the boneyard, so the double five counts");
-    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(1), why: Why::HighestDouble(double) }) if *double == tile("5-5")));
+    assert!(
+        matches!(played.log.last(), Some(Event::Opens { seat: Seat(1), why: OpeningReason::HighestDouble(double) }) if *double == tile("5-5"))
+    );
 }
 
 #[test]
@@ -771,7 +773,9 @@ fn a_handicap_is_there_from_the_first_round_on() {
 fn with_the_option_the_highest_tile_opens_where_nobody_has_a_double() {
     let hands = ["0-1 0-2 0-3 3-6 0-5", "3-4 4-5 2-3 0-4 0-6"];
     let played = begin("hand=5 no-double=heaviest").deal(&hands, "6-6");
-    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(0), why: Why::HeaviestTile(tile) }) if *tile == Tile::new(3, 6)));
+    assert!(
+        matches!(played.log.last(), Some(Event::Opens { seat: Seat(0), why: OpeningReason::HeaviestTile(tile) }) if *tile == Tile::new(3, 6))
+    );
     assert_eq!(played.allowed(), ["lay 3-6"], "as many points as four five, and the higher half");
     assert_eq!(played.refusal("lay 0-5"), Refusal::MustOpenWith(set("3-6")));
     let with_double = begin("hand=5 no-double=heaviest").deal(&["0-1 0-2 0-3 3-6 0-0", "3-4 4-5 2-3 0-4 0-6"], "6-6");
@@ -794,7 +798,7 @@ fn all_leave(value: &str, before: [u32; 3], after: [u32; 3]) -> Option<Vec<u8>> 
     let (mut earlier, mut totals) = ([0; 12], [0; 12]);
     earlier[..3].copy_from_slice(&before);
     totals[..3].copy_from_slice(&after);
-    match rules.verdict(&Standing { table: &Table::new(3, 3), totals: &totals, before: &earlier, reached: &[] }) {
+    match rules.verdict(&AfterRound { table: &Table::new(3, 3), totals: &totals, before: &earlier, reached: &[] }) {
         Verdict::Won { sides, out } => {
             assert_eq!(out.len(), 3, "all of them have left");
             Some(sides.iter().map(|side| side.0).collect())

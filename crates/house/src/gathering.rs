@@ -11,9 +11,9 @@ use crate::tidings::Tiding;
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::session::choose::{Aside, Chosen, Leaving};
+use salotto::session::choose::{Chosen, Fallback, Leaving};
 use salotto::session::list::List;
-use salotto::session::person::{Known, Person};
+use salotto::session::person::{Handled, Person};
 use salotto::session::setup::bot_names;
 use std::sync::Arc;
 
@@ -47,10 +47,10 @@ impl Waiting<'_> {
     }
 }
 
-impl Aside for Waiting<'_> {
-    fn asked(&mut self, person: &mut Person, command: Command) -> Known {
+impl Fallback for Waiting<'_> {
+    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
         if command != Command::Say {
-            return Known::No;
+            return Handled::No;
         }
         let elsewhere = self.house.is_somebody_elsewhere(Place::Table(self.table.id));
         if self.table.state().gathered.len() < 2 && !elsewhere {
@@ -61,7 +61,7 @@ impl Aside for Waiting<'_> {
             self.house.tells_others(&Tiding::AtTable { table: self.table.id, who: self.presence.name(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = text)]);
         }
-        Known::Yes
+        Handled::Yes
     }
 
     fn menu(&mut self, _: &mut Person) -> Option<Leaving> {

@@ -14,11 +14,11 @@ use crate::tidings::Tiding;
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::session::choose::{Aside, Chosen, Leaving};
+use salotto::session::choose::{Chosen, Fallback, Leaving};
 use salotto::session::help;
 use salotto::session::list::List;
 use salotto::session::menu;
-use salotto::session::person::{Known, Person};
+use salotto::session::person::{Handled, Person};
 use std::sync::Arc;
 
 /// What stands in the lobby.
@@ -47,10 +47,10 @@ pub struct Standing<'a> {
     pub presence: &'a Arc<Presence>,
 }
 
-impl Aside for Standing<'_> {
-    fn asked(&mut self, person: &mut Person, command: Command) -> Known {
+impl Fallback for Standing<'_> {
+    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
         if command != Command::Say {
-            return Known::No;
+            return Handled::No;
         }
         let others = self.house.in_lobby(self.presence.visit);
         if others.is_empty() && !self.house.is_somebody_elsewhere(Place::Lobby) {
@@ -61,7 +61,7 @@ impl Aside for Standing<'_> {
             self.house.tells_others(&Tiding::InLobby { who: self.presence.name(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = text)]);
         }
-        Known::Yes
+        Handled::Yes
     }
 
     fn menu(&mut self, _: &mut Person) -> Option<Leaving> {

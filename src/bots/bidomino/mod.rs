@@ -10,14 +10,14 @@ use crate::games::bidomino::{Action, Bidomino, BidominoChoices, BidominoRules, N
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
 use ranks::Ranks;
-use turn::Turn;
+use turn::WeighedTurn;
 
 impl Opponents for Bidomino {
     const LADDER: Ladder = Ladder { beginner_slips: 0.27, easy_slips: 0.12, normal_slips: 0.105, hard: Hard::Slips(0.035), master: 16_000 };
 
     fn by_rule(rule: Rule, seed: u64, view: &View, choices: &BidominoChoices) -> Action {
         let unseen = Ranks::of(view.unseen());
-        let turn = Turn::new(view.hand, view.needs(), view.rules.max_value(), &unseen).leaning(leanings(seed));
+        let turn = WeighedTurn::new(view.hand, view.needs(), view.rules.max_value(), &unseen).leaning(leanings(seed));
         one_of_the_best(choices.all(), |action| turn.worth(rule, *action), seed, view).unwrap_or_else(|| choices.nth(0))
     }
 
@@ -85,9 +85,9 @@ impl Searched for Bidomino {
 }
 
 impl Bidomino {
-    fn turn<'a>(&self, seat: Seat, unseen: &'a Ranks) -> Turn<'a> {
+    fn turn<'a>(&self, seat: Seat, unseen: &'a Ranks) -> WeighedTurn<'a> {
         let (position, highest) = (self.position(), self.rules().max_value());
-        Turn::new(position.players[seat.index()].hand, self.needs(seat), highest, unseen)
+        WeighedTurn::new(position.players[seat.index()].hand, self.needs(seat), highest, unseen)
     }
 }
 

@@ -12,7 +12,7 @@ const OPENED: f64 = 1.0;
 const KEPT: f64 = 0.5;
 
 /// A turn being weighed: a hand, what can be laid, and what that would open.
-pub(super) struct Turn<'a> {
+pub(super) struct WeighedTurn<'a> {
     hand: Cards,
     unseen: &'a Ranks,
     needs: Needs,
@@ -26,15 +26,15 @@ pub(super) struct Turn<'a> {
     changed: [OnceCell<Wanted>; 4],
 }
 
-impl<'a> Turn<'a> {
-    pub fn new(hand: Cards, needs: Needs, highest: u8, unseen: &'a Ranks) -> Turn<'a> {
-        Turn { hand, unseen, needs, highest, opened: OPENED, kept: KEPT, unchanged: OnceCell::new(), changed: Default::default() }
+impl<'a> WeighedTurn<'a> {
+    pub fn new(hand: Cards, needs: Needs, highest: u8, unseen: &'a Ranks) -> WeighedTurn<'a> {
+        WeighedTurn { hand, unseen, needs, highest, opened: OPENED, kept: KEPT, unchanged: OnceCell::new(), changed: Default::default() }
     }
 
     /// The same turn for a player who multiplies what they open and what they keep by these
     /// factors.
-    pub fn leaning(self, [opened, kept]: [f64; 2]) -> Turn<'a> {
-        Turn { opened: self.opened * opened, kept: self.kept * kept, ..self }
+    pub fn leaning(self, [opened, kept]: [f64; 2]) -> WeighedTurn<'a> {
+        WeighedTurn { opened: self.opened * opened, kept: self.kept * kept, ..self }
     }
 
     /// An action's worth by `rule`; for the last two rules, in points.

@@ -19,18 +19,18 @@ use std::time::Instant;
 const PROMISING: usize = 5;
 
 /// Everything the player does in one turn, and how it went.
-struct Way {
+struct Course {
     actions: ArrayVec<Action, 2>,
     worlds: u32,
     winning: f64,
     points: f64,
     /// The mean chance of winning after each stage.
-    course: Vec<f64>,
+    means: Vec<f64>,
 }
 
-impl Way {
-    fn new(actions: ArrayVec<Action, 2>) -> Way {
-        Way { actions, worlds: 0, winning: 0.0, points: 0.0, course: Vec::new() }
+impl Course {
+    fn new(actions: ArrayVec<Action, 2>) -> Course {
+        Course { actions, worlds: 0, winning: 0.0, points: 0.0, means: Vec::new() }
     }
 
     fn learn(&mut self, worth: Worth) {
@@ -49,8 +49,8 @@ impl Way {
 pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
     let mut chance = chance(seed, view);
     let imagined = Kingdomino::imagine(view, &mut chance);
-    let mut ways = ways(view, &imagined, &mut chance);
-    let stages = ways.len().next_power_of_two().ilog2().max(1);
+    let mut courses = courses(view, &imagined, &mut chance);
+    let stages = courses.len().next_power_of_two().ilog2().max(1);
     let playouts = match budget {
         Budget::Playouts(count) => count,
         Budget::OfLevel => (f64::from(of_level) / effort(view)) as u32,
@@ -59,25 +59,25 @@ pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level
     let begun = Instant::now();
     let mut out = Vec::new();
     for stage in 1..=stages {
-        let worlds = (playouts / stages / ways.len().max(1) as u32).max(1);
+        let worlds = (playouts / stages / courses.len().max(1) as u32).max(1);
         for _ in 0..worlds {
             let world = World::imagine(view, chance.random());
-            ways.iter_mut().for_each(|way| way.learn(world.playout(view, &way.actions)));
+            courses.iter_mut().for_each(|course| course.learn(world.playout(view, &course.actions)));
             if let Budget::Time(time) = budget
                 && begun.elapsed() * stages >= time * stage
             {
                 break;
             }
         }
-        ways.iter_mut().for_each(|way| way.course.push(way.mean()));
-        ways.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
-        let left = if stage == stages { ways.len() } else { ways.len().div_ceil(2) };
-        let mut worse: Vec<Way> = ways.drain(left..).collect();
+        courses.iter_mut().for_each(|course| course.means.push(course.mean()));
+        courses.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        let left = if stage == stages { courses.len() } else { courses.len().div_ceil(2) };
+        let mut worse: Vec<Course> = courses.drain(left..).collect();
         worse.append(&mut out);
         out = worse;
     }
-    ways.append(&mut out);
-    results(&ways)
+    courses.append(&mut out);
+    results(&courses)
 }
 
 /// How long a playout takes, relative to one of the usual game: at least 1. A level makes that many
@@ -93,21 +93,21 @@ fn effort(view: &KingdominoView) -> f64 {
 }
 
 /// The courses worth trying.
-fn ways(view: &KingdominoView, game: &Kingdomino, chance: &mut impl Rng) -> Vec<Way> {
-    let mut ways = Vec::new();
-    let Stage::ToMove { seat, choices } = game.stage() else { return ways };
+fn courses(view: &KingdominoView, game: &Kingdomino, chance: &mut impl Rng) -> Vec<Course> {
+    let mut courses = Vec::new();
+    let Stage::ToMove { seat, choices } = game.stage() else { return courses };
     for action in promising(&view.table, seat, &choices, chance) {
         let begin = ArrayVec::from_iter([action]);
         let mut after = game.clone();
         after.apply(&action, &mut Silent);
         match after.stage() {
             Stage::ToMove { choices, .. } if view.table.phase() == Phase::Place && after.table().phase() == Phase::Take => {
-                ways.extend(choices.all().map(|next| Way::new([action, next].into())));
+                courses.extend(choices.all().map(|next| Course::new([action, next].into())));
             }
-            _ => ways.push(Way::new(begin)),
+            _ => courses.push(Course::new(begin)),
         }
     }
-    ways
+    courses
 }
 
 /// The places that a player with foresight likes best; chance decides between equals.
@@ -128,18 +128,18 @@ fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices, chance: &mu
 /// Each first action with the best of the courses that begin with it. Courses dropped early have
 /// seen fewer worlds, so how much worse they did there is subtracted from what the best one reached
 /// overall.
-fn results(ways: &[Way]) -> Vec<Tried<Action>> {
-    let Some(best) = ways.first() else { return Vec::new() };
+fn results(courses: &[Course]) -> Vec<Tried<Action>> {
+    let Some(best) = courses.first() else { return Vec::new() };
     let mut results: Vec<Tried<Action>> = Vec::new();
-    for way in ways {
-        let action = way.actions[0];
+    for course in courses {
+        let action = course.actions[0];
         if results.iter().any(|tried| tried.action == action) {
             continue;
         }
-        let stage = way.course.len().saturating_sub(1);
-        let worse = best.course[stage] - way.course[stage];
-        let worth = Worth { winning: (best.mean() - worse).clamp(0.0, 1.0), points: way.points / f64::from(way.worlds.max(1)) };
-        results.push(Tried { action, playouts: way.worlds, worth });
+        let stage = course.means.len().saturating_sub(1);
+        let worse = best.means[stage] - course.means[stage];
+        let worth = Worth { winning: (best.mean() - worse).clamp(0.0, 1.0), points: course.points / f64::from(course.worlds.max(1)) };
+        results.push(Tried { action, playouts: course.worlds, worth });
     }
     results
 }

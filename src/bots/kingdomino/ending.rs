@@ -20,7 +20,7 @@ use std::cmp::Reverse;
 /// What each player has at the end.
 type Points = ArrayVec<i32, MOST_SEATS>;
 /// The same, as far as it is final.
-type Settled = [Option<i32>; MOST_SEATS];
+type FinalPoints = [Option<i32>; MOST_SEATS];
 /// What somebody still has to place, in order: one tile of each set.
 type Tiles = ArrayVec<TileSet, 6>;
 
@@ -34,16 +34,16 @@ pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<Tried<Action
     // Chance decides nothing any more: a line lies in order of its tiles.
     let game = Kingdomino::imagine(view, &mut SmallRng::seed_from_u64(0));
     let Stage::ToMove { seat, choices } = game.stage() else { return None };
-    let mut ending = Ending { eye: view.eye, left: most };
-    let mut settled = [None; MOST_SEATS];
+    let mut ending = EndSolver { eye: view.eye, left: most };
+    let mut final_points = [None; MOST_SEATS];
     if !is_fought(&view.table) {
         for other in seats(&view.table).filter(|other| *other != seat) {
-            settled[other.index()] = Some(ending.finish(&view.table, other, None)?);
+            final_points[other.index()] = Some(ending.finish(&view.table, other, None)?);
         }
     }
     let mut values = Vec::new();
     for action in choices.all() {
-        let points = ending.after(&game, &action, &settled)?;
+        let points = ending.after(&game, &action, &final_points)?;
         values.push((action, points));
     }
     values.sort_by_key(|(_, points)| Reverse(ending.liking(seat, points)));
@@ -72,30 +72,30 @@ fn seats(table: &Table) -> impl Iterator<Item = Seat> + use<> {
     table.rules().seats()
 }
 
-struct Ending {
+struct EndSolver {
     eye: Seat,
     /// How many steps are left.
     left: u32,
 }
 
-impl Ending {
+impl EndSolver {
     /// What everybody ends with if `action` is done now.
-    fn after(&mut self, game: &Kingdomino, action: &Action, settled: &Settled) -> Option<Points> {
+    fn after(&mut self, game: &Kingdomino, action: &Action, final_points: &FinalPoints) -> Option<Points> {
         self.step()?;
         let mut after = game.clone();
         after.apply(action, &mut Silent);
-        self.value(&after, settled)
+        self.value(&after, final_points)
     }
 
     /// What everybody ends with.
-    fn value(&mut self, game: &Kingdomino, settled: &Settled) -> Option<Points> {
+    fn value(&mut self, game: &Kingdomino, final_points: &FinalPoints) -> Option<Points> {
         let table = game.table();
         let Some(seat) = table.to_move().filter(|_| is_fought(table)) else {
-            return seats(table).map(|seat| settled[seat.index()].or_else(|| self.finish(table, seat, None))).collect();
+            return seats(table).map(|seat| final_points[seat.index()].or_else(|| self.finish(table, seat, None))).collect();
         };
         let Stage::ToMove { choices, .. } = game.stage() else { return None };
         let mut best: Option<Points> = None;
-        let mut compare = |ending: &Ending, points: Points| {
+        let mut compare = |ending: &EndSolver, points: Points| {
             if best.as_ref().is_none_or(|best| ending.liking(seat, &points) > ending.liking(seat, best)) {
                 best = Some(points);
             }
@@ -103,15 +103,15 @@ impl Ending {
         let takes_last = lines_to_come(table) == 0 && table.order().filter(|other| *other == seat).count() == 1;
         if !takes_last {
             for action in choices.all() {
-                let points = self.after(game, &action, settled)?;
+                let points = self.after(game, &action, final_points)?;
                 compare(self, points);
             }
             return best;
         }
         for tile in takeable(table, &choices) {
-            let mut settled = *settled;
-            settled[seat.index()] = Some(self.finish(table, seat, tile)?);
-            let points = self.value(&taken(game, tile), &settled)?;
+            let mut final_points = *final_points;
+            final_points[seat.index()] = Some(self.finish(table, seat, tile)?);
+            let points = self.value(&taken(game, tile), &final_points)?;
             compare(self, points);
         }
         best
@@ -212,7 +212,7 @@ fn tiles_of(table: &Table, seat: Seat, tile: Option<Tile>) -> Tiles {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ending, Points, is_known, solve};
+    use super::{EndSolver, Points, is_known, solve};
     use crate::games::kingdomino::{Kingdomino, KingdominoOptions};
     use crate::games::options::GameOptions;
     use crate::games::{Choices, Game, Silent, Stage};
@@ -259,7 +259,7 @@ mod tests {
     }
 
     /// What everybody ends with, found by trying everything; None if that would take too long.
-    fn tried_out(game: &Kingdomino, likings: &Ending, left: &mut u32) -> Option<Points> {
+    fn tried_out(game: &Kingdomino, likings: &EndSolver, left: &mut u32) -> Option<Points> {
         *left = left.checked_sub(1)?;
         match game.stage() {
             Stage::Over(outcome) => Some(outcome.scores),
@@ -284,7 +284,7 @@ mod tests {
                 let Some(seat) = game.table().to_move().filter(|_| is_known(game.table())) else { continue };
                 let view = game.view(seat);
                 let Some(tried) = solve(&view, 30_000) else { continue };
-                let likings = Ending { eye: seat, left: 0 };
+                let likings = EndSolver { eye: seat, left: 0 };
                 for found in tried {
                     let mut after = game.clone();
                     after.apply(&found.action, &mut Silent);

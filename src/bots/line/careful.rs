@@ -1,6 +1,6 @@
 //! What a careful player of a line game considers before laying a tile.
 
-use super::manner::{Manner, earns_in_play};
+use super::bot_rulebook::{BotRulebook, earns_in_play};
 use super::rules_of_thumb::{POINT, earned, opponents, simple_beyond_weight};
 use crate::bots::character::leanings;
 use crate::games::Choices;
@@ -53,7 +53,7 @@ impl Care {
 }
 
 /// A turn of a careful player: what they see, and what follows from it.
-pub struct Careful<'a, R: Manner> {
+pub struct Careful<'a, R: BotRulebook> {
     view: &'a LineView<R>,
     care: Care,
     unseen: TileSet,
@@ -64,7 +64,7 @@ pub struct Careful<'a, R: Manner> {
     fullness: f64,
 }
 
-impl<'a, R: Manner> Careful<'a, R> {
+impl<'a, R: BotRulebook> Careful<'a, R> {
     pub fn new(view: &'a LineView<R>, care: Care) -> Self {
         let fewest = opponents(view).map(|seat| view.holds[seat.index()]).min().unwrap_or(0);
         let fullness = (f64::from(fewest) / f64::from(view.dealt.max(1))).min(1.0);
@@ -208,7 +208,7 @@ impl<'a, R: Manner> Careful<'a, R> {
 }
 
 /// Who laid the tile at each end of the line.
-fn owners<R: Manner>(view: &LineView<R>) -> Option<[Seat; 2]> {
+fn owners<R: BotRulebook>(view: &LineView<R>) -> Option<[Seat; 2]> {
     let laying = view.history.iter().filter(|(_, act)| *act == Act::Laid).map(|(seat, _)| *seat);
     let mut owners: Option<[Seat; 2]> = None;
     for (seat, laid) in laying.zip(view.line.laid()) {

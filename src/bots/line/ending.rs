@@ -4,7 +4,7 @@
 //! That is the case when nothing can be drawn any more, and what was laid, drawn and passed on
 //! leaves only one deal. The other side is assumed to do its best as well.
 
-use super::manner::Manner;
+use super::bot_rulebook::BotRulebook;
 use super::reached;
 use crate::bots::search::{EXACTLY, Tried, Worth};
 use crate::games::domino::{OpenEnd, Tile, TileSet};
@@ -15,13 +15,13 @@ use std::collections::HashMap;
 /// Every action of the player of `view`, best first, with the round's exact value after it. None if
 /// they can't know all hands, if it is not their turn, if there are more than two sides, or if
 /// finding out takes more than `most` steps.
-pub fn solve<R: Manner>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Action>>> {
+pub fn solve<R: BotRulebook>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Action>>> {
     if view.table.sides_in().len() != 2 || view.turn() != Some(view.eye) {
         return None;
     }
     let game = LineGame::imagine_dealt(view, only_deal(view)?.into_iter(), std::iter::empty());
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
-    let mut ending = Ending { view, left: most, known: HashMap::new() };
+    let mut ending = EndSolver { view, left: most, known: HashMap::new() };
     let mut tried = Vec::new();
     for action in choices.all() {
         tried.push(Tried { action, playouts: EXACTLY, worth: ending.after(&game, &action, [WORST, BEST])? });
@@ -32,7 +32,7 @@ pub fn solve<R: Manner>(view: &LineView<R>, most: u32) -> Option<Vec<Tried<Actio
 
 /// Whose hand each unseen tile is in; None if that isn't certain, or if not all of them are in
 /// hands.
-fn only_deal<R: Manner>(view: &LineView<R>) -> Option<Vec<(Seat, Tile)>> {
+fn only_deal<R: BotRulebook>(view: &LineView<R>) -> Option<Vec<(Seat, Tile)>> {
     if view.boneyard > 0 {
         return None;
     }
@@ -64,11 +64,11 @@ fn certain(possible: &[TileSet; MOST_PLAYERS], held: &[usize; MOST_PLAYERS]) -> 
     all.or_else(some).map(|(seat, tiles)| (Seat(seat as u8), tiles))
 }
 
-struct Ending<'a, R: Manner> {
+struct EndSolver<'a, R: BotRulebook> {
     view: &'a LineView<R>,
     /// How many steps are left.
     left: u32,
-    known: HashMap<Position, Known>,
+    known: HashMap<Position, Bound>,
 }
 
 /// What determines the rest of a round with known hands: the tiles left, the ends, who moves, and
@@ -84,7 +84,7 @@ struct Position {
 
 /// The worth of a position, or a bound on it.
 #[derive(Clone, Copy)]
-enum Known {
+enum Bound {
     Exactly(Worth),
     AtLeast(Worth),
     AtMost(Worth),
@@ -98,7 +98,7 @@ fn key(worth: Worth) -> f64 {
     worth.winning + 1e-6 * worth.points
 }
 
-impl<R: Manner> Ending<'_, R> {
+impl<R: BotRulebook> EndSolver<'_, R> {
     fn after(&mut self, game: &LineGame<R>, action: &Action, window: [f64; 2]) -> Option<Worth> {
         self.left = self.left.checked_sub(1)?;
         let mut after = game.clone();
@@ -116,9 +116,9 @@ impl<R: Manner> Ending<'_, R> {
         }
         let position = position(game, seat);
         match self.known.get(&position) {
-            Some(Known::Exactly(worth)) => return Some(*worth),
-            Some(Known::AtLeast(worth)) if key(*worth) >= most => return Some(*worth),
-            Some(Known::AtMost(worth)) if key(*worth) <= least => return Some(*worth),
+            Some(Bound::Exactly(worth)) => return Some(*worth),
+            Some(Bound::AtLeast(worth)) if key(*worth) >= most => return Some(*worth),
+            Some(Bound::AtMost(worth)) if key(*worth) <= least => return Some(*worth),
             _ => {}
         }
         let ours = game.table().side(seat) == self.view.table.side(self.view.eye);
@@ -140,23 +140,23 @@ impl<R: Manner> Ending<'_, R> {
         }
         let best = best?;
         let known = match key(best) {
-            value if value <= window[0] => Known::AtMost(best),
-            value if value >= window[1] => Known::AtLeast(best),
-            _ => Known::Exactly(best),
+            value if value <= window[0] => Bound::AtMost(best),
+            value if value >= window[1] => Bound::AtLeast(best),
+            _ => Bound::Exactly(best),
         };
         self.known.insert(position, known);
         Some(best)
     }
 }
 
-fn position<R: Manner>(game: &LineGame<R>, turn: Seat) -> Position {
+fn position<R: BotRulebook>(game: &LineGame<R>, turn: Seat) -> Position {
     let left = game.table().order().iter().fold(TileSet::EMPTY, |left, seat| left | game.hand(*seat));
     Position { left, ends: game.line().ends(), turn, totals: *game.totals(), first_there: game.reached().first().copied() }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Manner, key, only_deal, reached, solve};
+    use super::{BotRulebook, key, only_deal, reached, solve};
     use crate::bots::Worth;
     use crate::games::line::{LineGame, LineView, classic, five_and_three, jolly, pairs, salotto};
     use crate::games::options::GameOptions;
@@ -167,14 +167,14 @@ mod tests {
 
     /// Positions of random matches in which somebody has a choice, and the seats that may know all
     /// hands there.
-    fn known_positions<O: GameOptions<Rules = R>, R: Manner>(options: &[(&str, &str)], matches: u64) -> Vec<(LineGame<R>, Seat)> {
+    fn known_positions<O: GameOptions<Rules = R>, R: BotRulebook>(options: &[(&str, &str)], matches: u64) -> Vec<(LineGame<R>, Seat)> {
         let mut agreed = O::default();
         options.iter().for_each(|(name, value)| agreed.set(name, value).expect("the option can be this"));
         let rules = agreed.rules().expect("the options go together");
         (0..matches).flat_map(|seed| positions(LineGame::new(rules.clone()), seed)).collect()
     }
 
-    fn positions<R: Manner>(mut game: LineGame<R>, seed: u64) -> Vec<(LineGame<R>, Seat)> {
+    fn positions<R: BotRulebook>(mut game: LineGame<R>, seed: u64) -> Vec<(LineGame<R>, Seat)> {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         let mut positions = Vec::new();
         loop {
@@ -195,7 +195,7 @@ mod tests {
     }
 
     /// The position's value, found by trying everything; None if that would take too long.
-    fn tried_out<R: Manner>(game: &LineGame<R>, view: &LineView<R>, left: &mut u32) -> Option<Worth> {
+    fn tried_out<R: BotRulebook>(game: &LineGame<R>, view: &LineView<R>, left: &mut u32) -> Option<Worth> {
         *left = left.checked_sub(1)?;
         let stage = game.stage();
         let Stage::ToMove { seat, choices } = stage else { return reached(game, view, &stage) };
@@ -213,7 +213,7 @@ mod tests {
     /// How many actions are compared for each game.
     const ENOUGH: u32 = 40;
 
-    fn agrees<O: GameOptions<Rules = R>, R: Manner>(options: &[(&str, &str)], matches: u64) {
+    fn agrees<O: GameOptions<Rules = R>, R: BotRulebook>(options: &[(&str, &str)], matches: u64) {
         let mut compared = 0;
         for (game, seat) in known_positions::<O, R>(options, matches) {
             let view = game.view(seat);

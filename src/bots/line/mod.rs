@@ -1,8 +1,8 @@
 //! Bots for the line games.
 
+mod bot_rulebook;
 mod careful;
 mod ending;
-mod manner;
 mod reasons;
 mod rules_of_thumb;
 mod taste;
@@ -13,13 +13,13 @@ use super::{Ladder, Opponents, Reason, Rule};
 use crate::games::domino::Tile;
 use crate::games::line::{Action, LineChoices, LineGame, LineView, Side};
 use crate::games::{Seat, Stage};
-use manner::{Manner, sign};
+use bot_rulebook::{BotRulebook, sign};
 use rand::Rng;
 use reasons::reasons;
 use taste::{CAREFUL, TASTES};
 use worlds::{Kinds, Worlds};
 
-impl<R: Manner> Opponents for LineGame<R> {
+impl<R: BotRulebook> Opponents for LineGame<R> {
     const LADDER: Ladder = R::LADDER;
 
     fn by_rule(rule: Rule, seed: u64, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
@@ -31,7 +31,7 @@ impl<R: Manner> Opponents for LineGame<R> {
     }
 }
 
-impl<R: Manner> Searched for LineGame<R> {
+impl<R: BotRulebook> Searched for LineGame<R> {
     type Worlds = Worlds<R>;
     type Players = (Seat, Kinds);
 
@@ -74,7 +74,7 @@ impl<R: Manner> Searched for LineGame<R> {
 }
 
 /// What a round has come to for the player of `view`; None as long as it goes on.
-fn reached<R: Manner>(game: &LineGame<R>, view: &LineView<R>, stage: &Stage<Tile, LineChoices<R::Lays>>) -> Option<Worth> {
+fn reached<R: BotRulebook>(game: &LineGame<R>, view: &LineView<R>, stage: &Stage<Tile, LineChoices<R::Lays>>) -> Option<Worth> {
     let side = view.table.side(view.eye);
     let winning = match stage {
         Stage::ToMove { .. } => return None,
@@ -86,7 +86,7 @@ fn reached<R: Manner>(game: &LineGame<R>, view: &LineView<R>, stage: &Stage<Tile
 }
 
 /// How much better the side has done in this round than the others on average, in points.
-fn points<R: Manner>(game: &LineGame<R>, view: &LineView<R>, side: Side) -> f64 {
+fn points<R: BotRulebook>(game: &LineGame<R>, view: &LineView<R>, side: Side) -> f64 {
     let gained = |side: Side| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
     let sides = view.table.sides_in();
     let others: f64 = sides.iter().filter(|other| **other != side).map(|other| gained(*other)).sum();
@@ -95,7 +95,7 @@ fn points<R: Manner>(game: &LineGame<R>, view: &LineView<R>, side: Side) -> f64 
 
 /// A side's chance of winning the match, from 0 to 1, judged by the totals between two rounds: the
 /// nearer the goal, the more a lead is worth.
-fn chance_to_win<R: Manner>(game: &LineGame<R>, side: Side) -> f64 {
+fn chance_to_win<R: BotRulebook>(game: &LineGame<R>, side: Side) -> f64 {
     let sides = game.table().sides_in();
     if !sides.contains(&side) {
         return 0.0;

@@ -1,6 +1,6 @@
 //! Why a play in a line game is good, as far as its player can know.
 
-use super::manner::{Manner, earned, earns_in_play};
+use super::bot_rulebook::{BotRulebook, earned, earns_in_play};
 use crate::bots::advice::Reason;
 use crate::games::domino::{Half, TileSet};
 use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView, ends_after};
@@ -8,7 +8,7 @@ use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
 
 /// What speaks for `action`, the strongest first.
-pub fn reasons<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, action: Action) -> Vec<Reason> {
+pub fn reasons<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays>, action: Action) -> Vec<Reason> {
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
     }
@@ -27,7 +27,7 @@ pub fn reasons<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, ac
     }
 }
 
-fn of_lay<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, lay: Lay) -> Vec<Reason> {
+fn of_lay<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays>, lay: Lay) -> Vec<Reason> {
     let rest = view.hand - TileSet::from_iter([lay.tile]);
     if rest.is_empty() {
         return vec![Reason::GoesOut];
@@ -64,7 +64,7 @@ fn of_lay<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>, lay: La
 
 /// Who lacks `number` while the eye keeps `rest`: everybody else, or opponents who have passed on
 /// it and drawn nothing since.
-fn lacked_by_others<R: Manner>(view: &LineView<R>, rest: TileSet, number: u8) -> Vec<Reason> {
+fn lacked_by_others<R: BotRulebook>(view: &LineView<R>, rest: TileSet, number: u8) -> Vec<Reason> {
     let end = Half::Number(number);
     if view.rules.fits(view.unseen(), end).is_empty() {
         let own = !view.rules.fits(rest, end).is_empty();

@@ -1,7 +1,7 @@
 //! Bots that weigh each tile by a stated rule, without search; chance only decides between equals.
 
+use super::bot_rulebook::{self, BotRulebook};
 use super::careful::Careful;
-use super::manner::{self, Manner};
 use crate::bots::Rule;
 use crate::bots::character::one_of_the_best;
 use crate::games::domino::Line;
@@ -11,7 +11,7 @@ use crate::games::{Choices, Seat};
 /// What a player following `rule` does. Whatever the rule, a player who can lay a tile does; the
 /// thorough one also goes out whenever it can, and draws while there is time rather than lay a
 /// jolly.
-pub fn choice<R: Manner>(rule: Rule, seed: u64, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
+pub fn choice<R: BotRulebook>(rule: Rule, seed: u64, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
     let careful = (rule == Rule::Thorough).then(|| Careful::new(view, R::CARE.leaning(seed)));
     let worth = |action: &Action| match (action, &careful) {
         (Action::Lay(lay), Some(careful)) => careful.worth(*lay),
@@ -32,7 +32,7 @@ const JOLLY: f64 = 20.0;
 
 /// A tile's worth: its weight alone, after what it earns now (even if that is nothing), or with
 /// doubles before others, points before both and jollies last.
-fn at_first_sight<R: Manner>(rule: Rule, view: &LineView<R>, lay: Lay) -> f64 {
+fn at_first_sight<R: BotRulebook>(rule: Rule, view: &LineView<R>, lay: Lay) -> f64 {
     let weight = f64::from(view.rules.tile_worth(lay.tile));
     match rule {
         Rule::Heaviest => weight,
@@ -42,7 +42,7 @@ fn at_first_sight<R: Manner>(rule: Rule, view: &LineView<R>, lay: Lay) -> f64 {
 }
 
 /// What a simple player sees in a play beyond the tile's weight.
-pub(super) fn simple_beyond_weight<R: Manner>(view: &LineView<R>, lay: Lay) -> f64 {
+pub(super) fn simple_beyond_weight<R: BotRulebook>(view: &LineView<R>, lay: Lay) -> f64 {
     let double = if lay.tile.is_double() { DOUBLE } else { 0.0 };
     let jolly = if view.rules.jollies().contains(lay.tile) { JOLLY } else { 0.0 };
     double - jolly + POINT * f64::from(earned(view, &view.line, lay))
@@ -50,18 +50,18 @@ pub(super) fn simple_beyond_weight<R: Manner>(view: &LineView<R>, lay: Lay) -> f
 
 /// Whether to draw rather than lay a jolly, the only tile that fits: while there is time to lay it
 /// later.
-fn saves_jolly<R: Manner>(view: &LineView<R>, choices: &LineChoices<R::Lays>) -> bool {
+fn saves_jolly<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays>) -> bool {
     let held = opponents(view).map(|seat| view.holds[seat.index()]).min().unwrap_or(0);
     !choices.lays.none() && !view.rules.jollies().is_empty() && view.hand.len() > 2 && held > 3
 }
 
 /// The points `lay` on `line` earns the eye at once.
-pub(super) fn earned<R: Manner>(view: &LineView<R>, line: &Line, lay: Lay) -> u32 {
+pub(super) fn earned<R: BotRulebook>(view: &LineView<R>, line: &Line, lay: Lay) -> u32 {
     let total = view.total(view.table.side(view.eye));
-    view.rules.awarded(manner::earned(&view.rules, ends_after(&view.rules, line, lay), line.len() + 1), total)
+    view.rules.awarded(bot_rulebook::earned(&view.rules, ends_after(&view.rules, line, lay), line.len() + 1), total)
 }
 
-pub(super) fn opponents<R: Manner>(view: &LineView<R>) -> impl Iterator<Item = Seat> {
+pub(super) fn opponents<R: BotRulebook>(view: &LineView<R>) -> impl Iterator<Item = Seat> {
     let own = view.table.side(view.eye);
     view.table.order().iter().copied().filter(move |seat| view.table.side(*seat) != own)
 }

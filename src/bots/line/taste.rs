@@ -1,7 +1,7 @@
 //! How a player of a line game is assumed to choose: their preferences, and how strictly they
 //! follow them.
 
-use super::manner::{Manner, earned, earns_in_play};
+use super::bot_rulebook::{BotRulebook, earned, earns_in_play};
 use crate::games::Choices;
 use crate::games::domino::{Line, TileSet};
 use crate::games::line::{Action, Lay, LineChoices, LineGame, ends_after};
@@ -38,7 +38,7 @@ pub const TASTES: [Taste; KINDS] = [
 impl Taste {
     /// The worth of `lay` to somebody who keeps `rest`.
     #[inline]
-    pub fn worth<R: Manner>(&self, rules: &R, line: &Line, rest: TileSet, lay: Lay) -> f64 {
+    pub fn worth<R: BotRulebook>(&self, rules: &R, line: &Line, rest: TileSet, lay: Lay) -> f64 {
         let mut worth = self.fixed(rules, line, lay);
         if self.fitting != 0.0 {
             let [left, right] = ends_after(rules, line, lay);
@@ -49,7 +49,7 @@ impl Taste {
 
     /// The part of the worth that doesn't depend on the hand.
     #[inline]
-    pub fn fixed<R: Manner>(&self, rules: &R, line: &Line, lay: Lay) -> f64 {
+    pub fn fixed<R: BotRulebook>(&self, rules: &R, line: &Line, lay: Lay) -> f64 {
         let mut worth = self.weight * f64::from(rules.tile_worth(lay.tile));
         if self.double != 0.0 && lay.tile.is_double() {
             worth += self.double;
@@ -66,7 +66,13 @@ impl Taste {
     /// What somebody with this taste does in a match whose hands are open to us. A player who can
     /// lay does.
     #[inline]
-    pub fn choose<R: Manner>(&self, game: &LineGame<R>, hand: TileSet, choices: &LineChoices<R::Lays>, chance: &mut impl Rng) -> Action {
+    pub fn choose<R: BotRulebook>(
+        &self,
+        game: &LineGame<R>,
+        hand: TileSet,
+        choices: &LineChoices<R::Lays>,
+        chance: &mut impl Rng,
+    ) -> Action {
         let count = choices.count();
         if count == 1 {
             return choices.nth(0);

@@ -1,11 +1,11 @@
 //! Who may hold what: deals of the unseen tiles, coming the more often the better they explain what
 //! the others have laid.
 
-use super::manner::Manner;
+use super::bot_rulebook::BotRulebook;
 use super::taste::{KINDS, PRIOR, TASTES};
 use crate::games::domino::{End, Half, Line, MOST_TILES, OpenEnd, Tile, TileSet};
 use crate::games::line::{
-    Act, Action, Lay, LaySets, LineChoices, LineGame, LineView, MOST_PLAYERS, Place, Way, assign, ends_after, hidden_places,
+    Act, Action, HiddenPlace, Lay, LaySets, LineChoices, LineGame, LineView, MOST_PLAYERS, Way, assign, ends_after, hidden_places,
 };
 use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
@@ -14,14 +14,14 @@ use rand::{Rng, RngExt};
 
 /// A source of worlds that a view allows. It moves from deal to deal by exchanging two tiles
 /// (Metropolis), so that each deal comes up in proportion to its likelihood.
-pub struct Worlds<R: Manner> {
+pub struct Worlds<R: BotRulebook> {
     view: LineView<R>,
     /// The unseen tiles, and the place of each; None is the boneyard.
     tiles: Vec<Tile>,
     owner: Vec<Option<usize>>,
-    places: Vec<Place>,
+    places: Vec<HiddenPlace>,
     /// The choices of each other seat, by seat.
-    chosen: [Vec<Chosen>; MOST_PLAYERS],
+    chosen: [Vec<PastChoice>; MOST_PLAYERS],
     /// For each seat and kind of player, how likely its choices are with its present hand.
     likely: [[f32; KINDS]; MOST_PLAYERS],
     fondness: Fondness,
@@ -31,7 +31,7 @@ pub struct Worlds<R: Manner> {
 pub type Kinds = [u8; MOST_PLAYERS];
 
 /// A tile that somebody laid when they might have laid others.
-struct Chosen {
+struct PastChoice {
     /// The number of the act in the history.
     act: u16,
     /// Tiles they held as well, as is known from later.
@@ -56,7 +56,7 @@ const SLIP: f32 = 0.03;
 /// How many unseen tiles there are for each exchange between two worlds.
 const TILES_PER_EXCHANGE: usize = 1;
 
-impl<R: Manner> Worlds<R> {
+impl<R: BotRulebook> Worlds<R> {
     pub fn new(view: &LineView<R>, chance: &mut impl Rng) -> Self {
         let mut tiles: Vec<Tile> = view.unseen().iter().collect();
         tiles.shuffle(chance);
@@ -108,7 +108,7 @@ impl<R: Manner> Worlds<R> {
     /// Exchanges two tiles, if that gives a possible deal and, by chance, if it is likely enough.
     fn exchange(&mut self, chance: &mut impl Rng) {
         let (one, other) = (chance.random_range(0..self.tiles.len()), chance.random_range(0..self.tiles.len()));
-        let seat = |owner: Option<usize>, places: &[Place]| owner.map(|place| places[place].seat.index());
+        let seat = |owner: Option<usize>, places: &[HiddenPlace]| owner.map(|place| places[place].seat.index());
         let (here, there) = (seat(self.owner[one], &self.places), seat(self.owner[other], &self.places));
         let suits = |owner: Option<usize>, tile: Tile| owner.is_none_or(|place| !self.places[place].not.contains(tile));
         if self.owner[one] == self.owner[other] || !suits(self.owner[one], self.tiles[other]) || !suits(self.owner[other], self.tiles[one])
@@ -173,10 +173,10 @@ fn evidence(likely: &[f32; KINDS]) -> f32 {
     likely.iter().zip(PRIOR).map(|(likely, prior)| likely * prior).sum()
 }
 
-impl Chosen {
+impl PastChoice {
     /// Multiplies `likely`, for each kind of player, by the chance that they lay this and nothing
     /// else of `hand`, which is their hand without it.
-    fn weigh<R: Manner>(&self, rules: &R, hand: TileSet, fondness: &Fondness, likely: &mut [f32; KINDS]) {
+    fn weigh<R: BotRulebook>(&self, rules: &R, hand: TileSet, fondness: &Fondness, likely: &mut [f32; KINDS]) {
         let mut all = [0.0; KINDS];
         let mut taken = [0.0; KINDS];
         let mut count = 0.0;
@@ -201,8 +201,8 @@ impl Chosen {
 }
 
 /// What everybody but the eye has laid in this round, by seat.
-fn chosen<R: Manner>(view: &LineView<R>) -> [Vec<Chosen>; MOST_PLAYERS] {
-    let mut chosen: [Vec<Chosen>; MOST_PLAYERS] = std::array::from_fn(|_| Vec::new());
+fn chosen<R: BotRulebook>(view: &LineView<R>) -> [Vec<PastChoice>; MOST_PLAYERS] {
+    let mut chosen: [Vec<PastChoice>; MOST_PLAYERS] = std::array::from_fn(|_| Vec::new());
     let mut then = Line::default();
     let mut gone = TileSet::EMPTY;
     let mut laid = view.line.laid().iter();
@@ -219,7 +219,7 @@ fn chosen<R: Manner>(view: &LineView<R>) -> [Vec<Chosen>; MOST_PLAYERS] {
                     let plays = plays(view, &then, gone, next.tile, next.outwards, next.side);
                     if !then.is_empty() && plays.len() > 1 {
                         let laid = Lay { tile: next.tile, side: next.side, way: Way::Matching };
-                        chosen[seat.index()].push(Chosen { act: act as u16, later: TileSet::EMPTY, laid, plays });
+                        chosen[seat.index()].push(PastChoice { act: act as u16, later: TileSet::EMPTY, laid, plays });
                     }
                 }
                 then.lay(next.tile, next.side, next.outwards);
@@ -234,7 +234,7 @@ fn chosen<R: Manner>(view: &LineView<R>) -> [Vec<Chosen>; MOST_PLAYERS] {
 }
 
 /// Everything that could have been laid on `line` by somebody other than the eye.
-fn plays<R: Manner>(view: &LineView<R>, line: &Line, gone: TileSet, tile: Tile, outwards: Half, side: End) -> Vec<Play> {
+fn plays<R: BotRulebook>(view: &LineView<R>, line: &Line, gone: TileSet, tile: Tile, outwards: Half, side: End) -> Vec<Play> {
     let set = TileSet::double(view.rules.highest()) - gone - view.hand;
     if line.is_empty() {
         return Vec::new();

@@ -1,6 +1,6 @@
 //! What happened, and why something was refused.
 
-use super::pair::{Bonus, Pair, Worth};
+use super::pair::{Bonus, Calculation, Pair};
 use super::position::Earned;
 use super::rows::{Misfit, Place};
 use super::rules::MOST_PLAYERS;
@@ -35,7 +35,7 @@ pub enum Event {
         /// Its four cards, for that player's eyes alone.
         hand: Veiled<Cards>,
     },
-    /// `seat` laid two cards. `worth` says how they make the value, `bonus` what they earn on top
+    /// `seat` laid two cards. `calculation` says how they make the value, `bonus` what they earn on top
     /// of one point.
     PairLaid {
         /// Who laid them.
@@ -43,7 +43,7 @@ pub enum Event {
         /// The two cards.
         pair: Pair,
         /// What each counts, and whether they are added or one is taken off the other.
-        worth: Worth,
+        calculation: Calculation,
         /// The value that they make, and where they lie.
         place: Place,
         /// What they have in common.

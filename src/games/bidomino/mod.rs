@@ -14,7 +14,7 @@ mod view;
 pub use action::{Action, NotAnAction};
 pub use choices::BidominoChoices;
 pub use event::{Event, Points, Refusal};
-pub use pair::{Bonus, HIGHEST_VALUE, Pair, Values, Way, Worth};
+pub use pair::{Bonus, Calculation, HIGHEST_VALUE, Operation, Pair, Values};
 pub use position::{BadPosition, Due, Earned, Now, Player, Position};
 pub use rows::{End, FIRST_VALUE, Laid, Misfit, Needs, Place, Row, Rows, WhichRow};
 pub use rules::{

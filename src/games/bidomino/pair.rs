@@ -11,7 +11,7 @@ pub struct Pair([Card; 2]);
 
 /// How two cards make a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Operation {
     /// They lie side by side.
     Sum,
     /// One lies above the other.
@@ -20,9 +20,9 @@ pub enum Way {
 
 /// How a pair makes a value: what each card counts (an ace 1 or 14), in the order of the pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct Calculation {
     /// Whether they are added or one is taken off the other.
-    pub way: Way,
+    pub operation: Operation,
     /// What each card counts, 1 to 14, in the order of the pair.
     pub faces: [u8; 2],
 }
@@ -65,15 +65,15 @@ impl Pair {
 
     /// How it makes `value`; None if it can't. There is only ever one way, except that two aces can
     /// make 0 as 1 and 1 or as 14 and 14: they count 1 each.
-    pub fn worth(self, value: u8) -> Option<Worth> {
+    pub fn calculation(self, value: u8) -> Option<Calculation> {
         let [one, other] = self.0.map(|card| card.rank().faces());
         let faces = one.into_iter().flat_map(|face| other.into_iter().map(move |second| [face, second]));
         faces.into_iter().find_map(|faces| {
             let [face, second] = faces;
             if face + second == value {
-                Some(Worth { way: Way::Sum, faces })
+                Some(Calculation { operation: Operation::Sum, faces })
             } else {
-                (face.abs_diff(second) == value).then_some(Worth { way: Way::Difference, faces })
+                (face.abs_diff(second) == value).then_some(Calculation { operation: Operation::Difference, faces })
             }
         })
     }
@@ -168,7 +168,7 @@ mod tests {
             for other in Cards::ALL.iter() {
                 let pair = Pair::new(one, other);
                 for value in 0..=u8::MAX {
-                    assert_eq!(pair.values().contains(value), pair.worth(value).is_some(), "{pair:?} {value}");
+                    assert_eq!(pair.values().contains(value), pair.calculation(value).is_some(), "{pair:?} {value}");
                 }
             }
         }

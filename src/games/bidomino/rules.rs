@@ -227,7 +227,7 @@ impl BidominoRules {
     /// What a pair earns on top of its point where it makes `value`.
     pub fn bonus(&self, pair: Pair, value: u8) -> Bonus {
         let [one, other] = pair.cards();
-        let apart = || pair.worth(value).is_some_and(|worth| worth.faces[0] != worth.faces[1]);
+        let apart = || pair.calculation(value).is_some_and(|calculation| calculation.faces[0] != calculation.faces[1]);
         if self.0.aces == Aces::SameRank || one.rank() != other.rank() || !apart() {
             return pair.bonus();
         }

@@ -34,8 +34,8 @@ impl Bidomino {
         }
         let left = player.hand;
         let bonus = self.rules.bonus(pair, place.value);
-        if let Some(worth) = pair.worth(place.value) {
-            log.note(Event::PairLaid { seat, pair, worth, place, bonus });
+        if let Some(calculation) = pair.calculation(place.value) {
+            log.note(Event::PairLaid { seat, pair, calculation, place, bonus });
         }
         let earned = Earned { pairs: earned.pairs + 1, bonus: earned.bonus + bonus.points() };
         match (earned.pairs, left.len()) {

@@ -2,7 +2,7 @@
 
 use super::placement::{Misplaced, Placement, Preview, Touch};
 use super::places::{Placements, Places};
-use super::plane::{self, CASTLE, Joints, Room, Span, Window, bit, reel};
+use super::plane::{self, CASTLE, Joints, Room, Span, Window, bit, bit_number};
 use super::square::{Mode, Size, Square};
 use super::terrain::{Land, Terrain};
 use super::territory::{Squares, Territory, TieBreak};
@@ -300,7 +300,7 @@ impl Kingdom {
     /// Puts this land on `square`. [`Kingdom::cover`] has to follow.
     #[inline]
     fn grow(&mut self, land: Land, square: Square) {
-        let number = reel(square);
+        let number = bit_number(square);
         self.lands[land.terrain as usize] |= 1 << number;
         self.crowns[0] |= u64::from(land.crowns & 1) << number;
         self.crowns[1] |= u64::from(land.crowns >> 1) << number;

@@ -14,12 +14,12 @@ const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
 
 #[inline]
 pub(super) fn bit(square: Square) -> u64 {
-    1 << reel(square)
+    1 << bit_number(square)
 }
 
 /// The number of the bit of a square.
 #[inline]
-pub(super) fn reel(square: Square) -> u32 {
+pub(super) fn bit_number(square: Square) -> u32 {
     (i32::from(square.right) + 8 * i32::from(square.up)) as u32 % 64
 }
 
@@ -175,7 +175,7 @@ impl Window {
         let lower_left = Square { right: columns.first, up: rows.first };
         let one_row = (1 << columns.width()) - 1;
         let from_the_castle = (one_row * FIRST_COLUMN) & (u64::MAX >> (8 * (8 - rows.width())));
-        Window { squares: from_the_castle.rotate_left(reel(lower_left)), lower_left }
+        Window { squares: from_the_castle.rotate_left(bit_number(lower_left)), lower_left }
     }
 
     #[inline]
@@ -199,7 +199,7 @@ impl Window {
 /// The square that the bit with this number means in a window that begins at `lower_left`.
 #[inline]
 pub(super) fn square_of(bit: u32, lower_left: Square) -> Square {
-    let from_lower_left = bit.wrapping_sub(reel(lower_left)) % 64;
+    let from_lower_left = bit.wrapping_sub(bit_number(lower_left)) % 64;
     Square { right: lower_left.right + (from_lower_left % 8) as i8, up: lower_left.up + (from_lower_left / 8) as i8 }
 }
 

@@ -2,7 +2,7 @@
 //! `docs/rules/en/classic.md`
 
 use super::LineChoices;
-use super::round::{RoundEnd, RoundScore, Standing, Verdict, left_of, left_of_others, winner};
+use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of, left_of_others, winner};
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void, draw_until_one_fits, matching};
 use crate::games::domino::{Line, TileSet};
 use crate::games::options::{BadOptions, Values, check_values, game_options, option_words};
@@ -171,7 +171,7 @@ impl Rulebook for Classic {
         self.0.target
     }
 
-    fn verdict(&self, standing: &Standing) -> Verdict {
-        Verdict::first_to_reach(standing)
+    fn verdict(&self, after: &AfterRound) -> Verdict {
+        Verdict::first_to_reach(after)
     }
 }

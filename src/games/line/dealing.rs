@@ -1,7 +1,7 @@
 //! Before a round: drawing for the lead, dealing, who opens.
 
 use super::event::DealtHand;
-use super::{Event, LeadRank, LineGame, MOST_PLAYERS, NoDouble, Opens, Phase, Rulebook, Why};
+use super::{Event, LeadRank, LineGame, MOST_PLAYERS, NoDouble, OpeningReason, Opens, Phase, Rulebook};
 use crate::games::domino::{Tile, TileSet};
 use crate::games::{Log, Seat, Veiled};
 
@@ -24,7 +24,7 @@ impl<R: Rulebook> LineGame<R> {
         }
         self.table = table;
         self.opener = Some(opener);
-        self.why = Why::HighestDrawn;
+        self.why = OpeningReason::HighestDrawn;
         self.phase = Phase::Deal;
     }
 
@@ -56,7 +56,7 @@ impl<R: Rulebook> LineGame<R> {
     }
 
     fn begin_round(&mut self, size: usize, order: &[Tile], log: &mut impl Log<Event>) {
-        if self.why != Why::Again {
+        if self.why != OpeningReason::Again {
             self.round += 1;
         }
         self.dealt = size as u8;
@@ -70,19 +70,19 @@ impl<R: Rulebook> LineGame<R> {
         log.note(Event::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
     }
 
-    fn holder_of_highest_double(&self) -> Option<(Seat, Why)> {
+    fn holder_of_highest_double(&self) -> Option<(Seat, OpeningReason)> {
         let doubles = |seat: &Seat| (self.hand(*seat) & TileSet::DOUBLES).last().map(|double| (*seat, double));
         let (seat, double) = self.table.order().iter().filter_map(doubles).max_by_key(|(_, double)| *double)?;
-        Some((seat, Why::HighestDouble(double)))
+        Some((seat, OpeningReason::HighestDouble(double)))
     }
 
     /// None if the tiles are dealt again instead.
-    fn holder_of_heaviest_tile(&self, without: NoDouble) -> Option<(Seat, Why)> {
+    fn holder_of_heaviest_tile(&self, without: NoDouble) -> Option<(Seat, OpeningReason)> {
         if without == NoDouble::Redeal {
             return None;
         }
         let heaviest = |seat: &Seat| LeadRank::Total.highest(self.hand(*seat)).map(|tile| (*seat, tile));
         let (seat, tile) = self.table.order().iter().filter_map(heaviest).max_by_key(|(_, tile)| LeadRank::Total.of(*tile))?;
-        Some((seat, Why::HeaviestTile(tile)))
+        Some((seat, OpeningReason::HeaviestTile(tile)))
     }
 }

@@ -48,7 +48,7 @@ pub enum Event {
         /// Who does.
         seat: Seat,
         /// What made it so.
-        why: Why,
+        why: OpeningReason,
     },
     /// A player laid a tile.
     Laid {
@@ -146,7 +146,7 @@ pub enum Event {
 
 /// Why somebody opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum OpeningReason {
     /// This double, the highest of all hands, which the opener holds.
     HighestDouble(Tile),
     /// The heaviest tile of all hands, as nobody holds a double.

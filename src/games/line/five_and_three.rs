@@ -2,7 +2,7 @@
 
 use super::LineChoices;
 use super::classic::check_hand;
-use super::round::{Ending, RoundEnd, RoundScore, Standing, Verdict};
+use super::round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
 use super::rulebook::{Earning, LaterRounds, NoDouble, Opens, Rulebook, SETS, Turn, draw_until_one_fits, matching};
 use super::table::Side;
 use crate::games::domino::{Half, Line, OpenEnd, TileSet};
@@ -348,12 +348,12 @@ impl Rulebook for FiveAndThree {
         self.options.limit
     }
 
-    fn verdict(&self, standing: &Standing) -> Verdict {
-        if standing.reached.is_empty() || self.options.winner == Winner::FirstToReach {
-            return Verdict::first_to_reach(standing);
+    fn verdict(&self, after: &AfterRound) -> Verdict {
+        if after.reached.is_empty() || self.options.winner == Winner::FirstToReach {
+            return Verdict::first_to_reach(after);
         }
-        let order = |side: &Side| Reverse(standing.reached.iter().position(|other| other == side));
-        let best = standing.reached.iter().copied().max_by_key(|side| (standing.total(*side), order(side)));
+        let order = |side: &Side| Reverse(after.reached.iter().position(|other| other == side));
+        let best = after.reached.iter().copied().max_by_key(|side| (after.total(*side), order(side)));
         Verdict::Won { sides: best.into_iter().collect(), out: ArrayVec::new() }
     }
 }

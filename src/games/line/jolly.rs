@@ -1,6 +1,6 @@
 //! Domino Jolly: halves that touch make a sum, and jollies lie anywhere. `docs/rules/en/jolly.md`
 
-use super::round::{RoundEnd, RoundScore, Standing, Verdict, left_of, left_of_others, winner};
+use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of, left_of_others, winner};
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void};
 use super::{LaySets, LineChoices};
 use crate::games::domino::{End, Half, Line, Tile, TileSet};
@@ -316,7 +316,7 @@ impl Rulebook for Jolly {
         self.options.target
     }
 
-    fn verdict(&self, standing: &Standing) -> Verdict {
-        Verdict::first_to_reach(standing)
+    fn verdict(&self, after: &AfterRound) -> Verdict {
+        Verdict::first_to_reach(after)
     }
 }

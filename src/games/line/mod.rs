@@ -16,12 +16,12 @@ mod table;
 mod view;
 
 pub use action::{Action, Lay, LaySets, LineChoices, NotAnAction, PLACES, Refusal, Way, ends_after, outwards};
-pub use event::{DealtHand, Event, Pass, Why};
+pub use event::{DealtHand, Event, OpeningReason, Pass};
 pub use history::{Act, History, Unseen, UnseenHand};
-pub use round::{Ending, RoundEnd, RoundScore, Standing, Verdict};
+pub use round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
 pub use rulebook::{AfterVoid, Earning, LaterRounds, LeadBy, LeadRank, NoDouble, Opens, Rulebook, Turn, Void};
 pub use table::{MOST_PLAYERS, Side, Table};
-pub use view::{Drawn, LineView, Moment, Place, assign, hidden_places};
+pub use view::{Drawn, HiddenPlace, LineView, ViewPhase, assign, hidden_places};
 
 use super::domino::{Half, Line, MOST_TILES, Tile, TileSet};
 use super::{Game, Log, NotAPermutation, Outcome, Pile, Points, Seat, Stage};
@@ -49,7 +49,7 @@ pub struct LineGame<R: Rulebook> {
     dealt: u8,
     /// Who opens this round; once it is over, who opens the next.
     opener: Option<Seat>,
-    why: Why,
+    why: OpeningReason,
     round: u16,
     /// By side.
     totals: [u32; MOST_PLAYERS],
@@ -94,7 +94,7 @@ impl<R: Rulebook> Game for LineGame<R> {
             passes: 0,
             history: ArrayVec::new(),
             dealt: 0,
-            why: Why::FirstSeat,
+            why: OpeningReason::FirstSeat,
             round: 0,
             totals: [0; MOST_PLAYERS],
             reached: ArrayVec::new(),
@@ -327,7 +327,7 @@ impl<R: Rulebook> LineGame<R> {
         }
         if score.void && after_void == AfterVoid::Again {
             self.phase = Phase::Deal;
-            self.why = Why::Again;
+            self.why = OpeningReason::Again;
         } else {
             self.after_round(&before, log);
         }
@@ -339,7 +339,7 @@ impl<R: Rulebook> LineGame<R> {
             Opens::HighestDouble { later: LaterRounds::HighestDouble, .. } => None,
             _ => self.opener.map(|seat| self.next(seat)),
         };
-        let verdict = self.rules.verdict(&Standing { table: &self.table, totals: &self.totals, before, reached: &self.reached });
+        let verdict = self.rules.verdict(&AfterRound { table: &self.table, totals: &self.totals, before, reached: &self.reached });
         if let Verdict::GoOn { out } | Verdict::Won { out, .. } = &verdict {
             for side in out {
                 log.note(Event::Eliminated { side: *side, total: self.totals[usize::from(side.0)] });
@@ -353,7 +353,7 @@ impl<R: Rulebook> LineGame<R> {
             Verdict::GoOn { .. } | Verdict::ExtraRound => {
                 self.phase = Phase::Deal;
                 self.opener = next_opener;
-                self.why = Why::NextInTurn;
+                self.why = OpeningReason::NextInTurn;
             }
             Verdict::Won { sides, .. } => {
                 self.phase = Phase::Over;

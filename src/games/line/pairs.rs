@@ -2,7 +2,7 @@
 
 use super::LineChoices;
 use super::classic::check_hand;
-use super::round::{RoundEnd, RoundScore, Standing, Verdict, left_of_others, lowest};
+use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of_others, lowest};
 use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, draw_until_one_fits, matching};
 use super::table::Table;
 use crate::games::Seat;
@@ -195,7 +195,7 @@ impl Rulebook for Pairs {
         self.0.target
     }
 
-    fn verdict(&self, standing: &Standing) -> Verdict {
-        Verdict::first_to_reach(standing)
+    fn verdict(&self, after: &AfterRound) -> Verdict {
+        Verdict::first_to_reach(after)
     }
 }

@@ -101,7 +101,7 @@ pub(super) fn left_of(left: &[(Side, u32)], side: Side) -> u32 {
 }
 
 /// The totals after a round.
-pub struct Standing<'a> {
+pub struct AfterRound<'a> {
     /// Who plays, and for whom.
     pub table: &'a Table,
     /// By side.
@@ -112,7 +112,7 @@ pub struct Standing<'a> {
     pub reached: &'a [Side],
 }
 
-impl Standing<'_> {
+impl AfterRound<'_> {
     /// Those of `sides` with the fewest `points` (by side).
     pub fn lowest(&self, sides: &[Side], points: &[u32; MOST_PLAYERS]) -> ArrayVec<Side, MOST_PLAYERS> {
         let of = |side: &Side| points[usize::from(side.0)];
@@ -147,8 +147,8 @@ pub enum Verdict {
 
 impl Verdict {
     /// Goes on until somebody has reached the goal and so won.
-    pub(super) fn first_to_reach(standing: &Standing) -> Verdict {
-        match standing.reached.first() {
+    pub(super) fn first_to_reach(after: &AfterRound) -> Verdict {
+        match after.reached.first() {
             Some(side) => Verdict::Won { sides: ArrayVec::from_iter([*side]), out: ArrayVec::new() },
             None => Verdict::GoOn { out: ArrayVec::new() },
         }

@@ -1,7 +1,7 @@
 //! Where one line game differs from another.
 
 use super::action::{LaySets, LineChoices};
-use super::round::{RoundEnd, RoundScore, Standing, Verdict};
+use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
 use super::table::{MOST_PLAYERS, Table};
 use crate::games::domino::{Half, Line, OpenEnd, Tile, TileSet};
 use crate::games::options::{Values, option_words};
@@ -117,7 +117,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
         AfterVoid::Next
     }
     /// How the match goes on after a round.
-    fn verdict(&self, standing: &Standing) -> Verdict;
+    fn verdict(&self, after: &AfterRound) -> Verdict;
 }
 
 /// Who opens.

@@ -1,6 +1,6 @@
 //! Salotto dominoes: the last player left, with the fewest points, wins. `docs/rules/en/salotto.md`
 
-use super::round::{RoundEnd, RoundScore, Standing, Verdict};
+use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
 use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, SETS, Turn, draw_until_one_fits, matching};
 use super::table::{MOST_PLAYERS, Side, Table};
 use super::{LaySets, LineChoices};
@@ -248,18 +248,18 @@ impl Salotto {
 
 impl Salotto {
     /// How the match goes on when everybody left has reached the limit.
-    fn all_out(&self, standing: &Standing, all: ArrayVec<Side, MOST_PLAYERS>) -> Verdict {
-        let lowest = standing.lowest(&all, standing.totals);
+    fn all_out(&self, after: &AfterRound, all: ArrayVec<Side, MOST_PLAYERS>) -> Verdict {
+        let lowest = after.lowest(&all, after.totals);
         let sides = match self.0.all_eliminated {
             AllEliminated::LowestTotal => lowest,
             AllEliminated::ExtraRound => {
-                let was_extra = all.iter().all(|side| standing.before[usize::from(side.0)] >= self.0.limit);
+                let was_extra = all.iter().all(|side| after.before[usize::from(side.0)] >= self.0.limit);
                 if !was_extra || lowest.len() > 1 {
                     return Verdict::ExtraRound;
                 }
                 lowest
             }
-            AllEliminated::Last => standing.lowest(&all, standing.before),
+            AllEliminated::Last => after.lowest(&all, after.before),
         };
         Verdict::Won { sides, out: all }
     }
@@ -370,12 +370,12 @@ impl Rulebook for Salotto {
     }
 
     /// Sides that have reached the limit leave, and the last one left wins.
-    fn verdict(&self, standing: &Standing) -> Verdict {
-        let sides = standing.table.sides_in();
+    fn verdict(&self, after: &AfterRound) -> Verdict {
+        let sides = after.table.sides_in();
         let (out, still): (ArrayVec<Side, MOST_PLAYERS>, ArrayVec<Side, MOST_PLAYERS>) =
-            sides.iter().copied().partition(|side| standing.total(*side) >= self.0.limit);
+            sides.iter().copied().partition(|side| after.total(*side) >= self.0.limit);
         match still.len() {
-            0 => self.all_out(standing, out),
+            0 => self.all_out(after, out),
             1 => Verdict::Won { sides: still, out },
             _ => Verdict::GoOn { out },
         }

@@ -2,7 +2,7 @@
 
 use super::action::{Lay, outwards};
 use super::history::{History, UnseenHand, deduce};
-use super::{LineGame, MOST_PLAYERS, Phase, Rulebook, Side, Table, Turn, Why};
+use super::{LineGame, MOST_PLAYERS, OpeningReason, Phase, Rulebook, Side, Table, Turn};
 use crate::games::Seat;
 use crate::games::domino::{Half, Line, Tile, TileSet};
 use crate::games::line::LineChoices;
@@ -18,7 +18,7 @@ pub struct LineView<R: Rulebook> {
     /// What was agreed before the match.
     pub rules: R,
     /// Where the match stands.
-    pub moment: Moment,
+    pub moment: ViewPhase,
     /// Who sits in which order, and who plays for whom.
     pub table: Table,
     /// What the eye holds; nothing for an onlooker.
@@ -38,7 +38,7 @@ pub struct LineView<R: Rulebook> {
     /// The opener of this round; between rounds the next one's, if known.
     pub opener: Option<Seat>,
     /// Why `opener` opens.
-    pub why: Why,
+    pub why: OpeningReason,
     /// From 1; 0 before the first deal.
     pub round: u16,
     /// By side.
@@ -52,7 +52,7 @@ pub struct LineView<R: Rulebook> {
 
 /// Where the match stands, as a seat sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum ViewPhase {
     /// The tiles have to be shuffled, and everybody draws one for the lead.
     BeforeLead,
     /// The tiles have to be shuffled and dealt.
@@ -89,10 +89,10 @@ pub(super) fn of<R: Rulebook>(game: &LineGame<R>, eye: Seat) -> LineView<R> {
         eye,
         rules: game.rules.clone(),
         moment: match game.phase {
-            Phase::Lead => Moment::BeforeLead,
-            Phase::Deal => Moment::BeforeDeal,
-            Phase::Play => Moment::Turn { seat: game.turn, drawn },
-            Phase::Over => Moment::Over,
+            Phase::Lead => ViewPhase::BeforeLead,
+            Phase::Deal => ViewPhase::BeforeDeal,
+            Phase::Play => ViewPhase::Turn { seat: game.turn, drawn },
+            Phase::Over => ViewPhase::Over,
         },
         table: game.table.clone(),
         hand: if eye == Seat::NOBODY { TileSet::EMPTY } else { game.hand(eye) },
@@ -116,14 +116,14 @@ impl<R: Rulebook> LineView<R> {
     /// Whose turn it is.
     pub fn turn(&self) -> Option<Seat> {
         match self.moment {
-            Moment::Turn { seat, .. } => Some(seat),
+            ViewPhase::Turn { seat, .. } => Some(seat),
             _ => None,
         }
     }
 
     /// What the eye may do, when it is its turn.
     pub fn choices(&self) -> Option<LineChoices<R::Lays>> {
-        let Moment::Turn { seat, drawn } = self.moment else { return None };
+        let ViewPhase::Turn { seat, drawn } = self.moment else { return None };
         if seat != self.eye {
             return None;
         }
@@ -154,7 +154,7 @@ impl<R: Rulebook> LineView<R> {
     /// What each hand can't hold, by seat.
     pub fn deduced(&self) -> [UnseenHand; MOST_PLAYERS] {
         let shown = match (self.why, self.opener) {
-            (Why::HighestDouble(tile) | Why::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
+            (OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
             _ => None,
         };
         deduce(&self.rules, &self.line, &self.history, self.dealt, self.round, shown)
@@ -188,17 +188,17 @@ fn without_the_unseen<R: Rulebook>(view: &LineView<R>) -> LineGame<R> {
     let mut game = LineGame {
         rules: view.rules.clone(),
         phase: match view.moment {
-            Moment::BeforeLead => Phase::Lead,
-            Moment::BeforeDeal => Phase::Deal,
-            Moment::Turn { .. } => Phase::Play,
-            Moment::Over => Phase::Over,
+            ViewPhase::BeforeLead => Phase::Lead,
+            ViewPhase::BeforeDeal => Phase::Deal,
+            ViewPhase::Turn { .. } => Phase::Play,
+            ViewPhase::Over => Phase::Over,
         },
         table: view.table.clone(),
         hands: [TileSet::EMPTY; MOST_PLAYERS],
         boneyard: ArrayVec::new(),
         line: view.line.clone(),
         turn: view.turn().unwrap_or(Seat(0)),
-        drawn: if let Moment::Turn { drawn: Drawn::Seen(tile), .. } = view.moment { Some(tile) } else { None },
+        drawn: if let ViewPhase::Turn { drawn: Drawn::Seen(tile), .. } = view.moment { Some(tile) } else { None },
         passes: view.passes,
         history: view.history.clone(),
         dealt: view.dealt,
@@ -215,7 +215,7 @@ fn without_the_unseen<R: Rulebook>(view: &LineView<R>) -> LineGame<R> {
 
 /// A place for a hidden tile: whose hand, and which tiles can't be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct HiddenPlace {
     /// Whose hand it is in.
     pub seat: Seat,
     /// The tiles it can't be.
@@ -240,7 +240,7 @@ fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: 
             Some(index) => {
                 let place = &places[*index];
                 game.hands[place.seat.index()].insert(*tile);
-                if place.newest && matches!(view.moment, Moment::Turn { seat, drawn: Drawn::Hidden } if seat == place.seat) {
+                if place.newest && matches!(view.moment, ViewPhase::Turn { seat, drawn: Drawn::Hidden } if seat == place.seat) {
                     game.drawn = Some(*tile);
                 }
             }
@@ -250,8 +250,8 @@ fn deal_unseen<R: Rulebook>(view: &LineView<R>, game: &mut LineGame<R>, chance: 
 
 /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last. If
 /// the deductions don't account for a whole hand, or between rounds, its places take any tile.
-pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<Place> {
-    let hidden_after_round = !matches!(view.moment, Moment::Turn { .. });
+pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<HiddenPlace> {
+    let hidden_after_round = !matches!(view.moment, ViewPhase::Turn { .. });
     let mut places = Vec::with_capacity(91);
     let deduced = view.deduced();
     for seat in (0..MOST_PLAYERS as u8).map(Seat).filter(|seat| *seat != view.eye) {
@@ -264,14 +264,19 @@ pub fn hidden_places<R: Rulebook>(view: &LineView<R>) -> Vec<Place> {
             known.collect()
         };
         let newest = nots.len();
-        places.extend(nots.into_iter().enumerate().map(|(index, (not, since))| Place { seat, not, since, newest: index + 1 == newest }));
+        places.extend(nots.into_iter().enumerate().map(|(index, (not, since))| HiddenPlace {
+            seat,
+            not,
+            since,
+            newest: index + 1 == newest,
+        }));
     }
     places
 }
 
 /// For each tile the place it goes to, None for the boneyard: each place gets a tile that may be
 /// there. The tiles come in random order, the most restricted places first.
-pub fn assign(tiles: &[Tile], places: &[Place]) -> ArrayVec<Option<usize>, 91> {
+pub fn assign(tiles: &[Tile], places: &[HiddenPlace]) -> ArrayVec<Option<usize>, 91> {
     let mut owner: ArrayVec<Option<usize>, 91> = std::iter::repeat_n(None, tiles.len()).collect();
     for place in 0..places.len() {
         let free = (0..tiles.len()).find(|tile| owner[*tile].is_none() && !places[place].not.contains(tiles[*tile]));
@@ -287,7 +292,7 @@ pub fn assign(tiles: &[Tile], places: &[Place]) -> ArrayVec<Option<usize>, 91> {
 }
 
 /// Finds a tile for `place` by moving others to tiles that suit them too (an augmenting path).
-fn make_room(place: usize, tiles: &[Tile], places: &[Place], owner: &mut [Option<usize>], tried: &mut TileSet) -> bool {
+fn make_room(place: usize, tiles: &[Tile], places: &[HiddenPlace], owner: &mut [Option<usize>], tried: &mut TileSet) -> bool {
     for tile in 0..tiles.len() {
         if places[place].not.contains(tiles[tile]) || tried.contains(tiles[tile]) {
             continue;

@@ -1,6 +1,6 @@
 //! Sentences for what happens: one for each pair of a turn, and one for what follows.
 
-use super::lays::{self, row_word, way_word};
+use super::lays::{self, operation_word, row_word};
 use crate::games::Seat;
 use crate::games::bidomino::{End, Event, Place, Points, View, WhichRow};
 use crate::games::cards::{Card, Cards};
@@ -9,14 +9,14 @@ use crate::narration::{Detail, Ear, Message, Value};
 
 pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
     let mut said = Vec::new();
-    let mut turn: Option<Turn> = None;
+    let mut turn: Option<TurnSummary> = None;
     for event in events {
         match seat_of(event) {
             Some(seat) => {
                 if turn.as_ref().is_some_and(|turn| turn.seat != seat || turn.is_over() && begins(event)) {
                     said.extend(turn.take().into_iter().flat_map(|turn| turn.told(view, ear)));
                 }
-                turn.get_or_insert_with(|| Turn::of(seat)).add(event, ear);
+                turn.get_or_insert_with(|| TurnSummary::of(seat)).add(event, ear);
             }
             // The stock can run out before the turn's points are counted.
             None if matches!(event, Event::ExhaustedAgain) && turn.is_some() => turn.iter_mut().for_each(|turn| turn.add(event, ear)),
@@ -52,7 +52,7 @@ fn begins(event: &Event) -> bool {
 }
 
 /// What one player did, as far as it is told together.
-struct Turn {
+struct TurnSummary {
     seat: Seat,
     laid: Vec<Event>,
     /// The card that became a marker, or was discarded, if the listener may know it.
@@ -66,9 +66,19 @@ struct Turn {
     stock_is_out: bool,
 }
 
-impl Turn {
-    fn of(seat: Seat) -> Turn {
-        Turn { seat, laid: Vec::new(), marker: None, discard: None, from_stock: 0, drew: None, points: None, lost: 0, stock_is_out: false }
+impl TurnSummary {
+    fn of(seat: Seat) -> TurnSummary {
+        TurnSummary {
+            seat,
+            laid: Vec::new(),
+            marker: None,
+            discard: None,
+            from_stock: 0,
+            drew: None,
+            points: None,
+            lost: 0,
+            stock_is_out: false,
+        }
     }
 
     fn add(&mut self, event: &Event, ear: &Ear) {
@@ -185,10 +195,10 @@ fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
         (_, row) => row_word(row),
     };
     match *event {
-        Event::PairLaid { pair, worth, place, bonus, .. } => Some(message!(
+        Event::PairLaid { pair, calculation, place, bonus, .. } => Some(message!(
             "laid-pair",
             cards = Value::Pair(pair),
-            way = way_word(worth.way),
+            way = operation_word(calculation.operation),
             value = place.value,
             lies = lies(place),
             bonus = lays::bonus_word(bonus),

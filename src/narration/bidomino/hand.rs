@@ -79,7 +79,7 @@ pub fn part(part: Part, chosen: &[Part], view: &View) -> Message {
         (Part::Card(other), [card]) => partner(*card, other, chosen, view),
         (Part::Place(place), [one, other]) => {
             let pair = Pair::new(*one, *other);
-            message!("step-value", way = lays::way_of(pair, place), value = place.value, place = lays::place(place))
+            message!("step-value", way = lays::operation_of(pair, place), value = place.value, place = lays::place(place))
         }
         (Part::Place(place), _) => {
             let points = view.rules.options().single_card;
@@ -174,7 +174,7 @@ fn ranked_lay((laid, place): (Laid, Place), view: &View) -> Message {
     let (value, where_to) = (place.value, lays::place(place));
     match laid {
         Laid::Pair(pair) => {
-            let (way, earns) = (lays::way_of(pair, place), lays::earns(view.rules.bonus(pair, place.value)));
+            let (way, earns) = (lays::operation_of(pair, place), lays::earns(view.rules.bonus(pair, place.value)));
             message!("ranked-pair", cards = Value::Pair(pair), way = way, value = value, place = where_to, earns = earns)
         }
         Laid::Single(card) => {

@@ -1,7 +1,7 @@
 //! What a hand can lay, and its parts in words.
 
 use crate::games::Choices;
-use crate::games::bidomino::{Action, Bonus, End, Laid, Now, Pair, Place, View, Way, WhichRow};
+use crate::games::bidomino::{Action, Bonus, End, Laid, Now, Operation, Pair, Place, View, WhichRow};
 use crate::games::cards::Card;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
@@ -137,15 +137,15 @@ pub fn bonus_word(bonus: Bonus) -> &'static str {
     }
 }
 
-pub fn way_word(way: Way) -> &'static str {
-    match way {
-        Way::Sum => "sum",
-        Way::Difference => "difference",
+pub fn operation_word(operation: Operation) -> &'static str {
+    match operation {
+        Operation::Sum => "sum",
+        Operation::Difference => "difference",
     }
 }
 
 /// How a pair makes the value of a place; a pair that can't counts as a sum, so that no sentence
 /// lacks its word.
-pub fn way_of(pair: Pair, place: Place) -> &'static str {
-    pair.worth(place.value).map_or("sum", |worth| way_word(worth.way))
+pub fn operation_of(pair: Pair, place: Place) -> &'static str {
+    pair.calculation(place.value).map_or("sum", |calculation| operation_word(calculation.operation))
 }

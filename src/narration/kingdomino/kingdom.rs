@@ -5,7 +5,7 @@ use super::words;
 use crate::games::Seat;
 use crate::games::kingdomino::{Ground, Kingdom, KingdominoView, Mode, Square, Territory};
 use crate::narration::message::message;
-use crate::narration::{Around, Ear, Grid, Message, Offset, Spot, Value};
+use crate::narration::{Around, Ear, Grid, GridSquare, Message, Offset, Value};
 use std::ops::RangeInclusive;
 
 pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
@@ -17,7 +17,7 @@ pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
             (Ground::Castle, Mode::Free) => None,
             _ => Some(message!("kingdom-step-square", square = words::square(square, mode))),
         };
-        Spot { what: what(kingdom.at(square)), name }
+        GridSquare { what: what(kingdom.at(square)), name }
     };
     Grid {
         title: ear.told(whose, message!("kingdom-title-you"), |who| message!("kingdom-title-other", who = who)),

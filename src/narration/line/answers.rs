@@ -3,7 +3,7 @@
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
 use crate::games::domino::{End, Half, Line, Lying, MOST_PIPS, OpenEnd, Tile, TileSet};
-use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Moment, Rulebook};
+use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Rulebook, ViewPhase};
 use crate::games::{Points, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
@@ -180,7 +180,7 @@ fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
         who = if view.table.in_teams() { "team" } else { "player" }
     )];
     said.extend(seated(view, ear));
-    if matches!(view.moment, Moment::Turn { .. }) {
+    if matches!(view.moment, ViewPhase::Turn { .. }) {
         let holds = |seat: &Seat| Value::from(message!("tally", who = ear.anybody(*seat), number = view.holds[seat.index()]));
         said.push(message!("tiles-held", hands = Value::list(view.table.order().iter().map(holds))));
     }
@@ -189,16 +189,16 @@ fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
 
 fn turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
     match view.moment {
-        Moment::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
-        Moment::BeforeLead | Moment::BeforeDeal => message!("turn-deal"),
-        Moment::Over => message!("turn-over"),
+        ViewPhase::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
+        ViewPhase::BeforeLead | ViewPhase::BeforeDeal => message!("turn-deal"),
+        ViewPhase::Over => message!("turn-over"),
     }
 }
 
 pub fn where_am_i<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let (turn, situation) = (turn(view, ear), situation(held, view, ear));
     match (view.moment, ear.seat) {
-        (Moment::Turn { .. }, Some(_)) => {
+        (ViewPhase::Turn { .. }, Some(_)) => {
             [message!("where-now", turn = turn, situation = situation)].into_iter().chain(seated(view, ear)).collect()
         }
         _ => vec![turn, situation],
@@ -207,7 +207,7 @@ pub fn where_am_i<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> 
 
 /// Ends, hand and score; between rounds only the scores.
 pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Message {
-    let (Moment::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
+    let (ViewPhase::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
     let total = view.total(view.table.side(seat));
     let tiles = Value::list(held.iter().copied());
     if view.line.is_empty() {

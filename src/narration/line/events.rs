@@ -2,7 +2,7 @@
 
 use super::{Own, is_own, side_name, side_word};
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
-use crate::games::line::{Earning, Ending, Event, LineView, Pass, Rulebook, Side, Way, Why};
+use crate::games::line::{Earning, Ending, Event, LineView, OpeningReason, Pass, Rulebook, Side, Way};
 use crate::games::options::OptionValue;
 use crate::games::{Points, Seat};
 use crate::narration::message::message;
@@ -89,16 +89,16 @@ fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec
 }
 
 /// Why a player opens; None if it is simply their turn to, as the opening itself shows.
-fn opens(seat: Seat, why: Why, ear: &Ear) -> Option<Message> {
+fn opens(seat: Seat, why: OpeningReason, ear: &Ear) -> Option<Message> {
     Some(match why {
-        Why::HighestDouble(double) => {
+        OpeningReason::HighestDouble(double) => {
             ear.told(seat, message!("opens-double-you", tile = double), |who| message!("opens-double-other", who = who, tile = double))
         }
-        Why::HeaviestTile(tile) => {
+        OpeningReason::HeaviestTile(tile) => {
             ear.told(seat, message!("opens-heaviest-you", tile = tile), |who| message!("opens-heaviest-other", who = who, tile = tile))
         }
-        Why::HighestDrawn => ear.told(seat, message!("opens-drawn-you"), |who| message!("opens-drawn-other", who = who)),
-        Why::FirstSeat | Why::NextInTurn | Why::Again => return None,
+        OpeningReason::HighestDrawn => ear.told(seat, message!("opens-drawn-you"), |who| message!("opens-drawn-other", who = who)),
+        OpeningReason::FirstSeat | OpeningReason::NextInTurn | OpeningReason::Again => return None,
     })
 }
 

@@ -11,7 +11,7 @@ use super::{
     Command, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, Walked,
 };
 use crate::games::domino::{End, Tile};
-use crate::games::line::{Action, Event, Lay, LineChoices, LineGame, LineView, Moment, Refusal, Rulebook, Side, Table, Way};
+use crate::games::line::{Action, Event, Lay, LineChoices, LineGame, LineView, Refusal, Rulebook, Side, Table, ViewPhase, Way};
 use crate::games::{Seat, SeatSet};
 
 /// A part of laying a tile.
@@ -70,7 +70,7 @@ impl<R: Rulebook> Narrated for LineGame<R> {
     }
 
     fn between_rounds(view: &LineView<R>) -> bool {
-        view.moment == Moment::BeforeDeal && view.round > 0
+        view.moment == ViewPhase::BeforeDeal && view.round > 0
     }
 
     fn help(command: Command) -> Option<Message> {
@@ -96,7 +96,7 @@ impl<R: Rulebook> Held for LineGame<R> {
     type Item = Tile;
 
     fn hand(view: &LineView<R>) -> Vec<Tile> {
-        let in_play = matches!(view.moment, Moment::Turn { .. });
+        let in_play = matches!(view.moment, ViewPhase::Turn { .. });
         if in_play { view.hand.iter().collect() } else { Vec::new() }
     }
 

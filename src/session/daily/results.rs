@@ -7,7 +7,7 @@ use crate::narration::message::message;
 use crate::records::Daily;
 use crate::session::choose::{Chosen, Nobody};
 use crate::session::evening::Evening;
-use crate::session::figures::{Digest, Ending, digests};
+use crate::session::figures::{Digest, MatchEnd, digests};
 use crate::session::list::List;
 use crate::session::setup::Setup;
 use crate::session::shelf::look_at;
@@ -63,7 +63,7 @@ impl Result {
 }
 
 fn won(digest: &Digest) -> &'static str {
-    if digest.ended.ending == Ending::Won { "yes" } else { "no" }
+    if digest.ended.ending == MatchEnd::Won { "yes" } else { "no" }
 }
 
 /// All results, the latest day first.

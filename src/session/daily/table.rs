@@ -66,7 +66,7 @@ impl<G: Playable> Sitting<G> {
         let mut points = references.coming.try_recv();
         if points == Err(TryRecvError::Empty) {
             // If input is answered in turn, what is said mustn't depend on how long anything takes.
-            if person.inbox.manner() == Answering::AtOnce {
+            if person.inbox.answering() == Answering::AtOnce {
                 person.desk.event(&[message!("daily-wait")]);
             }
             points = references.coming.recv().map_err(|_| TryRecvError::Disconnected);

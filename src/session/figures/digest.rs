@@ -32,14 +32,14 @@ pub struct Digest {
 /// How a match ended for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ended {
-    pub ending: Ending,
+    pub ending: MatchEnd,
     /// The player's final score; None if the match was left before its end.
     pub score: Option<i32>,
 }
 
 /// Whether a match was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ending {
+pub enum MatchEnd {
     /// Alone, with a team, or shared with others.
     Won,
     /// Also if the player was out and didn't wait for the end.
@@ -70,7 +70,7 @@ impl Digest {
             bots,
             ended: match game.stage() {
                 Stage::Over(outcome) => Ended::of(&outcome, own),
-                _ => Ended { ending: Ending::Lost, score: None },
+                _ => Ended { ending: MatchEnd::Lost, score: None },
             },
             reviewed: reviewed.map(|review| (review.moves, review.mistakes)),
             daily: daily.map(|daily| (daily.date.to_string(), daily.version)),
@@ -92,6 +92,6 @@ impl Digest {
 impl Ended {
     fn of(outcome: &Outcome, own: usize) -> Ended {
         let is_winner = |seat: usize| outcome.winners.iter().any(|winner| winner.index() == seat);
-        Ended { ending: if is_winner(own) { Ending::Won } else { Ending::Lost }, score: outcome.scores.get(own).copied() }
+        Ended { ending: if is_winner(own) { MatchEnd::Won } else { MatchEnd::Lost }, score: outcome.scores.get(own).copied() }
     }
 }

@@ -8,7 +8,7 @@ mod told;
 pub use told::{as_json, lines};
 
 pub(super) use cache::digests;
-pub(super) use digest::{Digest, Ending};
+pub(super) use digest::{Digest, MatchEnd};
 pub(super) use told::walk;
 
 use crate::games::catalogue::{GameName, with_game};
@@ -129,7 +129,7 @@ impl Group {
 
 impl Stretch {
     fn of(digests: &[Digest]) -> Stretch {
-        let won = digests.iter().filter(|digest| digest.ended.ending == Ending::Won).count();
+        let won = digests.iter().filter(|digest| digest.ended.ending == MatchEnd::Won).count();
         Stretch { played: digests.len(), won }
     }
 }
@@ -156,7 +156,7 @@ impl Mistakes {
 fn longest_row(digests: &[Digest]) -> usize {
     let (mut row, mut longest) = (0, 0);
     for digest in digests {
-        row = if digest.ended.ending == Ending::Won { row + 1 } else { 0 };
+        row = if digest.ended.ending == MatchEnd::Won { row + 1 } else { 0 };
         longest = longest.max(row);
     }
     longest

@@ -13,7 +13,7 @@ use crate::session::chair::{By, News, WaitsFor, Wanted};
 use crate::session::choose::Leaving;
 use crate::session::inbox::Signal;
 use crate::session::person::Person;
-use crate::session::sitting::{Sitting, Turn};
+use crate::session::sitting::{OwnTurn, Sitting};
 use crate::session::table::{Match, Playable, Table};
 use crate::session::waiting::Manners;
 
@@ -46,7 +46,7 @@ impl<G: Playable> Sitting<G> {
                         had += 1;
                         turn_at = Some(self.moment.steps);
                         if self.moment.steps == begun {
-                            self.turn = Turn::Untold;
+                            self.turn = OwnTurn::Untold;
                         }
                         self.help_along(had, person);
                     }
@@ -92,7 +92,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Says that it is the player's turn, and how many moves there are.
     fn help_along(&mut self, had: u16, person: &mut Person) {
-        if self.turn == Turn::Untold || !self.untold.is_empty() {
+        if self.turn == OwnTurn::Untold || !self.untold.is_empty() {
             self.tell_event(person);
         }
         let count = G::ranked(&self.view(), &self.ear(person)).len();

@@ -6,7 +6,7 @@ use crate::games::{Seat, Stage};
 use crate::records::{self, Header, Step};
 use crate::session::chair::{By, Happened, Heard, Moment, News, Past, Place, WaitsFor};
 use crate::session::person::Person;
-use crate::session::sitting::{Seating, Sitting, Turn, Whose};
+use crate::session::sitting::{OwnTurn, Seating, Sitting, Whose};
 use crate::session::table::Playable;
 use std::sync::mpsc::{Sender, channel};
 
@@ -74,7 +74,7 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     let place = Place { seat, news, wishes };
     let mut sitting = Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
     sitting.taught = Taught::Guided(guided);
-    sitting.turn = Turn::Told;
+    sitting.turn = OwnTurn::Told;
     Some(sitting)
 }
 

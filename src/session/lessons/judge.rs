@@ -5,7 +5,7 @@ use crate::input::keys::Command;
 use crate::narration::message::{is_unseen, message, shortened};
 use crate::narration::{Ear, Message, Offset, TypedMove};
 use crate::records::{
-    self, Course, FileTrouble, Header, LESSONS_VERSION, Lesson, LessonTrouble, Part, Right, Step, Stopped, Task, Why, Words, completed,
+    self, Course, Fault, FileTrouble, Header, LESSONS_VERSION, Lesson, LessonTrouble, Part, Right, Step, Stopped, Task, Words, completed,
     parse_lessons,
 };
 use crate::session::bound::key_for;
@@ -122,7 +122,7 @@ impl<G: Playable> Judging<'_, G> {
             Part::Step(place) => Planned::Step(*place, self.step(*place)?),
             Part::Task(task) => Planned::Task(Rc::new(self.task(task)?)),
             Part::Play { line, .. } if matches!(self.game.stage(), Stage::Over(_)) => {
-                return Err(self.failed(*line, Why::Over));
+                return Err(self.failed(*line, Fault::Over));
             }
             Part::Play { turns, .. } => Planned::Play(*turns),
         })
@@ -134,7 +134,7 @@ impl<G: Playable> Judging<'_, G> {
         let step = completed(&line.step, &self.game);
         match records::step(&mut self.game, &step, &mut Vec::new()) {
             Ok(()) => Ok(step),
-            Err(why) => Err(self.failed(line.number, why)),
+            Err(fault) => Err(self.failed(line.number, fault)),
         }
     }
 
@@ -170,7 +170,7 @@ impl<G: Playable> Judging<'_, G> {
                 };
                 self.step(*place)?;
                 // What was played was readable.
-                action.map(|action| Wanted::Move(*place, action)).ok_or_else(|| self.failed(line.number, Why::Over))
+                action.map(|action| Wanted::Move(*place, action)).ok_or_else(|| self.failed(line.number, Fault::Over))
             }
             Right::Keys(words) => {
                 words.text.split_whitespace().map(|word| key(word, words.line)).collect::<Result<_, _>>().map(Wanted::Keys)
@@ -196,8 +196,8 @@ impl<G: Playable> Judging<'_, G> {
         held.map(Wanted::Held).ok_or_else(|| at(words.line, nowhere))
     }
 
-    fn failed(&self, line: usize, why: Why<G::Refusal>) -> Failed {
-        failed(&Stopped { line, why }, Some(&self.game), &self.ear)
+    fn failed(&self, line: usize, fault: Fault<G::Refusal>) -> Failed {
+        failed(&Stopped { line, fault }, Some(&self.game), &self.ear)
     }
 }
 
@@ -206,17 +206,17 @@ impl<G: Playable> Judging<'_, G> {
 /// # Errors
 /// Why not.
 pub fn allowed<G: Playable>(game: &G, own: Seat, words: &Words, ear: &Ear) -> Result<G::Action, Failed> {
-    let failed = |why| failed(&Stopped { line: words.line, why }, Some(game), ear);
+    let failed = |fault| failed(&Stopped { line: words.line, fault }, Some(game), ear);
     let Ok(action) = words.text.parse::<G::Action>() else {
-        return Err(failed(Why::NotAnAction(words.text.clone())));
+        return Err(failed(Fault::NotAnAction(words.text.clone())));
     };
     match game.stage() {
         Stage::ToMove { seat, .. } if seat == own => {}
-        Stage::ToMove { seat, .. } => return Err(failed(Why::NotYourTurn { turn: seat })),
-        Stage::ToShuffle(_) => return Err(failed(Why::ShuffleExpected)),
-        Stage::Over(_) => return Err(failed(Why::Over)),
+        Stage::ToMove { seat, .. } => return Err(failed(Fault::NotYourTurn { turn: seat })),
+        Stage::ToShuffle(_) => return Err(failed(Fault::ShuffleExpected)),
+        Stage::Over(_) => return Err(failed(Fault::Over)),
     }
-    game.judge(&action).map_err(|refusal| failed(Why::Refused { seat: own, refusal }))?;
+    game.judge(&action).map_err(|refusal| failed(Fault::Refused { seat: own, refusal }))?;
     Ok(action)
 }
 

@@ -12,7 +12,7 @@ use crate::session::coach::Coach;
 use crate::session::grid::Focus;
 use crate::session::inbox::Signal;
 use crate::session::person::Person;
-use crate::session::sitting::{Next, Sitting, Turn};
+use crate::session::sitting::{Next, OwnTurn, Sitting};
 use crate::session::table::Playable;
 use std::rc::Rc;
 
@@ -33,7 +33,7 @@ enum Outcome<A> {
     /// Something else that isn't right, and whether it has been answered.
     Wrong(Answered),
     /// A question or a setting: neither right nor wrong.
-    Aside,
+    Neutral,
     End(End),
 }
 
@@ -67,7 +67,7 @@ impl<G: Playable> Sitting<G> {
                     if let Some(happened) = self.happens(step) {
                         self.take_in(happened);
                     }
-                    self.turn = Turn::Untold;
+                    self.turn = OwnTurn::Untold;
                 }
                 Planned::Task(task) => match task.wanted {
                     Wanted::Move(place, _) if place < self.moment.steps => {}
@@ -107,7 +107,7 @@ impl<G: Playable> Sitting<G> {
             self.outcome(next, steps, None)
         } else {
             person.desk.event(&said);
-            Outcome::Aside
+            Outcome::Neutral
         };
         loop {
             match outcome {
@@ -123,7 +123,7 @@ impl<G: Playable> Sitting<G> {
                 Signal::Input(input) => self.attempt(person.inbox.request(&input), &mut asking, person),
                 Signal::Thought => {
                     self.advise_late(person);
-                    Outcome::Aside
+                    Outcome::Neutral
                 }
             };
         }
@@ -143,7 +143,7 @@ impl<G: Playable> Sitting<G> {
             (Request::Number(_), Wanted::Answer(_)) => return Outcome::Wrong(Answered::NotYet),
             (Request::Digits(number), Wanted::Answer(_)) => {
                 person.desk.answer(&[message!("lesson-digits", number = *number)]);
-                return Outcome::Aside;
+                return Outcome::Neutral;
             }
             (Request::Command(key), Wanted::Keys(keys)) if keys.contains(key) => {
                 // What the task asks for is what the key does at a table.
@@ -160,7 +160,7 @@ impl<G: Playable> Sitting<G> {
         let walked = moves_cursor(&was).then_some(&task.wanted);
         let outcome = self.outcome(next, steps, walked);
         match outcome {
-            Outcome::Aside if counts(&was, &task.wanted) => Outcome::Wrong(Answered::Yes),
+            Outcome::Neutral if counts(&was, &task.wanted) => Outcome::Wrong(Answered::Yes),
             outcome => outcome,
         }
     }
@@ -186,7 +186,7 @@ impl<G: Playable> Sitting<G> {
             }
             _ => false,
         };
-        if there { Outcome::Right } else { Outcome::Aside }
+        if there { Outcome::Right } else { Outcome::Neutral }
     }
 
     /// Responds to a wrong answer, after two of them with a hint.
@@ -208,7 +208,7 @@ impl<G: Playable> Sitting<G> {
             }
             // The table has answered, and its answer mustn't be cut.
             Outcome::Wrong(Answered::Yes) => person.desk.event(&wrong.into_iter().collect::<Vec<_>>()),
-            Outcome::Aside | Outcome::Right | Outcome::End(_) => return,
+            Outcome::Neutral | Outcome::Right | Outcome::End(_) => return,
         }
         asking.misses += 1;
         if asking.misses.is_multiple_of(2) {

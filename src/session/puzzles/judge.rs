@@ -128,7 +128,7 @@ impl<G: Playable> Judging<G> {
             let step = completed(&line.step, &self.game);
             match records::step(&mut self.game, &step, &mut Vec::new()) {
                 Ok(()) => Ok(step),
-                Err(why) => Err(failed(&Stopped { line: line.number, why }, Some(&self.game), &self.ear)),
+                Err(fault) => Err(failed(&Stopped { line: line.number, fault }, Some(&self.game), &self.ear)),
             }
         };
         lines.iter().map(step).collect()

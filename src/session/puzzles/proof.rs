@@ -52,16 +52,16 @@ struct Search {
 }
 
 /// What comes of a position, and what was played until then, the last action first.
-type Line<A> = (i64, Vec<(Seat, A)>);
+type Variation<A> = (i64, Vec<(Seat, A)>);
 
 impl Search {
-    fn value<G: Playable>(&mut self, game: &G, [mut least, mut most]: [i64; 2]) -> Option<Line<G::Action>> {
+    fn value<G: Playable>(&mut self, game: &G, [mut least, mut most]: [i64; 2]) -> Option<Variation<G::Action>> {
         self.left = self.left.checked_sub(1)?;
         let Stage::ToMove { seat, choices } = game.stage() else {
             return Some((self.lead::<G>(&game.scores()), Vec::new()));
         };
         let ours = self.allies.contains(seat);
-        let mut best: Option<Line<G::Action>> = None;
+        let mut best: Option<Variation<G::Action>> = None;
         for action in choices.all() {
             let mut after = game.clone();
             after.apply(&action, &mut Silent);

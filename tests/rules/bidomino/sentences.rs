@@ -41,11 +41,10 @@ fn the_second_pair_may_build_on_the_first() {
     let events = play(&mut game, "pair 7C 7H 14 first left");
     assert_eq!(game.view(Seat(0)).stock, 96 - 3 - 4);
     assert_eq!(game.view(Seat(0)).players[1].points(), 3);
-    assert!(
-        events
-            .iter()
-            .any(|event| matches!(event, Event::PairLaid { bonus: Bonus::SameRank, worth: Worth { way: Way::Sum, faces: [7, 7] }, .. }))
-    );
+    assert!(events.iter().any(|event| matches!(
+        event,
+        Event::PairLaid { bonus: Bonus::SameRank, calculation: Calculation { operation: Operation::Sum, faces: [7, 7] }, .. }
+    )));
     assert!(events.iter().any(|event| matches!(event, Event::Scored { seat: Seat(1), earned: Earned { pairs: 2, bonus: 1 }, points: 3 })));
 }
 
@@ -66,7 +65,7 @@ fn after_one_pair_a_card_of_the_hand_becomes_the_marker_and_three_are_drawn() {
 #[test]
 fn an_ace_of_a_pair_counts_1_or_14_apart_from_the_other_card() {
     let mut game = dealt(rules(2), &packs_beginning(&cards("AS AH 7S 7H")));
-    assert_eq!(Pair::new(card("AS"), card("AH")).worth(15), Some(Worth { way: Way::Sum, faces: [1, 14] }));
+    assert_eq!(Pair::new(card("AS"), card("AH")).calculation(15), Some(Calculation { operation: Operation::Sum, faces: [1, 14] }));
     play(&mut game, "pair AS AH 15 first open");
     let events = play(&mut game, "pair 7H 7S 14 first left");
     assert!(matches!(events[0], Event::PairLaid { bonus: Bonus::SameRank, .. }));

@@ -12,7 +12,7 @@ use crate::games::line::pairs::Pairs;
 use crate::games::line::salotto::Salotto;
 
 /// A rulebook whose game bots can play.
-pub trait Manner: Rulebook + Send + Sync + 'static {
+pub trait BotRulebook: Rulebook + Send + Sync + 'static {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(200), master: 12_000 };
 
     /// How the normal opponent weighs a play.
@@ -47,12 +47,12 @@ pub fn sign<R: Rulebook>() -> f64 {
     }
 }
 
-impl Manner for Salotto {
+impl BotRulebook for Salotto {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(300), master: 12_000 };
     const CARE: Care = Care::DRAWING;
 }
 
-impl Manner for FiveAndThree {
+impl BotRulebook for FiveAndThree {
     const LADDER: Ladder = Ladder { beginner_slips: 0.35, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(200), master: 12_000 };
 
     fn drift(&self) -> f64 {
@@ -60,13 +60,13 @@ impl Manner for FiveAndThree {
     }
 }
 
-impl Manner for Classic {}
+impl BotRulebook for Classic {}
 
-impl Manner for Pairs {
+impl BotRulebook for Pairs {
     const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, normal_slips: 0.08, hard: Hard::Tries(320), master: 1500 };
     const CARE: Care = Care::IN_PAIRS;
 }
 
-impl Manner for Jolly {
+impl BotRulebook for Jolly {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(800), master: 12_000 };
 }
