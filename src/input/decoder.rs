@@ -1,15 +1,15 @@
-//! The bytes that a terminal far away sends, as keys: arrows and other keys that are several bytes,
+//! Turns the bytes sent by a terminal far away into keys: arrows and other keys of several bytes,
 //! letters, control characters.
 //!
-//! Bytes come as the line brings them, many keys at once or half of one. What no key is known for
-//! is one unknown key, however long it is.
+//! Bytes arrive in any portions, many keys at once or half of one. An unrecognised sequence is one
+//! unknown key, however long it is.
 
 use arrayvec::ArrayVec;
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 use std::mem::take;
 use std::str::from_utf8;
 
-/// Reads bytes and gives keys. However many bytes it is given, it holds a few.
+/// Takes bytes and returns keys. However many bytes it is given, it holds only a few.
 #[derive(Debug, Default)]
 pub struct Decoder {
     state: State,
@@ -27,8 +27,8 @@ enum State {
     Letter(ArrayVec<u8, 4>),
     /// Escape by itself, or what it begins.
     Escape,
-    /// A control sequence, with its parameters; of those that are too long for any key only so
-    /// many.
+    /// A control sequence, with its parameters; of parameters too long for any key only the first
+    /// few.
     Sequence(ArrayVec<u8, 8>),
     /// `ESC O`: a key of the keypad, an arrow, one of F1 to F4.
     Single,
@@ -57,7 +57,7 @@ impl Decoder {
         !matches!(self.state, State::Ground | State::Return)
     }
 
-    /// The key that has been begun, where no more of it comes.
+    /// The key that was begun, if no more of it comes.
     pub fn give_up(&mut self) -> Option<KeyEvent> {
         match take(&mut self.state) {
             State::Ground | State::Return => None,
@@ -94,7 +94,7 @@ impl Decoder {
             State::Text if byte == BELL => keys.push(UNKNOWN),
             State::Text if byte == ESCAPE => self.state = State::TextEscape,
             State::Text if byte >= b' ' => self.state = State::Text,
-            // What was begun breaks off: Ctrl-C in the midst of anything is Ctrl-C.
+            // Whatever was begun is abandoned: Ctrl-C in the middle of anything is Ctrl-C.
             State::Letter(_) | State::Sequence(_) | State::Single | State::Function | State::Text => {
                 keys.push(UNKNOWN);
                 self.begin(byte, keys);
@@ -115,8 +115,8 @@ impl Decoder {
         }
     }
 
-    /// What Escape begins. Whoever presses a letter soon after Escape means both: keys are not lost
-    /// because the line is fast.
+    /// What Escape begins. A letter right after Escape is both keys: none is lost because the
+    /// connection is fast.
     fn after_escape(&mut self, byte: u8, keys: &mut Vec<KeyEvent>) {
         match byte {
             b'[' => self.state = State::Sequence(ArrayVec::new()),
@@ -139,7 +139,7 @@ impl Decoder {
     }
 }
 
-/// Whether the byte goes on with a letter of several.
+/// Whether the byte continues a letter of several bytes.
 fn is_continued(byte: u8) -> bool {
     (0x80..0xc0).contains(&byte)
 }
@@ -148,8 +148,8 @@ fn plain(code: KeyCode) -> KeyEvent {
     KeyEvent(code, Modifiers::NONE)
 }
 
-/// The key of a control sequence; none for the marks around what is pasted. Keys with Shift, Alt or
-/// Ctrl are no keys of ours.
+/// The key of a control sequence; None for the marks around pasted text. Keys with Shift, Alt or
+/// Ctrl aren't used here.
 fn sequence(parameters: &[u8], last: u8) -> Option<KeyEvent> {
     let first = matches!(parameters, b"" | b"1");
     Some(match (last, parameters) {
@@ -183,7 +183,7 @@ fn arrow(byte: u8) -> KeyEvent {
     }
 }
 
-/// The function key of a byte, of so many, where `first` is that of F1.
+/// The function key of a byte, out of `count`, with `first` the byte of F1.
 fn numbered(byte: u8, first: u8, count: u8) -> KeyEvent {
     match byte.wrapping_sub(first) {
         place if place < count => plain(KeyCode::F(place + 1)),
@@ -191,7 +191,7 @@ fn numbered(byte: u8, first: u8, count: u8) -> KeyEvent {
     }
 }
 
-/// The key of a control sequence that is this number, as VT220, xterm, rxvt and PuTTY send it.
+/// The key of a control sequence with this number, as sent by VT220, xterm, rxvt and PuTTY.
 fn tilde(number: u8) -> KeyEvent {
     match number {
         1 | 7 => plain(KeyCode::Home),

@@ -1,4 +1,4 @@
-//! Keys of a terminal far away, which nobody but us reads, draws on and echoes.
+//! The keys of a terminal far away, which only we read, draw on and echo.
 
 use super::decoder::Decoder;
 use super::keyboard::Keyboard;
@@ -10,15 +10,14 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// How long a key that has been begun is waited for: a line from far away brings its bytes in
-/// pieces.
+/// How long to wait for the rest of a key: a distant connection delivers its bytes in pieces.
 const ESCAPE_WAITS: Duration = Duration::from_millis(300);
-/// How many pieces of what comes may wait, and how many bytes each holds. What is more waits at the
+/// How many pieces of input may wait, and how many bytes each holds. Anything more waits at the
 /// source.
 const PIECES: usize = 16;
 const PIECE: usize = 1024;
 
-/// Reads keys from `source` on threads of their own and sends what they mean on `inbox`; what is
+/// Reads keys from `source` on threads of their own and sends what they mean to `inbox`; what is
 /// typed is shown on `screen`. The end of the source is [`Input::End`]. The switch says what a
 /// letter on an empty line is.
 ///
@@ -31,13 +30,13 @@ pub fn listen(source: impl Read + Send + 'static, screen: AbovePrompt, inbox: Po
     thread::Builder::new().name("far bytes".into()).spawn(move || forward(source, &pieces))?;
     thread::Builder::new().name("far keys".into()).spawn(move || {
         press(&read, &keyboard);
-        // Where nobody receives any more, nobody needs to be told.
+        // If nobody receives any more, nobody needs to be told.
         let _ = inbox.send(Input::End);
     })?;
     Ok(mode)
 }
 
-/// Hands on what is read, until the source ends or nobody wants more.
+/// Passes on what is read until the source ends or nobody wants more.
 fn forward(mut source: impl Read, pieces: &SyncSender<Vec<u8>>) {
     let mut buffer = [0; PIECE];
     loop {
@@ -50,7 +49,7 @@ fn forward(mut source: impl Read, pieces: &SyncSender<Vec<u8>>) {
     }
 }
 
-/// Presses the keys that the pieces are, until no more come or nobody answers them.
+/// Presses the keys in the pieces until no more come or nobody answers them.
 fn press(read: &Receiver<Vec<u8>>, keyboard: &Keyboard) {
     let mut decoder = Decoder::default();
     while !keyboard.is_deserted() {

@@ -1,4 +1,4 @@
-//! Keys that answer at once, and the lines that can be typed all the same: what each key does,
+//! Keys that are answered at once, and lines that can be typed nevertheless: what each key does,
 //! wherever it was pressed.
 
 use super::mailbox::Post;
@@ -9,7 +9,7 @@ use crate::speech::screen::AbovePrompt;
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Sends what keys mean on an inbox, and shows what is typed.
+/// Sends what keys mean to an inbox, and shows what is typed.
 #[derive(Clone)]
 pub(super) struct Keyboard {
     inbox: Post,
@@ -18,10 +18,10 @@ pub(super) struct Keyboard {
     screen: AbovePrompt,
 }
 
-/// What has been begun and isn't closed yet.
+/// What has been begun and not finished yet.
 #[derive(Default)]
 struct Begun {
-    /// The digits of a number that is being typed.
+    /// The digits of a number being typed.
     digits: String,
     typed: Typed,
 }
@@ -30,11 +30,11 @@ struct Begun {
 enum Effect {
     /// It is typed, or it edits the line.
     Edit,
-    /// It begins a line, with this.
+    /// It begins a line with this.
     Begin(String),
     /// It is an input of its own, and the line stays as it is.
     Send(Input),
-    /// It is an input, and the line is done with.
+    /// It is an input, and finishes the line.
     Finish(Input),
     /// There is nothing to do and nothing to say.
     Nothing,
@@ -72,9 +72,9 @@ impl Keyboard {
         };
         match input {
             Some(Input::Interrupt) => self.inbox.send_urgent(Input::Interrupt),
-            // A flood is no player: what is too much is left out, so that Ctrl-C behind it is
-            // reached. And where nobody receives any more, the session is over and the thread is
-            // about to be ended.
+            // A flood isn't a player: the excess is dropped, so that a Ctrl-C behind it is reached.
+            // And if nobody receives any more, the session is over and the thread is about to be
+            // ended.
             Some(input) => _ = self.inbox.try_send(input),
             None => {}
         }
@@ -91,7 +91,7 @@ impl Keyboard {
     }
 
     fn show(&self, typed: &Typed) {
-        // Where the terminal has gone, reading from it tells so.
+        // If the terminal has gone, reading from it will show that.
         let _ = self.screen.show_typed(typed.text(), typed.before_cursor());
     }
 
@@ -100,7 +100,7 @@ impl Keyboard {
     }
 }
 
-/// What `key` does while `line`, or these digits, have been typed.
+/// What `key` does after `line`, or these digits, have been typed.
 fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: Mode) -> Effect {
     let typed = std::mem::take(digits);
     if mode == Mode::Keys && line.is_empty() {
@@ -135,7 +135,7 @@ fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: Mode) -> Effect 
     }
 }
 
-/// Whether the key changes a line, or the place in it.
+/// Whether the key changes a line or the cursor in it.
 fn edits(code: KeyCode, modifiers: Modifiers) -> bool {
     use KeyCode::{Backspace, Char, Delete, End, Home, Left, Right};
     match modifiers {

@@ -1,32 +1,32 @@
-//! Which key is which command's: as the table has it, but where a player has bound commands to
+//! Which key belongs to which command: as in the table, except for commands a player has bound to
 //! other keys.
 
 use super::keys::{Command, TABLE};
 use super::{Key, lines};
 
-/// The signs that a command can be bound to: those that have a name by which they are told.
+/// The signs a command can be bound to: those with a name that can be said.
 pub const SIGNS: [char; 9] = ['\'', ',', '?', '.', ';', '-', '+', '*', '='];
 
-/// What walks and closes every list and ends every typed line: it does so whatever is bound.
+/// The keys that walk and close every list and end every typed line, regardless of bindings.
 const FIXED: [Key; 6] = [Key::Enter, Key::Escape, Key::Up, Key::Down, Key::Left, Key::Right];
 
-/// Which key is which command's.
+/// Which key belongs to which command.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Keymap {
-    /// Of each command of the table, in its order, the usual key first.
+    /// For each command, in the table's order: its keys, the usual one first.
     keys: Vec<(Command, Vec<Key>)>,
 }
 
-/// A command that can't be bound as somebody wants it, and so keeps the keys of the table.
+/// A refused binding: the command keeps its keys from the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// The word by which it was named.
+    /// The word that named the command.
     pub word: String,
-    /// CantBind it can't be bound.
+    /// Why it can't be bound.
     pub why: CantBind,
 }
 
-/// CantBind a command can't be bound.
+/// Why a command can't be bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CantBind {
     /// No command has this word.
@@ -35,17 +35,17 @@ pub enum CantBind {
     Twice,
     /// No key is named.
     NoKey,
-    /// Nothing that can be bound has this name.
+    /// No key that can be bound has this name.
     NoSuchKey(String),
-    /// What this sign does is begin a typed line.
+    /// This sign begins a typed line.
     BeginsLine(String),
     /// This key always does the same.
     Fixed(Key),
-    /// Another command has this key, by the table or because it is bound to it too.
+    /// Another command has this key, from the table or by a binding.
     Taken(Key, Command),
 }
 
-/// A command and the keys that it is to have.
+/// A command and the keys it should have.
 struct Wanted<'a> {
     word: &'a str,
     command: Command,
@@ -60,9 +60,9 @@ impl Default for Keymap {
 }
 
 impl Keymap {
-    /// The keys of the table, but for the commands that these words name: each of those has the
-    /// keys that are named with it and gives up its own. What can't be is refused, and the
-    /// others hold.
+    /// The keys of the table, except for the commands named by these words: each of those has the
+    /// keys named with it and gives up its own. Impossible bindings are refused, and the others
+    /// hold.
     pub fn bound<'a>(wanted: impl IntoIterator<Item = (&'a str, &'a [String])>) -> (Keymap, Vec<Refused>) {
         let mut refused: Vec<Refused> = Vec::new();
         let mut bindings: Vec<Wanted<'a>> = Vec::new();
@@ -72,7 +72,7 @@ impl Keymap {
                 Err(why) => refused.push(Refused { word: word.to_string(), why }),
             }
         }
-        // What is refused has its own keys again, which others may have taken.
+        // A refused command has its own keys back, which others may have taken.
         loop {
             let keymap = Keymap::of(&bindings);
             let clashing: Vec<Refused> = bindings.iter().filter_map(|wanted| keymap.clash(wanted)).collect();
@@ -84,7 +84,7 @@ impl Keymap {
         }
     }
 
-    /// The command of a key; none where it does nothing.
+    /// The command of a key; None if it does nothing.
     pub fn command(&self, key: Key) -> Option<Command> {
         self.keys.iter().find(|(_, keys)| keys.contains(&key)).map(|(command, _)| *command)
     }
@@ -108,7 +108,7 @@ impl Keymap {
         Keymap { keys: keys.collect() }
     }
 
-    /// What another command has of the keys that this one is to have.
+    /// Which of the wanted keys another command has.
     fn clash(&self, wanted: &Wanted<'_>) -> Option<Refused> {
         let others = || self.keys.iter().filter(|(command, _)| *command != wanted.command);
         let taken = |key: &Key| others().find(|(_, keys)| keys.contains(key)).map(|(command, _)| CantBind::Taken(*key, *command));

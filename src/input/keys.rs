@@ -1,4 +1,4 @@
-//! The one table of keys: what each does, at every table, and the word that does the same.
+//! The table of keys: what each does, at every table, and the word that does the same.
 
 use super::Key;
 use crate::locale::{folded, words_for};
@@ -20,7 +20,7 @@ pub enum When {
     Choosing,
 }
 
-/// What a command is for, by which help is parted.
+/// What a command is for; help is divided by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// To play and to choose.
@@ -29,14 +29,14 @@ pub enum Group {
     Walk,
     /// To ask.
     Ask,
-    /// What was said, and what may change.
+    /// What was said, and settings.
     Said,
     /// The program's own voice.
     Voice,
 }
 
 impl Group {
-    /// In the order in which help tells them.
+    /// All groups, in the order of help.
     pub const ALL: [Group; 5] = [Group::Play, Group::Walk, Group::Ask, Group::Said, Group::Voice];
 }
 
@@ -45,14 +45,13 @@ impl Group {
 pub struct Binding {
     /// What it does.
     pub command: Command,
-    /// The keys for it where the player has bound no others, the usual one first; some commands
-    /// have none.
+    /// Its keys unless the player has bound others, the usual one first; some commands have none.
     pub keys: &'static [Key],
-    /// Its name in the locale files: of its help line, and of the words that can be typed for it.
+    /// Its name in the locale files, for its help line and the words that can be typed for it.
     pub name: &'static str,
     /// When it does something.
     pub when: &'static [When],
-    /// Where help tells of it.
+    /// Where it appears in help.
     pub group: Group,
 }
 
@@ -69,7 +68,7 @@ macro_rules! table {
     };
 }
 
-/// All commands, in the order in which help tells them.
+/// All commands, in the order of help.
 pub const TABLE: &[Binding] = table! {
     Play {
     Draw &[Key::Char(' ')], "draw", OWN_TURN;
@@ -144,14 +143,14 @@ impl Command {
             let words = |binding: &'static Binding| words_for(&binding.words()).into_iter().map(|word| (folded(&word), binding.command));
             TABLE.iter().flat_map(words).collect()
         });
-        // A sign in it makes it another word.
+        // Any sign in it makes it a different word.
         let is_word = word.chars().all(|letter| letter.is_alphanumeric() || letter.is_whitespace() || letter == '-');
         WORDS.get(&folded(word)).copied().filter(|_| is_word)
     }
 }
 
 impl Binding {
-    /// What it is called where it is typed.
+    /// The words that can be typed for it.
     pub fn words(&self) -> Message {
         Message::named(format!("command-{}", self.name), Vec::new())
     }

@@ -1,4 +1,4 @@
-//! Input that comes line by line: from a file, a pipe, a terminal that can do nothing else. What is
+//! Input that comes line by line: from a file, a pipe, a terminal capable of nothing else. What is
 //! a key elsewhere is a word here.
 
 use super::mailbox::Post;
@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Read};
 use std::sync::LazyLock;
 use std::thread;
 
-/// Reads standard input on a thread of its own and sends what arrives on `inbox`; the switch is for
+/// Reads standard input on a thread of its own and sends what arrives to `inbox`; the switch is for
 /// lines of free text.
 ///
 /// # Errors
@@ -21,7 +21,7 @@ pub fn open(inbox: Post) -> io::Result<ModeSwitch> {
     listen(io::BufReader::new(io::stdin()), inbox)
 }
 
-/// Reads `source` on a thread of its own and sends what arrives on `inbox`; the switch is for lines
+/// Reads `source` on a thread of its own and sends what arrives to `inbox`; the switch is for lines
 /// of free text. The end of the source is [`Input::End`].
 ///
 /// # Errors
@@ -33,8 +33,7 @@ pub fn listen(source: impl BufRead + Send + 'static, inbox: Post) -> io::Result<
     Ok(mode)
 }
 
-/// Sends each line of `source` on `inbox`, then [`Input::End`]. Stops where nobody receives any
-/// more.
+/// Sends each line of `source` to `inbox`, then [`Input::End`]. Stops if nobody receives any more.
 pub fn forward(mut source: impl BufRead, mode: &ModeSwitch, inbox: &Post) {
     while let Ok(Some(line)) = next_line(&mut source) {
         let input = if line.len() > LONGEST_LINE { Input::TooLong } else { meaning(&line, mode.get()) };
@@ -45,9 +44,8 @@ pub fn forward(mut source: impl BufRead, mode: &ModeSwitch, inbox: &Post) {
     let _ = inbox.send(Input::End);
 }
 
-/// The next line without its end, or `None` after the last. Bytes that are no UTF-8 are replaced.
-/// Of a line that is longer than [`LONGEST_LINE`] comes a little more than that, and the rest is
-/// thrown away unread.
+/// The next line without its newline, or `None` after the last. Invalid UTF-8 is replaced. A line
+/// longer than [`LONGEST_LINE`] is cut a little beyond that, and the rest is dropped.
 fn next_line(source: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     source.by_ref().take(LONGEST_LINE as u64 + 2).read_until(b'\n', &mut bytes)?;
@@ -69,7 +67,7 @@ fn meaning(line: &str, mode: Mode) -> Input {
     }
 }
 
-/// The key that `line` is: a single character, or its name.
+/// The key in `line`: a single character, or its name.
 pub(super) fn key(line: &str) -> Option<Key> {
     let word = line.trim();
     let mut characters = word.chars();
@@ -81,8 +79,8 @@ pub(super) fn key(line: &str) -> Option<Key> {
     }
 }
 
-/// The keys that have names, by those in the locale files; the others are a letter or a sign, or
-/// have a number.
+/// The named keys, by their names in the locale files; the others are a letter or a sign, or have a
+/// number.
 pub const NAMED: [(&str, Key); 14] = [
     ("enter", Key::Enter),
     ("space", Key::Char(' ')),
@@ -100,8 +98,8 @@ pub const NAMED: [(&str, Key); 14] = [
     ("delete", Key::Delete),
 ];
 
-/// The key of this name, in any language, in small letters. A side's own name is no arrow: it is
-/// the word of a command.
+/// The key of this name, in any language, in lower case. "Left" alone isn't the arrow: it is the
+/// word of a command.
 fn named(word: &str) -> Option<Key> {
     static NAMES: LazyLock<HashMap<String, Key>> = LazyLock::new(|| {
         let names = |name: &str| words_for(&Message::named(format!("named-key-{name}"), Vec::new()));
@@ -136,7 +134,7 @@ mod tests {
         arrived
     }
 
-    /// What one line means, where letters are keys.
+    /// What one line means while letters are keys.
     fn one(line: &str) -> Input {
         let mut all = inputs(format!("{line}\n").as_bytes(), Mode::Keys);
         assert_eq!(all.pop(), Some(Input::End));

@@ -1,12 +1,12 @@
-//! Where inputs wait for whoever answers them: as many as a player can be ahead, and no more. Who
-//! reads them waits for room; who wants the program to end doesn't.
+//! Where inputs wait to be answered: as many as a player can plausibly be ahead, and no more.
+//! Threads that read input wait for room; a wish to end the program doesn't.
 
 use super::Input;
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How many inputs wait at the most.
+/// The most inputs that can wait.
 pub const ROOM: usize = 1024;
 
 /// What comes out of a mailbox.
@@ -14,29 +14,29 @@ pub const ROOM: usize = 1024;
 pub enum Mail {
     /// From the player.
     Input(Input),
-    /// Somebody who works on the side has something.
+    /// A background thread has something.
     Nudge,
 }
 
-/// Whether inputs are wanted now, or only nudges, and the wish to end.
+/// Whether inputs are wanted now, or only nudges and the wish to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// Whatever comes.
     All,
-    /// What comes from elsewhere; what the player does waits.
+    /// Everything but the player's inputs, which wait.
     NoInput,
 }
 
-/// The end of the way: one thread takes out what others put in.
+/// The receiving end: one thread takes out what others put in.
 #[derive(Debug)]
 pub struct Mailbox(Arc<Shared>);
 
-/// For whoever reads keys or lines. When the last one is dropped, [`Input::End`] follows what was
-/// sent.
+/// For threads that read keys or lines. When the last one is dropped, [`Input::End`] follows what
+/// was sent.
 #[derive(Debug)]
 pub struct Post(Arc<Shared>);
 
-/// For whoever works on the side.
+/// For background threads.
 #[derive(Clone, Debug)]
 pub struct Nudge(Arc<Shared>);
 
@@ -58,10 +58,10 @@ struct Shared {
 #[derive(Debug, Default)]
 struct State {
     inputs: VecDeque<Input>,
-    /// A wish to end, which overtakes all others.
+    /// A wish to end, which overtakes everything else.
     urgent: Option<Input>,
     nudged: bool,
-    /// Whether inputs were thrown away since the last one that was taken in.
+    /// Whether inputs were dropped since the last one that was accepted.
     overflowed: bool,
     posts: usize,
     gone: bool,
@@ -75,8 +75,8 @@ pub fn mailbox() -> (Mailbox, Post) {
 }
 
 impl Mailbox {
-    /// What comes next, until `until` if there is such a moment: first the wish to end, then inputs
-    /// in their order where they are wanted.
+    /// What comes next, waiting until `until` if given: first the wish to end, then nudges and, if
+    /// they are wanted, inputs in order.
     pub fn take(&self, wanted: Wanted, until: Option<Instant>) -> Option<Mail> {
         let mut state = self.0.lock();
         loop {
@@ -112,12 +112,12 @@ impl Mailbox {
         }
     }
 
-    /// Keeps an input that is to be answered by somebody else, before all others.
+    /// Puts back an input for another reader, ahead of all others.
     pub fn put_back(&self, input: Input) {
         self.0.lock().inputs.push_front(input);
     }
 
-    /// What wakes whoever waits for mail.
+    /// A nudge that wakes the thread waiting for mail.
     pub fn nudge(&self) -> Nudge {
         Nudge(Arc::clone(&self.0))
     }
@@ -142,10 +142,10 @@ impl Post {
         self.put(state, input)
     }
 
-    /// Sends an input, if there is room; else [`Input::TooMany`] follows what waits.
+    /// Sends an input if there is room; otherwise [`Input::TooMany`] follows what waits.
     ///
     /// # Errors
-    /// There is none, or nobody takes anything out any more.
+    /// There is no room, or nobody takes anything out any more.
     pub fn try_send(&self, input: Input) -> Result<(), NotSent> {
         let mut state = self.0.lock();
         if state.inputs.len() >= ROOM || state.overflowed {
@@ -155,7 +155,7 @@ impl Post {
         self.put(state, input)
     }
 
-    /// Sends a wish to end, which overtakes all that waits.
+    /// Sends a wish to end, which overtakes everything that waits.
     pub fn send_urgent(&self, input: Input) {
         self.0.lock().urgent = Some(input);
         self.0.changed.notify_all();
@@ -172,8 +172,7 @@ impl Post {
         self.0.lock().gone
     }
 
-    /// Whether the wish to end that was sent last has been taken out, after so long a wait at the
-    /// most.
+    /// Whether the last wish to end has been taken out, waiting for that no longer than `patience`.
     pub fn urgent_is_taken(&self, patience: Duration) -> bool {
         let end = Instant::now() + patience;
         let mut state = self.0.lock();
@@ -213,13 +212,13 @@ impl Drop for Post {
 }
 
 impl Nudge {
-    /// Says that there is something. Where nobody waits any more, nobody needs to be woken.
+    /// Signals that there is something. If nobody waits any more, nobody needs to be woken.
     pub fn now(&self) {
         self.0.lock().nudged = true;
         self.0.changed.notify_all();
     }
 
-    /// Ends what is being done there, as if no input followed; that overtakes all that waits.
+    /// Ends what is being done there, as if no input followed, overtaking everything that waits.
     pub fn end(&self) {
         self.0.lock().urgent = Some(Input::End);
         self.0.changed.notify_all();

@@ -1,6 +1,6 @@
 //! What a player does, as it arrives: keys and typed lines, from a terminal or from lines of text.
 //!
-//! Both ways in end in one channel, so that whoever reads it doesn't know which of them it was.
+//! Both kinds of input end in one channel, so that its reader doesn't know which of them it was.
 
 pub mod decoder;
 pub mod far;
@@ -20,7 +20,7 @@ pub mod wire;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The most bytes of a typed line that are kept.
+/// The longest typed line, in bytes.
 pub const LONGEST_LINE: usize = 4096;
 
 /// A key that answers at once, without Enter.
@@ -55,9 +55,9 @@ pub enum Key {
     BackTab,
     /// Delete.
     Delete,
-    /// F1 is 1.
+    /// F1 is 1, and so on.
     Function(u8),
-    /// A key that has no name here. It arrives all the same: no key may stay without an answer.
+    /// A key that has no name here. It arrives all the same: every key has to be answered.
     Other,
 }
 
@@ -69,16 +69,16 @@ pub enum Input {
     /// What was typed and closed with Enter: without blanks around it, never empty,
     /// [`LONGEST_LINE`] bytes at most.
     Line(String),
-    /// The digits of a number so far, at a terminal: each arrives as it is typed, and Enter makes a
-    /// line of them.
+    /// The digits of a number so far, at a terminal: each arrives as it is typed, and Enter turns
+    /// them into a line.
     Digits(String),
-    /// A line has been begun that Enter closes: until then no key is a command.
+    /// A line has been begun: until Enter closes it, no key is a command.
     Begun,
-    /// What was being typed has been taken back.
+    /// What was being typed has been erased.
     Erased,
-    /// More than [`LONGEST_LINE`] bytes were typed on one line; what is too much is thrown away.
+    /// More than [`LONGEST_LINE`] bytes were typed on one line; the excess is dropped.
     TooLong,
-    /// More keys came at once than a player can be ahead; those that were too many are thrown away.
+    /// More keys came at once than a player can plausibly be ahead; the excess is dropped.
     TooMany,
     /// Ctrl-C, or its signal.
     Interrupt,
@@ -88,7 +88,7 @@ pub enum Input {
 }
 
 impl Input {
-    /// The line `text`, or the Enter key where nothing stands in it.
+    /// The line `text`, or the Enter key if it is blank.
     fn typed(text: &str) -> Input {
         match text[..text.floor_char_boundary(LONGEST_LINE)].trim() {
             "" => Input::Key(Key::Enter),
@@ -124,10 +124,10 @@ impl ModeSwitch {
     }
 }
 
-/// The key that a character is, or `None` where it begins a typed line.
+/// The key of a character, or `None` if it begins a typed line.
 fn hotkey(character: char) -> Option<Key> {
     let begins_a_line = character.is_numeric() || character == ':' || character == '/';
-    // A letter whose small form is two characters (İ) stays as it is.
+    // A letter whose lower case is two characters (İ) stays as it is.
     let mut small = character.to_lowercase();
     let letter = if small.len() == 1 { small.next() } else { None };
     (!begins_a_line).then_some(Key::Char(letter.unwrap_or(character)))

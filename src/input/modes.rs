@@ -1,5 +1,5 @@
-//! How the terminal is set: as it was before, while keys are read, and again after the program was
-//! stopped. One program has one terminal.
+//! The terminal's modes: as before the program, while keys are read, and again after the program
+//! was stopped. A program has one terminal.
 
 #[cfg(unix)]
 pub use unix::*;
@@ -12,10 +12,10 @@ mod unix {
     use std::io;
     use std::sync::{Mutex, PoisonError};
 
-    /// As it was before the program came, and while keys are read.
+    /// The modes before the program, and while keys are read.
     static MODES: Mutex<[Option<Termios>; 2]> = Mutex::new([None, None]);
 
-    /// The character that a key can't send: that key is one like others.
+    /// A character no key can send: it turns a special key into an ordinary one.
     const NO_CHARACTER: u8 = 0;
 
     /// Keeps how the terminal is set. Ctrl-Z and Ctrl-\ are keys from then on; Ctrl-C stays a
@@ -23,7 +23,7 @@ mod unix {
     /// are there, and would wait for others, deaf to the signal.
     ///
     /// # Errors
-    /// Standard input is no terminal.
+    /// Standard input isn't a terminal.
     pub fn begin() -> io::Result<()> {
         let before = termios::tcgetattr(io::stdin())?;
         termios::tcsetattr(io::stdin(), SetArg::TCSANOW, &ours(before.clone()))?;
@@ -39,19 +39,19 @@ mod unix {
         modes
     }
 
-    /// Sets the terminal so. It may have gone: then nothing is to be set.
+    /// Sets the terminal's modes, unless it has gone.
     fn set(modes: &Option<Termios>) {
         if let Some(modes) = modes {
             let _ = termios::tcsetattr(io::stdin(), SetArg::TCSANOW, modes);
         }
     }
 
-    /// Keeps how the terminal is set while keys are read.
+    /// Saves the modes in which keys are read.
     pub fn now_raw() {
         modes()[1] = termios::tcgetattr(io::stdin()).ok();
     }
 
-    /// Sets the terminal as it was before.
+    /// Restores the terminal's original modes.
     pub fn restore() {
         let mut modes = modes();
         modes[1] = None;
@@ -69,8 +69,8 @@ mod unix {
         set(&before.map(ours));
     }
 
-    /// Sets the terminal for keys again, after a shell had it; not in the background, where it is
-    /// somebody else's.
+    /// Sets the terminal for reading keys again, after a shell had it; not in the background, where
+    /// it is somebody else's.
     pub fn raw_again() {
         let ours = nix::unistd::tcgetpgrp(io::stdin()).is_ok_and(|group| group == nix::unistd::getpgrp());
         if ours {
@@ -83,7 +83,7 @@ mod unix {
     }
 }
 
-/// A console's window may outlive the program, and not every shell sets it as it was.
+/// A console's window may outlive the program, and not every shell restores its modes.
 #[cfg(windows)]
 mod windows {
     use salotto_windows::console::Modes;
@@ -92,10 +92,10 @@ mod windows {
 
     static BEFORE: Mutex<Option<Modes>> = Mutex::new(None);
 
-    /// Keeps how the console is set.
+    /// Saves the console's modes.
     ///
     /// # Errors
-    /// Standard input or output is no console.
+    /// Standard input or output isn't a console.
     pub fn begin() -> io::Result<()> {
         let now = Modes::now().ok_or(io::ErrorKind::Unsupported)?;
         BEFORE.lock().map_err(|_| io::ErrorKind::Other)?.replace(now);
@@ -107,7 +107,7 @@ mod windows {
     /// Those that were typed before Ctrl-C are gone already.
     pub fn forget_keys() {}
 
-    /// Sets the console as it was before.
+    /// Restores the console's original modes.
     pub fn restore() {
         if let Ok(before) = BEFORE.lock() {
             before.iter().for_each(|modes| modes.restore());

@@ -1,27 +1,27 @@
-//! A number that is being typed where keys answer at once. Each digit is an input of its own, and
-//! nothing stands on the terminal's line until a sign shows that more than a number is meant.
+//! A number being typed while keys are answered at once. Each digit is an input of its own, and the
+//! terminal's line stays empty until some character shows that more than a number is meant.
 
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 
-/// What a key makes of the digits before it.
+/// What a key does to the digits before it.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Counting {
-    /// The number is this by now.
+    /// The number is now this.
     Grows(String),
     /// The number is closed with Enter.
     Closed(String),
-    /// The last digit, or all of it, was taken back: nothing is left.
+    /// The last digit, or the whole number, was erased: nothing is left.
     Erased,
-    /// It was the beginning of a line, which is this by now.
+    /// It was the beginning of a line, which is now this.
     Line(String),
-    /// The digits are dropped, if there were any, and the key does what it does.
+    /// The digits, if any, are dropped, and the key does what it always does.
     Dropped,
 }
 
-/// No number that means anything has more digits; what is typed beyond them changes nothing.
+/// No meaningful number has more digits; any more change nothing.
 const MOST_DIGITS: usize = 9;
 
-/// What the key does, if `digits` have been typed (none, where no number has been begun).
+/// What the key does after `digits` have been typed (empty if no number was begun).
 pub fn count(digits: &str, KeyEvent(code, modifiers): KeyEvent) -> Counting {
     match (code, modifiers) {
         (KeyCode::Char(digit), Modifiers::NONE) if digit.is_ascii_digit() => {
@@ -31,7 +31,7 @@ pub fn count(digits: &str, KeyEvent(code, modifiers): KeyEvent) -> Counting {
         (KeyCode::Enter, Modifiers::NONE) | (KeyCode::Char('J' | 'M'), Modifiers::CTRL) => Counting::Closed(digits.to_owned()),
         (KeyCode::Backspace, _) if digits.len() > 1 => Counting::Grows(digits[..digits.len() - 1].to_owned()),
         (KeyCode::Backspace | KeyCode::Esc, _) | (KeyCode::Char('U' | 'W'), Modifiers::CTRL) => Counting::Erased,
-        // What no command begins with, and what stands between two numbers.
+        // Characters that no command begins with, and those between two numbers.
         (KeyCode::Char(sign), Modifiers::NONE) if " -,.+/:|".contains(sign) => Counting::Line(format!("{digits}{sign}")),
         _ => Counting::Dropped,
     }

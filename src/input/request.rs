@@ -11,25 +11,25 @@ use crate::narration::message::message;
 pub enum Request {
     /// A command, by its key or its word.
     Command(Command),
-    /// To say this to others: the word for it, and the text on the same line.
+    /// To say this to others: the text followed the word for it on the same line.
     Say(String),
     /// A number, closed with Enter.
     Number(usize),
-    /// A number that isn't closed yet.
+    /// A number not closed yet.
     Digits(usize),
-    /// A line that isn't closed yet.
+    /// A line not closed yet.
     Begun,
-    /// What was being typed was taken back.
+    /// What was being typed was erased.
     Erased,
-    /// More than can be taken at once; a sentence says so.
+    /// More than can be taken at once, as this sentence says.
     TooMuch(Message),
-    /// A word that is no command; empty for a key that does nothing.
+    /// A word that isn't a command; empty for a key that does nothing.
     Unknown(String),
-    /// No more is to be asked for.
+    /// Nothing more will be asked for.
     End(End),
 }
 
-/// Why nothing more is to be asked for.
+/// Why nothing more will be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// No input follows.
@@ -39,7 +39,7 @@ pub enum End {
 }
 
 impl Request {
-    /// What a key or a line asks for, where the keys do this.
+    /// What an input asks for under this keymap.
     pub fn of(input: &Input, keymap: &Keymap) -> Request {
         match input {
             Input::Key(key) => keymap.command(*key).map_or(Request::Unknown(String::new()), Request::Command),

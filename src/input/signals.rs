@@ -1,5 +1,5 @@
-//! The signals that concern a player: Ctrl-C, a terminal that has gone, a wish that the program may
-//! end, a program that is continued.
+//! The signals that concern a player: Ctrl-C, the loss of the terminal, a request to end the
+//! program, and its continuation.
 
 use super::mailbox::Post;
 use super::{Input, modes};
@@ -12,32 +12,32 @@ pub use unix::{interrupted, listen};
 #[cfg(windows)]
 pub use windows::{interrupted, listen};
 
-/// How long after a signal the program may go on doing something else.
+/// How long the program may take to respond to a signal.
 const ENDS_WITHIN: Duration = Duration::from_millis(150);
-/// The shell's exit code for a program that a signal has ended, less the signal's number.
+/// The shell's exit code for a program ended by a signal, minus the signal's number.
 const ENDED_BY_SIGNAL: i32 = 128;
 
 /// Whether the program is ending by itself, and raises signals to wake its own threads.
 static ENDING: AtomicBool = AtomicBool::new(false);
-/// Whether a signal has wished that it ends.
+/// Whether a signal has asked it to end.
 static WISHED: AtomicBool = AtomicBool::new(false);
 
-/// What becomes of a program that doesn't answer a signal soon.
+/// What happens to a program that doesn't answer a signal soon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unanswered {
     /// It is ended.
     Ends,
-    /// It goes on with what takes its time, and answers then; a second signal ends it.
+    /// It finishes its slow work, then answers; a second signal ends it.
     Waits,
 }
 
-/// From now on signals change nothing: the program ends. Whether a signal has wished it.
+/// From now on signals have no effect: the program is ending. Whether a signal has wished it.
 pub fn ending() -> bool {
     ENDING.store(true, Ordering::SeqCst);
     WISHED.load(Ordering::SeqCst)
 }
 
-/// Passes on what the signal of this number wishes.
+/// Passes on the request of the signal with this number.
 fn wish(inbox: &Post, input: Input, signal: i32, unanswered: Unanswered) {
     if ENDING.load(Ordering::SeqCst) {
         return;
@@ -61,15 +61,15 @@ fn end_unless_heard(inbox: &Post, signal: i32) {
     }
 }
 
-/// Ends the program now. What was played is with the thread that saves it; the terminal is put
-/// back.
+/// Ends the program now. The saving thread has everything that was played; the terminal is
+/// restored.
 fn end_at_once(signal: i32) -> ! {
     modes::forget_keys();
     modes::restore();
     std::process::exit(ENDED_BY_SIGNAL + signal);
 }
 
-/// Whether somebody reads what is said: there is room for more of it.
+/// Whether somebody reads what is said, which shows in room for more of it.
 #[cfg(unix)]
 fn is_read() -> bool {
     use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
@@ -79,7 +79,7 @@ fn is_read() -> bool {
     poll(&mut room, PollTimeout::ZERO).is_ok_and(|ready| ready > 0)
 }
 
-/// A console is always read; a pipe isn't known not to be.
+/// A console is always read; for a pipe that can't be known, so it counts as read.
 #[cfg(windows)]
 fn is_read() -> bool {
     true
@@ -91,10 +91,10 @@ mod unix {
     use signal_hook::consts::{SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
     use signal_hook::iterator::Signals;
 
-    /// Sends on `inbox`, from now on, what a signal means, instead of letting it kill the program.
-    /// Whatever waits is overtaken; a program that doesn't answer soon, if it is not to wait,
-    /// whose sentences nobody reads, or that gets a second signal, is ended with its terminal
-    /// as it was.
+    /// From now on sends what a signal means to `inbox`, ahead of everything that waits, instead of
+    /// letting it kill the program. If the program doesn't answer soon (unless `unanswered` lets
+    /// it), if nobody reads its sentences, or at a second signal, it is ended with its terminal
+    /// restored.
     ///
     /// # Errors
     /// The system refuses to have its signals watched.
@@ -112,7 +112,7 @@ mod unix {
         Ok(())
     }
 
-    /// Says on `inbox` that Ctrl-C was pressed, where somebody else has caught its signal.
+    /// Tells `inbox` that Ctrl-C was pressed, when somebody else has caught its signal.
     pub fn interrupted(inbox: &Post) {
         wish(inbox, Input::Interrupt, SIGINT, Unanswered::Ends);
     }
@@ -123,13 +123,13 @@ mod windows {
     use super::{Input, Post, Unanswered, io, wish};
     use salotto_windows::console::{self, Wish};
 
-    /// The numbers by which shells tell how a program ended.
+    /// The signal numbers that shells use to report how a program ended.
     const INTERRUPTED: i32 = 2;
     const CLOSED: i32 = 1;
 
-    /// Sends on `inbox`, from now on, what Ctrl-C and the window's close button mean, instead of
-    /// letting them kill the program; as on other systems a program that doesn't answer soon,
-    /// or that is asked a second time, is ended.
+    /// From now on sends what Ctrl-C and the window's close button mean to `inbox`, instead of
+    /// letting them kill the program; as on other systems, a program that doesn't answer soon, or
+    /// is asked a second time, is ended.
     ///
     /// # Errors
     /// Windows refuses to have them watched.
@@ -140,7 +140,7 @@ mod windows {
         })
     }
 
-    /// Says on `inbox` that Ctrl-C was pressed, where somebody else has caught it.
+    /// Tells `inbox` that Ctrl-C was pressed, when somebody else has caught it.
     pub fn interrupted(inbox: &Post) {
         wish(inbox, Input::Interrupt, INTERRUPTED, Unanswered::Ends);
     }

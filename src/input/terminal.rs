@@ -1,9 +1,9 @@
-//! Input from a terminal: each key answers at once, and a line can be typed all the same.
+//! Input from a terminal: each key is answered at once, and a line can be typed nevertheless.
 //!
-//! One call of rustyline's `readline` lasts as long as the session. It would put the terminal back
-//! between two lines, and echo, lose or misread what is typed just then; so the key handler takes
-//! every key away from it, and rustyline's own line stays empty. It would also need three writes to
-//! show a sentence above a line: so it is the [screen](AbovePrompt) that shows both.
+//! One call of rustyline's `readline` lasts as long as the session. Otherwise it would restore the
+//! terminal between two lines, and echo, lose or misread what is typed just then; so the key
+//! handler takes every key away from it, and rustyline's own line stays empty. It would also need
+//! three writes to show a sentence above a line, so the [screen](AbovePrompt) shows both.
 
 use super::keyboard::Keyboard;
 use super::mailbox::Post;
@@ -26,10 +26,10 @@ use std::time::Duration;
 /// How long a lone Escape waits for the rest of a longer sequence, in milliseconds. Without a limit
 /// it swallows the next key.
 const ESCAPE_WAITS: u16 = 60;
-/// What stops the program until the shell continues it.
+/// The key that stops the program until the shell continues it.
 const SUSPENDS: KeyEvent = KeyEvent(KeyCode::Char('Z'), Modifiers::CTRL);
-/// How often the reading thread is asked to stop before it is left alone, and how long it has each
-/// time.
+/// How many times the reading thread is asked to stop before it is abandoned, and how long it has
+/// each time.
 const STOP_REQUESTS: usize = 10;
 const STOP_WAITS: Duration = Duration::from_millis(20);
 /// How long the reading thread waits for the program to be stopped by Ctrl-Z: the signal may reach
@@ -37,24 +37,24 @@ const STOP_WAITS: Duration = Duration::from_millis(20);
 #[cfg(unix)]
 const SUSPENSION_WAITS: Duration = Duration::from_millis(100);
 
-/// A terminal whose keys are being read on a thread of its own. Puts the terminal's settings back
-/// when it is dropped, in a panic too; so it has to be dropped: `std::process::exit` doesn't.
+/// A terminal whose keys are read on a thread of its own. Dropping it, even in a panic, restores
+/// the terminal's modes; `std::process::exit` doesn't drop it.
 pub struct Terminal {
     screen: AbovePrompt,
     mode: ModeSwitch,
     closing: Arc<AtomicBool>,
     inbox: Post,
-    /// Prints nothing: where there is one, rustyline watches for signals while it waits for a key.
+    /// Prints nothing: if it exists, rustyline watches for signals while it waits for a key.
     _watch: Box<dyn ExternalPrinter>,
-    /// Never receives anything: it is disconnected when the thread ends.
+    /// Never receives anything: it disconnects when the thread ends.
     ended: Receiver<Infallible>,
 }
 
-/// Begins to read keys, and sends what they mean on `inbox`.
+/// Begins to read keys, and sends what they mean to `inbox`.
 ///
 /// # Errors
-/// Standard input or output is no terminal, or one that can't do this (`TERM=dumb`): read
-/// [lines](super::lines) there.
+/// Standard input or output isn't a terminal, or one that can't do this (`TERM=dumb`): read
+/// [lines](super::lines) instead.
 pub fn open(inbox: Post) -> io::Result<Terminal> {
     let mode = ModeSwitch::default();
     let closing = Arc::new(AtomicBool::new(false));
@@ -77,8 +77,8 @@ pub fn open(inbox: Post) -> io::Result<Terminal> {
         _end: end,
     };
     thread::Builder::new().name("keys".into()).spawn(move || reader.run())?;
-    // What is printed from here on goes above the prompt. Where the thread has ended already, it
-    // has said so in the inbox.
+    // Anything printed from here on goes above the prompt. If the thread has ended already, it has
+    // told the inbox.
     let _ = begins.recv();
     Ok(Terminal { screen, mode, closing, inbox, _watch: watch, ended })
 }
@@ -100,7 +100,7 @@ impl Terminal {
 }
 
 impl Drop for Terminal {
-    /// Ends the thread: rustyline restores the terminal when it comes back from `readline`.
+    /// Ends the thread: rustyline restores the terminal when `readline` returns.
     fn drop(&mut self) {
         // The terminal may have gone.
         let _ = self.screen.leave();
@@ -117,24 +117,24 @@ impl Drop for Terminal {
         if by_signal {
             modes::forget_keys();
         }
-        // Again, for the case that the thread could not be ended.
+        // Again, in case the thread could not be ended.
         modes::restore();
     }
 }
 
-/// Makes `readline` come back: rustyline watches for this signal while it waits for a key.
+/// Makes `readline` return: rustyline watches for this signal while it waits for a key.
 #[cfg(unix)]
 fn wake_reader() {
     let _ = signal_hook::low_level::raise(signal_hook::consts::SIGINT);
 }
 
-/// Nothing makes `readline` come back here; the console is restored by the shell.
+/// Nothing makes `readline` return here; the shell restores the console.
 #[cfg(not(unix))]
 fn wake_reader() {}
 
 fn editor(keys: Keys) -> rustyline::Result<DefaultEditor> {
-    // Of the two modes, vi's has no key that takes a number before the key handler is asked (Alt
-    // with a digit); all else is the handler's.
+    // Of rustyline's two modes, only vi's doesn't take numbers (Alt with a digit) before the key
+    // handler; everything else is the handler's.
     let config = Config::builder()
         .edit_mode(EditMode::Vi)
         .keyseq_timeout(Some(ESCAPE_WAITS))
@@ -150,25 +150,25 @@ fn editor(keys: Keys) -> rustyline::Result<DefaultEditor> {
     Ok(editor)
 }
 
-/// Standard output, where one write is one system call.
+/// Standard output, each write one system call.
 #[cfg(unix)]
 fn unbuffered_output() -> io::Result<impl Write + Send + 'static> {
     use std::os::fd::AsFd;
     Ok(std::fs::File::from(io::stdout().as_fd().try_clone_to_owned()?))
 }
 
-/// Standard output, which turns text into the console's own encoding.
+/// Standard output, which converts text to the console's own encoding.
 #[cfg(not(unix))]
 fn unbuffered_output() -> io::Result<impl Write + Send + 'static> {
     Ok(io::stdout())
 }
 
-/// The screen's prompt, as rustyline draws it when it begins to read, and at no other time: its
-/// line is always empty.
+/// The screen's prompt, which rustyline draws only when it begins to read, as its line is always
+/// empty.
 struct OneSpace {
-    /// Told when the prompt is first asked for: from then on the terminal is in rustyline's hands.
+    /// Notified when the prompt is first asked for: from then on rustyline controls the terminal.
     begun: SyncSender<()>,
-    /// What was typed is lost where reading is interrupted.
+    /// What was typed is lost when reading is interrupted.
     keyboard: Keyboard,
     screen: AbovePrompt,
 }
@@ -176,7 +176,7 @@ struct OneSpace {
 impl Prompt for OneSpace {
     fn raw(&self) -> &str {
         self.keyboard.begin();
-        // Where the terminal has gone, reading from it tells so.
+        // If the terminal has gone, reading from it will show that.
         let _ = self.screen.begin();
         modes::now_raw();
         let _ = self.begun.try_send(());
@@ -191,7 +191,7 @@ struct Reader {
     inbox: Post,
     closing: Arc<AtomicBool>,
     suspending: Arc<AtomicBool>,
-    /// Dropped with the thread, and that is its only use.
+    /// Its only use is being dropped with the thread.
     _end: Sender<Infallible>,
 }
 
@@ -209,7 +209,7 @@ impl Reader {
                     signals::interrupted(&self.inbox);
                     continue;
                 }
-                // Bytes that are no UTF-8: a key of a terminal with other ideas.
+                // Invalid UTF-8: a key from a terminal with another encoding.
                 Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => Input::Key(Key::Other),
                 // The window has another size.
                 Err(ReadlineError::Signal(_)) => continue,
@@ -223,13 +223,13 @@ impl Reader {
 }
 
 impl Drop for Reader {
-    /// However the thread ends, nobody must wait for it for ever.
+    /// However the thread ends, nobody may wait for it for ever.
     fn drop(&mut self) {
         let _ = self.inbox.send(Input::End);
     }
 }
 
-/// Stops the program, and whoever was started together with it, until the shell's `fg`.
+/// Stops the program, and its whole process group, until the shell's `fg`.
 #[cfg(unix)]
 fn suspend() {
     use nix::sys::signal::{Signal, kill};
@@ -247,10 +247,10 @@ fn suspend() {}
 /// Hands each key to the keyboard.
 struct Keys {
     keyboard: Keyboard,
-    /// Set when the program leaves: keys that were pasted are not read to their end then.
+    /// Set when the program leaves: the rest of pasted keys isn't read then.
     closing: Arc<AtomicBool>,
-    /// Set where `readline` is interrupted for the sake of Ctrl-Z. Rustyline's own way goes on
-    /// before the program has been stopped.
+    /// Set when `readline` is interrupted for Ctrl-Z. Rustyline's own handling would go on before
+    /// the program has stopped.
     suspending: Arc<AtomicBool>,
 }
 

@@ -1,4 +1,4 @@
-//! A line that is being typed, and what keys do to it.
+//! A line being typed, and what keys do to it.
 
 use super::LONGEST_LINE;
 use rustyline::{KeyCode, KeyEvent, Modifiers};
@@ -7,9 +7,9 @@ use rustyline::{KeyCode, KeyEvent, Modifiers};
 #[derive(Debug, Default)]
 pub struct Typed {
     text: String,
-    /// How many bytes stand before the cursor.
+    /// How many bytes are before the cursor.
     before_cursor: usize,
-    /// Whether a letter found no room any more.
+    /// Whether a letter no longer fitted.
     overflowed: bool,
 }
 
@@ -17,7 +17,7 @@ pub struct Typed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edited {
     Done,
-    /// Nothing: the line is as long as it can be. Said of the first such key alone.
+    /// Nothing: the line is full. Only for the first such key.
     TooLong,
 }
 
@@ -26,12 +26,12 @@ impl Typed {
         &self.text
     }
 
-    /// How many bytes stand before the cursor.
+    /// How many bytes are before the cursor.
     pub fn before_cursor(&self) -> usize {
         self.before_cursor
     }
 
-    /// Does what the key does to a line: letters are typed, others erase or move.
+    /// Applies the key to the line: letters are inserted, others erase or move.
     pub fn edit(&mut self, KeyEvent(code, modifiers): KeyEvent) -> Edited {
         let overflowed = self.overflowed;
         match (code, modifiers) {
@@ -81,7 +81,7 @@ impl Typed {
 }
 
 impl From<String> for Typed {
-    /// The text with the cursor behind it.
+    /// The text with the cursor after it.
     fn from(text: String) -> Typed {
         Typed { before_cursor: text.len(), text, overflowed: false }
     }

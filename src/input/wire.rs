@@ -1,4 +1,4 @@
-//! What a player does, on its way from a program of their own to a house: an input a line.
+//! What a player does, on its way from their own program to a house: one input per line.
 
 use super::lines::NAMED;
 use super::mailbox::{NotSent, Post};
@@ -18,7 +18,7 @@ const WORDS: [(&str, Input); 5] = [
 /// Room for the longest line and the word before it.
 const LONGEST: usize = LONGEST_LINE + 16;
 
-/// The line that an input is, without its end; none for the end of all, which is the end of the
+/// The line for an input, without its newline; None for the end of input, which is the end of the
 /// wire.
 pub fn written(input: &Input) -> Option<String> {
     let word = || WORDS.iter().find(|(_, known)| known == input).map(|(word, _)| word.to_string());
@@ -39,7 +39,7 @@ pub fn written(input: &Input) -> Option<String> {
     }
 }
 
-/// The input that a line is; a key that does nothing, where it is none.
+/// The input in a line; a key that does nothing if there is none.
 pub fn read(line: &str) -> Input {
     let input = match line.split_once(' ') {
         None => WORDS.iter().find(|(word, _)| *word == line).map(|(_, input)| input.clone()),
@@ -64,7 +64,7 @@ fn key(name: &str) -> Option<Key> {
     NAMED.iter().find(|(known, _)| *known == name).map(|(_, key)| *key).or_else(function)
 }
 
-/// Reads inputs from `source` on a thread of its own and sends them on `inbox`. The end of the
+/// Reads inputs from `source` on a thread of its own and sends them to `inbox`. The end of the
 /// source is [`Input::End`].
 ///
 /// # Errors
@@ -73,8 +73,8 @@ pub fn listen(source: impl BufRead + Send + 'static, inbox: Post) -> io::Result<
     thread::Builder::new().name("wire".into()).spawn(move || forward(source, &inbox)).map(|_| ())
 }
 
-/// Sends what the lines of `source` are on `inbox`, then [`Input::End`]. Stops where nobody
-/// receives any more, and at a line that is too long for any input.
+/// Sends the inputs in the lines of `source` to `inbox`, then [`Input::End`]. Stops if nobody
+/// receives any more, and at a line too long for any input.
 pub fn forward(mut source: impl BufRead, inbox: &Post) {
     let mut bytes = Vec::new();
     while source.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes).is_ok() && bytes.pop() == Some(b'\n') {
@@ -83,7 +83,7 @@ pub fn forward(mut source: impl BufRead, inbox: &Post) {
                 inbox.send_urgent(Input::Interrupt);
                 Ok(())
             }
-            // As at a terminal: a flood is no player.
+            // As at a terminal: a flood isn't a player.
             input => inbox.try_send(input),
         };
         if sent == Err(NotSent::Gone) {
