@@ -16,7 +16,7 @@ fn main() {
     }
 }
 
-/// Plays so many matches and prints the rates.
+/// Plays this many matches and prints the rates.
 fn measure(rules: &BidominoRules, matches: u32, chance: &mut ChaCha8Rng) {
     let (mut actions, mut points) = (0_u64, 0_i64);
     let begin = Instant::now();
@@ -43,7 +43,7 @@ fn play(rules: &BidominoRules, chance: &mut ChaCha8Rng, actions: &mut u64) -> Ou
         match game.stage() {
             Stage::ToShuffle(mut pile) => {
                 pile.shuffle(chance);
-                // The pile in another order is never refused.
+                // A permutation of the pile is never refused.
                 let _ = game.shuffled(&pile, &mut Silent);
             }
             Stage::ToMove { choices, .. } => {

@@ -9,8 +9,8 @@ use salotto::games::line::{Action, LeadBy, LineGame, Rulebook};
 use salotto::games::{Choices, Game, Silent, Stage};
 use std::time::Instant;
 
-/// The rounds are played in so many runs; the fastest one tells the speed, the others what else the
-/// machine had to do.
+/// The rounds are played in this many runs; the fastest one shows the speed, the others what else
+/// the machine had to do.
 const RUNS: u32 = 200;
 
 /// A table, and the averages that programs written apart from this one have found for it.

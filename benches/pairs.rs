@@ -1,9 +1,9 @@
 //! How often a master with 1,500 playouts wins a round of Domino a coppie against two who always
 //! lay the heaviest tile: `cargo bench --bench pairs [-- deals]`.
 //!
-//! Guards what is known to be within reach of fair play (docs/bots-measured.md): with 600 deals, or
-//! more, it fails where the interval lies below the bar. Fewer tell too little, and only show that
-//! it runs. The deals are always the same, so a bot that hasn't changed gets the same figure.
+//! Guards what is known to be within reach of fair play (docs/bots-measured.md): with 600 deals or
+//! more it fails if the interval lies below the bar. Fewer prove too little, and only show that it
+//! runs. The deals are always the same, so a bot that hasn't changed gets the same figure.
 
 use salotto::bots::arena::{Contest, Deals};
 use salotto::bots::jobs::results_on;
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 /// The share of the rounds that a master has to win.
 const BAR: f64 = 0.76;
 const PLAYOUTS: u32 = 1_500;
-/// The deals from which on a share below the bar is no chance.
+/// The number of deals from which a share below the bar can't be chance.
 const ENOUGH: u64 = 600;
 
 fn main() -> ExitCode {

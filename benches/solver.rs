@@ -11,14 +11,14 @@ use salotto::games::line::{LeadBy, LineGame};
 use salotto::games::{Game, Seat, Silent, Stage};
 use std::time::Instant;
 
-/// Each deal is solved so many times; the fastest one counts, the others tell what else the machine
-/// had to do.
+/// Each deal is solved this many times; the fastest one counts, the others show what else the
+/// machine had to do.
 const RUNS: usize = 3;
 
 fn main() {
     let deals = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(300);
-    // Who has the double six must open with it: those deals are left out below, so that there are
-    // seven openings to try.
+    // Whoever has the double six must open with it: those deals are left out below, so that there
+    // are seven openings to try.
     let options = Options { lead: LeadBy::FirstSeat, opening: Opening::SetTop, ..Options::default() };
     let rules = Pairs::new(options).expect("the options go together");
     let mut chance = SmallRng::seed_from_u64(1);

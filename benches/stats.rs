@@ -22,7 +22,7 @@ fn main() {
     }
 }
 
-/// So many finished matches: those of the tests, again and again.
+/// This many finished matches: those of the tests, again and again.
 fn kept(folder: &Folder, matches: usize) -> Vec<PathBuf> {
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let mut texts: Vec<(PathBuf, String)> = fs::read_dir(records)

@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How often the program is started, for so many keys.
+/// How many keys each start of the program gets.
 const KEYS_A_START: usize = 50;
 /// A process that does next to nothing, to compare with.
 const NOTHING: &[&str] = &["--version"];

@@ -1,8 +1,8 @@
-//! A bot of one's own: it plays the heaviest double that fits, or else the heaviest tile, against
-//! the program's own.
+//! A bot of your own: it plays the heaviest double that fits, otherwise the heaviest tile, against
+//! the program's own bots.
 //!
-//! `cargo run --example bot -- 100`; the number is how many matches of two are played, 20 where
-//! none is given.
+//! `cargo run --example bot -- 100`; the number is how many matches for two are played, 20 by
+//! default.
 
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -12,7 +12,7 @@ use salotto::games::line::{Action, LineChoices, LineGame, LineView, Rulebook, cl
 use salotto::games::options::{BadOptions, GameOptions};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
-/// Knows what its seat may know, the view, and gives back one of the choices.
+/// Sees what its seat may know, the view, and returns one of the choices.
 struct DoublesFirst;
 
 impl<R: Rulebook> Bot<LineGame<R>> for DoublesFirst {
@@ -31,7 +31,7 @@ fn main() -> Result<(), BadOptions> {
     Ok(())
 }
 
-/// How many of so many matches the bot wins against one of this level.
+/// How many of these matches the bot wins against one of this level.
 ///
 /// # Errors
 /// Options that don't go together; those here do.

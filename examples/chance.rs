@@ -1,7 +1,6 @@
-//! A match by chance: a game of Kingdomino, whose players do any of the things that they may,
-//! written as a record has it.
+//! A random match: a game of Kingdomino whose players make random moves, written as a record.
 //!
-//! `cargo run --example chance -- 7`; the number is where chance begins, 1 where none is given.
+//! `cargo run --example chance -- 7`; the number is the seed, 1 by default.
 
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};

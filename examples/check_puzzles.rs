@@ -1,8 +1,8 @@
-//! Looks at the positions of a file of puzzles once more, with so many playouts: which answers are
+//! Examines the positions of a file of puzzles again, with PLAYOUTS playouts: which answers are
 //! still better than all others, and by how many points.
 //!
 //! `nice cargo run --release --example check_puzzles -- FILE PLAYOUTS`; a line for each puzzle, and
-//! beneath it what its moves are worth now, as the file would have it.
+//! beneath it what its moves are worth now, in the file's own format.
 
 use salotto::bots::Budget;
 use salotto::games::Stage;
@@ -24,7 +24,7 @@ fn main() {
     }
 }
 
-/// Tells what the moves of a puzzle are worth.
+/// Prints what the moves of a puzzle are worth.
 fn check<G: Playable>(puzzle: &Puzzle, playouts: u32, locale: &Locale) {
     let posed = pose::<G>(puzzle, locale).unwrap_or_else(|wrong| panic!("{}", locale.say(&wrong.said)));
     let mut game: G = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
@@ -33,7 +33,7 @@ fn check<G: Playable>(puzzle: &Puzzle, playouts: u32, locale: &Locale) {
     }
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
     let view = game.view(posed.seat);
-    // Other chances than those that made it.
+    // Different chance from what made it.
     let weighed = G::advise(&view, &choices, u64::from(playouts) ^ 0x5a10, Budget::Playouts(playouts));
     let same = |action: &G::Action| *action == posed.answer || G::alike(action, &posed.answer, &view);
     let own = weighed.iter().find(|weighed| same(&weighed.action)).expect("the answer was judged");

@@ -1,8 +1,8 @@
 //! Makes the program's puzzles: plays matches of bots, and keeps positions in which one move is
 //! better than all others by a proof.
 //!
-//! `nice cargo run --release --example make_puzzles -- GAME COUNT SEED >puzzles/GAME.salotto`; what
-//! was looked at is counted on the other output.
+//! `nice cargo run --release --example make_puzzles -- GAME COUNT SEED >puzzles/GAME.salotto`;
+//! progress goes to standard error.
 
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -17,7 +17,7 @@ use salotto::session::table::Playable;
 
 /// How a game's puzzles are looked for.
 struct Search {
-    /// What is agreed, where that isn't as in the rules.
+    /// The options that differ from the defaults.
     options: &'static [(&'static str, &'static str)],
     wanted: Wanted,
     /// By how many points the best move is better than any other, at least.
@@ -27,11 +27,10 @@ struct Search {
 /// What proves a best move.
 #[derive(Clone, Copy, PartialEq)]
 enum Wanted {
-    /// Everything that can follow, found by an ending that is solved in the time of so many
-    /// playouts.
+    /// Everything that can follow, solved exactly within the time of this many playouts.
     Exact { within: u32 },
-    /// So many playouts, so often with other chances: each time the same move is best.
-    /// A first look, with so many, finds out what is worth proving.
+    /// `each` playouts, `times` times with different chance: each time the same move is best. A
+    /// first search with `glance` playouts finds out what is worth proving.
     Playouts { glance: u32, times: u64, each: u32 },
 }
 
@@ -58,7 +57,7 @@ fn main() {
     with_game!(game, G => make::<G>(&search(game), count, seed));
 }
 
-/// Writes so many puzzles.
+/// Writes this many puzzles.
 fn make<G: Playable>(search: &Search, count: usize, seed: u64) {
     let mut options = G::Options::default();
     for (name, value) in search.options {
@@ -117,7 +116,7 @@ impl<G: Playable> Deal<G> {
         Deal { game: G::new(rules), lines: Vec::new(), chance, seed, bots }
     }
 
-    /// The first puzzle of the first round; none where there is none.
+    /// The first puzzle of the first round, if there is one.
     fn find(&mut self, search: &Search, looked: &mut u64) -> Option<String> {
         let mut rounds = 0;
         loop {
@@ -146,7 +145,7 @@ impl<G: Playable> Deal<G> {
         }
     }
 
-    /// The puzzle that this decision is; none where it is none.
+    /// The puzzle in this decision; None if there is none.
     fn puzzle(&mut self, search: &Search, seat: Seat, choices: &G::Choices, looked: &mut u64) -> Option<String> {
         let view = self.game.view(seat);
         let different = |action: G::Action| action != choices.nth(0) && !G::alike(&action, &choices.nth(0), &view);
@@ -282,15 +281,15 @@ fn tenths(points: f64) -> String {
     format!("{:.1}", (points * 10.0).round() / 10.0 + 0.0)
 }
 
-/// Whether all that can be done is to place one tile, in one way or another.
+/// Whether all that can be done is placing one tile, in one way or another.
 fn of_one_tile<A: std::fmt::Display>(weighed: &[(A, f64)]) -> bool {
     let tile = |(action, _): &(A, f64)| action.to_string().strip_prefix("place ")?.split(' ').next().map(str::to_string);
     let first = weighed.first().and_then(tile);
     first.is_some() && weighed.iter().all(|action| tile(action) == first)
 }
 
-/// By how many points the first is better than any that doesn't come to the same, if by so many,
-/// and wins no less often.
+/// By how many points the first is better than any that isn't equivalent, if by enough, and it wins
+/// no less often.
 fn clearly<G: Playable>(weighed: &[Advised<G::Action>], view: &G::View, margin: f64) -> Option<f64> {
     let best = weighed.first()?;
     let others = weighed.iter().skip(1).filter(|other| !G::alike(&other.action, &best.action, view));

@@ -1,9 +1,9 @@
-//! Two people at one table over sockets: whoever comes first is Anna and hears Italian, the second
-//! is Bruno and hears English.
+//! Two people at one table over sockets: the first to come is Anna and hears Italian, the second is
+//! Bruno and hears English.
 //!
 //! `cargo run --example sockets -- 7007`, then twice `nc localhost 7007`; the number is the port,
-//! 7007 where none is given. What is typed are the program's words and keys, each with Enter: `b`
-//! lists the moves, an empty line takes the first.
+//! 7007 by default. What is typed are the program's words and keys, each with Enter: `b` lists the
+//! moves, an empty line takes the first.
 
 use salotto::bots::Budget;
 use salotto::games::catalogue::CatalogueGame;
@@ -31,8 +31,8 @@ fn main() -> io::Result<()> {
     serve(&TcpListener::bind(("localhost", port))?, "50", 1)
 }
 
-/// One match up to so many points, with chance from `seed`, for the first two who come; back when
-/// both have left.
+/// One match up to `target` points, with chance from `seed`, for the first two who come; returns
+/// when both have left.
 ///
 /// # Errors
 /// The network or the system refuses.
@@ -49,7 +49,7 @@ pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> 
         notes: Notes::default(),
     };
     let game = Classic::new(options.rules().expect("options that go together"));
-    // Nobody moves for who has left, and the match is kept nowhere.
+    // Nobody moves for somebody who has left, and the match isn't kept anywhere.
     let manners = Manners { stands_in_after: NEVER, ..Manners::default() };
     let agreed = Match { game, header, steps: Vec::new(), ahead: Vec::new(), seed, keeper: None, manners };
     let door = Arc::new(Table::open(agreed)?);

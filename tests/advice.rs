@@ -82,7 +82,7 @@ fn heard(locale: &Locale, message: &Message, name: &'static str) -> String {
     locale.say(&Message::named("done-played".to_string(), vec![("action", value)]))
 }
 
-/// Fails where an action that has a side is named on another one.
+/// Fails if an action with a side is named on another one.
 #[track_caller]
 fn on_its_side(action: &str, said: &str) {
     for (side, words) in [("left", ["on the left", "a sinistra"]), ("right", ["on the right", "a destra"])] {

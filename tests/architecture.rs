@@ -1,5 +1,5 @@
-//! The order of the house, held against the source: which room may know which, where unsafe code
-//! and the synthesizer are, how long a file is.
+//! The order of the rooms, checked in the source: which room may know which, where unsafe code and
+//! the synthesizer are, how long a file is.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,7 +41,7 @@ fn rooms() -> Vec<String> {
     text.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';').map(str::to_string)).collect()
 }
 
-/// The room that a file of `src` stands in; none for `main.rs` and `lib.rs`.
+/// The room a file of `src` belongs to; None for `main.rs` and `lib.rs`.
 fn room_of(path: &Path, rooms: &[String]) -> Option<usize> {
     let within = path.strip_prefix("src").unwrap();
     let first = within.components().next().unwrap().as_os_str().to_str().unwrap();
@@ -91,7 +91,7 @@ fn the_test_of_the_rooms_finds_what_it_looks_for() {
     assert_eq!(room_of(Path::new("src/main.rs"), &rooms), None);
 }
 
-/// The files of Kingdomino with the numbers of their steps, which `mod.rs` tells apart by comments.
+/// The files of Kingdomino with the numbers of their steps, which `mod.rs` separates by comments.
 fn stair() -> Vec<(String, usize)> {
     let text = fs::read_to_string(root().join("src/games/kingdomino/mod.rs")).unwrap();
     let declared = text.lines().skip_while(|line| !line.starts_with("// A stair")).take_while(|line| !line.starts_with("pub use"));
@@ -160,7 +160,7 @@ fn no_room_but_locale_tells_languages_apart() {
     for folder in ["src", "crates/pages/src"] {
         for (path, text) in sources(folder).into_iter().filter(|(path, _)| !path.starts_with("src/locale")) {
             let code = code(text.split("#[cfg(test)]").next().unwrap_or_default());
-            // English is what is there where nothing else is.
+            // English is there if nothing else is.
             let found = ["match language", "language() ==", "Language::Italian", "italian", "Italian"];
             wrong.extend(found.iter().filter(|sign| code.contains(**sign)).map(|sign| format!("{}: {sign}", path.display())));
         }

@@ -24,7 +24,7 @@ fn match_for(folder: &Folder, layout: &str) -> Terminal {
     Terminal::of(&salotto(folder), &arguments)
 }
 
-/// Where the announcement begins that was written last: the first row of it.
+/// The first row of the announcement written last.
 fn last_row(written: &str) -> &str {
     let last = written.rsplit("\r\r\n").next().unwrap_or(written);
     // What rustyline draws before the first word.

@@ -1,6 +1,6 @@
-//! How much there is to listen to: words a line, and words from the end of the player's move to his
-//! next decision, over whole matches at the middle level of detail.
-//! `cargo test --test brevity -- --nocapture` prints the table that docs/accessibility.md has.
+//! How much there is to listen to: words per line, and words from the end of the player's move to
+//! their next decision, over whole matches at the middle level of detail. `cargo test --test
+//! brevity -- --nocapture` prints the table that docs/accessibility.md has.
 
 #[path = "support/games.rs"]
 mod games;
@@ -20,12 +20,12 @@ const SEEDS: [u64; 4] = [1, 2, 3, 4];
 struct Heard {
     /// The words of each line.
     lines: Vec<usize>,
-    /// The words between the end of a move of the player's and his next decision, where others
-    /// moved meanwhile.
+    /// The words between the end of a move of the player's and their next decision, if others moved
+    /// meanwhile.
     waits: Vec<usize>,
 }
 
-/// The number below which, or at which, so many per cent of `counts` are.
+/// The number at or below which this percentage of `counts` is.
 fn percentile(counts: &[usize], percent: usize) -> usize {
     let mut sorted = counts.to_vec();
     sorted.sort_unstable();

@@ -27,7 +27,7 @@ const FORMS: [&str; 7] = [
 const QUESTIONS: [Question; 7] =
     [Question::Ends, Question::Whole, Question::Scores, Question::MatchInfo, Question::Turn, Question::Unseen, Question::PassedOn];
 
-/// A match that is listened to by somebody at `seat`, or who looks on.
+/// A match heard by somebody at `seat`, or by an onlooker.
 struct Listening {
     locales: [Locale; 2],
     ears: Vec<Ear>,

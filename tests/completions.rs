@@ -10,7 +10,7 @@ use salotto::locale::Language;
 use std::path::Path;
 use std::process::Command;
 
-/// Whether this shell can be asked. Where CI=true, nothing may be skipped: it panics.
+/// Whether this shell can be asked. If CI=true, nothing may be skipped: it panics.
 fn is_here(name: &str) -> bool {
     let found = Command::new(name).arg("--version").output().is_ok();
     assert!(found || std::env::var("CI").as_deref() != Ok("true"), "{name} is not installed");
@@ -58,7 +58,7 @@ fn by_bash(language: &str, typed: &str) -> Vec<String> {
             _ => words.push(letter.to_string()),
         }
     }
-    // Bash hands the word over that Tab completes, which is empty after a character that parts
+    // Bash passes the word that Tab completes, which is empty after a character that separates
     // words.
     let current = words.last().unwrap().trim_start_matches(['=', ':']);
     let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();

@@ -1,5 +1,5 @@
-//! How many ways there are to play so many actions from a fixed deal, for each game: the engine's
-//! counts, those of the files, and those of a plain list of tiles.
+//! How many ways there are to play a number of actions from a fixed deal, for each game: the
+//! engine's counts, those of the files, and those of a plain list of tiles.
 
 #[path = "counts/bidomino.rs"]
 mod bidomino;
@@ -96,7 +96,7 @@ fn read(text: &str) -> Counts {
     read
 }
 
-/// The ways to play `depth` actions, a round that is over counting as one where it ends.
+/// The ways to play `depth` actions, a round counting as one where it ends.
 fn ways<R: Rulebook>(game: &LineGame<R>, depth: usize) -> u64 {
     let Stage::ToMove { choices, .. } = game.stage() else { return 0 };
     if depth == 1 {
@@ -123,13 +123,13 @@ fn counts_of_a_line_game_are_right<R: Rulebook>(rules: R, file: &Counts) {
     assert_eq!(by_hand, file.counts, "{}", file.options);
 }
 
-/// A game said with lists of numbers, as one would play it at the kitchen table.
+/// A game in terms of lists of numbers, as one would play it at the kitchen table.
 #[derive(Clone, Copy, Default)]
 struct PlainGame {
     players: usize,
     hand: usize,
     opening: PlainOpening,
-    /// What touching halves make; none where they are the same.
+    /// What touching halves make; None if they are equal.
     sum: Option<u8>,
     drawing: PlainDrawing,
     reserve: usize,
@@ -137,7 +137,7 @@ struct PlainGame {
 
 #[derive(Clone, Copy, Default, PartialEq)]
 enum PlainOpening {
-    /// Who has the highest double of all, with any of his doubles.
+    /// Whoever has the highest double of all, with any of their doubles.
     AnyDoubleOfTheHighest,
     FirstPlayersHighestDouble,
     #[default]
@@ -233,7 +233,7 @@ impl PlainGame {
         table.ends.iter().any(|end| !self.new_ends(tile, *end).is_empty())
     }
 
-    /// Every table that one action makes of this one; none when the round is over.
+    /// Every table one action can turn this one into; empty when the round is over.
     fn next(self, table: &PlainTable) -> Vec<PlainTable> {
         let everybody_stuck = table.hands.iter().flatten().all(|tile| !table.ends.is_empty() && !self.fits(*tile, table));
         let nothing_to_draw = self.drawing == PlainDrawing::Never || table.boneyard.len() <= self.reserve;

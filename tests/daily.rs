@@ -1,5 +1,4 @@
-//! The deal of the day: begun, gone on with, played to its end, compared, and checked from its
-//! record.
+//! The deal of the day: begun, resumed, played to its end, compared, and checked from its record.
 
 #[path = "support/program.rs"]
 mod program;
@@ -41,7 +40,7 @@ fn finished(folder: &Folder) -> (String, Vec<String>) {
     fs::write(shelf.join("1741000000000-salotto.salotto"), SHORT).unwrap();
     let (mut session, _) = start(folder, &["resume"]);
     let said = play_to_the_end(&mut session);
-    // Whoever goes to the start puts the match with the finished ones.
+    // Going to the start puts the match with the finished ones.
     session.press("escape");
     session.close();
     (fs::read_to_string(folder.finished().remove(0)).unwrap(), said)
@@ -91,7 +90,7 @@ fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_li
 fn its_result_is_kept_and_the_first_one_counts() {
     let folder = Folder::new();
     let (record, _) = finished(&folder);
-    // Played once more, later and to another end, by whoever sits on the other side.
+    // Played once more, later and to another end, from the other side.
     let again = record.replace("seat 1 human", "seat 1 normal").replace("seat 2 normal", "seat 2 human");
     fs::write(folder.path().join("matches/finished/1741100000000-salotto.salotto"), again).unwrap();
     let (mut session, said) = start(&folder, &["daily"]);

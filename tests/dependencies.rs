@@ -32,14 +32,14 @@ fn is_known(licence: &str) -> bool {
     licence.replace('/', " OR ").split(" AND ").all(one_of)
 }
 
-/// No list of known faults can be read here without a network, so what is checked of the packages
-/// is where they come from and what may be done with them.
+/// No list of known vulnerabilities can be read here without a network, so the packages are checked
+/// for their origin and their licence.
 #[test]
 fn every_package_comes_from_the_registry_under_a_licence_that_we_know() {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["metadata", "--format-version", "1", "--locked"]);
-    // All systems' packages are looked at where the network can be had; else those that were needed
-    // to build this.
+    // The packages of all systems are checked if there is a network; otherwise those needed to
+    // build this.
     if std::env::var_os("CI").is_none() {
         cargo.args(["--offline", "--filter-platform", &host()]);
     }

@@ -1,5 +1,5 @@
-//! More than anybody can answer: input without an end, output that nobody reads, signals in the
-//! middle of it.
+//! More than anybody can answer: endless input, output that nobody reads, signals in the middle of
+//! it.
 
 #![cfg(target_os = "linux")]
 
@@ -71,7 +71,7 @@ fn signals_are_heard_behind_a_flood_and_where_nobody_reads() {
         let child = flooded(&folder, "s");
         thread::sleep(Duration::from_millis(200));
         signalled(&child, signal);
-        // Where the pipe still has room it says good-bye, else it ends without.
+        // If the pipe still has room it says goodbye, otherwise it ends without.
         let by_itself = if signal == Signal::SIGINT { 130 } else { 0 };
         let code = ends(child).expect("it ends by itself");
         assert!([by_itself, 128 + signal as i32].contains(&code), "{signal}: {code}");

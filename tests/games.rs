@@ -1,5 +1,5 @@
-//! What every game has beside its rules: each thing that one lacks is named. That its cases are
-//! played, the tests of the laws, the secrets, the bots and so on see to.
+//! What every game has besides its rules: anything one lacks is named. The tests of the laws, the
+//! secrets, the bots and so on make sure that its cases are played.
 
 #[path = "support/games.rs"]
 mod games;

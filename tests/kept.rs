@@ -1,4 +1,4 @@
-//! Matches that are kept, and the player's name: told, replayed, reviewed, deleted, from the menu.
+//! Kept matches, and the player's name: listed, replayed, reviewed, deleted, from the menu.
 
 #[path = "support/program.rs"]
 mod program;
@@ -15,7 +15,7 @@ fn start(folder: &Folder, language: &str, arguments: &[&str]) -> Session {
 }
 
 /// A folder with a match that began on 14 November 2023 at 22:13 and isn't over, and one that began
-/// on 2 July 2017 and is. The one tells it itself; of the other, an older one, the file's name
+/// on 2 July 2017 and is. The first says so itself; for the other, an older one, the file's name
 /// does.
 fn kept() -> Folder {
     let folder = Folder::new();

@@ -1,5 +1,5 @@
-//! The table of keys against itself, the help, the words of both languages and the page in the
-//! docs.
+//! The table of keys compared with itself, the help, the words of both languages and the page in
+//! the docs.
 
 #[path = "support/program.rs"]
 mod program;

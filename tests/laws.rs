@@ -179,7 +179,7 @@ trait Lawful: CatalogueGame<Action: FromStr<Err: Debug>> {
 
     /// Every action that could be written at all; none where the game's own tests judge them.
     fn universe(rules: &Self::Rules) -> Vec<Self::Action>;
-    /// Fails where a piece is missing, or is there twice.
+    /// Fails if a piece is missing or duplicated.
     fn is_whole(&self) {}
 }
 

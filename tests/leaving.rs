@@ -1,5 +1,5 @@
-//! Leaving a match, the agreement and the program: what would be lost is asked about once, what was
-//! chosen is kept.
+//! Leaving a match, the list of options and the program: the player is asked once about what would
+//! be lost, and what was chosen is kept.
 
 #[path = "support/program.rs"]
 mod program;

@@ -1,5 +1,5 @@
-//! What a player meets who climbs from level to level: steps that can be climbed, and opponents who
-//! are not one player told twice.
+//! What a player meets climbing from level to level: steps that can be climbed, and opponents who
+//! are not the same player twice.
 
 #[path = "support/games.rs"]
 mod games;
@@ -81,7 +81,7 @@ fn by_the_book<R: Rulebook>(view: &LineView<R>, action: &Action) -> f64 {
     worth
 }
 
-/// How often the normal opponent's side wins where the others play by the book: each deal from both
+/// How often the normal opponent's side wins if the others play by the book: each deal from both
 /// sides.
 fn won_against_the_book<R: Rulebook>(rules: &R, players: u8, deals: u64) -> f64
 where
@@ -126,8 +126,8 @@ fn normal_does_not_lose_to_who_plays_by_the_book() {
     assert!(draw > 0.57 && pairs > 0.54, "with drawing {draw}, in pairs {pairs}");
 }
 
-/// In how many turns of these matches of two bots of one level both did exactly the same, of how
-/// many; and how many matches both won.
+/// In how many turns, and of how many, two bots of one level did exactly the same; and how many
+/// matches both won.
 fn alike(level: Level, budget: Budget, matches: u64) -> (usize, usize, usize) {
     let (mut same, mut turns, mut shared) = (0, 0, 0);
     for seed in 0..matches {

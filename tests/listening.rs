@@ -338,7 +338,7 @@ fn while_a_record_is_reviewed_keys_are_answered_and_it_is_left_at_once() {
     assert!(said.contains("Goodbye!") && !said.contains("better"), "{said:?}");
 }
 
-/// Whether a screen reader is here; where CI=true, it must be.
+/// Whether a screen reader is here; if CI=true, it must be.
 fn is_installed(reader: &str) -> bool {
     let there = Command::new("sh").args(["-c", &format!("command -v {reader}")]).stdout(Stdio::null()).status().unwrap().success();
     if !there {

@@ -13,7 +13,7 @@ use std::fs;
 
 /// Keys that only ask, at every table.
 const QUESTIONS: [&str; 10] = ["c", "v", "s", "e", "t", "w", "n", "k", "p", "m"];
-/// What is said where nothing can be asked.
+/// What is said when nothing can be asked.
 const REFUSALS: [&str; 2] = ["First choose from the list", "This key does nothing here"];
 
 fn start(folder: &Folder, game: &str, arguments: &[String]) -> Session {

@@ -1,5 +1,5 @@
-//! What Windows forbids and Linux allows: a file that takes the place of one which is open. Seen by
-//! the system calls.
+//! What Windows forbids and Linux allows: a file replacing one that is open. Checked by the system
+//! calls.
 #![cfg(target_os = "linux")]
 
 #[path = "support/program.rs"]
@@ -9,7 +9,7 @@ use program::{Folder, Session, salotto};
 use std::collections::HashMap;
 use std::process::{Command, Stdio};
 
-/// Whether strace is here; where CI=true, it must be.
+/// Whether strace is here; if CI=true, it must be.
 fn strace_is_installed() -> bool {
     let there = Command::new("strace").arg("-V").stdout(Stdio::null()).status().is_ok();
     if !there {
@@ -86,8 +86,8 @@ fn resuming_looks_once_at_the_folder_and_once_at_a_match_when_it_is_claimed() {
     let matches = folder.path().join("matches").display().to_string();
     let latest = calls(&folder, &["resume", "--speech", "off"], &[]);
     assert_eq!((times_read(&latest, &matches), times_read(&latest, &file)), (1, 1), "{latest:#?}");
-    // A file that is named is read before the table is opened, too: where it hangs, a signal ends
-    // that.
+    // A file named on the command line is read before the table is opened, too: if that hangs, a
+    // signal ends it.
     let named = calls(&folder, &["resume", &file, "--speech", "off"], &[]);
     assert_eq!(times_read(&named, &file), 2, "{named:#?}");
 }

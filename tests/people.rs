@@ -1,6 +1,6 @@
-//! Several people at one table: each over a stream of bytes, each in their own language and detail;
-//! those who leave, come back, look on. What each heard of a whole match stands in tests/people;
-//! `SALOTTO_BLESS=1 cargo test --test people` writes what is said now.
+//! Several people at one table, each over a stream of bytes, in their own language and detail; some
+//! leave, come back, look on. What each heard of a whole match is in tests/people; `SALOTTO_BLESS=1
+//! cargo test --test people` writes what is said now.
 
 #[path = "support/typing.rs"]
 mod typing;
@@ -148,8 +148,8 @@ fn looks_on<G: Playable>(door: &Arc<Door<G>>, source: impl Read + Send + 'static
     (transcript, looking)
 }
 
-/// A whole match: an Italian who wants every detail, an English one who wants it short, bots in the
-/// other seats, and somebody who looks on. What each of the three heard.
+/// What each of three people heard of a whole match: an Italian who wants every detail, an English
+/// speaker who wants it short, and an onlooker, with bots in the other seats.
 fn whole_match<G: Playable>(options: &str, bots: &[&str]) -> [String; 3] {
     let seats = [human("Anna"), human("Bruno")].into_iter().chain(bots.iter().map(|name| bot(name))).collect();
     let door = Arc::new(Table::open(agreed::<G>(options, seats, PATIENT)).expect("a thread"));
@@ -178,7 +178,7 @@ fn plays<G: Playable>(options: &str, bots: &[&str]) {
     }
 }
 
-/// Holds what a stream said against the transcript of it that was read and kept.
+/// Compares what a stream said with its transcript that was read and kept.
 #[track_caller]
 fn is_as_kept(name: &str, said: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/people").join(format!("{name}.txt"));
@@ -280,7 +280,7 @@ fn next_step<G: Playable>(place: &Place<G>) -> Happened<G> {
     }
 }
 
-/// Two people at a match who wish by themselves.
+/// Two people at a match who send wishes directly.
 fn two_places(manners: Manners) -> (Arc<Door<Classic>>, [Place<Classic>; 2]) {
     let nudge = || Inbox::new(Answering::InTurn).0.nudge();
     let seats = vec![human("Anna"), human("Bruno")];
@@ -413,7 +413,7 @@ struct Round<G: Playable> {
 /// What a seat sees after a step, and what has come to its hand.
 type Sight<G> = (<G as salotto::games::Game>::View, Vec<<G as salotto::narration::Held>::Item>);
 
-/// What `eye` sees after each step of a round; none where it can't be played so.
+/// What `eye` sees after each step of a round; None if it can't be played like that.
 fn seen<G: Playable>(mut game: G, round: &Round<G>, eye: Seat) -> Option<Vec<Sight<G>>> {
     let (mut orders, mut done, mut seen) = (round.orders.iter(), round.done.iter(), Vec::new());
     loop {
@@ -457,8 +457,8 @@ fn by_chance<G: Playable>(mut game: G, steps: usize, chance: &mut ChaCha8Rng) ->
     }
 }
 
-/// Everything that the first seat, or somebody who looks on, is sent while a round is played so,
-/// with all the questions that they may ask.
+/// Everything that the first seat, or an onlooker, is sent while a round is played like that, with
+/// all the questions they may ask.
 fn bytes_of<G: Playable>(options: &str, seats: &[SeatLine], round: &Round<G>, eye: Seat) -> String {
     let manners = Manners { stands_in_after: NEVER, ..PATIENT };
     let text = |order: &Vec<G::Piece>| order.iter().map(|piece| piece.to_string()).collect();

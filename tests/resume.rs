@@ -1,5 +1,5 @@
-//! A match that breaks off is gone on with: nothing is lost, but for a line that broke off, which
-//! is told.
+//! An interrupted match is resumed: nothing is lost except an incomplete last line, which is
+//! reported.
 
 #[path = "support/program.rs"]
 mod program;
@@ -18,8 +18,7 @@ fn start(folder: &Folder, arguments: &[&str]) -> Session {
     Session::start(command)
 }
 
-/// Keys that go on with a match wherever it stands: the best thing that can be done, the next
-/// round.
+/// Keys that continue a match wherever it stands: the best move, the next round.
 const ONWARD: [&str; 2] = ["b", "enter"];
 
 fn lines(path: &Path) -> Vec<String> {
@@ -85,7 +84,7 @@ fn a_last_line_that_was_not_finished_is_dropped_wherever_it_breaks_off() {
         let said = session.heard();
         let ended = text[..length].rfind('\n').map_or(0, |end| end + 1);
         let kept = if legal { length } else { ended };
-        // Where the shuffle itself was lost the match begins again.
+        // If the shuffle itself was lost, the match begins again.
         let begins = if kept > header_ends { "Resuming" } else { "Round 1" };
         assert!(said.iter().any(|line| line.starts_with(begins)), "after {length} bytes of {all}: {said:?}");
         assert_eq!(session.close().1, Some(0));
@@ -115,7 +114,7 @@ fn an_undo_writes_the_whole_match_anew_and_leaves_no_draft() {
     assert_eq!(said[0], "Undone.");
     let undone = lines(&saved);
     assert!(moved.starts_with(&undone) && undone.len() < moved.len());
-    // The same move again brings the same match: what was shuffled is kept.
+    // The same move again gives the same match: the shuffles are kept.
     ONWARD.iter().for_each(|key| drop(session.press(key)));
     assert_eq!(lines(&saved), moved);
     session.kill();
@@ -292,7 +291,7 @@ fn after_a_match_taken_up_again_come_matches_like_it() {
     }
 }
 
-/// Where nothing can be saved, one sentence says so, and the match goes on to its end.
+/// If nothing can be saved, one sentence says so, and the match goes on to its end.
 #[track_caller]
 fn goes_on_unsaved(mut session: Session, reason: &str) {
     let mut said = session.heard();
@@ -322,7 +321,7 @@ fn where_the_folder_is_no_folder_the_match_goes_on_unsaved() {
 #[cfg(target_os = "linux")]
 #[test]
 fn where_a_folder_can_only_be_read_the_match_goes_on_unsaved() {
-    // The system's own folder, which nobody can write in, whoever runs the test.
+    // A system folder that nobody can write to, whoever runs the test.
     let folder = Folder::new();
     goes_on_unsaved(start(&folder, &["play", "classic", "--seed", "7", "--data-dir", "/proc/salotto"]), "");
 }
@@ -349,7 +348,7 @@ fn where_the_disk_is_full_in_mid_match_the_match_goes_on_and_what_was_saved_is_w
     assert!(session.heard().contains(&"Resuming Classic dominoes.".to_string()));
 }
 
-/// The lines that say who sits where.
+/// The lines with the seats.
 fn seats(path: &Path) -> Vec<String> {
     lines(path).into_iter().filter(|line| line.starts_with("seat")).collect()
 }

@@ -1,4 +1,4 @@
-//! What a seat can't see stays unseen, and what it imagines is what it could be.
+//! What a seat can't see stays hidden, and what it imagines is possible.
 
 mod common;
 #[path = "support/games.rs"]
@@ -59,7 +59,7 @@ const MATCHING: Habits = Habits {
     passing_shows: true,
 };
 impl Habits {
-    /// Those of a game whose numbers match, but for what these words name.
+    /// Those of a game whose numbers match, except for what these words name.
     fn named(words: &str) -> Habits {
         let with = |habits: Habits, word: &str| match word.split_once('-') {
             Some(("sum", number)) => Habits { sum: Some(number.parse().expect("a sum")), ..habits },
@@ -92,7 +92,7 @@ impl Habits {
     }
 }
 
-/// Something that a player showed not to hold, and what he has laid and drawn since.
+/// Something a player has shown they don't hold, and what they have laid and drawn since.
 struct Lack {
     seat: Seat,
     tiles: TileSet,
@@ -158,8 +158,8 @@ impl Heard {
         }
     }
 
-    /// Whether a hand could be this: of the tiles that its player lacked he has, or has laid since,
-    /// no more than he has drawn since.
+    /// Whether a hand could be this: of the tiles that its player lacked, they have or have laid no
+    /// more than they have drawn since.
     fn allows(&self, seat: Seat, hand: TileSet) -> bool {
         let drawn_since = |lack: &Lack| ((hand | lack.laid_since) & lack.tiles).len() <= lack.drawn_since;
         let shown = self.shown.is_none_or(|(opener, double)| hand.contains(double) == (opener == seat));
@@ -196,7 +196,7 @@ struct Round<R: Rulebook> {
     log: Vec<Event>,
 }
 
-/// What a seat hears of an event, its secrets opened for that seat alone.
+/// What a seat hears of an event, with secrets opened only for that seat.
 fn heard_by(eye: Seat, event: &Event) -> String {
     match event {
         Event::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
@@ -205,8 +205,8 @@ fn heard_by(eye: Seat, event: &Event) -> String {
     }
 }
 
-/// Deals again what `eye` doesn't see, and plays the same round: none where the others couldn't
-/// have done what they did, or would have shown something else.
+/// Redeals what `eye` doesn't see, and plays the same round: None if the others couldn't have done
+/// what they did, or would have shown something else.
 fn redealt<R: Rulebook>(round: &Round<R>, view: &LineView<R>, chance: &mut ChaCha8Rng) -> Option<(LineGame<R>, Vec<Event>)> {
     let unseen: Vec<Tile> = view.unseen().iter().collect();
     let mut order = round.order.clone();
@@ -254,7 +254,7 @@ fn an_opener_shows_what_he_lacks_by_what_he_opens_with() {
     assert!(openers_without_doubles > 5, "{openers_without_doubles}");
 }
 
-/// Plays matches under these options and asks every seat at every moment; gives how many redeals
+/// Plays matches under these options and asks every seat at every moment; returns how many redeals
 /// could be compared.
 fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64) -> usize {
     let (players, highest) = (rules.players(), rules.highest());

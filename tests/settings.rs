@@ -1,4 +1,4 @@
-//! The file of settings: each value by itself, nothing of it lost, whoever else writes it.
+//! The settings file: each value by itself, with nothing lost, whoever else writes it.
 
 #[path = "support/program.rs"]
 mod program;
@@ -78,7 +78,7 @@ fn commands_that_cannot_be_bound_are_told_and_stay_in_the_file_and_the_others_ho
     assert_eq!(read("keys = 5\n").unwrap().1, [Unusable::Value("keys = 5".into())]);
 }
 
-/// What is said of a match of some turns, and what N tells of it after each.
+/// What is said of a match of some turns, and what N says of it after each.
 fn told(settings: &str) -> [String; 2] {
     let folder = Folder::new();
     fs::write(folder.path().join("settings.toml"), settings).unwrap();

@@ -1,4 +1,4 @@
-//! `salotto simulate`: what is counted, and how it is told.
+//! `salotto simulate`: what is counted, and how it is reported.
 
 #[path = "support/program.rs"]
 mod program;
@@ -62,7 +62,8 @@ fn times_are_told_of_the_moves_at_which_there_was_a_choice() {
     assert_eq!(said.lines().filter(|line| line.contains("milliseconds, 99th percentile")).count(), 2, "{said}");
 }
 
-/// All that is told of these matches but how long they took, which differs from run to run.
+/// Everything reported about these matches except how long they took, which differs from run to
+/// run.
 fn counted(arguments: &[&str]) -> Value {
     let mut told: Value = serde_json::from_str(&simulated(&[arguments, &["--json"]].concat())).unwrap();
     for time in ["seconds", "matches_per_second"] {

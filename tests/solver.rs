@@ -15,7 +15,7 @@ use salotto::games::{Choices, Game, Silent, Stage};
 /// More positions than this are not walked through.
 const MOST_POSITIONS: u32 = 20_000;
 
-/// A round that has been played by chance until `left` tiles are in hands; none if it ended before.
+/// A round played at random until `left` tiles are in hands; None if it ended before.
 fn ending<R: Solvable>(rules: R, seed: u64, left: usize) -> Option<LineGame<R>> {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut game = LineGame::new(rules);
@@ -39,8 +39,8 @@ fn held<R: Solvable>(game: &LineGame<R>) -> usize {
     game.table().order().iter().map(|seat| game.hand(*seat).len()).sum()
 }
 
-/// What the round brings to side 0 more than to side 1 if both do the best in every position, found
-/// by trying everything; none if that would take too long.
+/// What side 0 gets for the round minus what side 1 gets with perfect play, found by trying
+/// everything; None if that would take too long.
 fn tried_out<R: Solvable>(game: &LineGame<R>, before: &LineGame<R>, positions: &mut u32) -> Option<i32> {
     *positions += 1;
     let Stage::ToMove { seat, choices } = game.stage() else {

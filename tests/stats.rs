@@ -7,8 +7,8 @@ use program::{Folder, Session, run, salotto};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Puts the golden match `name` with the finished ones: played by whoever sits at `seat` (from 1),
-/// begun at this hour of 22 November 2026, with these lines at its end.
+/// Puts the golden match `name` with the finished ones: played from `seat` (from 1), begun at this
+/// hour of 22 November 2026, with these lines at its end.
 fn finished(folder: &Folder, name: &str, seat: usize, hour: usize, end: &str) {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.salotto"));
     let text = fs::read_to_string(golden).expect("a golden match").replace(" human Anna", " normal Anna");
@@ -94,7 +94,7 @@ fn a_team_wins_together_and_its_matches_are_a_kind_of_their_own() {
 #[test]
 fn rows_of_wins_and_trends_follow_the_order_of_play() {
     let folder = Folder::new();
-    // Won where the third seat plays: two, then one of three, then nineteen.
+    // Won when the third seat is the player's: two, then one of three, then nineteen.
     let won = |hour: usize| hour < 2 || hour == 3 || hour > 4;
     (0..24).for_each(|hour| finished(&folder, "salotto", if won(hour) { 3 } else { 2 }, hour, ""));
     let group = json(&folder)["groups"][0].clone();

@@ -1,4 +1,5 @@
-//! Advice and reviews think while keys are answered; what is no longer asked is never told.
+//! Advice and reviews are computed while keys are answered; what is no longer asked for is never
+//! said.
 
 use salotto::bots::Budget;
 use salotto::games::line::{LineGame, classic};
@@ -31,7 +32,7 @@ const LONG: Duration = Duration::from_secs(30);
 /// Thinking that nobody waits for here; it has an end so that it doesn't keep the machine from the
 /// other tests.
 const ENDLESS: Budget = Budget::Time(Duration::from_secs(15));
-/// Longer than the moment in which advice may be silent, and not too long to be waited for.
+/// Longer than advice may be silent, and short enough to wait for.
 const SLOW: Budget = Budget::Time(Duration::from_millis(2500));
 const QUICK: Budget = Budget::Playouts(5);
 
@@ -52,7 +53,7 @@ impl Screen for Lines {
     }
 }
 
-/// The match of a record, as far as it goes, with advice that thinks so long.
+/// The match of a record, as far as it goes, with advice that thinks this long.
 fn sit_down(record: &str, answering: Answering, advice: Budget) -> Sitting {
     let record = records::parse(record.as_bytes()).unwrap();
     let (shown, lines) = channel();
@@ -101,7 +102,7 @@ impl Sitting {
         self.lines.recv_timeout(LONG).expect("something is said")
     }
 
-    /// The lines up to the first that begins so, and that one.
+    /// The lines up to and including the first that begins like this.
     #[track_caller]
     fn until(&self, begin: &str) -> Vec<String> {
         self.until_that(|line| line.starts_with(begin))
@@ -210,8 +211,8 @@ fn who_leaves_while_advice_thinks_leaves_at_once() {
     assert_eq!(sitting.leave(), (Next::Leave(Leaving::Interrupted), Vec::new()));
 }
 
-/// Asks for advice: what was thought about before is ready by the time that this is, and may not
-/// have been told, in what was `said` before or since.
+/// Asks for advice: earlier advice is ready by the time this is, and must not have been said, in
+/// what was `said` before or since.
 fn asks_again_and_hears_it_once(sitting: &Sitting, mut said: Vec<String>) {
     sitting.letter('h');
     said.extend(sitting.until_that(is_advice));

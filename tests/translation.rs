@@ -123,7 +123,7 @@ fn with_a_language_from_a_folder_every_word_of_a_match_is_of_that_language() {
             let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
             let said = said(&folder, &[("SALOTTO_LANGUAGE_FOLDER", &language)], &arguments, &lines);
             assert!(said.len() > 5, "{name}: {said:?}");
-            // What the player typed and where the disk keeps things is of no language.
+            // What the player typed, and paths, belong to no language.
             let history = folder.path().join("history.txt").display().to_string();
             for line in said.iter().map(|line| line.replace(&history, "")) {
                 let words: Vec<&str> = unmarked(&line).into_iter().filter(|word| !lines.lines().any(|typed| typed == *word)).collect();

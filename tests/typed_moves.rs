@@ -1,5 +1,5 @@
-//! Moves that are typed as people write them, in both languages, and as records do; a refusal names
-//! the nearest that is possible.
+//! Moves typed as people write them, in both languages, and as in records; a refusal names the
+//! nearest possible one.
 
 #[path = "support/program.rs"]
 mod program;

@@ -126,8 +126,8 @@ impl Talker {
         reply
     }
 
-    /// Fails on whatever else than a reply is written to standard error, where a player would find
-    /// it on the screen.
+    /// Fails on anything but a reply written to standard error, where a player would find it on the
+    /// screen.
     #[track_caller]
     fn call(&mut self, call: &Call) -> Reply {
         let stdin = self.child.stdin.as_mut().unwrap();
@@ -234,8 +234,8 @@ fn events_that_come_during_an_answer_wait_for_its_end() {
     assert!(heard.cut().is_empty());
 }
 
-/// The priority is the polite one. Who cut it has said the same or something better: a reader that
-/// silences us is not talked down.
+/// The priority is the polite one. A reader that cuts it has said the same or something better, so
+/// it mustn't be talked down.
 #[test]
 fn a_screen_reader_can_cut_an_event_which_is_not_said_again() {
     let Some(daemon) = Daemon::start(Pace::SLOW) else { return };

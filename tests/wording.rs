@@ -96,7 +96,7 @@ fn of_a_lone_double_that_wants_another_number_a_sentence_says_so() {
     assert_eq!(italian.press("c"), ["In tavola c'è il doppio sei, che vuole l'uno."]);
 }
 
-/// yasr drops the second letter of an answer where it is the key's: "I is your turn" for T.
+/// yasr drops the second letter of an answer if it equals the key: "I is your turn" for T.
 #[test]
 fn no_answer_has_its_key_as_its_second_letter() {
     // These repeat what was said for other keys.

@@ -86,7 +86,7 @@ impl Second<Bidomino> for Book {
 }
 
 impl Book {
-    /// What two cards have in common, less where they are aces that count otherwise.
+    /// What two cards have in common, less if they are aces that count differently.
     fn extra(&self, pair: Pair, calculation: Calculation) -> u16 {
         let [one, other] = pair.cards();
         let apart = self.aces_by_value && calculation.faces[0] != calculation.faces[1];

@@ -112,7 +112,7 @@ impl Second<Kingdomino> for Book {
     }
 
     fn agrees(&self, game: &Kingdomino) {
-        // Where the next kingdom is about to begin, the one that is over isn't there any more.
+        // When the next kingdom is about to begin, the finished one isn't there any more.
         if matches!(game.stage(), Stage::ToShuffle(_)) {
             return;
         }

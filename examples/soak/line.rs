@@ -7,7 +7,7 @@ use salotto::games::domino::{End, Tile, TileSet};
 use salotto::games::line::{Ending, Event, LineGame, Rulebook};
 use salotto::games::{Outcome, Seat};
 
-/// What is scored in which way.
+/// How a game is scored.
 enum Scoring {
     Salotto { double_zero: DoubleZero, last: LastOut },
     FiveAndThree(FiveAndThree),
@@ -22,7 +22,7 @@ enum DoubleZero {
     Pips,
 }
 
-/// Who wins where all are eliminated at once.
+/// Who wins if all are eliminated at once.
 enum LastOut {
     Lowest,
     ExtraRound,
@@ -63,7 +63,7 @@ pub struct Book {
     ends: Option<[(u8, Tile); 2]>,
     laid: TileSet,
     last: Option<Seat>,
-    /// What the last play has earned and wasn't told yet: the sum, the points.
+    /// What the last play has earned and wasn't reported yet: the sum, the points.
     earned: Option<(u32, u32)>,
     round: Option<Round>,
 }
@@ -72,7 +72,7 @@ pub struct Book {
 struct Round {
     points: Vec<u32>,
     winner: Option<usize>,
-    /// Whether it was to be void, and was told to be.
+    /// Whether it should be void, and was reported to be.
     void: [bool; 2],
 }
 
@@ -326,7 +326,7 @@ impl Book {
         }
     }
 
-    /// Who is left when all others are eliminated, or wins though he is.
+    /// Who is left when all others are eliminated, or wins despite being so too.
     fn left_last(&self, last: &LastOut) -> Vec<usize> {
         let still: Vec<usize> = self.sides_in().collect();
         assert!(still.len() <= 1, "{still:?} play on");

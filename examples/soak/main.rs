@@ -3,9 +3,9 @@
 //! record, written and read back, is the same match. With overflow checks and debug assertions:
 //! `cargo run --profile soak --example soak -- MATCHES [SEED]`.
 //!
-//! `--jobs N` plays on so many threads (2 otherwise), `--from N` begins with that match: a match is
-//! the same whatever was played before it. What is wrong ends the program with its game, its number
-//! and its seed.
+//! `--jobs N` plays on N threads (2 by default), `--from N` begins with that match: a match is the
+//! same whatever was played before it. An error ends the program with its game, its number and its
+//! seed.
 
 #[path = "../../tests/common/agreed.rs"]
 mod agreed;
@@ -37,7 +37,7 @@ use std::time::{Duration, Instant};
 /// No match of these lengths has more steps.
 const MOST_STEPS: usize = 100_000;
 
-/// How often it is told how far this is.
+/// How often progress is reported.
 const TOLD: Duration = Duration::from_secs(60);
 
 /// A game, and how a match of it is played: the number of its steps.

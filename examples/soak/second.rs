@@ -1,10 +1,10 @@
-//! The second bookkeeper, who hears what happens and reckons for himself, by the rules pages and
-//! not by the engine.
+//! The second bookkeeper, who hears what happens and calculates independently, by the rules pages
+//! and not by the engine.
 
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::{Outcome, Seat, SeatSet};
 
-/// Whoever keeps the second book. Panics where his differs.
+/// Keeps the second book. Panics if it differs.
 pub trait Second<G: CatalogueGame> {
     fn sits_down(options: &Options, players: usize) -> Self;
 
@@ -28,7 +28,7 @@ impl Options<'_> {
         self.word(name) == value
     }
 
-    /// None where it is a word.
+    /// None if it is a word.
     pub fn number(&self, name: &str) -> Option<u32> {
         self.word(name).parse().ok()
     }

@@ -4,7 +4,7 @@
 use salotto::locale::{Language, Locale};
 use salotto::session::replay::Failed;
 
-/// Holds what `judged` says of `bytes` against that, in both languages by turns.
+/// Checks what `judged` says of `bytes`, in both languages by turns.
 pub fn judge<T>(bytes: &[u8], judged: fn(&[u8], &Locale) -> Result<T, Failed>) {
     let language = if bytes.len() % 2 == 0 { Language::Italian } else { Language::English };
     let locale = Locale::new(language);

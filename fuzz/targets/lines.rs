@@ -1,7 +1,7 @@
-//! Any lines typed at the table: a whole evening, from its first list or in mid-match, in either
-//! language.
+//! Any lines typed at the table: a whole evening, from its first list or in the middle of a match,
+//! in either language.
 //!
-//! The first byte says where the evening begins, and in which language.
+//! The first byte decides where the evening begins, and in which language.
 
 #![no_main]
 

@@ -14,7 +14,7 @@ use std::io;
 
 fuzz_target!(|bytes: &[u8]| {
     let (mailbox, post) = mailbox();
-    // On a thread of its own, as in the program: who sends the end waits until there is room for it.
+    // On a thread of its own, as in the program: sending the end waits until there is room for it.
     typed::listen(io::Cursor::new(bytes.to_vec()), post).expect("a thread");
     while let Some(Mail::Input(input)) = mailbox.take(Wanted::All, None) {
         if input == Input::End {

@@ -1,4 +1,4 @@
-//! How it ends: no more input, nobody who reads, Ctrl-C, a wish that it may end, a full disk.
+//! How it ends: no more input, nobody reading, Ctrl-C, a request to end, a full disk.
 
 use crate::program::{Folder, Session, run, salotto};
 use crate::sentence;

@@ -61,8 +61,8 @@ fn a_thousand_numbers_at_once_are_answered_in_their_order() {
     assert_eq!(said, expected);
 }
 
-/// Keys, words, numbers and rubbish. Nothing that is answered with the mark by which a test knows
-/// where an answer ends.
+/// Keys, words, numbers and rubbish. Nothing answered with the mark by which a test recognises the
+/// end of an answer.
 fn any_line(chance: &mut ChaCha8Rng) -> String {
     const KEYS: &[&str] = &[
         "space",

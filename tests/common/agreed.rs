@@ -12,8 +12,7 @@ pub type Named = Vec<(String, String)>;
 /// Teams that can be.
 pub const TEAMS: [&str; 8] = ["2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"];
 
-/// These options, and behind them what the refusals say that they need; none where that doesn't
-/// help.
+/// These options, followed by what the refusals say they need; None if that doesn't help.
 pub fn what_goes_with<O: GameOptions>(mut named: Named) -> Option<Named> {
     for _ in 0..6 {
         let needed = match O::default().with(&named).and_then(|options| options.rules().map(|_| ())) {

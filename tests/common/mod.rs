@@ -221,7 +221,7 @@ pub fn score_of<R: Rulebook>(rules: &R, ending: Ending, hands: &[TileSet]) -> Ro
     rules.score(&RoundEnd { ending, table: &table, hands: &all, last: None })
 }
 
-/// Hands of one to three tiles, all different, with these pips; who is out holds none.
+/// Hands of one to three tiles, all different, with these pips; the seat that went out holds none.
 pub fn hands_with(pips: &[u64], out: Option<usize>) -> Vec<TileSet> {
     let mut free = TileSet::double(9);
     let mut hand = |(seat, pips): (usize, &u64)| {
@@ -233,7 +233,7 @@ pub fn hands_with(pips: &[u64], out: Option<usize>) -> Vec<TileSet> {
     pips.iter().enumerate().map(&mut hand).collect()
 }
 
-/// So many of the free tiles with these pips.
+/// This many of the free tiles, with these pips together.
 fn hand_of(free: TileSet, tiles: usize, pips: u8) -> Option<TileSet> {
     if tiles == 0 {
         return (pips == 0).then_some(TileSet::EMPTY);
@@ -253,7 +253,8 @@ pub struct Example {
     pub expect: Value,
 }
 
-/// Runs all examples of a file by `run`, which says whether it knows the kind; each is run once.
+/// Runs all examples of a file through `run`, which returns whether it knows the kind; each is run
+/// once.
 pub fn run_examples(text: &str, run: impl Fn(&Example) -> bool) {
     let file: Value = serde_json::from_str(text).expect("the examples are JSON");
     let mut done = std::collections::BTreeSet::new();

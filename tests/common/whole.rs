@@ -1,4 +1,4 @@
-//! No piece is lost, and none is there twice: looked at from above, where nothing is hidden.
+//! No piece is lost or duplicated, seen from above, where nothing is hidden.
 #![allow(dead_code)] // each target uses its part of it
 
 use salotto::games::bidomino::{Bidomino, Now};

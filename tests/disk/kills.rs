@@ -18,7 +18,7 @@ use std::process::Command;
 
 /// A way to press keys and to know when they have been answered.
 trait Keyboard {
-    /// What is answered to the key; none where the program has gone before.
+    /// The answer to the key; None if the program has gone before.
     fn press(&mut self, key: &str) -> Option<String>;
     /// Leaves the program; whether it lived to the end.
     fn quit(self) -> bool;
@@ -40,7 +40,7 @@ impl Keyboard for Session {
 const ANSWERED: &str = "Silence.";
 
 impl Keyboard for Terminal {
-    /// Comes back when it is nobody else's turn: at a terminal a key is answered at once, whoever
+    /// Returns when it is nobody else's turn: at a terminal a key is answered at once, whoever
     /// moves.
     fn press(&mut self, key: &str) -> Option<String> {
         let mut said = answer(self, if key == "enter" { "\r" } else { key })?;
@@ -72,8 +72,8 @@ fn arguments(game: GameName) -> Vec<String> {
     all.map(str::to_string).into_iter().chain(games::arguments(&games::cases(game).short)).collect()
 }
 
-/// The text of the one match in `folder`, finished or not, without the time when it began; empty
-/// where it hasn't begun.
+/// The text of the one match in `folder`, finished or not, without the time when it began; empty if
+/// it hasn't begun.
 pub fn record(folder: &Folder) -> Result<String, Failed> {
     let files: Vec<_> = folder.matches().into_iter().chain(folder.finished()).collect();
     match files.as_slice() {

@@ -1,6 +1,6 @@
 //! The program and its files in bad luck. `trouble.c` stands between it and the C library, kills it
 //! at a chosen call, makes a disk slow, full or read-only. Needs a C compiler and Linux; says
-//! SKIPPED where there is none, and fails where nothing may be skipped (`CI=true`).
+//! SKIPPED without them, and fails if nothing may be skipped (`CI=true`).
 
 #![cfg(target_os = "linux")]
 

@@ -3,8 +3,8 @@
 //! A match is played on a file system of its own, in a file behind a loop device. After each key
 //! the file is copied as it is: what the program wrote and the system still held back is not in it,
 //! as after a power cut. Then each copy is mounted, which replays its journal, and the program is
-//! asked for what it finds. Needs root, loop devices and the file system's mkfs; says SKIPPED where
-//! there are none.
+//! asked what it finds. Needs root, loop devices and the file system's mkfs; says SKIPPED without
+//! them.
 
 use crate::kills::record;
 use crate::program::{Folder, Session, run, salotto};
@@ -72,7 +72,7 @@ fn image(system: FileSystem, folder: &Folder) -> Result<PathBuf, String> {
     if !made.status.success() {
         return Err(String::from_utf8_lossy(&made.stderr).into_owned());
     }
-    // Where loop devices are missing, nothing can be tried.
+    // Without loop devices, nothing can be tried.
     drop(Mounted::new(&image, &folder.path().join("try")).map_err(|failed| failed.message().unwrap_or_default().to_string())?);
     Ok(image)
 }

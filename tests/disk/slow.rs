@@ -13,8 +13,7 @@ use std::time::Duration;
 
 const PLAY: [&str; 11] = ["play", "classic", "--seed", "3", "--bots", "beginner", "--pace", "none", "--speech", "off", "--lang"];
 
-/// How often, and how long, a test looks whether something has happened that needn't happen at
-/// once.
+/// How often, and how long, a test checks for something that needn't happen at once.
 const LOOKS: usize = 200;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
@@ -42,7 +41,7 @@ fn hears(session: &mut Session, expected: &str) -> Result<(), Failed> {
     Err(format!("never heard {expected:?}, last: {said}").into())
 }
 
-/// What stands in the match's file when it has as many steps as another.
+/// The match's file once it has as many steps as another.
 fn becomes(folder: &Folder, expected: &str) -> Result<(), Failed> {
     for _ in 0..LOOKS {
         if record(folder)? == expected {
@@ -78,7 +77,7 @@ pub fn a_slow_disk_makes_no_answer_late() -> Result<(), Failed> {
     if found.is_empty() { Ok(()) } else { Err(format!("the disk wasn't slow: {found}").into()) }
 }
 
-/// What the settings' file says of the level of detail; none where there is no file.
+/// What the settings' file says of the level of detail; None if there is no file.
 fn detail_saved(folder: &Folder) -> Option<Detail> {
     let folders = Folders::all_in(folder.path());
     folders.settings_file().is_file().then(|| settings_file::load(&folders).0.detail)

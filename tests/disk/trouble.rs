@@ -19,7 +19,7 @@ static LIBRARY: LazyLock<Result<PathBuf, String>> = LazyLock::new(|| {
     }
 });
 
-/// The program with its files in `folder`, and trouble in store; none where a test has to be
+/// The program with its files in `folder`, and trouble in store; None if the test has to be
 /// skipped.
 ///
 /// # Errors

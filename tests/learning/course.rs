@@ -1,5 +1,4 @@
-//! What the tests know of a course: its tasks, and by which words the program shows that one is
-//! done.
+//! What the tests know of a course: its tasks, and the words that show that one is done.
 
 use salotto::games::catalogue::GameName;
 use salotto::input::keys::TABLE;
@@ -16,7 +15,7 @@ pub fn course(game: GameName, language: Language) -> Course {
 /// What a pupil has to do, one after the other.
 pub enum Todo {
     Keys(Vec<String>),
-    /// The tile or card that is to be reached by walking.
+    /// The tile or card to reach by walking.
     Walk,
     /// A square, a number, an action: something that is typed.
     Type(String),
@@ -24,7 +23,7 @@ pub enum Todo {
 }
 
 pub struct Task {
-    /// None while the player plays as he likes.
+    /// None while the player plays freely.
     pub ask: Option<String>,
     pub todo: Todo,
     /// What is said when it is done.

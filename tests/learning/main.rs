@@ -1,6 +1,6 @@
-//! Learning. The lessons: each is written in both languages alike, is played right to its end, and
-//! played wrong at every step without anybody getting stuck; what is wrong with a lesson is said
-//! with its line. The key trainer: every key is told, and none does anything.
+//! Learning. The lessons: each is written alike in both languages, can be played right to its end,
+//! and wrong at every step without anybody getting stuck; errors in a lesson are reported with
+//! their line. The key trainer: every key is named, and none does anything.
 
 #[path = "../support/lines.rs"]
 mod lines;

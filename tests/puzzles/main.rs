@@ -1,5 +1,5 @@
-//! Puzzles: those of the program are legal and their answers proved, what is wrong with anybody's
-//! is said with its line, and what was solved is kept.
+//! Puzzles: the program's own are legal and their answers proved, errors in anybody's are reported
+//! with their line, and what was solved is kept.
 
 #[path = "../support/lines.rs"]
 mod lines;

@@ -29,7 +29,7 @@ fn a_puzzle_of_each_game_is_tried_wrong_and_solved_right_in_both_languages() {
     for (language, again, solved) in [("it", "Prova ancora.", "Risolto: "), ("en", "Try again.", "Solved: ")] {
         for game in GameName::ALL {
             let folder = Folder::new();
-            // What throws something away asks first.
+            // Moves that throw something away ask first.
             let other =
                 |puzzle: &Puzzle| puzzle.others.iter().map(|other| other.action.text.clone()).find(|action| !action.starts_with("discard"));
             let all = puzzles(*game);

@@ -1,4 +1,4 @@
-//! Events as JSON: the page says of each what it has, a seat sees its own secrets alone.
+//! Events as JSON: the page documents each one's fields, and a seat sees only its own secrets.
 
 use super::golden::{events, golden, told};
 use crate::program::Folder;

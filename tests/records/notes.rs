@@ -1,4 +1,4 @@
-//! What comments of a record tell.
+//! What a record's comments say.
 
 use chrono::{DateTime, NaiveDate};
 use salotto::records::{Daily, Notes, Reviewed, header_text, kept_as_text, parse};

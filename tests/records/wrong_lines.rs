@@ -1,5 +1,5 @@
-//! What is wrong with a record is said with the number of its line, in the player's language, and
-//! the exit code is 1.
+//! Errors in a record are reported with their line number, in the player's language, with exit code
+//! 1.
 
 use crate::program::{Folder, run};
 

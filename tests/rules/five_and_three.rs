@@ -148,8 +148,8 @@ struct After {
     over: bool,
 }
 
-/// What becomes of a player with that total who lays a tile of so many points: a round is looked
-/// for in which somebody does, and played again with totals that lead there.
+/// What becomes of a player with that total who lays a tile worth these points: finds a round in
+/// which somebody does, and replays it with totals that lead there.
 fn with_total(total: usize, points: usize, which: TheTile, given: &serde_json::Value) -> After {
     let stop = if given["immediate_stop"] == true { "at-once" } else { "end-of-round" };
     let (order, actions, seat, earned_before) = round_with(points, total, which);
@@ -163,15 +163,15 @@ fn with_total(total: usize, points: usize, which: TheTile, given: &serde_json::V
         played.game.apply(&action, &mut played.log);
     }
     let extra = if played.endings() == [Ending::Out(seat)] { played.scored()[seat.index()] as usize } else { 0 };
-    // Without the immediate stop nothing is over because of the tile: the match ends with the
-    // round, if this one was its last tile.
+    // Without the immediate stop, the tile ends nothing: the match ends with the round, if this was
+    // its last tile.
     let at_once = played.view().rules.stops_at(u32::MAX);
     assert!(at_once || played.is_over() == (which == TheTile::Last));
     After { total: played.view().totals[seat.index()] as usize, extra, over: at_once && played.is_over() }
 }
 
-/// A round up to a play that earns so many points: the shuffle, the actions, who made the play, and
-/// what he had earned before it.
+/// A round up to a play that earns these points: the shuffle, the actions, who made the play, and
+/// what they had earned before it.
 fn round_with(points: usize, at_most_before: usize, which: TheTile) -> (Vec<Tile>, Vec<Action>, Seat, usize) {
     let mut chance = chance(21);
     for _ in 0..100_000 {
@@ -470,8 +470,8 @@ fn a_number_of_tiles_can_be_agreed_whatever_the_deal() {
     assert_eq!(try_rules::<Options>("hand=2 players=6"), Err(BadOptions::SetTooSmall { players: 6, needed: 9 }));
 }
 
-/// What a player with that total has who goes out with the double five, or with the double two, and
-/// whether he has won.
+/// What a player with that total has after going out with the double five, or with the double two,
+/// and whether they have won.
 fn goes_out(last_tile: &str, total: u32, tile: &str) -> (u32, bool) {
     let rules = game(&format!("hand=1 last-tile={last_tile}"));
     let mut played = Played { game: LineGame::with_totals(rules, &[total, 0]).unwrap(), log: Vec::new() };

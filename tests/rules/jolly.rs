@@ -88,7 +88,7 @@ fn line_with(ends: [Half; 2]) -> Line {
     line
 }
 
-/// A player who draws as long as he may.
+/// A player who draws as long as possible.
 fn draw(example: &Example) {
     let (id, given, expect) = (&example.id, &example.given, &example.expect);
     let line = line_with([half(&given["ends"][0]), half(&given["ends"][1])]);

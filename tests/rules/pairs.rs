@@ -52,8 +52,8 @@ fn every_worked_example_holds() {
     });
 }
 
-/// The lead is drawn so that the example's seats play in their order; where it is not the first
-/// round, another goes before.
+/// The lead is drawn so that the example's seats play in their order; if it is not the first round,
+/// another one goes before.
 fn replay_example(example: &Example) {
     let (id, given, expect) = (&example.id, &example.given, &example.expect);
     let first_round = example.options["first_hand_of_match"] == true;

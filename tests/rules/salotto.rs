@@ -183,8 +183,8 @@ fn elimination(example: &Example) {
     assert_eq!(winners, expect["winner"].as_array().map(|_| numbers(&expect["winner"])), "{id}");
 }
 
-/// Looks for a round in which so many turns in a row laid nothing and could lay nothing, with that
-/// boneyard; then it is blocked or not, as the example says.
+/// Looks for a round in which this many turns in a row laid nothing and could lay nothing, with
+/// that boneyard; then it is blocked or not, as the example says.
 fn blocked(example: &Example) {
     let players = number(&example.given["players"]);
     let boneyard = number(&example.given["boneyard"]) as u8;
@@ -195,7 +195,7 @@ fn blocked(example: &Example) {
         played.deal_by(&mut chance);
         let mut turns = 0;
         while let Stage::ToMove { seat, choices } = played.game.stage() {
-            // Whoever draws a tile that fits lays it, so that a pass is a turn of somebody unable.
+            // A drawn tile that fits is laid, so that only a player who is unable passes.
             let most = choices.count() - usize::from(choices.pass && choices.count() > 1);
             let action = choices.nth(chance.random_range(0..most));
             played.game.apply(&action, &mut played.log);
@@ -643,7 +643,8 @@ fn teams_sit_alternately() {
     assert!(!Table::new(3, 3).in_teams());
 }
 
-/// Teams of two; the first player goes out, his mate holds one tile less than the others or none.
+/// Teams of two; the first player goes out, and the partner holds one tile less than the others or
+/// none.
 fn team_round(changes: &str) -> Played<Salotto> {
     let hands = ["6-6 5-6 4-6 3-6 2-6", "5-5 1-5 2-5 3-5 4-5", "1-1 1-2 1-3 0-1 0-5", "4-4 3-4 2-4 1-4 0-4"];
     let mut played = begin(&format!("set=9 players=4 hand=5 teams=2x2 {changes}")).deal(&hands, "");
@@ -791,7 +792,7 @@ fn who_opens_with_the_highest_tile_shows_that_nobody_has_a_double_or_a_higher_ti
     assert_eq!(not & TileSet::double(6), set("0-0 1-1 2-2 3-3 4-4 5-5 6-6 5-6 4-6"));
 }
 
-/// Who wins when a round takes all of three players from these totals to those; none where another
+/// Who wins when a round takes all of three players from these totals to those; None if another
 /// round is played.
 fn all_leave(value: &str, before: [u32; 3], after: [u32; 3]) -> Option<Vec<u8>> {
     let rules = salotto(&format!("players=3 all-eliminated={value}"));

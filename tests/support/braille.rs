@@ -18,7 +18,8 @@ const LONG: Duration = Duration::from_secs(20);
 /// A console that nobody looks at; `/dev/vcsa63` is what stands on it.
 const CONSOLE: &str = "63";
 
-/// A console, and a display of so many cells that shows where its cursor is. Ends with this.
+/// A console, and a display with this many cells that shows where its cursor is. Dropping this ends
+/// them.
 pub struct Braille {
     console: File,
     brltty: Child,
@@ -28,8 +29,8 @@ pub struct Braille {
 }
 
 impl Braille {
-    /// A display that is ready, or None with a line that says why the test is skipped. Where
-    /// CI=true, nothing may be skipped: it panics.
+    /// A display that is ready, or None with a line that says why the test is skipped. If CI=true,
+    /// nothing may be skipped: it panics.
     pub fn of(cells: usize) -> Option<Braille> {
         match console() {
             Ok(console) => Some(Braille::on(console, cells)),

@@ -37,7 +37,7 @@ impl Pace {
 enum Door {
     /// A socket in its folder.
     Socket,
-    /// A port of this machine, for a screen reader that knows nothing else.
+    /// A port of this machine, for a screen reader that can't use anything else.
     Port(u16),
 }
 
@@ -89,8 +89,8 @@ impl Ears {
 }
 
 impl Daemon {
-    /// A daemon that is ready, or None with a line that says why the test is skipped. Where
-    /// CI=true, nothing may be skipped: it panics.
+    /// A daemon that is ready, or None with a line that says why the test is skipped. If CI=true,
+    /// nothing may be skipped: it panics.
     pub fn start(pace: Pace) -> Option<Daemon> {
         Daemon::start_behind(Door::Socket, pace)
     }
@@ -141,7 +141,7 @@ impl Daemon {
         [("SPEECHD_ADDRESS", address), ("XDG_RUNTIME_DIR", folder.to_string()), ("XDG_CONFIG_HOME", folder.to_string())]
     }
 
-    /// The daemon's own folder, for files of whoever speaks to it.
+    /// The daemon's own folder, for files of programs that speak to it.
     pub fn folder(&self) -> &std::path::Path {
         &self.folder
     }

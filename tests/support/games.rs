@@ -1,5 +1,4 @@
-//! What is to be tested of every game, by `tests/games/KEY.toml`: no test has a list of games of
-//! its own.
+//! What to test of every game, from `tests/games/KEY.toml`: no test has a list of games of its own.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -14,12 +13,12 @@ use std::path::Path;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Cases {
-    /// Played by chance to the end, the laws of all games watched at each moment.
+    /// Played at random to the end, checking the laws of all games at each moment.
     pub laws: Vec<String>,
     /// The longest matches that can be agreed; they end too.
     pub longest: Vec<String>,
-    /// Each seat imagines what it can't see, at each moment. Of line games, after a bar, what its
-    /// plays hide and don't hide from who only listens: see `Habits` in tests/secrets.rs.
+    /// Each seat imagines what it can't see, at each moment. For line games, after a bar, what its
+    /// plays hide and don't hide from somebody who only listens: see `Habits` in tests/secrets.rs.
     pub secrets: Vec<String>,
     /// More redeals than this must have come about with the secrets of a line game.
     #[serde(default)]
@@ -32,11 +31,11 @@ pub struct Cases {
     pub ladder: Ladder,
     /// Moves are advised, listed, and looked at again.
     pub review: String,
-    /// A match of several rounds, where the game has rounds, that is soon over.
+    /// A match of several rounds, if the game has rounds, that is soon over.
     pub rounds: String,
     /// As short a match as there is.
     pub short: String,
-    /// With three players; empty where there are always more.
+    /// With three players; empty if there are always more.
     pub three: String,
     /// How many words there may be at most.
     pub words: Words,
@@ -60,7 +59,7 @@ pub struct Words {
     pub wait: usize,
 }
 
-/// What is to be tested of `game`; fails where its file is missing or doesn't say all.
+/// What to test of `game`; fails if its file is missing or incomplete.
 pub fn cases(game: GameName) -> Cases {
     let name = format!("tests/games/{}.toml", game.key());
     let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&name));

@@ -13,7 +13,7 @@ pub fn with_changed(good: &[&str], changed: &[(usize, &str)]) -> String {
     good.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// What is said to a text, in English; nothing where it is `judged` to its end.
+/// What is said to a text, in English; None if it is `judged` to its end.
 pub fn said_to<T>(text: &str, judged: fn(&[u8], &Locale) -> Result<T, Failed>) -> String {
     let locale = Locale::new(Language::English);
     judged(text.as_bytes(), &locale).map_or_else(|wrong| locale.say(&wrong.said), |_| String::new())

@@ -13,7 +13,7 @@ pub fn files(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// Where what is said now begins to differ from what was kept, with the lines around it.
+/// Where what is said now first differs from what was kept, with the lines around it.
 pub fn place_of_difference(path: &Path, kept: &str, said: &str) -> Option<String> {
     let differs = kept.lines().zip(said.lines()).position(|(kept, said)| kept != said);
     let place = differs.or((kept.lines().count() != said.lines().count()).then(|| kept.lines().count().min(said.lines().count())))?;

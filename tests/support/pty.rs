@@ -54,7 +54,7 @@ impl Terminal {
         self.pty.write_all(keys.as_ref()).is_ok()
     }
 
-    /// What was written up to `mark`; none where the program ends before.
+    /// What was written up to `mark`; None if the program ends before.
     pub fn try_read_until(&mut self, mark: &str) -> Option<String> {
         while find(&self.unread, mark.as_bytes()).is_none() {
             if !self.read(PATIENCE) {
@@ -76,7 +76,7 @@ impl Terminal {
         String::from_utf8(self.unread.drain(..end).collect()).expect("programs write UTF-8")
     }
 
-    /// All that is written until nothing has come for so long.
+    /// Everything written until nothing has come for this long.
     pub fn read_while_busy(&mut self, silence: Duration) -> String {
         while self.read(silence) {}
         String::from_utf8(std::mem::take(&mut self.unread)).expect("programs write UTF-8")
@@ -124,7 +124,7 @@ impl Terminal {
         self.child.0.id()
     }
 
-    /// Reads what there is; `false` where nothing comes in so long a time, or ever again.
+    /// Reads what there is; `false` if nothing comes within `patience`, or ever again.
     fn read(&mut self, patience: Duration) -> bool {
         let mut ready = [PollFd::new(self.pty.as_fd(), PollFlags::POLLIN)];
         let timeout = PollTimeout::try_from(patience).expect("seconds");

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A folder of its own, and gone when this is dropped. In its settings stands that a lesson was
-/// done: the menu begins with a new match.
+/// A folder of its own, removed when this is dropped. Its settings say that a lesson was done, so
+/// the menu begins with a new match.
 pub struct Folder(PathBuf);
 
 impl Folder {
@@ -82,8 +82,8 @@ pub struct Session {
     over: bool,
 }
 
-/// The word that is sent after each key, to know by its answer where those of the others end; and
-/// that nothing remembers.
+/// The word sent after each key, to recognise by its answer where the key's ends; nothing remembers
+/// it.
 const MARK: &str = "hush";
 /// What is answered to it, in either language.
 const MARKS: [&str; 2] = ["Taccio.", "Silence."];

@@ -67,7 +67,7 @@ fn played(script: &str) -> Result<String, String> {
     play(script, salotto, |folder| folder.display().to_string())
 }
 
-/// A page of the documentation that shows a whole match: what is set off is the transcript, all
+/// A page of the documentation that shows a whole match: its code blocks are the transcript, all
 /// else a comment.
 fn compare_page(path: &Path, end: &str) -> Result<(), Failed> {
     const SET_OFF: &str = "    ";
@@ -81,8 +81,7 @@ fn compare_page(path: &Path, end: &str) -> Result<(), Failed> {
     held_to(path, &kept, said.lines().map(line).collect())
 }
 
-/// Whether `said` is what `kept`, the file at `path`, holds; or it is written there, where that is
-/// asked for.
+/// Whether `said` equals `kept`, the file at `path`; or it is written there, if that is asked for.
 fn held_to(path: &Path, kept: &str, said: String) -> Result<(), Failed> {
     if std::env::var_os("SALOTTO_BLESS").is_some() {
         return Ok(fs::write(path, said)?);

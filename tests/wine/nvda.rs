@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 const NVDA: [&str; 3] = ["window", "wxWindowClassNR", "NVDA"];
 const PATIENCE: Duration = Duration::from_secs(40);
-/// When nothing has been written for so long, the program waits for a key.
+/// When nothing has been written for this long, the program is waiting for a key.
 const QUIET: Duration = Duration::from_millis(400);
 
 pub fn trials() -> Vec<Trial> {
@@ -181,8 +181,7 @@ fn whole_match(wine: &Wine) -> Result<(), Failed> {
         if keys > 60 {
             return Err(format!("the match doesn't end: {:#?}", playing.written()).into());
         }
-        // The next tile that can be played, and what it is played with; where none can, a tile is
-        // drawn.
+        // The next playable tile, and where it goes; if there is none, a tile is drawn.
         for key in ["z", "enter", "space"] {
             playing.press(key)?;
             playing.listen(&log)?;

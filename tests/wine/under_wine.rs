@@ -1,5 +1,5 @@
-//! Salotto for Windows as Wine runs it. `packaging/windows` builds it first; where it isn't there,
-//! or Wine isn't, each test says so and is passed over, except in CI.
+//! Salotto for Windows as Wine runs it. `packaging/windows` builds it first; without it, or without
+//! Wine, each test says so and is skipped, except in CI.
 
 mod console;
 mod folders;
@@ -25,7 +25,7 @@ use std::process::ExitCode;
 use std::sync::{PoisonError, RwLock};
 use wine::{Wine, wine};
 
-/// Held by whoever runs a program; alone by whoever shows all of them a screen reader.
+/// Shared by tests that run a program; exclusive for tests that show all of them a screen reader.
 static COMPANY: RwLock<()> = RwLock::new(());
 
 fn main() -> ExitCode {

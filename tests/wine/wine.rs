@@ -65,8 +65,8 @@ impl Wine {
             self.finish(&["reg", "add", r"HKCU\Software\Wine\Drivers", "/v", "Graphics", "/d", "null", "/f"])?;
             self.server("-k")?;
         }
-        // It stays between two programs, whose start takes long without it, and ends by itself when
-        // nobody has come for so many seconds.
+        // It stays between two programs, which start slowly without it, and ends by itself after
+        // that many seconds without one.
         self.server("-p30")
     }
 
@@ -78,7 +78,7 @@ impl Wine {
     fn server(&self, order: &str) -> Result<(), String> {
         let server = self.loader.with_file_name("wineserver64");
         let mut server = Command::new(server);
-        // It outlives the tests: whoever waits for the end of what they say must not wait for it.
+        // It outlives the tests: anybody waiting for the end of their output must not wait for it.
         server.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         let told = server.arg(order).env("WINEPREFIX", &self.prefix).status();
         told.map(drop).map_err(|error| error.to_string())

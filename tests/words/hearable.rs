@@ -20,7 +20,7 @@ pub fn unhearable(sentence: &str) -> Vec<&'static str> {
     faults.into_iter().filter_map(|(wrong, what)| wrong.then_some(what)).collect()
 }
 
-/// Signs that a reader speaks by name, or skips.
+/// Whether it has signs that a reader speaks by name, or skips.
 pub fn has_symbols(sentence: &str) -> bool {
     sentence.contains(|letter| "()[]/\\*_#<>|=+~^`@&%$–—…•→“”«»\"".contains(letter))
 }

@@ -146,8 +146,8 @@ fn the_code_can_be_read_and_its_families_are_known() {
     nothing(wrong);
 }
 
-/// Every id that can be said, with the variables that it is given by the code; none for a family
-/// that the code doesn't make yet.
+/// Every id that can be said, with the variables the code gives it; None for a family that the code
+/// doesn't use yet.
 fn sayable() -> Vec<(String, Option<BTreeSet<String>>)> {
     let said = said().0;
     let alone = said.iter().filter(|said| !said.is_family()).map(|said| (said.id.clone(), Some(said.given.clone())));

@@ -4,7 +4,8 @@
 //! People of this process come in by real connections of ssh over loopback, two at a table with two
 //! bots of level normal, each with a key, and play with single keys. The house is a program of its
 //! own, on one core where `taskset` can be had; they are on the others. More and more come until
-//! one answer in a hundred takes longer than 50 ms, or so many are in. Then somebody stops reading.
+//! one answer in a hundred takes longer than 50 ms, or until PEOPLE are in. Then somebody stops
+//! reading.
 
 #[path = "people/player.rs"]
 mod player;
@@ -22,7 +23,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use tokio::runtime::Builder;
 
-/// How many come, where nobody says otherwise.
+/// How many come by default.
 const PEOPLE: usize = 400;
 /// How many come between two looks.
 const STEP: usize = 40;
@@ -117,7 +118,7 @@ async fn fill(house: &House, people: usize, brief: bool) {
             pair(&way, inside, &seen).await;
             inside += 2;
         }
-        // Who has just come in isn't measured with those who play.
+        // People who have just come in aren't measured with those who play.
         tokio::time::sleep(if brief { Duration::ZERO } else { Duration::from_secs(3) }).await;
         seen.begin();
         let since = Instant::now();
@@ -159,7 +160,7 @@ async fn frozen(house: &House, seen: &Seen, brief: bool) {
     let _ = ssh.wait();
 }
 
-/// What so many of a hundred are below.
+/// The percentile with this number.
 fn part(sorted: &[Duration], hundredth: usize) -> Duration {
     sorted.get((sorted.len() * hundredth / 100).min(sorted.len().saturating_sub(1))).copied().unwrap_or_default()
 }

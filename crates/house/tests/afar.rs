@@ -12,7 +12,7 @@ use sqlx::Connection;
 use std::time::{Duration, Instant};
 use support::{House, LONG};
 
-/// How long nothing comes once all has come that a key is answered with.
+/// How long nothing comes once a key has been answered completely.
 const QUIET: Duration = Duration::from_millis(60);
 
 /// Somebody at a terminal of 80 columns.
@@ -66,7 +66,7 @@ impl Player {
         self
     }
 
-    /// Does what is to be done, if anything is; whether the match is over for them.
+    /// Does what has to be done, if anything; whether the match is over for them.
     fn plays_on(&mut self) -> bool {
         self.listen();
         let new = &self.heard[self.looked..];
@@ -126,7 +126,7 @@ fn two_people_by_ssh_hear_every_step_of_a_match_once() {
     assert_eq!(anna.count(&["Hai messo", "Hai aperto"]), laid("1"), "{}", anna.heard);
     assert_eq!(anna.count(&["Bruno attacca", "e attacca", "Bruno apre con"]), laid("2"), "{}", anna.heard);
     assert_eq!(bruno.count(&["You play", "You open"]), laid("2"), "{}", bruno.heard);
-    // Who opens is told before what they open with: "Anna opens, with the highest tile."
+    // The opener is announced before what they open with: "Anna opens, with the highest tile."
     let who_opens = bruno.count(&["Anna opens, with the highest"]);
     assert_eq!(bruno.count(&["Anna plays", "and plays", "Anna opens with"]) - who_opens, laid("1"), "{}", bruno.heard);
     assert_eq!((anna.count(&["Hai vinto la partita", "vince la partita"]), bruno.count(&["won the match", "wins the match"])), (1, 1));

@@ -58,7 +58,7 @@ fn who_reads_nothing_any_more_is_let_go_when_they_are_too_far_behind() {
         std::thread::sleep(Duration::from_millis(1));
     }
     assert!(longest < Duration::from_secs(1), "{longest:?}");
-    // Who reads has heard all of it, and is there still.
+    // Whoever reads has heard all of it, and is still there.
     anna.types("esci").hears("Arrivederci.");
     reads.types("quit\n");
     let (heard, status) = reads.gone();

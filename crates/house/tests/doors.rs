@@ -100,7 +100,7 @@ fn a_key_is_enough_where_nothing_may_be_asked_and_without_one_nobody_waits() {
 #[test]
 fn a_window_is_whatever_its_side_says() {
     let Some(house) = House::open(&[]) else { return };
-    // Where a terminal is asked for and there is none, OpenSSH says that it has no rows and no
+    // If a terminal is asked for and there is none, OpenSSH says that it has no rows and no
     // columns.
     let mut guest = house.comes_in(&["-tt"]);
     guest.hears(WELCOME);
@@ -179,7 +179,7 @@ fn who_finds_the_house_full_is_told_so_and_comes_in_when_somebody_has_left() {
     guest.hears(WELCOME);
     let (heard, status) = house.comes_in(&["-T", "-l", "en"]).gone();
     assert_eq!((heard.as_str(), status), ("The house is full. Try again a little later.\n", Some(1)));
-    // As where a cable is pulled: nobody says good-bye.
+    // As if a cable were pulled: nobody says goodbye.
     guest.child.kill().unwrap();
     comes_in_sooner_or_later(&house);
 }

@@ -29,7 +29,7 @@ fn two_people_meet_by_three_words_and_play_in_two_languages() {
     kept("meeting.bruno", &bruno.is_out());
 }
 
-/// Who comes to the house again.
+/// Somebody comes to the house again.
 #[track_caller]
 fn comes_back(house: &Arc<House>, name: &str, language: Language) -> Guest {
     let mut guest = Guest::comes(house, Some(name), None);

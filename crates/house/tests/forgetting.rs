@@ -1,4 +1,4 @@
-//! Whoever wants to go is forgotten: nothing of them is left in the database.
+//! Forgetting somebody who wants to go: nothing of them is left in the database.
 
 mod company;
 

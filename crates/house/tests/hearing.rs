@@ -18,7 +18,7 @@ fn bare(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
-/// Whether yasr is here; where nothing may be skipped, it must be.
+/// Whether yasr is here; it must be if nothing may be skipped.
 fn has_yasr() -> bool {
     let there = fs::metadata("/etc/yasr/yasr.conf").is_ok();
     assert!(there || std::env::var_os("CI").is_none(), "yasr is not installed");

@@ -25,7 +25,7 @@ struct Two {
     server: Server,
 }
 
-/// None where there is no PostgreSQL.
+/// None without PostgreSQL.
 fn two(name: &str) -> Option<Two> {
     Some(two_over(name, Server::start()?, str::to_string))
 }
@@ -140,7 +140,8 @@ fn a_server_that_stops_and_starts_again_holds_matches_up_and_loses_nothing() {
     for _ in 0..3 {
         play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 6);
         two.server.stops();
-        // Both try: who is on turn hears that nothing can be kept, and so does everybody.
+        // Both try: the player whose turn it is hears that nothing can be kept, and so does
+        // everybody.
         for guest in [&mut anna, &mut bruno] {
             guest.types("b").types("").types("");
         }

@@ -16,7 +16,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use support::{Client, Folder, House, has_ssh};
 
-/// How often a house is killed: `SALOTTO_KILLS` says so where it shall be more.
+/// How often a house is killed: `SALOTTO_KILLS` can set it higher.
 fn kills() -> u64 {
     std::env::var("SALOTTO_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(6)
 }
@@ -58,7 +58,7 @@ impl Player {
     }
 
     fn types(&mut self, line: &str) -> &mut Player {
-        // Where the house has been killed, nobody listens.
+        // If the house has been killed, nobody listens.
         let _ = self.client.child.stdin.as_mut().map(|keys| keys.write_all(format!("{line}\n").as_bytes()));
         self
     }
@@ -72,8 +72,8 @@ impl Player {
     }
 }
 
-/// Anna opens a table for three, with what happens where somebody leaves, at which a bot sits too,
-/// Bruno comes to it, and the match begins.
+/// Anna opens a table for three, choosing what happens when somebody leaves; a bot sits there too,
+/// Bruno joins, and the match begins.
 fn begin(houses: &[House], waits: &str) -> [Player; 2] {
     let mut players = [0, 1].map(|house| Player::comes(houses, house, houses[0].key("ed25519")));
     for (player, name) in players.iter_mut().zip(["Anna", "Bruno"]) {
@@ -145,7 +145,7 @@ fn where_a_house_is_killed_its_tables_are_taken_over_within_ten_seconds_and_one_
     let Some(server) = Server::start() else { return };
     let database = server.database("houses");
     let mut houses: Vec<House> = (0..2).map(|_| open(Folder::new(), &database)).collect();
-    // Where somebody leaves, a bot moves at once.
+    // If somebody leaves, a bot moves at once.
     let mut players = begin(&houses, "3");
     // The bots think in one of the two, so each is killed once.
     for killed in [1, 0] {

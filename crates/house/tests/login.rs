@@ -1,4 +1,4 @@
-//! Whoever connects and never says who they are.
+//! Clients that connect and never say who they are.
 
 use salotto::locale::Language;
 use salotto_house::doors::gate::{Gate, Limits};

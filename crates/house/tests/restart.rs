@@ -92,7 +92,7 @@ impl Player {
     }
 
     fn types(&mut self, line: &str) -> &mut Player {
-        // Where the house has been killed, nobody listens.
+        // If the house has been killed, nobody listens.
         let _ = self.stream.write_all(format!("{line}\n").as_bytes());
         self
     }
@@ -110,7 +110,7 @@ fn steps(folder: &Path) -> Vec<String> {
     found.into_iter().map(|(_, line)| line).collect()
 }
 
-/// How many times this process is killed: `SALOTTO_KILLS` says so where it shall be more.
+/// How many times this process is killed: `SALOTTO_KILLS` can set it higher.
 fn kills() -> u64 {
     std::env::var("SALOTTO_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20)
 }

@@ -1,5 +1,5 @@
-//! No secret on the wire: where what a seat can't see is dealt otherwise, every byte that it is
-//! sent is the same, by every door; so it is for who looks on.
+//! No secret on the wire: if what a seat can't see is dealt differently, every byte that seat is
+//! sent is the same, through every door; so it is for onlookers.
 
 mod company;
 
@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 const NAMES: [&str; 6] = ["Anna", "Bruno", "Carlotta", "Dora", "Emma", "Fiamma"];
 /// Who only looks on.
 const ONLOOKER: &str = "Zoe";
-/// So many steps are taken while Anna sits there; those before stand in the database.
+/// How many steps are taken while Anna sits there; earlier ones are in the database.
 const LIVE: usize = 4;
 /// How long nothing more must come, before all has come.
 const QUIET: Duration = Duration::from_millis(80);
@@ -43,7 +43,7 @@ impl Deal {
         records::parse(text.as_bytes()).expect("a record")
     }
 
-    /// What Anna, and who looks on, see after each step; none where a step can't be played.
+    /// What Anna and an onlooker see after each step; None if a step can't be played.
     fn seen<G: Playable>(&self) -> Option<Vec<[G::View; 2]>> {
         let mut seen = Vec::new();
         records::play::<G>(&self.record(), |_, game| seen.push([game.view(Seat(0)), game.view(Seat::NOBODY)])).ok()?;
@@ -59,7 +59,7 @@ impl Deal {
 
 /// A match played by chance, up to a move in the middle of a deal.
 fn dealt<G: Playable>(chance: &mut ChaCha8Rng) -> Deal {
-    // Where two have all tiles between them, nothing is hidden.
+    // If two players hold all the tiles between them, nothing is hidden.
     let players = (G::NAME == GameName::FiveAndThree).then(|| ("players".to_string(), "3".to_string()));
     let options = G::Options::default().with(&players.into_iter().collect::<Vec<_>>()).unwrap_or_else(|_| panic!("options"));
     let rules = options.rules().unwrap_or_else(|_| panic!("the defaults go together"));
@@ -93,8 +93,8 @@ fn dealt<G: Playable>(chance: &mut ChaCha8Rng) -> Deal {
     }
 }
 
-/// The same match with something dealt otherwise that neither Anna nor who looks on can see, and
-/// Bruno can, if there is such a deal.
+/// The same match with something dealt differently that Bruno can see but neither Anna nor an
+/// onlooker can, if there is such a deal.
 fn redealt<G: Playable>(deal: &Deal, chance: &mut ChaCha8Rng) -> Option<Deal> {
     let seen = deal.seen::<G>().expect("it was played");
     let shuffle = deal.steps.iter().rposition(|line| line.starts_with("shuffle"))?;
@@ -213,7 +213,7 @@ impl Ear {
     }
 }
 
-/// What Anna, Bruno and somebody who looks on are sent, who all come in by this door.
+/// What Anna, Bruno and an onlooker are sent, all coming in by this door.
 fn sent(deal: &Deal, door: Door, name: &str) -> [String; 3] {
     let folder = Folder::new(name);
     drop(open(&folder));
@@ -221,7 +221,7 @@ fn sent(deal: &Deal, door: Door, name: &str) -> [String; 3] {
     let before = deal.steps.len() - LIVE;
     stands(&folder, deal, before);
     let house = open(&folder);
-    // Anna first, by the first item and its only table; then who looks on, by the third: listening.
+    // Anna first, by the first item and its only table; then the onlooker, by the third: listening.
     let mut ears: Vec<Ear> = Vec::new();
     for name in seats {
         let ear = Ear::comes(&house, name, door);

@@ -1,5 +1,5 @@
-//! When a deal ends: as soon as nobody can make any more points, and with the same points as if
-//! everybody went on to the last card.
+//! When a deal ends: as soon as nobody can score any more, with the same points as if everybody
+//! went on to the last card.
 
 use super::table::*;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
@@ -66,15 +66,15 @@ fn mover_or_none(game: &Bidomino) -> Option<Seat> {
     if let Stage::ToMove { seat, .. } = game.stage() { Some(seat) } else { None }
 }
 
-/// How one deal went on after nobody could make any more points.
+/// How one deal went on after nobody could score any more.
 struct Rest {
     points: Points,
     /// Cards that were thrown away for nothing.
     thrown: usize,
 }
 
-/// Plays a deal to where nobody can make any more points, then on to the last card, and fails where
-/// that changes anything.
+/// Plays a deal to where nobody can score any more, then on to the last card, and fails if that
+/// changes anything.
 fn play_on(players: usize, lay: Lay, chance: &mut ChaCha8Rng) -> Rest {
     let deal = |play_on| {
         let options = BidominoOptions { players, lay, deals: Some(1), play_on, ..BidominoOptions::default() };

@@ -1,4 +1,4 @@
-//! What holds in every match, looked at in matches of chance.
+//! What holds in every match, checked in random matches.
 
 use super::table::{self, stirred};
 use proptest::prelude::*;
@@ -30,8 +30,8 @@ fn through_a_match(rules: BidominoRules, seed: u64, mut moment: impl FnMut(&Bido
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Bidomino::new(rules);
     let mut events = Vec::new();
-    // Every turn but those of the end takes a card from 104, twice; no turn has more than two
-    // actions. Between equals more deals may follow.
+    // Every turn except the last ones takes a card from 104, twice; no turn has more than two
+    // actions. After a tie more deals may follow.
     let most_steps = 20 + usize::from(game.rules().deals()) * 6 * (2 * ALL_CARDS + 4 * MOST_PLAYERS + 2);
     for _ in 0..=most_steps {
         moment(&game, &events, &mut chance);

@@ -1,4 +1,4 @@
-//! Sentences of the rules that the worked examples leave out, and what is answered to what is not
+//! Sentences of the rules that the worked examples leave out, and the refusals of what isn't
 //! allowed.
 
 use super::table::*;

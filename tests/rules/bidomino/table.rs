@@ -164,7 +164,7 @@ impl Table {
         self.game_with("")
     }
 
-    /// The same where something else was agreed: `"aces=by-value lay=must"`.
+    /// The same with other options: `"aces=by-value lay=must"`.
     pub fn game_with(self, changes: &str) -> Bidomino {
         Bidomino::standing(agreed(changes), self.position).unwrap()
     }

@@ -31,7 +31,7 @@ impl Listening {
         Listening { locales: Language::ALL.map(Locale::new), ears }
     }
 
-    /// Fails where one of the sentences can't be heard.
+    /// Fails if one of the sentences can't be heard.
     fn hear(&self, said: &[Message]) {
         for (locale, message) in self.locales.iter().flat_map(|locale| said.iter().map(move |message| (locale, message))) {
             let sentence = locale.say(message);
@@ -58,8 +58,7 @@ impl Listening {
         self.hear(&Bidomino::walk(&view).places);
     }
 
-    /// Everything that the player to move can hear of what he can do, and each refusal of two
-    /// cards.
+    /// Everything the player to move can hear about possible moves, and each refusal of two cards.
     fn choices(&self, game: &Bidomino, seat: Seat) {
         let view = game.view(seat);
         let ear = &self.ears[seat.index() * Detail::ALL.len()];

@@ -150,8 +150,8 @@ fn each_player_gets_four_cards_and_deals_once() {
     }
 }
 
-/// A hand and the actions that lay one pair or two with such a bonus, where no row lies or where
-/// the first wants 6 and 24.
+/// A hand and the actions that lay one pair or two with such a bonus, with no rows or with a first
+/// row that takes 6 and 24.
 fn turn_with(case: &str, bonus: u64) -> (&'static str, &'static [(u8, u8)], &'static [&'static str]) {
     match (case, bonus) {
         ("one_pair", 0) => ("6C 9D QS 2H", &[], &["pair 6C 9D 15 first open", "mark QS"]),

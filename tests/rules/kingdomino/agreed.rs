@@ -115,7 +115,7 @@ fn those_who_skipped_come_last_in_the_order_in_which_they_were() {
     assert!(seen > 20, "somebody skips now and then: {seen}");
 }
 
-/// A kingdom of so many squares in rows of five, the castle in the middle of the third.
+/// A kingdom of this many squares in rows of five, the castle in the middle of the third.
 fn rows_of_five(squares: usize) -> Kingdom {
     let wheat = Land { terrain: Terrain::Wheat, crowns: 0 };
     let all = (-2..=2).flat_map(|up| (-2..=2).map(move |right| Square { right, up }));

@@ -281,8 +281,8 @@ fn whole_games_of_the_examples_end_as_they_should() {
     }
 }
 
-/// Each player's choice of a round. Where several may choose the same tile, the order doesn't
-/// matter: the examples have another than the game, which goes by seat.
+/// Each player's choice in a round. If several may choose the same tile, the order doesn't matter:
+/// the examples have a different one from the game, which goes by seat.
 fn play_round(game: &mut Kingdomino, choices: &[Value], draft: Draft, mode: Mode) {
     let mut choices: Vec<&Value> = choices.iter().collect();
     if draft == Draft::Each {

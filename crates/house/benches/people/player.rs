@@ -213,7 +213,7 @@ pub fn somebody(port: u16) -> std::io::Result<Child> {
 /// Asks the house for help, again and again.
 pub fn asks_for_much(ssh: &mut Child) {
     if let Some(keys) = &mut ssh.stdin {
-        // Where the house doesn't take it any more, it has been asked for enough.
+        // If the house doesn't take any more, it has been asked for enough.
         let _ = keys.write_all(&[b'?'; 30_000]);
     }
 }

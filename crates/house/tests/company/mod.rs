@@ -151,7 +151,7 @@ impl Guest {
         }
     }
 
-    /// Chooses the item of the list that stands open whose words begin so, by walking there.
+    /// Chooses the item of the open list whose words begin like this, by walking there.
     #[track_caller]
     pub fn chooses(&mut self, item: &str) -> &mut Guest {
         for _ in 0..30 {
@@ -225,7 +225,7 @@ pub fn opens_a_table(host: &mut Guest, waits: &str) -> String {
     opens(host, "Domino classico", &[("Traguardo", "50")], "2 persone", waits)
 }
 
-/// The same for any game, with these options changed, for so many people.
+/// The same for any game, with these options changed, for this many people.
 #[track_caller]
 pub fn opens(host: &mut Guest, game: &str, changed: &[(&str, &str)], people: &str, waits: &str) -> String {
     host.chooses("Aprire un tavolo");
@@ -309,8 +309,8 @@ fn signs(language: Language) -> Signs {
     }
 }
 
-/// People who sit at one table, each in a language, play on by the best thing that they can do,
-/// until the match is over or so many turns were taken.
+/// People at one table, each in a language, play on with the best move, until the match is over or
+/// this many turns were taken.
 #[track_caller]
 pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
     let mut turns = 0;
@@ -362,7 +362,7 @@ pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
     }
 }
 
-/// Holds a transcript against the one that was read and kept. `SALOTTO_BLESS=1` keeps it anew.
+/// Compares a transcript with the one that was read and kept. `SALOTTO_BLESS=1` keeps it anew.
 #[track_caller]
 pub fn kept(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/evenings").join(name).with_added_extension("txt");

@@ -18,7 +18,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server; none where PostgreSQL isn't installed. Where nothing may be skipped it has to be.
+    /// A server; None if PostgreSQL isn't installed, which it must be if nothing may be skipped.
     pub fn start() -> Option<Server> {
         let programs = programs();
         assert!(programs.is_some() || std::env::var_os("CI").is_none(), "postgresql is not installed");
@@ -56,7 +56,7 @@ impl Server {
         self.run("pg_ctl", &["-w", "-t", "60", "-l", &log.display().to_string(), "-D", &self.data(), "start"]);
     }
 
-    /// Stops as at a shutdown of its machine: whoever is connected is cut off.
+    /// Stops as at a shutdown of its machine, cutting off everybody connected.
     pub fn stops(&self) {
         self.run("pg_ctl", &["-w", "-t", "60", "-m", "fast", "-D", &self.data(), "stop"]);
     }

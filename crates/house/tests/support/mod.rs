@@ -47,8 +47,7 @@ pub struct House {
 }
 
 impl House {
-    /// A house that speaks English where nobody asks for anything else; none where there is no
-    /// `ssh` to come in by.
+    /// A house that speaks English by default; None if there is no `ssh` to come in by.
     pub fn open(options: &[&str]) -> Option<House> {
         has_ssh().then(|| House::in_folder(Folder::new(), options))
     }
@@ -180,7 +179,7 @@ pub fn said(output: &Output) -> (String, String, Option<i32>) {
     (text(&output.stdout), text(&output.stderr), output.status.code())
 }
 
-/// Whether OpenSSH's client is installed; where nothing may be skipped it has to be.
+/// Whether OpenSSH's client is installed; it must be if nothing may be skipped.
 pub fn has_ssh() -> bool {
     let found = std::env::var_os("PATH").is_some_and(|path| std::env::split_paths(&path).any(|folder| is_program(&folder.join("ssh"))));
     assert!(found || std::env::var_os("CI").is_none(), "openssh-client is not installed");
