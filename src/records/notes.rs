@@ -49,8 +49,15 @@ pub struct Reviewed {
     pub mistakes: u32,
 }
 
-/// The longest name a match can be kept by, in characters.
+/// The longest name in a record, of a player or of a match, in characters.
 const LONGEST_NAME: usize = 60;
+
+/// The name that a record has, as it is written again: cut where it is too long, without what can't
+/// be heard.
+pub(super) fn name_of(text: &str) -> String {
+    let name: String = text.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
+    name.trim().to_string()
+}
 
 impl Notes {
     /// The notes of the header as lines.
@@ -94,8 +101,7 @@ impl Notes {
         if let Some(rest) = comment.strip_prefix("reviewed ") {
             self.reviewed = reviewed(rest).or(self.reviewed);
         } else if let Some(name) = comment.strip_prefix("kept as ") {
-            let name: String = name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
-            self.kept_as = Some(name).filter(|name| !name.is_empty() && name != NO_NAME);
+            self.kept_as = Some(name_of(name)).filter(|name| !name.is_empty() && name != NO_NAME);
         }
     }
 }
@@ -124,7 +130,8 @@ fn joined(text: &str) -> Option<Joined> {
     let mut words = text.splitn(3, ' ');
     let seat: usize = words.next()?.parse().ok()?;
     let steps = words.next()?.parse().ok()?;
-    Some(Joined { seat: seat.checked_sub(1)?, steps, bot: words.next()?.trim().to_string() })
+    let bot = words.next().map(str::trim).filter(|bot| !bot.is_empty())?;
+    Some(Joined { seat: seat.checked_sub(1)?, steps, bot: bot.to_string() })
 }
 
 fn reviewed(text: &str) -> Option<Reviewed> {

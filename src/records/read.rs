@@ -1,6 +1,6 @@
 //! A record's lines, parsed but not yet judged by the game.
 
-use super::notes::Notes;
+use super::notes::{Notes, name_of};
 use crate::bots::Contender;
 use crate::games::Seat;
 use crate::games::catalogue::GameName;
@@ -8,8 +8,6 @@ use std::fmt;
 
 /// The largest record that can be read, in bytes: many times the longest match.
 pub const LONGEST: usize = 16 << 20;
-/// The longest name of a player, in characters.
-const LONGEST_NAME: usize = 60;
 
 /// A whole record as written.
 #[derive(Clone, Debug, PartialEq)]
@@ -278,8 +276,7 @@ impl Reading {
         if number != expected {
             return Some(Err(Trouble::SeatOrder { expected }));
         }
-        let name = name.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
-        self.seats.push(SeatLine { player: Player::from(player), name });
+        self.seats.push(SeatLine { player: Player::from(player), name: name_of(name) });
         Some(Ok(()))
     }
 

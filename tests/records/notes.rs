@@ -1,7 +1,7 @@
 //! What a record's comments say.
 
 use chrono::{DateTime, NaiveDate};
-use salotto::records::{Daily, Notes, Reviewed, header_text, kept_as_text, parse};
+use salotto::records::{Daily, Notes, Reviewed, header_text, kept_as_text, parse, record_text};
 
 const BEGINNING: &str = "salotto record 1\ngame classic\n";
 
@@ -61,4 +61,16 @@ fn a_comment_that_is_no_note_is_a_comment() {
 fn what_follows_the_first_step_tells_nothing_of_how_the_match_began() {
     let step = "shuffle 0-0\n# seed 1\n# begun 2023-11-14T22:13:20Z\n# daily 2026-11-22 1\n# kept as late\n";
     assert_eq!(notes(step), Notes { kept_as: Some("late".into()), ..Notes::default() });
+}
+
+/// A space where the name is cut off, one between signs that can't be heard.
+#[test]
+fn a_name_that_is_too_long_or_hides_something_is_the_same_when_it_is_written_and_read_again() {
+    let long = "x".repeat(59) + " y";
+    for name in [long.as_str(), "\u{7} Anna \u{7}", "\u{7}"] {
+        let record = parse(format!("{BEGINNING}seat 1 human {name}\nseat 2 easy Bea\n").as_bytes()).unwrap();
+        assert_eq!(parse(record_text(&record).as_bytes()).unwrap().header.seats, record.header.seats, "{name:?}");
+        let kept_as = notes(&format!("# kept as {name}\n")).kept_as;
+        assert_eq!(notes(&kept_as_text(kept_as.as_deref())).kept_as, kept_as, "{name:?}");
+    }
 }
