@@ -65,6 +65,17 @@ lobby-house = the house
 lobby-leave = leave the house
 who-lobby = { $name }, in the lobby
 who-table = { $name }, at a table: { $table }
+who-you = That is you.
+who-title = What about { $name }?
+who-dont-hear = hear no more of what they say
+who-hear-again = hear again what they say
+who-report = report to whoever runs the house
+who-not-heard = You won't hear what { $name } says from now on; moves you will.
+who-heard = You hear what { $name } says again.
+report-ask = What has happened? Type it for whoever runs the house, and press Enter; Enter alone leaves it.
+report-done = Whoever runs the house will read it.
+report-too-many = { $most } reports of yours are still to be read. Wait until they are.
+report = { $who } reports { $whom }: { $text }
 
 # Tables
 table-gathering =
@@ -162,6 +173,7 @@ history-title =
         [one] You have won one.
        *[other] You have won { $won }.
     }
+history-full = The house keeps your latest { $most } matches: with each new one the oldest goes.
 history-empty = You have finished no match yet.
 history-broken = a match that can't be read
 history-item =
@@ -306,6 +318,15 @@ operator-bans = who isn't let in
 operator-bans-title = Who may come in again?
 operator-bans-item = { $who }, ends { $until }
 operator-bans-none = Everybody may come in.
+operator-reports =
+    { $count ->
+        [0] the reports: none
+        [one] the reports: one
+       *[other] the reports: { $count }
+    }
+operator-reports-title = What you have read goes with Enter.
+operator-reports-item = { $when }, { $who } reports { $whom }: { $text }
+operator-reports-none = Nobody has reported anything.
 operator-done = Done.
 
 # At the door

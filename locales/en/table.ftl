@@ -29,6 +29,7 @@ not-your-turn = It is not your turn: it is { $who }'s.
 typed-nearest = The nearest you can do: { $action }.
 cant-be = That can't be done now.
 choose-first = First choose from the list, or close it with { keys-for-cancel }.
+item-gone = That has gone meanwhile.
 empty-list = The list is empty.
 help-list = This is a list: up and down arrow to walk it, Enter to choose, or a number and Enter; { keys-for-cancel } to close it.
 help-list-table = Questions about the match are answered here too.

@@ -65,6 +65,17 @@ lobby-house = la casa
 lobby-leave = uscire dalla casa
 who-lobby = { $name }, nella sala
 who-table = { $name }, al tavolo: { $table }
+who-you = Sei tu.
+who-title = { $name }. Che cosa fai?
+who-dont-hear = non sentire più quello che dice
+who-hear-again = sentire di nuovo quello che dice
+who-report = segnalare a chi tiene la casa
+who-not-heard = D'ora in poi non senti più quello che dice { $name }; le sue mosse sì.
+who-heard = Senti di nuovo quello che dice { $name }.
+report-ask = Che cosa è successo? Scrivilo per chi tiene la casa e premi Invio; Invio da solo per lasciar stare.
+report-done = Chi tiene la casa lo leggerà.
+report-too-many = Ci sono ancora { $most } tue segnalazioni da leggere: aspetta che siano lette.
+report = { $who } segnala { $whom }: { $text }
 
 # I tavoli
 table-gathering =
@@ -162,6 +173,7 @@ history-title =
         [one] Ne hai vinta una.
        *[other] Ne hai vinte { $won }.
     }
+history-full = La casa conserva le tue ultime { $most } partite: a ogni partita nuova va via la più vecchia.
 history-empty = Non hai ancora finito nessuna partita.
 history-broken = una partita che non si riesce a leggere
 history-item =
@@ -306,6 +318,15 @@ operator-bans = chi non può entrare
 operator-bans-title = A chi togli il divieto?
 operator-bans-item = { $who }, scadenza: { $until }
 operator-bans-none = Possono entrare tutti.
+operator-reports =
+    { $count ->
+        [0] le segnalazioni: nessuna
+        [one] le segnalazioni: una
+       *[other] le segnalazioni: { $count }
+    }
+operator-reports-title = Quelle lette si tolgono con Invio.
+operator-reports-item = { $when }, { $who } segnala { $whom }: { $text }
+operator-reports-none = Non c'è nessuna segnalazione.
 operator-done = Fatto.
 
 # Alla porta

@@ -29,6 +29,7 @@ not-your-turn = Non tocca a te: tocca a { $who }.
 typed-nearest = La mossa possibile più vicina: { $action }.
 cant-be = Questo adesso non si può fare.
 choose-first = Prima scegli dalla lista, oppure chiudila con { keys-for-cancel }.
+item-gone = Intanto non c'è più.
 empty-list = La lista è vuota.
 help-list = Questa è una lista: frecce su e giù per scorrerla, Invio per scegliere, oppure un numero e Invio; { keys-for-cancel } per chiuderla.
 help-list-table = Le domande sulla partita rispondono anche qui.

@@ -113,10 +113,38 @@ impl Fallback for Nobody {
     }
 }
 
+/// A list that was made anew, and where its cursor is; None if what it was on has gone.
+struct Renewed {
+    lines: Lines,
+    cursor: Option<usize>,
+}
+
 impl Person {
     /// Walks a list until something is chosen. Other commands go to `fallback` and lose nothing.
     pub fn choose<T: Clone>(&mut self, list: &List<T>, fallback: &mut dyn Fallback) -> Chosen<T> {
-        match self.choose_place(list.lines(), fallback) {
+        match self.choose_place(list.lines(), &mut |_| None, fallback) {
+            Chosen::Item(place) => list.meaning(place).map_or(Chosen::Nothing, |meaning| Chosen::Item(meaning.clone())),
+            Chosen::Nothing => Chosen::Nothing,
+            Chosen::Leaving(leaving) => Chosen::Leaving(leaving),
+        }
+    }
+
+    /// The same for a list that may change while it stands open: `make` makes it anew before the
+    /// cursor moves or chooses. The cursor stays on what it was on.
+    pub fn choose_anew<T: Clone + PartialEq>(
+        &mut self,
+        list: List<T>,
+        make: &mut dyn FnMut() -> List<T>,
+        fallback: &mut dyn Fallback,
+    ) -> Chosen<T> {
+        let (lines, mut list) = (list.lines().clone(), list);
+        let mut renew = |cursor: usize| {
+            let here = list.meaning(cursor).cloned();
+            list = make();
+            Renewed { cursor: here.and_then(|here| list.place(&here)), lines: list.lines().clone() }
+        };
+        let chosen = self.choose_place(&lines, &mut |cursor| Some(renew(cursor)), fallback);
+        match chosen {
             Chosen::Item(place) => list.meaning(place).map_or(Chosen::Nothing, |meaning| Chosen::Item(meaning.clone())),
             Chosen::Nothing => Chosen::Nothing,
             Chosen::Leaving(leaving) => Chosen::Leaving(leaving),
@@ -124,9 +152,15 @@ impl Person {
     }
 
     /// The same for a list's lines; the position of the chosen item, from 0.
-    fn choose_place(&mut self, list: &Lines, fallback: &mut dyn Fallback) -> Chosen<usize> {
+    fn choose_place(
+        &mut self,
+        list: &Lines,
+        renew: &mut dyn FnMut(usize) -> Option<Renewed>,
+        fallback: &mut dyn Fallback,
+    ) -> Chosen<usize> {
+        let mut list = list.clone();
         let mut cursor = list.start.min(list.items.len().saturating_sub(1));
-        let first = self.item(list, cursor);
+        let first = self.item(&list, cursor);
         self.desk.say(&list.opening(first), list.opens);
         // Whether the last key asked for help: asked again, it says more.
         let mut helped = false;
@@ -148,29 +182,43 @@ impl Person {
             }
             let typed = self.inbox.request(&input);
             helped &= matches!(typed, Request::Command(Command::Help | Command::Hush));
+            // A number is meant for the list as it was heard.
+            let moves = [Command::Choose, Command::Up, Command::Down, Command::First, Command::Last];
+            if matches!(typed, Request::Command(command) if moves.contains(&command))
+                && let Some(renewed) = renew(cursor)
+            {
+                list = renewed.lines;
+                cursor = renewed.cursor.unwrap_or(cursor).min(list.items.len().saturating_sub(1));
+                if renewed.cursor.is_none() && typed == Request::Command(Command::Choose) {
+                    // What was heard has gone: nothing else is chosen in its stead.
+                    let item = self.item(&list, cursor);
+                    self.desk.answer(&[message!("item-gone"), item]);
+                    continue;
+                }
+            }
             match typed {
                 Request::Command(Command::Choose) => return Chosen::Item(cursor),
                 Request::Command(Command::Cancel) => return Chosen::Nothing,
                 Request::Command(Command::Menu) => match fallback.menu(self) {
                     Some(leaving) => return Chosen::Leaving(leaving),
                     None => {
-                        let item = self.item(list, cursor);
+                        let item = self.item(&list, cursor);
                         self.desk.answer(&[list.title.clone(), item]);
                     }
                 },
                 Request::Command(Command::Quit) => return Chosen::Leaving(Leaving::Quit),
                 Request::Command(Command::Chat) => match self.walk_chat(fallback) {
                     Ok(Walked::Yes) => {
-                        let item = self.item(list, cursor);
+                        let item = self.item(&list, cursor);
                         self.desk.answer(&[list.title.clone(), item]);
                     }
                     Ok(Walked::Nothing) => {}
                     Err(leaving) => return Chosen::Leaving(leaving),
                 },
-                Request::Command(command) if side(command, list).is_some() => return chosen(side(command, list)),
+                Request::Command(command) if side(command, &list).is_some() => return chosen(side(command, &list)),
                 Request::Command(walk @ (Command::Up | Command::Down | Command::First | Command::Last)) => {
                     cursor = walked(walk, cursor, list.items.len());
-                    let item = self.item(list, cursor);
+                    let item = self.item(&list, cursor);
                     self.desk.answer(&[item]);
                 }
                 Request::Number(number) => match list.numbered(number) {
@@ -186,13 +234,13 @@ impl Person {
                     if let Err(leaving) = help::all(&|_| true, |_| None, self, fallback) {
                         return Chosen::Leaving(leaving);
                     }
-                    let item = self.item(list, cursor);
+                    let item = self.item(&list, cursor);
                     self.desk.answer(&[list.title.clone(), item]);
                 }
                 Request::Command(Command::Help) => {
                     helped = true;
                     let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
-                    let here = [list.title.clone(), self.item(list, cursor)];
+                    let here = [list.title.clone(), self.item(&list, cursor)];
                     self.desk.answer(&std::iter::once(message!("help-list")).chain(questions).chain(here).collect::<Vec<_>>());
                 }
                 Request::Command(command) => {

@@ -117,6 +117,7 @@ impl<G: Playable> Sitting<G> {
             News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits), person),
             News::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
             News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who), person),
+            News::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
             News::Said(seat, text) => {
                 let said = if seat == self.seat {
                     message!("said-you", text = text)

@@ -84,8 +84,16 @@ impl<T> List<T> {
     where
         T: PartialEq,
     {
-        self.lines.start = self.meanings.iter().position(|other| other == meaning).unwrap_or(self.lines.start);
+        self.lines.start = self.place(meaning).unwrap_or(self.lines.start);
         self
+    }
+
+    /// The place of the first item that means this, from 0; None if none does.
+    pub(super) fn place(&self, meaning: &T) -> Option<usize>
+    where
+        T: PartialEq,
+    {
+        self.meanings.iter().position(|other| other == meaning)
     }
 
     /// The same list with the cursor on the item at `place`, from 0, or on the last if there are
@@ -123,7 +131,7 @@ impl<T> List<T> {
     where
         T: PartialEq,
     {
-        self.lines.sides[side as usize] = self.meanings.iter().position(|other| other == meaning);
+        self.lines.sides[side as usize] = self.place(meaning);
         self
     }
 

@@ -130,6 +130,7 @@ impl<G: Playable> Onlooker<G> {
             }
             News::Gone(seat, waits) => person.desk.event(&[gone(self.ear(person).name(seat), waits)]),
             News::Back(seat) => person.desk.event(&[message!("back", who = self.ear(person).name(seat))]),
+            News::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
             News::Said(seat, text) => {
                 person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = text)]);
             }

@@ -9,7 +9,7 @@ use super::kept_settings::KeptSettings;
 use super::reason::reason;
 use super::saved::Notice;
 use super::settings::{Aid, Settings, Speech};
-use super::tongue::Tongue;
+use super::tongue::{Tongue, Unheard};
 use super::watched::LEAVING_WAITS;
 use crate::input::keys::Command;
 use crate::input::request::Request;
@@ -49,6 +49,8 @@ pub struct Person {
     pub tidings: Option<Receiver<Message>>,
     /// What they say to others.
     pub tongue: Tongue,
+    /// Whom they don't want to hear.
+    pub unheard: Unheard,
     /// The help agreed at a table with others, overriding what they have set for themselves.
     pub agreed: Option<Help>,
 }
@@ -92,6 +94,7 @@ impl Person {
             at_table: false,
             tidings: None,
             tongue,
+            unheard: Unheard::default(),
             agreed: None,
         };
         if !person.settings.keys.is_empty() {

@@ -5,8 +5,8 @@ use super::choose::Leaving;
 use super::person::Person;
 use crate::input::Input;
 use crate::narration::message::{is_unseen, message};
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The longest thing said at once, in characters.
@@ -39,6 +39,31 @@ impl Muted {
     /// Whether others don't hear them now.
     pub fn is_muted(&self, now: Instant) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| now < until)
+    }
+}
+
+/// The names of those whom somebody doesn't want to hear, known to those who pass on what is said.
+#[derive(Clone, Debug, Default)]
+pub struct Unheard(Arc<Mutex<BTreeSet<String>>>);
+
+impl Unheard {
+    /// Whether what this one says isn't heard.
+    pub fn has(&self, name: &str) -> bool {
+        self.names().contains(name)
+    }
+
+    /// From now on what this one says isn't heard.
+    pub fn add(&self, name: &str) {
+        self.names().insert(name.to_string());
+    }
+
+    /// From now on what this one says is heard again.
+    pub fn remove(&self, name: &str) {
+        self.names().remove(name);
+    }
+
+    fn names(&self) -> MutexGuard<'_, BTreeSet<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -2,14 +2,15 @@
 
 use std::collections::VecDeque;
 
-/// The most lines that are kept: more than an evening has. Whoever stays for days hears the latest.
+/// The most lines that are kept: more than an evening has. If the program runs for days, the latest
+/// remain.
 pub const MOST_LINES: usize = 10_000;
 
 /// The most things said by people that are kept for themselves.
 pub const MOST_CHAT: usize = 200;
 
-/// The lines that were said, with the ties between their words, and the place of somebody who reads
-/// back in them. The place stays when new lines come.
+/// The lines that were said, with the ties between their words, and the position of somebody
+/// reading back, which stays when new lines come.
 #[derive(Debug, Default)]
 pub struct History {
     lines: Vec<String>,

@@ -20,16 +20,26 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// It is left for something else.
-pub fn choose_table(title: Message, tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let item = |table: &Arc<OpenTable>| {
-        let waits = is_waited_for(house, table, presence);
+pub fn choose_table(
+    title: Message,
+    tables: &dyn Fn() -> Vec<Arc<OpenTable>>,
+    house: &Arc<House>,
+    presence: &Arc<Presence>,
+    person: &mut Person,
+) -> Goes {
+    let item = |table: Arc<OpenTable>| {
+        let waits = is_waited_for(house, &table, presence);
         let item = table.item();
-        (Arc::clone(table), if waits { message!("table-waits", table = Value::phrase(item)) } else { item })
+        (table.id, if waits { message!("table-waits", table = Value::phrase(item)) } else { item })
     };
-    let list = List::new(title, tables.iter().map(item));
-    match person.choose(&list, &mut Standing { house, presence }).item()? {
+    let mut make = || List::new(title.clone(), tables().into_iter().map(item));
+    let Some(id) = person.choose_anew(make(), &mut make, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    match house.table(id) {
         Some(table) => at_table(house, &table, presence, person),
-        None => Ok(()),
+        None => {
+            person.desk.before_next(&[message!("table-closed")]);
+            Ok(())
+        }
     }
 }
 

@@ -60,6 +60,10 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     if let Some(muted) = house.muted(who) {
         person.tongue.muted = muted;
     }
+    if let Some(id) = who.known() {
+        // Where that can't be read, everybody is heard.
+        house.store.unheard(id).into_iter().flatten().for_each(|name| person.unheard.add(&name));
+    }
     let presence = Arc::new(Presence::new(Arrival { visit, who, name, identity, from }, &person, tell));
     if !house.enters(&presence) {
         person.desk.answer(&[message!("house-newer")]);

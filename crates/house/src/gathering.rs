@@ -56,8 +56,7 @@ impl Fallback for Waiting<'_> {
         if self.table.state().gathered.len() < 2 && !elsewhere {
             person.desk.answer(&[message!("say-nobody")]);
         } else if let Some(text) = person.something_to_say() {
-            let said = message!("said", who = self.presence.name(), text = text.as_str());
-            self.table.state().tell_gathered(self.presence.visit, &said);
+            self.table.state().say_gathered(self.presence.visit, &self.presence.name(), &text);
             self.house.tells_others(&Tiding::AtTable { table: self.table.id, who: self.presence.name(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = text)]);
         }

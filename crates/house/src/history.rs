@@ -5,7 +5,7 @@ use crate::lobby::{Goes, Standing};
 use crate::playing;
 use crate::presence::Presence;
 use crate::results;
-use crate::store::Finished;
+use crate::store::{Finished, MOST_FINISHED};
 use crate::tables::called;
 use chrono::DateTime;
 use salotto::games::Seat;
@@ -42,6 +42,9 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     if finished.is_empty() {
         person.desk.before_next(&[message!("history-empty")]);
         return Ok(());
+    }
+    if finished.len() >= MOST_FINISHED {
+        person.desk.before_next(&[message!("history-full", most = MOST_FINISHED)]);
     }
     let mut at = 0;
     loop {

@@ -14,6 +14,7 @@ mod aids;
 mod at_table;
 mod beats;
 mod coming_in;
+mod company;
 mod deeds;
 mod gathering;
 mod history;

@@ -1,6 +1,7 @@
 //! The lobby: the list everybody arrives in.
 
 use crate::at_table::{at_table, can_be_heard, choose_table, watch};
+use crate::company;
 use crate::history;
 use crate::house::House;
 use crate::invitation;
@@ -12,8 +13,8 @@ use crate::presence::{Place, Presence};
 use crate::tables::{OpenTable, Phase};
 use crate::tidings::Tiding;
 use salotto::input::keys::Command;
+use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::narration::{Message, Value};
 use salotto::session::choose::{Chosen, Fallback, Leaving};
 use salotto::session::help;
 use salotto::session::list::List;
@@ -56,8 +57,7 @@ impl Fallback for Standing<'_> {
         if others.is_empty() && !self.house.is_somebody_elsewhere(Place::Lobby) {
             person.desk.answer(&[message!("say-nobody")]);
         } else if let Some(text) = person.something_to_say() {
-            let said = message!("said", who = self.presence.name(), text = text.as_str());
-            others.iter().for_each(|other| other.tell(said.clone()));
+            others.iter().for_each(|other| other.hears(&self.presence.name(), &text));
             self.house.tells_others(&Tiding::InLobby { who: self.presence.name(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = text)]);
         }
@@ -92,10 +92,10 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
         if person.desk.gone() {
             return;
         }
-        let items = items(house, presence);
-        let list = List::new(message!("lobby-title"), items);
+        let mut make = || List::new(message!("lobby-title"), items(house, presence));
+        let list = make();
         let list = at.map_or(list.clone(), |at| list.at(&at));
-        let chosen = person.choose(&list, &mut Standing { house, presence });
+        let chosen = person.choose_anew(list, &mut make, &mut Standing { house, presence });
         goes = Some(match chosen {
             Chosen::Item(item) => {
                 at = Some(item);
@@ -146,8 +146,8 @@ fn items(house: &Arc<House>, presence: &Presence) -> Vec<(Item, Message)> {
 fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let standing = &mut Standing { house, presence };
     match item {
-        Item::Mine => choose_table(message!("lobby-mine-title"), &mine(house, presence), house, presence, person),
-        Item::Open => choose_table(message!("lobby-open-title"), &open(house, presence), house, presence, person),
+        Item::Mine => choose_table(message!("lobby-mine-title"), &|| mine(house, presence), house, presence, person),
+        Item::Open => choose_table(message!("lobby-open-title"), &|| open(house, presence), house, presence, person),
         Item::New => match new_table::open(house, presence, person)? {
             Some(table) => at_table(house, &table, presence, person),
             None => Ok(()),
@@ -157,7 +157,7 @@ fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Per
             None => Ok(()),
         },
         Item::Watch => watch(&played(house, presence), house, presence, person),
-        Item::Who => who_is_here(house, presence, person),
+        Item::Who => company::walk(house, presence, person),
         Item::History => history::walk(house, presence, person),
         Item::Rules => match person.choose(&menu::game_list(None), standing).item()? {
             Some(game) => menu::rules(person, game, standing),
@@ -203,17 +203,4 @@ pub fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> b
     phase == Phase::Playing
         && seat.is_some()
         && playing::record(header, &steps).is_ok_and(|record| matches!(playing::stands(&record), Stands::Turn(turn) if Some(turn) == seat))
-}
-
-fn who_is_here(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let item = |(name, place): &(String, Place)| match *place {
-        Place::Lobby => message!("who-lobby", name = name.as_str()),
-        Place::Table(id) => match house.table(id) {
-            Some(table) => message!("who-table", name = name.as_str(), table = Value::phrase(table.item())),
-            None => message!("who-lobby", name = name.as_str()),
-        },
-    };
-    let here = house.everybody();
-    let list = List::to_walk(message!("lobby-who-title", count = here.len()), here.iter().map(item).collect());
-    person.choose(&list, &mut Standing { house, presence }).item().map(|_| ())
 }

@@ -6,7 +6,7 @@ use crate::doors::{Address, Identity};
 use crate::house::House;
 use crate::lobby::{Goes, Standing};
 use crate::presence::Presence;
-use crate::store::{Answer, now};
+use crate::store::{Answer, Report, now};
 use crate::tidings::Tiding;
 use chrono::DateTime;
 use salotto::narration::message::message;
@@ -23,6 +23,7 @@ enum Item {
     People,
     Tables,
     Bans,
+    Reports,
     Say,
     Deeds,
 }
@@ -48,6 +49,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
             (Item::People, message!("operator-people", count = house.present().len())),
             (Item::Tables, message!("operator-tables", count = house.tables().len())),
             (Item::Bans, message!("operator-bans")),
+            (Item::Reports, message!("operator-reports", count = house.store.reports().map_or(0, |reports| reports.len()))),
             (Item::Say, message!("operator-say")),
             (Item::Deeds, message!("operator-deeds")),
         ];
@@ -58,6 +60,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
             Item::People => people(house, presence, person)?,
             Item::Tables => tables(house, presence, person)?,
             Item::Bans => bans(house, presence, person)?,
+            Item::Reports => reports(house, presence, person)?,
             Item::Say => {
                 if let Some(text) = person.text(message!("operator-say-ask"))? {
                     let text = one_line(&text);
@@ -168,6 +171,29 @@ fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
 fn from(other: &Presence) -> String {
     let key = if let Identity::Key(key) = &other.identity { key.to_string() } else { String::new() };
     [key, address(other.from)].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+/// What was reported; what one chooses was read, and is removed.
+fn reports(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let Ok(reports) = house.store.reports() else {
+        person.desk.before_next(&[message!("house-cant-read")]);
+        return Ok(());
+    };
+    if reports.is_empty() {
+        person.desk.before_next(&[message!("operator-reports-none")]);
+        return Ok(());
+    }
+    let item = |report: &Report| {
+        let Report { id, at, reporter, whom, said } = report;
+        let when = when(DateTime::from_timestamp(*at, 0).unwrap_or_default());
+        let (who, whom, text) = (reporter.as_str(), whom.as_str(), said.as_str());
+        (*id, message!("operator-reports-item", when = when, who = who, whom = whom, text = text))
+    };
+    let list = List::new(message!("operator-reports-title"), reports.iter().map(item));
+    let Some(id) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    let removed = house.store.remove_report(id).is_ok();
+    person.desk.before_next(&[if removed { message!("operator-done") } else { message!("house-cant-write") }]);
+    Ok(())
 }
 
 fn tables(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {

@@ -120,6 +120,9 @@ impl House {
                 state.chairs[seat.index()] = Chair::Person { who: Some(presence.who), name: name.to_string() };
             }
         }
+        for other in self.present().iter().filter(|other| other.unheard.has(&presence.name())) {
+            other.unheard.add(name);
+        }
         presence.is_called_now(name);
         self.is_at_for_others(presence);
         Ok(true)

@@ -3,9 +3,10 @@
 use crate::doors::{Address, Identity};
 use salotto::input::mailbox::Nudge;
 use salotto::narration::Message;
+use salotto::narration::message::message;
 use salotto::session::person::Person;
 use salotto::session::sitting::Next;
-use salotto::session::tongue::Muted;
+use salotto::session::tongue::{Muted, Unheard};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -49,6 +50,8 @@ pub struct Presence {
     pub identity: Identity,
     pub from: Address,
     pub muted: Muted,
+    /// Whom they don't want to hear.
+    pub unheard: Unheard,
     /// What wakes them.
     pub nudge: Nudge,
     tell: Sender<Message>,
@@ -79,6 +82,7 @@ impl Presence {
             identity,
             from,
             muted,
+            unheard: person.unheard.clone(),
             nudge,
             tell,
             place: Mutex::new(Place::Lobby),
@@ -92,6 +96,13 @@ impl Presence {
         // They may have left just now.
         let _ = self.tell.send(said);
         self.nudge.now();
+    }
+
+    /// Tells them what somebody has said, unless they don't want to hear that one.
+    pub fn hears(&self, who: &str, text: &str) {
+        if !self.unheard.has(who) {
+            self.tell(message!("said", who = who, text = text));
+        }
     }
 
     /// Calls them to a match that begins.

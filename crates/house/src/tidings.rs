@@ -47,11 +47,11 @@ impl House {
     fn is_told(&self, tiding: Tiding) {
         match tiding {
             Tiding::InLobby { who, text } => {
-                self.in_lobby(0).iter().for_each(|other| other.tell(message!("said", who = who.as_str(), text = text.as_str())));
+                self.in_lobby(0).iter().for_each(|other| other.hears(&who, &text));
             }
             Tiding::AtTable { table, who, text } => {
                 if let Some(table) = self.table(table) {
-                    table.state().tell_gathered(0, &message!("said", who = who, text = text));
+                    table.state().say_gathered(0, &who, &text);
                 }
             }
             Tiding::InMatch { table, seat, text } => {

@@ -3,7 +3,7 @@
 
 mod company;
 
-use company::{Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, sql};
+use company::{Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql};
 use salotto::locale::Language;
 
 #[test]
@@ -82,6 +82,130 @@ fn words_for_another_key_end_after_ten_minutes() {
         .hears("premi Invio.")
         .types(&words)
         .hears("A queste parole non corrisponde nessuna chiave.");
+}
+
+#[test]
+fn whom_one_doesnt_want_to_hear_is_silent_for_oneself_alone_and_stays_so() {
+    let folder = Folder::new("unheard");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let mut carla = quick_person(&house, &folder, "Carla", Language::English);
+    anna.chooses("Chi c'è: 3 persone").hears("Ci sono 3 persone.");
+    anna.chooses("Anna, nella sala").hears("Sei tu.").settles();
+    anna.chooses("Bruno, nella sala").hears("Bruno.").settles();
+    anna.chooses("Non sentire più").hears("D'ora in poi non senti più quello che dice Bruno; le sue mosse sì.").settles();
+    anna.types("x").hears("Sei nella sala.").settles();
+    says(&mut bruno, "BUY MY CAR");
+    carla.hears("Bruno says: BUY MY CAR").settles();
+    says(&mut carla, "Be quiet");
+    anna.hears("Carla dice: Be quiet").settles();
+    // At a table as well, and after another name.
+    bruno.chooses("Settings").settles().chooses("your name: Bruno").hears("press Enter").settles();
+    bruno.types("Vendor").hears("You are called Vendor").settles();
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &words);
+    says(&mut bruno, "CHEAP");
+    anna.hears("Vendor si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    says(&mut bruno, "CHEAPER");
+    bruno.hears("You said: CHEAPER");
+    anna.types("esci").is_out();
+    let mut again = Guest::comes(&house, Some("Anna"), None);
+    again.hears("Ciao, Anna.").settles();
+    bruno.types("quit").is_out();
+    let mut vendor = Guest::comes(&house, Some("Bruno"), None);
+    vendor.hears("Hello, Vendor.").settles();
+    says(&mut vendor, "LAST ONE");
+    carla.hears("Vendor says: LAST ONE").settles();
+    for who in [&anna, &again] {
+        let text = who.heard.text();
+        assert!(["BUY", "CHEAP", "LAST"].iter().all(|word| !text.contains(word)), "{text}");
+    }
+    again.chooses("Chi c'è: 3 persone").hears("Ci sono 3 persone.");
+    again.chooses("Vendor, nella sala").settles().chooses("Sentire di nuovo").hears("Senti di nuovo quello che dice Vendor.").settles();
+    says(&mut vendor, "Sorry");
+    again.hears("Vendor dice: Sorry");
+}
+
+#[test]
+fn who_looks_after_the_house_hears_of_a_report_and_finds_it_until_it_is_read() {
+    let folder = Folder::new("report");
+    let house = open(&folder);
+    let mut serena = Guest::comes(&house, Some("olga"), Some(Language::Italian));
+    serena.hears("premi Invio.").types("Serena").hears("Sei nella sala.").settles();
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let _bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let reports = |anna: &mut Guest, said: &str| {
+        anna.chooses("Bruno, nella sala").hears("Bruno.").settles();
+        anna.chooses("Segnalare").hears("Che cosa è successo?").settles();
+        anna.types("Vende automobili").hears(said).settles();
+    };
+    anna.chooses("Chi c'è: 3 persone").hears("Ci sono 3 persone.");
+    reports(&mut anna, "Chi tiene la casa lo leggerà.");
+    serena.hears("Anna segnala Bruno: Vende automobili").settles();
+    (1..5).for_each(|_| reports(&mut anna, "Chi tiene la casa lo leggerà."));
+    reports(&mut anna, "Ci sono ancora 5 tue segnalazioni da leggere");
+    serena.chooses("La casa").hears("La casa.");
+    serena
+        .chooses("le segnalazioni: 5")
+        .hears("Quelle lette si tolgono con Invio.")
+        .hears("Anna segnala Bruno: Vende automobili")
+        .settles();
+    serena.types("").hears("Fatto.").hears("Le segnalazioni: 4").settles();
+    // Who is forgotten stands in none.
+    anna.types("x").hears("Sei nella sala.").settles().chooses("Le impostazioni").settles();
+    anna.chooses("farti dimenticare").settles().chooses("Sì").hears("La casa ti ha dimenticato.");
+    assert_eq!(rows(&folder, "SELECT whom FROM reports"), [""; 0]);
+}
+
+#[test]
+fn of_one_persons_finished_matches_the_oldest_goes_when_there_are_too_many() {
+    let folder = Folder::new("finished");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let number = rows(&folder, "SELECT CAST(id AS TEXT) FROM people WHERE name = 'Anna'").concat();
+    let all = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)";
+    let columns = "id, phase, header, seed, access, waits, aids, version, taken_back, opened, ended";
+    sql(&folder, &format!("INSERT INTO tables ({columns}) {all} SELECT i, 'over', 'x', '1', 'invited', 0, 'on', 1, 0, i, i FROM n"));
+    sql(&folder, &format!("INSERT INTO results (at_table, person, game, score, won) {all} SELECT i, {number}, 'classic', 1, 0 FROM n"));
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
+    let count = |of: &str| rows(&folder, &format!("SELECT CAST(count(*) AS TEXT) FROM {of}")).concat();
+    assert_eq!((count("results"), count("tables")), ("501".to_string(), "500".to_string()), "his is the new one alone");
+    assert_eq!(rows(&folder, "SELECT CAST(min(id) AS TEXT) FROM tables"), ["2"]);
+    anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
+    anna.chooses("Le tue partite finite").hears("La casa conserva le tue ultime 500 partite").hears("500 partite finite.");
+}
+
+#[test]
+fn the_lists_of_the_lobby_follow_what_changes() {
+    let folder = Folder::new("renewed");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    bruno.types("down").hears("Come in by three words").settles();
+    let tables = |anna: &mut Guest| {
+        anna.chooses("Aprire un tavolo");
+        anna.chooses("Domino classico");
+        anna.chooses("Si comincia").settles().chooses("2 persone").settles().chooses("Chiunque").settles();
+        anna.chooses("Si aspetta un minuto").settles().chooses("Sì, per tutti").hears("Aspetti al tavolo:").settles();
+        anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
+    };
+    tables(&mut anna);
+    // The place is kept: what follows is what followed before.
+    bruno.types("down").hears("Who is here: 2 people, 4 of 9").settles();
+    bruno.types("home").hears("One table with room, 1 of 9").settles();
+    tables(&mut anna);
+    bruno.types("down").hears("Open a table").settles().types("up").hears("2 tables with room, 1 of 9").settles();
+    // What was heard and has gone isn't replaced by something else.
+    anna.types("up").settles().chooses("I tuoi 2 tavoli").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:").settles();
+    anna.chooses("Chiudere il tavolo").hears("Sei nella sala.").settles();
+    anna.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:").settles();
+    anna.chooses("Chiudere il tavolo").hears("Sei nella sala.").settles();
+    bruno.types("").hears("That has gone meanwhile.\nOpen a table, 1 of 8").settles();
 }
 
 #[test]

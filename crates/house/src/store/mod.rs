@@ -3,14 +3,16 @@
 //! Calls return when the data is on disk. They block their thread, so a door's tasks make none.
 
 mod bells;
+mod complaints;
 mod houses;
 mod people;
 mod tables;
 
 pub use bells::{Bell, Heard};
+pub use complaints::Report;
 pub use houses::{PresentElsewhere, Sits};
 pub use people::{KnownPerson, Traces};
-pub use tables::{Finished, Kept, Result as MatchResult, Steps};
+pub use tables::{Finished, Kept, MOST_FINISHED, Result as MatchResult, Steps};
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyConnection, AnyPool, Executor, query, raw_sql};

@@ -90,6 +90,9 @@ impl Store {
             for (deed, line) in &traces.deeds {
                 query("UPDATE deeds SET deed = $1 WHERE id = $2").bind(line).bind(deed).execute(&mut *all).await?;
             }
+            let named = "DELETE FROM reports WHERE reporter = (SELECT name FROM people WHERE id = $1) OR whom = (SELECT name FROM people WHERE id = $1)";
+            query(named).bind(person).execute(&mut *all).await?;
+            query("DELETE FROM unheard WHERE person = $1 OR other = $1").bind(person).execute(&mut *all).await?;
             query("UPDATE tables SET host = NULL WHERE host = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM joinings WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM keys WHERE person = $1").bind(person).execute(&mut *all).await?;
@@ -173,6 +176,10 @@ impl Store {
     pub fn rename(&self, person: i64, name: &str, folded: &str, traces: &Traces) -> Answer<bool> {
         is_new(self.wait(async {
             let mut all = self.pool.begin().await?;
+            for column in ["reporter", "whom"] {
+                let asked = format!("UPDATE reports SET {column} = $1 WHERE {column} = (SELECT name FROM people WHERE id = $2)");
+                query(sqlx::AssertSqlSafe(asked)).bind(name).bind(person).execute(&mut *all).await?;
+            }
             let asked = query("UPDATE people SET name = $1, folded = $2 WHERE id = $3").bind(name).bind(folded).bind(person);
             asked.execute(&mut *all).await?;
             for (table, header) in &traces.renamed {

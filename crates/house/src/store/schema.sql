@@ -98,6 +98,22 @@ CREATE TABLE IF NOT EXISTS deeds (
     deed TEXT NOT NULL
 );
 
+-- Whom somebody doesn't want to hear.
+CREATE TABLE IF NOT EXISTS unheard (
+    person BIGINT NOT NULL REFERENCES people (id),
+    other BIGINT NOT NULL REFERENCES people (id),
+    PRIMARY KEY (person, other)
+);
+
+-- What was reported to operators, until one of them has read it. By names: guests have no number.
+CREATE TABLE IF NOT EXISTS reports (
+    id BIGINT PRIMARY KEY,
+    at BIGINT NOT NULL,
+    reporter TEXT NOT NULL,
+    whom TEXT NOT NULL,
+    said TEXT NOT NULL
+);
+
 -- What follows is of several houses on one database, and gone with them.
 
 CREATE TABLE IF NOT EXISTS houses (

@@ -245,6 +245,9 @@ impl Store {
                     .execute(&mut *all)
                     .await?;
             }
+            for Result { person, .. } in results {
+                drop_oldest(&mut all, *person).await?;
+            }
             query("DELETE FROM invitations WHERE at_table = $1").bind(table).execute(&mut *all).await?;
             self.ring(&mut all, Bell::Table(table)).await?;
             all.commit().await
@@ -298,6 +301,29 @@ impl Store {
         let asked = query_as::<_, (i64,)>("SELECT at_table FROM invitations WHERE words = $1 AND until > $2").bind(words).bind(now());
         Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(table,)| table))
     }
+}
+
+/// The most matches that are over and kept for one person. The oldest go first.
+pub const MOST_FINISHED: usize = 500;
+
+/// Keeps no more of somebody's matches that are over than the latest [`MOST_FINISHED`]. One that is
+/// nobody's any more is removed.
+async fn drop_oldest(all: &mut AnyConnection, person: i64) -> Answer<()> {
+    let asked = query_as::<_, (i64,)>(
+        "SELECT tables.id FROM tables JOIN results ON results.at_table = tables.id WHERE results.person = $1
+         ORDER BY tables.ended DESC, tables.id",
+    );
+    for (table,) in asked.bind(person).fetch_all(&mut *all).await?.into_iter().skip(MOST_FINISHED) {
+        query("DELETE FROM results WHERE at_table = $1 AND person = $2").bind(table).bind(person).execute(&mut *all).await?;
+        let kept = query_as::<_, (i64,)>("SELECT person FROM results WHERE at_table = $1").bind(table);
+        if kept.fetch_optional(&mut *all).await?.is_none() {
+            for (of, column) in [("steps", "at_table"), ("seats", "at_table"), ("invited", "at_table"), ("tables", "id")] {
+                let asked = format!("DELETE FROM {of} WHERE {column} = $1");
+                query(sqlx::AssertSqlSafe(asked)).bind(table).execute(&mut *all).await?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Locks a table until the transaction ends, so that nothing is taken back meanwhile; whether

@@ -1,0 +1,118 @@
+//! Those who are here: where they are, and what one can do about one of them.
+
+use crate::house::House;
+use crate::lobby::{Goes, Standing};
+use crate::names::folded;
+use crate::presence::{Place, Presence};
+use crate::store::Answer;
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::list::List;
+use salotto::session::person::Person;
+use salotto::session::setup::one_line;
+use salotto::session::tongue::LONGEST;
+use std::sync::Arc;
+
+/// How many reports of one person may wait to be read.
+const MOST_REPORTS: usize = 5;
+
+/// What can be done about somebody.
+#[derive(Clone, Copy, PartialEq)]
+enum What {
+    DontHear,
+    HearAgain,
+    Report,
+}
+
+/// Walks those who are here; whom one chooses isn't heard any more, or is reported.
+///
+/// # Errors
+/// They leave for something else.
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let mut at = 0;
+    loop {
+        let here = house.everybody();
+        let items = here.iter().enumerate().map(|(place, (name, at))| (place, item(name, *at, house)));
+        let list = List::new(message!("lobby-who-title", count = here.len()), items).at_place(at);
+        let Some(place) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+        at = place;
+        one(&here[place].0, house, presence, person)?;
+    }
+}
+
+fn item(name: &str, at: Place, house: &House) -> Message {
+    let table = if let Place::Table(id) = at { house.table(id) } else { None };
+    match table {
+        Some(table) => message!("who-table", name = name, table = Value::phrase(table.item())),
+        None => message!("who-lobby", name = name),
+    }
+}
+
+fn one(name: &str, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    if name == presence.name() {
+        person.desk.before_next(&[message!("who-you")]);
+        return Ok(());
+    }
+    let hear = match person.unheard.has(name) {
+        true => (What::HearAgain, message!("who-hear-again")),
+        false => (What::DontHear, message!("who-dont-hear")),
+    };
+    let list = List::new(message!("who-title", name = name), [hear, (What::Report, message!("who-report"))]);
+    let said = match person.choose(&list, &mut Standing { house, presence }).item()? {
+        None => return Ok(()),
+        Some(What::DontHear) => {
+            person.unheard.add(name);
+            message!("who-not-heard", name = name)
+        }
+        Some(What::HearAgain) => {
+            person.unheard.remove(name);
+            message!("who-heard", name = name)
+        }
+        Some(What::Report) => {
+            let Some(said) = report(name, house, presence, person)? else { return Ok(()) };
+            person.desk.before_next(&[said]);
+            return Ok(());
+        }
+    };
+    // Where it can't be kept, it holds for this visit.
+    let _ = house.keeps_unheard(name, presence);
+    person.desk.before_next(&[said]);
+    Ok(())
+}
+
+/// Asks what has happened, and lets those know who look after the house; what is said of it, or
+/// None where they leave it.
+fn report(
+    name: &str,
+    house: &House,
+    presence: &Presence,
+    person: &mut Person,
+) -> Result<Option<Message>, salotto::session::choose::Leaving> {
+    let Some(typed) = person.text(message!("report-ask"))? else { return Ok(None) };
+    let text: String = one_line(&typed).chars().take(LONGEST).collect();
+    let reporter = presence.name();
+    let said = match house.store.reports() {
+        Ok(reports) if reports.iter().filter(|report| report.reporter == reporter).count() >= MOST_REPORTS => {
+            message!("report-too-many", most = MOST_REPORTS)
+        }
+        Ok(_) if house.store.report(&reporter, name, &text).is_ok() => {
+            let told = message!("report", who = reporter, whom = name, text = text);
+            house.present().iter().filter(|one| house.is_operator(one)).for_each(|one| one.tell(told.clone()));
+            message!("report-done")
+        }
+        _ => message!("house-cant-write"),
+    };
+    Ok(Some(said))
+}
+
+impl House {
+    /// Keeps whether somebody wants to hear the one of this name, where both are known.
+    fn keeps_unheard(&self, name: &str, presence: &Presence) -> Answer<()> {
+        let Some(person) = presence.who.known() else { return Ok(()) };
+        match self.store.person_called(&folded(name))? {
+            Some(other) if presence.unheard.has(name) => self.store.hears_no_more(person, other),
+            Some(other) => self.store.hears_again(person, other),
+            None => Ok(()),
+        }
+    }
+}

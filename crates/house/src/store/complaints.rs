@@ -1,0 +1,79 @@
+//! Whom somebody doesn't want to hear, and what was reported to those who look after the house.
+
+use super::{Answer, Store, new_id, now};
+use sqlx::{query, query_as};
+
+/// What somebody has reported of another.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Report {
+    pub id: i64,
+    pub at: i64,
+    pub reporter: String,
+    pub whom: String,
+    pub said: String,
+}
+
+impl Store {
+    /// The names of those whom somebody doesn't want to hear.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn unheard(&self, person: i64) -> Answer<Vec<String>> {
+        let asked =
+            query_as::<_, (String,)>("SELECT people.name FROM people JOIN unheard ON unheard.other = people.id WHERE unheard.person = $1");
+        Ok(self.wait(asked.bind(person).fetch_all(&self.pool))?.into_iter().map(|(name,)| name).collect())
+    }
+
+    /// Somebody doesn't want to hear another any more.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn hears_no_more(&self, person: i64, other: i64) -> Answer<()> {
+        self.hears_again(person, other)?;
+        let asked = query("INSERT INTO unheard (person, other) VALUES ($1, $2)").bind(person).bind(other);
+        self.wait(asked.execute(&self.pool)).map(|_| ())
+    }
+
+    /// Somebody wants to hear another again.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn hears_again(&self, person: i64, other: i64) -> Answer<()> {
+        let asked = query("DELETE FROM unheard WHERE person = $1 AND other = $2").bind(person).bind(other);
+        self.wait(asked.execute(&self.pool)).map(|_| ())
+    }
+
+    /// The number of whoever is called so, as names are told apart; None if nobody is.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn person_called(&self, folded: &str) -> Answer<Option<i64>> {
+        let asked = query_as::<_, (i64,)>("SELECT id FROM people WHERE folded = $1").bind(folded);
+        Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(id,)| id))
+    }
+
+    /// Keeps what somebody reports of another.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn report(&self, reporter: &str, whom: &str, said: &str) -> Answer<()> {
+        let asked = query("INSERT INTO reports (id, at, reporter, whom, said) VALUES ($1, $2, $3, $4, $5)");
+        self.wait(asked.bind(new_id()).bind(now()).bind(reporter).bind(whom).bind(said).execute(&self.pool)).map(|_| ())
+    }
+
+    /// What was reported, the latest first.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn reports(&self) -> Answer<Vec<Report>> {
+        self.wait(query_as("SELECT id, at, reporter, whom, said FROM reports ORDER BY at DESC, id").fetch_all(&self.pool))
+    }
+
+    /// Removes a report that was read.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn remove_report(&self, id: i64) -> Answer<()> {
+        self.wait(query("DELETE FROM reports WHERE id = $1").bind(id).execute(&self.pool)).map(|_| ())
+    }
+}
