@@ -4,6 +4,7 @@ mod agreed;
 mod completions;
 mod join;
 mod learn;
+mod matches;
 mod opening;
 mod pages;
 mod window;
@@ -17,10 +18,9 @@ use crate::games::Seat;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale, rules_page};
 use crate::narration::message::message;
-use crate::narration::{Message, bad_options, offered};
+use crate::narration::{Message, bad_options};
 use crate::session::bound;
 use crate::session::choose::{Leaving, Nobody};
-use crate::session::daily;
 use crate::session::desk::Desk;
 use crate::session::ears::layout_trouble;
 use crate::session::evening::{Evening, MatchLeft};
@@ -166,7 +166,7 @@ struct Run {
 }
 
 impl Run {
-    fn command(mut self, matches: &ArgMatches) -> u8 {
+    fn command(self, matches: &ArgMatches) -> u8 {
         match matches.subcommand() {
             Some(("replay", replay)) => self.replay(replay),
             Some(("review", review)) => self.review(review),
@@ -178,16 +178,7 @@ impl Run {
             Some(("keys", keys)) if keys.get_flag("try") => self.try_keys(wants_lines(matches)),
             Some(("keys", _)) => self.say(&bound_keys(&Locale::new(self.language), &self.settings, &self.unusable)),
             Some(("stats", stats)) => self.stats(stats),
-            Some(("daily", daily)) => {
-                let game = daily.get_one::<String>("game").and_then(|name| GameName::named(name));
-                self.evening(wants_lines(matches), |evening| {
-                    let chosen = match game {
-                        Some(game) => daily::deal(game, evening),
-                        None => daily::walk(evening),
-                    };
-                    Ok(start::start_with(chosen, evening))
-                })
-            }
+            Some(("daily", daily)) => self.daily(daily),
             Some(("completions", completions)) => {
                 let shell = completions.get_one::<String>("shell").map_or("", String::as_str);
                 print(&Locale::new(self.language), &cli::script(shell))
@@ -196,45 +187,8 @@ impl Run {
             Some(("join", join)) => self.join(join, wants_lines(matches)),
             Some(("puzzles", asked)) => self.puzzles(asked, wants_lines(matches)),
             Some(("simulate", simulate)) => self.simulate(simulate),
-            Some(("play", play)) => {
-                self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);
-                let lines = wants_lines(matches);
-                match agreed(play, &self.settings, &Locale::new(self.language))
-                    .and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad)))
-                {
-                    Ok(setup) => self.evening(lines, |evening| {
-                        if let Some(offer) = setup.offer() {
-                            let (option, value) = offer.value();
-                            let said = message!("offer-on-command-line", offer = offered(offer), option = option, value = value);
-                            evening.person.desk.before_next(&[said]);
-                        }
-                        let left = setup::play(setup, evening).map_err(|bad| bad_options(&bad))?;
-                        Ok(left.unwrap_or_else(|| start::start(evening)))
-                    }),
-                    Err(said) => self.not_understood(&said),
-                }
-            }
-            Some(("resume", resume)) => {
-                let Some(file) = resume.get_one::<PathBuf>("file").cloned() else {
-                    let unfinished = Shelf::new(&self.folders.data).unfinished();
-                    if unfinished.is_empty() {
-                        complain(&Locale::new(self.language), &message!("nothing-to-resume"));
-                        return FAILED;
-                    }
-                    return self.evening(wants_lines(matches), |evening| {
-                        let left = setup::resume_latest(&unfinished, evening)?;
-                        Ok(left.unwrap_or_else(|| start::start(evening)))
-                    });
-                };
-                // In the evening a signal is only a wish; before it, one ends what hangs.
-                if let Err(code) = file_bytes(&file, &Locale::new(self.language)) {
-                    return code;
-                }
-                self.evening(wants_lines(matches), |evening| {
-                    let left = setup::resume(&file, evening)?;
-                    Ok(left.unwrap_or_else(|| start::start(evening)))
-                })
-            }
+            Some(("play", play)) => self.play(play),
+            Some(("resume", resume)) => self.resume(resume),
             _ => self.evening(wants_lines(matches), |evening| Ok(start::start(evening))),
         }
     }

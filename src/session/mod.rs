@@ -30,6 +30,7 @@ pub mod latecomers;
 mod leave;
 pub mod lessons;
 pub mod list;
+mod list_walk;
 pub mod look_again;
 pub mod menu;
 mod mistake;

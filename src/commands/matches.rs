@@ -1,0 +1,79 @@
+//! Matches on the command line: one that begins, one that goes on, the deal of the day.
+
+use super::agreed::agreed;
+use super::opening::wants_lines;
+use super::{FAILED, Run, complain, file_bytes};
+use crate::games::catalogue::GameName;
+use crate::locale::Locale;
+use crate::narration::message::message;
+use crate::narration::{bad_options, offered};
+use crate::session::shelf::Shelf;
+use crate::session::{daily, setup, start};
+use clap::ArgMatches;
+use std::path::{Path, PathBuf};
+
+impl Run {
+    /// A new match, as it was agreed on the command line.
+    pub(super) fn play(mut self, play: &ArgMatches) -> u8 {
+        self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);
+        let agreed = agreed(play, &self.settings, &Locale::new(self.language))
+            .and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad)));
+        let setup = match agreed {
+            Ok(setup) => setup,
+            Err(said) => return self.not_understood(&said),
+        };
+        self.evening(wants_lines(play), |evening| {
+            if let Some(offer) = setup.offer() {
+                let (option, value) = offer.value();
+                let said = message!("offer-on-command-line", offer = offered(offer), option = option, value = value);
+                evening.person.desk.before_next(&[said]);
+            }
+            let left = setup::play(setup, evening).map_err(|bad| bad_options(&bad))?;
+            Ok(left.unwrap_or_else(|| start::start(evening)))
+        })
+    }
+
+    /// The match that is named, or the latest one that isn't over.
+    pub(super) fn resume(self, resume: &ArgMatches) -> u8 {
+        let lines = wants_lines(resume);
+        match resume.get_one::<PathBuf>("file") {
+            Some(file) => self.resume_file(file, lines),
+            None => self.resume_latest(lines),
+        }
+    }
+
+    fn resume_file(self, file: &Path, lines: bool) -> u8 {
+        // In the evening a signal is only a wish; before it, one ends what hangs.
+        if let Err(code) = file_bytes(file, &Locale::new(self.language)) {
+            return code;
+        }
+        self.evening(lines, |evening| {
+            let left = setup::resume(file, evening)?;
+            Ok(left.unwrap_or_else(|| start::start(evening)))
+        })
+    }
+
+    fn resume_latest(self, lines: bool) -> u8 {
+        let unfinished = Shelf::new(&self.folders.data).unfinished();
+        if unfinished.is_empty() {
+            complain(&Locale::new(self.language), &message!("nothing-to-resume"));
+            return FAILED;
+        }
+        self.evening(lines, |evening| {
+            let left = setup::resume_latest(&unfinished, evening)?;
+            Ok(left.unwrap_or_else(|| start::start(evening)))
+        })
+    }
+
+    /// The deal of the day of the game that is named, or the list of games.
+    pub(super) fn daily(self, asked: &ArgMatches) -> u8 {
+        let game = asked.get_one::<String>("game").and_then(|name| GameName::named(name));
+        self.evening(wants_lines(asked), |evening| {
+            let chosen = match game {
+                Some(game) => daily::deal(game, evening),
+                None => daily::walk(evening),
+            };
+            Ok(start::start_with(chosen, evening))
+        })
+    }
+}
