@@ -2,7 +2,9 @@
 
 mod company;
 
-use company::{Folder, Guest, comes_by, is_known, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql};
+use company::{
+    Folder, Guest, comes_by, is_known, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql, two_at_a_table,
+};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
@@ -76,11 +78,8 @@ fn a_class_of_five_builds_kingdoms() {
 fn who_leaves_in_mid_match_comes_back_to_the_same_word() {
     let folder = Folder::new("leaving");
     let house = open(&folder);
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
-    let words = opens_a_table(&mut anna, "Muove subito un bot");
-    comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Muove subito un bot");
+    anna.chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
     anna.is_to_move(Language::Italian);
     // His connection is cut.
@@ -108,11 +107,7 @@ fn who_leaves_in_mid_match_comes_back_to_the_same_word() {
 fn by_correspondence_nobody_has_to_be_there() {
     let folder = Folder::new("letters");
     let house = open(&folder);
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
-    let words = opens_a_table(&mut anna, "Si aspetta, anche per giorni");
-    comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles();
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
     bruno.settles().types("quit").hears("Goodbye.");
     let mut letters = [String::new(), bruno.is_out()];
     anna.chooses("Cominciare").is_to_move(Language::Italian);

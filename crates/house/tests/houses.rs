@@ -237,6 +237,29 @@ fn who_comes_in_at_another_house_leaves_the_first_and_has_the_seat_there() {
 }
 
 #[test]
+fn what_an_operator_does_at_one_house_holds_at_the_other() {
+    let Some(two) = two("operators") else { return };
+    let mut serena = Guest::comes(&two.houses[0], Some("olga"), Some(Language::English));
+    serena.hears("press Enter.").types("Serena").hears("The lobby.").settles();
+    let mut anna = new_person(&two.houses[1], "Anna", Language::Italian);
+    let mut bruno = new_person(&two.houses[0], "Bruno", Language::English);
+    serena.chooses("the house").hears("The house.").settles();
+    serena.chooses("a message to all").hears("press Enter.").types("A break at ten.").hears("The house says: A break at ten.").settles();
+    anna.hears("Avviso della casa: A break at ten.");
+    bruno.hears("The house says: A break at ten.").settles();
+    serena.chooses("who is here").hears("Who is it about?");
+    serena.chooses("Bruno").hears("What will you do?");
+    serena.chooses("let in no more for a day").hears("Done.");
+    bruno.hears("Whoever runs this house doesn't let you in.").is_out();
+    let mut again = Guest::comes(&two.houses[1], Some("Bruno"), None);
+    again.hears("Whoever runs this house doesn't let you in.").is_out();
+    // Anna reports from her house, and Serena reads it in hers.
+    anna.settles().chooses("Chi c'è").settles().chooses("Serena").settles().chooses("Segnalare").hears("Che cosa è successo?");
+    anna.types("niente").hears("Chi tiene la casa lo leggerà.");
+    serena.settles().chooses("the reports").hears("Anna reports Serena: niente");
+}
+
+#[test]
 fn a_house_whose_database_cannot_be_reached_says_so_and_what_to_do() {
     let folder = Folder::new("unreached");
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_salotto-house"));

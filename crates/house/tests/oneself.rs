@@ -3,18 +3,16 @@
 
 mod company;
 
-use company::{Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql};
+use company::{
+    Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql, two_at_a_table, words_for_another_key,
+};
 use salotto::locale::Language;
 
 #[test]
 fn who_is_called_otherwise_is_so_everywhere() {
     let folder = Folder::new("rename");
     let house = open(&folder);
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
-    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles();
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
     anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     sql(&folder, "INSERT INTO deeds (id, at, deed) VALUES (1, 1, 'Serena mute hour Anna')");
     for (name, said) in
@@ -42,11 +40,7 @@ fn by_three_words_another_key_is_the_same_person() {
     let folder = Folder::new("keys");
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
-    anna.chooses("le tue chiavi").hears("Una chiave.").settles();
-    anna.chooses("aggiungere la chiave").hears("scrivi queste tre parole: ").settles();
-    let text = anna.heard.text();
-    let words = text.split("queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("words").to_string();
+    let words = words_for_another_key(&mut anna);
     // At the other computer another language is asked for at first.
     let mut laptop = Guest::comes(&house, Some("laptop"), Some(Language::English));
     laptop.hears("press Enter.").types("cane gatto topo").hears("These words join no key.").hears("press Enter.").types(&words);
@@ -72,11 +66,7 @@ fn words_for_another_key_end_after_ten_minutes() {
     let folder = Folder::new("keys-late");
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
-    anna.chooses("le tue chiavi").hears("Una chiave.").settles();
-    anna.chooses("aggiungere la chiave").hears("scrivi queste tre parole: ").settles();
-    let text = anna.heard.text();
-    let words = text.split("queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("words").to_string();
+    let words = words_for_another_key(&mut anna);
     sql(&folder, "UPDATE joinings SET until = until - 601");
     Guest::comes(&house, Some("late"), Some(Language::Italian))
         .hears("premi Invio.")
@@ -212,11 +202,8 @@ fn the_lists_of_the_lobby_follow_what_changes() {
 fn results_are_told_by_game_and_by_person_and_the_match_as_text_is_what_the_program_at_home_reads() {
     let folder = Folder::new("results");
     let house = open(&folder);
-    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
-    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
+    let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
+    anna.chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
     anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     bruno.chooses("Back to the lobby").hears("The lobby.").settles();

@@ -256,6 +256,27 @@ pub fn comes_by(guest: &mut Guest, language: Language, words: &str) {
     guest.chooses(item).hears(ask).types(words).hears(waits);
 }
 
+/// Anna, who speaks Italian, and Bruno, who speaks English, at a table of hers for the two of them.
+#[track_caller]
+pub fn two_at_a_table(house: &Arc<House>, folder: &Folder, waits: &str) -> (Guest, Guest) {
+    let mut anna = quick_person(house, folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(house, folder, "Bruno", Language::English);
+    let words = opens_a_table(&mut anna, waits);
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles();
+    (anna, bruno)
+}
+
+/// Somebody who speaks Italian, in the lobby, gets three words for another key; the words.
+#[track_caller]
+pub fn words_for_another_key(guest: &mut Guest) -> String {
+    guest.chooses("Le impostazioni").hears("Le impostazioni.").settles();
+    guest.chooses("le tue chiavi").hears("Una chiave.").settles();
+    guest.chooses("aggiungere la chiave").hears("scrivi queste tre parole: ").settles();
+    let text = guest.heard.text();
+    text.split("queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("words").to_string()
+}
+
 /// Somebody says something to the others.
 #[track_caller]
 pub fn says(guest: &mut Guest, text: &str) {
