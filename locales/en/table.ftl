@@ -101,7 +101,7 @@ seat-hint = Bots play too: Enter asks for the seat of one.
 seat-asked = You have asked { $who } for a bot's seat.
 seat-wanted = { $who } looks on and would like a bot's seat: the menu, { key-for-menu }, gives it.
 menu-seat = give { $who } a bot's seat
-seat-unwanted = Nobody is looking on for a seat any more.
+seat-unwanted = Nobody who looks on asks for a seat any more.
 seat-given =
     { $game ->
         [kingdomino] { $who } takes { $bot }'s seat at its next turn.
