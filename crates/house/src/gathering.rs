@@ -74,19 +74,12 @@ impl Fallback for Waiting<'_> {
 
 /// Waits at the person's table until its match begins or they leave.
 pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Gathered {
-    arrive(table, presence);
+    table.state().gathers(presence);
     let left = choose(house, table, presence, person);
     table.state().gathered.retain(|other| other.visit != presence.visit);
     match presence.take_call() {
         Some(call) => Gathered::Called(call),
         None => left,
-    }
-}
-
-fn arrive(table: &OpenTable, presence: &Arc<Presence>) {
-    let mut state = table.state();
-    if state.phase == Phase::Gathering {
-        state.gathered.push(Arc::clone(presence));
     }
 }
 

@@ -71,7 +71,7 @@ impl House {
     ///
     /// # Errors
     /// It can't be kept; nobody has sat down then.
-    pub(crate) fn sit_down(self: &Arc<House>, table: &OpenTable, presence: &Presence) -> Answer<Option<Seat>> {
+    pub(crate) fn sit_down(self: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>) -> Answer<Option<Seat>> {
         for _ in 1..TRIES {
             match self.sits_down(table, presence) {
                 // Somebody was first in another house: it may be another seat.
@@ -82,7 +82,7 @@ impl House {
         self.sits_down(table, presence)
     }
 
-    fn sits_down(&self, table: &OpenTable, presence: &Presence) -> Answer<Option<Seat>> {
+    fn sits_down(&self, table: &OpenTable, presence: &Arc<Presence>) -> Answer<Option<Seat>> {
         let mut state = table.state();
         if let Some(seat) = state.seat_of(presence.who) {
             return Ok(Some(seat));
@@ -93,6 +93,8 @@ impl House {
             state.chairs[seat] = before;
             return Err(error);
         }
+        // Whoever begins from now on calls them as well.
+        state.gathers(presence);
         state.tell_gathered(presence.visit, &message!("table-sits-down", who = presence.name(), free = state.free()));
         Ok(Some(Seat(seat as u8)))
     }

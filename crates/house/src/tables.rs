@@ -283,6 +283,14 @@ impl State {
         }
     }
 
+    /// Somebody waits here for the match to begin, once.
+    pub fn gathers(&mut self, presence: &Arc<Presence>) {
+        let is_new = self.gathered.iter().all(|other| other.visit != presence.visit);
+        if is_new && self.phase == Phase::Gathering {
+            self.gathered.push(Arc::clone(presence));
+        }
+    }
+
     /// Tells everybody waiting at it, except this visit.
     pub fn tell_gathered(&self, but: u64, said: &Message) {
         self.gathered.iter().filter(|other| other.visit != but).for_each(|other| other.tell(said.clone()));
