@@ -11,7 +11,7 @@ use pty_process::blocking::Command as UnderTerminal;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::time::{Duration, Instant};
-use support::{House, LONG};
+use support::{Client, House, LONG};
 
 /// Letters and digits alone: readers put pauses where lines end.
 fn bare(text: &str) -> String {
@@ -28,15 +28,15 @@ fn has_yasr() -> bool {
     there
 }
 
-/// yasr on its way into the house, speaking to `daemon`.
-fn read_by_yasr(house: &House, daemon: &Daemon) -> Terminal {
+/// yasr on its way into the house by `ssh` with these options, speaking to `daemon`.
+fn read_by_yasr(house: &House, options: &[&str], daemon: &Daemon) -> Terminal {
     let settings = fs::read_to_string("/etc/yasr/yasr.conf").unwrap();
     let port = daemon.port().unwrap();
     let kept = settings.lines().filter(|line| !line.trim_start_matches('#').starts_with("synthesizer"));
     let text: String = kept.map(|line| format!("{line}\n")).collect();
     let ours = format!("[options]\nsynthesizer=speech dispatcher\nsynthesizer port=127.0.0.1:{port}\n");
     fs::write(daemon.folder().join(".yasr.conf"), text.replacen("[options]\n", &ours, 1)).unwrap();
-    let ssh = house.ssh(&["-tt", "127.0.0.1"]);
+    let ssh = house.ssh(&[&["-tt"], options, &["127.0.0.1"]].concat());
     let words: Vec<String> = ssh.get_args().map(|word| format!("'{}'", word.to_str().expect("text"))).collect();
     let script = house.folder.file("way");
     fs::write(&script, format!("#!/bin/sh\nexec ssh {}\n", words.join(" "))).unwrap();
@@ -48,31 +48,143 @@ fn read_by_yasr(house: &House, daemon: &Daemon) -> Terminal {
     Terminal::run(command)
 }
 
+/// Somebody under yasr.
+struct Listener<'a> {
+    terminal: Terminal,
+    daemon: &'a Daemon,
+}
+
+impl Listener<'_> {
+    fn heard(&self) -> String {
+        self.daemon.heard().begun().join(" ")
+    }
+
+    /// How often this was heard.
+    fn count(&self, part: &str) -> usize {
+        bare(&self.heard()).matches(&bare(part)).count()
+    }
+
+    /// Waits until this has been heard.
+    #[track_caller]
+    fn hears(&mut self, part: &str) {
+        self.hears_more(&[part], 0);
+    }
+
+    /// Waits until these have been heard more often than so many times, all together.
+    #[track_caller]
+    fn hears_more(&mut self, parts: &[&str], times: usize) {
+        let end = Instant::now() + LONG;
+        while parts.iter().map(|part| self.count(part)).sum::<usize>() <= times {
+            self.terminal.read_while_busy(Duration::from_millis(100));
+            assert!(Instant::now() < end, "{parts:?} wasn't heard, but {:?}", self.daemon.heard().begun());
+        }
+    }
+
+    /// Nothing that a reader says of an empty line.
+    #[track_caller]
+    fn heard_no_blank(&self) {
+        let heard = self.heard().to_lowercase();
+        assert!(heard.split(|letter: char| !letter.is_alphanumeric()).all(|word| word != "blank"), "{heard:?}");
+    }
+
+    fn presses(&mut self, keys: &str) {
+        self.terminal.send(keys);
+    }
+}
+
 #[test]
 fn through_ssh_yasr_reads_the_house_with_nothing_missing_nothing_twice_and_no_blank() {
     if !has_yasr() {
         return;
     }
     let (Some(house), Some(daemon)) = (House::open(&[]), Daemon::start_on_a_port(Pace::QUICK)) else { return };
-    let mut terminal = read_by_yasr(&house, &daemon);
-    let heard = || daemon.heard().begun().join(" ");
-    let hears = |terminal: &mut Terminal, part: &str| {
-        let end = Instant::now() + LONG;
-        while !bare(&heard()).contains(&bare(part)) {
-            terminal.read_while_busy(Duration::from_millis(100));
-            assert!(Instant::now() < end, "{part:?} wasn't heard, but {:?}", daemon.heard().begun());
-        }
-    };
+    let mut listener = Listener { terminal: read_by_yasr(&house, &[], &daemon), daemon: &daemon };
     let help = "This is a list: up and down arrow to walk it, Enter to choose, or a number and Enter; Escape or X to close it.";
     let steps = [("", "The lobby."), ("?", help), ("\u{1b}[17~", "Here your own computer does the speaking: change its voice there.")];
     for (keys, part) in steps {
-        terminal.send(keys);
-        hears(&mut terminal, part);
+        listener.presses(keys);
+        listener.hears(part);
     }
-    terminal.read_while_busy(Duration::from_millis(500));
-    let all = heard();
+    listener.terminal.read_while_busy(Duration::from_millis(500));
     for (_, part) in steps {
-        assert_eq!(bare(&all).matches(&bare(part)).count(), 1, "{part:?} in {all:?}");
+        assert_eq!(listener.count(part), 1, "{part:?} in {:?}", listener.heard());
     }
-    assert!(!all.to_lowercase().contains("blank"), "{all:?}");
+    listener.heard_no_blank();
+}
+
+/// Anna, who comes in by lines, opens a table for two; the three words that invite to it.
+fn opens_a_table(anna: &mut Client) -> String {
+    let answers = [
+        ("press Enter.", "Anna"),
+        ("1 of 8", "1"),
+        ("Which game?", "3"),
+        ("1 of ", "1"),
+        ("How many people?", "2"),
+        ("Who may come?", "1"),
+        ("And if somebody leaves?", "4"),
+        ("Advice and counts?", "1"),
+        ("1 of 4", "2"),
+    ];
+    for (asked, answer) in answers {
+        anna.hears(asked);
+        anna.types(&format!("{answer}\n"));
+    }
+    anna.hears("by these three words: ");
+    anna.hears(".").replace(['.', ','], "")
+}
+
+/// What the listener has to hear of a line that the other person has heard, without what may stand
+/// before it, such as a draw.
+fn as_the_listener_hears(line: &str) -> Option<String> {
+    let sentence = line.trim().split(['.', ',']).next()?;
+    let heard = [("You play ", "plays "), ("You open with ", "opens with "), ("plays ", "You play "), ("opens with ", "You open with ")]
+        .iter()
+        .find_map(|(one, other)| Some(format!("{other}{}", sentence.split_once(one)?.1)))?;
+    (heard.contains(" on the ") || heard.contains("with ")).then_some(heard)
+}
+
+/// How many moves are played.
+const MOVES: usize = 8;
+
+#[test]
+fn in_a_match_of_two_yasr_says_every_move_once_and_no_blank() {
+    if !has_yasr() {
+        return;
+    }
+    let (Some(house), Some(daemon)) = (House::open(&[]), Daemon::start_on_a_port(Pace::QUICK)) else { return };
+    let keys = [house.key("ed25519"), house.key("ed25519")];
+    let mut anna = house.comes_in(&["-T", "-l", "en", "-i", &keys[0]]);
+    let words = opens_a_table(&mut anna);
+    let mut zoe = Listener { terminal: read_by_yasr(&house, &["-l", "en", "-i", &keys[1]], &daemon), daemon: &daemon };
+    for (asked, answer) in [("press Enter.", "Zoe"), ("The lobby.", "3"), ("words of the invitation", &words)] {
+        zoe.hears(asked);
+        zoe.presses(&format!("{answer}\r"));
+    }
+    anna.hears("Zoe sits down.");
+    anna.types("1\n");
+    let (mut said, mut turns, mut expected) = (String::new(), 0, Vec::new());
+    let (mut pressed, end) = (Instant::now(), Instant::now() + LONG);
+    while expected.len() < MOVES {
+        assert!(Instant::now() < end, "no {MOVES} moves in {said}\nand {:?}", zoe.heard());
+        // Whoever's turn it isn't hears so.
+        anna.types("b\n\n");
+        zoe.terminal.read_while_busy(Duration::from_millis(500));
+        said.push_str(&anna.heard_by_now());
+        expected = said.lines().filter_map(as_the_listener_hears).collect();
+        expected.iter().for_each(|part| zoe.hears(part));
+        // After a draw no new turn is told.
+        if zoe.count("Your turn") > turns || pressed.elapsed() > Duration::from_secs(3) {
+            (turns, pressed) = (zoe.count("Your turn"), Instant::now());
+            let lists = ["heaviest first", "can only", "can open with", "not your turn"];
+            let before = lists.iter().map(|part| zoe.count(part)).sum();
+            zoe.presses("b");
+            zoe.hears_more(&lists, before);
+            zoe.presses("\r");
+        }
+    }
+    zoe.terminal.read_while_busy(Duration::from_millis(500));
+    for part in expected {
+        assert_eq!(zoe.count(&part), 1, "{part:?} in {:?}", zoe.heard());
+    }
+    zoe.heard_no_blank();
 }

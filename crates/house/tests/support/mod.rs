@@ -150,6 +150,12 @@ impl Client {
         }
     }
 
+    /// All that has been said by now, and hasn't been looked at.
+    pub fn heard_by_now(&mut self) -> String {
+        self.pieces.try_iter().for_each(|piece| self.text.push_str(&piece));
+        std::mem::take(&mut self.text)
+    }
+
     /// All that was said until the end, and whether the program ended well.
     pub fn end(mut self) -> (String, Option<i32>) {
         drop(self.child.stdin.take());
