@@ -97,7 +97,8 @@ fn play(mut keyboard: impl Keyboard, folder: &Folder) -> Result<Vec<String>, Fai
     let mut records = Vec::new();
     for key in keys() {
         let Some(said) = keyboard.press(key) else { return Ok(records) };
-        records.push(record(folder)?);
+        // The step of somebody else may just be being written.
+        records.push(lines(&record(folder)?).to_string());
         if said.contains(OVER) {
             if keyboard.quit() {
                 records.push(record(folder)?);
