@@ -45,8 +45,8 @@ fn each_key_is_answered(wine: &Wine) -> Result<(), Failed> {
         ("\u{1b}[5~", "Tessere in mano: tu 7 e Giulia 7."),
         ("\u{1b}[5~", "Manche 1, set doppio sei."),
         ("\u{1b}[6~", "Tessere in mano: tu 7 e Giulia 7."),
-        ("è", "Questo tasto qui non fa niente."),
-        (":perché\r", "Non conosco perché."),
+        ("è", "Questo tasto qui non fa niente: punto interrogativo per l'aiuto."),
+        (":perché\r", "Non conosco perché: punto interrogativo per l'aiuto."),
     ] {
         console.answers(keys, words)?;
     }
