@@ -417,12 +417,7 @@ fn yasr_reads_a_match_with_nothing_missing_nothing_twice_and_no_blank() {
         return;
     }
     let Some(daemon) = Daemon::start_on_a_port(Pace::QUICK) else { return };
-    let options = std::fs::read_to_string("/etc/yasr/yasr.conf").unwrap();
-    let port = daemon.port().unwrap();
-    let kept = options.lines().filter(|line| !line.trim_start_matches('#').starts_with("synthesizer"));
-    let mut text: String = kept.map(|line| format!("{line}\n")).collect();
-    text = text.replacen("[options]\n", &format!("[options]\nsynthesizer=speech dispatcher\nsynthesizer port=127.0.0.1:{port}\n"), 1);
-    std::fs::write(daemon.folder().join(".yasr.conf"), text).unwrap();
+    daemon.set_up_yasr();
     read_by(&daemon, |script| UnderTerminal::new("yasr").arg(script).env("HOME", daemon.folder()));
 }
 

@@ -146,6 +146,16 @@ impl Daemon {
         &self.folder
     }
 
+    /// Writes the settings with which yasr, with this daemon's folder as its home, speaks to it.
+    pub fn set_up_yasr(&self) {
+        let settings = fs::read_to_string("/etc/yasr/yasr.conf").unwrap();
+        let port = self.port().expect("yasr speaks to a port");
+        let kept = settings.lines().filter(|line| !line.trim_start_matches('#').starts_with("synthesizer"));
+        let text: String = kept.map(|line| format!("{line}\n")).collect();
+        let ours = format!("[options]\nsynthesizer=speech dispatcher\nsynthesizer port=127.0.0.1:{port}\n");
+        fs::write(self.folder.join(".yasr.conf"), text.replacen("[options]\n", &ours, 1)).unwrap();
+    }
+
     /// The port that it is reached by, if it is.
     pub fn port(&self) -> Option<u16> {
         if let Door::Port(port) = self.door { Some(port) } else { None }

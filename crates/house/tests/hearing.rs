@@ -30,12 +30,7 @@ fn has_yasr() -> bool {
 
 /// yasr on its way into the house by `ssh` with these options, speaking to `daemon`.
 fn read_by_yasr(house: &House, options: &[&str], daemon: &Daemon) -> Terminal {
-    let settings = fs::read_to_string("/etc/yasr/yasr.conf").unwrap();
-    let port = daemon.port().unwrap();
-    let kept = settings.lines().filter(|line| !line.trim_start_matches('#').starts_with("synthesizer"));
-    let text: String = kept.map(|line| format!("{line}\n")).collect();
-    let ours = format!("[options]\nsynthesizer=speech dispatcher\nsynthesizer port=127.0.0.1:{port}\n");
-    fs::write(daemon.folder().join(".yasr.conf"), text.replacen("[options]\n", &ours, 1)).unwrap();
+    daemon.set_up_yasr();
     let ssh = house.ssh(&[&["-tt"], options, &["127.0.0.1"]].concat());
     let words: Vec<String> = ssh.get_args().map(|word| format!("'{}'", word.to_str().expect("text"))).collect();
     let script = house.folder.file("way");
