@@ -13,7 +13,7 @@ use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::records::{Header, Player};
 
-/// Who looks on.
+/// Somebody who looks on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watcher {
     /// A number that nobody else has who looks on.
@@ -48,15 +48,15 @@ pub enum SeatNews {
     Unwanted,
     /// To all: this seat is given to this one, from the next round on.
     Given(Seat, String),
-    /// To who has asked: whoever gives it has heard so.
+    /// To the one who asked: whoever gives it has heard so.
     Asked(Seat),
-    /// To who has asked: no bot plays, or its seat is given away.
+    /// To the one who asked: no bot plays, or its seat is given away.
     NoBot,
-    /// To who has asked: whoever gives it isn't there.
+    /// To the one who asked: whoever gives it isn't there.
     NobodyGives,
-    /// To who has asked: it couldn't be kept.
+    /// To the one who asked: it couldn't be kept.
     NotKept,
-    /// To who has asked: this seat is theirs, and they can sit down there.
+    /// To the one who asked: this seat is theirs, and they can sit down there.
     Yours(Seat),
 }
 

@@ -83,6 +83,7 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
             let aids = table.state().agreed.aids;
             person.agreed = Some(aids.help());
             let next = match phase {
+                // The match began as they sat down.
                 Phase::Playing if presence.is_called() => presence.take_call().and_then(|call| call(person)),
                 Phase::Gathering => match gathering::wait(house, table, presence, person) {
                     Gathered::Called(call) => call(person),

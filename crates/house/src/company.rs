@@ -7,6 +7,7 @@ use crate::presence::{Place, Presence};
 use crate::store::Answer;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
+use salotto::session::choose::Leaving;
 use salotto::session::list::List;
 use salotto::session::person::Person;
 use salotto::session::setup::one_line;
@@ -82,12 +83,7 @@ fn one(name: &str, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Pe
 
 /// Asks what has happened, and lets those know who look after the house; what is said of it, or
 /// None where they leave it.
-fn report(
-    name: &str,
-    house: &House,
-    presence: &Presence,
-    person: &mut Person,
-) -> Result<Option<Message>, salotto::session::choose::Leaving> {
+fn report(name: &str, house: &House, presence: &Presence, person: &mut Person) -> Result<Option<Message>, Leaving> {
     let Some(typed) = person.text(message!("report-ask"))? else { return Ok(None) };
     let text: String = one_line(&typed).chars().take(LONGEST).collect();
     let reporter = presence.name();

@@ -1,7 +1,7 @@
 //! The matches of somebody that are over: told again, looked at again, and as text.
 
 use crate::house::House;
-use crate::lobby::{Goes, Standing};
+use crate::lobby::{Goes, Standing, read};
 use crate::playing;
 use crate::presence::Presence;
 use crate::results;
@@ -35,14 +35,7 @@ enum Deed {
 /// They leave for something else.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(id) = presence.who.known() else { return Ok(()) };
-    let Ok(finished) = house.store.finished(id) else {
-        person.desk.before_next(&[message!("house-cant-read")]);
-        return Ok(());
-    };
-    if finished.is_empty() {
-        person.desk.before_next(&[message!("history-empty")]);
-        return Ok(());
-    }
+    let Some(finished) = read(house.store.finished(id), message!("history-empty"), person) else { return Ok(()) };
     if finished.len() >= MOST_FINISHED {
         person.desk.before_next(&[message!("history-full", most = MOST_FINISHED)]);
     }

@@ -10,6 +10,7 @@ use crate::operators;
 use crate::own;
 use crate::playing::{self, Stands};
 use crate::presence::{Place, Presence};
+use crate::store::Answer;
 use crate::tables::{OpenTable, Phase};
 use crate::tidings::Tiding;
 use salotto::input::keys::Command;
@@ -41,6 +42,17 @@ enum Item {
 
 /// Whether somebody stays after doing something in the house.
 pub type Goes = Result<(), Leaving>;
+
+/// What was asked of the database; None, and said why, if it can't be read or is empty (`none`).
+pub fn read<T>(found: Answer<Vec<T>>, none: Message, person: &mut Person) -> Option<Vec<T>> {
+    let said = match found {
+        Err(_) => message!("house-cant-read"),
+        Ok(found) if found.is_empty() => none,
+        Ok(found) => return Some(found),
+    };
+    person.desk.before_next(&[said]);
+    None
+}
 
 /// Somebody standing in the lobby, who can speak to everybody there.
 pub struct Standing<'a> {

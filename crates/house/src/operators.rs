@@ -4,7 +4,7 @@ use crate::coming_in::address;
 use crate::deeds::{Deed, Length};
 use crate::doors::{Address, Identity};
 use crate::house::House;
-use crate::lobby::{Goes, Standing};
+use crate::lobby::{Goes, Standing, read};
 use crate::presence::Presence;
 use crate::store::{Answer, Report, now};
 use crate::tidings::Tiding;
@@ -141,14 +141,7 @@ fn keys(house: &House, other: &Presence) -> Vec<String> {
 
 /// The list of bans; choosing one lifts it.
 fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let Ok(bans) = house.store.bans() else {
-        person.desk.before_next(&[message!("house-cant-read")]);
-        return Ok(());
-    };
-    if bans.is_empty() {
-        person.desk.before_next(&[message!("operator-bans-none")]);
-        return Ok(());
-    }
+    let Some(bans) = read(house.store.bans(), message!("operator-bans-none"), person) else { return Ok(()) };
     let whose = |banned: &str| house.store.person_with(banned).ok().flatten().map_or_else(|| banned.to_string(), |known| known.name);
     let item = |(banned, until): &(String, i64)| {
         let until = when(DateTime::from_timestamp(*until, 0).unwrap_or_default());
@@ -175,14 +168,7 @@ fn from(other: &Presence) -> String {
 
 /// What was reported; what one chooses was read, and is removed.
 fn reports(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let Ok(reports) = house.store.reports() else {
-        person.desk.before_next(&[message!("house-cant-read")]);
-        return Ok(());
-    };
-    if reports.is_empty() {
-        person.desk.before_next(&[message!("operator-reports-none")]);
-        return Ok(());
-    }
+    let Some(reports) = read(house.store.reports(), message!("operator-reports-none"), person) else { return Ok(()) };
     let item = |report: &Report| {
         let Report { id, at, reporter, whom, said } = report;
         let when = when(DateTime::from_timestamp(*at, 0).unwrap_or_default());
