@@ -128,6 +128,7 @@ fn say(text: Heard, person: &mut Person) {
         Heard::Said(text, urgency) => person.desk.relay(&text, urgency),
         Heard::TextBegins => person.mode.set(Mode::Text),
         Heard::TextEnds => person.mode.set(Mode::Keys),
+        Heard::Rings => person.desk.ring(),
     }
 }
 

@@ -20,12 +20,15 @@ pub enum Heard {
     TextBegins,
     /// Free text isn't asked for any more.
     TextEnds,
+    /// The bell rings.
+    Rings,
 }
 
 /// The signs that lines begin with.
 const MORE: char = '&';
 const TEXT_BEGINS: char = '?';
 const TEXT_ENDS: char = '.';
+const RINGS: char = '*';
 
 /// The sign of a text's last line.
 fn sign(urgency: Option<Urgency>) -> char {
@@ -83,6 +86,10 @@ impl<W: Write> Screen for Signed<W> {
     fn end_text(&mut self) -> io::Result<()> {
         writeln!(self.0, "{TEXT_ENDS}")
     }
+
+    fn ring(&mut self) -> io::Result<()> {
+        writeln!(self.0, "{RINGS}")
+    }
 }
 
 /// The next thing that comes; None at the end, or if what comes isn't this protocol.
@@ -103,6 +110,7 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
             }
             Some(TEXT_BEGINS) => return Ok(Some(Heard::TextBegins)),
             Some(TEXT_ENDS) => return Ok(Some(Heard::TextEnds)),
+            Some(RINGS) => return Ok(Some(Heard::Rings)),
             Some(sign) => return Ok(urgency(sign).map(|urgency| Heard::Said(text + rest, urgency))),
             None => return Ok(None),
         }
@@ -137,6 +145,7 @@ mod tests {
         screen.print_spoken("Di nuovo.", Urgency::Retelling).unwrap();
         screen.begin_text().unwrap();
         screen.end_text().unwrap();
+        screen.ring().unwrap();
         screen.print("Scritto.\n\nE basta.").unwrap();
         let mut source = bytes.as_slice();
         assert_eq!(line(&mut source, 100).unwrap().as_deref(), Some(HELLO));
@@ -149,6 +158,7 @@ mod tests {
                 said("Di nuovo.", Some(Urgency::Retelling)),
                 Heard::TextBegins,
                 Heard::TextEnds,
+                Heard::Rings,
                 said("Scritto.\n\nE basta.", None),
             ]
         );

@@ -180,6 +180,18 @@ fn what_is_no_house_is_said_to_be_none() {
 }
 
 #[test]
+fn the_bell_of_a_house_rings_at_the_players_own_terminal() {
+    let folder = Folder::new();
+    let path = folder.file("door");
+    let house = UnixListener::bind(&path).unwrap();
+    let rings = b"salotto 1\n*\n+It is your turn.\n";
+    std::thread::spawn(move || house.incoming().map_while(Result::ok).for_each(|mut stream| _ = stream.write_all(rings)));
+    let arguments = ["join", &path, "--lang", "en", "--speech", "off"];
+    let heard = Terminal::of(&salotto(&folder), &arguments).read_until("It is your turn.");
+    assert_eq!(heard.matches('\x07').count(), 1, "{heard:?}");
+}
+
+#[test]
 fn at_the_houses_own_machine_one_joins_by_its_socket() {
     let (place, folder) = (Folder::new(), Folder::new());
     let (path, data) = (place.file("door"), place.file("data"));

@@ -1,0 +1,111 @@
+//! The bell of a player's turn and of its reminder, as the bytes that each door sends.
+#![cfg(unix)]
+
+mod company;
+
+use company::{Folder, LONG, open, quick_person, sql};
+use salotto::locale::Language;
+use salotto::speech::screen::Window;
+use salotto_house::House;
+use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
+use std::io::{Read, Write};
+use std::os::unix::net::UnixStream;
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+const REMINDER: &str = "Tocca ancora a te.";
+
+/// Somebody's own side of a door, byte by byte.
+struct Side {
+    line: UnixStream,
+    heard: String,
+}
+
+impl Side {
+    /// Anna comes in by her key, and what she types is `typed`.
+    fn of_anna(house: &Arc<House>, typed: Typed) -> Side {
+        let (line, theirs) = UnixStream::pair().expect("two ends");
+        line.set_read_timeout(Some(Duration::from_millis(20))).expect("a patience");
+        let output = Box::new(theirs.try_clone().expect("another end"));
+        let who = Identity::Key(Fingerprint("SHA256:Anna".to_string()));
+        let (from, input) = (Address::Local, Box::new(theirs));
+        let visitor = Visitor { who, wishes: None, login: None, table: None, from, typed, input, output };
+        let house = Arc::clone(house);
+        thread::spawn(move || house.welcome(visitor));
+        Side { line, heard: String::new() }
+    }
+
+    /// Types this, and waits until that is said after all that was said before.
+    #[track_caller]
+    fn types(&mut self, bytes: &str, said: &str) {
+        let (before, end) = (self.heard.len(), Instant::now() + LONG);
+        self.line.write_all(bytes.as_bytes()).expect("the house listens");
+        while !self.heard[before..].split_once(said).is_some_and(|(_, rest)| rest.contains('\n')) {
+            assert!(Instant::now() < end, "{said:?} isn't said in {:?}", self.heard);
+            let mut piece = [0; 4096];
+            if let Ok(count) = self.line.read(&mut piece) {
+                self.heard.push_str(std::str::from_utf8(&piece[..count]).expect("text"));
+            }
+        }
+    }
+
+    /// What is said right after each ring of the bell, without the signs around it.
+    fn rung(&self, bell: &str) -> Vec<&str> {
+        self.heard.split(bell).skip(1).map(|rest| rest.trim_start_matches(['+', '&', '\r', ' '])).collect()
+    }
+}
+
+/// The ways in which somebody comes in, the bell there, and the keys for a best move and Enter.
+fn doors() -> [(Typed, &'static str, [&'static str; 2]); 3] {
+    [
+        (Typed::Lines, "\x07", ["b\n", "\n"]),
+        (Typed::Keys(Window::new(80)), "\x07", ["b", "\r"]),
+        (Typed::Wire, "*\n", ["key b\n", "key enter\n"]),
+    ]
+}
+
+/// Anna, at a table against a bot in this folder's house, is reminded of her turn, moves, and has
+/// the next turn; by each door, where the bell is on or off.
+fn two_turns(name: &str, bell: &str, check: impl Fn(&Side, &str)) {
+    let folder = Folder::new(name);
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    anna.chooses("Aprire un tavolo");
+    anna.chooses("Domino classico");
+    anna.chooses("Si comincia").hears("In quante persone?");
+    anna.chooses("tu, contro i bot").hears("Aspetti al tavolo:").settles();
+    anna.chooses("Cominciare").is_to_move(Language::Italian).is_cut();
+    sql(&folder, &format!("UPDATE people SET settings = replace(settings, '\"reminder\":0', '\"reminder\":1')"));
+    sql(&folder, &format!("UPDATE people SET settings = replace(settings, '\"bell\":\"off\"', '\"bell\":\"{bell}\"')"));
+    for (typed, bell, [best, enter]) in doors() {
+        let mut side = Side::of_anna(&house, typed);
+        side.types("", "Il tuo tavolo");
+        side.types(enter, "I tuoi tavoli.");
+        side.types(enter, "Si riprende: Domino classico.");
+        assert_eq!(side.rung(bell).len(), 0, "who comes back has pressed a key: {:?}", side.heard);
+        side.types("", REMINDER);
+        side.types(best, "");
+        side.types(enter, "A te:");
+        side.types("", REMINDER);
+        check(&side, bell);
+    }
+}
+
+#[test]
+fn the_bell_rings_right_before_a_turn_and_before_its_reminder_by_each_door() {
+    two_turns("bell-on", "on", |side, bell| {
+        let &[first, turn, second] = side.rung(bell).as_slice() else { panic!("three times: {:?}", side.heard) };
+        assert!(first.starts_with(REMINDER) && second.starts_with(REMINDER), "{:?}", side.heard);
+        // What the bot did is told with it, in one breath.
+        assert!(turn.starts_with("Giulia attacca") && turn.contains("A te:"), "{:?}", side.heard);
+    });
+}
+
+#[test]
+fn who_wants_no_bell_is_reminded_without_one() {
+    two_turns("bell-off", "off", |side, bell| {
+        assert_eq!(side.heard.matches(REMINDER).count(), 2, "{:?}", side.heard);
+        assert_eq!(side.rung(bell).len(), 0, "{:?}", side.heard);
+    });
+}
