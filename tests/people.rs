@@ -17,6 +17,7 @@ use salotto::locale::Language;
 use salotto::narration::Detail;
 use salotto::records::{self, Header, Notes, Player, SeatLine};
 use salotto::session::chair::{Denied, Happened, Moment, News, Place, WaitsFor, Wanted};
+use salotto::session::choose::Nobody;
 use salotto::session::inbox::{Answering, Inbox};
 use salotto::session::latecomers::Watcher;
 use salotto::session::onlooker::Onlooker;
@@ -142,7 +143,7 @@ fn looks_on<G: Playable>(door: &Arc<Door<G>>, source: impl Read + Send + 'static
         let bench = door.look_on(Watcher { who: 1, name: "Carla".to_string() }, person.inbox.nudge());
         let mut onlooker = Onlooker::new(bench).expect("a table");
         let _ = seated.send(());
-        onlooker.run(&mut person);
+        onlooker.run(&mut person, &mut Nobody);
     });
     wait.recv_timeout(LONG).expect("a bench");
     (transcript, looking)

@@ -1,15 +1,19 @@
 //! An onlooker: hears what everybody may hear, and asks what everybody may know.
 
 use super::chair::{Bench, By, Happened, News, Past, WaitsFor, Wanted, Wish};
-use super::choose::{Leaving, Nobody};
+use super::choose::{Fallback, Leaving};
 use super::hearing::gone;
+use super::help;
 use super::inbox::Signal;
 use super::latecomers::{SeatNews, given, taken};
+use super::menu;
 use super::person::{Handled, Person};
 use super::replay::spectator;
+use super::said::Walked;
+use super::sitting::Help;
 use super::table::{Playable, message_of_game};
 use crate::games::Seat;
-use crate::input::keys::Command;
+use crate::input::keys::{Command, Group};
 use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question};
@@ -32,6 +36,7 @@ pub struct Onlooker<G: Playable> {
     since: Vec<String>,
     /// The seat that the onlooker was given.
     seat: Option<Seat>,
+    help: Help,
 }
 
 /// How looking on has ended.
@@ -51,14 +56,15 @@ impl<G: Playable> Onlooker<G> {
         let Ok(News::Seated(Past { header, host, first, heard, waits_for, .. })) = news.recv() else { return None };
         let view = heard.into_iter().last().map_or(first, |heard| heard.view);
         let (untold, since) = (Vec::new(), Vec::new());
-        Some(Onlooker { who, header, host, news, wishes, view, waits_for, untold, since, seat: None })
+        Some(Onlooker { who, header, host, news, wishes, view, waits_for, untold, since, seat: None, help: Help::Untold })
     }
 
-    /// Tells what happens and answers questions until the onlooker leaves, or the match does.
-    pub fn run(&mut self, person: &mut Person) -> Looked {
+    /// Tells what happens and answers questions until the onlooker leaves, or the match does; what
+    /// concerns those beside the table, such as talking, is `beside`'s.
+    pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
         let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
         said.extend(G::answer(Question::Scores, &self.view, &self.ear(person)));
-        if self.host.is_some() && self.header.seats.iter().any(|seat| seat.player != Player::Human) {
+        if self.may_ask_for_seat() {
             said.push(message!("seat-hint"));
         }
         person.desk.answer(&said);
@@ -67,7 +73,7 @@ impl<G: Playable> Onlooker<G> {
                 Ok(News::Over(_)) | Err(TryRecvError::Disconnected) => return Looked::ToTheEnd,
                 Ok(news) => self.take(news, person),
                 Err(TryRecvError::Empty) => {
-                    if let Some(leaving) = self.wait(person) {
+                    if let Some(leaving) = self.wait(person, beside) {
                         return Looked::Left(leaving);
                     }
                 }
@@ -86,31 +92,84 @@ impl<G: Playable> Onlooker<G> {
         Ear { facts: person.settings.tell.clone(), ..spectator(&self.header, person.settings.detail) }
     }
 
+    /// Whether somebody gives bots' seats, and there are any.
+    fn may_ask_for_seat(&self) -> bool {
+        self.host.is_some() && self.header.seats.iter().any(|seat| seat.player != Player::Human)
+    }
+
     /// Waits for news or a key, and answers the key.
-    fn wait(&mut self, person: &mut Person) -> Option<Leaving> {
+    fn wait(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
         let Some(Signal::Input(input)) = person.inbox.while_waiting(None) else { return None };
-        match person.inbox.request(&input) {
+        let request = person.inbox.request(&input);
+        let helped = std::mem::replace(&mut self.help, Help::Untold);
+        match request {
             Request::End(end) => return Some(end.into()),
-            Request::Command(Command::Quit) => return Some(Leaving::Quit),
-            Request::Command(Command::Chat) => return person.walk_chat(&mut Nobody).err(),
-            Request::Command(Command::Choose) if self.host.is_some() => {
+            Request::Command(Command::Help) if helped == Help::Told => return self.all_keys(person, beside),
+            Request::Command(command) => return self.command(command, person, beside),
+            Request::Say(text) => {
+                person.tongue.typed = Some(text);
+                let left = self.command(Command::Say, person, beside);
+                person.tongue.typed = None;
+                return left;
+            }
+            Request::Begun => person.desk.answer(&[message!("line-begun")]),
+            Request::Erased => person.desk.answer(&[message!("line-erased")]),
+            Request::TooMuch(said) => person.desk.answer(&[said]),
+            Request::Unknown(word) => person.unknown(&word),
+            Request::Number(_) | Request::Digits(_) => person.unknown(""),
+        }
+        None
+    }
+
+    fn command(&mut self, command: Command, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
+        match command {
+            Command::Quit => return Some(Leaving::Quit),
+            Command::Menu | Command::Cancel => return Some(Leaving::ToMenu),
+            Command::Chat => match person.walk_chat(beside) {
+                Ok(Walked::Yes) => person.desk.answer(&[message!("back-at-table")]),
+                Ok(Walked::Nothing) => {}
+                Err(leaving) => return Some(leaving),
+            },
+            Command::Choose if self.host.is_some() => {
                 // A table that is closed hears nothing.
                 let _ = self.wishes.send(Wish { seat: None, what: Wanted::BotsSeat(self.who) });
             }
-            Request::Command(Command::SinceMyMove) => {
-                let mut said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
-                if said.is_empty() {
-                    said.push(message!("no-news"));
-                }
+            Command::SinceMyMove if self.since.is_empty() => person.desk.answer(&[message!("no-news")]),
+            Command::SinceMyMove => {
+                let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
                 person.desk.retell(&said);
             }
-            Request::Command(command) => match question(command) {
+            Command::Rules => match menu::rules(person, self.header.game, beside) {
+                Ok(()) => person.desk.answer(&[message!("back-at-table")]),
+                Err(leaving) => return Some(leaving),
+            },
+            Command::Help => {
+                self.help = Help::Told;
+                let seat = self.may_ask_for_seat().then_some(Command::Choose);
+                person.desk.answer(&help::few(seat.into_iter().chain(HELP), own_help::<G>));
+            }
+            _ => match question(command) {
                 Some(question) => person.desk.answer(&G::answer(question, &self.view, &self.ear(person))),
-                None if person.general(command) == Handled::Yes => {}
+                None if person.general(command) == Handled::Yes || beside.asked(person, command) == Handled::Yes => {}
                 None => person.unknown(""),
             },
-            _ => person.unknown(""),
         }
+        None
+    }
+
+    /// Lists all keys that do something here.
+    fn all_keys(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
+        let asks = self.may_ask_for_seat();
+        let exists = move |command: Command| match command.binding().group {
+            Group::Play => command == Command::Cancel || (asks && command == Command::Choose),
+            Group::Ask => question(command).is_some() || command == Command::SinceMyMove,
+            Group::Walk => false,
+            Group::Said | Group::Voice => true,
+        };
+        if let Err(leaving) = help::all(&exists, own_help::<G>, person, beside) {
+            return Some(leaving);
+        }
+        person.desk.answer(&[message!("back-at-table")]);
         None
     }
 
@@ -175,6 +234,19 @@ impl<G: Playable> Onlooker<G> {
         let said = G::tell(&std::mem::take(&mut self.untold), &self.view, &self.ear(person));
         self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
         person.desk.event(&said);
+    }
+}
+
+/// What an onlooker is told of first who asks for help.
+const HELP: [Command; 4] = [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Say, Command::Cancel];
+
+/// What a command does for an onlooker, if that differs from most games or from what players do.
+fn own_help<G: Playable>(command: Command) -> Option<Message> {
+    match command {
+        Command::Choose => Some(message!("onlooker-seat")),
+        Command::SinceMyMove => Some(message!("onlooker-news")),
+        Command::Menu | Command::Cancel => Some(message!("onlooker-leave")),
+        _ => G::help(command),
     }
 }
 

@@ -6,13 +6,14 @@ use crate::lobby::{Goes, Standing, is_waited_for};
 use crate::new_table;
 use crate::presence::{Place, Presence};
 use crate::tables::{OpenTable, Phase};
+use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::session::choose::Leaving;
+use salotto::session::choose::{Fallback, Leaving};
 use salotto::session::latecomers::Watcher;
 use salotto::session::list::List;
 use salotto::session::onlooker::Looked;
-use salotto::session::person::Person;
+use salotto::session::person::{Handled, Person};
 use salotto::session::sitting::Next;
 use std::sync::Arc;
 
@@ -119,6 +120,31 @@ pub fn watch(tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<Prese
     }
 }
 
+/// Somebody who looks on, and can speak to all at the table.
+struct Beside<'a> {
+    house: &'a House,
+    table: &'a OpenTable,
+    presence: &'a Presence,
+}
+
+impl Fallback for Beside<'_> {
+    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
+        if command != Command::Say {
+            return Handled::No;
+        }
+        self.house.talks_at(self.table, self.presence, person);
+        Handled::Yes
+    }
+
+    fn menu(&mut self, _: &mut Person) -> Option<Leaving> {
+        Some(Leaving::ToMenu)
+    }
+
+    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
+        None
+    }
+}
+
 /// Looks on at a match, and plays in it from when a bot's seat is given.
 fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(live) = house.live(table) else {
@@ -126,7 +152,7 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
         return Ok(());
     };
     house.goes_to(presence, Place::Table(table.id));
-    let looked = live.look_on(Watcher { who: presence.visit, name: presence.name() }, person);
+    let looked = live.look_on(Watcher { who: presence.visit, name: presence.name() }, person, &mut Beside { house, table, presence });
     house.goes_to(presence, Place::Lobby);
     match looked {
         Looked::Joins => at_table(house, table, presence, person),

@@ -7,7 +7,6 @@ use crate::lobby::Goes;
 use crate::presence::{Call, Place, Presence};
 use crate::setting_up::Trouble;
 use crate::tables::{OpenTable, Phase};
-use crate::tidings::Tiding;
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
@@ -55,10 +54,8 @@ impl Fallback for Waiting<'_> {
         let elsewhere = self.house.is_somebody_elsewhere(Place::Table(self.table.id));
         if self.table.state().gathered.len() < 2 && !elsewhere {
             person.desk.answer(&[message!("say-nobody")]);
-        } else if let Some(text) = person.something_to_say() {
-            self.table.state().say_gathered(self.presence.visit, &self.presence.name(), &text);
-            self.house.tells_others(&Tiding::AtTable { table: self.table.id, who: self.presence.name(), text: text.clone() });
-            person.desk.answer(&[message!("said-you", text = text)]);
+        } else {
+            self.house.talks_at(self.table, self.presence, person);
         }
         Handled::Yes
     }

@@ -11,6 +11,7 @@ use salotto::games::{Choices, Game, Outcome, Seat, Stage};
 use salotto::input::mailbox::Nudge;
 use salotto::records::{self, Header, Record, Step};
 use salotto::session::chair::Place;
+use salotto::session::choose::Fallback;
 use salotto::session::latecomers::Watcher;
 use salotto::session::onlooker::{Looked, Onlooker};
 use salotto::session::person::Person;
@@ -24,8 +25,9 @@ use std::sync::Arc;
 pub trait Live: Send + Sync {
     /// A place at the seat, for somebody woken by `nudge`.
     fn place(&self, seat: Seat, nudge: Nudge) -> Call;
-    /// Looks on until the match is over, or its table is closed, or it is left.
-    fn look_on(&self, watcher: Watcher, person: &mut Person) -> Looked;
+    /// Looks on until the match is over, or its table is closed, or it is left; what concerns those
+    /// beside the table is `beside`'s.
+    fn look_on(&self, watcher: Watcher, person: &mut Person, beside: &mut dyn Fallback) -> Looked;
     /// Lets the match begin, or go on.
     fn begin(&self);
     /// Ends it here and now: nobody hears any more of it.
@@ -44,11 +46,11 @@ impl<G: Playable> Live for Door<G> {
         Box::new(move |person| play(place, person))
     }
 
-    fn look_on(&self, watcher: Watcher, person: &mut Person) -> Looked {
+    fn look_on(&self, watcher: Watcher, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
         let bench = Door::look_on(self, watcher, person.inbox.nudge());
         // With nobody seated in this house, it goes on for its onlookers.
         Door::begin(self);
-        Onlooker::new(bench).map_or(Looked::ToTheEnd, |mut onlooker| onlooker.run(person))
+        Onlooker::new(bench).map_or(Looked::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
     }
 
     fn begin(&self) {

@@ -295,9 +295,4 @@ impl State {
     pub fn tell_gathered(&self, but: u64, said: &Message) {
         self.gathered.iter().filter(|other| other.visit != but).for_each(|other| other.tell(said.clone()));
     }
-
-    /// Passes on what somebody has said to all who wait at it, but for the one of this visit.
-    pub fn say_gathered(&self, but: u64, who: &str, text: &str) {
-        self.gathered.iter().filter(|other| other.visit != but).for_each(|other| other.hears(who, text));
-    }
 }

@@ -2,10 +2,12 @@
 //! takes it.
 
 use crate::house::House;
-use crate::presence::{Place, Who};
+use crate::presence::{Place, Presence, Who};
 use crate::store::Answer;
+use crate::tables::OpenTable;
 use salotto::games::Seat;
 use salotto::narration::message::message;
+use salotto::session::person::Person;
 use serde::{Deserialize, Serialize};
 
 /// What is said to the people of other houses.
@@ -13,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum Tiding {
     /// Somebody has said this in the lobby.
     InLobby { who: String, text: String },
-    /// Somebody has said this at a table whose match hasn't begun.
+    /// Somebody has said this at a table whose match hasn't begun, or looking on.
     AtTable { table: i64, who: String, text: String },
     /// Somebody has said this in a match.
     InMatch { table: i64, seat: u8, text: String },
@@ -34,6 +36,22 @@ impl House {
         }
     }
 
+    /// Asks somebody for what they want to say to all at a table, and says it: where its match hasn't
+    /// begun, or they look on.
+    pub(crate) fn talks_at(&self, table: &OpenTable, presence: &Presence, person: &mut Person) {
+        if let Some(text) = person.something_to_say() {
+            self.is_heard_at(table.id, presence.visit, &presence.name(), &text);
+            self.tells_others(&Tiding::AtTable { table: table.id, who: presence.name(), text: text.clone() });
+            person.desk.answer(&[message!("said-you", text = text)]);
+        }
+    }
+
+    /// What somebody says is heard by all who are at a table here, but for the one of this visit.
+    fn is_heard_at(&self, table: i64, but: u64, who: &str, text: &str) {
+        let there = self.present().into_iter().filter(|other| other.visit != but && other.place() == Place::Table(table));
+        there.for_each(|other| other.hears(who, text));
+    }
+
     /// Says here what was left for the people of this house.
     pub(crate) fn reads_tidings(&self) -> Answer<()> {
         for tiding in self.store.take_tidings()? {
@@ -49,11 +67,7 @@ impl House {
             Tiding::InLobby { who, text } => {
                 self.in_lobby(0).iter().for_each(|other| other.hears(&who, &text));
             }
-            Tiding::AtTable { table, who, text } => {
-                if let Some(table) = self.table(table) {
-                    table.state().say_gathered(0, &who, &text);
-                }
-            }
+            Tiding::AtTable { table, who, text } => self.is_heard_at(table, 0, &who, &text),
             Tiding::InMatch { table, seat, text } => {
                 if let Some(table) = self.table(table) {
                     table.state().live.iter().for_each(|live| live.says(Seat(seat), text.clone()));

@@ -1,0 +1,106 @@
+//! People who look on at a match: what they hear and say, and how they leave.
+
+mod company;
+
+use company::{Folder, Guest, comes_by, open, opens, quick_person, rows, says};
+use salotto::locale::Language;
+use salotto_house::House;
+use std::sync::Arc;
+
+/// Somebody who speaks English and listens to the match to which these words invite.
+#[track_caller]
+fn listens(house: &Arc<House>, folder: &Folder, name: &str, words: &str) -> Guest {
+    let mut guest = quick_person(house, folder, name, Language::English);
+    guest.chooses("Come in by three words").hears("press Enter.").types(words).hears("The match has begun, so you listen.").settles();
+    guest
+}
+
+/// Anna and Bruno, who play with a bot, in her turn; and the words that invite to them.
+#[track_caller]
+fn a_match(house: &Arc<House>, folder: &Folder) -> (Guest, Guest, String) {
+    let mut anna = quick_person(house, folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(house, folder, "Bruno", Language::English);
+    let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "2 persone", "Si aspetta, anche per giorni");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    (anna, bruno, words)
+}
+
+#[test]
+fn who_looks_on_speaks_with_players_and_with_others_who_look_on() {
+    let folder = Folder::new("beside");
+    let house = open(&folder);
+    let (mut anna, mut bruno, words) = a_match(&house, &folder);
+    let [mut carla, mut dave] = ["Carla", "Dave"].map(|name| listens(&house, &folder, name, &words));
+    let mut elisa = quick_person(&house, &folder, "Elisa", Language::Italian);
+    says(&mut carla, "Good evening");
+    carla.hears("You said: Good evening");
+    anna.hears("Carla dice: Good evening");
+    bruno.hears("Carla says: Good evening");
+    dave.hears("Carla says: Good evening").settles().types("say Hello Carla").hears("You said: Hello Carla");
+    carla.hears("Dave says: Hello Carla").settles();
+    says(&mut anna, "Buonasera");
+    carla.hears("Anna says: Buonasera").settles();
+    // What was said is walked by itself, and one speaks over the list too.
+    carla.types("-").hears("3 things were said, the latest first.\nAnna says: Buonasera, 1 of 3").settles();
+    says(&mut carla, "Still here");
+    anna.hears("Carla dice: Still here");
+    carla.types("down").hears("Dave says: Hello Carla, 2 of 3").settles();
+    carla.types("x").hears("Back at the table.").settles().types("t").hears("Anna's turn.");
+    elisa.settles();
+    assert!(!elisa.heard.text().contains("dice"), "in the lobby none of it is heard: {}", elisa.heard.text());
+}
+
+#[test]
+fn nothing_that_is_typed_beside_a_match_is_done_in_it() {
+    let folder = Folder::new("beside-keys");
+    let house = open(&folder);
+    let (mut anna, _bruno, words) = a_match(&house, &folder);
+    let mut carla = listens(&house, &folder, "Carla", &words);
+    let before = rows(&folder, "SELECT line FROM steps ORDER BY n");
+    for key in ["b", "d", "g", "space", "u", "h", "3"] {
+        carla.types(key).hears("This key does nothing here").settles();
+    }
+    // Neither a sentence nor an empty line is Enter's wish for a seat.
+    carla.types("'").hears("press Enter.").types("b").hears("You said: b").settles();
+    carla.types("'").hears("press Enter.").types("").hears("You have said nothing.").settles();
+    carla.types("-").hears("One thing was said.").types("").settles().types("x").hears("Back at the table.").settles();
+    anna.settles();
+    assert!(!anna.heard.text().contains("vorrebbe"), "{}", anna.heard.text());
+    assert_eq!(rows(&folder, "SELECT line FROM steps ORDER BY n"), before);
+}
+
+#[test]
+fn who_looks_on_hears_which_keys_there_are_and_leaves_by_the_key_that_closes_lists() {
+    let folder = Folder::new("beside-help");
+    let house = open(&folder);
+    let (_anna, _bruno, words) = a_match(&house, &folder);
+    for leaves in ["x", "q", "quit"] {
+        let name = format!("Carla{}", leaves.len());
+        let mut carla = listens(&house, &folder, &(name + &leaves[..1]), &words);
+        carla
+            .types("?")
+            .hears("Enter, ask for a bot's seat; ")
+            .hears("Escape, stop listening.")
+            .hears("Question mark again for all keys.")
+            .settles();
+        carla.types("?").hears("All keys, by theme.").settles().types("x").hears("Back at the table.").settles();
+        carla.types(leaves).hears("The lobby.").settles();
+    }
+}
+
+#[test]
+fn who_does_not_want_to_hear_somebody_does_not_hear_them_beside_the_table_either() {
+    let folder = Folder::new("beside-unheard");
+    let house = open(&folder);
+    let (mut anna, mut bruno, words) = a_match(&house, &folder);
+    let mut carla = quick_person(&house, &folder, "Carla", Language::English);
+    carla.chooses("who is here").hears("people are here.").chooses("Anna,").hears("What about Anna?");
+    carla.chooses("hear no more").hears("You won't hear what Anna says from now on").settles().types("x").hears("The lobby.").settles();
+    carla.chooses("Come in by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
+    says(&mut anna, "primo");
+    bruno.hears("Anna says: primo").settles();
+    says(&mut bruno, "two");
+    carla.hears("Bruno says: two");
+    assert!(!carla.heard.text().contains("primo"), "{}", carla.heard.text());
+}
