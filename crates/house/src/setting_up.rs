@@ -186,3 +186,90 @@ pub(crate) enum Trouble {
     /// It can't be opened.
     System,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Terms;
+    use crate::aids::Aids;
+    use crate::doors::{Address, Identity};
+    use crate::presence::{Arrival, Who};
+    use crate::tables::Access;
+    use salotto::bots::Level;
+    use salotto::games::catalogue::GameName;
+    use salotto::session::inbox::Answering;
+    use salotto::session::person::Person;
+    use salotto::session::settings::Settings;
+    use std::io;
+    use std::path::PathBuf;
+    use std::sync::mpsc::channel;
+    use std::time::Duration;
+
+    /// A house's folder, gone with the test.
+    struct Folder(PathBuf);
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.0);
+        }
+    }
+
+    /// Somebody the house knows, who has come in and types nothing.
+    fn somebody(house: &Arc<House>, name: &str) -> Arc<Presence> {
+        let who = house.store.add_person(name, name, &name.to_lowercase(), "{}").expect("a database").map(Who::Known).expect("a name");
+        let person = Person::over_lines(io::empty(), io::sink(), Answering::AtOnce, Settings::default(), |_| {}).expect("a thread");
+        let arrival = Arrival { visit: house.next_visit(), who, name: name.to_string(), identity: Identity::Guest, from: Address::Local };
+        Arc::new(Presence::new(arrival, &person, channel().0))
+    }
+
+    /// A house, with a table of Anna's for three people, at which she waits.
+    fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<Presence>) {
+        let folder = Folder(std::env::temp_dir().join(format!("salotto-house-{name}-{}", std::process::id())));
+        let house = House::open(&folder.0, Terms::default()).expect("a house");
+        let anna = somebody(&house, "Anna");
+        let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
+        let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::from_secs(60), aids: Aids::of_word("on") };
+        let free = || Chair::Free(Level::Normal.into());
+        let table = house.open_table(agreed, vec![free(), free(), free()], &anna).expect("it is kept");
+        assert_eq!(house.sit_down(&table, &anna).expect("it is kept"), Some(Seat(0)));
+        table.state().gathers(&anna);
+        (folder, house, table, anna)
+    }
+
+    fn names() -> Vec<String> {
+        ["Carla", "Dora"].map(String::from).to_vec()
+    }
+
+    #[test]
+    fn who_has_sat_down_when_the_match_begins_is_called_before_they_wait_for_it() {
+        let (_folder, house, table, anna) = a_table_of_annas("called");
+        let bruno = somebody(&house, "Bruno");
+        assert_eq!(house.sit_down(&table, &bruno).expect("it is kept"), Some(Seat(1)));
+        // He has a seat, and hasn't reached the list of those who wait.
+        house.begin(&table, names()).expect("it begins");
+        assert!(anna.is_called() && bruno.is_called());
+        // Reaching it now, he waits for no beginning that won't come.
+        assert_eq!(house.sit_down(&table, &bruno).expect("it is kept"), Some(Seat(1)));
+        table.state().gathers(&bruno);
+        assert!(table.state().gathered.is_empty());
+    }
+
+    #[test]
+    fn who_sits_down_and_waits_is_there_once() {
+        let (_folder, house, table, _anna) = a_table_of_annas("once");
+        let bruno = somebody(&house, "Bruno");
+        house.sit_down(&table, &bruno).expect("it is kept");
+        table.state().gathers(&bruno);
+        let waiting: Vec<u64> = table.state().gathered.iter().map(|other| other.visit).collect();
+        assert_eq!(waiting, [1, 2]);
+    }
+
+    #[test]
+    fn who_comes_when_the_match_has_begun_has_no_seat_and_waits_for_none() {
+        let (_folder, house, table, _anna) = a_table_of_annas("late");
+        let bruno = somebody(&house, "Bruno");
+        house.begin(&table, names()).expect("it begins");
+        assert_eq!(house.sit_down(&table, &bruno).expect("it is kept"), None);
+        assert!(!bruno.is_called() && table.state().gathered.is_empty());
+    }
+}
