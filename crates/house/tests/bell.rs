@@ -76,8 +76,10 @@ fn two_turns(name: &str, bell: &str, check: impl Fn(&Side, &str)) {
     anna.chooses("Si comincia").hears("In quante persone?");
     anna.chooses("tu, contro i bot").hears("Aspetti al tavolo:").settles();
     anna.chooses("Cominciare").is_to_move(Language::Italian).is_cut();
-    sql(&folder, &format!("UPDATE people SET settings = replace(settings, '\"reminder\":0', '\"reminder\":1')"));
-    sql(&folder, &format!("UPDATE people SET settings = replace(settings, '\"bell\":\"off\"', '\"bell\":\"{bell}\"')"));
+    let settings = [("\"reminder\":0", "\"reminder\":1".to_string()), ("\"bell\":\"off\"", format!("\"bell\":\"{bell}\""))];
+    for (before, now) in settings {
+        sql(&folder, &format!("UPDATE people SET settings = replace(settings, '{before}', '{now}')"));
+    }
     for (typed, bell, [best, enter]) in doors() {
         let mut side = Side::of_anna(&house, typed);
         side.types("", "Il tuo tavolo");
