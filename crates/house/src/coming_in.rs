@@ -15,6 +15,7 @@ use salotto::session::person::Person;
 use salotto::session::settings::Settings;
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 /// How many unusable names somebody may type.
 const TRIES: usize = 5;
@@ -57,10 +58,10 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     };
     let (tell, tidings) = channel();
     person.tidings = Some(tidings);
-    if let Some(muted) = house.muted(who) {
-        person.tongue.muted = muted;
-    }
     if let Some(id) = who.known() {
+        // Where that can't be read, they may speak.
+        let until = house.store.muted_until(id).ok().flatten();
+        person.tongue.muted.set(until.map(|until| Instant::now() + Duration::from_secs((until - now()).unsigned_abs())));
         // Where that can't be read, everybody is heard.
         house.store.unheard(id).into_iter().flatten().for_each(|name| person.unheard.add(&name));
     }

@@ -5,6 +5,7 @@ use crate::lobby::{Goes, Standing};
 use crate::names::folded;
 use crate::presence::{Place, Presence};
 use crate::store::Answer;
+use crate::tidings::Tiding;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::choose::Leaving;
@@ -92,8 +93,7 @@ fn report(name: &str, house: &House, presence: &Presence, person: &mut Person) -
             message!("report-too-many", most = MOST_REPORTS)
         }
         Ok(_) if house.store.report(&reporter, name, &text).is_ok() => {
-            let told = message!("report", who = reporter, whom = name, text = text);
-            house.present().iter().filter(|one| house.is_operator(one)).for_each(|one| one.tell(told.clone()));
+            house.tells_all_houses(Tiding::Reported { who: reporter, whom: name.to_string(), text });
             message!("report-done")
         }
         _ => message!("house-cant-write"),

@@ -1,9 +1,9 @@
 //! The house: who is in, which tables stand, and what is kept of them.
 
-use crate::doors::{Fingerprint, Visitor};
+use crate::doors::{Fingerprint, Identity, Visitor};
 use crate::others::Others;
 use crate::playing::{Stands, record, stands};
-use crate::presence::{Place, Presence, Who, lock};
+use crate::presence::{Place, Presence, lock};
 use crate::store::{Answer, Database, MatchResult, Store};
 use crate::tables::{OpenTable, Phase, State};
 use crate::{coming_in, lobby};
@@ -16,7 +16,6 @@ use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::setup::bot_names;
-use salotto::session::tongue::Muted;
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -33,8 +32,6 @@ pub struct House {
     /// The keys of its operators.
     operators: HashSet<Fingerprint>,
     present: Mutex<BTreeMap<u64, Arc<Presence>>>,
-    /// Which of the known people are muted: leaving and coming back doesn't change it.
-    muted: Mutex<BTreeMap<i64, Muted>>,
     /// Notified when somebody has left.
     left: Condvar,
     pub(crate) tables: Mutex<BTreeMap<i64, Arc<OpenTable>>>,
@@ -96,7 +93,6 @@ impl House {
             store,
             operators: terms.operators.into_iter().collect(),
             present: Mutex::default(),
-            muted: Mutex::default(),
             left: Condvar::new(),
             tables: Mutex::default(),
             visits: AtomicU64::new(0),
@@ -176,22 +172,6 @@ impl House {
         true
     }
 
-    /// Mutes somebody until then; None lets them speak again. Somebody the house knows stays muted
-    /// when they come back.
-    pub(crate) fn mute(&self, presence: &Presence, until: Option<Instant>) {
-        presence.muted.set(until);
-        let mut muted = lock(&self.muted);
-        muted.retain(|_, muted| muted.is_muted(Instant::now()));
-        if let (Some(id), Some(_)) = (presence.who.known(), until) {
-            muted.insert(id, presence.muted.clone());
-        }
-    }
-
-    /// Whether somebody who comes in is muted, and until when.
-    pub(crate) fn muted(&self, who: Who) -> Option<Muted> {
-        lock(&self.muted).get(&who.known()?).cloned()
-    }
-
     /// Somebody has left the house.
     fn leaves(&self, presence: &Presence) {
         self.stops_waiting(presence);
@@ -214,7 +194,12 @@ impl House {
 
     /// Whether somebody looks after the house.
     pub fn is_operator(&self, presence: &Presence) -> bool {
-        matches!(&presence.identity, crate::doors::Identity::Key(key) if self.operators.contains(key))
+        matches!(&presence.identity, Identity::Key(key) if self.is_operators(key))
+    }
+
+    /// Whether a key is that of somebody who looks after the house.
+    pub(crate) fn is_operators(&self, key: &Fingerprint) -> bool {
+        self.operators.contains(key)
     }
 
     /// The tables whose matches aren't over, in the order of their numbers.

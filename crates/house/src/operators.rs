@@ -2,10 +2,10 @@
 
 use crate::coming_in::address;
 use crate::deeds::{Deed, Length};
-use crate::doors::{Address, Identity};
+use crate::doors::Fingerprint;
 use crate::house::House;
 use crate::lobby::{Goes, Standing, read};
-use crate::presence::Presence;
+use crate::presence::{Presence, Who};
 use crate::store::{Answer, Report, now};
 use crate::tidings::Tiding;
 use chrono::DateTime;
@@ -16,7 +16,6 @@ use salotto::session::list::List;
 use salotto::session::person::Person;
 use salotto::session::setup::one_line;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
@@ -38,6 +37,19 @@ enum What {
     BanAddress(Length),
 }
 
+impl What {
+    /// That it was done with this one.
+    fn deed(self, whom: String) -> Deed {
+        match self {
+            What::Mute(length) => Deed::Mute(length, whom),
+            What::Unmute => Deed::Unmute(whom),
+            What::SendAway => Deed::SendAway(whom),
+            What::Ban(length) => Deed::Ban(length, whom),
+            What::BanAddress(length) => Deed::BanAddress(length, whom),
+        }
+    }
+}
+
 /// What operators can do.
 ///
 /// # Errors
@@ -46,7 +58,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let mut at = Item::People;
     loop {
         let items = [
-            (Item::People, message!("operator-people", count = house.present().len())),
+            (Item::People, message!("operator-people", count = house.everybody().len())),
             (Item::Tables, message!("operator-tables", count = house.tables().len())),
             (Item::Bans, message!("operator-bans")),
             (Item::Reports, message!("operator-reports", count = house.store.reports().map_or(0, |reports| reports.len()))),
@@ -76,67 +88,60 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 
 fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let standing = &mut Standing { house, presence };
-    let here = house.present();
-    let item = |other: &Arc<Presence>| (Arc::clone(other), message!("operator-person", name = other.name(), from = from(other)));
+    let here = house.whoever_is_in();
+    let item = |other: &Somebody| (other.clone(), message!("operator-person", name = other.name.as_str(), from = other.from()));
     let Some(other) = person.choose(&List::new(message!("operator-people-title"), here.iter().map(item)), standing).item()? else {
         return Ok(());
     };
-    let title = message!("operator-person-title", name = other.name());
+    let title = message!("operator-person-title", name = other.name.as_str());
     let Some(what) = person.choose(&List::new(title, can_be_done(house, &other)), standing).item()? else { return Ok(()) };
-    let name = other.name();
-    let done = match what {
-        What::Mute(length) => {
-            house.mute(&other, Some(Instant::now() + Duration::from_secs(length.seconds().unsigned_abs())));
-            Ok(Deed::Mute(length, name))
+    let said = match house.does(what, &other) {
+        Ok(()) => {
+            house.note(presence, what.deed(other.name));
+            message!("operator-done")
         }
-        What::Unmute => {
-            house.mute(&other, None);
-            Ok(Deed::Unmute(name))
-        }
-        What::SendAway => {
-            house.send_away(&other, message!("house-sent-away"));
-            Ok(Deed::SendAway(name))
-        }
-        What::Ban(length) => house.ban(&other, &keys(house, &other), length).map(|()| Deed::Ban(length, name)),
-        What::BanAddress(length) => house.ban(&other, &[address(other.from)], length).map(|()| Deed::BanAddress(length, name)),
+        Err(_) => message!("house-cant-write"),
     };
-    match done {
-        Ok(deed) => {
-            house.note(presence, deed);
-            person.desk.before_next(&[message!("operator-done")]);
-        }
-        Err(_) => person.desk.before_next(&[message!("house-cant-write")]),
-    }
+    person.desk.before_next(&[said]);
     Ok(())
+}
+
+/// Somebody who is in, here or in another house on the same database.
+#[derive(Clone, PartialEq)]
+struct Somebody {
+    who: Who,
+    name: String,
+    /// Their key's fingerprint; empty for guests.
+    key: String,
+    /// The address they come from, as bans spell it; empty at a house's own machine.
+    address: String,
+}
+
+impl Somebody {
+    /// By which key they are here, and from where.
+    fn from(&self) -> String {
+        [self.key.as_str(), &self.address].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// What can be done with somebody. Another operator can only be sent away, and the house's own
 /// machine can't be banned.
-fn can_be_done(house: &House, other: &Presence) -> Vec<(What, Message)> {
+fn can_be_done(house: &House, other: &Somebody) -> Vec<(What, Message)> {
     let send_away = (What::SendAway, message!("operator-send-away"));
-    if house.is_operator(other) {
+    if house.is_operators(&Fingerprint(other.key.clone())) {
         return vec![send_away];
     }
     let mute = |length: Length| (What::Mute(length), message!("operator-mute", length = length.word()));
     let mut can = vec![mute(Length::TenMinutes), mute(Length::Hour), (What::Unmute, message!("operator-unmute")), send_away];
-    if matches!(other.identity, Identity::Key(_)) {
+    if !other.key.is_empty() {
         let ban = |length: Length| (What::Ban(length), message!("operator-ban", length = length.word()));
         can.extend([Length::Day, Length::Month, Length::Life].map(ban));
     }
-    if other.from != Address::Local {
+    if !other.address.is_empty() {
         let ban = |length: Length| (What::BanAddress(length), message!("operator-ban-address", length = length.word()));
         can.extend([Length::Day, Length::Month].map(ban));
     }
     can
-}
-
-/// Somebody's keys: the one they came in with, and all others they are known by.
-fn keys(house: &House, other: &Presence) -> Vec<String> {
-    let mut keys = other.who.known().and_then(|id| house.store.keys_of(id).ok()).unwrap_or_default();
-    if let Identity::Key(key) = &other.identity {
-        keys.push(key.to_string());
-    }
-    keys
 }
 
 /// The list of bans; choosing one lifts it.
@@ -158,12 +163,6 @@ fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
     };
     person.desk.before_next(&[said]);
     Ok(())
-}
-
-/// Where somebody comes from, and by which key.
-fn from(other: &Presence) -> String {
-    let key = if let Identity::Key(key) = &other.identity { key.to_string() } else { String::new() };
-    [key, address(other.from)].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// What was reported; what one chooses was read, and is removed.
@@ -220,12 +219,48 @@ impl House {
         let _ = self.store.note(&deed.line(&presence.name()));
     }
 
-    /// Bans these keys or addresses for that long, and ends the visit of whoever that concerns.
-    fn ban(&self, other: &Presence, banned: &[String], length: Length) -> Answer<()> {
-        for banned in banned {
-            self.store.ban(banned, now() + length.seconds())?;
+    /// Those who are in, here and in the other houses.
+    fn whoever_is_in(&self) -> Vec<Somebody> {
+        let here = self.present().into_iter().map(|one| {
+            let (name, key, address) = (one.name(), one.fingerprint(), address(one.from));
+            Somebody { who: one.who, name, key, address }
+        });
+        let elsewhere = self.present_elsewhere().into_iter().map(|other| {
+            let who = other.who();
+            Somebody { who, name: other.name, key: other.fingerprint, address: other.address }
+        });
+        here.chain(elsewhere).collect()
+    }
+
+    /// Does this with somebody, in whichever house they are, and keeps what lasts.
+    fn does(&self, what: What, other: &Somebody) -> Answer<()> {
+        let who = other.who;
+        match what {
+            What::Mute(length) => {
+                who.known().map_or(Ok(()), |id| self.store.mute(id, now() + length.seconds()))?;
+                self.tells_all_houses(Tiding::Muted { who, seconds: length.seconds().unsigned_abs() });
+            }
+            What::Unmute => {
+                who.known().map_or(Ok(()), |id| self.store.unmute(id))?;
+                self.tells_all_houses(Tiding::Muted { who, seconds: 0 });
+            }
+            What::SendAway => self.tells_all_houses(Tiding::SentAway { who }),
+            What::Ban(length) => {
+                // The key they came in with, and all others they are known by.
+                let keys = who.known().and_then(|id| self.store.keys_of(id).ok()).unwrap_or_default();
+                self.ban(keys.iter().chain([&other.key]), length)?;
+                self.tells_all_houses(Tiding::Banned { who });
+            }
+            What::BanAddress(length) => {
+                self.ban([&other.address], length)?;
+                self.tells_all_houses(Tiding::Banned { who });
+            }
         }
-        self.send_away(other, message!("house-banned"));
         Ok(())
+    }
+
+    /// Bans these keys or addresses for that long.
+    fn ban<'a>(&self, banned: impl IntoIterator<Item = &'a String>, length: Length) -> Answer<()> {
+        banned.into_iter().try_for_each(|banned| self.store.ban(banned, now() + length.seconds()))
     }
 }

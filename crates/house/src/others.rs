@@ -4,6 +4,7 @@
 //! losing its connection. What is said to people elsewhere is left there as tidings until their
 //! house takes them.
 
+use crate::coming_in::address;
 use crate::house::House;
 use crate::presence::{Place, Presence, Who, lock};
 use crate::store::{Answer, Bell, Heard, Kept, PresentElsewhere, Sits};
@@ -84,8 +85,9 @@ impl House {
         let Some(house) = self.store.house() else { return };
         let at_table = if let Place::Table(table) = presence.place() { Some(table) } else { None };
         let (visit, person, name) = (presence.visit as i64, presence.who.known(), presence.name());
+        let (fingerprint, address) = (presence.fingerprint(), address(presence.from));
         // If it can't be written now, it is as soon as it can be.
-        let _ = self.store.is_in(&PresentElsewhere { house, visit, person, name, at_table });
+        let _ = self.store.is_in(&PresentElsewhere { house, visit, person, name, fingerprint, address, at_table });
     }
 
     /// Lets the other houses know that somebody has left.
@@ -119,7 +121,7 @@ impl House {
         let Some(own) = self.store.house() else { return Ok(()) };
         let here = state.gathered.iter().map(|one| (one.who, own));
         let elsewhere = self.present_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
-        let elsewhere = elsewhere.map(|other| (other.person.map_or(Who::Guest(other.visit as u64), Who::Known), other.house));
+        let elsewhere = elsewhere.map(|other| (other.who(), other.house));
         for (who, house) in here.chain(elsewhere) {
             if let Some(seat) = state.seat_of(who) {
                 self.store.sits(table.id, Sits { seat: seat.0.into(), house, ready: -1 })?;
@@ -281,8 +283,14 @@ impl House {
 
     /// Whether somebody is in, here or elsewhere.
     fn is_anywhere(&self, who: Who) -> bool {
-        let elsewhere = |other: &PresentElsewhere| other.person.map_or(Who::Guest(other.visit as u64), Who::Known) == who;
-        self.present().iter().any(|one| one.who == who) || lock(&self.others.present).iter().any(elsewhere)
+        self.present().iter().any(|one| one.who == who) || lock(&self.others.present).iter().any(|other| other.who() == who)
+    }
+}
+
+impl PresentElsewhere {
+    /// Who it is.
+    pub(crate) fn who(&self) -> Who {
+        self.person.map_or(Who::Guest(self.visit as u64), Who::Known)
     }
 }
 

@@ -7,12 +7,13 @@ use salotto::narration::message::message;
 use salotto::session::person::Person;
 use salotto::session::sitting::Next;
 use salotto::session::tongue::{Muted, Unheard};
+use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Who somebody is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Who {
     /// Somebody the house knows, by their number there.
     Known(i64),
@@ -129,6 +130,11 @@ impl Presence {
     /// How many wrong invitations they have typed, including this one.
     pub fn guesses(&self) -> u32 {
         self.guesses.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// The fingerprint of the key by which they came in; empty for guests.
+    pub fn fingerprint(&self) -> String {
+        if let Identity::Key(key) = &self.identity { key.to_string() } else { String::new() }
     }
 
     /// What they are called.

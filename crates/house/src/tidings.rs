@@ -9,6 +9,7 @@ use salotto::games::Seat;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
 use serde::{Deserialize, Serialize};
+use std::time::{Duration, Instant};
 
 /// What is said to the people of other houses.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,6 +24,14 @@ pub(crate) enum Tiding {
     ToAll { text: String },
     /// Somebody has come in, in another house: there they are now.
     Newer { person: i64 },
+    /// An operator lets nobody hear somebody for so many seconds; for none, they are heard again.
+    Muted { who: Who, seconds: u64 },
+    /// An operator ends somebody's visit.
+    SentAway { who: Who },
+    /// An operator doesn't let somebody in any more.
+    Banned { who: Who },
+    /// Somebody has reported another to those who look after the house.
+    Reported { who: String, whom: String, text: String },
     /// Somebody who played at a table has opened another one for the same people.
     Again { table: i64, again: i64, who: String },
 }
@@ -52,6 +61,12 @@ impl House {
         there.for_each(|other| other.hears(who, text));
     }
 
+    /// Does here and in the other houses what concerns somebody, wherever they are.
+    pub(crate) fn tells_all_houses(&self, tiding: Tiding) {
+        self.tells_others(&tiding);
+        self.is_told(tiding);
+    }
+
     /// Says here what was left for the people of this house.
     pub(crate) fn reads_tidings(&self) -> Answer<()> {
         for tiding in self.store.take_tidings()? {
@@ -60,6 +75,11 @@ impl House {
             }
         }
         Ok(())
+    }
+
+    /// Does this with every visit of somebody here.
+    fn visits_of(&self, who: Who, does: impl Fn(&Presence)) {
+        self.present().iter().filter(|other| other.who == who).for_each(|other| does(other));
     }
 
     fn is_told(&self, tiding: Tiding) {
@@ -74,10 +94,16 @@ impl House {
                 }
             }
             Tiding::ToAll { text } => self.tell_all(&message!("house-says", text = text)),
-            Tiding::Newer { person } => {
-                for other in self.present().iter().filter(|other| other.who == Who::Known(person)) {
-                    self.send_away(other, message!("house-newer"));
-                }
+            Tiding::Newer { person } => self.visits_of(Who::Known(person), |other| self.send_away(other, message!("house-newer"))),
+            Tiding::Muted { who, seconds } => {
+                let until = (seconds > 0).then(|| Instant::now() + Duration::from_secs(seconds));
+                self.visits_of(who, |other| other.muted.set(until));
+            }
+            Tiding::SentAway { who } => self.visits_of(who, |other| self.send_away(other, message!("house-sent-away"))),
+            Tiding::Banned { who } => self.visits_of(who, |other| self.send_away(other, message!("house-banned"))),
+            Tiding::Reported { who, whom, text } => {
+                let told = message!("report", who = who, whom = whom, text = text);
+                self.present().iter().filter(|one| self.is_operator(one)).for_each(|one| one.tell(told.clone()));
             }
             Tiding::Again { table, again, who } => {
                 self.plays_again_elsewhere(table, again);
@@ -99,6 +125,8 @@ mod tests {
             Tiding::InLobby { who: "Anna".into(), text: "ciao \"tutti\"".into() },
             Tiding::InMatch { table: 3, seat: 1, text: "è così".into() },
             Tiding::Newer { person: 4 },
+            Tiding::Muted { who: Who::Guest(3), seconds: 600 },
+            Tiding::Banned { who: Who::Known(4) },
         ];
         for tiding in all {
             let text = serde_json::to_string(&tiding).unwrap();

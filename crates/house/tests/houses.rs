@@ -5,10 +5,11 @@ mod company;
 mod proxy;
 
 use company::server::Server;
-use company::{Folder, Guest, new_person, open_on, play_on};
+use company::{Folder, Guest, new_person, open_on, play_on, says};
 use proxy::{Line, Proxy};
 use salotto::locale::Language;
 use salotto_house::House;
+use salotto_house::doors::Address;
 use sqlx::Connection;
 use std::sync::Arc;
 use std::thread;
@@ -45,6 +46,25 @@ fn steps(database: &str) -> Vec<(i64, i64, String)> {
     runtime.block_on(async {
         let mut connection = sqlx::PgConnection::connect(database).await.expect("the database");
         sqlx::query_as("SELECT at_table, n, line FROM steps ORDER BY at_table, n").fetch_all(&mut connection).await.expect("the steps")
+    })
+}
+
+/// Does this to the database behind the houses' backs.
+fn execute(database: &str, statement: &str) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let mut connection = sqlx::PgConnection::connect(database).await.expect("the database");
+        sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut connection).await.expect("it is done");
+    });
+}
+
+/// How many the database has of something.
+fn count(database: &str, asked: &str) -> i64 {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let mut connection = sqlx::PgConnection::connect(database).await.expect("the database");
+        let (count,): (i64,) = sqlx::query_as(sqlx::AssertSqlSafe(asked)).fetch_one(&mut connection).await.expect("a number");
+        count
     })
 }
 
@@ -236,27 +256,160 @@ fn who_comes_in_at_another_house_leaves_the_first_and_has_the_seat_there() {
     only_match(&two.database);
 }
 
+/// Serena, who looks after both houses, in the first.
+fn serena(two: &Two) -> Guest {
+    let mut serena = Guest::comes(&two.houses[0], Some("olga"), Some(Language::English));
+    serena.hears("press Enter.").types("Serena").hears("The lobby.").settles();
+    serena
+}
+
+/// Serena, at her list of what she does, does this with somebody who is in one of the houses, as
+/// soon as hers has heard of them.
+#[track_caller]
+fn does(serena: &mut Guest, what: &str, whom: &str) {
+    let end = Instant::now() + Duration::from_secs(10);
+    while !is_here(serena, whom) {
+        assert!(Instant::now() < end, "{whom} isn't here:\n{}", serena.heard.text());
+        thread::sleep(Duration::from_millis(100));
+    }
+    serena.chooses("who is here").hears("Who is it about?");
+    serena.chooses(whom).hears("What will you do?");
+    serena.chooses(what).hears("Done.").settles();
+}
+
+/// Whether somebody is in the list of those who are here.
+#[track_caller]
+fn is_here(serena: &mut Guest, whom: &str) -> bool {
+    let before = serena.settles().heard.text().len();
+    serena.chooses("who is here").hears("Who is it about?").settles();
+    for _ in 0..6 {
+        serena.types("down").settles();
+    }
+    let found = serena.heard.text()[before..].contains(&format!("\n{whom}, "));
+    serena.types("x").hears("The house.").settles();
+    found
+}
+
+/// Anna comes in again at this house.
+#[track_caller]
+fn comes_again(house: &Arc<House>) -> Guest {
+    let mut anna = Guest::comes(house, Some("Anna"), None);
+    anna.hears("Ciao, Anna.").hears("Sei nella sala.").settles();
+    anna
+}
+
+#[test]
+fn people_of_another_house_are_muted_sent_away_and_banned_there_at_once_and_it_lasts_everywhere() {
+    let Some(two) = two("elsewhere") else { return };
+    let mut serena = serena(&two);
+    let mut anna = new_person(&two.houses[1], "Anna", Language::Italian);
+    let mut bruno = new_person(&two.houses[0], "Bruno", Language::English);
+    let mut dora = new_person(&two.houses[1], "Dora", Language::English);
+    serena.chooses("the house").hears("The house.").settles();
+    let muted = "Per ora gli altri non ti sentono: così ha deciso chi tiene la casa.";
+    does(&mut serena, "mute for ten minutes", "Anna");
+    says(&mut anna, "primo");
+    anna.hears(muted).settles().types("esci").hears("Arrivederci.").is_out();
+    for (word, house) in [("secondo", &two.houses[0]), ("terzo", &two.houses[1])] {
+        let mut anna = comes_again(house);
+        says(&mut anna, word);
+        anna.hears(muted).settles().types("esci").hears("Arrivederci.").is_out();
+    }
+    let mut anna = comes_again(&two.houses[1]);
+    does(&mut serena, "let speak again", "Anna");
+    says(&mut anna, "quarto");
+    bruno.hears("Anna says: quarto");
+    let heard = bruno.heard.text() + &dora.settles().heard.text();
+    assert!(["primo", "secondo", "terzo"].iter().all(|word| !heard.contains(word)), "{heard}");
+
+    does(&mut serena, "send away", "Anna");
+    anna.hears("Chi tiene la casa ha chiuso il tuo collegamento.").is_out();
+    let mut anna = comes_again(&two.houses[1]);
+    does(&mut serena, "let in no more for a day", "Anna");
+    let banned = "Da chi tiene la casa hai avuto il divieto di entrare.";
+    anna.hears(banned).is_out();
+    for house in &two.houses {
+        assert_eq!(Guest::comes(house, Some("Anna"), None).is_out(), format!("{banned}\n"));
+    }
+    // Each deed once, the latest first.
+    serena.chooses("what was done").hears("4 things, the latest first.").settles();
+    for deed in
+        ["banned Anna for a day, 1 of 4", "sent Anna away, 2 of 4", "let Anna speak again, 3 of 4", "muted Anna for ten minutes, 4 of 4"]
+    {
+        serena.hears(deed).settles().types("down").settles();
+    }
+}
+
+#[test]
+fn a_guest_of_another_house_is_muted_and_their_address_banned() {
+    let Some(two) = two("elsewhere-guest") else { return };
+    let mut serena = serena(&two);
+    let from = || Address::Ip("192.0.2.7".parse().expect("an address"));
+    let mut guest = Guest::comes_from(&two.houses[1], None, Some(Language::English), from());
+    guest.hears("Hello, Guest").hears("The lobby.").settles();
+    let text = guest.heard.text();
+    let name = text.split_once("Hello, ").and_then(|(_, rest)| rest.split_once('.')).expect("a name").0;
+    serena.chooses("the house").hears("The house.").settles();
+    does(&mut serena, "mute for an hour", name);
+    says(&mut guest, "CHEAP");
+    guest.hears("The others can't hear you for now");
+    does(&mut serena, "let nobody in from their address for a day", &format!("{name}, 192.0.2.7"));
+    guest.hears("Whoever runs this house doesn't let you in.").is_out();
+    for house in &two.houses {
+        let heard = Guest::comes_from(house, None, Some(Language::English), from()).is_out();
+        assert_eq!(heard, "Whoever runs this house doesn't let you in.\n");
+    }
+}
+
+#[test]
+fn people_of_a_house_that_has_just_died_are_in_nobodys_way() {
+    let Some(two) = two("elsewhere-dead") else { return };
+    let mut serena = serena(&two);
+    let mut dora = new_person(&two.houses[1], "Dora", Language::English);
+    dora.types("quit").hears("Goodbye.").is_out();
+    // A third house, which shows no sign of life any more, says that Dora is in.
+    execute(&two.database, "INSERT INTO houses (id, number, beats) VALUES (3, 3, 0)");
+    execute(
+        &two.database,
+        "INSERT INTO present (house, visit, person, name, fingerprint, address) SELECT 3, 9, id, name, 'SHA256:Dora', '' FROM people WHERE name = 'Dora'",
+    );
+    let mut bruno = new_person(&two.houses[1], "Bruno", Language::English);
+    serena.chooses("the house").hears("The house.").settles();
+    does(&mut serena, "send away", "Dora");
+    does(&mut serena, "mute for ten minutes", "Dora");
+    let mut dora = Guest::comes(&two.houses[1], Some("Dora"), None);
+    dora.hears("The lobby.").settles();
+    says(&mut dora, "CHEAP");
+    dora.hears("The others can't hear you for now").settles().types("quit").hears("Goodbye.").is_out();
+    let end = Instant::now() + Duration::from_secs(20);
+    while is_here(&mut serena, "Dora") {
+        assert!(Instant::now() < end, "the dead house is buried");
+        thread::sleep(Duration::from_millis(500));
+    }
+    // What was said to its people is gone with it.
+    assert_eq!(count(&two.database, "SELECT COUNT(*) FROM tidings WHERE house = 3"), 0);
+    does(&mut serena, "send away", "Bruno");
+    bruno.hears("Whoever runs this house has closed your connection.").is_out();
+}
+
 #[test]
 fn what_an_operator_does_at_one_house_holds_at_the_other() {
     let Some(two) = two("operators") else { return };
-    let mut serena = Guest::comes(&two.houses[0], Some("olga"), Some(Language::English));
-    serena.hears("press Enter.").types("Serena").hears("The lobby.").settles();
+    let mut serena = serena(&two);
     let mut anna = new_person(&two.houses[1], "Anna", Language::Italian);
     let mut bruno = new_person(&two.houses[0], "Bruno", Language::English);
     serena.chooses("the house").hears("The house.").settles();
     serena.chooses("a message to all").hears("press Enter.").types("A break at ten.").hears("The house says: A break at ten.").settles();
     anna.hears("Avviso della casa: A break at ten.");
     bruno.hears("The house says: A break at ten.").settles();
-    serena.chooses("who is here").hears("Who is it about?");
-    serena.chooses("Bruno").hears("What will you do?");
-    serena.chooses("let in no more for a day").hears("Done.");
+    does(&mut serena, "let in no more for a day", "Bruno");
     bruno.hears("Whoever runs this house doesn't let you in.").is_out();
     let mut again = Guest::comes(&two.houses[1], Some("Bruno"), None);
     again.hears("Whoever runs this house doesn't let you in.").is_out();
     // Anna reports from her house, and Serena reads it in hers.
     anna.settles().chooses("Chi c'è").settles().chooses("Serena").settles().chooses("Segnalare").hears("Che cosa è successo?");
     anna.types("niente").hears("Chi tiene la casa lo leggerà.");
-    serena.settles().chooses("the reports").hears("Anna reports Serena: niente");
+    serena.hears("Anna reports Serena: niente").settles().chooses("the reports").hears("Anna reports Serena: niente");
 }
 
 #[test]

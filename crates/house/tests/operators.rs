@@ -60,6 +60,29 @@ fn who_is_muted_is_not_heard_also_when_they_come_back_until_they_may_speak_again
 }
 
 #[test]
+fn who_is_muted_stays_so_in_a_house_that_is_opened_again_until_the_time_is_over() {
+    let folder = Folder::new("mute-again");
+    let house = open(&folder);
+    let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
+    does(&mut serena, "mute for an hour", "Anna");
+    for mut guest in [serena, anna] {
+        guest.is_cut();
+    }
+    drop(house);
+    let house = open(&folder);
+    let mut bruno = new_person(&house, "Bruno", Language::English);
+    anna = comes_back(&house);
+    says(&mut anna, "primo");
+    anna.hears("Per ora gli altri non ti sentono").settles().types("esci").hears("Arrivederci.").is_out();
+    // The hour is over.
+    sql(&folder, "UPDATE mutes SET until = until - 3600");
+    anna = comes_back(&house);
+    says(&mut anna, "secondo");
+    bruno.hears("Anna says: secondo");
+    assert!(!bruno.heard.text().contains("primo"), "{}", bruno.heard.text());
+}
+
+#[test]
 fn who_is_sent_away_may_come_back_and_finds_their_seat() {
     let folder = Folder::new("away");
     let house = open(&folder);

@@ -1,4 +1,5 @@
-//! Whom somebody doesn't want to hear, and what was reported to those who look after the house.
+//! Whom somebody doesn't want to hear, whom nobody hears, and what was reported to those who look
+//! after the house.
 
 use super::{Answer, Store, new_id, now};
 use sqlx::{query, query_as};
@@ -50,6 +51,34 @@ impl Store {
     pub fn person_called(&self, folded: &str) -> Answer<Option<i64>> {
         let asked = query_as::<_, (i64,)>("SELECT id FROM people WHERE folded = $1").bind(folded);
         Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(id,)| id))
+    }
+
+    /// Lets nobody hear somebody until then.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn mute(&self, person: i64, until: i64) -> Answer<()> {
+        self.unmute(person)?;
+        let asked = query("INSERT INTO mutes (person, until) VALUES ($1, $2)").bind(person).bind(until);
+        self.wait(asked.execute(&self.pool)).map(|_| ())
+    }
+
+    /// Lets others hear somebody again, and all those whose time is over.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn unmute(&self, person: i64) -> Answer<()> {
+        let asked = query("DELETE FROM mutes WHERE person = $1 OR until <= $2").bind(person).bind(now());
+        self.wait(asked.execute(&self.pool)).map(|_| ())
+    }
+
+    /// Until when nobody hears somebody; None if they are heard.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn muted_until(&self, person: i64) -> Answer<Option<i64>> {
+        let asked = query_as::<_, (i64,)>("SELECT until FROM mutes WHERE person = $1 AND until > $2").bind(person).bind(now());
+        Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(until,)| until))
     }
 
     /// Keeps what somebody reports of another.

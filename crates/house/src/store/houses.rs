@@ -15,6 +15,10 @@ pub struct PresentElsewhere {
     pub visit: i64,
     pub person: Option<i64>,
     pub name: String,
+    /// Their key's fingerprint; empty for guests.
+    pub fingerprint: String,
+    /// The address they come from, as bans spell it; empty at the house's own machine.
+    pub address: String,
     pub at_table: Option<i64>,
 }
 
@@ -101,13 +105,15 @@ impl Store {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             query(
-                "INSERT INTO present (house, visit, person, name, at_table) VALUES ($1, $2, $3, $4, $5)
-                 ON CONFLICT (house, visit) DO UPDATE SET at_table = excluded.at_table",
+                "INSERT INTO present (house, visit, person, name, fingerprint, address, at_table) VALUES ($1, $2, $3, $4, $5, $6, $7)
+                 ON CONFLICT (house, visit) DO UPDATE SET name = excluded.name, at_table = excluded.at_table",
             )
             .bind(present.house)
             .bind(present.visit)
             .bind(present.person)
             .bind(&present.name)
+            .bind(&present.fingerprint)
+            .bind(&present.address)
             .bind(present.at_table)
             .execute(&mut *all)
             .await?;
@@ -135,7 +141,8 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn present_elsewhere(&self) -> Answer<Vec<PresentElsewhere>> {
-        let asked = query_as("SELECT house, visit, person, name, at_table FROM present WHERE house <> $1 ORDER BY house, visit");
+        let all = "SELECT house, visit, person, name, fingerprint, address, at_table FROM present WHERE house <> $1 ORDER BY house, visit";
+        let asked = query_as(all);
         self.wait(asked.bind(self.house()).fetch_all(&self.pool))
     }
 

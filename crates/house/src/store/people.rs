@@ -93,6 +93,7 @@ impl Store {
             let named = "DELETE FROM reports WHERE reporter = (SELECT name FROM people WHERE id = $1) OR whom = (SELECT name FROM people WHERE id = $1)";
             query(named).bind(person).execute(&mut *all).await?;
             query("DELETE FROM unheard WHERE person = $1 OR other = $1").bind(person).execute(&mut *all).await?;
+            query("DELETE FROM mutes WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("UPDATE tables SET host = NULL WHERE host = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM joinings WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM keys WHERE person = $1").bind(person).execute(&mut *all).await?;

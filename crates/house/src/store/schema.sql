@@ -84,6 +84,12 @@ CREATE TABLE IF NOT EXISTS bans (
     until BIGINT NOT NULL
 );
 
+-- Whom others don't hear, until then.
+CREATE TABLE IF NOT EXISTS mutes (
+    person BIGINT PRIMARY KEY REFERENCES people (id),
+    until BIGINT NOT NULL
+);
+
 -- Words by which somebody who is known comes in with another key.
 CREATE TABLE IF NOT EXISTS joinings (
     words TEXT PRIMARY KEY,
@@ -131,6 +137,10 @@ CREATE TABLE IF NOT EXISTS present (
     -- None for guests.
     person BIGINT,
     name TEXT NOT NULL,
+    -- Their key's fingerprint, and the address they come from, as bans spell both; empty where there
+    -- is none.
+    fingerprint TEXT NOT NULL,
+    address TEXT NOT NULL,
     at_table BIGINT,
     PRIMARY KEY (house, visit)
 );
