@@ -82,7 +82,7 @@ twins = two { ranks } of { suit }
 pair-of-a-suit = { $high } and { card }
 pair = { $high } and { $low }
 
-# Lists: of the first parts, with their commas, and the last, which begins with a letter.
+# Lists: the first parts, with their commas, and the last.
 list-of-two = { $first } and { $last }
 list-of-more = { $first }, and { $last }
 

@@ -90,9 +90,9 @@ twins = due { ranks } di { suit }
 pair-of-a-suit = { $high } e { card }
 pair = { $high } e { $low }
 
-# Gli elenchi: le prime parti, con le loro virgole, e l'ultima, che comincia con una lettera.
+# Gli elenchi: le prime parti, con le loro virgole, e l'ultima.
 list-of-two =
-    { $letter ->
+    { INITIAL($last) ->
         [e] { $first } ed { $last }
        *[other] { $first } e { $last }
     }

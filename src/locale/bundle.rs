@@ -1,9 +1,11 @@
 //! The locale files, and the sentences made from them.
 
-use super::{Language, TilesIn};
+use super::{Language, TilesIn, folded};
 use crate::narration::message::{tied, untied};
 use crate::narration::{Message, Value};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 /// The first line of a locale file, from 1, that can't be parsed, if there is one.
 pub(super) fn broken_line(text: &str) -> Option<usize> {
@@ -18,23 +20,63 @@ pub struct Locale {
     pub(super) tiles: TilesIn,
     /// What is said in place of the files' texts, by id.
     own: Vec<(String, Message)>,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<Bundle>,
+}
+
+type Bundle = FluentBundle<Arc<FluentResource>>;
+
+/// The texts of a language. They are parsed once, which takes a few milliseconds.
+fn parsed(language: Language) -> Vec<Arc<FluentResource>> {
+    static PARSED: Mutex<Vec<(Language, Vec<Arc<FluentResource>>)>> = Mutex::new(Vec::new());
+    let mut parsed = PARSED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, texts)) = parsed.iter().find(|(known, _)| *known == language) {
+        return texts.clone();
+    }
+    let texts: Vec<_> = language.texts.iter().map(|(_, text)| parse(text.to_string())).collect();
+    parsed.push((language, texts.clone()));
+    texts
+}
+
+fn parse(text: String) -> Arc<FluentResource> {
+    Arc::new(FluentResource::try_new(text).unwrap_or_else(|(resource, errors)| {
+        debug_assert!(errors.is_empty(), "{errors:?}");
+        resource
+    }))
+}
+
+/// The sentences of a language, with these texts in place of the files'. All who speak so at a time
+/// share them: most of the people of a house.
+fn bundle(language: Language, own: String) -> Arc<Bundle> {
+    static SPOKEN: Mutex<Vec<(Language, String, Weak<Bundle>)>> = Mutex::new(Vec::new());
+    let mut spoken = SPOKEN.lock().unwrap_or_else(PoisonError::into_inner);
+    spoken.retain(|(_, _, bundle)| bundle.strong_count() > 0);
+    let mut like_this = spoken.iter().filter(|(known, texts, _)| (*known, texts) == (language, &own));
+    if let Some(bundle) = like_this.find_map(|(_, _, bundle)| bundle.upgrade()) {
+        return bundle;
+    }
+    let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
+    bundle.set_use_isolating(false);
+    _ = bundle.add_function("INITIAL", |values, _| initial(values));
+    let texts = parsed(language).into_iter().chain([parse(own.clone())]);
+    texts.for_each(|text| bundle.add_resource_overriding(text));
+    let bundle = Arc::new(bundle);
+    spoken.push((language, own, Arc::downgrade(&bundle)));
+    bundle
+}
+
+/// `{ INITIAL($who) }` in a text: the letter that the value begins with, small and without accent.
+/// What stands before a name may depend on it, as in "ad Amy".
+fn initial(values: &[FluentValue]) -> FluentValue<'static> {
+    match values {
+        [FluentValue::String(text), ..] => folded(text).chars().take(1).collect::<String>().into(),
+        _ => FluentValue::None,
+    }
 }
 
 impl Locale {
-    /// A language with its texts parsed; takes a few milliseconds.
+    /// A language with its texts.
     pub fn new(language: Language) -> Locale {
-        let id = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![id]);
-        bundle.set_use_isolating(false);
-        for (_, text) in language.texts {
-            let resource = FluentResource::try_new(text.to_string()).unwrap_or_else(|(resource, errors)| {
-                debug_assert!(errors.is_empty(), "{errors:?}");
-                resource
-            });
-            bundle.add_resource_overriding(resource);
-        }
-        Locale { language, tiles: TilesIn::default(), own: Vec::new(), bundle }
+        Locale { language, tiles: TilesIn::default(), own: Vec::new(), bundle: bundle(language, String::new()) }
     }
 
     /// From now on, says tiles this way.
@@ -53,11 +95,7 @@ impl Locale {
         let quoted = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
         let line = |(id, message): &(String, Message)| format!("{id} = {{ \"{}\" }}\n", quoted(&self.words(message)));
         let text: String = own.iter().map(line).collect();
-        let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, errors)| {
-            debug_assert!(errors.is_empty(), "{errors:?}");
-            resource
-        });
-        self.bundle.add_resource_overriding(resource);
+        self.bundle = bundle(self.language, text);
         self.own = own;
     }
 
@@ -155,4 +193,25 @@ fn within_sentence(text: &str) -> String {
     let text = text.strip_suffix('.').unwrap_or(text);
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narration::message::message;
+
+    #[test]
+    fn all_who_speak_alike_share_the_texts() {
+        let speaks = |language, key: Option<Message>| {
+            let mut locale = Locale::new(language);
+            locale.say_instead(key.into_iter().map(|key| ("key-for-draw".to_string(), key)).collect());
+            locale
+        };
+        let tab = || Some(message!("key-tab"));
+        let anna = speaks(Language::Italian, tab());
+        assert!(Arc::ptr_eq(&anna.bundle, &speaks(Language::Italian, tab()).bundle));
+        for (language, key) in [(Language::English, tab()), (Language::Italian, Some(message!("key-enter"))), (Language::Italian, None)] {
+            assert!(!Arc::ptr_eq(&anna.bundle, &speaks(language, key).bundle));
+        }
+    }
 }

@@ -99,11 +99,10 @@ impl Locale {
             [] => String::new(),
             [only] => only.clone(),
             [first @ .., last] => {
-                let letter: String = last.chars().take(1).flat_map(char::to_lowercase).collect();
                 let [first, last] = [first.join(", "), last.clone()];
                 self.words(&match parts.len() {
-                    2 => message!("list-of-two", first = first, last = last, letter = letter),
-                    _ => message!("list-of-more", first = first, last = last, letter = letter),
+                    2 => message!("list-of-two", first = first, last = last),
+                    _ => message!("list-of-more", first = first, last = last),
                 })
             }
         }
