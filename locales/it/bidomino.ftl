@@ -121,8 +121,14 @@ markers-lost-you =
     }
 markers-lost-other =
     { $count ->
-        [one] Il segnapunto che spettava a { $who } è perso.
-       *[other] I { $count } segnapunti che spettavano a { $who } sono persi.
+        [one] Il segnapunto che spettava { INITIAL($who) ->
+            [a] ad
+           *[other] a
+        } { $who } è perso.
+       *[other] I { $count } segnapunti che spettavano { INITIAL($who) ->
+            [a] ad
+           *[other] a
+        } { $who } sono persi.
     }
 deal-over =
     { $held ->

@@ -276,14 +276,26 @@ operator-deeds-title =
 operator-deed = { $when }, { $who }: { $deed }
 deed-to =
     { $deed ->
-        [unmute] di nuovo la parola a { $whom }
+        [unmute] di nuovo la parola { INITIAL($whom) ->
+            [a] ad
+           *[other] a
+        } { $whom }
         [send-away] { $whom } alla porta
-       *[lift] tolto il divieto a { $whom }
+       *[lift] tolto il divieto { INITIAL($whom) ->
+            [a] ad
+           *[other] a
+        } { $whom }
     }
 deed-for =
     { $deed ->
-        [mute] silenzio a { $whom } per { $length }
-        [ban] divieto di entrare a { $whom } per { $length }
+        [mute] silenzio { INITIAL($whom) ->
+            [a] ad
+           *[other] a
+        } { $whom } per { $length }
+        [ban] divieto di entrare { INITIAL($whom) ->
+            [a] ad
+           *[other] a
+        } { $whom } per { $length }
        *[ban-address] divieto all'indirizzo di { $whom } per { $length }
     }
 deed-length =

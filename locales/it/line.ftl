@@ -284,7 +284,11 @@ a-jolly = un jolly
 lone-tile = in tavola c'è { $tile }
 lone-tile-wants = in tavola c'è { $tile }, che vuole { $wants }
 turn-you = Tocca a te.
-turn-other = Tocca a { $who }.
+turn-other =
+    { INITIAL($who) ->
+        [a] Tocca ad { $who }.
+       *[other] Tocca a { $who }.
+    }
 turn-deal = Si sta per distribuire.
 turn-over = La partita è finita.
 no-turn = Adesso non tocca a nessuno: si sta per distribuire, oppure la partita è finita.

@@ -60,9 +60,17 @@ shuffle-missing =
            *[other] e altri { $more } pezzi mancano
         }
     }
-line-move-expected = qui non si mescola: tocca a { $who }.
+line-move-expected =
+    { INITIAL($who) ->
+        [a] qui non si mescola: tocca ad { $who }.
+       *[other] qui non si mescola: tocca a { $who }.
+    }
 line-shuffle-expected = prima della prossima mossa ci vuole una riga shuffle.
-line-not-the-turn = tocca a { $who }, posto { $seat }.
+line-not-the-turn =
+    { INITIAL($who) ->
+        [a] tocca ad { $who }, posto { $seat }.
+       *[other] tocca a { $who }, posto { $seat }.
+    }
 line-not-an-action = { $text } non è una mossa.
 line-over = la partita è già finita.
 simulating-none =

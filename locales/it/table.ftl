@@ -25,7 +25,11 @@ edge = Bordo.
 no-news = Dalla tua ultima mossa non è successo niente.
 nothing-to-cancel = Non c'è nessuna lista da chiudere.
 cancelled = Lista chiusa.
-not-your-turn = Non tocca a te: tocca a { $who }.
+not-your-turn =
+    { INITIAL($who) ->
+        [a] Non tocca a te: tocca ad { $who }.
+       *[other] Non tocca a te: tocca a { $who }.
+    }
 typed-nearest = La mossa possibile più vicina: { $action }.
 cant-be = Questo adesso non si può fare.
 choose-first = Prima scegli dalla lista, oppure chiudila con { keys-for-cancel }.
@@ -98,9 +102,17 @@ moved-for-you =
     }
 # Il posto di un bot per chi ascolta.
 seat-hint = Giocano anche dei bot: Invio per chiedere il posto di uno di loro.
-seat-asked = Hai chiesto a { $who } il posto di un bot.
+seat-asked =
+    { INITIAL($who) ->
+        [a] Hai chiesto ad { $who } il posto di un bot.
+       *[other] Hai chiesto a { $who } il posto di un bot.
+    }
 seat-wanted = { $who } ascolta e vorrebbe il posto di un bot: se vuoi, daglielo dal menù, { key-for-menu }.
-menu-seat = dare a { $who } il posto di un bot
+menu-seat =
+    { INITIAL($who) ->
+        [a] dare ad { $who } il posto di un bot
+       *[other] dare a { $who } il posto di un bot
+    }
 seat-unwanted = Fra chi ascolta nessuno chiede più un posto.
 seat-given =
     { $game ->

@@ -117,7 +117,7 @@ fn a_record_that_stops_in_mid_match_says_whose_turn_it_is_and_the_scores() {
         // A little after the middle, before an action of seat 1.
         let until = moves.iter().copied().skip(moves.len() / 2).find(|index| lines[*index].starts_with("1 ")).unwrap();
         let half = folder.write("half.salotto", lines[..until].join("\n"));
-        for (language, turn) in [("it", "Tocca a Anna"), ("en", "Anna's turn")] {
+        for (language, turn) in [("it", "Tocca ad Anna"), ("en", "Anna's turn")] {
             let said = told(&half, &["--lang", language]);
             let last = said.iter().rposition(|line| line.starts_with(turn)).unwrap_or_else(|| panic!("{}: {said:?}", path.display()));
             let scores = said[last + 1..].join(" ");

@@ -202,7 +202,7 @@ fn what_was_done_is_told_in_ones_own_language_and_to_nobody_else() {
     serena.chooses("Italiano").settles();
     serena.types("x").settles();
     serena.chooses("La casa").hears("La casa.");
-    serena.chooses("che cosa si è fatto").hears("Una cosa.").hears("Serena: silenzio a Anna per un'ora, 1 di 1");
+    serena.chooses("che cosa si è fatto").hears("Una cosa.").hears("Serena: silenzio ad Anna per un'ora, 1 di 1");
     for _ in 0..12 {
         anna.types("down").settles();
     }
