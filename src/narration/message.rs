@@ -79,10 +79,15 @@ impl Message {
 }
 
 /// Whether a character isn't text but drives a terminal, reverses the direction of what follows,
-/// breaks a line, or has no width.
+/// breaks a line, or is nothing to be read (Unicode: Default_Ignorable_Code_Point).
 pub fn is_unseen(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+        || matches!(letter,
+            '\u{2028}' | '\u{2029}' // breaks of lines and paragraphs
+            | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// Enough of what somebody wrote to recognise it: a wrong word may be very long and contain

@@ -152,7 +152,9 @@ mod tests {
     fn what_drives_a_terminal_or_turns_a_sentence_is_not_said() {
         let said = Tongue::default().say(" \u{1b}[2Jciao \u{202e}a\u{200b} tutti\n\tAnna dice: no ", Instant::now());
         assert_eq!(said, Ok("[2Jciao a tutti Anna dice: no".to_string()));
-        assert_eq!(Tongue::default().say("\u{200b} \u{202e}", Instant::now()), Err(Unsaid::Nothing));
+        for nothing in ["\u{200b} \u{202e}", "\u{ad}", "\u{3164}", "\u{fe0f}", "\u{e0041}\u{e007f}"] {
+            assert_eq!(Tongue::default().say(nothing, Instant::now()), Err(Unsaid::Nothing), "{nothing:?}");
+        }
     }
 
     #[test]

@@ -61,9 +61,10 @@ pub fn fit(typed: &str, reserved: &[String]) -> Result<String, Unfit> {
     Ok(name)
 }
 
-/// A letter or a digit of the Latin script.
+/// A letter or a digit of the Latin script that is heard: voices leave out what they don't know.
 fn is_latin(letter: char) -> bool {
-    letter.is_ascii_alphanumeric() || matches!(letter, '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}') && letter.is_alphabetic()
+    let heard = folded(letter.encode_utf8(&mut [0; 4]));
+    !heard.is_empty() && heard.chars().all(|letter| letter.is_ascii_alphanumeric())
 }
 
 /// A name in the form in which names are compared: lower case, without accents.
@@ -81,6 +82,7 @@ fn plain(letter: char) -> Vec<char> {
         'ħ' => vec!['h'],
         'ı' => vec!['i'],
         'ŧ' => vec!['t'],
+        'ŋ' => vec!['n'],
         'ß' => vec!['s', 's'],
         'æ' => vec!['a', 'e'],
         'œ' => vec!['o', 'e'],
@@ -99,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_name_has_letters_and_digits_of_latin_script() {
-        for name in ["Anna", "Nicolò", "Bruno2", "Łukasz", "Zoë"] {
+        for name in ["Anna", "Nicolò", "Bruno2", "Łukasz", "Zoë", "Đức", "İpek", "Þóra"] {
             assert_eq!(fit(name, &reserved()), Ok(name.to_string()));
         }
         assert_eq!(fit("  Anna ", &reserved()), Ok("Anna".to_string()));
@@ -111,6 +113,9 @@ mod tests {
             ("Аnna", Unfit::Signs),
             ("An\u{202e}na", Unfit::Signs),
             ("An:na", Unfit::Signs),
+            ("Anna\u{1bf}", Unfit::Signs),
+            ("Max\u{300}", Unfit::Signs),
+            ("Ａｎｎａ", Unfit::Signs),
             ("1234", Unfit::Number),
         ] {
             assert_eq!(fit(name, &reserved()), Err(unfit), "{name}");

@@ -1,0 +1,38 @@
+//! What a stranger at an open house calls themselves, and says to others: a name that is taken can
+//! be heard, is told apart from others' and stays the same; what is said is a line that the game
+//! doesn't say, and nothing in it drives a terminal.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use salotto::narration::message::is_unseen;
+use salotto::session::tongue::{LONGEST, Tongue};
+use std::time::Instant;
+
+// The house's own file, so that its database needn't be built.
+#[path = "../../crates/house/src/names.rs"]
+mod names;
+
+fuzz_target!(|bytes: &[u8]| {
+    let text = String::from_utf8_lossy(bytes);
+    let others = ["tu", "you", "Giulia", "Tom", "ospite", "guest"].map(str::to_string);
+    // A name, and behind it a line, what is said.
+    let (typed, said) = text.split_once('\n').unwrap_or((&text, &text));
+
+    if let Ok(name) = names::fit(typed, &others) {
+        assert_eq!(names::fit(&name, &others).as_deref(), Ok(name.as_str()));
+        let folded = names::folded(&name);
+        assert_eq!(names::folded(&folded), folded);
+        assert!(folded.chars().all(|letter| letter.is_ascii_alphanumeric()), "{name:?} sounds like {folded:?}");
+        assert!(others.iter().all(|other| names::folded(other) != folded), "{name:?}");
+        assert!((names::SHORTEST..=names::LONGEST).contains(&name.chars().count()));
+    }
+
+    let now = Instant::now();
+    if let Ok(said) = Tongue::default().say(said, now) {
+        assert!((1..=LONGEST).contains(&said.chars().count()));
+        assert!(!said.contains(is_unseen), "{said:?}");
+        assert!(said.split(' ').all(|word| !word.is_empty() && !word.contains(char::is_whitespace)), "{said:?}");
+        assert_eq!(Tongue::default().say(&said, now).as_deref(), Ok(said.as_str()), "said again it is the same");
+    }
+});
