@@ -71,6 +71,24 @@ impl Server {
         format!("postgres://salotto@localhost/{name}?host={}", self.folder.display())
     }
 
+    /// From its next start on it is reached at this port of this machine as well, and shows a
+    /// certificate of this name: the path of that.
+    pub fn encrypts(&self, port: u16, name: &str) -> PathBuf {
+        let [certificate, key] = ["certificate", "key"].map(|file| self.folder.join(file));
+        let mut command = Command::new("openssl");
+        command.args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]);
+        command.args(["-subj", &format!("/CN={name}"), "-addext", &format!("subjectAltName=DNS:{name}")]);
+        command.args(["-addext", "basicConstraints=critical,CA:FALSE"]).arg("-out").arg(&certificate).arg("-keyout").arg(&key);
+        let made = command.stderr(Stdio::null()).status().expect("openssl runs");
+        assert!(made.success(), "a certificate");
+        if let Some(user) = other_user() {
+            nix::unistd::chown(&key, Some(user.uid), Some(user.gid)).expect("it is ours");
+        }
+        let files = format!("ssl_cert_file = '{}'\nssl_key_file = '{}'\n", certificate.display(), key.display());
+        self.settles(&format!("listen_addresses = '127.0.0.1'\nport = {port}\nssl = on\n{files}"));
+        certificate
+    }
+
     /// Where it is reached.
     pub fn socket(&self) -> PathBuf {
         self.folder.join(".s.PGSQL.5432")

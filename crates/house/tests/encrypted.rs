@@ -1,0 +1,59 @@
+//! A house reaches its database over a line that others could listen to.
+#![cfg(unix)]
+
+mod company;
+
+use company::server::Server;
+use company::{Folder, LONG};
+use salotto_house::{House, NotOpened, Terms};
+use sqlx::Connection;
+use std::fs;
+use std::net::TcpListener;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Of each connection that houses have to this database over the network, whether it is encrypted.
+fn encrypted(address: &str) -> Vec<bool> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let mut connection = sqlx::PgConnection::connect(address).await.expect("the database");
+        let others = "SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE datname = current_database() AND client_port > 0";
+        sqlx::query_scalar(others).fetch_all(&mut connection).await.expect("its connections")
+    })
+}
+
+#[test]
+fn a_house_talks_to_its_database_in_secret_and_to_no_other_that_takes_its_place() {
+    let Some(server) = Server::start() else { return };
+    let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port").port();
+    let near = format!("{}&port={port}", server.database("houses"));
+    let far = |more: &str| format!("postgres://salotto@localhost:{port}/houses{more}");
+    let certificate = server.encrypts(port, "localhost");
+    server.stops();
+    server.starts();
+    let folder = Folder::new("encrypted");
+    let open = |database: String| House::open(&folder.0, Terms { database: Some(database), ..Terms::default() });
+    let known = |file: &str| format!("?sslmode=verify-full&sslrootcert={file}");
+
+    let house = open(far(&known(&certificate.display().to_string()))).expect("a house");
+    let end = Instant::now() + LONG;
+    // Who asks and who listens for bells are two connections at least.
+    while encrypted(&near).len() < 2 {
+        assert!(Instant::now() < end, "{:?}", encrypted(&near));
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert!(encrypted(&near).iter().all(|encrypted| *encrypted), "{:?}", encrypted(&near));
+    drop(house);
+
+    // Somebody else's certificate for the same name.
+    let other = folder.0.join("other");
+    fs::copy(&certificate, &other).expect("a file");
+    server.encrypts(port, "localhost");
+    server.stops();
+    server.starts();
+    let Err(NotOpened::Database(error)) = open(far(&known(&other.display().to_string()))) else { panic!("that isn't its server") };
+    assert!(error.to_string().contains("certificate"), "{error}");
+    // Who doesn't ask for a certificate gets in as before, in secret all the same.
+    let _house = open(far("")).expect("a house");
+    assert!(encrypted(&near).iter().all(|encrypted| *encrypted), "{:?}", encrypted(&near));
+}
