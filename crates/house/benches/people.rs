@@ -1,11 +1,12 @@
 //! How many people a house carries:
-//! `cargo bench -p salotto-house --bench people -- [PEOPLE [postgres]]`.
+//! `cargo bench -p salotto-house --bench people -- [PEOPLE [HOUSES]]`.
 //!
 //! People of this process come in by real connections of ssh over loopback, two at a table with two
 //! bots of level normal, each with a key, and play with single keys. The house is a program of its
 //! own, on one core where `taskset` can be had; they are on the others. More and more come until
 //! one answer in a hundred takes longer than 50 ms, or until PEOPLE are in. Then somebody stops
-//! reading.
+//! reading. With HOUSES there are that many on one PostgreSQL server, each on a core of its own as
+//! long as there are any, and the two at a table come in at different ones.
 
 #[path = "people/player.rs"]
 mod player;
@@ -14,12 +15,14 @@ mod server;
 #[path = "people/steps.rs"]
 mod steps;
 
-use player::{Seen, Way, pair};
+use player::{Seen, pair};
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::num::NonZero;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::thread;
 use std::time::{Duration, Instant};
 use tokio::runtime::Builder;
 
@@ -47,13 +50,15 @@ fn main() {
     });
     let database = server.as_ref().map(|server| server.database("steps"));
     steps::measure(&folder, database.as_deref(), if brief { Duration::from_millis(200) } else { Duration::from_secs(5) });
-    let shared = server.as_ref().filter(|_| arguments.get(1).is_some_and(|word| word == "postgres"));
-    let house = House::open(&folder, shared.map(|server| server.database("house")));
+    let houses: Option<usize> = arguments.get(1).and_then(|houses| houses.parse().ok());
+    let shared = houses.and(server.as_ref()).map(|server| server.database("house"));
+    let houses: Vec<House> = (0..houses.unwrap_or(1)).map(|number| House::open(&folder, number, shared.clone())).collect();
+    println!("houses: {}, on {}", houses.len(), if shared.is_some() { "PostgreSQL" } else { "SQLite" });
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
-    runtime.block_on(fill(&house, people, brief));
-    // Those who play end before their house does.
+    runtime.block_on(fill(&houses, people, brief));
+    // Those who play end before their houses do.
     drop(runtime);
-    drop(house);
+    drop(houses);
     let _ = std::fs::remove_dir_all(folder);
 }
 
@@ -64,17 +69,16 @@ struct House {
 }
 
 impl House {
-    fn open(folder: &std::path::Path, database: Option<String>) -> House {
+    fn open(folder: &Path, number: usize, database: Option<String>) -> House {
         let pinned = Command::new("taskset").arg("--version").stdout(Stdio::null()).status().is_ok_and(|status| status.success());
         let program = env!("CARGO_BIN_EXE_salotto-house");
         let mut command = if pinned { Command::new("taskset") } else { Command::new(program) };
         if pinned {
-            command.args(["-c", "0", program]);
+            let core = number % thread::available_parallelism().map_or(1, NonZero::get);
+            command.args(["-c", &core.to_string(), program]);
         }
-        let data: PathBuf = folder.join("data");
         command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en", "--most", "100000", "--most-per-address", "100000"]);
-        command.arg("--data").arg(data);
-        let in_file = database.is_none();
+        command.arg("--data").arg(folder.join(format!("data{number}")));
         if let Some(database) = database {
             command.args(["--database", &database]);
         }
@@ -82,11 +86,9 @@ impl House {
         let lines = BufReader::new(child.stdout.take().expect("it speaks")).lines().map_while(Result::ok);
         let port = |line: String| line.split("ssh -p ").nth(1)?.split(' ').next()?.parse().ok();
         let port = lines.filter_map(port).next().expect("the house says where it is");
-        println!(
-            "one house on {}, {}",
-            if in_file { "SQLite" } else { "PostgreSQL" },
-            if pinned { "on core 0" } else { "on any core: taskset isn't installed" }
-        );
+        if !pinned {
+            println!("a house on any core: taskset isn't installed");
+        }
         House { child, port }
     }
 
@@ -105,17 +107,18 @@ impl Drop for House {
 }
 
 /// People come in, more and more.
-async fn fill(house: &House, people: usize, brief: bool) {
-    let way = Way { port: house.port };
+async fn fill(houses: &[House], people: usize, brief: bool) {
+    let ports: Vec<u16> = houses.iter().map(|house| house.port).collect();
+    let memory = || houses.iter().map(House::memory).sum::<Option<u64>>();
     let seen = Arc::new(Seen::default());
-    let empty = house.memory();
+    let empty = memory();
     let mut inside = 0;
     let mut p99 = Duration::ZERO;
     println!("{:>7} {:>9} {:>9} {:>9} {:>12} {:>12} {:>12}", "people", "p50", "p99", "keys/s", "in, p50", "in, p99", "KiB/person");
     while inside < people && p99 <= BAR {
         let next = (inside + STEP).min(people).max(inside + 2);
         while inside < next {
-            pair(&way, inside, &seen).await;
+            pair(&ports, inside, &seen).await;
             inside += 2;
         }
         // People who have just come in aren't measured with those who play.
@@ -126,7 +129,7 @@ async fn fill(house: &House, people: usize, brief: bool) {
         let (answers, ways_in) = (seen.answers(), seen.ways_in());
         p99 = part(&answers, 99);
         let rate = answers.len() as f64 / since.elapsed().as_secs_f64();
-        let memory = empty.zip(house.memory()).map_or(0, |(before, now)| now.saturating_sub(before) / inside as u64);
+        let memory = empty.zip(memory()).map_or(0, |(before, now)| now.saturating_sub(before) / inside as u64);
         println!(
             "{inside:>7} {:>9.1?} {:>9.1?} {rate:>9.0} {:>12.1?} {:>12.1?} {memory:>12}",
             part(&answers, 50),
@@ -136,7 +139,7 @@ async fn fill(house: &House, people: usize, brief: bool) {
         );
         assert!(!answers.is_empty(), "nobody was answered");
     }
-    frozen(house, &seen, brief).await;
+    frozen(&houses[0], &seen, brief).await;
     println!("matches played to the end: {}", seen.over.load(Ordering::Relaxed));
 }
 

@@ -14,11 +14,6 @@ use tokio::time::{sleep, timeout};
 /// How long an answer may take at all.
 const LONG: Duration = Duration::from_secs(60);
 
-/// The way to a house.
-pub struct Way {
-    pub port: u16,
-}
-
 /// What was measured.
 #[derive(Default)]
 pub struct Seen {
@@ -72,8 +67,8 @@ struct Player {
 
 impl Player {
     /// Comes in and says who they are.
-    async fn comes(way: &Way, key: &Arc<PrivateKey>) -> Player {
-        let mut session = client::connect(Arc::default(), ("127.0.0.1", way.port), Known).await.expect("a connection");
+    async fn comes(port: u16, key: &Arc<PrivateKey>) -> Player {
+        let mut session = client::connect(Arc::default(), ("127.0.0.1", port), Known).await.expect("a connection");
         let key = PrivateKeyWithHashAlg::new(Arc::clone(key), None);
         let let_in = session.authenticate_publickey("en", key).await.expect("an answer");
         assert!(matches!(let_in, AuthResult::Success), "the key isn't taken");
@@ -149,12 +144,13 @@ async fn pause() {
     sleep(time).await;
 }
 
-/// Two people come in, open a table and play.
-pub async fn pair(way: &Way, number: usize, seen: &Arc<Seen>) {
+/// Two people come in, each at the next of the houses with these ports, open a table and play.
+pub async fn pair(ports: &[u16], number: usize, seen: &Arc<Seen>) {
     let mut two = Vec::new();
     for number in [number, number + 1] {
+        let port = ports[number % ports.len()];
         let key = Arc::new(PrivateKey::random(&mut rand::rng(), Algorithm::Ed25519).expect("a key"));
-        let mut player = Player::comes(way, &key).await;
+        let mut player = Player::comes(port, &key).await;
         player.hears(&["press Enter."]).await;
         player.types(&format!("Zeno{number}\r")).await;
         player.hears(&["The lobby."]).await;
@@ -162,7 +158,7 @@ pub async fn pair(way: &Way, number: usize, seen: &Arc<Seen>) {
         player.hears(&["Goodbye."]).await;
         // They are known now, and come in as on every other evening.
         let since = Instant::now();
-        let mut player = Player::comes(way, &key).await;
+        let mut player = Player::comes(port, &key).await;
         player.hears(&["The lobby."]).await;
         seen.ways_in.lock().unwrap().push(since.elapsed());
         two.push(player);
@@ -190,10 +186,15 @@ pub async fn pair(way: &Way, number: usize, seen: &Arc<Seen>) {
     host.hears(&[". They"]).await;
     let words = host.heard.trim_end_matches(". They").replace(", ", " ");
     host.hears(&["You wait at a table:"]).await;
-    other.types("2\r").await;
-    other.hears(&["press Enter."]).await;
-    other.types(&format!("{words}\r")).await;
-    other.hears(&["You wait at a table:"]).await;
+    // Another house may not have heard of the table yet.
+    loop {
+        other.types("2\r").await;
+        other.hears(&["press Enter."]).await;
+        other.types(&format!("{words}\r")).await;
+        if other.hears(&["You wait at a table:", "The lobby."]).await == 0 {
+            break;
+        }
+    }
     host.hears(&["sits down."]).await;
     host.types("1\r").await;
     for mut player in [host, other] {
