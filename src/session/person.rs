@@ -66,6 +66,15 @@ pub struct Help {
     pub passes: Aid,
 }
 
+/// What a typed line means that is the word of a command, where text is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Words {
+    /// The command.
+    Commands,
+    /// Itself.
+    Text,
+}
+
 /// Whether a command was handled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handled {
@@ -187,6 +196,19 @@ impl Person {
     /// # Errors
     /// They leave for something else.
     pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
+        self.typed_text(question, Words::Commands)
+    }
+
+    /// Asks for a sentence for others: as [`text`](Person::text), but a line is meant as it stands,
+    /// also where it is the word of a command.
+    ///
+    /// # Errors
+    /// They leave for something else.
+    pub fn sentence(&mut self, question: Message) -> Result<Option<String>, Leaving> {
+        self.typed_text(question, Words::Text)
+    }
+
+    fn typed_text(&mut self, question: Message, words: Words) -> Result<Option<String>, Leaving> {
         // Lines are read ahead: one typed early must mean the same as one typed late.
         if self.inbox.answering() == Answering::AtOnce {
             self.mode.set(Mode::Text);
@@ -204,6 +226,7 @@ impl Person {
                     break Ok(Some(sign.to_string()));
                 }
                 (Request::End(end), _) => break Err(end.into()),
+                (_, Input::Line(line)) if words == Words::Text => break Ok(Some(line)),
                 (Request::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
                 (Request::Command(Command::Menu), Input::Key(_)) => break Err(Leaving::ToMenu),
                 (Request::Command(command), _) => {

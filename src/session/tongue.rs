@@ -114,7 +114,7 @@ impl Person {
         if let Some(text) = self.tongue.typed.take() {
             return self.says(&text);
         }
-        match self.text(message!("say-ask")) {
+        match self.sentence(message!("say-ask")) {
             Ok(Some(text)) => self.says(&text),
             Ok(None) => {
                 self.desk.answer(&[message!("say-nothing")]);

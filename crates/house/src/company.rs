@@ -85,7 +85,7 @@ fn one(name: &str, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Pe
 /// Asks what has happened, and lets those know who look after the house; what is said of it, or
 /// None where they leave it.
 fn report(name: &str, house: &House, presence: &Presence, person: &mut Person) -> Result<Option<Message>, Leaving> {
-    let Some(typed) = person.text(message!("report-ask"))? else { return Ok(None) };
+    let Some(typed) = person.sentence(message!("report-ask"))? else { return Ok(None) };
     let text: String = one_line(&typed).chars().take(LONGEST).collect();
     let reporter = presence.name();
     let said = match house.store.reports() {

@@ -74,7 +74,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
             Item::Bans => bans(house, presence, person)?,
             Item::Reports => reports(house, presence, person)?,
             Item::Say => {
-                if let Some(text) = person.text(message!("operator-say-ask"))? {
+                if let Some(text) = person.sentence(message!("operator-say-ask"))? {
                     let text = one_line(&text);
                     house.note(presence, Deed::Say(text.clone()));
                     house.tell_all(&message!("house-says", text = text.as_str()));

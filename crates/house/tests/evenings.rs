@@ -299,6 +299,20 @@ fn what_people_say_is_heard_again_by_itself() {
     anna.types("-").hears("2 frasi, l'ultima per prima.\nHai detto: Buona fortuna, 1 di 2").settles().types("x").settles();
 }
 
+#[test]
+fn a_word_that_is_also_a_commands_is_said_to_others_like_any_other() {
+    let folder = Folder::new("chat-words");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    for word in ["first", "menu", "quit", "b", "12"] {
+        says(&mut bruno, word);
+        anna.hears(&format!("Bruno dice: {word}\n"));
+    }
+    // Enter alone still leaves it.
+    bruno.types("'").hears("press Enter.").types("").hears("You have said nothing.");
+}
+
 /// The same text with all times of the day alike.
 fn without_times(text: &str) -> String {
     let mut letters: Vec<char> = text.chars().collect();
