@@ -1,12 +1,13 @@
 //! What follows a match.
 
 use super::choose::{Chosen, Leaving};
+use super::keeper::Keeper;
 use super::list::List;
 use super::look_again::look_again;
 use super::person::Person;
 use super::review::Review;
 use super::sitting::{Next, Sitting, Whose};
-use super::table::{Keeper, Playable};
+use super::table::Playable;
 use crate::narration::message::message;
 use crate::records::Step;
 

@@ -4,7 +4,7 @@
 //! Each has its own thread, so a person may keep a list open while others move. News never holds
 //! more than the seat may know: its own view, and events whose secrets open only for their seats.
 
-use super::latecomers::{Looker, SeatNews};
+use super::latecomers::{Looker, SeatNews, Watcher};
 use super::table::Playable;
 use crate::games::{Seat, SeatSet};
 use crate::input::mailbox::Nudge;
@@ -147,8 +147,12 @@ pub enum Wanted<G: Playable> {
     LookOn(Looker<G>),
     /// To have a bot's seat, for the one with this number who looks on.
     BotsSeat(u64),
+    /// To have a bot's seat, for one who looks on at another table of the match.
+    BotsSeatAfar(Watcher),
     /// To give a bot's seat to whoever asked for one first.
     GiveSeat,
+    /// To know that this bot's seat was given to this one at another table of the match.
+    SeatGivenAfar(Watcher),
     /// To know that these sit there: one of them has taken a bot's seat at another table of the
     /// match, or is called otherwise.
     Seats(Header),

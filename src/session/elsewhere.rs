@@ -5,6 +5,7 @@
 //! what others have kept whenever it is told to.
 
 use super::chair::{By, News, Wanted};
+use super::latecomers::Watcher;
 use super::table::{Begun, Door, Playable, Table};
 use crate::games::{Seat, SeatSet};
 use crate::records::{self, Header, Step};
@@ -66,6 +67,16 @@ impl<G: Playable> Door<G> {
     /// Lets the table know that these sit there from now on.
     pub fn is_seated_anew(&self, header: Header) {
         self.wish(None, Wanted::Seats(header));
+    }
+
+    /// Lets the table know that one who looks on elsewhere would like a bot's seat.
+    pub fn wants_seat(&self, watcher: Watcher) {
+        self.wish(None, Wanted::BotsSeatAfar(watcher));
+    }
+
+    /// Lets the table know that this bot's seat was given to this one elsewhere.
+    pub fn is_given(&self, seat: Seat, watcher: Watcher) {
+        self.wish(Some(seat), Wanted::SeatGivenAfar(watcher));
     }
 
     /// Says here what the person at `seat` has said elsewhere.
@@ -150,7 +161,8 @@ impl<G: Playable> Table<G> {
         }
         self.elsewhere = elsewhere;
         for seat in gone {
-            if !self.is_there(seat) {
+            // Of whoever couldn't take a bot's seat after all, nobody has heard.
+            if !self.is_there(seat) && self.is_persons(seat) {
                 self.is_gone(seat);
             }
         }

@@ -23,6 +23,7 @@ mod hearing;
 pub mod help;
 pub mod inbox;
 pub mod join;
+pub mod keeper;
 mod keeping;
 pub mod kept;
 pub mod kept_settings;

@@ -6,7 +6,7 @@
 
 use super::claim::Lock;
 use super::elsewhere::Added;
-use super::table::Keeper;
+use super::keeper::Keeper;
 use super::watched::{ANSWER_WAITS, Watched};
 use super::writer::{Destination, Writer};
 use crate::input::mailbox::Nudge;

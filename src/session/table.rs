@@ -4,14 +4,15 @@
 //! To a table, people and bots are the same: chairs that send a wish when it is their turn.
 
 use super::chair::{Bench, By, Channel, Denied, Happened, Heard, Moment, News, Place, Wanted, Wish};
-use super::elsewhere::{Added, Elsewhere, Look};
-use super::latecomers::{Looker, Watcher};
+use super::elsewhere::{Added, Elsewhere};
+use super::keeper::Keeper;
+use super::latecomers::{Afar, Looker, Watcher};
 use super::past::Asked;
 use super::stand_in::STANDS_IN;
 use super::waiting::{Manners, WaitingTold, is_past};
 use crate::bots::{Contender, Opponents};
 use crate::games::catalogue::CatalogueGame;
-use crate::games::{Outcome, Seat, SeatSet, Stage};
+use crate::games::{Seat, SeatSet, Stage};
 
 use crate::input::mailbox::Nudge;
 use crate::narration::{Message, Told};
@@ -24,35 +25,6 @@ use std::{io, thread};
 /// A game that can be played at the table.
 pub trait Playable: CatalogueGame + Told + Opponents + AsJson {}
 impl<G: CatalogueGame + Told + Opponents + AsJson> Playable for G {}
-
-/// Where the steps of a match are kept as it is played.
-pub trait Keeper: Send {
-    /// Adds a step, as a line of the record without its newline.
-    fn add(&mut self, line: &str) -> Added;
-    /// Keeps `lines` as all steps of the match: something was taken back.
-    fn rewrite(&mut self, header: &Header, lines: &[String]) -> Added;
-    /// Waits until everything added is kept. Nobody hears of a step before that.
-    fn keep_up(&mut self);
-    /// Learns that the match is over, before anybody hears of it.
-    fn over(&mut self, _outcome: &Outcome) {}
-    /// What was kept elsewhere since the last look; None if the match is played only here.
-    fn look(&mut self) -> Option<Look> {
-        None
-    }
-    /// Learns that somebody sits here.
-    fn sits(&mut self, _seat: Seat) {}
-    /// Learns that somebody has left.
-    fn leaves(&mut self, _seat: Seat) {}
-    /// Learns that somebody wants the next round.
-    fn is_ready(&mut self, _seat: Seat) {}
-    /// Says elsewhere what somebody has said here.
-    fn says(&mut self, _seat: Seat, _text: &str) {}
-    /// Gives the seat of a bot to the one with this number who looks on; who sits where from now
-    /// on, or none where that can't be kept.
-    fn gives_seat(&mut self, _seat: Seat, _who: u64) -> Option<Header> {
-        None
-    }
-}
 
 /// What a match needs: its game before the first step, what was agreed, and the steps taken so far.
 pub struct Match<G: Playable> {
@@ -85,6 +57,8 @@ pub struct Table<G: Playable> {
     pub(super) chairs: Vec<Chair<G>>,
     /// Who only looks on.
     pub(super) bench: Vec<Looker<G>>,
+    /// Who looks on at other tables of this match and would like to play.
+    pub(super) afar: Vec<Afar>,
     /// Who sits at other tables of this match.
     pub(super) elsewhere: Elsewhere,
     pub(super) manners: Manners,
@@ -189,6 +163,7 @@ impl<G: Playable> Table<G> {
             keeper: agreed.keeper,
             chairs,
             bench: Vec::new(),
+            afar: Vec::new(),
             elsewhere: Elsewhere::default(),
             manners: agreed.manners,
             asked: None,
@@ -254,7 +229,9 @@ impl<G: Playable> Table<G> {
             (_, Wanted::Look) => self.look(),
             (_, Wanted::LookOn(looker)) => self.looks_on(looker),
             (_, Wanted::BotsSeat(who)) => self.asks_for_seat(who),
+            (_, Wanted::BotsSeatAfar(watcher)) => self.wants_seat_afar(watcher),
             (Some(seat), Wanted::GiveSeat) => self.gives_seat(seat),
+            (Some(seat), Wanted::SeatGivenAfar(watcher)) => self.is_given_afar(seat, watcher),
             (_, Wanted::Seats(header)) => self.is_seated_anew(header),
             (_, Wanted::Begin) if self.begun == Begun::NotYet => (self.begun, self.since) = (Begun::Yes, Instant::now()),
             (_, Wanted::Close) => self.begun = Begun::Closed,

@@ -51,7 +51,7 @@ impl<G: Playable> Table<G> {
     pub(super) fn next_wish(&self) -> Result<Wish<G>, RecvTimeoutError> {
         let due = match self.waits_for() {
             WaitsFor::Move(seat) => self.moves_at(seat).filter(|_| self.thinking != Some(self.moment)),
-            WaitsFor::People => self.told_at(),
+            WaitsFor::People => self.told_at().into_iter().chain(self.deals_at().filter(|due| !is_past(*due))).min(),
             WaitsFor::Shuffle | WaitsFor::Nobody => None,
         };
         match due.filter(|_| self.begun == Begun::Yes) {
@@ -62,7 +62,7 @@ impl<G: Playable> Table<G> {
 
     /// When a bot moves here for `seat`; None while a person sits there.
     pub(super) fn moves_at(&self, seat: Seat) -> Option<Instant> {
-        let waits = if self.is_persons(seat) { self.manners.stands_in_after } else { Duration::ZERO };
+        let waits = if self.is_persons(seat) { self.manners.stands_in_after } else { self.waits_for_afar(Some(seat)) };
         (self.elsewhere.bots == Bots::Here && !self.is_there(seat)).then(|| self.since.checked_add(waits))?
     }
 
@@ -91,9 +91,16 @@ impl<G: Playable> Table<G> {
         }
     }
 
+    /// When the next round may be dealt at the earliest; None for at once.
+    fn deals_at(&self) -> Option<Instant> {
+        let waits = self.waits_for_afar(None);
+        (!waits.is_zero()).then(|| self.since + waits)
+    }
+
     /// Whether all people are ready for a shuffle.
     pub(super) fn is_ready(&self) -> bool {
-        self.waits_for() != WaitsFor::People || self.all_people().all(|person| self.wants_next(person))
+        self.waits_for() != WaitsFor::People
+            || (self.deals_at().is_none_or(is_past) && self.all_people().all(|person| self.wants_next(person)))
     }
 
     fn wants_next(&self, seat: Seat) -> bool {

@@ -7,7 +7,8 @@ use salotto::games::catalogue::GameName;
 use salotto::games::{Outcome, Seat};
 use salotto::records::{self, Header, Step};
 use salotto::session::elsewhere::{Added, Bots, Elsewhere, Look, Missed};
-use salotto::session::table::Keeper;
+use salotto::session::keeper::Keeper;
+use salotto::session::latecomers::Watcher;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
 use std::thread;
@@ -177,6 +178,26 @@ impl Keeper for Pen {
             own.ready = self.next;
             tell(&self.house, self.table, Sits { seat: seat.0.into(), house, ready: own.ready }, own);
         }
+    }
+
+    fn wants_seat(&mut self, watcher: &Watcher) {
+        if let Some(house) = self.house.upgrade() {
+            house.tells_others(&Tiding::WantsSeat { table: self.table, who: watcher.who, name: watcher.name.clone() });
+        }
+    }
+
+    fn tells_of_seat(&mut self, seat: Seat, watcher: &Watcher) {
+        if let Some(house) = self.house.upgrade() {
+            let (who, name) = (watcher.who, watcher.name.clone());
+            house.tells_others(&Tiding::GivesSeat { table: self.table, seat: seat.0, who, name });
+        }
+    }
+
+    fn looks_on_elsewhere(&mut self, who: u64) -> bool {
+        let Some(house) = self.house.upgrade() else { return false };
+        // Where that can't be read, what was known last holds.
+        let present = house.store.present_elsewhere().unwrap_or_else(|_| house.present_elsewhere());
+        present.iter().any(|other| other.visit as u64 == who && other.at_table == Some(self.table))
     }
 
     fn gives_seat(&mut self, seat: Seat, who: u64) -> Option<Header> {

@@ -12,11 +12,12 @@ use salotto::input::mailbox::Nudge;
 use salotto::records::{self, Header, Record, Step};
 use salotto::session::chair::Place;
 use salotto::session::choose::Fallback;
+use salotto::session::keeper::Keeper;
 use salotto::session::latecomers::Watcher;
 use salotto::session::onlooker::{Looked, Onlooker};
 use salotto::session::person::Person;
 use salotto::session::sitting::{Next, Seating, Sitting, Whose};
-use salotto::session::table::{Door, Keeper, Match, Playable, Table};
+use salotto::session::table::{Door, Match, Playable, Table};
 use salotto::session::waiting::Manners;
 use std::io;
 use std::sync::Arc;
@@ -36,6 +37,10 @@ pub trait Live: Send + Sync {
     fn ring(&self);
     /// Says here what the person at `seat` has said elsewhere.
     fn says(&self, seat: Seat, text: String);
+    /// Knows here that one who looks on elsewhere would like a bot's seat.
+    fn wants_seat(&self, watcher: Watcher);
+    /// Knows here that this bot's seat was given to this one elsewhere.
+    fn is_given(&self, seat: Seat, watcher: Watcher);
     /// Knows here that these sit there from now on.
     fn is_seated_anew(&self, header: Header);
 }
@@ -67,6 +72,14 @@ impl<G: Playable> Live for Door<G> {
 
     fn says(&self, seat: Seat, text: String) {
         Door::says(self, seat, text);
+    }
+
+    fn wants_seat(&self, watcher: Watcher) {
+        Door::wants_seat(self, watcher);
+    }
+
+    fn is_given(&self, seat: Seat, watcher: Watcher) {
+        Door::is_given(self, seat, watcher);
     }
 
     fn is_seated_anew(&self, header: Header) {

@@ -2,11 +2,13 @@
 //! takes it.
 
 use crate::house::House;
+use crate::playing::Live;
 use crate::presence::{Place, Presence, Who};
 use crate::store::Answer;
 use crate::tables::OpenTable;
 use salotto::games::Seat;
 use salotto::narration::message::message;
+use salotto::session::latecomers::Watcher;
 use salotto::session::person::Person;
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
@@ -20,6 +22,10 @@ pub(crate) enum Tiding {
     AtTable { table: i64, who: String, text: String },
     /// Somebody has said this in a match.
     InMatch { table: i64, seat: u8, text: String },
+    /// Somebody who looks on at a match would like a bot's seat.
+    WantsSeat { table: i64, who: u64, name: String },
+    /// Whoever opened a table has given a bot's seat to somebody who looks on.
+    GivesSeat { table: i64, seat: u8, who: u64, name: String },
     /// An operator says this to all.
     ToAll { text: String },
     /// Somebody has come in, in another house: there they are now.
@@ -77,6 +83,14 @@ impl House {
         Ok(())
     }
 
+    /// Does this with the match of a table, if it is played here.
+    fn in_match(&self, table: i64, does: impl FnOnce(&dyn Live)) {
+        let live = self.table(table).and_then(|table| table.state().live.clone());
+        if let Some(live) = live {
+            does(&*live);
+        }
+    }
+
     /// Does this with every visit of somebody here.
     fn visits_of(&self, who: Who, does: impl Fn(&Presence)) {
         self.present().iter().filter(|other| other.who == who).for_each(|other| does(other));
@@ -88,10 +102,10 @@ impl House {
                 self.in_lobby(0).iter().for_each(|other| other.hears(&who, &text));
             }
             Tiding::AtTable { table, who, text } => self.is_heard_at(table, 0, &who, &text),
-            Tiding::InMatch { table, seat, text } => {
-                if let Some(table) = self.table(table) {
-                    table.state().live.iter().for_each(|live| live.says(Seat(seat), text.clone()));
-                }
+            Tiding::InMatch { table, seat, text } => self.in_match(table, |live| live.says(Seat(seat), text)),
+            Tiding::WantsSeat { table, who, name } => self.in_match(table, |live| live.wants_seat(Watcher { who, name })),
+            Tiding::GivesSeat { table, seat, who, name } => {
+                self.in_match(table, |live| live.is_given(Seat(seat), Watcher { who, name }));
             }
             Tiding::ToAll { text } => self.tell_all(&message!("house-says", text = text)),
             Tiding::Newer { person } => self.visits_of(Who::Known(person), |other| self.send_away(other, message!("house-newer"))),

@@ -5,7 +5,7 @@ mod company;
 mod proxy;
 
 use company::server::Server;
-use company::{Folder, Guest, new_person, open_on, play_on, says};
+use company::{Folder, Guest, new_person, open_on, opens, play_on, says};
 use proxy::{Line, Proxy};
 use salotto::locale::Language;
 use salotto_house::House;
@@ -135,6 +135,90 @@ fn two_people_play_a_match_who_came_in_at_two_houses() {
     anna.hears("Bruno si siede al tavolo.").types("esci").hears("Arrivederci.");
     bruno.types("quit").hears("Goodbye.");
     drop(two.server);
+}
+
+/// Zoe, in the second house, listens to Anna's match as soon as hers has heard of it, and asks for a
+/// bot's seat.
+#[track_caller]
+fn asks_for_a_seat(two: &Two, words: &str) -> Guest {
+    let mut zoe = new_person(&two.houses[1], "Zoe", Language::English);
+    let end = Instant::now() + Duration::from_secs(10);
+    loop {
+        zoe.chooses("Come in by three words").hears("press Enter.").types(words).settles();
+        if zoe.heard.text().contains("so you listen.") {
+            break;
+        }
+        assert!(Instant::now() < end, "the other house hears of no match:\n{}", zoe.heard.text());
+        zoe.hears("The lobby.");
+        thread::sleep(Duration::from_millis(100));
+    }
+    zoe.settles().types("").hears("You have asked Anna for a bot's seat.").settles();
+    zoe
+}
+
+#[test]
+fn who_looks_on_in_another_house_takes_a_bots_seat_between_two_rounds() {
+    let Some(two) = two("seat-afar") else { return };
+    let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
+    let mut bruno = new_person(&two.houses[0], "Bruno", Language::English);
+    let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3"), ("Traguardo", "100")], "2 persone", "Si aspetta un minuto");
+    comes_to(&mut bruno, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    let mut zoe = asks_for_a_seat(&two, &words);
+    anna.hears("Zoe ascolta e vorrebbe il posto di un bot").settles();
+    zoe.types("").hears("You have asked Anna for a bot's seat.").settles();
+    anna.types("q").settles();
+    anna.chooses("Dare a Zoe il posto di un bot").hears("Zoe prende il posto di Giulia dalla prossima manche.").settles();
+    bruno.hears("Zoe takes Giulia's seat from the next round on.").settles();
+    zoe.hears("Zoe takes Giulia's seat from the next round on.");
+    anna.types("t").settles();
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English), (&mut zoe, Language::English)], 1000);
+    let heard = [&anna, &bruno, &zoe].map(|guest| guest.heard.text());
+    assert_eq!(heard[0].matches("vorrebbe il posto").count(), 1, "asking twice is asking once:\n{}", heard[0]);
+    assert!(heard[0].contains("Al posto di Giulia adesso gioca Zoe."), "{}", heard[0]);
+    assert!(heard[1].contains("Zoe plays in Giulia's place now."), "{}", heard[1]);
+    assert!(heard[2].contains("The seat is yours."), "{}", heard[2]);
+    assert!(AWAY.iter().all(|word| heard.iter().all(|heard| !heard.contains(word))), "nobody was away:\n{}", heard[0]);
+    let third: Vec<String> = only_match(&two.database).into_iter().filter(|line| line.starts_with("3 ")).collect();
+    assert!(heard[2].contains("You play ") && !third.is_empty(), "{}", heard[2]);
+    assert_eq!(count(&two.database, "SELECT COUNT(*) FROM results"), 3, "the result is hers as well");
+    assert_eq!(count(&two.database, "SELECT COUNT(*) FROM tables WHERE header LIKE '%seat 3 human Zoe%# joined 3 %'"), 1);
+}
+
+#[test]
+fn in_kingdomino_who_looks_on_in_another_house_takes_the_seat_at_its_turn() {
+    let Some(two) = two("seat-afar-kingdomino") else { return };
+    let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
+    let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta, anche per giorni");
+    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    let mut zoe = asks_for_a_seat(&two, &words);
+    anna.hears("Zoe ascolta").settles().types("q").settles();
+    anna.chooses("Dare a Zoe il posto di un bot").hears("dal prossimo turno.").settles().types("t").settles();
+    play_on(&mut [(&mut anna, Language::Italian)], 1);
+    zoe.hears("The seat is yours.").is_to_move(Language::English).types("n").settles();
+    play_on(&mut [(&mut anna, Language::Italian), (&mut zoe, Language::English)], 3);
+    zoe.settles().types("quit").hears("Goodbye.");
+    anna.hears("Zoe ha lasciato il tavolo");
+    assert!(!anna.heard.text().contains("di nuovo al tavolo"), "{}", anna.heard.text());
+}
+
+#[test]
+fn a_seat_is_given_neither_to_who_has_left_another_house_nor_by_who_has_left_theirs() {
+    let Some(two) = two("seat-afar-left") else { return };
+    let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
+    let mut bruno = new_person(&two.houses[1], "Bruno", Language::English);
+    let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "2 persone", "Si aspetta, anche per giorni");
+    comes_to(&mut bruno, &words);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    let mut zoe = asks_for_a_seat(&two, &words);
+    anna.hears("Zoe ascolta").settles();
+    zoe.types("x").hears("The lobby.").settles();
+    anna.types("q").settles();
+    anna.chooses("Dare a Zoe il posto di un bot").hears("Fra chi ascolta nessuno chiede più un posto.").settles();
+    zoe.chooses("Come in by three words").hears("press Enter.").types(&words).hears("so you listen.").settles();
+    anna.types("esci").hears("Arrivederci.").is_out();
+    zoe.hears("Anna has left the table").settles().types("");
+    zoe.hears("Whoever opened the table gives bots' seats, and isn't here now. Ask again later.");
 }
 
 /// How many steps there are of the only match, and that all of them that were there still are.
