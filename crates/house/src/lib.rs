@@ -7,7 +7,7 @@
 pub mod doors;
 pub mod opening;
 pub mod options;
-#[doc(hidden)] // for its bench
+#[doc(hidden)] // for its bench and its tests
 pub mod store;
 
 mod aids;

@@ -3,7 +3,7 @@
 
 mod company;
 
-use company::{Folder, LONG, Transcript, is_known, open, rows, sql};
+use company::{Folder, LONG, Transcript, is_known, open, rows};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -16,6 +16,7 @@ use salotto::session::table::Playable;
 use salotto::speech::screen::Window;
 use salotto_house::House;
 use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
+use salotto_house::store::{Database, Kept, Store};
 use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -292,21 +293,15 @@ fn sent(deal: &Deal, door: Door, name: &str) -> [String; 3] {
 
 /// The match stands in the database as far as this step, and all are known.
 fn stands(folder: &Folder, deal: &Deal, steps: usize) {
-    let people: Vec<u64> = NAMES.iter().chain([&ONLOOKER]).map(|name| is_known(folder, name, Language::English)).collect();
-    let header = records::header_text(&deal.header);
-    sql(
-        folder,
-        &format!(
-            "INSERT INTO tables (id, phase, header, seed, host, access, waits, aids, opened, version, taken_back)
-             VALUES (5, 'playing', '{header}', '1', {}, 'everybody', -1, 'on', 1, 1, 0)",
-            people[0]
-        ),
-    );
-    for (seat, person) in people.iter().take(deal.header.seats.len()).enumerate() {
-        sql(folder, &format!("INSERT INTO seats (at_table, seat, person) VALUES (5, {seat}, {person})"));
-    }
-    for (n, line) in deal.steps[..steps].iter().enumerate() {
-        sql(folder, &format!("INSERT INTO steps (at_table, n, line) VALUES (5, {n}, '{line}')"));
+    let people: Vec<i64> = NAMES.iter().chain([&ONLOOKER]).map(|name| is_known(folder, name, Language::English) as i64).collect();
+    let [phase, seed, access, aids] = ["playing", "1", "everybody", "on"].map(String::from);
+    let (id, header, host, waits, version) = (5, records::header_text(&deal.header), Some(people[0]), -1, 0);
+    let seats: Vec<(i64, i64)> = (0..).zip(people).take(deal.header.seats.len()).collect();
+    let store = Store::open(&Database::File(folder.0.join("house.sqlite"))).expect("the database");
+    let kept = Kept { id, phase, header, seed, host, access, waits, aids, version };
+    assert!(store.keep_table(&kept, &seats, &[]).expect("it can be written"));
+    for (n, line) in (0..).zip(&deal.steps[..steps]) {
+        assert!(store.add_step(id, 0, n, line).expect("it can be written"));
     }
 }
 
