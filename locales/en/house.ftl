@@ -98,6 +98,7 @@ table-waits = Your turn: { $table }
 table-full = No seat is left at this table.
 table-listen = The match has begun, so you listen.
 table-closed = The table is closed.
+table-rests = Nobody is at the table any more: the match waits for its players.
 table-sits-down =
     { $who } sits down. { $free ->
         [0] No seat is left.

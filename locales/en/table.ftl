@@ -113,7 +113,9 @@ seat-yours = The seat is yours.
 seat-no-bot = No bot's seat is left at this table.
 seat-nobody-gives = Whoever opened the table gives bots' seats, and isn't here now. Ask again later.
 seat-not-kept = The house can't save anything, so the seat stays the bot's. Ask again later.
-# What keys do for somebody who looks on.
+# For somebody who looks on: what is said, and what keys do.
+onlooker-begins = You are listening to a match: { $game }.
+onlooker-no-news = Nothing has happened since you began to listen.
 onlooker-seat = ask for a bot's seat
 onlooker-news = what has happened since you began to listen
 onlooker-leave = stop listening

@@ -98,6 +98,7 @@ table-waits = Tocca a te: { $table }
 table-full = A questo tavolo non ci sono più posti.
 table-listen = La partita è già cominciata: la ascolti.
 table-closed = Il tavolo è chiuso.
+table-rests = Al tavolo non c'è più nessuno: la partita aspetta chi la gioca.
 table-sits-down =
     { $who } si siede al tavolo. { $free ->
         [0] Nessun posto libero.

@@ -125,7 +125,9 @@ seat-yours = Il posto è tuo.
 seat-no-bot = A questo tavolo non resta nessun posto di un bot.
 seat-nobody-gives = I posti dei bot li dà chi ha aperto il tavolo, che adesso non c'è. Riprova più tardi.
 seat-not-kept = La casa non riesce a salvare: il posto resta al bot. Riprova più tardi.
-# Che cosa fanno i tasti per chi ascolta soltanto.
+# Per chi ascolta soltanto: che cosa si sente, e che cosa fanno i tasti.
+onlooker-begins = Ascolti una partita: { $game }.
+onlooker-no-news = Da quando ascolti non è ancora successo niente.
 onlooker-seat = chiedere il posto di un bot
 onlooker-news = che cosa è successo da quando ascolti
 onlooker-leave = smettere di ascoltare

@@ -118,13 +118,10 @@ impl<G: Playable> Sitting<G> {
             News::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
             News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who), person),
             News::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
+            // It was answered when it was typed.
+            News::Said(seat, _) if seat == self.seat => {}
             News::Said(seat, text) => {
-                let said = if seat == self.seat {
-                    message!("said-you", text = text)
-                } else {
-                    message!("said", who = self.ear(person).name(seat), text = text)
-                };
-                person.desk.event(&[said]);
+                person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = text)]);
             }
             News::Over(steps) => self.over = Some(steps),
             News::Seat(news) => self.hear_of_seat(news, person),

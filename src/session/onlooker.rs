@@ -62,7 +62,7 @@ impl<G: Playable> Onlooker<G> {
     /// Tells what happens and answers questions until the onlooker leaves, or the match does; what
     /// concerns those beside the table, such as talking, is `beside`'s.
     pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
-        let mut said = vec![message!("taken-up", game = message_of_game(self.header.game))];
+        let mut said = vec![message!("onlooker-begins", game = message_of_game(self.header.game))];
         said.extend(G::answer(Question::Scores, &self.view, &self.ear(person)));
         if self.may_ask_for_seat() {
             said.push(message!("seat-hint"));
@@ -134,7 +134,7 @@ impl<G: Playable> Onlooker<G> {
                 // A table that is closed hears nothing.
                 let _ = self.wishes.send(Wish { seat: None, what: Wanted::BotsSeat(self.who) });
             }
-            Command::SinceMyMove if self.since.is_empty() => person.desk.answer(&[message!("no-news")]),
+            Command::SinceMyMove if self.since.is_empty() => person.desk.answer(&[message!("onlooker-no-news")]),
             Command::SinceMyMove => {
                 let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
                 person.desk.retell(&said);

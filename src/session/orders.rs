@@ -241,7 +241,9 @@ impl<G: Playable> Sitting<G> {
             return person.desk.answer(&[message!("say-nobody")]);
         }
         if let Some(text) = person.something_to_say() {
-            self.wish(Wanted::Say(text));
+            self.wish(Wanted::Say(text.clone()));
+            // Over a list, what the table tells waits until it is closed.
+            person.desk.answer(&[message!("said-you", text = text)]);
         }
     }
 

@@ -157,7 +157,16 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
     match looked {
         Looked::Joins => at_table(house, table, presence, person),
         // For an onlooker the word for leaving means the table, not the house.
-        Looked::ToTheEnd | Looked::Left(Leaving::Quit) => Ok(()),
+        Looked::Left(Leaving::Quit) => Ok(()),
+        Looked::ToTheEnd => {
+            let said = match table.state().phase {
+                Phase::Playing => Some(message!("table-rests")),
+                Phase::Closed => Some(message!("table-closed")),
+                Phase::Gathering | Phase::Over => None,
+            };
+            person.desk.before_next(&said.into_iter().collect::<Vec<_>>());
+            Ok(())
+        }
         Looked::Left(leaving) => Err(leaving),
     }
 }

@@ -90,6 +90,32 @@ fn who_looks_on_hears_which_keys_there_are_and_leaves_by_the_key_that_closes_lis
 }
 
 #[test]
+fn who_looks_on_hears_why_it_ends_when_nobody_plays_any_more() {
+    let folder = Folder::new("beside-end");
+    let house = open(&folder);
+    let (mut anna, mut bruno, words) = a_match(&house, &folder);
+    let mut carla = listens(&house, &folder, "Carla", &words);
+    assert!(carla.heard.text().contains("You are listening to a match: Classic dominoes."), "{}", carla.heard.text());
+    carla.types("n").hears("Nothing has happened since you began to listen.").settles();
+    bruno.settles().types("quit").hears("Goodbye.");
+    anna.settles().types("esci").hears("Arrivederci.");
+    carla.hears("Nobody is at the table any more: the match waits for its players.\nThe lobby.");
+}
+
+#[test]
+fn what_a_player_says_over_a_list_is_answered_at_once() {
+    let folder = Folder::new("said-over");
+    let house = open(&folder);
+    let (mut anna, mut bruno, _words) = a_match(&house, &folder);
+    bruno.settles().types("q").hears("Menu.").settles();
+    says(&mut bruno, "one moment");
+    bruno.hears("You said: one moment");
+    anna.hears("Bruno dice: one moment").settles();
+    bruno.settles().types("-").hears("You said: one moment, 1 of 1").settles().types("x").hears("Menu.").settles().types("x").settles();
+    assert_eq!(bruno.heard.text().matches("You said: one moment\n").count(), 1, "{}", bruno.heard.text());
+}
+
+#[test]
 fn who_does_not_want_to_hear_somebody_does_not_hear_them_beside_the_table_either() {
     let folder = Folder::new("beside-unheard");
     let house = open(&folder);
