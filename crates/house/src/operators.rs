@@ -118,9 +118,9 @@ struct Somebody {
 }
 
 impl Somebody {
-    /// By which key they are here, and from where.
+    /// Where they come from, and by which key: its 43 letters are heard last.
     fn from(&self) -> String {
-        [self.key.as_str(), &self.address].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+        [self.address.as_str(), &self.key].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
     }
 }
 

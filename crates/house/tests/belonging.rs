@@ -77,7 +77,7 @@ fn a_name_that_tries_to_be_somebody_else_is_not_to_be_had() {
     let house = open(&folder);
     new_person(&house, "Nicolò", Language::Italian);
     let taken = "c'è già: scegli un altro nome.";
-    let reserved = "Questo nome vuol già dire qualcun altro: scegline uno tuo.";
+    let reserved = "Questo nome è riservato: scegline un altro.";
     let signs = "Un nome ha soltanto lettere e cifre, senza spazi né altri segni.";
     let length = "Un nome ha da 2 a 16 lettere.";
     let unfit = [

@@ -15,9 +15,7 @@ fn who_is_called_otherwise_is_so_everywhere() {
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
     anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     sql(&folder, "INSERT INTO deeds (id, at, deed) VALUES (1, 1, 'Serena mute hour Anna')");
-    for (name, said) in
-        [("BRUNO", "BRUNO c'è già"), ("tu", "vuol già dire qualcun altro"), ("Annalisa", "D'ora in poi ti chiami Annalisa.")]
-    {
+    for (name, said) in [("BRUNO", "BRUNO c'è già"), ("tu", "è riservato"), ("Annalisa", "D'ora in poi ti chiami Annalisa.")] {
         anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
         anna.chooses("il tuo nome: Anna").hears("Come vuoi chiamarti?").types(name).hears(said);
         anna.hears("Sei nella sala.").settles();

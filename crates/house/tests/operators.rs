@@ -121,6 +121,17 @@ fn a_ban_is_for_a_key_until_it_ends_or_is_lifted() {
 }
 
 #[test]
+fn of_those_who_are_here_the_address_is_heard_before_the_letters_of_the_key() {
+    let folder = Folder::new("who");
+    let house = open(&folder);
+    let mut serena = serena(&house);
+    let from = Address::Ip("192.0.2.7".parse().expect("an address"));
+    let mut bruno = Guest::comes_from(&house, Some("Bruno"), Some(Language::English), from);
+    bruno.hears("press Enter.").types("Bruno").hears("The lobby.");
+    serena.chooses("who is here").hears("Who is it about?").settles().types("down").hears("Bruno, 192.0.2.7, SHA256:Bruno, 2 of 2");
+}
+
+#[test]
 fn a_ban_can_be_for_an_address_and_of_ipv6_for_its_network() {
     let folder = Folder::new("ban-address");
     let house = open(&folder);
