@@ -20,6 +20,8 @@ use std::sync::{Arc, Mutex};
 /// row each takes in its turn.
 const HOUSES: u64 = 64;
 const IN_A_ROW: u64 = 1000;
+/// How many steps a match may have that has just begun: a shuffle, and some moves of bots.
+const JUST_BEGUN: usize = 12;
 
 /// What a house knows of the others.
 #[derive(Default)]
@@ -245,12 +247,18 @@ impl House {
         if seats.is_empty() {
             return Ok(());
         }
-        match self.live_of(table, state) {
+        let mut steps = self.store.steps_from(table.id, 0)?.unwrap_or_default();
+        if steps.lines.len() <= JUST_BEGUN {
+            // They hear it from its beginning, as those of the other house do.
+            steps.lines.clear();
+        }
+        match self.opens(table, state, steps) {
             Some(live) => {
                 for (seat, one) in seats {
                     one.call(live.place(seat, one.nudge.clone()));
                 }
                 live.begin();
+                live.ring();
             }
             // They find the match among their tables.
             None => seats.iter().for_each(|(_, one)| one.nudge.now()),

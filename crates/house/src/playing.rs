@@ -3,6 +3,7 @@
 use crate::house::House;
 use crate::pen::Pen;
 use crate::presence::{Call, Presence};
+use crate::store::Steps;
 use crate::tables::{OpenTable, Phase, State};
 use rand::random;
 use salotto::bots::Budget;
@@ -177,6 +178,12 @@ impl House {
             return Some(Arc::clone(live));
         }
         let steps = self.store.steps_from(table.id, 0).ok()??;
+        self.opens(table, state, steps)
+    }
+
+    /// Opens the match of a table that is held as it was after these steps: those that follow them
+    /// are news.
+    pub(crate) fn opens(self: &Arc<House>, table: &OpenTable, state: &mut State, steps: Steps) -> Option<Arc<dyn Live>> {
         let pen = Pen::new(self, table.id, state.agreed.game, &steps);
         let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
         let live = open(state.header(), &lines, state.seed, state.manners(), pen).ok()?;

@@ -120,6 +120,7 @@ fn two_people_play_a_match_who_came_in_at_two_houses() {
     anna.hears("Bruno dice: Ciao!");
     anna.chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
+    assert!(bruno.heard.text().contains("Round 1") && !bruno.heard.text().contains("Resuming"), "{}", bruno.heard.text());
     let steps = only_match(&two.database);
     let own = |seat: &str| steps.iter().filter(|line| line.starts_with(&format!("{seat} lay"))).count();
     assert!(own("1") > 0 && own("2") > 0, "{steps:?}");
