@@ -307,8 +307,7 @@ pub fn rows(folder: &Folder, asked: &str) -> Vec<String> {
 struct Signs {
     own_turn: [&'static str; 2],
     next_round: &'static str,
-    /// What is said of the winner; what to do now is asked a little later.
-    won: &'static str,
+    drawn: &'static str,
     over: &'static str,
 }
 
@@ -317,14 +316,14 @@ fn signs(language: Language) -> Signs {
         Signs {
             own_turn: ["Tocca a te", "A te"],
             next_round: "Invio per la prossima manche.",
-            won: " la partita",
+            drawn: "Hai pescato",
             over: "Che cosa vuoi fare adesso?",
         }
     } else {
         Signs {
             own_turn: ["Your turn", "It is your turn"],
             next_round: "Enter for the next round.",
-            won: " the match",
+            drawn: "You draw",
             over: "What would you like to do now?",
         }
     }
@@ -358,12 +357,13 @@ pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
             if sign == signs.next_round {
                 guest.types("");
             } else {
-                // A turn may go on, with a tile that was drawn.
+                // A turn goes on with a tile that was drawn. To ask whose turn it is after a move
+                // would be answered sooner or later than the next player moves.
                 loop {
                     guest.types("b").settles();
                     guest.looked = guest.heard.text().len();
                     guest.types("").settles();
-                    if guest.heard.text()[guest.looked..].contains(signs.won) {
+                    if !guest.heard.text()[guest.looked..].contains(signs.drawn) {
                         break;
                     }
                     guest.types("t").settles();
