@@ -198,7 +198,8 @@ pub async fn pair(ports: &[u16], number: usize, seen: &Arc<Seen>) {
     host.hears(&["sits down."]).await;
     host.types("1\r").await;
     for mut player in [host, other] {
-        player.hears(&["Round 1"]).await;
+        // Of another house, whoever sits down in the very moment of the beginning comes a bit late.
+        player.hears(&["Round 1", "Resuming"]).await;
         tokio::spawn(player.plays(Arc::clone(seen)));
     }
 }
