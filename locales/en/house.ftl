@@ -151,7 +151,11 @@ after-lobby = back to the lobby
 
 # Before the match
 gathering-title = You wait at a table: { $table }.
-gathering-begin = begin: bots take the free seats
+gathering-begin =
+    { $free ->
+        [0] begin
+       *[other] begin: bots take the free seats
+    }
 gathering-words = invite by three words
 gathering-lobby = back to the lobby, your seat is kept
 gathering-stand-up = get up from the table

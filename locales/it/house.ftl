@@ -151,7 +151,11 @@ after-lobby = tornare nella sala
 
 # Prima della partita
 gathering-title = Aspetti al tavolo: { $table }.
-gathering-begin = cominciare: nei posti liberi giocano i bot
+gathering-begin =
+    { $free ->
+        [0] cominciare
+       *[other] cominciare: nei posti liberi giocano i bot
+    }
 gathering-words = invitare con tre parole
 gathering-lobby = tornare nella sala, il posto resta tuo
 gathering-stand-up = alzarti dal tavolo

@@ -115,7 +115,7 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
 fn items(table: &OpenTable, presence: &Presence) -> Vec<(Item, Message)> {
     let state = table.state();
     let is_host = state.host.is_none_or(|host| presence.who.known() == Some(host));
-    let begin = is_host.then(|| (Item::Begin, message!("gathering-begin")));
+    let begin = is_host.then(|| (Item::Begin, message!("gathering-begin", free = state.free())));
     let words = is_host.then(|| (Item::Words, message!("gathering-words")));
     let closes = if is_host && state.host.is_some() { message!("gathering-close") } else { message!("gathering-stand-up") };
     let lobby = presence.who.known().map(|_| (Item::Lobby, message!("gathering-lobby")));
