@@ -82,12 +82,12 @@ pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
 
 fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Gathered {
     let mut waiting = Waiting { house, table, presence };
+    let mut make = || List::new(message!("gathering-title", table = Value::phrase(table.item())), items(table, presence));
     loop {
         if waiting.is_over() {
             return Gathered::Left(None);
         }
-        let list = List::new(message!("gathering-title", table = Value::phrase(table.item())), items(table, presence));
-        let goes: Goes = match person.choose(&list, &mut waiting) {
+        let goes: Goes = match person.choose_anew(make(), &mut make, &mut waiting) {
             Chosen::Item(Item::Begin) => {
                 begin(&waiting, person);
                 Ok(())

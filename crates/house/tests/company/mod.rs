@@ -154,7 +154,7 @@ impl Guest {
     /// Chooses the item of the open list whose words begin like this, by walking there.
     #[track_caller]
     pub fn chooses(&mut self, item: &str) -> &mut Guest {
-        for _ in 0..30 {
+        for _ in 0..50 {
             let text = self.settles().heard.text();
             let last = text.lines().rev().find(|line| !line.starts_with("> ")).unwrap_or_default().to_lowercase();
             if last.starts_with(&item.to_lowercase()) {
