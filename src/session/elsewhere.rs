@@ -90,14 +90,28 @@ impl<G: Playable> Table<G> {
     pub(super) fn look(&mut self) {
         let Some(Look { steps, elsewhere }) = self.keeper.as_mut().and_then(|keeper| keeper.look()) else { return };
         let gone = self.come(elsewhere);
-        match steps {
+        self.follow(steps);
+        self.go(elsewhere, gone);
+    }
+
+    /// Notes who is there as the table opens; what was kept elsewhere until then, which is news to
+    /// whoever sits down first.
+    pub(super) fn look_around(&mut self) -> Option<Missed> {
+        let Look { steps, elsewhere } = self.keeper.as_mut()?.look()?;
+        let gone = self.come(elsewhere);
+        self.go(elsewhere, gone);
+        Some(steps)
+    }
+
+    /// Takes over what was kept elsewhere.
+    pub(super) fn follow(&mut self, missed: Missed) {
+        match missed {
             Missed::Follow(steps) => steps.into_iter().for_each(|step| self.happens_elsewhere(step)),
             Missed::Anew(steps) => {
                 self.ahead.clear();
                 self.is_taken_back_to(steps);
             }
         }
-        self.go(elsewhere, gone);
     }
 
     /// A step that was kept elsewhere.

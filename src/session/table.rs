@@ -184,7 +184,7 @@ impl<G: Playable> Table<G> {
 
     /// Does what has to happen, and handles wishes, until nobody is there any more.
     fn run(&mut self) {
-        self.look();
+        let mut missed = self.look_around();
         while self.begun != Begun::Closed {
             if self.begun == Begun::Yes {
                 if self.is_empty() {
@@ -202,7 +202,12 @@ impl<G: Playable> Table<G> {
                 }
             }
             match self.next_wish() {
-                Ok(wish) => self.hear(wish),
+                Ok(wish) => {
+                    if !matches!(wish.what, Wanted::Sit(_)) {
+                        missed.take().into_iter().for_each(|missed| self.follow(missed));
+                    }
+                    self.hear(wish);
+                }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
             }
