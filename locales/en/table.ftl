@@ -130,6 +130,7 @@ chat-title =
     }
 say-nothing = You have said nothing.
 say-muted = The others can't hear you for now: whoever runs this house has decided so.
+say-unmuted = Others hear you again now.
 say-too-often = You have spoken { $most } times in { $seconds } seconds. Wait a moment.
 say-too-long = That is too long: { $length } letters, and { $most } are the most.
 said = { $who } says: { $text }

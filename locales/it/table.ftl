@@ -142,6 +142,7 @@ chat-title =
     }
 say-nothing = Non hai detto niente.
 say-muted = Per ora gli altri non ti sentono: così ha deciso chi tiene la casa.
+say-unmuted = Adesso gli altri ti sentono di nuovo.
 say-too-often = Hai parlato { $most } volte in { $seconds } secondi: aspetta un momento.
 say-too-long = È troppo lungo: { $length } lettere, al massimo { $most }.
 said = { $who } dice: { $text }

@@ -111,7 +111,11 @@ impl House {
             Tiding::Newer { person } => self.visits_of(Who::Known(person), |other| self.send_away(other, message!("house-newer"))),
             Tiding::Muted { who, seconds } => {
                 let until = (seconds > 0).then(|| Instant::now() + Duration::from_secs(seconds));
-                self.visits_of(who, |other| other.muted.set(until));
+                let said = if until.is_some() { message!("say-muted") } else { message!("say-unmuted") };
+                self.visits_of(who, |other| {
+                    other.muted.set(until);
+                    other.tell(said.clone());
+                });
             }
             Tiding::SentAway { who } => self.visits_of(who, |other| self.send_away(other, message!("house-sent-away"))),
             Tiding::Banned { who } => self.visits_of(who, |other| self.send_away(other, message!("house-banned"))),

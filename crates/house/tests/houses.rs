@@ -393,6 +393,7 @@ fn people_of_another_house_are_muted_sent_away_and_banned_there_at_once_and_it_l
     serena.chooses("the house").hears("The house.").settles();
     let muted = "Per ora gli altri non ti sentono: così ha deciso chi tiene la casa.";
     does(&mut serena, "mute for ten minutes", "Anna");
+    anna.hears(muted).settles();
     says(&mut anna, "primo");
     anna.hears(muted).settles().types("esci").hears("Arrivederci.").is_out();
     for (word, house) in [("secondo", &two.houses[0]), ("terzo", &two.houses[1])] {
@@ -402,6 +403,7 @@ fn people_of_another_house_are_muted_sent_away_and_banned_there_at_once_and_it_l
     }
     let mut anna = comes_again(&two.houses[1]);
     does(&mut serena, "let speak again", "Anna");
+    anna.hears("Adesso gli altri ti sentono di nuovo.").settles();
     says(&mut anna, "quarto");
     bruno.hears("Anna says: quarto");
     let heard = bruno.heard.text() + &dora.settles().heard.text();
@@ -436,6 +438,7 @@ fn a_guest_of_another_house_is_muted_and_their_address_banned() {
     let name = text.split_once("Hello, ").and_then(|(_, rest)| rest.split_once('.')).expect("a name").0;
     serena.chooses("the house").hears("The house.").settles();
     does(&mut serena, "mute for an hour", name);
+    guest.hears("The others can't hear you for now").settles();
     says(&mut guest, "CHEAP");
     guest.hears("The others can't hear you for now");
     does(&mut serena, "let nobody in from their address for a day", &format!("{name}, 192.0.2.7"));
