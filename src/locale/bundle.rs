@@ -25,16 +25,43 @@ pub struct Locale {
 
 type Bundle = FluentBundle<Arc<FluentResource>>;
 
-/// The texts of a language. They are parsed once, which takes a few milliseconds.
-fn parsed(language: Language) -> Vec<Arc<FluentResource>> {
-    static PARSED: Mutex<Vec<(Language, Vec<Arc<FluentResource>>)>> = Mutex::new(Vec::new());
-    let mut parsed = PARSED.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, texts)) = parsed.iter().find(|(known, _)| *known == language) {
-        return texts.clone();
+/// The texts of a language, and the sentences made of them alone.
+#[derive(Clone)]
+struct Texts {
+    parsed: Vec<Arc<FluentResource>>,
+    bundle: Arc<Bundle>,
+}
+
+impl Texts {
+    /// Those of a language. They are parsed once, which takes a few milliseconds, and kept.
+    fn of(language: Language) -> Texts {
+        static KNOWN: Mutex<Vec<(Language, Texts)>> = Mutex::new(Vec::new());
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, texts)) = known.iter().find(|(other, _)| *other == language) {
+            return texts.clone();
+        }
+        let parsed: Vec<_> = language.texts.iter().map(|(_, text)| parse(text.to_string())).collect();
+        let texts = Texts { bundle: Arc::new(bundle(language, &parsed)), parsed };
+        known.push((language, texts.clone()));
+        texts
     }
-    let texts: Vec<_> = language.texts.iter().map(|(_, text)| parse(text.to_string())).collect();
-    parsed.push((language, texts.clone()));
-    texts
+
+    /// The sentences of a language with these texts in place of its own. All who speak so at a time
+    /// share them: most of the people of a house.
+    fn of_own(language: Language, own: String) -> Arc<Bundle> {
+        static SPOKEN: Mutex<Vec<(Language, String, Weak<Bundle>)>> = Mutex::new(Vec::new());
+        let mut spoken = SPOKEN.lock().unwrap_or_else(PoisonError::into_inner);
+        spoken.retain(|(_, _, bundle)| bundle.strong_count() > 0);
+        let mut like_this = spoken.iter().filter(|(other, texts, _)| (*other, texts) == (language, &own));
+        if let Some(bundle) = like_this.find_map(|(_, _, bundle)| bundle.upgrade()) {
+            return bundle;
+        }
+        let mut parsed = Texts::of(language).parsed;
+        parsed.push(parse(own.clone()));
+        let bundle = Arc::new(bundle(language, &parsed));
+        spoken.push((language, own, Arc::downgrade(&bundle)));
+        bundle
+    }
 }
 
 fn parse(text: String) -> Arc<FluentResource> {
@@ -44,23 +71,12 @@ fn parse(text: String) -> Arc<FluentResource> {
     }))
 }
 
-/// The sentences of a language, with these texts in place of the files'. All who speak so at a time
-/// share them: most of the people of a house.
-fn bundle(language: Language, own: String) -> Arc<Bundle> {
-    static SPOKEN: Mutex<Vec<(Language, String, Weak<Bundle>)>> = Mutex::new(Vec::new());
-    let mut spoken = SPOKEN.lock().unwrap_or_else(PoisonError::into_inner);
-    spoken.retain(|(_, _, bundle)| bundle.strong_count() > 0);
-    let mut like_this = spoken.iter().filter(|(known, texts, _)| (*known, texts) == (language, &own));
-    if let Some(bundle) = like_this.find_map(|(_, _, bundle)| bundle.upgrade()) {
-        return bundle;
-    }
+/// The sentences made of these texts; of two with one id the later counts.
+fn bundle(language: Language, texts: &[Arc<FluentResource>]) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
     bundle.set_use_isolating(false);
     _ = bundle.add_function("INITIAL", |values, _| initial(values));
-    let texts = parsed(language).into_iter().chain([parse(own.clone())]);
-    texts.for_each(|text| bundle.add_resource_overriding(text));
-    let bundle = Arc::new(bundle);
-    spoken.push((language, own, Arc::downgrade(&bundle)));
+    texts.iter().for_each(|text| bundle.add_resource_overriding(Arc::clone(text)));
     bundle
 }
 
@@ -76,7 +92,7 @@ fn initial(values: &[FluentValue]) -> FluentValue<'static> {
 impl Locale {
     /// A language with its texts.
     pub fn new(language: Language) -> Locale {
-        Locale { language, tiles: TilesIn::default(), own: Vec::new(), bundle: bundle(language, String::new()) }
+        Locale { language, tiles: TilesIn::default(), own: Vec::new(), bundle: Texts::of(language).bundle }
     }
 
     /// From now on, says tiles this way.
@@ -95,7 +111,7 @@ impl Locale {
         let quoted = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
         let line = |(id, message): &(String, Message)| format!("{id} = {{ \"{}\" }}\n", quoted(&self.words(message)));
         let text: String = own.iter().map(line).collect();
-        self.bundle = bundle(self.language, text);
+        self.bundle = Texts::of_own(self.language, text);
         self.own = own;
     }
 
