@@ -3,8 +3,8 @@
 use crate::house::House;
 use crate::lobby::{Goes, Standing};
 use crate::names::folded;
-use crate::presence::{Place, Presence};
-use crate::store::Answer;
+use crate::presence::Presence;
+use crate::store::{Answer, Somebody};
 use crate::tidings::Tiding;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
@@ -34,17 +34,17 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let mut at = 0;
     loop {
         let here = house.everybody();
-        let items = here.iter().enumerate().map(|(place, (name, at))| (place, item(name, *at, house)));
+        let items = here.iter().enumerate().map(|(place, one)| (place, item(one, house)));
         let list = List::new(message!("lobby-who-title", count = here.len()), items).at_place(at);
         let Some(place) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
         at = place;
-        one(&here[place].0, house, presence, person)?;
+        one(&here[place].name, house, presence, person)?;
     }
 }
 
-fn item(name: &str, at: Place, house: &House) -> Message {
-    let table = if let Place::Table(id) = at { house.table(id) } else { None };
-    match table {
+fn item(one: &Somebody, house: &House) -> Message {
+    let name = one.name.as_str();
+    match one.at_table.and_then(|table| house.table(table)) {
         Some(table) => message!("who-table", name = name, table = Value::phrase(table.item())),
         None => message!("who-lobby", name = name),
     }

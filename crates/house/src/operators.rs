@@ -1,12 +1,11 @@
 //! What operators do: see who is here, mute, send away, ban, close a table, say something to all.
 
-use crate::coming_in::address;
 use crate::deeds::{Deed, Length};
 use crate::doors::Fingerprint;
 use crate::house::House;
 use crate::lobby::{Goes, Standing, read};
-use crate::presence::{Presence, Who};
-use crate::store::{Answer, Report, now};
+use crate::presence::Presence;
+use crate::store::{Answer, Report, Somebody, now};
 use crate::tidings::Tiding;
 use chrono::DateTime;
 use salotto::narration::message::message;
@@ -88,8 +87,8 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 
 fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let standing = &mut Standing { house, presence };
-    let here = house.whoever_is_in();
-    let item = |other: &Somebody| (other.clone(), message!("operator-person", name = other.name.as_str(), from = other.from()));
+    let here = house.everybody();
+    let item = |other: &Somebody| (other.clone(), message!("operator-person", name = other.name.as_str(), from = from(other)));
     let Some(other) = person.choose(&List::new(message!("operator-people-title"), here.iter().map(item)), standing).item()? else {
         return Ok(());
     };
@@ -106,34 +105,21 @@ fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     Ok(())
 }
 
-/// Somebody who is in, here or in another house on the same database.
-#[derive(Clone, PartialEq)]
-struct Somebody {
-    who: Who,
-    name: String,
-    /// Their key's fingerprint; empty for guests.
-    key: String,
-    /// The address they come from, as bans spell it; empty at a house's own machine.
-    address: String,
-}
-
-impl Somebody {
-    /// Where they come from, and by which key: its 43 letters are heard last.
-    fn from(&self) -> String {
-        [self.address.as_str(), &self.key].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
-    }
+/// Where somebody comes from, and by which key: its 43 letters are heard last.
+fn from(other: &Somebody) -> String {
+    [other.address.as_str(), &other.fingerprint].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// What can be done with somebody. Another operator can only be sent away, and the house's own
 /// machine can't be banned.
 fn can_be_done(house: &House, other: &Somebody) -> Vec<(What, Message)> {
     let send_away = (What::SendAway, message!("operator-send-away"));
-    if house.is_operators(&Fingerprint(other.key.clone())) {
+    if house.is_operators(&Fingerprint(other.fingerprint.clone())) {
         return vec![send_away];
     }
     let mute = |length: Length| (What::Mute(length), message!("operator-mute", length = length.word()));
     let mut can = vec![mute(Length::TenMinutes), mute(Length::Hour), (What::Unmute, message!("operator-unmute")), send_away];
-    if !other.key.is_empty() {
+    if !other.fingerprint.is_empty() {
         let ban = |length: Length| (What::Ban(length), message!("operator-ban", length = length.word()));
         can.extend([Length::Day, Length::Month, Length::Life].map(ban));
     }
@@ -219,22 +205,9 @@ impl House {
         let _ = self.store.note(&deed.line(&presence.name()));
     }
 
-    /// Those who are in, here and in the other houses.
-    fn whoever_is_in(&self) -> Vec<Somebody> {
-        let here = self.present().into_iter().map(|one| {
-            let (name, key, address) = (one.name(), one.fingerprint(), address(one.from));
-            Somebody { who: one.who, name, key, address }
-        });
-        let elsewhere = self.present_elsewhere().into_iter().map(|other| {
-            let who = other.who();
-            Somebody { who, name: other.name, key: other.fingerprint, address: other.address }
-        });
-        here.chain(elsewhere).collect()
-    }
-
     /// Does this with somebody, in whichever house they are, and keeps what lasts.
     fn does(&self, what: What, other: &Somebody) -> Answer<()> {
-        let who = other.who;
+        let who = other.who();
         match what {
             What::Mute(length) => {
                 who.known().map_or(Ok(()), |id| self.store.mute(id, now() + length.seconds()))?;
@@ -248,7 +221,7 @@ impl House {
             What::Ban(length) => {
                 // The key they came in with, and all others they are known by.
                 let keys = who.known().and_then(|id| self.store.keys_of(id).ok()).unwrap_or_default();
-                self.ban(keys.iter().chain([&other.key]), length)?;
+                self.ban(keys.iter().chain([&other.fingerprint]), length)?;
                 self.tells_all_houses(Tiding::Banned { who });
             }
             What::BanAddress(length) => {

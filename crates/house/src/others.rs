@@ -7,7 +7,7 @@
 use crate::coming_in::address;
 use crate::house::House;
 use crate::presence::{Place, Presence, Who, lock};
-use crate::store::{Answer, Bell, Heard, Kept, PresentElsewhere, Sits};
+use crate::store::{Answer, Bell, Heard, Kept, Sits, Somebody};
 use crate::tables::{Chair, OpenTable, Phase, State};
 use crate::tidings::Tiding;
 use salotto::games::Seat;
@@ -28,7 +28,7 @@ const JUST_BEGUN: usize = 12;
 pub(crate) struct Others {
     /// This house's number: the smallest that no other house had.
     number: AtomicI64,
-    present: Mutex<Vec<PresentElsewhere>>,
+    present: Mutex<Vec<Somebody>>,
     /// The tables at which those who played at another play again.
     again: Mutex<BTreeMap<i64, i64>>,
 }
@@ -55,15 +55,26 @@ impl House {
     }
 
     /// Those who are in other houses.
-    pub(crate) fn present_elsewhere(&self) -> Vec<PresentElsewhere> {
+    pub(crate) fn present_elsewhere(&self) -> Vec<Somebody> {
         lock(&self.others.present).clone()
     }
 
-    /// Those who are in, here or elsewhere, and where.
-    pub(crate) fn everybody(&self) -> Vec<(String, Place)> {
-        let here = self.present().into_iter().map(|one| (one.name(), one.place()));
-        let place = |at: Option<i64>| at.map_or(Place::Lobby, Place::Table);
-        here.chain(self.present_elsewhere().into_iter().map(|other| (other.name, place(other.at_table)))).collect()
+    /// Those who are in, here or elsewhere.
+    pub(crate) fn everybody(&self) -> Vec<Somebody> {
+        self.present().iter().map(|one| self.as_known(one)).chain(self.present_elsewhere()).collect()
+    }
+
+    /// Somebody who is in here, as the other houses know them.
+    fn as_known(&self, presence: &Presence) -> Somebody {
+        Somebody {
+            house: self.store.house().unwrap_or_default(),
+            visit: presence.visit as i64,
+            person: presence.who.known(),
+            name: presence.name(),
+            fingerprint: presence.fingerprint(),
+            address: address(presence.from),
+            at_table: if let Place::Table(table) = presence.place() { Some(table) } else { None },
+        }
     }
 
     /// Whether somebody of another house is there.
@@ -84,12 +95,10 @@ impl House {
 
     /// Lets the other houses know where somebody is.
     pub(crate) fn is_at_for_others(&self, presence: &Presence) {
-        let Some(house) = self.store.house() else { return };
-        let at_table = if let Place::Table(table) = presence.place() { Some(table) } else { None };
-        let (visit, person, name) = (presence.visit as i64, presence.who.known(), presence.name());
-        let (fingerprint, address) = (presence.fingerprint(), address(presence.from));
-        // If it can't be written now, it is as soon as it can be.
-        let _ = self.store.is_in(&PresentElsewhere { house, visit, person, name, fingerprint, address, at_table });
+        if self.is_shared() {
+            // If it can't be written now, it is as soon as it can be.
+            let _ = self.store.is_in(&self.as_known(presence));
+        }
     }
 
     /// Lets the other houses know that somebody has left.
@@ -231,7 +240,7 @@ impl House {
     pub(crate) fn guest_named(&self, name: &str) -> Option<Who> {
         let here = self.present().into_iter().find(|one| one.name() == name && one.who.known().is_none()).map(|one| one.who);
         let elsewhere = || lock(&self.others.present).iter().find(|other| other.name == name && other.person.is_none()).cloned();
-        here.or_else(|| elsewhere().map(|guest| Who::Guest(guest.visit as u64)))
+        here.or_else(|| elsewhere().map(|guest| guest.who()))
     }
 
     /// A match has begun in another house: those who wait for it here are called.
@@ -258,7 +267,6 @@ impl House {
                     one.call(live.place(seat, one.nudge.clone()));
                 }
                 live.begin();
-                live.ring();
             }
             // They find the match among their tables.
             None => seats.iter().for_each(|(_, one)| one.nudge.now()),
@@ -295,7 +303,7 @@ impl House {
     }
 }
 
-impl PresentElsewhere {
+impl Somebody {
     /// Who it is.
     pub(crate) fn who(&self) -> Who {
         self.person.map_or(Who::Guest(self.visit as u64), Who::Known)

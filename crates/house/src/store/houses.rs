@@ -8,9 +8,10 @@ use super::{Answer, Bell, Store, is_taken, new_id};
 use sqlx::{query, query_as};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Somebody who is in another house.
+/// Somebody who is in, as the houses on one database know each other's people.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
-pub struct PresentElsewhere {
+pub struct Somebody {
+    /// The number of their house; 0 where it shares its database with none.
     pub house: i64,
     pub visit: i64,
     pub person: Option<i64>,
@@ -101,7 +102,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn is_in(&self, present: &PresentElsewhere) -> Answer<()> {
+    pub fn is_in(&self, present: &Somebody) -> Answer<()> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             query(
@@ -140,7 +141,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn present_elsewhere(&self) -> Answer<Vec<PresentElsewhere>> {
+    pub fn present_elsewhere(&self) -> Answer<Vec<Somebody>> {
         let all = "SELECT house, visit, person, name, fingerprint, address, at_table FROM present WHERE house <> $1 ORDER BY house, visit";
         let asked = query_as(all);
         self.wait(asked.bind(self.house()).fetch_all(&self.pool))

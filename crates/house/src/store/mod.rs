@@ -10,7 +10,7 @@ mod tables;
 
 pub use bells::{Bell, Heard};
 pub use complaints::Report;
-pub use houses::{PresentElsewhere, Sits};
+pub use houses::{Sits, Somebody};
 pub use people::{KnownPerson, Traces};
 pub use tables::{Finished, Kept, MOST_FINISHED, Result as MatchResult, Steps};
 
