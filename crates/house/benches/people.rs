@@ -51,9 +51,11 @@ fn main() {
     let database = server.as_ref().map(|server| server.database("steps"));
     steps::measure(&folder, database.as_deref(), if brief { Duration::from_millis(200) } else { Duration::from_secs(5) });
     let houses: Option<usize> = arguments.get(1).and_then(|houses| houses.parse().ok());
-    let shared = houses.and(server.as_ref()).map(|server| server.database("house"));
-    let houses: Vec<House> = (0..houses.unwrap_or(1)).map(|number| House::open(&folder, number, shared.clone())).collect();
-    println!("houses: {}, on {}", houses.len(), if shared.is_some() { "PostgreSQL" } else { "SQLite" });
+    // Without a server there is one house, on a file of its own.
+    let shared = houses.zip(server.as_ref()).map(|(houses, server)| (houses, server.database("house")));
+    let (houses, database) = shared.map_or((1, None), |(houses, database)| (houses, Some(database)));
+    println!("houses: {houses}, on {}", if database.is_some() { "PostgreSQL" } else { "SQLite" });
+    let houses: Vec<House> = (0..houses).map(|number| House::open(&folder, number, database.clone())).collect();
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
     runtime.block_on(fill(&houses, people, brief));
     // Those who play end before their houses do.
