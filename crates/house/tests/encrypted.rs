@@ -4,9 +4,8 @@
 mod company;
 
 use company::server::Server;
-use company::{Folder, LONG};
+use company::{Folder, LONG, rows_at};
 use salotto_house::{House, NotOpened, Terms};
-use sqlx::Connection;
 use std::fs;
 use std::net::TcpListener;
 use std::thread;
@@ -14,12 +13,9 @@ use std::time::{Duration, Instant};
 
 /// Of each connection that houses have to this database over the network, whether it is encrypted.
 fn encrypted(address: &str) -> Vec<bool> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-    runtime.block_on(async {
-        let mut connection = sqlx::PgConnection::connect(address).await.expect("the database");
-        let others = "SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE datname = current_database() AND client_port > 0";
-        sqlx::query_scalar(others).fetch_all(&mut connection).await.expect("its connections")
-    })
+    let others = "SELECT CAST(ssl AS TEXT) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+        WHERE datname = current_database() AND client_port > 0";
+    rows_at(address, others).iter().map(|ssl| ssl == "true").collect()
 }
 
 #[test]

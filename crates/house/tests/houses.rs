@@ -5,7 +5,7 @@ mod company;
 mod proxy;
 
 use company::server::Server;
-use company::{Folder, Guest, new_person, open_on, opens, play_on, says};
+use company::{Folder, Guest, new_person, open_on, opens, play_on, rows_at, says};
 use proxy::{Line, Proxy};
 use salotto::locale::Language;
 use salotto_house::House;
@@ -47,15 +47,6 @@ fn steps(database: &str) -> Vec<(i64, i64, String)> {
         let mut connection = sqlx::PgConnection::connect(database).await.expect("the database");
         sqlx::query_as("SELECT at_table, n, line FROM steps ORDER BY at_table, n").fetch_all(&mut connection).await.expect("the steps")
     })
-}
-
-/// Does this to the database behind the houses' backs.
-fn execute(database: &str, statement: &str) {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-    runtime.block_on(async {
-        let mut connection = sqlx::PgConnection::connect(database).await.expect("the database");
-        sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut connection).await.expect("it is done");
-    });
 }
 
 /// How many the database has of something.
@@ -456,8 +447,8 @@ fn people_of_a_house_that_has_just_died_are_in_nobodys_way() {
     let mut dora = new_person(&two.houses[1], "Dora", Language::English);
     dora.types("quit").hears("Goodbye.").is_out();
     // A third house, which shows no sign of life any more, says that Dora is in.
-    execute(&two.database, "INSERT INTO houses (id, number, beats) VALUES (3, 3, 0)");
-    execute(
+    rows_at(&two.database, "INSERT INTO houses (id, number, beats) VALUES (3, 3, 0)");
+    rows_at(
         &two.database,
         "INSERT INTO present (house, visit, person, name, fingerprint, address) SELECT 3, 9, id, name, 'SHA256:Dora', '' FROM people WHERE name = 'Dora'",
     );

@@ -291,13 +291,17 @@ pub fn sql(folder: &Folder, statement: &str) {
 
 /// What the house's database has, as texts.
 pub fn rows(folder: &Folder, asked: &str) -> Vec<String> {
+    let file = || format!("sqlite://{}", folder.0.join("house.sqlite").display());
+    rows_at(&server::of_tests(&folder.0).unwrap_or_else(file), asked)
+}
+
+/// What the database at this address has, as texts.
+pub fn rows_at(address: &str, asked: &str) -> Vec<String> {
     use sqlx::Connection;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-    let file = || format!("sqlite://{}", folder.0.join("house.sqlite").display());
-    let address = server::of_tests(&folder.0).unwrap_or_else(file);
     sqlx::any::install_default_drivers();
     runtime.block_on(async {
-        let mut database = sqlx::AnyConnection::connect(&address).await.expect("a database");
+        let mut database = sqlx::AnyConnection::connect(address).await.expect("a database");
         let found: Vec<(String,)> = sqlx::query_as(sqlx::AssertSqlSafe(asked)).fetch_all(&mut database).await.expect("an answer");
         found.into_iter().map(|(text,)| text).collect()
     })
