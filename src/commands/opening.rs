@@ -12,6 +12,7 @@ use crate::session::kept_settings::KeptSettings;
 use crate::session::person::Person;
 use crate::session::settings::Settings;
 use crate::session::shelf::Shelf;
+use crate::speech::readers::Readers;
 use crate::speech::screen::Plain;
 use clap::ArgMatches;
 use std::io::{self, IsTerminal};
@@ -31,8 +32,9 @@ pub(super) fn open(
     language: Language,
 ) -> io::Result<(Evening, Option<terminal::Terminal>, Message)> {
     let (inbox, sender) = Inbox::new(if lines { Answering::InTurn } else { Answering::AtOnce });
+    let readers = Readers::default();
     let shown = shown(settings.layout, &inbox);
-    let (speaker, speaking, said) = voice(settings.speech, shown, &voice_settings(&settings, language), &inbox);
+    let (speaker, speaking, said) = voice(settings.speech, shown, &voice_settings(&settings, language), &inbox, &readers);
     let (screen, mode, terminal) = if lines {
         let mode = lines::open(sender)?;
         (Box::new(Plain(io::stdout())) as Box<_>, mode, None)
@@ -41,7 +43,7 @@ pub(super) fn open(
         (terminal.screen(), terminal.mode(), Some(terminal))
     };
     let mut desk = Desk::new(screen, speaker, language);
-    desk.set_rest(rest(settings.layout, Ears::Here));
+    desk.set_rest(rest(settings.layout, Ears::Here, &readers));
     desk.set_shown(shown);
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
     let mut person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));

@@ -10,7 +10,7 @@ use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 #[cfg(windows)]
 use crate::speech::readers::NVDA;
-use crate::speech::readers::{braille_without_orca, screen_reader};
+use crate::speech::readers::Readers;
 use crate::speech::screen::{Rest, Shown, can_rest_on_answer};
 use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
@@ -43,7 +43,7 @@ impl Person {
         }
         self.change(|settings| settings.speech = speech);
         let shown = shown(self.settings.layout, &self.inbox);
-        let (speaker, speaking, said) = voice(speech, shown, &self.voice_settings(), &self.inbox);
+        let (speaker, speaking, said) = voice(speech, shown, &self.voice_settings(), &self.inbox, &Readers::default());
         self.desk.set_speaker(speaker);
         self.speaking = speaking;
         said
@@ -53,7 +53,7 @@ impl Person {
     /// way is said with what comes next.
     pub(super) fn set_layout(&mut self, layout: Layout) {
         self.change(|settings| settings.layout = layout);
-        self.desk.set_rest(rest(layout, self.ears));
+        self.desk.set_rest(rest(layout, self.ears, &Readers::default()));
         self.desk.set_shown(shown(layout, &self.inbox));
         self.desk.before_next(&layout_trouble(layout));
     }
@@ -86,12 +86,12 @@ pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings 
     }
 }
 
-/// Where a layout leaves the terminal's cursor.
-pub fn rest(layout: Layout, ears: Ears) -> Rest {
+/// Where a layout leaves the terminal's cursor where these readers read it.
+pub fn rest(layout: Layout, ears: Ears, readers: &Readers) -> Rest {
     let here = ears == Ears::Here;
     match layout {
         Layout::Braille if !here || can_rest_on_answer() => Rest::OnWhatWasSaid,
-        Layout::Auto if here && braille_without_orca() => Rest::OnWhatWasSaid,
+        Layout::Auto if here && readers.are_braille_without_orca() => Rest::OnWhatWasSaid,
         Layout::Auto | Layout::Braille | Layout::Speech => Rest::Below,
     }
 }
@@ -112,14 +112,20 @@ pub fn layout_trouble(layout: Layout) -> Vec<Message> {
     hindered.then(|| message!("layout-old-console")).into_iter().collect()
 }
 
-/// The speaker for a setting, whether it speaks, and the sentence that says which it is and how to
-/// change it.
-pub fn voice(speech: Speech, shown: Shown, settings: &VoiceSettings, inbox: &Inbox) -> (Box<dyn Speaker>, bool, Message) {
+/// The speaker for a setting beside these readers, whether it speaks, and the sentence that says
+/// which it is and how to change it.
+pub fn voice(
+    speech: Speech,
+    shown: Shown,
+    settings: &VoiceSettings,
+    inbox: &Inbox,
+    readers: &Readers,
+) -> (Box<dyn Speaker>, bool, Message) {
     if speech == Speech::Off {
         return (Box::new(Mute), false, message!("voice-off"));
     }
-    let reader = screen_reader();
-    if let Some(speaker) = reader.as_deref().and_then(|reader| readers_voice(reader, settings, inbox.nudge())) {
+    let reader = readers.any();
+    if let Some(speaker) = reader.and_then(|reader| readers_voice(reader, settings, inbox.nudge())) {
         let said = match shown {
             Shown::Unheard => message!("voice-through-nvda"),
             Shown::Everything => message!("voice-through-nvda-written"),

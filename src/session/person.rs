@@ -18,6 +18,7 @@ use crate::locale::Language;
 use crate::narration::message::{message, untied};
 use crate::narration::{Detail, Message};
 use crate::speech::Mute;
+use crate::speech::readers::Readers;
 use crate::speech::screen::{AbovePrompt, Plain, Screen, Window};
 use crate::speech::wire::Signed;
 use std::io::{self, BufRead, Read, Write};
@@ -174,7 +175,7 @@ impl Person {
     ) -> Person {
         let language = settings.language.unwrap_or_else(Language::of_system);
         let mut desk = Desk::new(screen, Box::new(Mute), language);
-        desk.set_rest(rest(settings.layout, Ears::Elsewhere));
+        desk.set_rest(rest(settings.layout, Ears::Elsewhere, &Readers::default()));
         let kept = KeptSettings::given_to(kept, settings.clone());
         Person::new(desk, inbox, mode, settings, kept, None)
     }

@@ -10,6 +10,8 @@ pub mod screen;
 pub mod voice;
 pub mod wire;
 
+#[cfg(any(target_os = "linux", test))]
+mod linux_readers;
 mod pulse;
 mod queue;
 mod sheet;

@@ -1,0 +1,258 @@
+//! The screen readers among Linux's processes.
+//!
+//! A reader of the player's own session reads its terminals. So do, on a console, those that the
+//! system runs for all consoles; in a desktop's windows those find nothing. Everybody else's reader
+//! speaks to somebody else.
+
+use super::readers::{BRLTTY, ORCA};
+use std::collections::HashMap;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The names of all processes that read terminals.
+const READERS: [&str; 6] = [ORCA, "fenrir", "yasr", BRLTTY, "espeakup", "speechd-up"];
+/// Those of them that systems run for their consoles.
+const OF_CONSOLES: [&str; 4] = ["fenrir", BRLTTY, "espeakup", "speechd-up"];
+/// Users below this number are the system's: root, and whom daemons run as.
+const FIRST_PERSON: u32 = 1000;
+/// The variables that name a desktop's screen, to all that runs on it.
+const SCREENS: [&str; 2] = ["WAYLAND_DISPLAY", "DISPLAY"];
+/// The variable that numbers logins.
+const LOGIN: &str = "XDG_SESSION_ID";
+
+/// The names of the readers that read the terminal of this program, which is `proc/self`, among
+/// the processes listed in `proc`, laid out like Linux's /proc.
+pub(super) fn readers(proc: &Path) -> Vec<String> {
+    let (Some(here), Ok(processes)) = (Process::at(proc.join("self")), fs::read_dir(proc)) else { return Vec::new() };
+    let numbered = processes.flatten().filter(|entry| is_number(&entry.file_name()));
+    let named = numbered.filter_map(|entry| Some((reader_name(&entry.path())?, Process::at(entry.path())?)));
+    named.filter(|(name, process)| here.is_read_by(name, process)).map(|(name, _)| name).collect()
+}
+
+fn is_number(name: &OsStr) -> bool {
+    name.as_encoded_bytes().iter().all(u8::is_ascii_digit)
+}
+
+/// The name of the reader that this process is, if it is one: its own, or for a Python program
+/// its script's.
+fn reader_name(process: &Path) -> Option<String> {
+    let own = fs::read_to_string(process.join("comm")).ok()?.trim().to_owned();
+    let name = if own.starts_with("python") { script(process)? } else { own };
+    READERS.contains(&name.as_str()).then_some(name)
+}
+
+/// The file name of the script that Python runs.
+fn script(process: &Path) -> Option<String> {
+    let arguments = fs::read(process.join("cmdline")).ok()?;
+    let mut arguments = arguments.split(|byte| *byte == 0).skip(1).filter(|argument| !argument.is_empty());
+    let path = arguments.find(|argument| !argument.starts_with(b"-"))?;
+    String::from_utf8_lossy(path).rsplit('/').next().map(str::to_owned)
+}
+
+/// The number of the user with whose rights a process runs.
+fn user(status: &str) -> Option<u32> {
+    let numbers = status.lines().find_map(|line| line.strip_prefix("Uid:"))?;
+    // The real one stands before the effective one.
+    numbers.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// Whose a process is, and where.
+struct Process {
+    user: u32,
+    /// Empty for another user's, which can't be read.
+    environment: HashMap<String, String>,
+}
+
+impl Process {
+    /// None for one that has ended.
+    fn at(folder: PathBuf) -> Option<Process> {
+        let user = user(&fs::read_to_string(folder.join("status")).ok()?)?;
+        let has_ended = fs::read(folder.join("cmdline")).ok()?.is_empty();
+        let bytes = fs::read(folder.join("environ")).unwrap_or_default();
+        let named = bytes.split(|byte| *byte == 0).map(String::from_utf8_lossy);
+        let environment = named.filter_map(|variable| variable.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned())));
+        (!has_ended).then(|| Process { user, environment: environment.collect() })
+    }
+
+    fn is_read_by(&self, name: &str, reader: &Process) -> bool {
+        let own = reader.user == self.user && self.shares_session_with(reader);
+        match name {
+            ORCA => own && !self.is_on_console(),
+            _ if OF_CONSOLES.contains(&name) => own || (reader.user < FIRST_PERSON && self.is_on_console()),
+            _ => own,
+        }
+    }
+
+    /// Whether a Linux console shows it, as far as can be seen from inside.
+    fn is_on_console(&self) -> bool {
+        self.variable("TERM") == Some("linux") || !self.is_on_desktop()
+    }
+
+    fn is_on_desktop(&self) -> bool {
+        SCREENS.iter().any(|name| self.variable(name).is_some())
+    }
+
+    /// Whether both are on the same desktop, or on none and not of different logins.
+    fn shares_session_with(&self, other: &Process) -> bool {
+        let same = |name: &str| self.variable(name).is_some() && self.variable(name) == other.variable(name);
+        match (self.is_on_desktop(), other.is_on_desktop()) {
+            (true, true) => SCREENS.into_iter().any(same),
+            (false, false) => same(LOGIN) || self.variable(LOGIN).is_none() || other.variable(LOGIN).is_none(),
+            _ => false,
+        }
+    }
+
+    /// The value of a variable that isn't empty. Of an X screen's name only the display counts.
+    fn variable(&self, name: &str) -> Option<&str> {
+        let value = self.environment.get(name).map(String::as_str).filter(|value| !value.is_empty())?;
+        match (name, value.rsplit_once('.')) {
+            ("DISPLAY", Some((display, screen))) if screen.bytes().all(|byte| byte.is_ascii_digit()) => Some(display),
+            _ => Some(value),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::speech::readers::Readers;
+
+    const ANNA: u32 = 1000;
+    const BRUNO: u32 = 1001;
+    const ROOT: u32 = 0;
+    const DESKTOP: &str = "DISPLAY=:0 TERM=xterm-256color XDG_SESSION_ID=2";
+    const CONSOLE: &str = "TERM=linux XDG_SESSION_ID=1";
+
+    /// A /proc, removed when dropped, in which this program runs with this environment (blanks for
+    /// NULs), everything Anna's unless it is said otherwise.
+    struct Proc(PathBuf);
+
+    impl Proc {
+        fn of(name: &str, environment: &str) -> Proc {
+            let root = std::env::temp_dir().join(format!("salotto-proc-{}-{name}", std::process::id()));
+            let proc = Proc(root);
+            proc.put("self", ANNA, ("salotto", "salotto"), environment);
+            proc
+        }
+
+        fn put(&self, number: &str, user: u32, (comm, cmdline): (&str, &str), environment: &str) {
+            let process = self.0.join(number);
+            fs::create_dir_all(&process).unwrap();
+            fs::write(process.join("comm"), format!("{comm}\n")).unwrap();
+            fs::write(process.join("status"), format!("Name:\t{comm}\nUid:\t{user}\t{user}\t{user}\t{user}\nGid:\t0\t0\t0\t0\n")).unwrap();
+            fs::write(process.join("cmdline"), cmdline.replace(' ', "\0") + "\0").unwrap();
+            fs::write(process.join("environ"), environment.replace(' ', "\0") + "\0").unwrap();
+        }
+
+        /// With these processes, in this environment.
+        fn with(self, processes: &[(&str, &str)], environment: &str) -> Proc {
+            processes.iter().zip(100..).for_each(|(process, number)| self.put(&number.to_string(), ANNA, *process, environment));
+            self
+        }
+
+        fn readers(&self) -> Readers {
+            Readers::of(readers(&self.0))
+        }
+
+        fn reader(&self) -> Option<String> {
+            self.readers().any().map(str::to_owned)
+        }
+    }
+
+    impl Drop for Proc {
+        fn drop(&mut self) {
+            _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    const ORCA_RUNS: (&str, &str) = ("orca", "/usr/bin/python3 /usr/bin/orca");
+    const BRLTTY_RUNS: (&str, &str) = ("brltty", "/sbin/brltty -f");
+
+    #[test]
+    fn a_reader_is_known_by_the_name_of_its_process() {
+        let found = |name: &str, process| Proc::of(name, CONSOLE).with(&[("bash", "-bash"), process], CONSOLE).reader();
+        assert_eq!(found("comm", BRLTTY_RUNS).as_deref(), Some("brltty"));
+        assert_eq!(found("up", ("speechd-up", "speechd-up")).as_deref(), Some("speechd-up"));
+    }
+
+    #[test]
+    fn a_reader_is_known_by_the_script_that_python_runs() {
+        let found = |name: &str, cmdline| Proc::of(name, DESKTOP).with(&[("python3", cmdline)], DESKTOP).reader();
+        assert_eq!(found("script", "python3 /usr/bin/fenrir -e").as_deref(), Some("fenrir"));
+        assert_eq!(found("flag", "/usr/bin/python3.11 -I /usr/bin/orca").as_deref(), Some("orca"));
+    }
+
+    #[test]
+    fn the_cursor_stays_for_brltty_unless_orca_speaks() {
+        for (name, others, stays) in [
+            ("alone", vec![BRLTTY_RUNS], true),
+            ("fenrir", vec![("python3", "python3 /usr/bin/fenrir"), BRLTTY_RUNS], true),
+            ("orca", vec![BRLTTY_RUNS, ORCA_RUNS], false),
+            ("none", vec![("bash", "-bash")], false),
+        ] {
+            let proc = Proc::of(name, DESKTOP).with(&others, DESKTOP);
+            assert_eq!(proc.readers().are_braille_without_orca(), stays, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_file_of_that_name_in_an_editor_is_no_reader() {
+        let others = [("vim", "vim /home/anna/orca"), ("python3", "python3 edit.py orca"), ("sh", "orca")];
+        assert_eq!(Proc::of("editor", DESKTOP).with(&others, DESKTOP).reader(), None);
+    }
+
+    #[test]
+    fn a_reader_that_has_ended_is_no_reader() {
+        let proc = Proc::of("ended", DESKTOP).with(&[("yasr", "")], DESKTOP);
+        fs::write(proc.0.join("100/cmdline"), "").unwrap();
+        assert_eq!(proc.reader(), None);
+    }
+
+    #[test]
+    fn orca_reads_the_terminals_of_its_own_desktop_and_no_console() {
+        for (name, here, of_orca, reads) in [
+            ("same", "DISPLAY=:0 TERM=xterm-256color", "DISPLAY=:0", true),
+            ("screen", "DISPLAY=:0.0", "DISPLAY=:0", true),
+            ("wayland", "WAYLAND_DISPLAY=wayland-0", "WAYLAND_DISPLAY=wayland-0 DISPLAY=:0", true),
+            ("display", "DISPLAY=:1", "DISPLAY=:0", false),
+            ("second", "WAYLAND_DISPLAY=wayland-1 DISPLAY=:1", "WAYLAND_DISPLAY=wayland-0 DISPLAY=:0", false),
+            ("console", CONSOLE, "DISPLAY=:0 XDG_SESSION_ID=1", false),
+            ("linux", "DISPLAY=:0 TERM=linux", "DISPLAY=:0", false),
+            ("nowhere", "TERM=screen", "", false),
+        ] {
+            let proc = Proc::of(&format!("orca-{name}"), here).with(&[ORCA_RUNS], of_orca);
+            assert_eq!(proc.readers().include_orca(), reads, "{name}");
+            // Nor does it take the display from brltty where it doesn't read.
+            proc.put("200", ANNA, BRLTTY_RUNS, here);
+            assert_eq!(proc.readers().are_braille_without_orca(), !reads, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_reader_of_another_login_reads_another_console() {
+        let proc = |name: &str, environment| Proc::of(name, CONSOLE).with(&[("yasr", "yasr")], environment);
+        assert_eq!(proc("login", CONSOLE).reader().as_deref(), Some("yasr"));
+        assert_eq!(proc("unknown", "TERM=linux").reader().as_deref(), Some("yasr"));
+        assert_eq!(proc("other", "TERM=linux XDG_SESSION_ID=7").reader(), None);
+    }
+
+    #[test]
+    fn of_other_users_only_what_the_system_runs_for_its_consoles_reads_and_only_there() {
+        for (name, here, user, process, reads) in [
+            ("orca", DESKTOP, BRUNO, ORCA_RUNS, false),
+            ("root", DESKTOP, ROOT, ORCA_RUNS, false),
+            ("yasr", CONSOLE, BRUNO, ("yasr", "yasr"), false),
+            ("fenrir", CONSOLE, BRUNO, ("fenrir", "python3 /usr/bin/fenrir -e"), false),
+            ("daemon", CONSOLE, ROOT, ("fenrir", "python3 /usr/bin/fenrir"), true),
+            ("brltty", CONSOLE, ROOT, BRLTTY_RUNS, true),
+            ("unprivileged", CONSOLE, 998, BRLTTY_RUNS, true),
+            ("speakup", CONSOLE, ROOT, ("espeakup", "/usr/bin/espeakup"), true),
+            ("windows", DESKTOP, ROOT, BRLTTY_RUNS, false),
+        ] {
+            let proc = Proc::of(&format!("others-{name}"), here);
+            proc.put("100", user, process, if user == BRUNO { here } else { "" });
+            assert_eq!(proc.reader().is_some(), reads, "{name}");
+        }
+    }
+}
