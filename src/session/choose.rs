@@ -23,6 +23,18 @@ pub enum Leaving {
     ToMenu,
     /// For the first list.
     ToStart,
+    /// For this list, which lies open below the one that is left.
+    Back(Aside),
+}
+
+/// What can be opened over any list. Each lies open once at most: whoever asks for it again is back
+/// in it, so that lists never nest without end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// All keys, by theme.
+    Keys,
+    /// What people have said to each other.
+    Chat,
 }
 
 impl From<End> for Leaving {

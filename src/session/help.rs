@@ -1,7 +1,7 @@
 //! What the keys do: the few that matter now, and lists of all.
 
 use super::bound::key_for;
-use super::choose::{Fallback, Leaving};
+use super::choose::{Aside, Fallback, Leaving};
 use super::list::List;
 use super::person::Person;
 use super::trainer::try_keys;
@@ -36,7 +36,7 @@ pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, 
         Group::ALL.into_iter().map(|group| (group, keys(group))).filter(|(_, keys)| !keys.is_empty()).collect();
     let named = themes.iter().map(|(group, keys)| theme(*group, keys.len()));
     let items = named.chain([message!("keys-try-item")]).collect();
-    let mut list = List::to_walk(message!("help-themes"), items);
+    let mut list = List::to_walk(message!("help-themes"), items).of_aside(Aside::Keys);
     while let Some(place) = person.choose(&list, fallback).item()? {
         list.goes_on(message!("help-themes"), place);
         match themes.get(place) {
@@ -49,7 +49,7 @@ pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, 
 
 /// Walks keys; there is nothing to choose, so Enter goes on to the next.
 fn walk(keys: &[Message], person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
-    let mut list = List::to_walk(message!("help-theme"), keys.to_vec());
+    let mut list = List::to_walk(message!("help-theme"), keys.to_vec()).of_aside(Aside::Keys);
     while let Some(place) = person.choose(&list, fallback).item()? {
         list.goes_on(message!("help-theme"), (place + 1) % keys.len());
     }

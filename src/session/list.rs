@@ -1,5 +1,6 @@
 //! A list to choose from, each item with its meaning; and what a typed number chooses in it.
 
+use super::choose::Aside;
 use crate::narration::message::message;
 use crate::narration::{Message, SideKey, Value};
 use crate::speech::Urgency;
@@ -31,6 +32,8 @@ pub struct Lines {
     pub numbers: Numbers,
     /// What other typed words mean.
     pub words: TypedWords,
+    /// What it belongs to, if it can be opened over any list.
+    pub(super) aside: Option<Aside>,
 }
 
 /// What words typed over a list mean, if they are neither a command nor a number.
@@ -75,7 +78,7 @@ impl<T> List<T> {
     pub fn new(title: Message, items: impl IntoIterator<Item = (T, Message)>) -> List<T> {
         let (meanings, items) = items.into_iter().unzip();
         let (opening, opens, numbers, words) = (Opening::TitleAndItem, Urgency::Answer, Numbers::Places, TypedWords::Nothing);
-        List { lines: Lines { title, items, start: 0, opening, opens, sides: [None, None], numbers, words }, meanings }
+        List { lines: Lines { title, items, start: 0, opening, opens, sides: [None, None], numbers, words, aside: None }, meanings }
     }
 
     /// The same list with the cursor on the first item that means this; unchanged if none does.
@@ -122,6 +125,13 @@ impl<T> List<T> {
     #[must_use]
     pub(super) fn of_moves(mut self) -> List<T> {
         self.lines.words = TypedWords::Moves;
+        self
+    }
+
+    /// The same list, which can be opened over any other as a part of this.
+    #[must_use]
+    pub(super) fn of_aside(mut self, aside: Aside) -> List<T> {
+        self.lines.aside = Some(aside);
         self
     }
 

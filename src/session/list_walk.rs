@@ -1,6 +1,6 @@
 //! Walking a list: what each input does there until something is chosen.
 
-use super::choose::{Chosen, Fallback, Leaving, TypedOver};
+use super::choose::{Aside, Chosen, Fallback, Leaving, TypedOver};
 use super::help;
 use super::inbox::Signal;
 use super::list::{Lines, TypedWords};
@@ -12,6 +12,10 @@ use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Message, SideKey};
 use std::ops::ControlFlow::{self, Break, Continue};
+
+/// The most lists that lie open one over the other: one that was come to step by step, and over it
+/// the keys, what was said, and the menu at the table.
+const MOST_OPEN: usize = 4;
 
 /// A list that was made anew, and where its cursor is; None if what it was on has gone.
 pub(super) struct Renewed {
@@ -53,12 +57,19 @@ impl Person {
     /// Walks a list; the position of the chosen item, from 0.
     pub(super) fn walk_list<'a>(&mut self, list: Lines, renew: &'a mut Renew<'a>, fallback: &mut dyn Fallback) -> Chosen<usize> {
         let cursor = list.start.min(list.items.len().saturating_sub(1));
-        let mut walk = Walk { list, renew, cursor, helped: false };
-        let first = self.item(&walk);
+        self.open.push(list.aside);
+        debug_assert!(self.open.len() <= MOST_OPEN, "{:?}", self.open);
+        let chosen = self.walk_to_choice(&mut Walk { list, renew, cursor, helped: false }, fallback);
+        self.open.pop();
+        chosen
+    }
+
+    fn walk_to_choice(&mut self, walk: &mut Walk, fallback: &mut dyn Fallback) -> Chosen<usize> {
+        let first = self.item(walk);
         self.desk.say(&walk.list.opening(first), walk.list.opens);
         loop {
             let answered = match self.inbox.signal_until(fallback.due(self)) {
-                Some(Signal::Input(input)) => self.answer_in_list(&input, &mut walk, fallback),
+                Some(Signal::Input(input)) => self.answer_in_list(&input, walk, fallback),
                 Some(Signal::Thought) | None => self.thought_over_list(fallback),
             };
             if let Break(chosen) = answered {
@@ -126,14 +137,10 @@ impl Person {
             Command::Cancel => return Break(Chosen::Nothing),
             Command::Quit => return leaves(Leaving::Quit),
             Command::Menu => match fallback.menu(self) {
-                Some(leaving) => return leaves(leaving),
+                Some(leaving) => return self.left_above(leaving, walk),
                 None => self.back_in_list(walk),
             },
-            Command::Chat => match self.walk_chat(fallback) {
-                Ok(Walked::Yes) => self.back_in_list(walk),
-                Ok(Walked::Nothing) => {}
-                Err(leaving) => return leaves(leaving),
-            },
+            Command::Chat => return self.open_above(Aside::Chat, walk, fallback),
             Command::Help => return self.help_in_list(walk, fallback),
             Command::Up | Command::Down | Command::First | Command::Last => {
                 walk.cursor = walked(command, walk.cursor, walk.list.items.len());
@@ -155,12 +162,35 @@ impl Person {
             let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
             let here = [walk.list.title.clone(), self.item(walk)];
             self.desk.answer(&std::iter::once(message!("help-list")).chain(questions).chain(here).collect::<Vec<_>>());
+            Continue(())
         } else {
-            if let Err(leaving) = help::all(&|_| true, |_| None, self, fallback) {
-                return leaves(leaving);
-            }
-            self.back_in_list(walk);
+            self.open_above(Aside::Keys, walk, fallback)
         }
+    }
+
+    /// Opens an aside over this list; where it lies open already, goes back to it.
+    fn open_above(&mut self, aside: Aside, walk: &Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+        if self.open.contains(&Some(aside)) {
+            return self.left_above(Leaving::Back(aside), walk);
+        }
+        let left = match aside {
+            Aside::Keys => help::all(&|_| true, |_| None, self, fallback).map(|()| Walked::Yes),
+            Aside::Chat => self.walk_chat(fallback),
+        };
+        match left {
+            Ok(Walked::Yes) => self.back_in_list(walk),
+            Ok(Walked::Nothing) => {}
+            Err(leaving) => return self.left_above(leaving, walk),
+        }
+        Continue(())
+    }
+
+    /// Leaves this list as one above it was left, unless that was for this one.
+    fn left_above(&mut self, leaving: Leaving, walk: &Walk) -> ControlFlow<Chosen<usize>> {
+        if walk.list.aside.is_none_or(|aside| leaving != Leaving::Back(aside)) {
+            return leaves(leaving);
+        }
+        self.back_in_list(walk);
         Continue(())
     }
 

@@ -1,6 +1,6 @@
 //! What outlasts a match: a player's ears, keys and settings.
 
-use super::choose::Leaving;
+use super::choose::{Aside, Leaving};
 use super::desk::Desk;
 use super::ears::{Ears, rest};
 use super::folders::Folders;
@@ -54,6 +54,9 @@ pub struct Person {
     pub unheard: Unheard,
     /// The help agreed at a table with others, overriding what they have set for themselves.
     pub agreed: Option<Help>,
+    /// The lists that lie open, one over the other, and what those belong to that can be opened over
+    /// any other.
+    pub(super) open: Vec<Option<Aside>>,
 }
 
 /// Which help is available at a table.
@@ -106,6 +109,7 @@ impl Person {
             tongue,
             unheard: Unheard::default(),
             agreed: None,
+            open: Vec::new(),
         };
         if !person.settings.keys.is_empty() {
             person.bind_keys(person.settings.keymap().0);

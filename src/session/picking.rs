@@ -84,7 +84,13 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Asks part by part until one action is left, only where choices differ.
-    pub(super) fn pick(&mut self, mut chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
+    pub(super) fn pick(&mut self, chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
+        let next = self.pick_parts(chosen, person);
+        self.then_typed(next, person)
+    }
+
+    /// The same, but for what is typed over the lists instead of choosing.
+    pub(super) fn pick_parts(&mut self, mut chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
         loop {
             let view = self.view();
             let fitting = self.fitting(&chosen, &view);
@@ -106,7 +112,10 @@ impl<G: Playable> Sitting<G> {
                 }
                 (_, options) => match self.ask(&chosen, options, &view, person) {
                     Chosen::Item(step) => chosen.push(step),
-                    Chosen::Nothing => return self.left_list(person),
+                    Chosen::Nothing => {
+                        self.left_list(person);
+                        return None;
+                    }
                     Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
                 },
             }
@@ -150,14 +159,11 @@ impl<G: Playable> Sitting<G> {
         person.choose(&list.of_moves(), self)
     }
 
-    /// Does what was typed over a list of moves, for which the list was left; if nothing was, the
-    /// list was closed.
-    fn left_list(&mut self, person: &mut Person) -> Option<Next> {
-        if let Some(typed) = self.typed_over.take() {
-            return self.typed_move(typed, person);
+    /// A list of moves was closed, or left for what was typed over it.
+    fn left_list(&self, person: &mut Person) {
+        if self.typed_over.is_none() {
+            person.desk.answer(&[message!("cancelled")]);
         }
-        person.desk.answer(&[message!("cancelled")]);
-        None
     }
 
     /// In the middle of a turn, offers what can follow.
@@ -175,10 +181,10 @@ impl<G: Playable> Sitting<G> {
         };
         match person.choose(&list.of_moves(), self) {
             Chosen::Item(action) => self.try_action(action, person),
-            Chosen::Nothing => return self.left_list(person),
+            Chosen::Nothing => self.left_list(person),
             Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
         }
-        None
+        self.then_typed(None, person)
     }
 }
 

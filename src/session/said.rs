@@ -1,6 +1,6 @@
 //! What people have said to each other: a category of its own in the history.
 
-use super::choose::{Fallback, Leaving};
+use super::choose::{Aside, Fallback, Leaving};
 use super::list::List;
 use super::person::Person;
 use crate::narration::message::message;
@@ -26,7 +26,7 @@ impl Person {
             self.desk.answer(&[message!("chat-none")]);
             return Ok(Walked::Nothing);
         }
-        let mut list = List::to_walk(message!("chat-title", count = count), said);
+        let mut list = List::to_walk(message!("chat-title", count = count), said).of_aside(Aside::Chat);
         while let Some(place) = self.choose(&list, fallback).item()? {
             list.goes_on(message!("chat-title", count = count), (place + 1) % count);
         }

@@ -106,7 +106,7 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
         match goes {
             Ok(()) => {}
             // The menu that stands behind this list is the lobby; or the match has begun.
-            Err(Leaving::ToMenu | Leaving::ToStart) => return Gathered::Left(None),
+            Err(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) => return Gathered::Left(None),
             Err(leaving) => return Gathered::Left(Some(leaving)),
         }
     }

@@ -94,7 +94,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
     let mut at = None;
     loop {
         match goes.take().unwrap_or(Ok(())) {
-            Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart) => {}
+            Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) => {}
             Err(Leaving::Quit) => return person.desk.answer(&[message!("house-bye")]),
             Err(Leaving::Ended | Leaving::Interrupted) => {
                 person.hear_elsewhere();

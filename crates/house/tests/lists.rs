@@ -1,0 +1,44 @@
+//! Lists over lists: what anybody presses in the house, however often, ends nothing for others.
+
+mod company;
+
+use company::{Folder, Guest, comes_by, new_person, open, opens_a_table, quick_person, says};
+use salotto::locale::Language;
+
+/// How often each key is pressed: seconds in all; `SALOTTO_PRESSES` wants more.
+fn presses() -> usize {
+    std::env::var("SALOTTO_PRESSES").map_or(300, |presses| presses.parse().expect("a number"))
+}
+
+/// How many lists may lie one over the other.
+const MOST_OPEN: usize = 4;
+
+/// Asks for every list that opens over others, again and again, and gets out of them.
+#[track_caller]
+fn asks_for_all_lists(guest: &mut Guest, out: &str) {
+    for keys in [&["?"][..], &["-"], &["?", "?", "-"], &["menu", "?", "?", "-", "F1"]] {
+        for _ in 0..presses() / keys.len() {
+            keys.iter().for_each(|key| _ = guest.types(key));
+        }
+        guest.settles();
+        (0..=MOST_OPEN).for_each(|_| _ = guest.types("x").settles());
+        guest.hears(out);
+    }
+}
+
+#[test]
+fn lists_in_the_house_never_lie_deeper_than_a_few() {
+    let folder = Folder::new("lists");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut guest = Guest::comes(&house, None, Some(Language::English));
+    guest.hears("The lobby.").settles();
+    says(&mut anna, "Ciao");
+    guest.hears("Anna says: Ciao").settles();
+    asks_for_all_lists(&mut guest, "The lobby.");
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    comes_by(&mut guest, Language::English, &words);
+    anna.hears("al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    asks_for_all_lists(&mut anna, "Non c'è nessuna lista");
+    new_person(&house, "Dora", Language::English);
+}
