@@ -45,7 +45,7 @@ mod unix {
 
     pub fn program() -> ExitCode {
         let (arrived, inbox) = mailbox();
-        match terminal::open(inbox.clone()) {
+        match terminal::open(inbox.clone(), terminal::Hearing::AtOnce) {
             Ok(terminal) => {
                 let mode = terminal.mode();
                 answer(&mut *terminal.screen(), &arrived, |text| mode.set(text))

@@ -43,7 +43,7 @@ static KEYBOARD: LazyLock<Mutex<Keyboard>> = LazyLock::new(|| {
     thread::spawn(move || while shown.read(&mut [0; 4096]).is_ok_and(|count| count > 0) {});
     let (mailbox, post) = mailbox();
     // Keys are read as long as this process lives.
-    std::mem::forget(terminal::open(post).expect("keys are read"));
+    std::mem::forget(terminal::open(post, terminal::Hearing::AtOnce).expect("keys are read"));
     Mutex::new(Keyboard { keys, mailbox })
 });
 

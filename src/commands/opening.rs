@@ -1,5 +1,6 @@
 //! Opening an evening: at a terminal or through a pipe, with or without a voice.
 
+use crate::input::terminal::Hearing;
 use crate::input::{lines, terminal};
 use crate::locale::Language;
 use crate::narration::Message;
@@ -39,7 +40,8 @@ pub(super) fn open(
         let mode = lines::open(sender)?;
         (Box::new(Plain(io::stdout())) as Box<_>, mode, None)
     } else {
-        let terminal = terminal::open(sender)?;
+        let hearing = if readers.include_orca() { Hearing::WithFocus } else { Hearing::AtOnce };
+        let terminal = terminal::open(sender, hearing)?;
         (terminal.screen(), terminal.mode(), Some(terminal))
     };
     let mut desk = Desk::new(screen, speaker, language);

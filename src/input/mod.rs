@@ -4,6 +4,8 @@
 
 pub mod decoder;
 pub mod far;
+#[cfg(unix)]
+mod focus;
 mod keyboard;
 pub mod keymap;
 pub mod keys;

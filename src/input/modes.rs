@@ -9,11 +9,15 @@ pub use windows::*;
 #[cfg(unix)]
 mod unix {
     use nix::sys::termios::{self, FlushArg, LocalFlags, SetArg, SpecialCharacterIndices, Termios};
-    use std::io;
+    use std::io::{self, Write};
+    use std::sync::atomic::{AtomicBool, Ordering};
     use std::sync::{Mutex, PoisonError};
 
     /// The modes before the program, and while keys are read.
     static MODES: Mutex<[Option<Termios>; 2]> = Mutex::new([None, None]);
+
+    /// Whether the terminal reports when its window gets the focus.
+    static REPORTS_FOCUS: AtomicBool = AtomicBool::new(false);
 
     /// A character no key can send: it turns a special key into an ordinary one.
     const NO_CHARACTER: u8 = 0;
@@ -51,8 +55,33 @@ mod unix {
         modes()[1] = termios::tcgetattr(io::stdin()).ok();
     }
 
+    /// Lets the terminal report when its window gets the focus, and hand over each byte at once,
+    /// without an echo.
+    pub fn begin_focus_reports() {
+        REPORTS_FOCUS.store(true, Ordering::SeqCst);
+        let as_they_come = termios::tcgetattr(io::stdin()).ok().map(|mut modes| {
+            modes.local_flags.remove(LocalFlags::ICANON | LocalFlags::ECHO | LocalFlags::IEXTEN);
+            modes
+        });
+        set(&as_they_come);
+        send("\x1b[?1004h");
+    }
+
+    /// Ends the reports; bytes still come at once.
+    pub fn end_focus_reports() {
+        if REPORTS_FOCUS.swap(false, Ordering::SeqCst) {
+            send("\x1b[?1004l");
+        }
+    }
+
+    /// Writes to the terminal, unless it has gone.
+    fn send(code: &str) {
+        let _ = io::stdout().write_all(code.as_bytes()).and_then(|()| io::stdout().flush());
+    }
+
     /// Restores the terminal's original modes.
     pub fn restore() {
+        end_focus_reports();
         let mut modes = modes();
         modes[1] = None;
         set(&modes[0]);
@@ -63,7 +92,7 @@ mod unix {
         let _ = termios::tcflush(io::stdin(), FlushArg::TCIFLUSH);
     }
 
-    /// Takes it back from the shell.
+    /// Takes it back from the shell, or from whoever else changed it.
     pub fn take_back() {
         let before = modes()[0].clone();
         set(&before.map(ours));

@@ -5,6 +5,10 @@
 //! handler takes every key away from it, and rustyline's own line stays empty. It would also need
 //! three writes to show a sentence above a line, so the [screen](AbovePrompt) shows both.
 
+#[cfg(unix)]
+use super::decoder::Decoder;
+#[cfg(unix)]
+use super::focus;
 use super::keyboard::Keyboard;
 use super::mailbox::Post;
 use super::modes;
@@ -17,9 +21,9 @@ use rustyline::{Cmd, ColorMode, ConditionalEventHandler, Config, DefaultEditor, 
 use rustyline::{ExternalPrinter, KeyCode, KeyEvent, Modifiers, Prompt, RepeatCount};
 use std::convert::Infallible;
 use std::io::{self, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -50,12 +54,22 @@ pub struct Terminal {
     ended: Receiver<Infallible>,
 }
 
-/// Begins to read keys, and sends what they mean to `inbox`.
+/// When the first sentence can be heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hearing {
+    /// At once.
+    AtOnce,
+    /// When the terminal's window has the focus: where Orca speaks.
+    WithFocus,
+}
+
+/// Begins to read keys, and sends what they mean to `inbox`. Returns when the first sentence can be
+/// heard, or after some seconds.
 ///
 /// # Errors
 /// Standard input or output isn't a terminal, or one that can't do this (`TERM=dumb`): read
 /// [lines](super::lines) instead.
-pub fn open(inbox: Post) -> io::Result<Terminal> {
+pub fn open(inbox: Post, hearing: Hearing) -> io::Result<Terminal> {
     let mode = ModeSwitch::default();
     let closing = Arc::new(AtomicBool::new(false));
     let suspending = Arc::new(AtomicBool::new(false));
@@ -66,11 +80,15 @@ pub fn open(inbox: Post) -> io::Result<Terminal> {
     let watch = Box::new(editor.create_external_printer().map_err(into_io)?);
     modes::begin()?;
     signals::listen(inbox.clone(), Unanswered::Ends)?;
+    let early = match hearing {
+        Hearing::AtOnce => Vec::new(),
+        Hearing::WithFocus => typed_before_focus(&inbox),
+    };
     let (end, ended) = channel();
     let (begun, begins) = sync_channel(1);
     let reader = Reader {
         editor,
-        prompt: OneSpace { begun, keyboard, screen: screen.clone() },
+        prompt: OneSpace { begun, keyboard, screen: screen.clone(), early: Mutex::new(early) },
         inbox: inbox.clone(),
         closing: Arc::clone(&closing),
         suspending,
@@ -132,6 +150,20 @@ fn wake_reader() {
 #[cfg(not(unix))]
 fn wake_reader() {}
 
+/// The keys pressed before the terminal's window has the focus.
+#[cfg(unix)]
+fn typed_before_focus(inbox: &Post) -> Vec<KeyEvent> {
+    let mut decoder = Decoder::default();
+    let keys = decoder.keys(&focus::wait(inbox));
+    keys.into_iter().chain(decoder.give_up()).collect()
+}
+
+/// No reader here loses what is written before.
+#[cfg(not(unix))]
+fn typed_before_focus(_: &Post) -> Vec<KeyEvent> {
+    Vec::new()
+}
+
 fn editor(keys: Keys) -> rustyline::Result<DefaultEditor> {
     // Of rustyline's two modes, only vi's doesn't take numbers (Alt with a digit) before the key
     // handler; everything else is the handler's.
@@ -171,6 +203,8 @@ struct OneSpace {
     /// What was typed is lost when reading is interrupted.
     keyboard: Keyboard,
     screen: AbovePrompt,
+    /// Keys that came before rustyline read any.
+    early: Mutex<Vec<KeyEvent>>,
 }
 
 impl Prompt for OneSpace {
@@ -179,6 +213,8 @@ impl Prompt for OneSpace {
         // If the terminal has gone, reading from it will show that.
         let _ = self.screen.begin();
         modes::now_raw();
+        let early = std::mem::take(&mut *self.early.lock().unwrap_or_else(PoisonError::into_inner));
+        early.into_iter().for_each(|key| self.keyboard.press(key));
         let _ = self.begun.try_send(());
         " "
     }

@@ -1,0 +1,129 @@
+//! Waiting until the player's window has the focus: Orca reads no window without it, and says
+//! nothing of what was written there before.
+//!
+//! A program started from a desktop's menu could write its first lines before its window has the
+//! focus. So where Orca speaks, the terminal is asked to report the focus (`CSI ? 1004`) before
+//! anything is written, and told to stop when it has it. The terminals that Orca can read (VTE's)
+//! answer at once how it stands.
+
+use super::mailbox::Post;
+use super::modes;
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use std::io;
+use std::os::fd::AsFd;
+use std::time::{Duration, Instant};
+
+/// What a terminal sends when its window gets the focus, and when it loses it.
+const GAINED: &[u8] = b"\x1b[I";
+const LOST: &[u8] = b"\x1b[O";
+
+/// How long a terminal may be silent that may not report at all. VTE answers within 0.1 seconds.
+const REPORTS_WITHIN: Duration = Duration::from_secs(1);
+/// How long a window may be without the focus. Nobody hears it, but nobody waits for ever either.
+const FOCUSED_WITHIN: Duration = Duration::from_secs(10);
+/// How long Orca may take to turn to a window that has the focus.
+const ORCA_TURNS: Duration = Duration::from_millis(300);
+/// How long a report may be under way that was sent before the terminal was told to send no more.
+const LAST_REPORT: Duration = Duration::from_millis(20);
+/// How often to look whether the program is to end.
+const LOOKS: Duration = Duration::from_millis(50);
+
+/// Waits for the focus, for a key, or for a wish to end the program in `inbox`, but not for ever.
+/// Returns what was typed meanwhile.
+pub(super) fn wait(inbox: &Post) -> Vec<u8> {
+    let mut reports = Reports { focus: Focus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
+    let by = Instant::now() + FOCUSED_WITHIN;
+    modes::begin_focus_reports();
+    while inbox.urgent_is_taken(Duration::ZERO) {
+        let left = reports.until().min(by).saturating_duration_since(Instant::now());
+        if left.is_zero() || reports.are_over || reports.show_a_key() {
+            break;
+        }
+        reports.read(left.min(LOOKS));
+    }
+    modes::end_focus_reports();
+    reports.read(LAST_REPORT);
+    modes::take_back();
+    reports.typed
+}
+
+/// Whether the window has the focus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Focus {
+    Unknown,
+    Has,
+    HasNot,
+}
+
+/// What has come from the terminal.
+#[derive(Debug)]
+struct Reports {
+    focus: Focus,
+    since: Instant,
+    /// All that was no report.
+    typed: Vec<u8>,
+    /// Whether the terminal has gone.
+    are_over: bool,
+}
+
+impl Reports {
+    /// How long to wait for another report.
+    fn until(&self) -> Instant {
+        self.since
+            + match self.focus {
+                Focus::Unknown => REPORTS_WITHIN,
+                Focus::Has => ORCA_TURNS,
+                Focus::HasNot => FOCUSED_WITHIN,
+            }
+    }
+
+    /// Whether a key was pressed: then the window must have the focus.
+    fn show_a_key(&self) -> bool {
+        !GAINED.starts_with(&self.typed) && !LOST.starts_with(&self.typed)
+    }
+
+    /// Reads what comes within this time.
+    fn read(&mut self, patience: Duration) {
+        let keys = io::stdin();
+        let mut waiting = [PollFd::new(keys.as_fd(), PollFlags::POLLIN)];
+        // Interrupted by a signal, or nothing has come.
+        if !poll(&mut waiting, PollTimeout::try_from(patience).unwrap_or(PollTimeout::ZERO)).is_ok_and(|ready| ready > 0) {
+            return;
+        }
+        let mut bytes = [0; 1024];
+        match nix::unistd::read(keys.as_fd(), &mut bytes) {
+            Ok(count @ 1..) => self.take(&bytes[..count]),
+            Err(nix::errno::Errno::EINTR) => {}
+            Ok(0) | Err(_) => self.are_over = true,
+        }
+    }
+
+    /// Takes the reports out of these bytes, which may begin or end in the middle of one.
+    fn take(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.typed.push(*byte);
+            for (report, focus) in [(GAINED, Focus::Has), (LOST, Focus::HasNot)] {
+                if self.typed.ends_with(report) {
+                    self.typed.truncate(self.typed.len() - report.len());
+                    (self.focus, self.since) = (focus, Instant::now());
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reports_are_taken_out_of_what_is_typed_however_they_are_cut() {
+        for pieces in [&[&b"\x1b[O\x1b[I"[..]][..], &[b"\x1b", b"[O\x1b[", b"I"]] {
+            let mut reports = Reports { focus: Focus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
+            pieces.iter().for_each(|piece| reports.take(piece));
+            assert_eq!((reports.focus, reports.show_a_key()), (Focus::Has, false));
+            reports.take(b"s\x1b[O\x1b[Az");
+            assert_eq!((reports.focus, reports.show_a_key(), &*reports.typed), (Focus::HasNot, true, &b"s\x1b[Az"[..]));
+        }
+    }
+}
