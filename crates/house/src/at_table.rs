@@ -4,13 +4,13 @@ use crate::gathering::{self, Gathered};
 use crate::house::House;
 use crate::lobby::{Goes, Standing, is_waited_for};
 use crate::new_table;
+use crate::playing::watcher;
 use crate::presence::{Place, Presence};
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::choose::{Fallback, Leaving};
-use salotto::session::latecomers::Watcher;
 use salotto::session::list::List;
 use salotto::session::onlooker::Looked;
 use salotto::session::person::{Handled, Person};
@@ -152,7 +152,7 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
         return Ok(());
     };
     house.goes_to(presence, Place::Table(table.id));
-    let looked = live.look_on(Watcher { who: presence.visit, name: presence.name() }, person, &mut Beside { house, table, presence });
+    let looked = live.look_on(watcher(presence.visit, presence.name()), person, &mut Beside { house, table, presence });
     house.goes_to(presence, Place::Lobby);
     match looked {
         Looked::Joins => at_table(house, table, presence, person),

@@ -2,8 +2,10 @@
 //! checks that they are.
 
 use crate::house::House;
+use crate::ids::HouseId;
 use crate::store::{Answer, Heard};
 use std::collections::BTreeMap;
+use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Weak};
 use std::thread;
@@ -18,7 +20,7 @@ const GONE: Duration = Duration::from_secs(6);
 const AGAIN: Duration = Duration::from_secs(1);
 impl House {
     /// Opens this house among the others, if several share its database.
-    pub(crate) fn joins_others(self: &Arc<House>) -> Answer<()> {
+    pub(crate) fn joins_others(self: &Arc<House>) -> io::Result<()> {
         let Some(heard) = self.store.listen() else { return Ok(()) };
         let (listens, beats) = (Arc::downgrade(self), Arc::downgrade(self));
         thread::Builder::new().name("bells".into()).spawn(move || listen(&listens, &heard))?;
@@ -45,7 +47,7 @@ fn listen(house: &Weak<House>, bells: &Receiver<Heard>) {
 /// Shows that this house is up, and checks that the others are.
 fn beat(house: &Weak<House>) {
     // The beat each of the others was last seen at, and when it got there.
-    let mut seen: BTreeMap<i64, (i64, Instant)> = BTreeMap::new();
+    let mut seen: BTreeMap<HouseId, (i64, Instant)> = BTreeMap::new();
     while let Some(house) = house.upgrade() {
         match house.beats(&mut seen) {
             Ok(()) => house.disk_is_well(),
@@ -62,7 +64,7 @@ fn beat(house: &Weak<House>) {
 }
 
 impl House {
-    fn beats(self: &Arc<House>, seen: &mut BTreeMap<i64, (i64, Instant)>) -> Answer<()> {
+    fn beats(self: &Arc<House>, seen: &mut BTreeMap<HouseId, (i64, Instant)>) -> Answer<()> {
         if !self.store.beat()? {
             self.is_back()?;
         }

@@ -3,6 +3,7 @@
 
 use crate::doors::{Address, Identity, Visitor};
 use crate::house::House;
+use crate::ids::PersonId;
 use crate::keys;
 use crate::names::{self, folded};
 use crate::presence::{Arrival, Presence, Who};
@@ -49,7 +50,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     let visit = house.next_visit();
     let (who, name) = match (known, &identity) {
         (Some(known), _) => (Who::Known(known.id), known.name),
-        (None, Identity::Guest) => (Who::Guest(visit), person.desk.locale().say(&message!("guest-name", number = visit as i64))),
+        (None, Identity::Guest) => (Who::Guest(visit), person.desk.locale().say(&message!("guest-name", number = visit.0))),
         (None, Identity::Key(key)) => {
             let (id, name) = introduce(house, &key.to_string(), &mut person)?;
             *crate::presence::lock(&owner) = Some(id);
@@ -74,7 +75,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
 }
 
 /// What to do with settings that have changed.
-fn keeps(house: &Arc<House>, owner: &Arc<Mutex<Option<i64>>>) -> impl FnMut(&Settings) + use<> {
+fn keeps(house: &Arc<House>, owner: &Arc<Mutex<Option<PersonId>>>) -> impl FnMut(&Settings) + use<> {
     let (house, owner) = (Arc::clone(house), Arc::clone(owner));
     move |settings| {
         if let (Some(person), Ok(text)) = (*crate::presence::lock(&owner), serde_json::to_string(settings)) {
@@ -119,7 +120,7 @@ fn ask_language(house: &House, person: &mut Person) -> Result<(), Leaving> {
 
 /// Recognises somebody the house knows and gives them their settings; returns their number and
 /// name.
-fn is_known(known: KnownPerson, house: &House, person: &mut Person) -> (i64, String) {
+fn is_known(known: KnownPerson, house: &House, person: &mut Person) -> (PersonId, String) {
     let settings = settings_of(Some(&known));
     person.change(|own| *own = settings.clone());
     person.set_language(settings.language.unwrap_or(house.language));
@@ -128,7 +129,7 @@ fn is_known(known: KnownPerson, house: &House, person: &mut Person) -> (i64, Str
 }
 
 /// Asks somebody new for a name, and keeps them; None if they leave.
-fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(i64, String)> {
+fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(PersonId, String)> {
     let reserved = House::reserved_names();
     person.desk.before_next(&[message!("house-new")]);
     for _ in 0..TRIES {

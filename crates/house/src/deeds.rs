@@ -1,5 +1,6 @@
 //! What operators did: kept as a line of words, told in the language of whoever asks.
 
+use crate::ids::TableId;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 
@@ -17,7 +18,7 @@ pub enum Deed {
     /// Lifted the ban on this person or address.
     Lift(String),
     /// Closed the table with this number.
-    Close(i64),
+    Close(TableId),
     /// Said this to all.
     Say(String),
 }
@@ -73,7 +74,7 @@ impl Deed {
             Deed::Ban(length, whom) => format!("ban {} {whom}", length.word()),
             Deed::BanAddress(length, whom) => format!("ban-address {} {whom}", length.word()),
             Deed::Lift(whom) => format!("lift {whom}"),
-            Deed::Close(table) => format!("close {table}"),
+            Deed::Close(TableId(table)) => format!("close {table}"),
             Deed::Say(text) => format!("say {text}"),
         };
         format!("{operator} {what}")
@@ -92,7 +93,7 @@ impl Deed {
             "ban" => for_so_long().map(|(length, whom)| Deed::Ban(length, whom))?,
             "ban-address" => for_so_long().map(|(length, whom)| Deed::BanAddress(length, whom))?,
             "lift" => Deed::Lift(whom()),
-            "close" => Deed::Close(rest.parse().ok()?),
+            "close" => Deed::Close(TableId(rest.parse().ok()?)),
             "say" => Deed::Say(whom()),
             _ => return None,
         };
@@ -149,7 +150,7 @@ mod tests {
             Deed::Ban(Length::Life, anna()),
             Deed::BanAddress(Length::Day, anna()),
             Deed::Lift("192.0.2.1".to_string()),
-            Deed::Close(12),
+            Deed::Close(TableId(12)),
             Deed::Say("a short break at ten".to_string()),
         ] {
             let line = deed.line("Olga");

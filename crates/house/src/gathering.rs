@@ -5,7 +5,7 @@ use crate::house::House;
 use crate::invitation;
 use crate::lobby::Goes;
 use crate::presence::{Call, Place, Presence};
-use crate::setting_up::Trouble;
+use crate::setting_up::NotBegun;
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
@@ -125,7 +125,7 @@ fn items(table: &OpenTable, presence: &Presence) -> Vec<(Item, Message)> {
 fn begin(waiting: &Waiting, person: &mut Person) {
     match waiting.house.begin(waiting.table, bot_names(person.desk.locale())) {
         Ok(()) => {}
-        Err(Trouble::Database) => person.desk.before_next(&[message!("house-cant-write")]),
-        Err(Trouble::System) => person.desk.before_next(&[message!("house-cant-begin")]),
+        Err(NotBegun::Database) => person.desk.before_next(&[message!("house-cant-write")]),
+        Err(NotBegun::System) => person.desk.before_next(&[message!("house-cant-begin")]),
     }
 }

@@ -1,10 +1,11 @@
 //! The house: who is in, which tables stand, and what is kept of them.
 
 use crate::doors::{Fingerprint, Identity, Visitor};
+use crate::ids::{PersonId, TableId, VisitId};
 use crate::others::Others;
 use crate::playing::{Stands, record, stands};
 use crate::presence::{Place, Presence, lock};
-use crate::store::{Answer, Database, MatchResult, Store};
+use crate::store::{Answer, Database, MatchResult, Store, Trouble};
 use crate::tables::{OpenTable, Phase, State};
 use crate::{coming_in, lobby};
 use rand::SeedableRng;
@@ -20,7 +21,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -31,11 +32,11 @@ pub struct House {
     pub(crate) store: Store,
     /// The keys of its operators.
     operators: HashSet<Fingerprint>,
-    present: Mutex<BTreeMap<u64, Arc<Presence>>>,
+    present: Mutex<BTreeMap<VisitId, Arc<Presence>>>,
     /// Notified when somebody has left.
     left: Condvar,
-    pub(crate) tables: Mutex<BTreeMap<i64, Arc<OpenTable>>>,
-    visits: AtomicU64,
+    pub(crate) tables: Mutex<BTreeMap<TableId, Arc<OpenTable>>>,
+    visits: AtomicI64,
     pub(crate) chance: Mutex<ChaCha8Rng>,
     /// Whether the last attempt to write the database failed.
     ill: AtomicBool,
@@ -66,7 +67,9 @@ pub enum NotOpened {
     /// The folder can't be made, or written.
     Folder(io::Error),
     /// The database can't be read.
-    Database(sqlx::Error),
+    Database(Trouble),
+    /// The system refuses a thread.
+    System(io::Error),
 }
 
 /// The most tables one person may have: those they opened whose matches aren't over.
@@ -95,14 +98,15 @@ impl House {
             present: Mutex::default(),
             left: Condvar::new(),
             tables: Mutex::default(),
-            visits: AtomicU64::new(0),
+            visits: AtomicI64::new(0),
             chance: Mutex::new(terms.seed.map_or_else(|| ChaCha8Rng::from_rng(&mut rand::rng()), ChaCha8Rng::seed_from_u64)),
             ill: AtomicBool::new(false),
             others: Others::default(),
             _ours: ours,
         });
-        let opened = house.knows_others().and_then(|()| house.take_up_tables()).and_then(|()| house.joins_others());
+        let opened = house.knows_others().and_then(|()| house.take_up_tables());
         opened.map_err(NotOpened::Database)?;
+        house.joins_others().map_err(NotOpened::System)?;
         Ok(house)
     }
 
@@ -142,7 +146,7 @@ impl House {
     }
 
     /// The number of the next visit, from 1.
-    pub(crate) fn next_visit(&self) -> u64 {
+    pub(crate) fn next_visit(&self) -> VisitId {
         self.visit_number(self.visits.fetch_add(1, Ordering::Relaxed) + 1)
     }
 
@@ -208,7 +212,7 @@ impl House {
     }
 
     /// The table with this number, unless its match is over.
-    pub fn table(&self, id: i64) -> Option<Arc<OpenTable>> {
+    pub fn table(&self, id: TableId) -> Option<Arc<OpenTable>> {
         lock(&self.tables).get(&id).cloned()
     }
 
@@ -216,13 +220,12 @@ impl House {
     ///
     /// # Errors
     /// It can't be kept.
-    pub(crate) fn match_over(&self, table: i64, game: GameName, outcome: &Outcome) -> Answer<()> {
+    pub(crate) fn match_over(&self, table: TableId, game: GameName, outcome: &Outcome) -> Answer<()> {
         let Some(open) = self.table(table) else { return Ok(()) };
         let seats = open.state().known_seats();
-        let result = |(seat, person): &(i64, i64)| {
-            let seat = Seat(*seat as u8);
+        let result = |(seat, person): &(Seat, PersonId)| {
             let score = outcome.scores.get(seat.index()).copied().unwrap_or_default();
-            MatchResult { person: *person, score: score.into(), won: outcome.winners.contains(seat) }
+            MatchResult { person: *person, score: score.into(), won: outcome.winners.contains(*seat) }
         };
         self.store.end(table, game.key(), &seats.iter().map(result).collect::<Vec<_>>())?;
         open.state().phase = Phase::Over;
@@ -238,7 +241,7 @@ impl House {
     }
 
     /// Notes that the database can't be written; everybody present hears it once.
-    pub(crate) fn disk_is_ill(&self, error: &sqlx::Error) {
+    pub(crate) fn disk_is_ill(&self, error: &Trouble) {
         if !self.ill.swap(true, Ordering::Relaxed) {
             eprintln!("salotto-house: {error}");
             self.tell_all(&message!("house-disk-ill"));
@@ -257,8 +260,8 @@ impl House {
     }
 
     /// The people in the lobby, except this visit.
-    pub(crate) fn in_lobby(&self, but: u64) -> Vec<Arc<Presence>> {
-        self.present().into_iter().filter(|other| other.visit != but && other.place() == Place::Lobby).collect()
+    pub(crate) fn in_lobby(&self, but: Option<VisitId>) -> Vec<Arc<Presence>> {
+        self.present().into_iter().filter(|other| Some(other.visit) != but && other.place() == Place::Lobby).collect()
     }
 
     /// The names no visitor can take: words that mean somebody else, in any language.

@@ -2,6 +2,7 @@
 
 use crate::doors::Identity;
 use crate::house::House;
+use crate::ids::PersonId;
 use crate::lobby::{Goes, Standing};
 use crate::presence::Presence;
 use crate::store::now;
@@ -52,7 +53,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 }
 
 /// Makes three words for another key, and says them.
-fn tell_words(house: &House, id: i64, person: &mut Person) {
+fn tell_words(house: &House, id: PersonId, person: &mut Person) {
     let all = person.desk.locale().say(&message!("invitation-words")).to_lowercase();
     let all: Vec<&str> = all.split(',').map(str::trim).collect();
     for _ in 0..DRAWS {

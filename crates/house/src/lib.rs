@@ -5,6 +5,8 @@
 //! [`House::welcome`], one for all of them.
 
 pub mod doors;
+#[doc(hidden)] // for its bench and its tests
+pub mod ids;
 pub mod opening;
 pub mod options;
 #[doc(hidden)] // for its bench and its tests
@@ -33,6 +35,8 @@ mod presence;
 mod results;
 mod setting_up;
 mod tables;
+#[cfg(test)]
+mod testing;
 mod tidings;
 
 pub use house::{House, MOST_TABLES, NotOpened, Terms};

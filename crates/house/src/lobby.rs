@@ -65,7 +65,7 @@ impl Fallback for Standing<'_> {
         if command != Command::Say {
             return Handled::No;
         }
-        let others = self.house.in_lobby(self.presence.visit);
+        let others = self.house.in_lobby(Some(self.presence.visit));
         if others.is_empty() && !self.house.is_somebody_elsewhere(Place::Lobby) {
             person.desk.answer(&[message!("say-nobody")]);
         } else if let Some(text) = person.something_to_say() {

@@ -2,6 +2,7 @@
 
 use crate::aids::Aids;
 use crate::house::{House, MOST_TABLES};
+use crate::ids::PersonId;
 use crate::lobby::Standing;
 use crate::presence::{Place, Presence};
 use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
@@ -144,7 +145,7 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
     if opened.is_some() {
         return opened;
     }
-    let people: Vec<i64> = state.known_seats().into_iter().map(|(_, person)| person).collect();
+    let people: Vec<PersonId> = state.known_seats().into_iter().map(|(_, person)| person).collect();
     let chair = |chair: &Chair| match chair {
         Chair::Person { .. } => Chair::Free(Level::Normal.into()),
         other => other.clone(),

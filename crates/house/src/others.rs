@@ -6,6 +6,7 @@
 
 use crate::coming_in::address;
 use crate::house::House;
+use crate::ids::{TableId, VisitId};
 use crate::presence::{Place, Presence, Who, lock};
 use crate::store::{Answer, Bell, Heard, Kept, Sits, Somebody};
 use crate::tables::{Chair, OpenTable, Phase, State};
@@ -18,8 +19,8 @@ use std::sync::{Arc, Mutex};
 
 /// How many houses can number their visits without ever sharing a number, and how many numbers in a
 /// row each takes in its turn.
-const HOUSES: u64 = 64;
-const IN_A_ROW: u64 = 1000;
+const HOUSES: i64 = 64;
+const IN_A_ROW: i64 = 1000;
 /// How many steps a match may have that has just begun: a shuffle, and some moves of bots.
 const JUST_BEGUN: usize = 12;
 
@@ -30,7 +31,7 @@ pub(crate) struct Others {
     number: AtomicI64,
     present: Mutex<Vec<Somebody>>,
     /// The tables at which those who played at another play again.
-    again: Mutex<BTreeMap<i64, i64>>,
+    again: Mutex<BTreeMap<TableId, TableId>>,
 }
 
 impl House {
@@ -48,10 +49,10 @@ impl House {
     }
 
     /// The number of this house's nth visit, unique among all houses.
-    pub(crate) fn visit_number(&self, nth: u64) -> u64 {
-        let number = self.others.number.load(Ordering::Relaxed) as u64 % HOUSES;
+    pub(crate) fn visit_number(&self, nth: i64) -> VisitId {
+        let number = self.others.number.load(Ordering::Relaxed) % HOUSES;
         let (row, place) = ((nth - 1) / IN_A_ROW, (nth - 1) % IN_A_ROW);
-        if self.is_shared() { (row * HOUSES + number) * IN_A_ROW + place + 1 } else { nth }
+        VisitId(if self.is_shared() { (row * HOUSES + number) * IN_A_ROW + place + 1 } else { nth })
     }
 
     /// Those who are in other houses.
@@ -68,7 +69,7 @@ impl House {
     fn as_known(&self, presence: &Presence) -> Somebody {
         Somebody {
             house: self.store.house().unwrap_or_default(),
-            visit: presence.visit as i64,
+            visit: presence.visit,
             person: presence.who.known(),
             name: presence.name(),
             fingerprint: presence.fingerprint(),
@@ -104,7 +105,7 @@ impl House {
     /// Lets the other houses know that somebody has left.
     pub(crate) fn is_out_for_others(&self, presence: &Presence) {
         if self.is_shared() {
-            let _ = self.store.is_out(presence.visit as i64);
+            let _ = self.store.is_out(presence.visit);
         }
     }
 
@@ -116,13 +117,13 @@ impl House {
 
     /// Knows that those who played at a table play again at another, which was opened in another
     /// house.
-    pub(crate) fn plays_again_elsewhere(&self, table: i64, again: i64) {
+    pub(crate) fn plays_again_elsewhere(&self, table: TableId, again: TableId) {
         lock(&self.others.again).insert(table, again);
     }
 
     /// The table at which those who played at this one play again, if that was opened in another
     /// house.
-    pub(crate) fn again_elsewhere(&self, table: i64) -> Option<i64> {
+    pub(crate) fn again_elsewhere(&self, table: TableId) -> Option<TableId> {
         lock(&self.others.again).get(&table).copied()
     }
 
@@ -135,7 +136,7 @@ impl House {
         let elsewhere = elsewhere.map(|other| (other.who(), other.house));
         for (who, house) in here.chain(elsewhere) {
             if let Some(seat) = state.seat_of(who) {
-                self.store.sits(table.id, Sits { seat: seat.0.into(), house, ready: -1 })?;
+                self.store.sits(table.id, Sits { seat, house, ready: -1 })?;
             }
         }
         Ok(())
@@ -179,7 +180,7 @@ impl House {
         for (table, seat) in self.store.own_sitting()? {
             let sits = |presence: &Arc<Presence>| {
                 let own = self.table(table).and_then(|table| table.state().seat_of(presence.who));
-                presence.place() == Place::Table(table) && own.is_some_and(|own| i64::from(own.0) == seat)
+                presence.place() == Place::Table(table) && own == Some(seat)
             };
             if !self.present().iter().any(sits) {
                 self.store.stands_up(table, seat)?;
@@ -194,7 +195,7 @@ impl House {
         Ok(())
     }
 
-    pub(crate) fn reads_table(self: &Arc<House>, id: i64) -> Answer<()> {
+    pub(crate) fn reads_table(self: &Arc<House>, id: TableId) -> Answer<()> {
         match self.store.table(id)? {
             Some(kept) if kept.phase != "over" => self.reads_kept(&kept),
             Some(_) => {
@@ -249,7 +250,7 @@ impl House {
         let seats: Vec<(Seat, Arc<Presence>)> = gathered.into_iter().filter_map(|one| Some((state.seat_of(one.who)?, one))).collect();
         let house = self.store.house();
         for Sits { seat, .. } in self.store.sitting(table.id)?.into_iter().filter(|sits| Some(sits.house) == house) {
-            if seats.iter().all(|(own, _)| i64::from(own.0) != seat) {
+            if seats.iter().all(|(own, _)| *own != seat) {
                 self.store.stands_up(table.id, seat)?;
             }
         }
@@ -285,7 +286,7 @@ impl House {
     }
 
     /// A house is gone: this one takes over what it did.
-    pub(crate) fn takes_over(self: &Arc<House>, matches: &[i64]) -> Answer<()> {
+    pub(crate) fn takes_over(self: &Arc<House>, matches: &[TableId]) -> Answer<()> {
         self.reads_people()?;
         for table in self.tables() {
             let mut state = table.state();
@@ -306,7 +307,7 @@ impl House {
 impl Somebody {
     /// Who it is.
     pub(crate) fn who(&self) -> Who {
-        self.person.map_or(Who::Guest(self.visit as u64), Who::Known)
+        self.person.map_or(Who::Guest(self.visit), Who::Known)
     }
 }
 
@@ -318,9 +319,9 @@ fn tell_who_sits(before: &State, now: &State) {
     for (before_chair, chair) in before.chairs.iter().zip(&now.chairs) {
         match (before_chair, chair) {
             (Chair::Free(_), Chair::Person { name, .. }) => {
-                before.tell_gathered(0, &message!("table-sits-down", who = name.as_str(), free = now.free()));
+                before.tell_gathered(None, &message!("table-sits-down", who = name.as_str(), free = now.free()));
             }
-            (Chair::Person { name, .. }, Chair::Free(_)) => before.tell_gathered(0, &message!("table-stands-up", who = name.as_str())),
+            (Chair::Person { name, .. }, Chair::Free(_)) => before.tell_gathered(None, &message!("table-stands-up", who = name.as_str())),
             _ => {}
         }
     }

@@ -2,12 +2,14 @@
 
 use crate::deeds::Deed;
 use crate::house::House;
+use crate::ids::PersonId;
 use crate::keys;
 use crate::lobby::{Goes, Standing};
 use crate::names::{self, folded};
 use crate::presence::Presence;
-use crate::store::{self, Traces};
+use crate::store::{self, Traces, Trouble};
 use crate::tables::Chair;
+use salotto::games::Seat;
 use salotto::narration::message::message;
 use salotto::records;
 use salotto::session::choose::Leaving;
@@ -55,8 +57,8 @@ fn name(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
     let said = match names::fit(&typed, &House::reserved_names()) {
         Err(unfit) => unfit.said(),
         Ok(name) => match house.rename(id, presence, &name) {
-            Ok(true) => message!("own-name-is", name = name),
-            Ok(false) => message!("name-taken", name = name),
+            Ok(()) => message!("own-name-is", name = name),
+            Err(Trouble::Taken) => message!("name-taken", name = name),
             Err(_) => message!("house-cant-write"),
         },
     };
@@ -86,7 +88,7 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
 impl House {
     /// Forgets somebody: keys, name, settings, results. Their seats in matches that others play or
     /// have played keep no name.
-    fn forget(&self, id: i64, presence: &Presence) -> store::Answer<()> {
+    fn forget(&self, id: PersonId, presence: &Presence) -> store::Answer<()> {
         for table in self.tables() {
             self.stand_up(&table, presence);
         }
@@ -94,9 +96,10 @@ impl House {
         for table in traces.removed.iter().filter_map(|table| self.table(*table)) {
             self.close(&table);
         }
-        self.store.forget(id, &traces)?;
+        let anew = self.store.forget(id, &traces)?;
         for table in self.tables() {
             let mut state = table.state();
+            table.is_kept_anew(&anew);
             if let Some(seat) = state.seat_of(presence.who) {
                 state.chairs[seat.index()] = Chair::Person { who: None, name: String::new() };
             }
@@ -106,18 +109,20 @@ impl House {
         Ok(())
     }
 
-    /// Renames somebody; false if somebody else has the name. A match in progress goes on with the
-    /// old one.
-    fn rename(&self, id: i64, presence: &Presence, name: &str) -> store::Answer<bool> {
+    /// Renames somebody; matches in progress know the new name as well.
+    ///
+    /// # Errors
+    /// `Taken` if somebody else has the name, or it can't be kept.
+    fn rename(&self, id: PersonId, presence: &Presence, name: &str) -> store::Answer<()> {
         let traces = self.traces(id, &presence.name(), name, name)?;
         let all = Traces { removed: Vec::new(), ..traces };
-        if !self.store.rename(id, name, &folded(name), &all)? {
-            return Ok(false);
-        }
+        let anew = self.store.rename(id, name, &folded(name), &all)?;
         for table in self.tables() {
             let mut state = table.state();
+            table.is_kept_anew(&anew);
             if let Some(seat) = state.seat_of(presence.who) {
                 state.chairs[seat.index()] = Chair::Person { who: Some(presence.who), name: name.to_string() };
+                state.live.iter().for_each(|live| live.is_seated_anew(state.header()));
             }
         }
         for other in self.present().iter().filter(|other| other.unheard.has(&presence.name())) {
@@ -125,12 +130,12 @@ impl House {
         }
         presence.is_called_now(name);
         self.is_at_for_others(presence);
-        Ok(true)
+        Ok(())
     }
 
     /// Where somebody's name stands outside their own rows, replaced by `called` at tables and by
     /// `noted` in what operators did.
-    fn traces(&self, id: i64, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
+    fn traces(&self, id: PersonId, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
         let mut traces = Traces::default();
         for (table, seat, header) in self.store.tables_of(id)? {
             if self.store.seats(table)?.iter().all(|(_, person)| *person == id) {
@@ -146,9 +151,44 @@ impl House {
     }
 }
 
-/// The header with this name at `seat` (from 0); None if it can't be understood.
-fn with_name(header: &str, seat: i64, name: &str) -> Option<String> {
+/// The header with this name at `seat`; None if it can't be understood.
+fn with_name(header: &str, seat: Seat, name: &str) -> Option<String> {
     let mut record = records::parse(header.as_bytes()).ok()?;
-    record.header.seats.get_mut(usize::try_from(seat).ok()?)?.name = name.to_string();
+    record.header.seats.get_mut(seat.index())?.name = name.to_string();
     Some(records::header_text(&record.header))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{a_table_of_annas, names, somebody};
+
+    #[test]
+    fn the_running_table_of_who_is_forgotten_can_be_kept_again() {
+        let (_folder, house, table, _anna) = a_table_of_annas("forgotten");
+        let [bruno, carla] = ["Bruno", "Carla"].map(|name| somebody(&house, name));
+        house.sit_down(&table, &bruno).expect("it is kept");
+        house.begin(&table, names()).expect("it begins");
+        table.state().invited.insert(carla.who.known().expect("she is known"));
+        house.keep(&table, &table.state()).expect("it is kept");
+        for gone in [&bruno, &carla] {
+            house.forget(gone.who.known().expect("they are known"), gone).expect("it is kept");
+            house.keep(&table, &table.state()).expect("it can be kept again");
+        }
+        let kept = house.store.table(table.id).expect("a database").expect("it is there");
+        assert!(kept.version == table.version() && !kept.header.contains("Bruno"), "{kept:?}");
+    }
+
+    #[test]
+    fn who_is_called_anew_is_called_so_at_their_table_and_it_can_be_kept_again() {
+        let (_folder, house, table, anna) = a_table_of_annas("anew");
+        let before = table.version();
+        house.rename(anna.who.known().expect("she is known"), &anna, "Annarella").expect("it is kept");
+        assert!(table.version() > before, "other houses read it");
+        house.keep(&table, &table.state()).expect("it can be kept again");
+        assert_eq!(table.state().names(), ["Annarella"]);
+        let bruno = somebody(&house, "Bruno");
+        assert_eq!(house.rename(bruno.who.known().expect("he is known"), &bruno, "Annarella"), Err(Trouble::Taken));
+        assert_eq!(bruno.name(), "Bruno");
+    }
 }

@@ -1,6 +1,8 @@
 //! How a match is kept in the database, and what is read there about its players in other houses.
 
 use crate::house::House;
+use crate::ids::{HouseId, TableId};
+use crate::playing::visit_of;
 use crate::store::{Answer, Sits, Steps};
 use crate::tidings::Tiding;
 use salotto::games::catalogue::GameName;
@@ -17,14 +19,14 @@ use std::time::Duration;
 /// Keeps the steps of a match.
 pub struct Pen {
     house: Weak<House>,
-    table: i64,
+    table: TableId,
     game: GameName,
     /// The number of the next step, from 0.
     next: i64,
     /// How often something was taken back.
     taken_back: i64,
     /// The seats of those who sit there in this house.
-    here: BTreeMap<i64, Own>,
+    here: BTreeMap<Seat, Own>,
 }
 
 /// Somebody who sits there in this house.
@@ -47,7 +49,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 
 impl Pen {
     /// Continues after these steps, which are all the match has.
-    pub fn new(house: &Arc<House>, table: i64, game: GameName, steps: &Steps) -> Pen {
+    pub fn new(house: &Arc<House>, table: TableId, game: GameName, steps: &Steps) -> Pen {
         let (next, taken_back) = (steps.lines.len() as i64, steps.taken_back);
         Pen { house: Arc::downgrade(house), table, game, next, taken_back, here: BTreeMap::new() }
     }
@@ -91,7 +93,7 @@ impl Pen {
     }
 
     /// Who is there elsewhere, once the others can know who is here.
-    fn elsewhere(&mut self, house: i64) -> Option<Elsewhere> {
+    fn elsewhere(&mut self, house: HouseId) -> Option<Elsewhere> {
         for (seat, own) in &mut self.here {
             if own.told == Told::NotYet {
                 let sits = Sits { seat: *seat, house, ready: own.ready };
@@ -109,21 +111,20 @@ impl Pen {
         others().for_each(|sits| {
             self.here.remove(&sits.seat);
         });
-        let seat = |sits: &Sits| Seat(sits.seat as u8);
         // Only one house lets the bots think: of those with somebody seated, the lowest-numbered.
         let is_first = !self.here.is_empty() && others().all(|sits| house < sits.house);
         let bots = if others().next().is_none() || is_first { Bots::Here } else { Bots::Elsewhere };
-        let ready = others().filter(|sits| sits.ready == self.next).map(seat).collect();
-        Some(Elsewhere { seated: others().map(seat).collect(), ready, bots })
+        let ready = others().filter(|sits| sits.ready == self.next).map(|sits| sits.seat).collect();
+        Some(Elsewhere { seated: others().map(|sits| sits.seat).collect(), ready, bots })
     }
 
-    fn own_house(&self) -> Option<i64> {
+    fn own_house(&self) -> Option<HouseId> {
         self.house.upgrade()?.store.house()
     }
 }
 
 /// Lets the other houses know who sits here. A failed write is tried again at the next look.
-fn tell(house: &Weak<House>, table: i64, sits: Sits, own: &mut Own) {
+fn tell(house: &Weak<House>, table: TableId, sits: Sits, own: &mut Own) {
     let told = house.upgrade().is_some_and(|house| house.store.sits(table, sits).is_ok());
     own.told = if told { Told::Yes } else { Told::NotYet };
 }
@@ -161,49 +162,50 @@ impl Keeper for Pen {
     fn sits(&mut self, seat: Seat) {
         let Some(house) = self.own_house() else { return };
         let mut own = Own { ready: -1, told: Told::NotYet };
-        tell(&self.house, self.table, Sits { seat: seat.0.into(), house, ready: own.ready }, &mut own);
-        self.here.insert(seat.0.into(), own);
+        tell(&self.house, self.table, Sits { seat, house, ready: own.ready }, &mut own);
+        self.here.insert(seat, own);
     }
 
     fn leaves(&mut self, seat: Seat) {
-        if let (Some(_), Some(house)) = (self.here.remove(&seat.0.into()), self.house.upgrade()) {
+        if let (Some(_), Some(house)) = (self.here.remove(&seat), self.house.upgrade()) {
             // If it can't be written now, the house does so later.
-            let _ = house.store.stands_up(self.table, seat.0.into());
+            let _ = house.store.stands_up(self.table, seat);
         }
     }
 
     fn is_ready(&mut self, seat: Seat) {
         let Some(house) = self.own_house() else { return };
-        if let Some(own) = self.here.get_mut(&seat.0.into()) {
+        if let Some(own) = self.here.get_mut(&seat) {
             own.ready = self.next;
-            tell(&self.house, self.table, Sits { seat: seat.0.into(), house, ready: own.ready }, own);
+            tell(&self.house, self.table, Sits { seat, house, ready: own.ready }, own);
         }
     }
 
     fn wants_seat(&mut self, watcher: &Watcher) {
         if let Some(house) = self.house.upgrade() {
-            house.tells_others(&Tiding::WantsSeat { table: self.table, who: watcher.who, name: watcher.name.clone() });
+            house.tells_others(&Tiding::WantsSeat { table: self.table, who: visit_of(watcher.who), name: watcher.name.clone() });
         }
     }
 
     fn tells_of_seat(&mut self, seat: Seat, watcher: &Watcher) {
         if let Some(house) = self.house.upgrade() {
-            let (who, name) = (watcher.who, watcher.name.clone());
+            let (who, name) = (visit_of(watcher.who), watcher.name.clone());
             house.tells_others(&Tiding::GivesSeat { table: self.table, seat: seat.0, who, name });
         }
     }
 
     fn looks_on_elsewhere(&mut self, who: u64) -> bool {
         let Some(house) = self.house.upgrade() else { return false };
+        let who = visit_of(who);
         // Where that can't be read, what was known last holds.
         let present = house.store.present_elsewhere().unwrap_or_else(|_| house.present_elsewhere());
-        present.iter().any(|other| other.visit as u64 == who && other.at_table == Some(self.table))
+        present.iter().any(|other| other.visit == who && other.at_table == Some(self.table))
     }
 
     fn gives_seat(&mut self, seat: Seat, who: u64) -> Option<Header> {
         let house = self.house.upgrade()?;
         let table = house.table(self.table)?;
-        let presence = house.present().into_iter().find(|one| one.visit == who)?;
+        let presence = house.present().into_iter().find(|one| one.visit == visit_of(who))?;
         let mut state = table.state();
         let (chairs, joined) = (state.chairs.clone(), state.joined.clone());
         if state.gives_seat(seat, &presence, self.next as usize) && house.keep(&table, &state).is_ok() {

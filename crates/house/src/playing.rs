@@ -1,6 +1,7 @@
 //! Matches of the house: opening one from what is kept, and sitting down at it.
 
 use crate::house::House;
+use crate::ids::VisitId;
 use crate::pen::Pen;
 use crate::presence::{Call, Presence};
 use crate::store::Steps;
@@ -123,6 +124,16 @@ fn open_game<G: Playable>(record: Record, seed: u64, manners: Manners, pen: Pen)
 pub fn record(header: Header, steps: &[String]) -> io::Result<Record> {
     let text = records::header_text(&header) + &steps.iter().map(|line| format!("{line}\n")).collect::<String>();
     records::parse(text.as_bytes()).map_err(|_| io::ErrorKind::InvalidData.into())
+}
+
+/// Somebody who looks on, as matches know them.
+pub fn watcher(visit: VisitId, name: String) -> Watcher {
+    Watcher { who: visit.0.unsigned_abs(), name }
+}
+
+/// The visit of somebody who looks on.
+pub fn visit_of(watcher: u64) -> VisitId {
+    VisitId(watcher.cast_signed())
 }
 
 /// What a match waits for.

@@ -1,6 +1,7 @@
 //! Those who are in the house now, and how each of them is reached.
 
 use crate::doors::{Address, Identity};
+use crate::ids::{PersonId, TableId, VisitId};
 use salotto::input::mailbox::Nudge;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -16,14 +17,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Who {
     /// Somebody the house knows, by their number there.
-    Known(i64),
+    Known(PersonId),
     /// Somebody without a key, by the number of their visit.
-    Guest(u64),
+    Guest(VisitId),
 }
 
 impl Who {
     /// Their number, if the house knows them.
-    pub fn known(self) -> Option<i64> {
+    pub fn known(self) -> Option<PersonId> {
         match self {
             Who::Known(id) => Some(id),
             Who::Guest(_) => None,
@@ -36,7 +37,7 @@ impl Who {
 pub enum Place {
     Lobby,
     /// At the table with this number, or beside it.
-    Table(i64),
+    Table(TableId),
 }
 
 /// What takes somebody to a match that begins; returns None if its table has closed meanwhile.
@@ -45,7 +46,7 @@ pub type Call = Box<dyn FnOnce(&mut Person) -> Option<Next> + Send>;
 /// Somebody who is in the house.
 pub struct Presence {
     /// Which visit it is: no two have the same number.
-    pub visit: u64,
+    pub visit: VisitId,
     pub who: Who,
     name: Mutex<String>,
     pub identity: Identity,
@@ -64,7 +65,7 @@ pub struct Presence {
 
 /// What somebody brings when they come in.
 pub struct Arrival {
-    pub visit: u64,
+    pub visit: VisitId,
     pub who: Who,
     pub name: String,
     pub identity: Identity,

@@ -2,10 +2,11 @@
 //! match begins.
 
 use crate::house::House;
+use crate::ids::{PersonId, TableId};
 use crate::pen::Pen;
 use crate::playing;
 use crate::presence::{Presence, lock};
-use crate::store::{Answer, Steps, new_id};
+use crate::store::{Answer, Steps, Trouble, new_id};
 use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
 use rand::RngExt;
 use salotto::games::Seat;
@@ -33,7 +34,7 @@ impl House {
             joined: Vec::new(),
             seed: lock(&self.chance).random(),
         };
-        let table = OpenTable::new(new_id(), state, 0);
+        let table = OpenTable::new(TableId(new_id()), state, 0);
         self.keep(&table, &table.state())?;
         Ok(self.adds_table(table))
     }
@@ -45,7 +46,7 @@ impl House {
     }
 
     /// Removes the table from this house and returns it.
-    pub(crate) fn forgets_table(&self, id: i64) -> Option<Arc<OpenTable>> {
+    pub(crate) fn forgets_table(&self, id: TableId) -> Option<Arc<OpenTable>> {
         let table = lock(&self.tables).remove(&id)?;
         table.state().phase = Phase::Over;
         Some(table)
@@ -54,15 +55,11 @@ impl House {
     /// Keeps a table as it stands.
     ///
     /// # Errors
-    /// It can't be kept: `RowNotFound` if another house has kept it meanwhile; word of that will
-    /// come.
+    /// It can't be kept: `Taken` if another house has kept it meanwhile; word of that will come.
     pub(crate) fn keep(&self, table: &OpenTable, state: &State) -> Answer<()> {
-        let invited: Vec<i64> = state.invited.iter().copied().collect();
+        let invited: Vec<PersonId> = state.invited.iter().copied().collect();
         let version = table.version();
-        if !self.store.keep_table(&state.kept(table.id, version), &state.known_seats(), &invited)? {
-            return Err(sqlx::Error::RowNotFound);
-        }
-        table.is_kept_as(version + 1);
+        table.is_kept_as(self.store.keep_table(&state.kept(table.id, version), &state.known_seats(), &invited)?);
         Ok(())
     }
 
@@ -75,7 +72,7 @@ impl House {
         for _ in 1..TRIES {
             match self.sits_down(table, presence) {
                 // Somebody was first in another house: it may be another seat.
-                Err(sqlx::Error::RowNotFound) => self.reads_table(table.id)?,
+                Err(Trouble::Taken) => self.reads_table(table.id)?,
                 sat => return sat,
             }
         }
@@ -95,7 +92,7 @@ impl House {
         }
         // Whoever begins from now on calls them as well.
         state.gathers(presence);
-        state.tell_gathered(presence.visit, &message!("table-sits-down", who = presence.name(), free = state.free()));
+        state.tell_gathered(Some(presence.visit), &message!("table-sits-down", who = presence.name(), free = state.free()));
         Ok(Some(Seat(seat as u8)))
     }
 
@@ -108,7 +105,7 @@ impl House {
             return self.close(table);
         }
         state.chairs[seat.index()] = Chair::Free(salotto::bots::Level::Normal.into());
-        state.tell_gathered(presence.visit, &message!("table-stands-up", who = presence.name()));
+        state.tell_gathered(Some(presence.visit), &message!("table-stands-up", who = presence.name()));
         // If it can't be kept, the seat is free only until the house is opened again.
         let _ = self.keep(table, &state);
     }
@@ -144,7 +141,7 @@ impl House {
     ///
     /// # Errors
     /// It can't be kept, or opened; it goes on gathering.
-    pub(crate) fn begin(self: &Arc<House>, table: &OpenTable, names: Vec<String>) -> Result<(), Trouble> {
+    pub(crate) fn begin(self: &Arc<House>, table: &OpenTable, names: Vec<String>) -> Result<(), NotBegun> {
         let mut state = table.state();
         if state.phase != Phase::Gathering {
             return Ok(());
@@ -156,8 +153,8 @@ impl House {
         let begun = self
             .seats_gathered(table, &state)
             .and_then(|()| self.keep(table, &state))
-            .map_err(|_| Trouble::Database)
-            .and_then(|()| playing::open(state.header(), &[], state.seed, state.manners(), pen).map_err(|_| Trouble::System));
+            .map_err(|_| NotBegun::Database)
+            .and_then(|()| playing::open(state.header(), &[], state.seed, state.manners(), pen).map_err(|_| NotBegun::System));
         match begun {
             Ok(live) => {
                 for other in std::mem::take(&mut state.gathered) {
@@ -169,10 +166,10 @@ impl House {
                 state.live = Some(live);
                 Ok(())
             }
-            Err(trouble) => {
+            Err(why) => {
                 state.chairs = before;
                 state.phase = Phase::Gathering;
-                Err(trouble)
+                Err(why)
             }
         }
     }
@@ -180,7 +177,7 @@ impl House {
 
 /// Why a match can't begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
+pub(crate) enum NotBegun {
     /// It can't be kept.
     Database,
     /// It can't be opened.
@@ -190,55 +187,8 @@ pub(crate) enum Trouble {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Terms;
-    use crate::aids::Aids;
-    use crate::doors::{Address, Identity};
-    use crate::presence::{Arrival, Who};
-    use crate::tables::Access;
-    use salotto::bots::Level;
-    use salotto::games::catalogue::GameName;
-    use salotto::session::inbox::Answering;
-    use salotto::session::person::Person;
-    use salotto::session::settings::Settings;
-    use std::io;
-    use std::path::PathBuf;
-    use std::sync::mpsc::channel;
-    use std::time::Duration;
-
-    /// A house's folder, gone with the test.
-    struct Folder(PathBuf);
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            let _ = std::fs::remove_dir_all(&self.0);
-        }
-    }
-
-    /// Somebody the house knows, who has come in and types nothing.
-    fn somebody(house: &Arc<House>, name: &str) -> Arc<Presence> {
-        let who = house.store.add_person(name, name, &name.to_lowercase(), "{}").expect("a database").map(Who::Known).expect("a name");
-        let person = Person::over_lines(io::empty(), io::sink(), Answering::AtOnce, Settings::default(), |_| {}).expect("a thread");
-        let arrival = Arrival { visit: house.next_visit(), who, name: name.to_string(), identity: Identity::Guest, from: Address::Local };
-        Arc::new(Presence::new(arrival, &person, channel().0))
-    }
-
-    /// A house, with a table of Anna's for three people, at which she waits.
-    fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<Presence>) {
-        let folder = Folder(std::env::temp_dir().join(format!("salotto-house-{name}-{}", std::process::id())));
-        let house = House::open(&folder.0, Terms::default()).expect("a house");
-        let anna = somebody(&house, "Anna");
-        let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
-        let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::from_secs(60), aids: Aids::of_word("on") };
-        let free = || Chair::Free(Level::Normal.into());
-        let table = house.open_table(agreed, vec![free(), free(), free()], &anna).expect("it is kept");
-        assert_eq!(house.sit_down(&table, &anna).expect("it is kept"), Some(Seat(0)));
-        table.state().gathers(&anna);
-        (folder, house, table, anna)
-    }
-
-    fn names() -> Vec<String> {
-        ["Carla", "Dora"].map(String::from).to_vec()
-    }
+    use crate::ids::VisitId;
+    use crate::testing::{a_table_of_annas, names, somebody};
 
     #[test]
     fn who_has_sat_down_when_the_match_begins_is_called_before_they_wait_for_it() {
@@ -260,8 +210,8 @@ mod tests {
         let bruno = somebody(&house, "Bruno");
         house.sit_down(&table, &bruno).expect("it is kept");
         table.state().gathers(&bruno);
-        let waiting: Vec<u64> = table.state().gathered.iter().map(|other| other.visit).collect();
-        assert_eq!(waiting, [1, 2]);
+        let waiting: Vec<VisitId> = table.state().gathered.iter().map(|other| other.visit).collect();
+        assert_eq!(waiting, [VisitId(1), VisitId(2)]);
     }
 
     #[test]

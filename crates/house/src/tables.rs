@@ -1,6 +1,7 @@
 //! Tables of the house: what was agreed at them, who sits there, and whether they play.
 
 use crate::aids::Aids;
+use crate::ids::{PersonId, TableId, VisitId};
 use crate::playing::Live;
 use crate::presence::{Presence, Who, lock};
 use crate::store::Kept;
@@ -19,7 +20,7 @@ use std::time::Duration;
 
 /// A table.
 pub struct OpenTable {
-    pub id: i64,
+    pub id: TableId,
     /// How often it was kept, as far as this house knows.
     version: AtomicI64,
     state: Mutex<State>,
@@ -28,17 +29,17 @@ pub struct OpenTable {
 /// The state of a table.
 pub struct State {
     pub agreed: Agreed,
-    pub host: Option<i64>,
+    pub host: Option<PersonId>,
     pub chairs: Vec<Chair>,
     pub phase: Phase,
     /// Who may sit down without an invitation, if not everybody may.
-    pub invited: BTreeSet<i64>,
+    pub invited: BTreeSet<PersonId>,
     /// Who waits at it for its match to begin.
     pub gathered: Vec<Arc<Presence>>,
     /// Its match, while somebody is there.
     pub live: Option<Arc<dyn Live>>,
     /// The table at which the same people play again.
-    pub again: Option<i64>,
+    pub again: Option<TableId>,
     /// Who has taken a bot's seat since the match began.
     pub joined: Vec<Joined>,
     /// The seed of its shuffles. Nobody may learn it.
@@ -101,7 +102,7 @@ pub fn called(name: &str) -> Value {
 const FREE: &str = "-";
 
 impl OpenTable {
-    pub fn new(id: i64, state: State, version: i64) -> OpenTable {
+    pub fn new(id: TableId, state: State, version: i64) -> OpenTable {
         OpenTable { id, version: version.into(), state: Mutex::new(state) }
     }
 
@@ -113,6 +114,13 @@ impl OpenTable {
     /// Notes how often it was kept.
     pub fn is_kept_as(&self, version: i64) {
         self.version.store(version, Ordering::Relaxed);
+    }
+
+    /// Notes how often it was kept, if it is one of these.
+    pub fn is_kept_anew(&self, anew: &[(TableId, i64)]) {
+        if let Some((_, version)) = anew.iter().find(|(table, _)| *table == self.id) {
+            self.is_kept_as(*version);
+        }
     }
 
     pub fn state(&self) -> MutexGuard<'_, State> {
@@ -138,10 +146,10 @@ impl OpenTable {
 impl State {
     /// A kept table, with the people at its seats, `guest` finding guests by name; None if its
     /// header can't be understood.
-    pub fn of(kept: &Kept, seats: &[(i64, i64)], invited: Vec<i64>, guest: impl Fn(&str) -> Option<Who>) -> Option<State> {
+    pub fn of(kept: &Kept, seats: &[(Seat, PersonId)], invited: Vec<PersonId>, guest: impl Fn(&str) -> Option<Who>) -> Option<State> {
         let header = records::parse(kept.header.as_bytes()).ok()?.header;
         let phase = if kept.phase == "playing" { Phase::Playing } else { Phase::Gathering };
-        let person = |seat: usize| seats.iter().find(|(at, _)| *at == seat as i64).map(|(_, person)| Who::Known(*person));
+        let person = |seat: usize| seats.iter().find(|(at, _)| at.index() == seat).map(|(_, person)| Who::Known(*person));
         let chair = |(seat, line): (usize, SeatLine)| match (person(seat), &line.player) {
             (_, Player::Bot(bot)) if line.name == FREE => Chair::Free(*bot),
             (_, Player::Bot(_)) => Chair::Bot(line),
@@ -168,7 +176,7 @@ impl State {
     }
 
     /// The table as it is kept.
-    pub fn kept(&self, id: i64, version: i64) -> Kept {
+    pub fn kept(&self, id: TableId, version: i64) -> Kept {
         let phase = match self.phase {
             Phase::Gathering => "gathering",
             Phase::Playing => "playing",
@@ -206,10 +214,10 @@ impl State {
         }
     }
 
-    /// The seats, from 0, of the people the house knows.
-    pub fn known_seats(&self) -> Vec<(i64, i64)> {
+    /// The seats of the people the house knows.
+    pub fn known_seats(&self) -> Vec<(Seat, PersonId)> {
         let known = |(seat, chair): (usize, &Chair)| match chair {
-            Chair::Person { who: Some(Who::Known(person)), .. } => Some((seat as i64, *person)),
+            Chair::Person { who: Some(Who::Known(person)), .. } => Some((Seat(seat as u8), *person)),
             _ => None,
         };
         self.chairs.iter().enumerate().filter_map(known).collect()
@@ -292,7 +300,7 @@ impl State {
     }
 
     /// Tells everybody waiting at it, except this visit.
-    pub fn tell_gathered(&self, but: u64, said: &Message) {
-        self.gathered.iter().filter(|other| other.visit != but).for_each(|other| other.tell(said.clone()));
+    pub fn tell_gathered(&self, but: Option<VisitId>, said: &Message) {
+        self.gathered.iter().filter(|other| Some(other.visit) != but).for_each(|other| other.tell(said.clone()));
     }
 }

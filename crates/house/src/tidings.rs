@@ -2,13 +2,13 @@
 //! takes it.
 
 use crate::house::House;
-use crate::playing::Live;
+use crate::ids::{PersonId, TableId, VisitId};
+use crate::playing::{Live, watcher};
 use crate::presence::{Place, Presence, Who};
 use crate::store::Answer;
 use crate::tables::OpenTable;
 use salotto::games::Seat;
 use salotto::narration::message::message;
-use salotto::session::latecomers::Watcher;
 use salotto::session::person::Person;
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
@@ -19,17 +19,17 @@ pub(crate) enum Tiding {
     /// Somebody has said this in the lobby.
     InLobby { who: String, text: String },
     /// Somebody has said this at a table whose match hasn't begun, or looking on.
-    AtTable { table: i64, who: String, text: String },
+    AtTable { table: TableId, who: String, text: String },
     /// Somebody has said this in a match.
-    InMatch { table: i64, seat: u8, text: String },
+    InMatch { table: TableId, seat: u8, text: String },
     /// Somebody who looks on at a match would like a bot's seat.
-    WantsSeat { table: i64, who: u64, name: String },
+    WantsSeat { table: TableId, who: VisitId, name: String },
     /// Whoever opened a table has given a bot's seat to somebody who looks on.
-    GivesSeat { table: i64, seat: u8, who: u64, name: String },
+    GivesSeat { table: TableId, seat: u8, who: VisitId, name: String },
     /// An operator says this to all.
     ToAll { text: String },
     /// Somebody has come in, in another house: there they are now.
-    Newer { person: i64 },
+    Newer { person: PersonId },
     /// An operator lets nobody hear somebody for so many seconds; for none, they are heard again.
     Muted { who: Who, seconds: u64 },
     /// An operator ends somebody's visit.
@@ -39,7 +39,7 @@ pub(crate) enum Tiding {
     /// Somebody has reported another to those who look after the house.
     Reported { who: String, whom: String, text: String },
     /// Somebody who played at a table has opened another one for the same people.
-    Again { table: i64, again: i64, who: String },
+    Again { table: TableId, again: TableId, who: String },
 }
 
 impl House {
@@ -55,15 +55,15 @@ impl House {
     /// begun, or they look on.
     pub(crate) fn talks_at(&self, table: &OpenTable, presence: &Presence, person: &mut Person) {
         if let Some(text) = person.something_to_say() {
-            self.is_heard_at(table.id, presence.visit, &presence.name(), &text);
+            self.is_heard_at(table.id, Some(presence.visit), &presence.name(), &text);
             self.tells_others(&Tiding::AtTable { table: table.id, who: presence.name(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = text)]);
         }
     }
 
     /// What somebody says is heard by all who are at a table here, but for the one of this visit.
-    fn is_heard_at(&self, table: i64, but: u64, who: &str, text: &str) {
-        let there = self.present().into_iter().filter(|other| other.visit != but && other.place() == Place::Table(table));
+    fn is_heard_at(&self, table: TableId, but: Option<VisitId>, who: &str, text: &str) {
+        let there = self.present().into_iter().filter(|other| Some(other.visit) != but && other.place() == Place::Table(table));
         there.for_each(|other| other.hears(who, text));
     }
 
@@ -84,7 +84,7 @@ impl House {
     }
 
     /// Does this with the match of a table, if it is played here.
-    fn in_match(&self, table: i64, does: impl FnOnce(&dyn Live)) {
+    fn in_match(&self, table: TableId, does: impl FnOnce(&dyn Live)) {
         let live = self.table(table).and_then(|table| table.state().live.clone());
         if let Some(live) = live {
             does(&*live);
@@ -99,13 +99,13 @@ impl House {
     fn is_told(&self, tiding: Tiding) {
         match tiding {
             Tiding::InLobby { who, text } => {
-                self.in_lobby(0).iter().for_each(|other| other.hears(&who, &text));
+                self.in_lobby(None).iter().for_each(|other| other.hears(&who, &text));
             }
-            Tiding::AtTable { table, who, text } => self.is_heard_at(table, 0, &who, &text),
+            Tiding::AtTable { table, who, text } => self.is_heard_at(table, None, &who, &text),
             Tiding::InMatch { table, seat, text } => self.in_match(table, |live| live.says(Seat(seat), text)),
-            Tiding::WantsSeat { table, who, name } => self.in_match(table, |live| live.wants_seat(Watcher { who, name })),
+            Tiding::WantsSeat { table, who, name } => self.in_match(table, |live| live.wants_seat(watcher(who, name))),
             Tiding::GivesSeat { table, seat, who, name } => {
-                self.in_match(table, |live| live.is_given(Seat(seat), Watcher { who, name }));
+                self.in_match(table, |live| live.is_given(Seat(seat), watcher(who, name)));
             }
             Tiding::ToAll { text } => self.tell_all(&message!("house-says", text = text)),
             Tiding::Newer { person } => self.visits_of(Who::Known(person), |other| self.send_away(other, message!("house-newer"))),
@@ -141,10 +141,10 @@ mod tests {
     fn a_tiding_is_the_same_when_it_has_been_read() {
         let all = [
             Tiding::InLobby { who: "Anna".into(), text: "ciao \"tutti\"".into() },
-            Tiding::InMatch { table: 3, seat: 1, text: "è così".into() },
-            Tiding::Newer { person: 4 },
-            Tiding::Muted { who: Who::Guest(3), seconds: 600 },
-            Tiding::Banned { who: Who::Known(4) },
+            Tiding::InMatch { table: TableId(3), seat: 1, text: "è così".into() },
+            Tiding::Newer { person: PersonId(4) },
+            Tiding::Muted { who: Who::Guest(VisitId(3)), seconds: 600 },
+            Tiding::Banned { who: Who::Known(PersonId(4)) },
         ];
         for tiding in all {
             let text = serde_json::to_string(&tiding).unwrap();

@@ -332,6 +332,26 @@ fn who_comes_in_at_another_house_leaves_the_first_and_has_the_seat_there() {
     only_match(&two.database);
 }
 
+#[test]
+fn a_new_name_reaches_the_other_house_and_isnt_written_over_there() {
+    let Some(two) = two("renamed") else { return };
+    let (mut anna, mut bruno) = meet(&two, "50", "Si aspetta un minuto");
+    anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
+    anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
+    anna.chooses("il tuo nome: Anna").hears("premi Invio").types("Annarella").hears("ti chiami Annarella").settles();
+    // His list of those at the table is as it stands, once his house has heard of it.
+    let end = Instant::now() + Duration::from_secs(10);
+    while !two.houses[1].tables().iter().any(|table| table.state().names().iter().any(|name| name == "Annarella")) {
+        assert!(Instant::now() < end, "the other house doesn't hear of it");
+        thread::sleep(Duration::from_millis(10));
+    }
+    // What the other house keeps of the table has the new name as well.
+    bruno.chooses("get up from the table").hears("The lobby.").settles();
+    let header = "SELECT header FROM tables";
+    assert!(rows_at(&two.database, header).concat().contains("Annarella"), "{:?}", rows_at(&two.database, header));
+    assert_eq!(count(&two.database, "SELECT count(*) FROM seats"), 1);
+}
+
 /// Serena, who looks after both houses, in the first.
 fn serena(two: &Two) -> Guest {
     let mut serena = Guest::comes(&two.houses[0], Some("olga"), Some(Language::English));

@@ -16,6 +16,7 @@ use salotto::session::table::Playable;
 use salotto::speech::screen::Window;
 use salotto_house::House;
 use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
+use salotto_house::ids::{PersonId, TableId};
 use salotto_house::store::{Database, Kept, Store};
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -293,13 +294,14 @@ fn sent(deal: &Deal, door: Door, name: &str) -> [String; 3] {
 
 /// The match stands in the database as far as this step, and all are known.
 fn stands(folder: &Folder, deal: &Deal, steps: usize) {
-    let people: Vec<i64> = NAMES.iter().chain([&ONLOOKER]).map(|name| is_known(folder, name, Language::English) as i64).collect();
+    let known = |name: &&str| PersonId(is_known(folder, name, Language::English).cast_signed());
+    let people: Vec<PersonId> = NAMES.iter().chain([&ONLOOKER]).map(known).collect();
     let [phase, seed, access, aids] = ["playing", "1", "everybody", "on"].map(String::from);
-    let (id, header, host, waits, version) = (5, records::header_text(&deal.header), Some(people[0]), -1, 0);
-    let seats: Vec<(i64, i64)> = (0..).zip(people).take(deal.header.seats.len()).collect();
+    let (id, header, host, waits, version) = (TableId(5), records::header_text(&deal.header), Some(people[0]), -1, 0);
+    let seats: Vec<(Seat, PersonId)> = (0..).map(Seat).zip(people).take(deal.header.seats.len()).collect();
     let store = Store::open(&Database::File(folder.0.join("house.sqlite"))).expect("the database");
     let kept = Kept { id, phase, header, seed, host, access, waits, aids, version };
-    assert!(store.keep_table(&kept, &seats, &[]).expect("it can be written"));
+    store.keep_table(&kept, &seats, &[]).expect("it can be written");
     for (n, line) in (0..).zip(&deal.steps[..steps]) {
         assert!(store.add_step(id, 0, n, line).expect("it can be written"));
     }

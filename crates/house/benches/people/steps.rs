@@ -1,5 +1,6 @@
 //! How many steps a second the house's database keeps.
 
+use salotto_house::ids::TableId;
 use salotto_house::store::{Database, Kept, Store};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -30,14 +31,14 @@ fn rate(houses: &[Store], time: Duration) -> f64 {
     thread::scope(|scope| {
         for (house, store) in (1..).zip(houses) {
             for number in 0..MATCHES {
-                let table = house * 1000 + number;
+                let table = TableId(house * 1000 + number);
                 let kept = &kept;
                 scope.spawn(move || {
                     let word = |word: &str| word.to_string();
                     let (phase, access, aids) = (word("playing"), word("everybody"), word("on"));
                     let new =
                         Kept { id: table, phase, header: String::new(), seed: word("1"), host: None, access, waits: 60, aids, version: 0 };
-                    assert!(store.keep_table(&new, &[], &[]).expect("it is written"));
+                    store.keep_table(&new, &[], &[]).expect("it is written");
                     let mut n = 0;
                     while since.elapsed() < time {
                         assert!(store.add_step(table, 0, n, "1 lay 3-4 right").expect("it is written"));

@@ -2,6 +2,7 @@
 //! what it hasn't got.
 
 use super::{PATIENCE, Shared, Store};
+use crate::ids::{HouseId, TableId};
 use sqlx::postgres::PgListener;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
@@ -11,9 +12,9 @@ use tokio::time::{sleep, timeout};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bell {
     /// The steps of a match, or who sits at it, by its table.
-    Match(i64),
+    Match(TableId),
     /// What is agreed at a table, and whose seats are whose.
-    Table(i64),
+    Table(TableId),
     /// Who is in.
     People,
     /// What is said to the people of other houses.
@@ -38,10 +39,11 @@ const SILENCE: Duration = Duration::from_secs(8);
 const AGAIN: Duration = Duration::from_millis(500);
 
 impl Bell {
-    pub(super) fn text(self, house: i64) -> String {
+    pub(super) fn text(self, house: HouseId) -> String {
+        let HouseId(house) = house;
         match self {
-            Bell::Match(table) => format!("{house} match {table}"),
-            Bell::Table(table) => format!("{house} table {table}"),
+            Bell::Match(TableId(table)) => format!("{house} match {table}"),
+            Bell::Table(TableId(table)) => format!("{house} table {table}"),
             Bell::People => format!("{house} people"),
             Bell::Tidings => format!("{house} tidings"),
             Bell::Beat => format!("{house} beat"),
@@ -49,11 +51,11 @@ impl Bell {
     }
 
     /// The house that rings, and what for; None if this isn't a house's bell.
-    fn of(text: &str) -> Option<(i64, Bell)> {
+    fn of(text: &str) -> Option<(HouseId, Bell)> {
         let mut words = text.split(' ');
-        let house = words.next()?.parse().ok()?;
+        let house = HouseId(words.next()?.parse().ok()?);
         let word = words.next()?;
-        let mut table = || words.next()?.parse().ok();
+        let mut table = || Some(TableId(words.next()?.parse().ok()?));
         let bell = match word {
             "match" => Bell::Match(table()?),
             "table" => Bell::Table(table()?),
@@ -86,7 +88,7 @@ impl Store {
 struct Closed;
 
 /// Listens until the connection is gone.
-async fn listen(address: &str, house: i64, tell: &Sender<Heard>) -> Result<(), Closed> {
+async fn listen(address: &str, house: HouseId, tell: &Sender<Heard>) -> Result<(), Closed> {
     let begins = async {
         let mut listener = PgListener::connect(address).await?;
         listener.listen("salotto").await?;
@@ -109,8 +111,8 @@ mod tests {
 
     #[test]
     fn a_bell_says_who_rings_and_what_for() {
-        for bell in [Bell::Match(3), Bell::Table(4), Bell::People, Bell::Tidings, Bell::Beat] {
-            assert_eq!(Bell::of(&bell.text(12)), Some((12, bell)));
+        for bell in [Bell::Match(TableId(3)), Bell::Table(TableId(4)), Bell::People, Bell::Tidings, Bell::Beat] {
+            assert_eq!(Bell::of(&bell.text(HouseId(12))), Some((HouseId(12), bell)));
         }
         for other in ["", "12", "12 match", "12 match x", "x people", "12 nothing"] {
             assert_eq!(Bell::of(other), None, "{other}");

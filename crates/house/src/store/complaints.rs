@@ -2,6 +2,7 @@
 //! after the house.
 
 use super::{Answer, Store, new_id, now};
+use crate::ids::PersonId;
 use sqlx::{query, query_as};
 
 /// What somebody has reported of another.
@@ -19,7 +20,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn unheard(&self, person: i64) -> Answer<Vec<String>> {
+    pub fn unheard(&self, person: PersonId) -> Answer<Vec<String>> {
         let asked =
             query_as::<_, (String,)>("SELECT people.name FROM people JOIN unheard ON unheard.other = people.id WHERE unheard.person = $1");
         Ok(self.wait(asked.bind(person).fetch_all(&self.pool))?.into_iter().map(|(name,)| name).collect())
@@ -29,7 +30,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn hears_no_more(&self, person: i64, other: i64) -> Answer<()> {
+    pub fn hears_no_more(&self, person: PersonId, other: PersonId) -> Answer<()> {
         self.hears_again(person, other)?;
         let asked = query("INSERT INTO unheard (person, other) VALUES ($1, $2)").bind(person).bind(other);
         self.wait(asked.execute(&self.pool)).map(|_| ())
@@ -39,7 +40,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn hears_again(&self, person: i64, other: i64) -> Answer<()> {
+    pub fn hears_again(&self, person: PersonId, other: PersonId) -> Answer<()> {
         let asked = query("DELETE FROM unheard WHERE person = $1 AND other = $2").bind(person).bind(other);
         self.wait(asked.execute(&self.pool)).map(|_| ())
     }
@@ -48,8 +49,8 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn person_called(&self, folded: &str) -> Answer<Option<i64>> {
-        let asked = query_as::<_, (i64,)>("SELECT id FROM people WHERE folded = $1").bind(folded);
+    pub fn person_called(&self, folded: &str) -> Answer<Option<PersonId>> {
+        let asked = query_as::<_, (PersonId,)>("SELECT id FROM people WHERE folded = $1").bind(folded);
         Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(id,)| id))
     }
 
@@ -57,7 +58,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn mute(&self, person: i64, until: i64) -> Answer<()> {
+    pub fn mute(&self, person: PersonId, until: i64) -> Answer<()> {
         self.unmute(person)?;
         let asked = query("INSERT INTO mutes (person, until) VALUES ($1, $2)").bind(person).bind(until);
         self.wait(asked.execute(&self.pool)).map(|_| ())
@@ -67,7 +68,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn unmute(&self, person: i64) -> Answer<()> {
+    pub fn unmute(&self, person: PersonId) -> Answer<()> {
         let asked = query("DELETE FROM mutes WHERE person = $1 OR until <= $2").bind(person).bind(now());
         self.wait(asked.execute(&self.pool)).map(|_| ())
     }
@@ -76,7 +77,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn muted_until(&self, person: i64) -> Answer<Option<i64>> {
+    pub fn muted_until(&self, person: PersonId) -> Answer<Option<i64>> {
         let asked = query_as::<_, (i64,)>("SELECT until FROM mutes WHERE person = $1 AND until > $2").bind(person).bind(now());
         Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(until,)| until))
     }

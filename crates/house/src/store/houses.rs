@@ -4,7 +4,9 @@
 //! All of it is gone with its house. A house that shows no sign of life is buried by whichever
 //! notices it first.
 
-use super::{Answer, Bell, Store, is_taken, new_id};
+use super::{Answer, Bell, Store, Trouble, new_id, seat};
+use crate::ids::{HouseId, PersonId, TableId, VisitId};
+use salotto::games::Seat;
 use sqlx::{query, query_as};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -12,22 +14,22 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct Somebody {
     /// The number of their house; 0 where it shares its database with none.
-    pub house: i64,
-    pub visit: i64,
-    pub person: Option<i64>,
+    pub house: HouseId,
+    pub visit: VisitId,
+    pub person: Option<PersonId>,
     pub name: String,
     /// Their key's fingerprint; empty for guests.
     pub fingerprint: String,
     /// The address they come from, as bans spell it; empty at the house's own machine.
     pub address: String,
-    pub at_table: Option<i64>,
+    pub at_table: Option<TableId>,
 }
 
 /// A seat at which somebody sits now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sits {
-    pub seat: i64,
-    pub house: i64,
+    pub seat: Seat,
+    pub house: HouseId,
     /// The number of steps after which they wanted the next round; negative if they don't.
     pub ready: i64,
 }
@@ -43,7 +45,7 @@ impl Store {
             let free = (0..).find(|number| !taken.iter().any(|(other,)| other == number)).unwrap_or_default();
             let asked = query("INSERT INTO houses (id, number, beats) VALUES ($1, $2, 0)").bind(self.house()).bind(free);
             match self.wait(asked.execute(&self.pool)) {
-                Err(error) if is_taken(&error) => {}
+                Err(Trouble::Taken) => {}
                 joined => return joined.map(|_| free),
             }
         }
@@ -68,7 +70,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn other_houses(&self) -> Answer<Vec<(i64, i64)>> {
+    pub fn other_houses(&self) -> Answer<Vec<(HouseId, i64)>> {
         self.wait(query_as("SELECT id, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.pool))
     }
 
@@ -77,7 +79,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn bury(&self, house: i64, beats: i64) -> Answer<Option<Vec<i64>>> {
+    pub fn bury(&self, house: HouseId, beats: i64) -> Answer<Option<Vec<TableId>>> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             let gone = query("DELETE FROM houses WHERE id = $1 AND beats = $2").bind(house).bind(beats).execute(&mut *all).await?;
@@ -85,7 +87,7 @@ impl Store {
                 return Ok(None);
             }
             let of_nobody = "SELECT DISTINCT at_table FROM sitting WHERE house NOT IN (SELECT id FROM houses)";
-            let tables: Vec<(i64,)> = query_as(of_nobody).fetch_all(&mut *all).await?;
+            let tables: Vec<(TableId,)> = query_as(of_nobody).fetch_all(&mut *all).await?;
             query("DELETE FROM sitting WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
             query("DELETE FROM present WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
             query("DELETE FROM tidings WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
@@ -127,7 +129,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn is_out(&self, visit: i64) -> Answer<()> {
+    pub fn is_out(&self, visit: VisitId) -> Answer<()> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             let asked = query("DELETE FROM present WHERE house = $1 AND visit = $2").bind(self.house()).bind(visit);
@@ -151,7 +153,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn sits(&self, table: i64, Sits { seat, house, ready }: Sits) -> Answer<()> {
+    pub fn sits(&self, table: TableId, Sits { seat, house, ready }: Sits) -> Answer<()> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             query(
@@ -159,7 +161,7 @@ impl Store {
                  ON CONFLICT (at_table, seat) DO UPDATE SET house = excluded.house, ready = excluded.ready",
             )
             .bind(table)
-            .bind(seat)
+            .bind(i64::from(seat.0))
             .bind(house)
             .bind(ready)
             .execute(&mut *all)
@@ -173,11 +175,11 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn stands_up(&self, table: i64, seat: i64) -> Answer<()> {
+    pub fn stands_up(&self, table: TableId, seat: Seat) -> Answer<()> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             let asked = query("DELETE FROM sitting WHERE at_table = $1 AND seat = $2 AND house = $3");
-            asked.bind(table).bind(seat).bind(self.house()).execute(&mut *all).await?;
+            asked.bind(table).bind(i64::from(seat.0)).bind(self.house()).execute(&mut *all).await?;
             self.ring(&mut all, Bell::Match(table)).await?;
             all.commit().await
         })
@@ -187,16 +189,19 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn sitting(&self, table: i64) -> Answer<Vec<Sits>> {
-        self.wait(query_as("SELECT seat, house, ready FROM sitting WHERE at_table = $1 ORDER BY seat").bind(table).fetch_all(&self.pool))
+    pub fn sitting(&self, table: TableId) -> Answer<Vec<Sits>> {
+        let asked = query_as::<_, (i64, HouseId, i64)>("SELECT seat, house, ready FROM sitting WHERE at_table = $1 ORDER BY seat");
+        let sits = |(number, house, ready)| Sits { seat: seat(number), house, ready };
+        Ok(self.wait(asked.bind(table).fetch_all(&self.pool))?.into_iter().map(sits).collect())
     }
 
     /// The matches at which people of this house sit, as the database has it, with their seats.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn own_sitting(&self) -> Answer<Vec<(i64, i64)>> {
-        self.wait(query_as("SELECT at_table, seat FROM sitting WHERE house = $1").bind(self.house()).fetch_all(&self.pool))
+    pub fn own_sitting(&self) -> Answer<Vec<(TableId, Seat)>> {
+        let asked = query_as::<_, (TableId, i64)>("SELECT at_table, seat FROM sitting WHERE house = $1").bind(self.house());
+        Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(table, number)| (table, seat(number))).collect())
     }
 
     /// Leaves tidings for all other houses.
@@ -206,8 +211,8 @@ impl Store {
     pub fn tell_houses(&self, tiding: &str) -> Answer<()> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
-            let others = query_as::<_, (i64,)>("SELECT id FROM houses WHERE id <> $1").bind(self.house());
-            let others: Vec<(i64,)> = others.fetch_all(&mut *all).await?;
+            let others = query_as::<_, (HouseId,)>("SELECT id FROM houses WHERE id <> $1").bind(self.house());
+            let others: Vec<(HouseId,)> = others.fetch_all(&mut *all).await?;
             for (house,) in &others {
                 let asked = query("INSERT INTO tidings (id, house, sent, tiding) VALUES ($1, $2, $3, $4)");
                 asked.bind(new_id()).bind(house).bind(milliseconds()).bind(tiding).execute(&mut *all).await?;

@@ -14,8 +14,11 @@ pub use houses::{Sits, Somebody};
 pub use people::{KnownPerson, Traces};
 pub use tables::{Finished, Kept, MOST_FINISHED, Result as MatchResult, Steps};
 
+use crate::ids::HouseId;
+use salotto::games::Seat;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyConnection, AnyPool, Executor, query, raw_sql};
+use std::fmt;
 use std::future::Future;
 use std::path::PathBuf;
 use std::thread;
@@ -24,7 +27,34 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;
 
 /// What the database answers.
-pub type Answer<T> = std::result::Result<T, sqlx::Error>;
+pub type Answer<T> = std::result::Result<T, Trouble>;
+
+/// What sqlx answers: within the store alone.
+type Asked<T> = std::result::Result<T, sqlx::Error>;
+
+/// Why the database doesn't do what it is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// It can't be read or written now; why, in its own words.
+    Unreachable(String),
+    /// Somebody was first: it has such a name, or such words, or a table was changed meanwhile.
+    Taken,
+}
+
+impl From<sqlx::Error> for Trouble {
+    fn from(error: sqlx::Error) -> Trouble {
+        match &error {
+            sqlx::Error::Database(why) if why.is_unique_violation() => Trouble::Taken,
+            _ => Trouble::Unreachable(error.to_string()),
+        }
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
+        text.write_str(if let Trouble::Unreachable(why) = self { why } else { "somebody was first" })
+    }
+}
 
 /// Where the database is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +77,7 @@ pub struct Store {
 struct Shared {
     address: String,
     /// The house's own number.
-    house: i64,
+    house: HouseId,
 }
 
 /// The most connections a house opens to a server.
@@ -64,7 +94,7 @@ impl Store {
     /// It can't be read or made.
     pub fn open(database: &Database) -> Answer<Store> {
         install_default_drivers();
-        let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build()?;
+        let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build().map_err(sqlx::Error::Io)?;
         let (options, address, shared) = match database {
             // One writer: the second waits for the first.
             Database::File(path) => {
@@ -78,7 +108,7 @@ impl Store {
             }
             Database::Server(address) => {
                 let options = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-                (options, address.clone(), Some(Shared { address: address.clone(), house: new_id() }))
+                (options, address.clone(), Some(Shared { address: address.clone(), house: HouseId(new_id()) }))
             }
         };
         let pool = runtime.block_on(options.connect(&address))?;
@@ -99,23 +129,23 @@ impl Store {
         make().map(|_| ())
     }
 
-    fn wait<T>(&self, asked: impl Future<Output = Answer<T>>) -> Answer<T> {
+    fn wait<T>(&self, asked: impl Future<Output = Asked<T>>) -> Answer<T> {
         self.runtime.block_on(async {
             match &self.shared {
                 // A disk may be slow, and nothing reports that it has gone.
-                None => asked.await,
-                Some(_) => timeout(PATIENCE, asked).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)),
+                None => Ok(asked.await?),
+                Some(_) => Ok(timeout(PATIENCE, asked).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))?),
             }
         })
     }
 
     /// The house's own number, if several houses share the database.
-    pub fn house(&self) -> Option<i64> {
+    pub fn house(&self) -> Option<HouseId> {
         self.shared.as_ref().map(|shared| shared.house)
     }
 
     /// Rings for the other houses as soon as this connection's transaction is committed.
-    async fn ring(&self, connection: &mut AnyConnection, bell: Bell) -> Answer<()> {
+    async fn ring(&self, connection: &mut AnyConnection, bell: Bell) -> Asked<()> {
         if let Some(Shared { house, .. }) = &self.shared {
             let text = bell.text(*house);
             query("SELECT pg_notify('salotto', $1)").bind(text).execute(connection).await?;
@@ -133,9 +163,18 @@ fn in_address(path: &str) -> String {
     path.bytes().map(letter).collect()
 }
 
-/// Whether somebody else was first.
-fn is_taken(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::Database(error) if error.is_unique_violation())
+/// Whether it was written; false if somebody else was first.
+fn is_new<T>(written: Answer<T>) -> Answer<bool> {
+    match written {
+        Ok(_) => Ok(true),
+        Err(Trouble::Taken) => Ok(false),
+        Err(trouble) => Err(trouble),
+    }
+}
+
+/// The seat that the database has as a number.
+fn seat(number: i64) -> Seat {
+    Seat(u8::try_from(number).unwrap_or(Seat::NOBODY.0))
 }
 
 /// The time as the database has it.

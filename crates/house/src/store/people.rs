@@ -1,13 +1,14 @@
 //! People as the house keeps them: keys, names, settings, bans, and what operators did.
 
-use super::{Answer, Bell, Store, is_taken, new_id, now};
-use sqlx::{query, query_as};
+use super::{Answer, Bell, Store, Trouble, is_new, new_id, now};
+use crate::ids::{PersonId, TableId};
+use sqlx::{AnyConnection, query, query_as};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Somebody whom the house knows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KnownPerson {
-    pub id: i64,
+    pub id: PersonId,
     pub name: String,
     /// As JSON.
     pub settings: String,
@@ -17,9 +18,9 @@ pub struct KnownPerson {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Traces {
     /// By table: the headers their name stood in, rewritten.
-    pub renamed: Vec<(i64, String)>,
+    pub renamed: Vec<(TableId, String)>,
     /// The tables at which nobody else sits.
-    pub removed: Vec<i64>,
+    pub removed: Vec<TableId>,
     /// By number: the lines of what operators did, rewritten.
     pub deeds: Vec<(i64, String)>,
 }
@@ -30,7 +31,7 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn person_with(&self, fingerprint: &str) -> Answer<Option<KnownPerson>> {
-        let asked = query_as::<_, (i64, String, String)>(
+        let asked = query_as::<_, (PersonId, String, String)>(
             "SELECT people.id, people.name, people.settings FROM people JOIN keys ON keys.person = people.id WHERE keys.fingerprint = $1",
         );
         let found = self.wait(asked.bind(fingerprint).fetch_optional(&self.pool))?;
@@ -41,8 +42,8 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn add_person(&self, fingerprint: &str, name: &str, folded: &str, settings: &str) -> Answer<Option<i64>> {
-        let id = new_id();
+    pub fn add_person(&self, fingerprint: &str, name: &str, folded: &str, settings: &str) -> Answer<Option<PersonId>> {
+        let id = PersonId(new_id());
         let added = self.wait(async {
             let mut all = self.pool.begin().await?;
             query("INSERT INTO people (id, name, folded, settings, came) VALUES ($1, $2, $3, $4, $5)")
@@ -58,7 +59,7 @@ impl Store {
         });
         match added {
             Ok(()) => Ok(Some(id)),
-            Err(error) if is_taken(&error) => Ok(None),
+            Err(Trouble::Taken) => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -67,24 +68,25 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn keep_settings(&self, person: i64, settings: &str) -> Answer<()> {
+    pub fn keep_settings(&self, person: PersonId, settings: &str) -> Answer<()> {
         let asked = query("UPDATE people SET settings = $1 WHERE id = $2").bind(settings).bind(person);
         self.wait(asked.execute(&self.pool)).map(|_| ())
     }
 
-    /// Forgets somebody: keys, results, seats, the person, and what `traces` says.
+    /// Forgets somebody: keys, results, seats, the person, and what `traces` says. The tables that
+    /// were kept anew, with their versions.
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
-    pub fn forget(&self, person: i64, traces: &Traces) -> Answer<()> {
+    pub fn forget(&self, person: PersonId, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
-            for (table, header) in &traces.renamed {
-                query("UPDATE tables SET header = $1, version = version + 1 WHERE id = $2")
-                    .bind(header)
-                    .bind(table)
-                    .execute(&mut *all)
-                    .await?;
+            self.rename_at_tables(&mut all, traces).await?;
+            let of_theirs = "UPDATE tables SET host = CASE WHEN host = $1 THEN NULL ELSE host END, version = version + 1
+                 WHERE host = $1 OR id IN (SELECT at_table FROM seats WHERE person = $1 UNION SELECT at_table FROM invited WHERE person = $1)
+                 RETURNING id, version";
+            let anew: Vec<(TableId, i64)> = query_as(of_theirs).bind(person).fetch_all(&mut *all).await?;
+            for (table, _) in &anew {
                 self.ring(&mut all, Bell::Table(*table)).await?;
             }
             for (deed, line) in &traces.deeds {
@@ -94,7 +96,6 @@ impl Store {
             query(named).bind(person).execute(&mut *all).await?;
             query("DELETE FROM unheard WHERE person = $1 OR other = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM mutes WHERE person = $1").bind(person).execute(&mut *all).await?;
-            query("UPDATE tables SET host = NULL WHERE host = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM joinings WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM keys WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM results WHERE person = $1").bind(person).execute(&mut *all).await?;
@@ -108,7 +109,8 @@ impl Store {
                 self.ring(&mut all, Bell::Table(*table)).await?;
             }
             query("DELETE FROM people WHERE id = $1").bind(person).execute(&mut *all).await?;
-            all.commit().await
+            all.commit().await?;
+            Ok(anew)
         })
     }
 
@@ -129,7 +131,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn keys_of(&self, person: i64) -> Answer<Vec<String>> {
+    pub fn keys_of(&self, person: PersonId) -> Answer<Vec<String>> {
         let asked = query_as::<_, (String,)>("SELECT fingerprint FROM keys WHERE person = $1 ORDER BY fingerprint").bind(person);
         Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(key,)| key).collect())
     }
@@ -139,7 +141,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn let_join(&self, person: i64, words: &str, until: i64) -> Answer<bool> {
+    pub fn let_join(&self, person: PersonId, words: &str, until: i64) -> Answer<bool> {
         let asked = query("DELETE FROM joinings WHERE person = $1 OR until <= $2").bind(person).bind(now());
         self.wait(asked.execute(&self.pool))?;
         let asked = query("INSERT INTO joinings (words, person, until) VALUES ($1, $2, $3)").bind(words).bind(person).bind(until);
@@ -151,7 +153,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn join_key(&self, words: &str, fingerprint: &str) -> Answer<Option<KnownPerson>> {
-        let asked = query_as::<_, (i64,)>("SELECT person FROM joinings WHERE words = $1 AND until > $2").bind(words).bind(now());
+        let asked = query_as::<_, (PersonId,)>("SELECT person FROM joinings WHERE words = $1 AND until > $2").bind(words).bind(now());
         let Some((person,)) = self.wait(asked.fetch_optional(&self.pool))? else { return Ok(None) };
         self.wait(async {
             let mut all = self.pool.begin().await?;
@@ -170,12 +172,14 @@ impl Store {
         self.wait(query("DELETE FROM keys WHERE fingerprint = $1").bind(fingerprint).execute(&self.pool)).map(|_| ())
     }
 
-    /// Renames somebody, also where `traces` says; false if somebody else has the name.
+    /// Renames somebody, also where `traces` says; the tables that were kept anew, with their
+    /// versions.
     ///
     /// # Errors
-    /// The database can't be written; then they are called as before.
-    pub fn rename(&self, person: i64, name: &str, folded: &str, traces: &Traces) -> Answer<bool> {
-        is_new(self.wait(async {
+    /// `Taken` if somebody else has the name, or the database can't be written; then they are
+    /// called as before.
+    pub fn rename(&self, person: PersonId, name: &str, folded: &str, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
+        self.wait(async {
             let mut all = self.pool.begin().await?;
             for column in ["reporter", "whom"] {
                 let asked = format!("UPDATE reports SET {column} = $1 WHERE {column} = (SELECT name FROM people WHERE id = $2)");
@@ -183,15 +187,25 @@ impl Store {
             }
             let asked = query("UPDATE people SET name = $1, folded = $2 WHERE id = $3").bind(name).bind(folded).bind(person);
             asked.execute(&mut *all).await?;
-            for (table, header) in &traces.renamed {
-                query("UPDATE tables SET header = $1 WHERE id = $2").bind(header).bind(table).execute(&mut *all).await?;
-                self.ring(&mut all, Bell::Table(*table)).await?;
-            }
+            let anew = self.rename_at_tables(&mut all, traces).await?;
             for (deed, line) in &traces.deeds {
                 query("UPDATE deeds SET deed = $1 WHERE id = $2").bind(line).bind(deed).execute(&mut *all).await?;
             }
-            all.commit().await
-        }))
+            all.commit().await?;
+            Ok(anew)
+        })
+    }
+
+    /// Keeps the headers that `traces` has rewritten; the versions of their tables.
+    async fn rename_at_tables(&self, all: &mut AnyConnection, traces: &Traces) -> std::result::Result<Vec<(TableId, i64)>, sqlx::Error> {
+        let mut anew = Vec::new();
+        for (table, header) in &traces.renamed {
+            let asked =
+                query_as::<_, (TableId, i64)>("UPDATE tables SET header = $1, version = version + 1 WHERE id = $2 RETURNING id, version");
+            anew.extend(asked.bind(header).bind(table).fetch_optional(&mut *all).await?);
+            self.ring(all, Bell::Table(*table)).await?;
+        }
+        Ok(anew)
     }
 
     /// The banned keys and addresses, and until when; the longest first.
@@ -245,14 +259,5 @@ impl Store {
     /// The database can't be read.
     pub fn deeds(&self) -> Answer<Vec<(i64, String)>> {
         self.wait(query_as("SELECT at, deed FROM deeds ORDER BY at DESC, id DESC LIMIT 100").fetch_all(&self.pool))
-    }
-}
-
-/// Whether it was written; false if somebody else has it already.
-fn is_new<T>(written: Answer<T>) -> Answer<bool> {
-    match written {
-        Ok(_) => Ok(true),
-        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
-        Err(error) => Err(error),
     }
 }

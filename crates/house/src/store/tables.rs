@@ -1,17 +1,19 @@
 //! Tables as the house keeps them: what was agreed, who sits where, the steps of the match, and how
 //! it ended.
 
-use super::{Answer, Bell, Store, is_taken, now};
+use super::{Answer, Asked, Bell, Store, Trouble, is_new, now, seat};
+use crate::ids::{PersonId, TableId};
+use salotto::games::Seat;
 use sqlx::{AnyConnection, query, query_as};
 
 /// A table as it is kept.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct Kept {
-    pub id: i64,
+    pub id: TableId,
     pub phase: String,
     pub header: String,
     pub seed: String,
-    pub host: Option<i64>,
+    pub host: Option<PersonId>,
     pub access: String,
     pub waits: i64,
     pub aids: String,
@@ -31,7 +33,7 @@ pub struct Steps {
 /// A match that is over, and somebody's part in it.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct Finished {
-    pub id: i64,
+    pub id: TableId,
     pub header: String,
     pub ended: i64,
     pub score: i64,
@@ -41,18 +43,18 @@ pub struct Finished {
 /// How a match ended for somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Result {
-    pub person: i64,
+    pub person: PersonId,
     pub score: i64,
     pub won: bool,
 }
 
 impl Store {
-    /// Keeps a table with the people at its seats; false if the database had another version than
-    /// the one named.
+    /// Keeps a table with the people at its seats; the version that it has now.
     ///
     /// # Errors
-    /// The database can't be written; then it stays as it was.
-    pub fn keep_table(&self, table: &Kept, seats: &[(i64, i64)], invited: &[i64]) -> Answer<bool> {
+    /// `Taken` if the database has another version than the one named, or it can't be written; then
+    /// it stays as it was.
+    pub fn keep_table(&self, table: &Kept, seats: &[(Seat, PersonId)], invited: &[PersonId]) -> Answer<i64> {
         let kept = self.wait(async {
             let mut all = self.pool.begin().await?;
             let asked = if table.version == 0 {
@@ -67,12 +69,12 @@ impl Store {
             let asked = asked.bind(table.id).bind(&table.phase).bind(&table.header).bind(&table.seed).bind(table.host);
             let asked = asked.bind(&table.access).bind(table.waits).bind(&table.aids);
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(false);
+                return Ok(None);
             }
             query("DELETE FROM seats WHERE at_table = $1").bind(table.id).execute(&mut *all).await?;
             for (seat, person) in seats {
                 let sits = query("INSERT INTO seats (at_table, seat, person) VALUES ($1, $2, $3)");
-                sits.bind(table.id).bind(seat).bind(person).execute(&mut *all).await?;
+                sits.bind(table.id).bind(i64::from(seat.0)).bind(person).execute(&mut *all).await?;
             }
             query("DELETE FROM invited WHERE at_table = $1").bind(table.id).execute(&mut *all).await?;
             for person in invited {
@@ -80,10 +82,13 @@ impl Store {
             }
             self.ring(&mut all, Bell::Table(table.id)).await?;
             all.commit().await?;
-            Ok(true)
+            Ok(Some(table.version + 1))
         });
-        // It was kept, but the answer got lost.
-        if table.version == 0 && kept.as_ref().is_err_and(is_taken) { Ok(true) } else { kept }
+        match kept {
+            // It was kept, but the answer got lost.
+            Err(Trouble::Taken) if table.version == 0 => Ok(1),
+            kept => kept?.ok_or(Trouble::Taken),
+        }
     }
 
     /// All tables whose matches aren't over, in the order in which they were opened.
@@ -103,25 +108,26 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn table(&self, table: i64) -> Answer<Option<Kept>> {
+    pub fn table(&self, table: TableId) -> Answer<Option<Kept>> {
         let asked = query_as("SELECT id, phase, header, seed, host, access, waits, aids, version FROM tables WHERE id = $1").bind(table);
         self.wait(asked.fetch_optional(&self.pool))
     }
 
-    /// The people at a table: seats from 0, and who sits there.
+    /// The people at a table: their seats, and who sits there.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn seats(&self, table: i64) -> Answer<Vec<(i64, i64)>> {
-        self.wait(query_as("SELECT seat, person FROM seats WHERE at_table = $1 ORDER BY seat").bind(table).fetch_all(&self.pool))
+    pub fn seats(&self, table: TableId) -> Answer<Vec<(Seat, PersonId)>> {
+        let asked = query_as::<_, (i64, PersonId)>("SELECT seat, person FROM seats WHERE at_table = $1 ORDER BY seat").bind(table);
+        Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(number, person)| (seat(number), person)).collect())
     }
 
     /// Who may sit down at a table without words.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn invited(&self, table: i64) -> Answer<Vec<i64>> {
-        let asked = query_as::<_, (i64,)>("SELECT person FROM invited WHERE at_table = $1").bind(table);
+    pub fn invited(&self, table: TableId) -> Answer<Vec<PersonId>> {
+        let asked = query_as::<_, (PersonId,)>("SELECT person FROM invited WHERE at_table = $1").bind(table);
         Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(person,)| person).collect())
     }
 
@@ -129,7 +135,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then it stays.
-    pub fn remove_table(&self, table: i64) -> Answer<()> {
+    pub fn remove_table(&self, table: TableId) -> Answer<()> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             query("DELETE FROM steps WHERE at_table = $1").bind(table).execute(&mut *all).await?;
@@ -150,7 +156,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written. The step may stand there all the same.
-    pub fn add_step(&self, table: i64, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
+    pub fn add_step(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
         let added = self.wait(async {
             let mut all = self.pool.begin().await?;
             if !holds(&mut all, table, taken_back).await? {
@@ -163,7 +169,7 @@ impl Store {
             Ok(true)
         });
         match added {
-            Err(error) if is_taken(&error) => {
+            Err(Trouble::Taken) => {
                 // It may be this very step, kept by a connection that broke before it could say so.
                 let asked = query_as::<_, (String,)>("SELECT line FROM steps WHERE at_table = $1 AND n = $2").bind(table).bind(n);
                 Ok(self.wait(asked.fetch_optional(&self.pool))?.is_some_and(|(kept,)| kept == line))
@@ -177,7 +183,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then the steps stay as they were.
-    pub fn rewrite_steps(&self, table: i64, taken_back: i64, steps: i64, lines: &[String]) -> Answer<bool> {
+    pub fn rewrite_steps(&self, table: TableId, taken_back: i64, steps: i64, lines: &[String]) -> Answer<bool> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             if !holds(&mut all, table, taken_back).await? {
@@ -203,7 +209,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn steps(&self, table: i64) -> Answer<Vec<String>> {
+    pub fn steps(&self, table: TableId) -> Answer<Vec<String>> {
         let steps = self.steps_from(table, 0)?;
         Ok(steps.map_or_else(Vec::new, |steps| steps.lines.into_iter().map(|(_, line)| line).collect()))
     }
@@ -212,7 +218,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn steps_from(&self, table: i64, from: i64) -> Answer<Option<Steps>> {
+    pub fn steps_from(&self, table: TableId, from: i64) -> Answer<Option<Steps>> {
         // One statement, so that both come from the same moment.
         let asked = query_as::<_, (i64, Option<i64>, Option<String>)>(
             "SELECT tables.taken_back, steps.n, steps.line FROM tables
@@ -228,7 +234,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then the match isn't over.
-    pub fn end(&self, table: i64, game: &str, results: &[Result]) -> Answer<()> {
+    pub fn end(&self, table: TableId, game: &str, results: &[Result]) -> Answer<()> {
         self.wait(async {
             let mut all = self.pool.begin().await?;
             let over = query("UPDATE tables SET phase = 'over', ended = $2 WHERE id = $1 AND phase <> 'over'");
@@ -258,7 +264,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn finished(&self, person: i64) -> Answer<Vec<Finished>> {
+    pub fn finished(&self, person: PersonId) -> Answer<Vec<Finished>> {
         let asked = query_as(
             "SELECT tables.id, tables.header, tables.ended, results.score, results.won FROM tables
              JOIN results ON results.at_table = tables.id WHERE results.person = $1 ORDER BY tables.ended DESC, tables.id",
@@ -267,38 +273,35 @@ impl Store {
     }
 
     /// The headers of all tables at which somebody sits or sat, with the table's number and their
-    /// seat, from 0.
+    /// seat.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn tables_of(&self, person: i64) -> Answer<Vec<(i64, i64, String)>> {
-        let asked = query_as(
+    pub fn tables_of(&self, person: PersonId) -> Answer<Vec<(TableId, Seat, String)>> {
+        let asked = query_as::<_, (TableId, i64, String)>(
             "SELECT tables.id, seats.seat, tables.header FROM tables JOIN seats ON seats.at_table = tables.id WHERE seats.person = $1",
         );
-        self.wait(asked.bind(person).fetch_all(&self.pool))
+        let found = self.wait(asked.bind(person).fetch_all(&self.pool))?;
+        Ok(found.into_iter().map(|(table, number, header)| (table, seat(number), header)).collect())
     }
 
     /// Keeps an invitation until then; false if the words are taken.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn invite(&self, words: &str, table: i64, until: i64) -> Answer<bool> {
+    pub fn invite(&self, words: &str, table: TableId, until: i64) -> Answer<bool> {
         let asked = query("DELETE FROM invitations WHERE until <= $1").bind(now());
         self.wait(asked.execute(&self.pool))?;
         let asked = query("INSERT INTO invitations (words, at_table, until) VALUES ($1, $2, $3)").bind(words).bind(table).bind(until);
-        match self.wait(asked.execute(&self.pool)) {
-            Ok(_) => Ok(true),
-            Err(error) if is_taken(&error) => Ok(false),
-            Err(error) => Err(error),
-        }
+        is_new(self.wait(asked.execute(&self.pool)))
     }
 
     /// The table that somebody is invited to by these words.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn table_of(&self, words: &str) -> Answer<Option<i64>> {
-        let asked = query_as::<_, (i64,)>("SELECT at_table FROM invitations WHERE words = $1 AND until > $2").bind(words).bind(now());
+    pub fn table_of(&self, words: &str) -> Answer<Option<TableId>> {
+        let asked = query_as::<_, (TableId,)>("SELECT at_table FROM invitations WHERE words = $1 AND until > $2").bind(words).bind(now());
         Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(table,)| table))
     }
 }
@@ -308,14 +311,14 @@ pub const MOST_FINISHED: usize = 500;
 
 /// Keeps no more of somebody's matches that are over than the latest [`MOST_FINISHED`]. One that is
 /// nobody's any more is removed.
-async fn drop_oldest(all: &mut AnyConnection, person: i64) -> Answer<()> {
-    let asked = query_as::<_, (i64,)>(
+async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
+    let asked = query_as::<_, (TableId,)>(
         "SELECT tables.id FROM tables JOIN results ON results.at_table = tables.id WHERE results.person = $1
          ORDER BY tables.ended DESC, tables.id",
     );
     for (table,) in asked.bind(person).fetch_all(&mut *all).await?.into_iter().skip(MOST_FINISHED) {
         query("DELETE FROM results WHERE at_table = $1 AND person = $2").bind(table).bind(person).execute(&mut *all).await?;
-        let kept = query_as::<_, (i64,)>("SELECT person FROM results WHERE at_table = $1").bind(table);
+        let kept = query_as::<_, (PersonId,)>("SELECT person FROM results WHERE at_table = $1").bind(table);
         if kept.fetch_optional(&mut *all).await?.is_none() {
             for (of, column) in [("steps", "at_table"), ("seats", "at_table"), ("invited", "at_table"), ("tables", "id")] {
                 let asked = format!("DELETE FROM {of} WHERE {column} = $1");
@@ -328,7 +331,7 @@ async fn drop_oldest(all: &mut AnyConnection, person: i64) -> Answer<()> {
 
 /// Locks a table until the transaction ends, so that nothing is taken back meanwhile; whether
 /// something was taken back exactly that many times.
-async fn holds(all: &mut AnyConnection, table: i64, taken_back: i64) -> Answer<bool> {
+async fn holds(all: &mut AnyConnection, table: TableId, taken_back: i64) -> Asked<bool> {
     let held = query("UPDATE tables SET taken_back = taken_back WHERE id = $1 AND taken_back = $2");
     Ok(held.bind(table).bind(taken_back).execute(all).await?.rows_affected() > 0)
 }

@@ -1,0 +1,62 @@
+//! What the house's own tests have in common: a house in a folder of its own, and people in it.
+
+use crate::aids::Aids;
+use crate::doors::{Address, Identity};
+use crate::presence::{Arrival, Presence, Who};
+use crate::tables::{Access, Agreed, Chair, OpenTable};
+use crate::{House, Terms};
+use salotto::bots::Level;
+use salotto::games::Seat;
+use salotto::games::catalogue::GameName;
+use salotto::session::inbox::Answering;
+use salotto::session::person::Person;
+use salotto::session::settings::Settings;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+/// A house's folder, gone with the test.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Folder {
+        let folder = std::env::temp_dir().join(format!("salotto-house-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        Folder(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Somebody the house knows, who has come in and types nothing.
+pub fn somebody(house: &Arc<House>, name: &str) -> Arc<Presence> {
+    let who = house.store.add_person(name, name, &name.to_lowercase(), "{}").expect("a database").map(Who::Known).expect("a name");
+    let person = Person::over_lines(io::empty(), io::sink(), Answering::AtOnce, Settings::default(), |_| {}).expect("a thread");
+    let arrival = Arrival { visit: house.next_visit(), who, name: name.to_string(), identity: Identity::Guest, from: Address::Local };
+    Arc::new(Presence::new(arrival, &person, channel().0))
+}
+
+/// A house, with a table of Anna's for three people, at which she waits.
+pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<Presence>) {
+    let folder = Folder::new(name);
+    let house = House::open(&folder.0, Terms::default()).expect("a house");
+    let anna = somebody(&house, "Anna");
+    let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
+    let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::from_secs(60), aids: Aids::of_word("on") };
+    let free = || Chair::Free(Level::Normal.into());
+    let table = house.open_table(agreed, vec![free(), free(), free()], &anna).expect("it is kept");
+    assert_eq!(house.sit_down(&table, &anna).expect("it is kept"), Some(Seat(0)));
+    table.state().gathers(&anna);
+    (folder, house, table, anna)
+}
+
+/// Names for bots.
+pub fn names() -> Vec<String> {
+    ["Carla", "Dora"].map(String::from).to_vec()
+}
