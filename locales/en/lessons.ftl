@@ -29,16 +29,21 @@ lesson-done =
     }
 lesson-left = Lesson left; come back to it whenever you like.
 lesson-right = Right.
-lesson-taken-back = { $action }: taken back.
+lesson-taken-back = Move taken back, { $action }.
 lesson-not-this = You could, but this time we try another move. { key-for-repeat } repeats which.
 lesson-not-that-number = That isn't the number. Count again and type it once more.
 lesson-digits = { $number }: Enter to answer.
 lesson-no-undo = No need to undo in a lesson: a wrong move is taken back by itself.
-lesson-hint-move = Make this move: { $action }. { key-for-moves } lists it, and Enter chooses it.
-lesson-hint-keys = Press { $keys }.
-lesson-hint-held = It is number { $place } in your hand: { key-for-first } goes to the top, and down arrow moves on.
-lesson-hint-square = { key-for-switch } takes you to the squares; then use the four arrows to get there.
-lesson-hint-answer = It is { $number }. Type it and press Enter.
+lesson-hint-move = Choose { $action } from the list that { key-for-moves } opens.
+lesson-hint-key = The key is { $key }.
+lesson-hint-held =
+    { $steps ->
+        [0] Press { key-for-first }.
+        [one] Press { key-for-first }, then the down arrow.
+       *[other] Press { key-for-first }, then the down arrow { $steps } times.
+    }
+lesson-hint-square = Type colon { $square } and press Enter.
+lesson-hint-answer = Type { $number } and press Enter.
 lesson-help-first =
     { $count ->
         [one] You have just one move: { key-for-moves } names it, and Enter plays it.

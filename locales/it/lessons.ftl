@@ -29,16 +29,21 @@ lesson-done =
     }
 lesson-left = Lezione lasciata: puoi riprenderla quando vuoi.
 lesson-right = Giusto.
-lesson-taken-back = { $action }: mossa ripresa.
+lesson-taken-back = Mossa ripresa, { $action }.
 lesson-not-this = Si può fare, ma adesso si prova un'altra mossa. { key-for-repeat } ripete che cosa.
 lesson-not-that-number = Non è questo il numero. Rifai il conto e scrivilo di nuovo.
 lesson-digits = { $number }: Invio per rispondere.
 lesson-no-undo = In una lezione non serve annullare: una mossa sbagliata torna indietro da sola.
-lesson-hint-move = La mossa è questa: { $action }. Con { key-for-moves } trovi l'elenco, e Invio la sceglie.
-lesson-hint-keys = Il tasto è { $keys }.
-lesson-hint-held = È al posto { $place } della mano: { key-for-first } porta in cima, e freccia giù va avanti.
-lesson-hint-square = { key-for-switch } porta sulle caselle; poi le quattro frecce, fino a quella giusta.
-lesson-hint-answer = La risposta è { $number }. Scrivilo e premi Invio.
+lesson-hint-move = Scegli { $action } dalla lista che si apre con { key-for-moves }.
+lesson-hint-key = Il tasto è { $key }.
+lesson-hint-held =
+    { $steps ->
+        [0] Premi { key-for-first }.
+        [one] Premi { key-for-first }, poi freccia giù.
+       *[other] Premi { key-for-first }, poi { $steps } volte freccia giù.
+    }
+lesson-hint-square = Scrivi due punti { $square } e premi Invio.
+lesson-hint-answer = Scrivi { $number } e premi Invio.
 lesson-help-first =
     { $count ->
         [one] Hai una mossa sola: { key-for-moves } la dice, e Invio la fa.

@@ -129,14 +129,17 @@ impl<G: Playable> Sitting<G> {
 
     /// Goes to the square that a typed word names; false if it names none.
     pub(super) fn go_to_named(&mut self, name: &str, person: &mut Person) -> bool {
-        let (Some(place), Some(grid)) = (G::place_named(name, &self.view()), self.grid(person)) else { return false };
-        if grid.at(place).is_none() {
-            return false;
-        }
+        let Some((place, grid)) = self.square_named(name, person) else { return false };
         self.walker.focus = Focus::Grid;
         self.walker.place = place;
         person.desk.answer(&spoken(&grid, place, person));
         true
+    }
+
+    /// The square of this name among those that are walked, if there is one.
+    pub(super) fn square_named(&self, name: &str, person: &Person) -> Option<(Offset, Grid)> {
+        let (place, grid) = (G::place_named(name, &self.view())?, self.grid(person)?);
+        grid.at(place).is_some().then_some((place, grid))
     }
 
     pub(super) fn ask_around(&mut self, around: Around, person: &mut Person) {

@@ -1,8 +1,10 @@
 //! What the tests know of a course: its tasks, and the words that show that one is done.
 
 use salotto::games::catalogue::GameName;
+use salotto::games::domino::Tile;
 use salotto::input::keys::TABLE;
-use salotto::locale::{Language, Locale};
+use salotto::locale::{Language, Locale, TilesIn};
+use salotto::narration::message::message;
 use salotto::records::{Course, Lesson, Part, Right, Step, Words, parse_lessons};
 use salotto::session::bound::key_for;
 
@@ -17,7 +19,9 @@ pub enum Todo {
     Keys(Vec<String>),
     /// The tile or card to reach by walking.
     Walk,
-    /// A square, a number, an action: something that is typed.
+    /// The square to reach.
+    Square(String),
+    /// A number, an action: something that is typed.
     Type(String),
     Play,
 }
@@ -25,24 +29,36 @@ pub enum Todo {
 pub struct Task {
     /// None while the player plays freely.
     pub ask: Option<String>,
+    /// What is said to a wrong move.
+    pub wrong: Option<String>,
+    /// Its own hint.
+    pub hint: Option<String>,
     pub todo: Todo,
     /// What is said when it is done.
     pub then: String,
 }
 
-/// The tasks of a lesson.
+/// The tasks of a lesson, for somebody who hears tiles in words.
 pub fn tasks(lesson: &Lesson, language: Language) -> Vec<Task> {
-    let todo = |part: &Part| match part {
-        Part::Task(task) => Some((Some(heard(&task.ask, language)), right(lesson, &task.right))),
-        Part::Play { .. } => Some((None, Todo::Play)),
+    tasks_in(lesson, language, TilesIn::Words)
+}
+
+/// The tasks of a lesson, for somebody who hears tiles in this way.
+pub fn tasks_in(lesson: &Lesson, language: Language, tiles: TilesIn) -> Vec<Task> {
+    let heard = |words: &Words| heard_in(words, language, tiles);
+    let task = |part: &Part| match part {
+        Part::Task(task) => Some(Task {
+            ask: Some(heard(&task.ask)),
+            wrong: task.wrong.as_ref().map(heard),
+            hint: task.hint.as_ref().map(heard),
+            todo: right(lesson, &task.right),
+            then: String::new(),
+        }),
+        Part::Play { .. } => Some(Task { ask: None, wrong: None, hint: None, todo: Todo::Play, then: String::new() }),
         Part::Say(_) | Part::Step(_) => None,
     };
     let parts = lesson.parts.iter().enumerate();
-    let done = |(place, part)| {
-        let (ask, todo) = todo(part)?;
-        Some(Task { ask, todo, then: then(&lesson.parts[place + 1..], language) })
-    };
-    parts.filter_map(done).collect()
+    parts.filter_map(|(place, part)| Some(Task { then: then(&lesson.parts[place + 1..], language, tiles), ..task(part)? })).collect()
 }
 
 fn right(lesson: &Lesson, right: &Right) -> Todo {
@@ -52,7 +68,7 @@ fn right(lesson: &Lesson, right: &Right) -> Todo {
             Step::Shuffle(_) => panic!("nobody is asked to shuffle"),
         },
         Right::Keys(Words { text, .. }) => Todo::Keys(text.split(' ').map(str::to_string).collect()),
-        Right::Reach(Words { text, .. }) if is_square(text) => Todo::Type(text.clone()),
+        Right::Reach(Words { text, .. }) if is_square(text) => Todo::Square(text.clone()),
         Right::Reach(_) => Todo::Walk,
         Right::Answer(number) => Todo::Type(number.to_string()),
     }
@@ -62,18 +78,30 @@ fn is_square(text: &str) -> bool {
     matches!(text.as_bytes(), [b'a'..=b'e', b'1'..=b'5'])
 }
 
-/// A text as it is heard: with the keys of the commands that it names.
-fn heard(words: &Words, language: Language) -> String {
-    let locale = Locale::new(language);
-    let keyed = TABLE.iter().filter(|binding| !binding.keys.is_empty());
-    keyed.fold(words.text.clone(), |text, binding| text.replace(&format!("{{{}}}", binding.name), &locale.words(&key_for(binding))))
+/// A text as it is heard: with the keys of the commands and with the tiles that it names.
+pub fn heard_in(words: &Words, language: Language, tiles: TilesIn) -> String {
+    let mut locale = Locale::new(language);
+    locale.say_tiles_in(tiles);
+    let mut parts = words.text.split('{');
+    let mut text = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let (named, after) = part.split_once('}').expect("a brace is closed");
+        let key = || TABLE.iter().find(|binding| binding.name == named).map(key_for);
+        let said = match named.parse::<Tile>() {
+            Ok(tile) => locale.lines(&[message!("verbatim", text = tile)]).to_lowercase(),
+            Err(_) => locale.words(&key().unwrap_or_else(|| panic!("no key for {named}"))),
+        };
+        text = text + &said + after;
+    }
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The next words of a lesson; after the last, that it is over.
-fn then(parts: &[Part], language: Language) -> String {
+fn then(parts: &[Part], language: Language, tiles: TilesIn) -> String {
     let said = parts.iter().find_map(|part| match part {
-        Part::Say(words) => Some(heard(words, language)),
-        Part::Task(task) => Some(heard(&task.ask, language)),
+        Part::Say(words) => Some(heard_in(words, language, tiles)),
+        Part::Task(task) => Some(heard_in(&task.ask, language, tiles)),
         Part::Step(_) | Part::Play { .. } => None,
     });
     said.unwrap_or_else(|| over(language).to_string())

@@ -1,14 +1,18 @@
 //! Learning. The lessons: each is written alike in both languages, can be played right to its end,
-//! and wrong at every step without anybody getting stuck; errors in a lesson are reported with
+//! by the very keys that it names, and wrong at every step without anybody getting stuck; errors in a lesson are reported with
 //! their line. The key trainer: every key is named, and none does anything.
 
+#[path = "../support/keyboard.rs"]
+mod keyboard;
 #[path = "../support/lines.rs"]
 mod lines;
 #[path = "../support/program.rs"]
 mod program;
 
 mod bad;
+mod by_keys;
 mod course;
+mod dictated;
 mod pupil;
 mod right;
 mod texts;

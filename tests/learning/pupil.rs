@@ -27,6 +27,12 @@ impl Pupil {
         Pupil { session, language, transcript }
     }
 
+    /// Leaves the program as people do, so that it keeps what was done; all that was said.
+    pub fn leaves(self) -> Vec<String> {
+        self.session.close();
+        self.transcript
+    }
+
     /// What follows from a key or a typed line; never nothing.
     pub fn press(&mut self, key: &str) -> Vec<String> {
         let said = self.session.press(key);
@@ -47,7 +53,7 @@ impl Pupil {
         let done = match &task.todo {
             Todo::Keys(keys) => self.press_key(task, &keys[0]),
             Todo::Walk => (0..PATIENCE).any(|_| self.tries(task, "down")),
-            Todo::Type(text) => self.tries(task, text),
+            Todo::Type(text) | Todo::Square(text) => self.tries(task, text),
             Todo::Play => (0..PATIENCE).any(|_| self.tries(task, "b") || self.tries(task, "enter")),
         };
         assert!(done, "{:?} isn't done by\n{}", task.ask, self.transcript.join("\n"));

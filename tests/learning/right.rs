@@ -27,7 +27,7 @@ fn played(game: GameName, language: Language) -> String {
         tasks(lesson, language).iter().for_each(|task| pupil.do_right(task));
         let done = pupil.transcript.iter().any(|line| line.contains(over(language)));
         assert!(done, "the lesson ends:\n{}", pupil.transcript.join("\n"));
-        text.push_str(&pupil.transcript.join("\n"));
+        text.push_str(&pupil.leaves().join("\n"));
         text.push('\n');
     }
     text
@@ -63,6 +63,7 @@ fn the_first_time_comes_first_in_the_menu_until_a_lesson_is_done() {
     tasks(&lessons[0], Language::Italian).iter().for_each(|task| pupil.do_right(task));
     let said = pupil.press("esc");
     assert!(said.iter().any(|item| item.starts_with("Nuova partita")), "{said:?}");
+    pupil.leaves();
     let mut session = start(&folder);
     assert!(session.heard().last().is_some_and(|item| item.starts_with("Nuova partita")));
     let items: Vec<String> = (0..9).flat_map(|_| session.press("down")).collect();
@@ -75,6 +76,7 @@ fn what_was_done_is_kept_and_told_in_the_lists() {
     let lessons = course(GameName::Classic, Language::English).lessons;
     let mut pupil = Pupil::new(&folder, GameName::Classic, 1, Language::English);
     tasks(&lessons[0], Language::English).iter().for_each(|task| pupil.do_right(task));
+    pupil.leaves();
     let mut program = salotto(&folder);
     program.args(["learn", "--speech", "off", "--lang", "en"]);
     let mut session = Session::start(program);

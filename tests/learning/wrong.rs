@@ -79,16 +79,13 @@ fn a_wrong_move_is_explained_and_taken_back_and_after_two_comes_a_hint() {
     for task in &tasks(&course(GameName::Classic, Language::English).lessons[1], Language::English)[..4] {
         pupil.do_right(task);
     }
-    assert_eq!(
-        pupil.press("1-3 left"),
-        ["Three one on the left: taken back.", "Three one fits on the left, but let's try the right first."]
-    );
+    assert_eq!(pupil.press("1-3 left"), ["Move taken back, three one on the left.", "It fits on the left, but let's try the right first."]);
     assert!(pupil.press("m")[0].contains("three one"), "the tile is still in the hand");
     let refused = pupil.press("4-4 left");
     assert!(refused[0].contains("can't"), "{refused:?}");
-    assert_eq!(refused.last().map(String::as_str), Some("Use the arrows to get to six two, then press D."));
-    assert_eq!(pupil.press("r"), ["Now play six two on the right: go to the tile and press D."]);
-    assert_eq!(pupil.press("h"), ["Make this move: six two on the right. B lists it, and Enter chooses it."]);
+    assert_eq!(refused.last().map(String::as_str), Some("Go to six two with the arrows, then press D."));
+    assert_eq!(pupil.press("r"), ["Now play a tile on the right: go to six two and press D."]);
+    assert_eq!(pupil.press("h"), ["Choose six two on the right from the list that B opens."]);
     assert!(pupil.press("u")[0].starts_with("No need to undo"));
     assert!(pupil.press("6-2 right")[0].starts_with("You play"));
 }

@@ -1,5 +1,6 @@
 //! A lesson checked against the rules: what can be carried out, and the first line that can't.
 
+use crate::games::domino::Tile;
 use crate::games::{Seat, Stage};
 use crate::input::keys::Command;
 use crate::narration::message::{is_unseen, message, shortened};
@@ -56,8 +57,8 @@ pub enum Wanted<G: Playable> {
     Keys(Vec<Command>),
     /// The cursor on the item of the hand that this part chooses.
     Held(G::Part),
-    /// The cursor on this square.
-    Square(Offset),
+    /// The cursor on this square, which is typed like this.
+    Square(Offset, String),
     Answer(usize),
 }
 
@@ -185,7 +186,7 @@ impl<G: Playable> Judging<'_, G> {
         if let Some(place) = G::place_named(&words.text, &view)
             && G::grid(self.seat, &view, &self.ear).is_some_and(|grid| grid.at(place).is_some())
         {
-            return Ok(Wanted::Square(place));
+            return Ok(Wanted::Square(place, words.text.clone()));
         }
         let step = match G::typed(&words.text, None, &view) {
             Some(TypedMove::Steps(steps)) => steps.first().copied(),
@@ -231,22 +232,30 @@ pub fn spoken(words: &Words) -> Result<String, Failed> {
     Ok(words.text.clone())
 }
 
-/// The same with the keys of the commands they name: `{ends}` is C, unless the player has bound
-/// another key.
+/// The same with what stands in braces as the player hears it: `{ends}` is C, unless they have
+/// bound another key; `{2-6}` is a tile in words or digits.
 fn told(words: &Words, locale: &Locale) -> Result<String, Failed> {
     let text = spoken(words)?;
     let mut parts = text.split('{');
     let mut told = parts.next().unwrap_or_default().to_string();
     for part in parts {
-        let named = part.split_once('}').and_then(|(word, after)| Some((Command::of_word(word)?.binding(), after)));
-        let Some((binding, after)) = named.filter(|(binding, _)| !binding.keys.is_empty()) else {
+        let named = part.split_once('}').and_then(|(word, after)| Some((in_braces(word)?, after)));
+        let Some((named, after)) = named else {
             let word = part.split('}').next().unwrap_or_default();
             return Err(at(words.line, |line| message!("lessons-no-such-key", line = line, key = shortened(word))));
         };
-        told.push_str(&locale.words(&key_for(binding)));
+        told.push_str(&locale.words(&named));
         told.push_str(after);
     }
     Ok(told)
+}
+
+/// The key of a command, or a tile as records write it.
+fn in_braces(word: &str) -> Option<Message> {
+    if let Ok(tile) = word.parse::<Tile>() {
+        return Some(message!("verbatim", text = tile));
+    }
+    Command::of_word(word).map(Command::binding).filter(|binding| !binding.keys.is_empty()).map(key_for)
 }
 
 fn at(line: usize, said: impl FnOnce(usize) -> Message) -> Failed {

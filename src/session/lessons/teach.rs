@@ -160,7 +160,7 @@ impl<G: Playable> Sitting<G> {
         let walked = moves_cursor(&was).then_some(&task.wanted);
         let outcome = self.outcome(next, steps, walked);
         match outcome {
-            Outcome::Neutral if counts(&was, &task.wanted) => Outcome::Wrong(Answered::Yes),
+            Outcome::Neutral if self.counts(&was, &task.wanted, person) => Outcome::Wrong(Answered::Yes),
             outcome => outcome,
         }
     }
@@ -181,7 +181,7 @@ impl<G: Playable> Sitting<G> {
             Some(Wanted::Held(step)) => {
                 self.walker.focus == Focus::Hand && self.hand.current().is_some_and(|item| G::item_part(item) == *step)
             }
-            Some(Wanted::Square(place)) => {
+            Some(Wanted::Square(place, _)) => {
                 self.walker.focus == Focus::Grid && self.walker.whose == self.seat && self.walker.place == *place
             }
             _ => false,
@@ -217,6 +217,25 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
+    /// Whether a key that was answered as at any table counts as a wrong answer to the task.
+    fn counts(&self, typed: &Request, wanted: &Wanted<G>, person: &Person) -> bool {
+        match typed {
+            Request::Command(command) => match command {
+                Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight => true,
+                Command::Help | Command::Rules | Command::Menu | Command::Detail | Command::Hush => false,
+                Command::Repeat | Command::Advice | Command::Undo => false,
+                Command::Back | Command::Forward | Command::Say | Command::Chat | Command::SaveHistory | Command::Speech => false,
+                Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
+                // A question doesn't, unless the task asked for a question.
+                _ => matches!(wanted, Wanted::Keys(_)),
+            },
+            // A square that is named is gone to, as with the arrows.
+            Request::Unknown(word) => self.square_named(word, person).is_none(),
+            Request::Number(_) => true,
+            Request::Say(_) | Request::Digits(_) | Request::Begun | Request::Erased | Request::TooMuch(_) | Request::End(_) => false,
+        }
+    }
+
     /// The right answer.
     fn solution(&self, wanted: &Wanted<G>, person: &Person) -> Message {
         match wanted {
@@ -224,13 +243,15 @@ impl<G: Playable> Sitting<G> {
                 message!("lesson-hint-move", action = Value::phrase(self.named(*action, person)))
             }
             Wanted::Keys(keys) => {
-                message!("lesson-hint-keys", keys = Value::list(keys.iter().map(|key| key_for(key.binding()))))
+                // The first, where one of several will do.
+                let key = keys.first().map_or(Value::from(""), |key| Value::from(key_for(key.binding())));
+                message!("lesson-hint-key", key = key)
             }
             Wanted::Held(step) => {
                 let held = self.hand.things().iter().position(|item| G::item_part(*item) == *step);
-                message!("lesson-hint-held", place = held.map_or(1, |place| place + 1))
+                message!("lesson-hint-held", steps = held.unwrap_or(0))
             }
-            Wanted::Square(_) => message!("lesson-hint-square"),
+            Wanted::Square(_, name) => message!("lesson-hint-square", square = name.as_str()),
             Wanted::Answer(number) => message!("lesson-hint-answer", number = *number),
         }
     }
@@ -287,22 +308,5 @@ fn moves_cursor(typed: &Request) -> bool {
         Request::Command(command) => command.binding().group == Group::Walk,
         Request::Unknown(_) => true,
         _ => false,
-    }
-}
-
-/// Whether a key that was answered as at any table counts as a wrong answer to the task.
-fn counts<G: Playable>(typed: &Request, wanted: &Wanted<G>) -> bool {
-    match typed {
-        Request::Command(command) => match command {
-            Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight => true,
-            Command::Help | Command::Rules | Command::Menu | Command::Detail | Command::Hush => false,
-            Command::Repeat | Command::Advice | Command::Undo => false,
-            Command::Back | Command::Forward | Command::Say | Command::Chat | Command::SaveHistory | Command::Speech => false,
-            Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
-            // A question doesn't, unless the task asked for a question.
-            _ => matches!(wanted, Wanted::Keys(_)),
-        },
-        Request::Number(_) | Request::Unknown(_) => true,
-        Request::Say(_) | Request::Digits(_) | Request::Begun | Request::Erased | Request::TooMuch(_) | Request::End(_) => false,
     }
 }

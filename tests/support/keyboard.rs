@@ -1,0 +1,143 @@
+//! Somebody at the keys of a terminal, in the same process: each key is answered at once, and what
+//! is said is read as lines.
+
+#![allow(dead_code)] // Each test uses its own part of it.
+
+use salotto::input::Key;
+use salotto::session::person::Person;
+use salotto::session::settings::Settings;
+use salotto::speech::screen::Window;
+use std::io::{self, Read, Write};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+/// What a key that hushes is answered with, in either language: it shows where the answer to the
+/// key before it ends.
+const MARKS: [&str; 2] = ["Taccio.", "Silence."];
+const MARK: &[u8] = b"y";
+/// Nobody has said anything for so long that nobody will: only a fault takes that long.
+const FOR_EVER: Duration = Duration::from_secs(20);
+
+/// The keys of a terminal and what is shown on it. Its line is closed when this is dropped.
+pub struct Keyboard {
+    keys: Sender<Vec<u8>>,
+    shown: Receiver<Vec<u8>>,
+    unread: String,
+    /// All that was read.
+    lines: Vec<String>,
+}
+
+impl Keyboard {
+    /// Somebody sits down at a terminal and does this.
+    pub fn of(settings: Settings, does: impl FnOnce(&mut Person) + Send + 'static) -> Keyboard {
+        let (keys, pressed) = channel();
+        let (show, shown) = channel();
+        thread::spawn(move || {
+            let window = Window::new(500);
+            let mut person =
+                Person::over_keys(Pressed(pressed, Vec::new()), Shown(show), window, settings, |_| {}).expect("threads for a test");
+            does(&mut person);
+        });
+        Keyboard { keys, shown, unread: String::new(), lines: Vec::new() }
+    }
+
+    /// Presses a key or several; what is said to them.
+    pub fn press(&mut self, keys: &[u8]) -> Vec<String> {
+        self.send(keys);
+        self.heard()
+    }
+
+    /// The lines that were said since the last answer, when all of them have come.
+    pub fn heard(&mut self) -> Vec<String> {
+        self.send(MARK);
+        let mut said = Vec::new();
+        while let Some(line) = self.line().filter(|line| !MARKS.contains(&line.as_str())) {
+            said.push(line);
+        }
+        said
+    }
+
+    /// Presses keys and waits for nothing.
+    pub fn send(&mut self, keys: &[u8]) {
+        // Somebody who has left needs no more keys.
+        let _ = self.keys.send(keys.to_vec());
+    }
+
+    /// The next line that is said; None once they have left.
+    pub fn line(&mut self) -> Option<String> {
+        loop {
+            if let Some((line, rest)) = self.unread.split_once("\r\n") {
+                let (line, rest) = (line.rsplit('\r').next().unwrap_or_default().trim().to_string(), rest.to_string());
+                self.unread = rest;
+                if !line.is_empty() {
+                    self.lines.push(line.clone());
+                    return Some(line);
+                }
+                continue;
+            }
+            match self.shown.recv_timeout(FOR_EVER) {
+                Ok(bytes) => self.unread += &String::from_utf8(bytes).expect("text"),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => {
+                    panic!("nothing more is said after\n{}", self.lines[self.lines.len().saturating_sub(12)..].join("\n"))
+                }
+            }
+        }
+    }
+}
+
+/// What the terminal sends for a key.
+pub fn bytes_of(key: Key) -> Vec<u8> {
+    let sequence = match key {
+        Key::Char(letter) => return letter.to_string().into_bytes(),
+        Key::Enter => "\r",
+        Key::Escape => "\x1b",
+        Key::Up => "\x1b[A",
+        Key::Down => "\x1b[B",
+        Key::Right => "\x1b[C",
+        Key::Left => "\x1b[D",
+        Key::Home => "\x1b[H",
+        Key::End => "\x1b[F",
+        Key::PageUp => "\x1b[5~",
+        Key::PageDown => "\x1b[6~",
+        Key::Tab => "\t",
+        Key::BackTab => "\x1b[Z",
+        Key::Delete => "\x1b[3~",
+        Key::Function(number) => {
+            return ["\x1bOP", "\x1bOQ", "\x1bOR", "\x1bOS"].get(usize::from(number) - 1).unwrap_or(&"\x1b[20~").as_bytes().to_vec();
+        }
+        Key::Other => "\x1b[E",
+    };
+    sequence.as_bytes().to_vec()
+}
+
+/// What comes over the line, piece by piece, until the other end is dropped.
+struct Pressed(Receiver<Vec<u8>>, Vec<u8>);
+
+impl Read for Pressed {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.1.is_empty() {
+            let Ok(piece) = self.0.recv() else { return Ok(0) };
+            self.1 = piece;
+        }
+        let count = buffer.len().min(self.1.len());
+        buffer[..count].copy_from_slice(&self.1[..count]);
+        self.1.drain(..count);
+        Ok(count)
+    }
+}
+
+struct Shown(Sender<Vec<u8>>);
+
+impl Write for Shown {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // Nobody looks any more.
+        let _ = self.0.send(bytes.to_vec());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
