@@ -44,6 +44,53 @@ fn the_first_minutes_are_as_they_are_told() {
 }
 
 #[test]
+fn three_times_enter_does_what_the_pages_say() {
+    let pages = [
+        (include_str!("../README.md"), "en", ["*First time here?*", "*New match*"], "Round 1: ", "Enter, Enter, Enter"),
+        (include_str!("../LEGGIMI.md"), "it", ["*La prima volta?*", "*Nuova partita*"], "Manche 1: ", "Invio, Invio, Invio"),
+    ];
+    for (page, language, named, round, keys) in pages {
+        assert_eq!(page.matches(keys).count(), named.len(), "{language}");
+        let begun = |folder: &Folder| {
+            let mut command = salotto(folder);
+            command.args(["--lang", language, "--speech", "off"]);
+            let mut session = Session::start(command);
+            let opened = session.heard().join("\n");
+            (session, opened)
+        };
+        let three = |session: &mut Session| (0..3).flat_map(|_| session.press("")).collect::<Vec<_>>();
+        let [lesson, new] = named.map(|item| item.trim_matches('*'));
+        assert!(named.iter().all(|item| page.contains(item)), "{language}");
+
+        let folder = Folder::first_time();
+        let (mut session, opened) = begun(&folder);
+        assert!(opened.contains(&format!("\n{lesson} ")), "{opened}");
+        let said = three(&mut session);
+        assert!(said.iter().any(|line| line.contains("1 di 6") || line.contains("1 of 6")), "a lesson begins: {said:#?}");
+        drop(session);
+
+        let folder = Folder::first_time();
+        let (mut session, _) = begun(&folder);
+        assert!(session.press("down")[0].starts_with(new));
+        let mut said = three(&mut session);
+        said.extend(session.press(""));
+        assert!(said.iter().any(|line| line.starts_with(round)), "after the name, a match begins: {said:#?}");
+        drop(session);
+
+        let folder = Folder::new();
+        for name_is_asked in [true, false] {
+            let (mut session, opened) = begun(&folder);
+            assert!(opened.contains(&format!("\n{new}, 1 ")), "{opened}");
+            let mut said = three(&mut session);
+            if name_is_asked {
+                said.extend(session.press(""));
+            }
+            assert!(said.iter().any(|line| line.starts_with(round)), "a match begins: {said:#?}");
+        }
+    }
+}
+
+#[test]
 fn the_files_that_are_named_are_those_that_are_made() {
     let version = env!("CARGO_PKG_VERSION");
     let names = [
