@@ -6,6 +6,9 @@ use std::collections::VecDeque;
 /// remain.
 pub const MOST_LINES: usize = 10_000;
 
+/// The most bytes that are kept of them: what others send may have long lines.
+pub const MOST_BYTES: usize = 4 << 20;
+
 /// The most things said by people that are kept for themselves.
 pub const MOST_CHAT: usize = 200;
 
@@ -14,6 +17,8 @@ pub const MOST_CHAT: usize = 200;
 #[derive(Debug, Default)]
 pub struct History {
     lines: Vec<String>,
+    /// The length of all lines.
+    bytes: usize,
     place: Option<usize>,
     last: String,
     /// What people have said to each other, the latest last.
@@ -23,14 +28,26 @@ pub struct History {
 impl History {
     /// Keeps what was said, one or more lines at once.
     pub fn add(&mut self, said: &str) {
-        self.lines.extend(said.lines().map(str::to_string));
-        // Rarely, and then many at once: removing shifts all the lines that follow.
-        if self.lines.len() > MOST_LINES {
-            let forgotten = self.lines.len() - MOST_LINES / 2;
-            self.lines.drain(..forgotten);
-            self.place = self.place.map(|place| place.saturating_sub(forgotten));
+        for line in said.lines() {
+            self.bytes += line.len();
+            self.lines.push(line.to_string());
+        }
+        if self.lines.len() > MOST_LINES || self.bytes > MOST_BYTES {
+            self.forget();
         }
         self.last = said.to_string();
+    }
+
+    /// Forgets the older half. Rarely, and then much at once: removing shifts all the lines that
+    /// follow.
+    fn forget(&mut self) {
+        let mut kept = 0;
+        let newest = self.lines.iter().rev().take(MOST_LINES / 2);
+        let count = newest.take_while(|line| (kept + line.len() <= MOST_BYTES / 2).then(|| kept += line.len()).is_some()).count();
+        let forgotten = self.lines.len() - count;
+        self.lines.drain(..forgotten);
+        self.bytes = kept;
+        self.place = self.place.map(|place| place.saturating_sub(forgotten));
     }
 
     /// Keeps what somebody has said to others, for whoever wants to hear that alone.
@@ -86,6 +103,17 @@ mod tests {
         (0..10 * MOST_LINES).for_each(|number| history.add(&format!("line {number}")));
         assert!(history.lines().len() <= MOST_LINES);
         assert!(history.back().is_none_or(|line| line.starts_with("line ")));
+    }
+
+    #[test]
+    fn long_lines_are_kept_in_so_many_bytes() {
+        let mut history = History::default();
+        for number in 0..1000 {
+            history.add(&format!("{number}{}", "x".repeat(1 << 16)));
+            assert!(history.lines().iter().map(String::len).sum::<usize>() <= MOST_BYTES);
+        }
+        assert!(history.lines().len() > 30 && history.back().is_some_and(|line| line.starts_with("999x")));
+        assert!(history.back().is_some_and(|line| line.starts_with("998x")));
     }
 
     #[test]

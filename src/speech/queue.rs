@@ -4,6 +4,12 @@ use super::Urgency;
 use crate::narration::message::is_unseen;
 use std::collections::VecDeque;
 
+/// The most bytes of events that wait, which take an hour to say: what is sent from elsewhere may
+/// never end.
+const MOST_BYTES: usize = 1 << 16;
+/// The most events that wait.
+const MOST_EVENTS: usize = 500;
+
 /// First the newest answer, then the events as they came.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
@@ -17,8 +23,23 @@ impl Queue {
         let Some(text) = speakable(text) else { return };
         match urgency {
             Urgency::Answer | Urgency::Retelling => self.answer = Some(text),
-            Urgency::Event => self.events.push_back(text),
+            Urgency::Event => {
+                self.events.push_back(text);
+                self.forget_oldest();
+            }
         }
+    }
+
+    /// Drops the oldest events if there are more than anybody will hear.
+    fn forget_oldest(&mut self) {
+        self.keep_newest(MOST_EVENTS);
+        let mut bytes = 0;
+        let heard = self.events.iter().rev().take_while(|event| {
+            bytes += event.len();
+            bytes <= MOST_BYTES
+        });
+        let count = heard.count().max(1);
+        self.keep_newest(count);
     }
 
     /// What comes next, if anything waits.
@@ -153,6 +174,17 @@ mod tests {
         queue.add("Bruno passes.", Urgency::Event);
         queue.forget_told_in("Bruno passes.");
         assert!(queue.is_empty());
+    }
+
+    #[test]
+    fn events_without_end_dont_wait_without_end() {
+        let mut queue = Queue::default();
+        for number in 0..100 {
+            queue.add(&format!("{number} {}", "x".repeat(MOST_BYTES / 10)), Urgency::Event);
+            assert!(queue.events.iter().map(String::len).sum::<usize>() <= MOST_BYTES);
+        }
+        queue.add(&"x".repeat(2 * MOST_BYTES), Urgency::Event);
+        assert_eq!(order(&mut queue), ["x".repeat(2 * MOST_BYTES)], "what comes last is never dropped");
     }
 
     #[test]
