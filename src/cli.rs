@@ -60,7 +60,8 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
         about("play", message!("cli-play")).args(match_arguments(locale, asked.game)),
         about("join", message!("cli-join"))
             .arg(Arg::new("house").value_name("HOST").required(true).help(say(message!("cli-join-house"))))
-            .arg(Arg::new("table").value_name("TABLE").num_args(0..).help(say(message!("cli-join-table")))),
+            .arg(Arg::new("table").value_name("TABLE").num_args(0..).help(say(message!("cli-join-table"))))
+            .after_help(say(message!("cli-join-lost"))),
         learn(locale),
         puzzles(locale),
         about("resume", message!("cli-resume")).arg(file(locale).required(false)),
@@ -99,7 +100,8 @@ fn with_help(command: Command, locale: &Locale, asked: &Asked) -> Command {
         let title = say(message!("cli-game-options", game = message_of_game(game)));
         format!("{title}\n{}\n", listed(game, locale))
     });
-    let more = format!("{}{}", of_game.unwrap_or_default(), say(message!("cli-global-options")));
+    let own = command.get_after_help().map(|own| format!("{own}\n"));
+    let more = format!("{}{}{}", of_game.unwrap_or_default(), own.unwrap_or_default(), say(message!("cli-global-options")));
     command.disable_help_flag(true).arg(help).override_usage(usage).help_template(template).after_help(more)
 }
 

@@ -53,6 +53,8 @@ pub const DONE: u8 = 0;
 pub const FAILED: u8 = 1;
 /// The exit code: the arguments were not understood.
 pub const NOT_UNDERSTOOD: u8 = 2;
+/// The exit code: the connection to a house was lost, and not taken up again.
+pub const LOST: u8 = 3;
 /// The exit code: left with Ctrl-C.
 pub const INTERRUPTED: u8 = 130;
 

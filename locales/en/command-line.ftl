@@ -149,6 +149,7 @@ cli-no-such-course =
 cli-join = play in a friend's house, with your own voice
 cli-join-house = the machine of the house, as HOST or HOST:PORT; or the path of its socket on this machine
 cli-join-table = the three words that your friend told you, if you were invited to a table
+cli-join-lost = Exit status 3: the connection was lost, and not taken up again.
 join-no-ssh =
     To reach a house I need the program ssh, which isn't installed here. { $system ->
         [linux] Install the package openssh-client.
@@ -166,4 +167,19 @@ join-other-version = The house { $house } and this program are of different vers
 join-failed = I can't get to { $house }. This is what ssh says: { $said }
 join-nobody-there = No house is open at { $path }.
 join-socket-failed = I can't get into the house at { $path }: { $reason }.
-join-lost = The connection to { $house } is gone. Come in again: your seat is kept.
+join-still-waiting = I'm still waiting for { $house }. Ctrl-C leaves.
+join-silent = The house doesn't answer. I'm waiting for it; Ctrl-C leaves.
+join-answers-again = The house answers again.
+join-not-sent = The house doesn't answer yet: this wasn't sent.
+join-gone = The connection is gone.
+join-again-title = The connection to the house is gone. Shall I try to get you back in?
+join-again-yes = yes, until it works
+join-again-no = no, leave
+join-trying = I'm trying to get back in. Escape stops that.
+join-next-try =
+    Not yet. I try again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }; Escape stops that.
+join-back = The connection is back.
+join-lost = You are not in { $house } any more: the connection is gone. Come in again when you like; a seat at a table waits for you.

@@ -149,6 +149,7 @@ cli-no-such-course =
 cli-join = gioca nella casa di un amico, con la tua voce
 cli-join-house = il computer della casa, come HOST o HOST:PORTA; oppure il percorso del suo socket su questo computer
 cli-join-table = le tre parole che ti ha detto l'amico, se ti ha invitato a un tavolo
+cli-join-lost = Codice di uscita 3: il collegamento è caduto e non è stato ripreso.
 join-no-ssh =
     Per raggiungere una casa mi serve il programma ssh, che qui non c'è. { $system ->
         [linux] Installa il pacchetto openssh-client.
@@ -166,4 +167,19 @@ join-other-version = La casa { $house } e questo programma sono di versioni dive
 join-failed = Non riesco ad arrivare a { $house }. Ecco che cosa dice ssh: { $said }
 join-nobody-there = In { $path } non c'è nessuna casa aperta.
 join-socket-failed = Non riesco a entrare nella casa in { $path }: { $reason }.
-join-lost = Il collegamento con { $house } è caduto. Rientra: il tuo posto resta tuo.
+join-still-waiting = Aspetto ancora { $house }. Con Ctrl-C lasci perdere.
+join-silent = La casa non risponde. La aspetto; con Ctrl-C esci.
+join-answers-again = La casa risponde di nuovo.
+join-not-sent = La casa ancora non risponde: questo non è partito.
+join-gone = Il collegamento è caduto.
+join-again-title = Il collegamento con la casa è caduto. Provo a farti rientrare?
+join-again-yes = sì, finché non riesce
+join-again-no = no, esci
+join-trying = Provo a rientrare. Con Esc smetto.
+join-next-try =
+    Ancora niente. Riprovo fra { $seconds ->
+        [one] un secondo
+       *[other] { $seconds } secondi
+    }; con Esc smetto.
+join-back = Il collegamento è tornato.
+join-lost = Non sei più in { $house }: il collegamento è caduto. Rientra quando vuoi: il posto al tavolo ti aspetta.

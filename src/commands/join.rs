@@ -2,28 +2,28 @@
 
 mod ssh;
 
-use super::{FAILED, Run, complain};
+use super::{FAILED, LOST, Run, complain};
 use crate::locale::Locale;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::choose::Leaving;
 use crate::session::evening::MatchLeft;
-use crate::session::join::{Connection, Left, visit};
+use crate::session::join::{Connection, Left, Patience, Reach, Unreached, visit};
 use crate::session::reason::reason;
+use crate::speech::screen::{Plain, Screen};
 use crate::speech::wire::{HELLO, line};
 use clap::ArgMatches;
-use ssh::Ssh;
-use std::io::BufRead;
+use ssh::Prompts;
+use std::io::{self, BufRead};
+use std::sync::Arc;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
 
 /// How much of the answering side's first line is read at most, in bytes.
 const FIRST_LINE: usize = 1024;
-
-/// The other end of a connection, once it has ended.
-enum Host {
-    Ssh(Ssh),
-    #[cfg(unix)]
-    Socket,
-}
+/// How long a house may take to answer before the player hears that it is still waited for.
+const ANSWERS_SOON: Duration = Duration::from_secs(2);
 
 impl Run {
     /// Connects to a house and stays there until the player leaves.
@@ -31,66 +31,80 @@ impl Run {
         let locale = Locale::new(self.language);
         let house = join.get_one::<String>("house").cloned().unwrap_or_default();
         let table: Vec<String> = join.get_many::<String>("table").into_iter().flatten().cloned().collect();
-        let asked = format!("join 1 {} {}", self.language.code(), table.join(" "));
+        let asked = format!("join 1 {} {}", self.language.code(), table.join(" ")).trim_end().to_string();
         // Before the terminal's keys are read, as ssh may have to ask for a passphrase.
-        let (way, mut host) = match way_to(&house, asked.trim_end()) {
-            Ok(found) => found,
+        let way = match first_way(&house, &asked, &locale) {
+            Ok(way) => way,
             Err(said) => {
                 complain(&locale, &said);
                 return FAILED;
             }
         };
-        self.evening(lines, |evening| {
-            let left = visit(way, &mut evening.person).map_err(|error| message!("cant-open", reason = reason(&error)))?;
-            if left == Left::Interrupted {
-                return Ok(Leaving::Interrupted);
+        let named = house.clone();
+        let reach: Reach = Arc::new(move || way_to(&named, &asked, Prompts::Refused));
+        let mut lost = false;
+        let code = self.evening(lines, |evening| {
+            let left = visit(way, &reach, &mut evening.person, Patience::default());
+            evening.match_left = MatchLeft::Nothing;
+            match left.map_err(|error| message!("cant-open", reason = reason(&error)))? {
+                Left::Interrupted => Ok(Leaving::Interrupted),
+                Left::Alone => Ok(Leaving::Quit),
+                Left::Ended => {
+                    // The house has said it.
+                    evening.match_left = MatchLeft::Elsewhere;
+                    Ok(Leaving::Quit)
+                }
+                Left::Lost => {
+                    lost = true;
+                    Err(message!("join-lost", house = house))
+                }
+                Left::Refused(said) => Err(said),
             }
-            host.ended(&house)?;
-            // The house has said it.
-            evening.match_left = MatchLeft::Elsewhere;
-            Ok(Leaving::Quit)
-        })
+        });
+        if lost { LOST } else { code }
     }
 }
 
-/// The connection to a house that has said its first line; otherwise the sentence that says why
-/// there is none.
-fn way_to(house: &str, asked: &str) -> Result<(Connection, Host), Message> {
+/// The first connection to a house. Whoever waits for it hears so.
+fn first_way(house: &str, asked: &str, locale: &Locale) -> Result<Connection, Message> {
+    let (found, finds) = channel();
+    let (to, asks) = (house.to_string(), asked.to_string());
+    let reaching = thread::Builder::new().name("reach".into()).spawn(move || found.send(way_to(&to, &asks, Prompts::Allowed)));
+    reaching.map_err(|error| message!("cant-open", reason = reason(&error)))?;
+    let mut outcome = finds.recv_timeout(ANSWERS_SOON);
+    if matches!(outcome, Err(RecvTimeoutError::Timeout)) {
+        // If nobody reads it, nobody waits.
+        let _ = Plain(io::stdout()).print(&locale.say(&message!("join-still-waiting", house = house)));
+        outcome = finds.recv().map_err(RecvTimeoutError::from);
+    }
+    outcome.unwrap_or_else(|_| Err(Unreached::Ever(message!("join-no-house", house = house)))).map_err(Unreached::said)
+}
+
+/// The connection to a house that has said its first line.
+fn way_to(house: &str, asked: &str, prompts: Prompts) -> Result<Connection, Unreached> {
     #[cfg(unix)]
     if house.contains('/') {
         return socket::way(house, asked);
     }
-    let (mut way, mut ssh) = Ssh::start(house, asked)?;
-    match says_hello(&mut way.hear, house) {
-        Ok(()) => Ok((way, Host::Ssh(ssh))),
-        Err(said) => Err(ssh.trouble(house).unwrap_or(said)),
-    }
+    ssh::way(house, asked, prompts)
 }
 
 /// Reads the answering side's first line.
-fn says_hello(hear: &mut impl BufRead, house: &str) -> Result<(), Message> {
-    match line(hear, FIRST_LINE).ok().flatten() {
-        Some(hello) if hello.trim_end() == HELLO => Ok(()),
-        Some(hello) if hello.starts_with("salotto ") => Err(message!("join-other-version", house = house)),
-        _ => Err(message!("join-no-house", house = house)),
-    }
-}
-
-impl Host {
-    /// Whether the house ended the connection.
-    fn ended(&mut self, house: &str) -> Result<(), Message> {
-        let well = match self {
-            Host::Ssh(ssh) => ssh.ended_well(),
-            #[cfg(unix)]
-            Host::Socket => true,
-        };
-        if well { Ok(()) } else { Err(message!("join-lost", house = house)) }
+fn says_hello(hear: &mut impl BufRead, house: &str) -> Result<(), Unreached> {
+    match line(hear, FIRST_LINE) {
+        Ok(Some(hello)) if hello.trim_end() == HELLO => Ok(()),
+        Ok(Some(hello)) if hello.starts_with("salotto ") => Err(Unreached::Ever(message!("join-other-version", house = house))),
+        Err(error) if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => {
+            Err(Unreached::Now(message!("join-no-answer", house = house)))
+        }
+        _ => Err(Unreached::Now(message!("join-no-house", house = house))),
     }
 }
 
 #[cfg(unix)]
 mod socket {
-    use super::{Connection, Host, Message, message, reason, says_hello};
+    use super::{Connection, Unreached, message, reason, says_hello};
+    use crate::session::join::Carrier;
     use std::io::{self, BufReader, Write};
     use std::net::Shutdown;
     use std::os::unix::net::UnixStream;
@@ -101,6 +115,9 @@ mod socket {
 
     /// What is typed goes here; dropping it lets the house know that it has ended.
     struct Typed(UnixStream);
+
+    /// A socket, which is closed when this is dropped.
+    struct Open(UnixStream);
 
     impl Write for Typed {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -119,22 +136,37 @@ mod socket {
         }
     }
 
-    pub(super) fn way(path: &str, asked: &str) -> Result<(Connection, Host), Message> {
-        let not_reached = |error: io::Error| match error.kind() {
-            io::ErrorKind::ConnectionRefused | io::ErrorKind::NotFound => message!("join-nobody-there", path = path),
-            _ => message!("join-socket-failed", path = path, reason = reason(&error)),
+    impl Carrier for Open {
+        /// A socket knows nothing of why it was closed.
+        fn was_ended_by_house(&mut self) -> bool {
+            false
+        }
+    }
+
+    impl Drop for Open {
+        fn drop(&mut self) {
+            let _ = self.0.shutdown(Shutdown::Both);
+        }
+    }
+
+    pub(super) fn way(path: &str, asked: &str) -> Result<Connection, Unreached> {
+        let not_reached = |error: io::Error| {
+            Unreached::Now(match error.kind() {
+                io::ErrorKind::ConnectionRefused | io::ErrorKind::NotFound => message!("join-nobody-there", path = path),
+                _ => message!("join-socket-failed", path = path, reason = reason(&error)),
+            })
         };
         let open = || {
             let mut stream = UnixStream::connect(path)?;
             stream.set_read_timeout(Some(ANSWERS_WITHIN))?;
             // If it isn't accepted, the answer shows who is there.
             let _ = stream.write_all(format!("{asked}\n").as_bytes());
-            Ok((stream.try_clone()?, stream))
+            Ok((stream.try_clone()?, stream.try_clone()?, stream))
         };
-        let (source, stream) = open().map_err(not_reached)?;
+        let (source, typed, stream) = open().map_err(not_reached)?;
         let mut hear = BufReader::new(source);
         says_hello(&mut hear, path)?;
         stream.set_read_timeout(None).map_err(not_reached)?;
-        Ok((Connection { hear: Box::new(hear), tell: Box::new(Typed(stream)) }, Host::Socket))
+        Ok(Connection { hear: Box::new(hear), tell: Box::new(Typed(typed)), carrier: Box::new(Open(stream)) })
     }
 }

@@ -134,9 +134,13 @@ impl Desk {
         self.note(ended);
     }
 
-    /// Says what somebody else has put into words, with this urgency; None: only written.
+    /// Says what somebody else has put into words, and before it whatever was held back, with this
+    /// urgency; None: only written.
     pub fn relay(&mut self, text: &str, urgency: Option<Urgency>) {
-        let text: &str = &text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter)).collect::<String>();
+        let held = std::mem::take(&mut self.held);
+        let before = held.iter().map(|message| self.locale.tied(message) + "\n");
+        let seen = text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter));
+        let text: &str = &before.collect::<String>().chars().chain(seen).collect::<String>();
         match urgency {
             Some(urgency) => {
                 self.history.add(text);

@@ -287,7 +287,7 @@ impl Person {
     }
 
     /// Gives an answer that isn't worth keeping in the history.
-    fn answer_unkept(&mut self, message: Message) {
+    pub(super) fn answer_unkept(&mut self, message: Message) {
         let text = self.desk.locale().tied(&message);
         self.desk.again(&text);
     }

@@ -22,6 +22,8 @@ pub enum Heard {
     TextEnds,
     /// The bell rings.
     Rings,
+    /// The house has said all it wanted to say: what follows is no loss.
+    Ends,
 }
 
 /// The signs that lines begin with.
@@ -29,6 +31,7 @@ const MORE: char = '&';
 const TEXT_BEGINS: char = '?';
 const TEXT_ENDS: char = '.';
 const RINGS: char = '*';
+const ENDS: char = '/';
 
 /// The sign of a text's last line.
 fn sign(urgency: Option<Urgency>) -> char {
@@ -46,8 +49,9 @@ fn urgency(sign: char) -> Option<Option<Urgency>> {
 }
 
 /// The wire to a program far away, as a screen. Ties between words are sent too, since rows are
-/// broken there.
-pub struct Signed<W>(W);
+/// broken there. Whoever drops it has said everything, which the other side learns: a connection
+/// that ends without that was lost.
+pub struct Signed<W: Write>(W);
 
 impl<W: Write> Signed<W> {
     /// The wire, after its first line.
@@ -92,6 +96,15 @@ impl<W: Write> Screen for Signed<W> {
     }
 }
 
+impl<W: Write> Drop for Signed<W> {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            // They may have gone.
+            let _ = writeln!(self.0, "{ENDS}").and_then(|()| self.0.flush());
+        }
+    }
+}
+
 /// The next thing that comes; None at the end, or if what comes isn't this protocol.
 ///
 /// # Errors
@@ -111,6 +124,7 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
             Some(TEXT_BEGINS) => return Ok(Some(Heard::TextBegins)),
             Some(TEXT_ENDS) => return Ok(Some(Heard::TextEnds)),
             Some(RINGS) => return Ok(Some(Heard::Rings)),
+            Some(ENDS) => return Ok(Some(Heard::Ends)),
             Some(sign) => return Ok(urgency(sign).map(|urgency| Heard::Said(text + rest, urgency))),
             None => return Ok(None),
         }
@@ -147,6 +161,7 @@ mod tests {
         screen.end_text().unwrap();
         screen.ring().unwrap();
         screen.print("Scritto.\n\nE basta.").unwrap();
+        drop(screen);
         let mut source = bytes.as_slice();
         assert_eq!(line(&mut source, 100).unwrap().as_deref(), Some(HELLO));
         let said = |text: &str, urgency| Heard::Said(text.to_string(), urgency);
@@ -160,6 +175,7 @@ mod tests {
                 Heard::TextEnds,
                 Heard::Rings,
                 said("Scritto.\n\nE basta.", None),
+                Heard::Ends,
             ]
         );
     }

@@ -1,39 +1,66 @@
 //! The system's `ssh` as the connection to a house, with the player's own keys, agent, settings and
 //! jump hosts.
 
+use super::says_hello;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
-use crate::session::join::Connection;
+use crate::session::join::{Carrier, Connection, Unreached};
 use crate::session::reason::reason;
 use std::io::{self, BufReader, Read};
-use std::process::{Child, ChildStderr, Command, Stdio};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 /// A house's default port, and the default port of ssh.
 const PORT: &str = "2222";
 const USUAL: &str = "22";
 /// How long a machine has to answer: the option for ssh, in seconds.
 const ANSWERS_WITHIN: &str = "ConnectTimeout=20";
+/// How often ssh asks a house that is silent whether it is still there, in seconds, and how many
+/// times without an answer: then the connection is lost, rather than frozen for ever.
+const ASKS_EVERY: &str = "ServerAliveInterval=5";
+const ASKS_TIMES: &str = "ServerAliveCountMax=3";
+/// ssh's own status, when it fails.
+const FAILS: i32 = 255;
+/// How long ssh may take to end once nothing more comes from it.
+const ENDS_WITHIN: Duration = Duration::from_millis(250);
 /// How much of ssh's error output is kept, in bytes.
 const COMPLAINTS: usize = 8192;
 
+/// Whether ssh may ask the player for something, such as a passphrase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Prompts {
+    /// At the terminal.
+    Allowed,
+    /// Not while the terminal's keys are read by somebody else.
+    Refused,
+}
+
 /// A running `ssh`. It is ended when this is dropped.
-pub(super) struct Ssh {
+struct Ssh {
     child: Child,
     complaints: Arc<Mutex<String>>,
     listens: Option<JoinHandle<()>>,
 }
 
+/// The connection to a house, HOST or HOST:PORT, that is asked for this and has said its first line.
+pub(super) fn way(house: &str, asked: &str, prompts: Prompts) -> Result<Connection, Unreached> {
+    let (mut hear, tell, mut ssh) = Ssh::start(house, asked, prompts).map_err(Unreached::Ever)?;
+    match says_hello(&mut hear, house) {
+        Ok(()) => Ok(Connection { hear: Box::new(hear), tell: Box::new(tell), carrier: Box::new(ssh) }),
+        Err(unreached) => Err(ssh.trouble(house).unwrap_or(unreached)),
+    }
+}
+
 impl Ssh {
-    /// Starts `ssh` to a house, HOST or HOST:PORT, and asks it for this; otherwise the sentence
-    /// that says why it can't.
-    pub(super) fn start(house: &str, asked: &str) -> Result<(Connection, Ssh), Message> {
+    /// Starts `ssh`; otherwise the sentence that says why it can't be.
+    fn start(house: &str, asked: &str, prompts: Prompts) -> Result<(BufReader<ChildStdout>, ChildStdin, Ssh), Message> {
         let (host, port) = host_and_port(house);
         if host.is_empty() || host.starts_with('-') {
             return Err(message!("join-no-such-host", house = shortened(house)));
         }
-        let mut child = command(host, port, asked).spawn().map_err(|error| match error.kind() {
+        let mut child = command(host, port, asked, prompts).spawn().map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => message!("join-no-ssh", system = std::env::consts::OS),
             _ => message!("join-ssh-not-started", reason = reason(&error)),
         })?;
@@ -43,24 +70,31 @@ impl Ssh {
         };
         let kept = Arc::clone(&complaints);
         let listens = thread::Builder::new().name("ssh".into()).spawn(move || listen(complains, &kept)).ok();
-        let way = Connection { hear: Box::new(BufReader::new(hear)), tell: Box::new(tell) };
-        Ok((way, Ssh { child, complaints, listens }))
+        Ok((BufReader::new(hear), tell, Ssh { child, complaints, listens }))
     }
 
-    /// Whether the house ended it, rather than the connection failing.
-    pub(super) fn ended_well(&mut self) -> bool {
-        self.child.wait().is_ok_and(|status| status.code() != Some(255))
-    }
-
-    /// Why it never got there, if it says so.
-    pub(super) fn trouble(&mut self, house: &str) -> Option<Message> {
-        let failed = !self.ended_well();
+    /// Why it never got there, if it says so. It has said all that it says.
+    fn trouble(&mut self, house: &str) -> Option<Unreached> {
+        let status = self.child.wait();
         if let Some(listens) = self.listens.take() {
             // A thread that panicked has heard nothing more.
             let _ = listens.join();
         }
         let complaints = self.complaints.lock().unwrap_or_else(PoisonError::into_inner);
-        failed.then(|| meant(&complaints, house))
+        (!status.is_ok_and(is_houses)).then(|| meant(&complaints, house))
+    }
+}
+
+impl Carrier for Ssh {
+    fn was_ended_by_house(&mut self) -> bool {
+        let end = Instant::now() + ENDS_WITHIN;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return is_houses(status),
+                Ok(None) if Instant::now() < end => thread::sleep(Duration::from_millis(5)),
+                Ok(None) | Err(_) => return false,
+            }
+        }
     }
 }
 
@@ -72,24 +106,44 @@ impl Drop for Ssh {
     }
 }
 
-fn command(host: &str, port: Option<&str>, asked: &str) -> Command {
-    let settings = settings_for(host);
-    let is = |setting: &str| settings.lines().any(|line| line.eq_ignore_ascii_case(setting));
+/// Whether a status is that of the house's own end: ssh has one for its failures, and none when it
+/// is killed.
+fn is_houses(status: ExitStatus) -> bool {
+    status.code().is_some_and(|code| code != FAILS)
+}
+
+fn command(host: &str, port: Option<&str>, asked: &str, prompts: Prompts) -> Command {
     let mut command = Command::new("ssh");
+    command.args(options(port, &settings_for(host))).args(["-T", "-o", ANSWERS_WITHIN, host, asked]);
+    if prompts == Prompts::Refused {
+        // Asked by a program that never answers, it takes the next way of coming in.
+        command.env("SSH_ASKPASS_REQUIRE", "force").env("SSH_ASKPASS", "false");
+    }
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// The options for ssh where the player's own settings, one per line, say nothing else.
+fn options(port: Option<&str>, settings: &str) -> Vec<String> {
+    let is = |setting: &str| settings.lines().any(|line| line.eq_ignore_ascii_case(setting));
+    let mut options = Vec::new();
+    let mut add = |option: &str, value: &str| options.extend([option.to_string(), value.to_string()]);
     match port {
-        Some(port) => _ = command.args(["-p", port]),
+        Some(port) => add("-p", port),
         // A port that the player's own settings give for this host is right.
-        None if settings.is_empty() || is(&format!("port {USUAL}")) => _ = command.args(["-p", PORT]),
+        None if settings.is_empty() || is(&format!("port {USUAL}")) => add("-p", PORT),
         None => {}
     }
     // Nobody compares 43 letters by ear; but players who have set another value get what they asked
     // for.
     if settings.is_empty() || is("stricthostkeychecking ask") {
-        command.args(["-o", "StrictHostKeyChecking=accept-new"]);
+        add("-o", "StrictHostKeyChecking=accept-new");
     }
-    command.args(["-T", "-o", ANSWERS_WITHIN, host, asked]);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
+    if settings.is_empty() || is("serveraliveinterval 0") {
+        add("-o", ASKS_EVERY);
+        add("-o", ASKS_TIMES);
+    }
+    options
 }
 
 /// The settings `ssh` has for a host, one per line; empty if it doesn't say.
@@ -125,22 +179,23 @@ fn listen(mut complains: ChildStderr, kept: &Mutex<String>) {
 }
 
 /// What ssh's errors mean, in the player's words for common ones.
-fn meant(complaints: &str, house: &str) -> Message {
+fn meant(complaints: &str, house: &str) -> Unreached {
     let says = |words: &[&str]| words.iter().any(|words| complaints.contains(words));
     let house = shortened(house);
     if says(&["IDENTIFICATION HAS CHANGED", "Host key verification failed"]) {
-        message!("join-other-key", house = house)
+        Unreached::Ever(message!("join-other-key", house = house))
     } else if says(&["Could not resolve hostname", "Name or service not known", "No such host is known"]) {
-        message!("join-no-such-host", house = house)
+        // A machine without a network knows no names for a while.
+        Unreached::Now(message!("join-no-such-host", house = house))
     } else if says(&["Connection refused"]) {
-        message!("join-refused", house = house)
+        Unreached::Now(message!("join-refused", house = house))
     } else if says(&["timed out", "No route to host", "Network is unreachable", "Host is down"]) {
-        message!("join-no-answer", house = house)
+        Unreached::Now(message!("join-no-answer", house = house))
     } else if says(&["Permission denied", "Too many authentication failures"]) {
-        message!("join-key-refused", house = house)
+        Unreached::Ever(message!("join-key-refused", house = house))
     } else {
         let last = complaints.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default();
-        message!("join-failed", house = house, said = shortened(last))
+        Unreached::Now(message!("join-failed", house = house, said = shortened(last)))
     }
 }
 
@@ -167,7 +222,7 @@ mod tests {
     #[test]
     fn what_ssh_complains_of_is_said_in_the_players_words() {
         let locale = Locale::new(Language::English);
-        let said = |complaints: &str| locale.say(&meant(complaints, "casa"));
+        let said = |complaints: &str| locale.say(&meant(complaints, "casa").said());
         let changed = "@@@\n@ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @\nHost key verification failed.\r\n";
         for (complaints, part) in [
             (changed, "another key"),
@@ -179,5 +234,12 @@ mod tests {
         ] {
             assert!(said(complaints).contains(part), "{}", said(complaints));
         }
+    }
+
+    #[test]
+    fn a_silent_house_is_asked_whether_it_is_there_unless_the_players_settings_say_otherwise() {
+        let asks = |settings: &str| options(None, settings).concat().contains("ServerAlive");
+        assert!(asks("") && asks("port 22\nserveraliveinterval 0\nserveralivecountmax 3\n"));
+        assert!(!asks("port 22\nserveraliveinterval 60\n"));
     }
 }

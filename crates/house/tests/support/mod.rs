@@ -55,7 +55,10 @@ impl House {
     pub fn in_folder(folder: Folder, options: &[&str]) -> House {
         let data = folder.file("data");
         let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
-        command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en", "--data", &data]).args(options);
+        command.args(["--address", "127.0.0.1", "--language", "en", "--data", &data]).args(options);
+        if !options.contains(&"--port") {
+            command.args(["--port", "0"]);
+        }
         let mut child = command.stdout(Stdio::piped()).spawn().expect("the house opens");
         let mut lines = BufReader::new(child.stdout.take().expect("it speaks")).lines().map_while(Result::ok);
         let mut told = Vec::new();

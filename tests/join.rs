@@ -1,0 +1,293 @@
+//! In a house far away that freezes, is silent, talks without end, or goes away: the player always
+//! hears what is the matter, and every way to leave works.
+//!
+//! The house is the other end of a socket, and does what each test wants.
+#![cfg(unix)]
+
+use salotto::locale::Language;
+use salotto::narration::message::message;
+use salotto::session::inbox::Answering;
+use salotto::session::join::{Carrier, Connection, Left, Patience, Reach, Unreached, visit};
+use salotto::session::person::Person;
+use salotto::session::settings::Settings;
+use std::io::{BufRead, BufReader, Write};
+use std::net::Shutdown;
+use std::os::unix::net::UnixStream;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+/// Long enough for a machine with much else to do.
+const LONG: Duration = Duration::from_secs(60);
+/// A house that needn't answer, and one that is soon taken for silent.
+const PATIENT: Patience =
+    Patience { answer: LONG, last_words: Duration::from_millis(150), pause: Duration::from_millis(1), longest_pause: LONG };
+const HASTY: Patience = Patience { answer: Duration::from_millis(50), ..PATIENT };
+
+/// What carries the line to a house on this machine.
+struct Socket(UnixStream);
+
+impl Carrier for Socket {
+    fn was_ended_by_house(&mut self) -> bool {
+        false
+    }
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        let _ = self.0.shutdown(Shutdown::Both);
+    }
+}
+
+/// The house's end of a line.
+struct House {
+    typed: BufReader<UnixStream>,
+    stream: UnixStream,
+}
+
+impl House {
+    fn new() -> (House, Connection) {
+        let (here, there) = UnixStream::pair().expect("two sockets");
+        let another = || there.try_clone().expect("a socket");
+        let way = Connection { hear: Box::new(BufReader::new(another())), tell: Box::new(another()), carrier: Box::new(Socket(another())) };
+        (House { typed: BufReader::new(here.try_clone().expect("a socket")), stream: here }, way)
+    }
+
+    /// Says lines of the wire.
+    fn says(&mut self, lines: &str) {
+        self.stream.write_all(format!("{lines}\n").as_bytes()).expect("somebody listens");
+    }
+
+    fn hears(&mut self) -> String {
+        let mut line = String::new();
+        self.typed.read_line(&mut line).expect("a line");
+        line.trim_end().to_string()
+    }
+}
+
+/// Somebody who joins, with what they type and what they hear.
+struct Player {
+    keys: UnixStream,
+    pieces: Receiver<String>,
+    heard: String,
+    left: JoinHandle<Left>,
+}
+
+impl Player {
+    fn joins(way: Connection, reach: Reach, patience: Patience) -> Player {
+        let (keys, typed) = UnixStream::pair().expect("two sockets");
+        let (ears, screen) = UnixStream::pair().expect("two sockets");
+        let left = thread::spawn(move || {
+            let settings = Settings { language: Some(Language::English), ..Settings::default() };
+            let typed = BufReader::new(typed);
+            let mut person = Person::over_lines(typed, screen, Answering::AtOnce, settings, |_| {}).expect("a person");
+            visit(way, &reach, &mut person, patience).expect("a visit")
+        });
+        let (piece, pieces) = channel();
+        thread::spawn(move || listen(ears, &piece));
+        Player { keys, pieces, heard: String::new(), left }
+    }
+
+    fn types(&mut self, line: &str) {
+        self.keys.write_all(format!("{line}\n").as_bytes()).expect("somebody reads");
+    }
+
+    /// All that was said up to `mark`, and `mark`.
+    #[track_caller]
+    fn hears(&mut self, mark: &str) -> String {
+        while !self.heard.contains(mark) {
+            match self.pieces.recv_timeout(LONG) {
+                Ok(piece) => self.heard.push_str(&piece),
+                Err(_) => panic!("waited for {mark:?} and heard {:?}", self.heard.lines().rev().take(10).collect::<Vec<_>>()),
+            }
+        }
+        let end = self.heard.find(mark).expect("it was found") + mark.len();
+        self.heard.drain(..end).collect()
+    }
+
+    /// How they have left, once they have.
+    fn left(self) -> Left {
+        self.left.join().expect("nobody panics")
+    }
+}
+
+fn listen(ears: UnixStream, piece: &Sender<String>) {
+    let mut ears = BufReader::new(ears);
+    let mut line = String::new();
+    while ears.read_line(&mut line).is_ok_and(|count| count > 0) {
+        // Nobody may be listening any more.
+        let _ = piece.send(std::mem::take(&mut line));
+    }
+}
+
+fn not_now() -> Result<Connection, Unreached> {
+    Err(Unreached::Now(message!("join-no-answer", house = "casa")))
+}
+
+/// A house that can't be reached again.
+fn never() -> Reach {
+    Arc::new(|| Err(Unreached::Ever(message!("join-no-answer", house = "casa"))))
+}
+
+/// A house that is reached again as these say, one after the other, and then no more for now.
+fn then(ways: Vec<Result<Connection, Unreached>>) -> Reach {
+    let ways = Mutex::new(ways.into_iter());
+    Arc::new(move || ways.lock().expect("nobody panics").next().unwrap_or_else(not_now))
+}
+
+#[test]
+fn a_frozen_house_is_told_of_and_keys_meanwhile_are_not_done_later() {
+    let (mut house, way) = House::new();
+    let mut player = Player::joins(way, never(), HASTY);
+    house.says("+Welcome.");
+    player.hears("Welcome.");
+    player.types("m");
+    player.hears("The house doesn't answer. I'm waiting for it; Ctrl-C leaves.\n");
+    for key in ["d", "", "three five"] {
+        player.types(key);
+        player.hears("The house doesn't answer yet: this wasn't sent.\n");
+    }
+    assert_eq!(house.hears(), "key m");
+    house.says("!Six tiles.");
+    player.hears("The house answers again.\nSix tiles.\n");
+    player.types("r");
+    assert_eq!(house.hears(), "key r", "nothing of what wasn't sent comes later");
+    house.says("/");
+    assert_eq!(player.left(), Left::Ended);
+}
+
+#[test]
+fn a_house_that_greets_and_says_nothing_is_told_of() {
+    let (_house, way) = House::new();
+    let mut player = Player::joins(way, never(), HASTY);
+    player.hears("The house doesn't answer.");
+    player.types("quit");
+    assert_eq!(player.left(), Left::Alone);
+}
+
+#[test]
+fn a_frozen_house_is_left_by_every_word_for_it_and_by_the_end_of_the_input() {
+    for word in ["quit", ":quit", "esci"] {
+        let (mut house, way) = House::new();
+        let mut player = Player::joins(way, never(), PATIENT);
+        house.says("+Welcome.");
+        player.hears("Welcome.");
+        player.types(word);
+        assert_eq!(player.left(), Left::Alone, "{word}");
+    }
+    let (_house, way) = House::new();
+    let player = Player::joins(way, never(), PATIENT);
+    player.keys.shutdown(Shutdown::Write).expect("an open socket");
+    assert_eq!(player.left(), Left::Alone);
+}
+
+#[test]
+fn where_a_line_of_text_is_asked_for_the_word_for_leaving_is_text_as_long_as_somebody_takes_it() {
+    let (mut house, way) = House::new();
+    let mut player = Player::joins(way, never(), HASTY);
+    house.says("?\n!What would you like to say?");
+    player.hears("What would you like to say?");
+    player.types("quit");
+    assert_eq!(house.hears(), "line quit");
+    player.hears("The house doesn't answer.");
+    player.types("quit");
+    assert_eq!(player.left(), Left::Alone);
+}
+
+#[test]
+fn what_is_answered_at_home_is_answered_when_the_house_takes_no_more_keys() {
+    let (mut house, way) = House::new();
+    let mut player = Player::joins(way, never(), PATIENT);
+    house.says("+Welcome.");
+    player.hears("Welcome.");
+    // What a socket holds, and what waits here.
+    let line = "x".repeat(1000);
+    (0..5000).for_each(|_| player.types(&line));
+    player.hears("this wasn't sent");
+    player.types("f4");
+    player.hears("Here your own computer");
+    player.types("quit");
+    assert_eq!(player.left(), Left::Alone);
+}
+
+#[test]
+fn a_house_that_talks_without_end_is_left_at_once() {
+    let (mut house, way) = House::new();
+    let mut player = Player::joins(way, never(), PATIENT);
+    let floods = thread::spawn(move || while house.stream.write_all(b"+On and on it goes.\n!And on.\n").is_ok() {});
+    player.hears("And on.");
+    player.types("quit");
+    let Player { left, pieces, .. } = player;
+    // Somebody has to read what they hear.
+    thread::spawn(move || pieces.iter().for_each(drop));
+    assert_eq!(left.join().expect("nobody panics"), Left::Alone);
+    floods.join().expect("its line is closed");
+}
+
+#[test]
+fn a_lost_line_is_said_asked_about_once_and_taken_up_again() {
+    let (mut house, way) = House::new();
+    let (mut second, second_way) = House::new();
+    let (third, third_way) = House::new();
+    let reach = then(vec![not_now(), not_now(), Ok(second_way), Ok(third_way)]);
+    let mut player = Player::joins(way, reach, PATIENT);
+    house.says("+Welcome.");
+    player.hears("Welcome.");
+    drop(house);
+    player.hears("The connection to the house is gone. Shall I try to get you back in?\nYes, until it works, 1 of 2\n");
+    player.types("");
+    player.hears("I'm trying to get back in. Escape stops that.\n");
+    player.hears("Not yet. I try again in one second; Escape stops that.\n");
+    player.hears("The connection is back.\n");
+    second.says("+Welcome back.");
+    player.hears("Welcome back.");
+    player.types("m");
+    assert_eq!(second.hears(), "key m");
+    drop(second);
+    let between = player.hears("The connection is back.\n");
+    assert!(between.contains("The connection is gone.") && !between.contains("Shall I"), "{between}");
+    drop(third);
+    player.hears("I try again in");
+    player.types("escape");
+    assert_eq!(player.left(), Left::Lost);
+}
+
+#[test]
+fn who_doesnt_like_to_come_in_again_has_lost_the_line() {
+    for answer in ["2", "escape", "quit"] {
+        let (house, way) = House::new();
+        let mut player = Player::joins(way, never(), PATIENT);
+        drop(house);
+        player.hears("Shall I try to get you back in?");
+        player.types(answer);
+        assert_eq!(player.left(), Left::Lost, "{answer}");
+    }
+}
+
+#[test]
+fn a_house_that_has_become_another_is_not_tried_again() {
+    let (house, way) = House::new();
+    let mut player = Player::joins(way, never(), PATIENT);
+    drop(house);
+    player.hears("Shall I try to get you back in?");
+    player.types("");
+    assert_eq!(player.left(), Left::Refused(message!("join-no-answer", house = "casa")));
+}
+
+#[test]
+fn keys_between_two_tries_tell_when_the_next_is() {
+    let (house, way) = House::new();
+    let reach = then(Vec::new());
+    let mut player = Player::joins(way, reach, Patience { pause: LONG, ..PATIENT });
+    drop(house);
+    player.hears("Shall I try to get you back in?");
+    player.types("");
+    player.hears("Not yet. I try again in 60 seconds; Escape stops that.\n");
+    player.types("m");
+    player.hears(" seconds; Escape stops that.\n");
+    player.types("f4");
+    player.hears("Here your own computer");
+    player.types("quit");
+    assert_eq!(player.left(), Left::Lost);
+}
