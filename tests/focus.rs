@@ -72,11 +72,11 @@ fn where_orca_speaks_the_opening_waits_for_the_focus() {
 }
 
 #[test]
-fn a_key_shows_that_the_player_is_there_and_is_answered_after_the_opening() {
+fn a_key_shows_that_the_player_is_there_and_none_is_lost() {
     let orca = Orca::on("key");
     let mut terminal = begun(&orca.program());
     terminal.send(format!("{HAS_NO_FOCUS}s:turn\r\u{1b}[A"));
-    for part in [ASKS_NO_MORE, "Your turn", "Scores: you 0", "Your turn.", "7 of 7"] {
+    for part in [ASKS_NO_MORE, "Scores: you 0", "Type the rest", "Your turn.", "7 of 7"] {
         terminal.read_until(part);
     }
     terminal.send(":quit\r");

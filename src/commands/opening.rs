@@ -47,6 +47,9 @@ pub(super) fn open(
     let mut desk = Desk::new(screen, speaker, language);
     desk.set_rest(rest(settings.layout, Ears::Here, &readers));
     desk.set_shown(shown);
+    if terminal.is_some() {
+        desk.spare(inbox.answers());
+    }
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
     let mut person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
     person.speaking = speaking;

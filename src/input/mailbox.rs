@@ -2,6 +2,7 @@
 //! Threads that read input wait for room; a wish to end the program doesn't.
 
 use super::Input;
+use super::held::Arrived;
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -40,6 +41,10 @@ pub struct Post(Arc<Shared>);
 #[derive(Clone, Debug)]
 pub struct Nudge(Arc<Shared>);
 
+/// For whoever answers inputs.
+#[derive(Clone, Debug)]
+pub struct Answers(Arc<Shared>);
+
 /// Why an input wasn't taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotSent {
@@ -57,7 +62,11 @@ struct Shared {
 
 #[derive(Debug, Default)]
 struct State {
-    inputs: VecDeque<Input>,
+    inputs: VecDeque<Arrived>,
+    /// What was put in last.
+    last: Option<Arrived>,
+    /// What was taken out last, if it was an input from the queue.
+    taken: Option<Arrived>,
     /// A wish to end, which overtakes everything else.
     urgent: Option<Input>,
     nudged: bool,
@@ -79,16 +88,17 @@ impl Mailbox {
     /// they are wanted, inputs in order.
     pub fn take(&self, wanted: Wanted, until: Option<Instant>) -> Option<Mail> {
         let mut state = self.0.lock();
+        state.taken = None;
         loop {
             if let Some(urgent) = state.urgent.take() {
                 self.0.changed.notify_all();
                 return Some(Mail::Input(urgent));
             }
             if wanted == Wanted::All
-                && let Some(input) = state.inputs.pop_front()
+                && let Some(arrived) = state.inputs.pop_front()
             {
                 self.0.changed.notify_all();
-                return Some(Mail::Input(input));
+                return Some(Mail::Input(state.taken.insert(arrived).input.clone()));
             }
             if wanted == Wanted::All && std::mem::take(&mut state.overflowed) {
                 return Some(Mail::Input(Input::TooMany));
@@ -114,7 +124,12 @@ impl Mailbox {
 
     /// Puts back an input for another reader, ahead of all others.
     pub fn put_back(&self, input: Input) {
-        self.0.lock().inputs.push_front(input);
+        self.0.lock().inputs.push_front(Arrived::after(None, input));
+    }
+
+    /// For whoever answers what is taken out.
+    pub fn answers(&self) -> Answers {
+        Answers(Arc::clone(&self.0))
     }
 
     /// A nudge that wakes the thread waiting for mail.
@@ -190,7 +205,9 @@ impl Post {
         if state.gone {
             return Err(NotSent::Gone);
         }
-        state.inputs.push_back(input);
+        let arrived = Arrived::after(state.last.as_ref(), input);
+        state.last = Some(arrived.clone());
+        state.inputs.push_back(arrived);
         drop(state);
         self.0.changed.notify_all();
         Ok(())
@@ -222,6 +239,26 @@ impl Nudge {
     pub fn end(&self) {
         self.0.lock().urgent = Some(Input::End);
         self.0.changed.notify_all();
+    }
+}
+
+impl Answers {
+    /// Whether nobody needs the answer to the input that was taken last: it is an arrow, and the
+    /// same arrow comes next. While one is held down, waits a moment for the next.
+    pub fn are_superseded(&self) -> bool {
+        let mut state = self.0.lock();
+        loop {
+            let Some(taken) = &state.taken else { return false };
+            if let Some(next) = state.inputs.front() {
+                return taken.is_same_arrow(&next.input);
+            }
+            let until = taken.may_come_again_until().unwrap_or_else(Instant::now);
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() || state.urgent.is_some() || state.posts == 0 {
+                return false;
+            }
+            state = self.0.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
     }
 }
 
@@ -286,6 +323,39 @@ mod tests {
         let waits = std::thread::spawn(move || post.send(key('b')));
         closes.close();
         assert_eq!(waits.join().unwrap(), Err(NotSent::Gone));
+    }
+
+    #[test]
+    fn of_an_arrow_held_down_only_the_last_answer_is_needed() {
+        let (mailbox, post) = mailbox();
+        let (down, up) = (Input::Key(Key::Down), Input::Key(Key::Up));
+        let mut needed = Vec::new();
+        let keys = [&down, &down, &down, &up, &key('a'), &key('a'), &down];
+        keys.into_iter().for_each(|key| post.send(key.clone()).unwrap());
+        for _ in keys {
+            mailbox.take(Wanted::All, None).unwrap();
+            needed.push(!mailbox.answers().are_superseded());
+        }
+        assert_eq!(needed, [false, false, true, true, true, true, true]);
+        mailbox.nudge().now();
+        post.send(down.clone()).unwrap();
+        assert_eq!(mailbox.take(Wanted::NoInput, None), Some(Mail::Nudge));
+        assert!(!mailbox.answers().are_superseded(), "what nobody has pressed a key for isn't an answer to one");
+    }
+
+    #[test]
+    fn while_an_arrow_is_held_down_its_next_press_is_waited_for() {
+        let waited_for = || {
+            let (mailbox, post) = mailbox();
+            (0..2).for_each(|_| post.send(Input::Key(Key::Left)).unwrap());
+            (0..2).for_each(|_| drop(mailbox.take(Wanted::All, None)));
+            let answers = mailbox.answers();
+            let waits = std::thread::spawn(move || answers.are_superseded());
+            post.send(Input::Key(Key::Left)).unwrap();
+            waits.join().unwrap()
+        };
+        // A machine that is busy for a moment isn't a key that was let go.
+        assert!((0..50).any(|_| waited_for()));
     }
 
     #[test]

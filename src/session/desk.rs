@@ -1,5 +1,6 @@
 //! Where sentences go: the screen, the voice, the history.
 
+use crate::input::mailbox::Answers;
 use crate::locale::{Language, Locale, TilesIn};
 use crate::narration::Message;
 use crate::narration::message::{is_unseen, untied};
@@ -21,6 +22,8 @@ pub struct Desk {
     pub history: History,
     /// Held back to be said together with what comes next.
     held: Vec<Message>,
+    /// Where keys are answered: which answers nobody needs.
+    answers: Option<Answers>,
     /// Why the last words couldn't be written.
     trouble: Option<io::Error>,
 }
@@ -36,6 +39,7 @@ impl Desk {
             locale: Locale::new(language),
             history: History::default(),
             held: Vec::new(),
+            answers: None,
             trouble: None,
         }
     }
@@ -85,9 +89,18 @@ impl Desk {
         }
     }
 
+    /// From the next text on, of the answers to an arrow held down only the last is said.
+    pub fn spare(&mut self, answers: Answers) {
+        self.answers = Some(answers);
+    }
+
     /// Says this and whatever was held back for it in one write; `urgency` decides what happens to
     /// what is being spoken.
     pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
+        let answers_alone = urgency == Urgency::Answer && self.held.is_empty();
+        if answers_alone && self.answers.as_ref().is_some_and(Answers::are_superseded) {
+            return;
+        }
         let mut all = std::mem::take(&mut self.held);
         all.extend_from_slice(messages);
         // Whichever way it comes here, what people say is known by its sentence.

@@ -2,7 +2,7 @@
 
 use crate::input::Input;
 use crate::input::keymap::Keymap;
-use crate::input::mailbox::{Mail, Mailbox, Nudge, Post, Wanted, mailbox};
+use crate::input::mailbox::{Answers, Mail, Mailbox, Nudge, Post, Wanted, mailbox};
 use crate::input::request::Request;
 use std::time::Instant;
 
@@ -66,6 +66,11 @@ impl Inbox {
     /// Lets a background thread signal that there is something.
     pub fn nudge(&self) -> Nudge {
         self.mailbox.nudge()
+    }
+
+    /// For the desk where inputs are answered key by key.
+    pub fn answers(&self) -> Answers {
+        self.mailbox.answers()
     }
 
     /// The player's next input, however long it takes.

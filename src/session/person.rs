@@ -150,7 +150,10 @@ impl Person {
         let (inbox, post) = Inbox::new(Answering::AtOnce);
         let screen = AbovePrompt::far(terminal, window);
         let mode = far::listen(source, screen.clone(), post)?;
-        Ok(Person::elsewhere(inbox, mode, Box::new(screen), settings, kept))
+        let answers = inbox.answers();
+        let mut person = Person::elsewhere(inbox, mode, Box::new(screen), settings, kept);
+        person.desk.spare(answers);
+        Ok(person)
     }
 
     /// Somebody using a program of their own far away, which reads their keys and speaks to them:

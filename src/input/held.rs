@@ -1,0 +1,36 @@
+//! Arrows held down: thirty a second come, and nobody hears thirty answers.
+
+use super::{Input, Key};
+use std::time::{Duration, Instant};
+
+/// A key held down comes again within this time, on every system as it is delivered (10.9 to 30
+/// times a second), and nobody presses one as often.
+const COMES_AGAIN: Duration = Duration::from_millis(95);
+
+/// An input, and how it came.
+#[derive(Clone, Debug)]
+pub(super) struct Arrived {
+    pub(super) input: Input,
+    at: Instant,
+    /// Whether it is a key held down.
+    held: bool,
+}
+
+impl Arrived {
+    /// An input that comes now, after this one.
+    pub(super) fn after(before: Option<&Arrived>, input: Input) -> Arrived {
+        let at = Instant::now();
+        let held = before.is_some_and(|before| before.is_same_arrow(&input) && at - before.at < COMES_AGAIN);
+        Arrived { input, at, held }
+    }
+
+    /// Whether the other is the same arrow again, which makes the answer to this one superfluous.
+    pub(super) fn is_same_arrow(&self, other: &Input) -> bool {
+        self.input == *other && matches!(other, Input::Key(Key::Up | Key::Down | Key::Left | Key::Right))
+    }
+
+    /// Until when the same arrow may come again, if this one is held down.
+    pub(super) fn may_come_again_until(&self) -> Option<Instant> {
+        self.held.then(|| self.at + COMES_AGAIN)
+    }
+}
