@@ -20,8 +20,8 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(unix)]
 mod unix {
-    use super::program::Folder;
     use super::support::pty::Terminal;
+    use crate::program::Folder;
     use libtest_mimic::Trial;
     use nix::sys::signal::{Signal, kill};
     use nix::unistd::Pid;

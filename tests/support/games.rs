@@ -18,7 +18,7 @@ pub struct Cases {
     /// The longest matches that can be agreed; they end too.
     pub longest: Vec<String>,
     /// Each seat imagines what it can't see, at each moment. For line games, after a bar, what its
-    /// plays hide and don't hide from somebody who only listens: see `Habits` in tests/secrets.rs.
+    /// plays hide and don't hide from somebody who only listens: see `Habits` in tests/engine/secrets.rs.
     pub secrets: Vec<String>,
     /// More redeals than this must have come about with the secrets of a line game.
     #[serde(default)]

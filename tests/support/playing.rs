@@ -1,6 +1,6 @@
 //! A transcript, played: the keys that stand in it, and what is said to them.
 
-use super::program::{Folder, Session};
+use crate::program::{Folder, Session};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,6 +1,6 @@
 //! Kingdomino: the game of the classroom, its variants, and the published game.
 
-// A stair: each file names those of lower steps alone (tests/architecture.rs).
+// A stair: each file names those of lower steps alone (tests/engine/architecture.rs).
 
 // Lands and squares.
 mod bits;

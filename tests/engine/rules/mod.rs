@@ -1,0 +1,10 @@
+//! Every game keeps its rules: the worked examples, sentence by sentence, and what holds in all
+//! matches.
+
+mod bidomino;
+mod classic;
+mod five_and_three;
+mod jolly;
+mod kingdomino;
+mod pairs;
+mod salotto;

@@ -1,0 +1,440 @@
+//! The whole program as it is heard: by its own voice through a real speech-dispatcher, under a
+//! pseudo-terminal, and by two screen readers.
+#![cfg(target_os = "linux")]
+
+use crate::program::{Folder, salotto};
+use crate::support::daemon::{Daemon, Pace};
+use crate::support::pty::Terminal;
+use pty_process::blocking::Command as UnderTerminal;
+use std::io::{BufRead, BufReader, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread::{sleep, spawn};
+use std::time::Duration;
+
+const MATCH: [&str; 11] = ["play", "salotto", "--seed", "7", "--players", "3", "--lang", "en", "--pace", "none", "--speech"];
+
+/// The synthesizer's word that it has told something reaches the program through the daemon: a key
+/// that is pressed before then has it told again.
+const UNTIL_KNOWN: Duration = Duration::from_secs(1);
+
+/// The words alone, so that line breaks, pauses and marks don't matter.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The program with a voice of its own, its keys and all that it has written.
+struct Speaking {
+    child: Child,
+    keys: Option<ChildStdin>,
+    written: Arc<Mutex<Vec<String>>>,
+}
+
+impl Speaking {
+    fn heard_by(daemon: &Daemon, folder: &Folder) -> Speaking {
+        Speaking::run(daemon.listen_to(salotto(folder)).args(MATCH).arg("on"))
+    }
+
+    fn run(command: &mut Command) -> Speaking {
+        let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
+        let written = Arc::new(Mutex::new(Vec::new()));
+        let (lines, kept) = (BufReader::new(child.stdout.take().unwrap()).lines(), Arc::clone(&written));
+        spawn(move || lines.map_while(Result::ok).for_each(|line| kept.lock().unwrap().push(line)));
+        Speaking { keys: child.stdin.take(), child, written }
+    }
+
+    fn press(&mut self, key: &str) {
+        writeln!(self.keys.as_mut().unwrap(), "{key}").unwrap();
+    }
+
+    fn written(&self) -> Vec<String> {
+        self.written.lock().unwrap().clone()
+    }
+
+    fn close(&mut self) -> Option<i32> {
+        self.keys = None;
+        self.child.wait().unwrap().code()
+    }
+}
+
+impl Drop for Speaking {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The program in Italian, with these settings.
+fn with_settings(daemon: &Daemon, folder: &Folder, settings: &str) -> Speaking {
+    folder.write("settings.toml", format!("lessons = [\"classic 1\"]\n{settings}"));
+    Speaking::run(daemon.listen_to(salotto(folder)).args(["--lang", "it", "--speech", "on"]))
+}
+
+#[test]
+fn the_voice_is_chosen_by_its_name_and_kept_and_can_be_the_usual_one_again() {
+    let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
+    let folder = Folder::new();
+    let mut program = with_settings(&daemon, &folder, "");
+    let spoken = |part: &str| daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains(part));
+    spoken("Che cosa vuoi fare?");
+    program.press("3");
+    spoken("Impostazioni.");
+    program.press("14");
+    spoken("Quale voce deve parlare? La voce di partenza della lingua, 1 di 3");
+    program.press("down");
+    spoken("Berta, 2 di 3");
+    assert_ne!(daemon.heard().setting("synthesis_voice"), Some("Berta"));
+    program.press("enter");
+    spoken("Quale voce: Berta, 14 di 16");
+    assert_eq!(daemon.heard().setting("synthesis_voice"), Some("Berta"));
+    let kept = || std::fs::read_to_string(folder.path().join("settings.toml")).unwrap();
+    assert!(kept().contains("voice_name = \"Berta\""), "{}", kept());
+    program.press("14");
+    spoken("Berta, 2 di 3");
+    program.press("1");
+    spoken("Quale voce: quella di partenza, 14 di 16");
+    assert_ne!(daemon.heard().setting("synthesis_voice"), Some("Berta"), "{:?}", daemon.heard().0);
+    assert!(!kept().contains("voice_name"), "{}", kept());
+}
+
+#[test]
+fn a_voice_of_other_evenings_speaks_and_one_that_is_gone_is_told_and_the_usual_one_speaks() {
+    let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
+    let folder = Folder::new();
+    let gone = "La voce Zoe non c'è: parla quella di partenza; F4 la spegne.";
+    let spoken = |part: &str| daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains(part));
+    let mut program = with_settings(&daemon, &folder, "voice_name = \"Zoe\"\n");
+    spoken(gone);
+    assert_ne!(daemon.heard().setting("synthesis_voice"), Some("Zoe"));
+    program.close();
+    let _program = with_settings(&daemon, &folder, "voice_name = \"Carlo\"\n");
+    daemon.wait_until(|ears| ears.setting("synthesis_voice") == Some("Carlo"));
+}
+
+#[test]
+fn where_no_synthesizer_answers_there_is_no_voice_to_choose() {
+    let folder = Folder::new();
+    let mut command = salotto(&folder);
+    let mut program = Speaking::run(command.args(["--lang", "it", "--speech", "on"]));
+    ["3", "14"].iter().for_each(|key| program.press(key));
+    assert_eq!(program.close(), Some(0));
+    sleep(Duration::from_millis(100));
+    let written = program.written();
+    assert!(written.iter().any(|line| line == "Il sintetizzatore non ha voci fra cui scegliere."), "{written:#?}");
+}
+
+#[test]
+fn what_is_written_is_spoken_in_the_same_words_and_the_same_order() {
+    let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
+    let folder = Folder::new();
+    let mut program = Speaking::heard_by(&daemon, &folder);
+    let spoken = |part: &str| daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains(part));
+    spoken("Your turn: you can open with double one and double six.");
+    sleep(UNTIL_KNOWN);
+    for (key, last) in [
+        ("c", "Nothing lies on the table yet."),
+        ("s", "At 100 a player is out."),
+        ("z", "Double one: can open, 4 of 7"),
+        ("enter", "Your turn: two and one."),
+        ("v", "from the left: double two, two one, and double one."),
+        ("w", "Score: 0."),
+    ] {
+        program.press(key);
+        spoken(last);
+        if key == "enter" {
+            sleep(UNTIL_KNOWN);
+        }
+    }
+    assert_eq!(program.close(), Some(0));
+    let ears = daemon.wait_until(|ears| ears.ended().last().is_some_and(|last| last.contains("Goodbye!")));
+    assert!(ears.cut().is_empty(), "{:?}", ears.cut());
+    assert_eq!(words(&ears.ended().join(" ")), words(&program.written().join(" ")));
+}
+
+#[test]
+fn an_answer_interrupts_what_is_being_said_and_no_move_is_lost() {
+    let Some(daemon) = Daemon::start(Pace(8)) else { return };
+    let folder = Folder::new();
+    let mut program = Speaking::heard_by(&daemon, &folder);
+    daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains("Your turn: you can open"));
+    program.press("z");
+    program.press("enter");
+    daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("You open with")));
+    daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("Alice plays")));
+    program.press("s");
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("At 100 a player is out.")));
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Your turn: two and one.")));
+    let ears = daemon.heard();
+    let place = |text: &str| ears.ended().iter().position(|said| said.contains(text)).unwrap_or_else(|| panic!("not said: {text}"));
+    // The answer came before the moves that waited, and those were said whole, in their order.
+    assert!(place("At 100 a player is out.") < place("Alice plays"));
+    assert!(place("Alice plays") <= place("Tom plays") && place("Tom plays") <= place("Your turn: two and one."));
+    assert_eq!(program.close(), Some(0));
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Goodbye!")));
+}
+
+#[test]
+fn where_nobody_can_speak_the_first_line_says_so() {
+    let folder = Folder::new();
+    for (arguments, language) in
+        [(vec!["--lang", "it"], "Su questo computer non trovo voci"), (vec!["--lang", "en"], "I can't find a voice")]
+    {
+        let output = salotto(&folder).args(arguments).args(["--speech", "on"]).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let line = text.lines().position(|line| line.starts_with(language));
+        assert!(line.is_some_and(|line| line < 3) && text.matches(language).count() == 1, "{text}");
+    }
+}
+
+#[test]
+fn a_voice_that_falls_silent_in_a_menu_is_written_there_and_its_return_is_said() {
+    let Some(mut daemon) = Daemon::start(Pace::QUICK) else { return };
+    let folder = Folder::new();
+    let mut program = daemon.listen_to(salotto(&folder));
+    let mut program = Speaking::run(program.args(["--lang", "en", "--speech", "on"]));
+    daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains("New match"));
+    daemon.kill();
+    program.press("down");
+    let written = |program: &Speaking, part: &str| {
+        for _ in 0..400 {
+            if program.written().iter().any(|line| line.contains(part)) {
+                return;
+            }
+            sleep(Duration::from_millis(50));
+        }
+        panic!("{part:?} isn't written: {:?}", program.written());
+    };
+    written(&program, "The voice has stopped answering");
+    daemon.revive();
+    written(&program, "The voice is back.");
+    let ears = daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("The voice is back.")));
+    assert!(!ears.begun().iter().any(|text| text.contains("stopped answering")), "{:?}", ears.begun());
+    assert_eq!(program.written().iter().filter(|line| line.starts_with("The voice")).count(), 2);
+    program.close();
+}
+
+#[test]
+fn what_has_happened_is_not_told_again_after_it_was_asked_for() {
+    let Some(daemon) = Daemon::start(Pace(8)) else { return };
+    let folder = Folder::new();
+    let mut program = Speaking::heard_by(&daemon, &folder);
+    daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains("Your turn: you can open"));
+    program.press("z");
+    program.press("enter");
+    daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("Alice plays")));
+    program.press("n");
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Tom plays")));
+    program.press("s");
+    daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("At 100 a player is out.")));
+    sleep(Duration::from_millis(500));
+    let ears = daemon.heard();
+    assert_eq!(words(&ears.ended().join(" ")).matches("Tom plays").count(), 1, "{:?}", ears.ended());
+    program.close();
+}
+
+/// The program under a terminal, with keys that answer at once.
+fn run_under_terminal(folder: &Folder, arguments: &[&str]) -> Terminal {
+    Terminal::of(&salotto(folder), arguments)
+}
+
+/// A match under a terminal, at the player's first turn.
+fn under_terminal(folder: &Folder) -> Terminal {
+    let mut terminal = run_under_terminal(folder, &[&MATCH[..], &["off"]].concat());
+    terminal.read_until("double one and double six.");
+    terminal
+}
+
+/// What a terminal shows, without the codes that move its cursor.
+fn shown(bytes: &str) -> String {
+    let mut text = String::new();
+    let mut letters = bytes.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\u{1b}' => {
+                if letters.next() == Some('[') {
+                    letters.by_ref().find(|letter| ('@'..='~').contains(letter));
+                }
+            }
+            '\r' => {}
+            letter => text.push(letter),
+        }
+    }
+    words(&text)
+}
+
+#[test]
+fn under_a_terminal_a_key_is_answered_at_once_and_never_echoed() {
+    let folder = Folder::new();
+    let mut terminal = under_terminal(&folder);
+    terminal.read_while_busy(Duration::from_millis(200));
+    for (key, answer) in [
+        ("c", "Nothing lies on the table yet."),
+        ("C", "Nothing lies on the table yet."),
+        ("s", "Scores: you 0, Alice 0, and Tom 0. At 100 a player is out."),
+        ("\u{1b}[A", "Five zero, doesn't fit, 7 of 7"),
+        ("x", "There is no list to close."),
+        ("!", "This key does nothing here: question mark for help."),
+    ] {
+        terminal.send(key);
+        let last = answer.rsplit(' ').next().unwrap();
+        let mut said = terminal.read_until(last);
+        said.push_str(&terminal.read_while_busy(Duration::from_millis(80)));
+        assert_eq!(shown(&said), answer, "after {key:?}: {said:?}");
+    }
+}
+
+#[test]
+fn keys_typed_ahead_are_answered_in_their_order() {
+    let folder = Folder::new();
+    let mut terminal = under_terminal(&folder);
+    terminal.send("cszt");
+    let said = shown(&terminal.read_until("Your turn."));
+    let places: Vec<_> =
+        ["Nothing lies on the table", "Scores: you 0", "Double one: can open", "Your turn."].map(|part| said.find(part)).to_vec();
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{said}");
+}
+
+#[test]
+fn between_the_moves_of_others_questions_are_answered_and_moves_refused() {
+    let folder = Folder::new();
+    folder.write("settings.toml", "pace = \"key\"\n");
+    let mut terminal =
+        run_under_terminal(&folder, &["play", "salotto", "--seed", "7", "--players", "3", "--lang", "en", "--speech", "off"]);
+    terminal.read_until("double one and double six.");
+    terminal.send("z\r");
+    terminal.read_until("You open with double one.");
+    for (key, answer) in [
+        ("t", "Alice's turn."),
+        ("c", "Double one on the table."),
+        ("d", "It is not your turn: it is Alice's."),
+        (" ", "It is not your turn"),
+        ("m", "You have 6 tiles"),
+        ("?", "Enter lets Alice play."),
+    ] {
+        terminal.send(key);
+        terminal.read_until(answer);
+    }
+    terminal.send("\r");
+    terminal.read_until("Alice plays");
+    terminal.send("t");
+    terminal.read_until("Tom's turn.");
+    terminal.send("\r");
+    terminal.read_until("Your turn: ");
+    terminal.send(":quit\r");
+    let (status, said) = terminal.wait();
+    assert_eq!(status.code(), Some(0));
+    assert!(said.contains("The match is saved. Goodbye!"), "{said:?}");
+}
+
+#[test]
+fn while_a_record_is_reviewed_keys_are_answered_and_it_is_left_at_once() {
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/bidomino.salotto");
+    let folder = Folder::new();
+    let mut terminal = run_under_terminal(&folder, &["review", record, "--lang", "en", "--speech", "off"]);
+    terminal.read_until("One moment: I am looking at your moves.");
+    terminal.send(" ");
+    terminal.read_until("I am still looking");
+    terminal.send("x");
+    terminal.read_until("End of the review.");
+    let (status, said) = terminal.wait();
+    assert_eq!(status.code(), Some(0));
+    assert!(said.contains("Goodbye!") && !said.contains("better"), "{said:?}");
+}
+
+/// Whether a screen reader is here; if CI=true, it must be.
+fn is_installed(reader: &str) -> bool {
+    let there = Command::new("sh").args(["-c", &format!("command -v {reader}")]).stdout(Stdio::null()).status().unwrap().success();
+    if !there {
+        assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "{reader} is not installed");
+        println!("SKIPPED: {reader} is not installed");
+    }
+    there
+}
+
+/// A short match heard by a reader that `run` starts on a script: nothing missing, nothing twice,
+/// and no blank.
+fn read_by(daemon: &Daemon, run: impl FnOnce(&str) -> UnderTerminal) {
+    let folder = Folder::new();
+    let program = salotto(&folder);
+    let assigned =
+        program.get_envs().filter_map(|(name, value)| Some((name, value?))).filter(|(name, _)| name.to_str() == Some("SALOTTO_DATA_DIR"));
+    let assigned: String = assigned.map(|(name, value)| format!("{}='{}' ", name.display(), value.display())).collect();
+    let text = format!("#!/bin/sh\n{assigned}exec '{}' {} off\n", program.get_program().display(), MATCH.join(" "));
+    let script = folder.write("program", text);
+    std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = run(&script.display().to_string()).env("TERM", "linux").env("LANG", "C.UTF-8");
+    for (name, value) in daemon.environment() {
+        command = command.env(name, value);
+    }
+    let mut terminal = Terminal::run(command);
+    let heard = || words(&daemon.heard().begun().join(" "));
+    let wait = |terminal: &mut Terminal, part: &str| {
+        for _ in 0..100 {
+            terminal.read_while_busy(Duration::from_millis(100));
+            if bare(&heard()).contains(&bare(part)) {
+                return;
+            }
+        }
+        panic!("{part:?} wasn't heard, but {:?}", daemon.heard().begun());
+    };
+    let mut expected = vec![
+        "This is Salotto",
+        "You have 7 tiles: double six, six one, five three, double one, six four, six five, and five zero.",
+        "Your turn: you can open with double one and double six.",
+    ];
+    expected.iter().for_each(|part| wait(&mut terminal, part));
+    for (key, answers) in [
+        ("s", vec!["Scores: you 0, Alice 0, and Tom 0. At 100 a player is out."]),
+        ("z", vec!["Double one: can open, 4 of 7"]),
+        (
+            "\r",
+            vec![
+                "You open with double one.",
+                "Alice plays two one on the left.",
+                "Tom plays double two on the left.",
+                "Your turn: two and one.",
+            ],
+        ),
+        ("k", vec!["tiles unseen: 6 with a zero"]),
+    ] {
+        terminal.send(key);
+        answers.iter().for_each(|part| wait(&mut terminal, part));
+        expected.extend(answers);
+    }
+    sleep(Duration::from_millis(300));
+    let all = heard();
+    for part in expected {
+        assert_eq!(bare(&all).matches(&bare(part)).count(), 1, "{part:?} in {all:?}");
+    }
+    assert!(!all.to_lowercase().contains("blank"), "{all:?}");
+}
+
+/// Letters and digits alone: readers put pauses where lines end.
+fn bare(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
+#[test]
+fn yasr_reads_a_match_with_nothing_missing_nothing_twice_and_no_blank() {
+    if !is_installed("yasr") {
+        return;
+    }
+    let Some(daemon) = Daemon::start_on_a_port(Pace::QUICK) else { return };
+    daemon.set_up_yasr();
+    read_by(&daemon, |script| UnderTerminal::new("yasr").arg(script).env("HOME", daemon.folder()));
+}
+
+#[test]
+fn fenrir_reads_a_match_with_nothing_missing_nothing_twice_and_no_blank() {
+    if !is_installed("fenrir") {
+        return;
+    }
+    let Some(daemon) = Daemon::start_on_a_port(Pace::QUICK) else { return };
+    read_by(&daemon, |script| {
+        let options = "speech#driver=speechdDriver;speech#language=;speech#voice=;speech#module=listening;sound#enabled=False;";
+        UnderTerminal::new("fenrir")
+            .args(["-e", "-s", "/etc/fenrirscreenreader/settings/settings-pty.conf", "-o"])
+            .arg(format!("{options}general#shell={script};remote#enable=False"))
+    });
+}

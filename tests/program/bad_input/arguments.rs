@@ -1,0 +1,148 @@
+//! The command line.
+
+use super::sentence;
+use crate::program::{Folder, run, salotto};
+use std::ffi::OsString;
+
+/// The arguments are refused in both languages, with these words in the sentence.
+#[track_caller]
+fn refused(arguments: &[&str], italian: &str, english: &str) {
+    let said = ["it", "en"].map(|language| {
+        let output = run(&Folder::new(), &[arguments, &["--lang", language]].concat());
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}: refused before anything is said at a table");
+        sentence(&output)
+    });
+    for (said, expected) in said.iter().zip([italian, english]) {
+        assert!(said.contains(expected), "{arguments:?}: {said}");
+    }
+    assert_ne!(said[0], said[1]);
+}
+
+#[test]
+fn what_is_not_known_is_named() {
+    refused(&["--nope"], "opzione --nope non esiste. Per l'elenco: salotto --help", "Unknown option --nope. For a list: salotto --help");
+    refused(&["play", "salotto", "--nope"], "Per l'elenco: salotto play --help", "For a list: salotto play --help");
+    refused(&["dance"], "Il comando dance non esiste", "There is no command dance");
+    refused(&["play", "chess"], "nessun gioco che si chiami chess. Scegli fra: salotto", "no game called chess. Choose one of: salotto");
+    refused(&["rules", "chess"], "cinque-e-tre", "five-and-three");
+    refused(&["play", "salotto", "-o", "wibble=1"], "wibble", "wibble");
+    refused(&["play", "salotto", "-o", "wibble"], "nome=valore", "name=value");
+    refused(&["play", "salotto", "--bots", "clever"], "livello clever", "level clever");
+    refused(&["play", "salotto", "--bots", "normal,,hard"], "livello", "level");
+    refused(&["play", "salotto", "--bots", "normal,master:5s"], "solo difficile e maestro", "as in master:1500");
+    refused(&["simulate", "salotto", "--bots", "easy:100"], "Il bot easy:100 non va bene", "The bot easy:100 is not valid");
+    refused(&["play", "salotto", "extra"], "extra", "extra");
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    refused(&["play"], "Quale gioco? Vedi: salotto play --help", "Which game? See: salotto play --help");
+    refused(&["replay"], "Quale file? Vedi: salotto replay --help", "Which file? See: salotto replay --help");
+    refused(&["play", "salotto", "--seed"], "A --seed manca il valore", "--seed needs a value");
+}
+
+#[test]
+fn a_number_that_cannot_be_says_what_can() {
+    refused(&["play", "salotto", "--players", "1"], "da 2 a 10", "from 2 to 10");
+    refused(&["play", "salotto", "--players", "99999999999999999999"], "da 2 a 10", "from 2 to 10");
+    refused(&["play", "salotto", "--players", "-3"], "da 2 a 10", "from 2 to 10");
+    refused(&["play", "salotto", "--limit", "-5"], "-5", "-5");
+    refused(&["play", "classic", "--limit", "0"], "traguardo", "target");
+    refused(&["play", "salotto", "--seed", "x"], "da 0 a 18446744073709551615", "from 0 to 18446744073709551615");
+    refused(&["--rate", "101"], "da 0 a 100", "from 0 to 100");
+    refused(&["simulate", "salotto", "--matches", "0"], "da 1 a 100000000", "from 1 to 100000000");
+    refused(&["replay", "x", "--as", "0"], "da 1 a 40", "from 1 to 40");
+    refused(&["play", "salotto", "--set", "-6"], "6, 9 e 12", "6, 9, and 12");
+    refused(&["play", "salotto", "--set", "7"], "6, 9 e 12", "6, 9, and 12");
+}
+
+#[test]
+fn players_tiles_and_teams_that_do_not_go_together_say_what_would() {
+    refused(&["play", "salotto", "--players", "10"], "doppio nove", "10 players need at least a double nine");
+    refused(&["play", "salotto", "--teams", "2x2", "-o", "players=3"], "4 giocatori", "4 players");
+    refused(&["play", "salotto", "--teams", "9x9"], "2x3", "2x3");
+    refused(&["play", "salotto", "-o", "teams=9x9"], "2x3", "2x3");
+    refused(&["play", "salotto", "-o", "players=3", "-o", "teams=2x2"], "4 giocatori", "4 players");
+    refused(&["play", "salotto", "-o", "teams=2x2", "-o", "players=3"], "4 giocatori", "4 players");
+    refused(&["simulate", "salotto", "--players", "10"], "doppio nove", "double nine");
+}
+
+#[test]
+fn an_option_that_the_game_does_not_have_names_those_that_it_has() {
+    refused(
+        &["play", "kingdomino", "--limit", "50"],
+        "opzione limit. Ha giocatori, scelta-delle-tessere,",
+        "no option limit. It has players, draft,",
+    );
+    refused(&["play", "bidomino", "--limit", "50"], "opzione limit. Ha giocatori, smazzate,", "no option limit. It has players, deals,");
+    refused(
+        &["play", "jolly", "--teams", "2x2"],
+        "opzione teams. Ha giocatori, set-di-tessere, somma-delle-meta-che-si-toccano,",
+        "no option teams. It has players, set, sum,",
+    );
+    refused(
+        &["play", "classic", "-o", "colour=red"],
+        "opzione colour. Ha giocatori, set-di-tessere, traguardo,",
+        "no option colour. It has players, set, target,",
+    );
+}
+
+#[test]
+fn a_language_that_is_not_known_is_refused_in_that_of_the_system() {
+    for (system, expected) in [
+        ("it_IT.UTF-8", "--lang non può essere xx"),
+        ("en_GB.UTF-8", "--lang can't be xx"),
+        ("de_DE.UTF-8", "can't be xx"),
+        ("C", "can't be xx"),
+    ] {
+        let folder = Folder::new();
+        let output = salotto(&folder).env("LANG", system).args(["--lang", "xx"]).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert!(sentence(&output).contains(expected), "{system}: {}", sentence(&output));
+    }
+}
+
+#[test]
+fn hostile_arguments_reach_the_screen_without_their_control_characters() {
+    for word in ["\u{1b}[2J\u{7}clear", "a\nb\nc", &"x".repeat(100_000), "\u{202e}right to left"] {
+        let folder = Folder::new();
+        for arguments in [vec![word], vec!["play", word], vec!["play", "salotto", "-o", word], vec!["replay", word]] {
+            let output = run(&folder, &[arguments.as_slice(), &["--lang", "it"]].concat());
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert!(matches!(output.status.code(), Some(1 | 2)), "{said:?}");
+            assert_eq!(said.lines().count(), 1, "{said:?}");
+            assert!(said.len() < 1000, "{} bytes", said.len());
+            assert!(said.chars().all(|letter| letter == '\n' || !letter.is_control()), "{said:?}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text_are_refused() {
+    use std::os::unix::ffi::OsStringExt;
+    let word = || OsString::from_vec(b"no\xff\xfetext".to_vec());
+    for arguments in [vec![word()], vec!["play".into(), word()], vec!["play".into(), "salotto".into(), "--limit".into(), word()]] {
+        let folder = Folder::new();
+        for (language, expected) in [("it", ["non esiste", "testo leggibile"]), ("en", ["there is no command", "readable text"])] {
+            let output = salotto(&folder).args(&arguments).args(["--lang", language]).output().unwrap();
+            assert_eq!(output.status.code(), Some(2));
+            let said = sentence(&output);
+            assert!(expected.iter().any(|words| said.to_lowercase().contains(words)), "{said}");
+        }
+    }
+    let folder = Folder::new();
+    let output = salotto(&folder).args(["replay".into(), word()]).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    sentence(&output);
+}
+
+#[test]
+fn help_and_version_go_to_standard_output_with_exit_code_zero() {
+    for arguments in [vec!["--help"], vec!["play", "--help"], vec!["--version"], vec!["-h"], vec!["-V"]] {
+        let output = run(&Folder::new(), &arguments);
+        assert_eq!(output.status.code(), Some(0));
+        assert!(output.stderr.is_empty() && !output.stdout.is_empty());
+    }
+}

@@ -1,0 +1,146 @@
+//! The deal of the day: begun, resumed, played to its end, compared, and checked from its record.
+
+use crate::program::{Folder, Session, run, salotto};
+use std::fs;
+use std::path::Path;
+
+/// A short match, so that it is soon over: the record of a deal of 3 March 2025 before its first
+/// step.
+const SHORT: &str =
+    "salotto record 1\ngame salotto\noption players 2\noption limit 10\nseat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 1\n";
+
+fn start(folder: &Folder, arguments: &[&str]) -> (Session, Vec<String>) {
+    let mut command = salotto(folder);
+    command.args(arguments).args(["--speech", "off", "--pace", "none", "--lang", "en"]);
+    let mut session = Session::start(command);
+    let said = session.heard();
+    (session, said)
+}
+
+/// Plays a match of the shelf to its end, the first move of each list; what was said last.
+fn play_to_the_end(session: &mut Session) -> Vec<String> {
+    for _ in 0..500 {
+        for key in ["b", "enter"] {
+            let said = session.press(key);
+            if said.iter().any(|line| line.contains("What would you like to do now?")) {
+                return said;
+            }
+        }
+    }
+    panic!("a match that doesn't end");
+}
+
+/// A finished deal of 3 March 2025: its record, and what was said at its end.
+fn finished(folder: &Folder) -> (String, Vec<String>) {
+    let shelf = folder.path().join("matches");
+    fs::create_dir_all(&shelf).unwrap();
+    fs::write(shelf.join("1741000000000-salotto.salotto"), SHORT).unwrap();
+    let (mut session, _) = start(folder, &["resume"]);
+    let said = play_to_the_end(&mut session);
+    // Going to the start puts the match with the finished ones.
+    session.press("escape");
+    session.close();
+    (fs::read_to_string(folder.finished().remove(0)).unwrap(), said)
+}
+
+fn replayed(folder: &Folder, record: &str) -> Vec<String> {
+    let file = folder.write("again.salotto", record);
+    let ended = run(folder, &["replay", &file.display().to_string(), "--lang", "en"]);
+    String::from_utf8(ended.stdout).unwrap().lines().map(str::to_string).collect()
+}
+
+fn line(said: &[String]) -> Option<&String> {
+    said.iter().find(|line| line.starts_with("Deal of the day, 3 March 2025, Salotto dominoes: "))
+}
+
+#[test]
+fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_line() {
+    let folder = Folder::new();
+    let (record, said) = finished(&folder);
+    let told = line(&said).unwrap_or_else(|| panic!("{said:?}"));
+    for part in ["In my seat: easy ", ", normal ", ", hard ", " and master ", ". Check: "] {
+        assert!(told.contains(part), "{told}");
+    }
+    assert_eq!(
+        told.split("Check: ")
+            .nth(1)
+            .unwrap()
+            .trim_end_matches('.')
+            .split([',', ' '])
+            .filter(|word| !word.is_empty() && *word != "and")
+            .count(),
+        3
+    );
+    assert_eq!(line(&replayed(&folder, &record)), Some(told));
+    // Another move is another record: played by somebody else, other words.
+    let other = Folder::new();
+    let record = record.replace("# daily 2025-03-03 1", "# daily 2025-03-04 1");
+    let claims = "This match claims to be the deal of 4 March 2025, but doesn't have that day's tiles.";
+    assert_eq!(replayed(&other, &record).last().map(String::as_str), Some(claims));
+    let newer = record.replace("# daily 2025-03-04 1", "# daily 2025-03-04 2");
+    assert!(replayed(&other, &newer).last().unwrap().contains("another version of Salotto"));
+    let none = record.replace("# daily 2025-03-04 1", "");
+    assert!(!replayed(&other, &none).last().unwrap().contains("eal of"));
+}
+
+#[test]
+fn its_result_is_kept_and_the_first_one_counts() {
+    let folder = Folder::new();
+    let (record, _) = finished(&folder);
+    // Played once more, later and to another end, from the other side.
+    let again = record.replace("seat 1 human", "seat 1 normal").replace("seat 2 normal", "seat 2 human");
+    fs::write(folder.path().join("matches/finished/1741100000000-salotto.salotto"), again).unwrap();
+    let (mut session, said) = start(&folder, &["daily"]);
+    assert!(said.iter().any(|line| line.starts_with("The deal of the day, ")), "{said:?}");
+    assert!(said.iter().any(|line| line.starts_with("Salotto dominoes, not played yet")), "{said:?}");
+    let days = session.press("8");
+    assert_eq!(days[0], "Your results, the latest day first.");
+    assert!(days[1].starts_with("3 March 2025, Salotto dominoes: ") && days[1].contains(", 2 tries"), "{days:?}");
+}
+
+#[test]
+fn in_the_deal_of_the_day_nothing_is_taken_back_and_nobody_advises() {
+    let folder = Folder::new();
+    let (mut session, said) = start(&folder, &["daily", "classic"]);
+    assert!(said.iter().any(|line| line.starts_with("Deal of the day, ") && line.contains("Classic dominoes")), "{said:?}");
+    for key in ["b", "enter"] {
+        session.press(key);
+    }
+    assert_eq!(session.press("u"), ["In the deal of the day no move can be taken back."]);
+    assert!(session.press("h")[0].starts_with("No advice in the deal of the day."));
+}
+
+#[test]
+fn a_deal_that_was_begun_is_gone_on_with_and_is_the_same_for_everybody() {
+    let deal = |folder: &Folder| {
+        let (session, _) = start(folder, &["daily", "bidomino"]);
+        session.close();
+        let text = fs::read_to_string(folder.matches().remove(0)).unwrap();
+        text.lines().find(|line| line.starts_with("shuffle ")).map(str::to_string).expect("a deal")
+    };
+    let (mine, yours) = (Folder::new(), Folder::new());
+    let first = deal(&mine);
+    assert_eq!(deal(&yours), first);
+    let (session, said) = start(&mine, &["daily", "bidomino"]);
+    assert!(said.iter().any(|line| line.starts_with("Resuming Bidomino")), "{said:?}");
+    session.close();
+    assert_eq!(mine.matches().len(), 1);
+}
+
+#[test]
+fn the_next_match_after_it_is_like_any_other() {
+    let folder = Folder::new();
+    let path = folder.path().join("matches");
+    finished(&folder);
+    fs::create_dir_all(&path).unwrap();
+    fs::write(path.join("1741000000001-salotto.salotto"), SHORT).unwrap();
+    let (mut session, _) = start(&folder, &["resume"]);
+    play_to_the_end(&mut session);
+    session.press("1");
+    session.close();
+    assert!(!daily_note(&folder.matches().remove(0)), "another match is no deal of the day");
+}
+
+fn daily_note(record: &Path) -> bool {
+    fs::read_to_string(record).unwrap().contains("# daily ")
+}

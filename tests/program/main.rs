@@ -1,0 +1,28 @@
+//! The program as its players start it: through pipes and terminals, with arguments, files and
+//! settings of all kinds.
+
+#[path = "../support/games.rs"]
+mod games;
+#[path = "../support/program.rs"]
+mod program;
+#[cfg(unix)]
+#[path = "../support/pty.rs"]
+mod pty;
+
+mod bad_input;
+mod command_line;
+mod completions;
+mod daily;
+mod far_keys;
+mod floods;
+mod kept;
+mod leaving;
+mod lists;
+mod open_files;
+mod readme;
+mod resume;
+mod settings;
+mod simulate;
+mod stats;
+mod thinking;
+mod windows;

@@ -1,0 +1,314 @@
+//! The settings file: each value by itself, with nothing lost, whoever else writes it.
+
+use crate::program::{Folder, Session, salotto};
+use salotto::input::Key;
+use salotto::input::keymap::CantBind;
+use salotto::input::keys::Command;
+use salotto::narration::Question;
+use salotto::session::folders::Folders;
+use salotto::session::settings::{Pace, Settings};
+use salotto::session::settings_file::{Unusable, changed, load, read, save};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+fn settings_in(folder: &Folder) -> String {
+    fs::read_to_string(folder.path().join("settings.toml")).unwrap()
+}
+
+fn start(folder: &Folder, language: &str) -> Session {
+    let mut command = salotto(folder);
+    command.args(["play", "salotto", "--seed", "1", "--speech", "off", "--lang", language]);
+    Session::start(command)
+}
+
+#[test]
+fn one_wrong_value_leaves_the_others_as_they_are() {
+    let (settings, unusable) = read("name = \"Ugo\"\nrate = 300\npace = \"slow\"\ndetail = 12\nvolume = 101\nbots = \"clever\"\n").unwrap();
+    assert_eq!((settings.name.as_deref(), settings.pace), (Some("Ugo"), Pace::Slow));
+    assert_eq!((settings.rate, settings.detail, settings.volume), (50, Settings::default().detail, 100));
+    let lines = ["rate = 300", "detail = 12", "volume = 101", "bots = \"clever\""];
+    assert_eq!(unusable, lines.map(|line| Unusable::Value(line.to_string())));
+}
+
+#[test]
+fn tiles_are_said_in_digits_where_somebody_wants_that() {
+    let folder = Folder::new();
+    fs::write(folder.path().join("settings.toml"), "lessons = [\"classic 1\"]\ntiles = \"digits\"\n").unwrap();
+    for (language, [tile, words]) in [("it", ["2-3", "due tre"]), ("en", ["3-2", "three two"])] {
+        let mut session = start(&folder, language);
+        let hand = session.heard().into_iter().chain(session.press("m")).collect::<Vec<_>>().join(" ");
+        assert!(hand.contains(tile) && !hand.contains(words), "{hand}");
+    }
+}
+
+#[test]
+fn a_bell_rings_before_the_players_turn_alone_and_only_where_somebody_wants_that() {
+    let rung = |text: &str| {
+        let folder = Folder::new();
+        fs::write(folder.path().join("settings.toml"), text).unwrap();
+        let mut session = start(&folder, "en");
+        let first = session.heard();
+        let asked = session.press("m");
+        (first.iter().filter(|line| line.contains('\x07')).count(), asked.iter().any(|line| line.contains('\x07')))
+    };
+    assert_eq!(rung("bell = \"on\"\n"), (1, false));
+    assert_eq!(rung(""), (0, false));
+}
+
+#[test]
+fn commands_that_cannot_be_bound_are_told_and_stay_in_the_file_and_the_others_hold() {
+    let text = "# my keys\n[keys]\nends = \"v\" # better\nhand = [\"F10\", \"ò\"]\nturn = 5\nrow = \"nonsense\"\n";
+    let (settings, unusable) = read(text).unwrap();
+    let (keymap, _) = settings.keymap();
+    assert_eq!(keymap.keys(Command::Hand), [Key::Function(10), Key::Char('ò')]);
+    assert_eq!(keymap.keys(Command::Ask(Question::Ends)), [Key::Char('c')]);
+    let taken = CantBind::Taken(Key::Char('v'), Command::Ask(Question::Whole));
+    let expected = [
+        Unusable::Value("keys.turn = 5".into()),
+        Unusable::Key("keys.ends = \"v\" # better".into(), taken),
+        Unusable::Key("keys.row = \"nonsense\"".into(), CantBind::NoSuchKey("nonsense".into())),
+    ];
+    assert_eq!(unusable, expected);
+    let changed = changed(text, &settings, &Settings { rate: 60, ..settings.clone() }).unwrap();
+    assert_eq!(changed, format!("rate = 60\n{text}"));
+    assert_eq!(read("keys = 5\n").unwrap().1, [Unusable::Value("keys = 5".into())]);
+}
+
+/// What is said of a match of some turns, and what N says of it after each.
+fn told(settings: &str) -> [String; 2] {
+    let folder = Folder::new();
+    fs::write(folder.path().join("settings.toml"), settings).unwrap();
+    let mut command = salotto(&folder);
+    command.args(["play", "salotto", "--players", "2", "--seed", "9", "--speech", "off", "--pace", "none", "--lang", "en"]);
+    let mut session = Session::start(command);
+    let (mut said, mut news) = (session.heard(), Vec::new());
+    for _ in 0..12 {
+        for key in ["b", "enter", "space"] {
+            said.extend(session.press(key));
+        }
+        news.extend(session.press("n"));
+    }
+    [said.join("\n"), news.join("\n")]
+}
+
+#[test]
+fn what_is_switched_off_is_not_said_of_a_move_and_n_tells_it() {
+    let other_draws = |text: &str| text.contains("Alice draws");
+    let [said, news] = told("");
+    assert!(other_draws(&said) && other_draws(&news), "{said}");
+    let [said, news] = told("[tell]\ndraws = \"off\"\n");
+    assert!(!other_draws(&said) && other_draws(&news), "{said}");
+    let long = "detail = \"long\"\n";
+    assert!(told(long)[0].contains("; the ends are") && told(long)[0].contains(" tiles left"));
+    let [said, news] = told(&format!("{long}[tell]\nends = \"off\"\ntiles-left = \"off\"\nboneyard = \"off\"\n"));
+    let facts = ["; the ends are", " tiles left", "left in the boneyard"];
+    assert!(facts.iter().all(|fact| !said.contains(fact)), "{said}");
+    assert!(facts.iter().any(|fact| news.contains(fact)), "{news}");
+    assert!(said.contains(", one tile left"), "the last tile is always said: {said}");
+}
+
+#[test]
+fn what_is_switched_on_is_said_of_a_move_whatever_the_detail() {
+    for (fact, said) in [("ends", "; the ends are"), ("tiles-left", " tiles left"), ("boneyard", "left in the boneyard")] {
+        let short = "detail = \"short\"\n";
+        assert!(!told(short)[0].contains(said), "{fact}");
+        assert!(told(&format!("{short}[tell]\n{fact} = \"on\"\n"))[0].contains(said), "{fact}");
+    }
+}
+
+/// Walks a list to the item that begins so, and chooses it.
+fn choose(session: &mut Session, item: &str) -> Vec<String> {
+    assert!((0..30).any(|_| session.press("down")[0].starts_with(item)), "there is no {item}");
+    session.press("enter")
+}
+
+#[test]
+fn what_is_said_of_a_move_is_chosen_in_the_list_of_settings_and_kept() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en");
+    session.heard();
+    session.press("f2");
+    choose(&mut session, "Settings, ");
+    let said = choose(&mut session, "What to hear of each move");
+    assert!(said[0].starts_with("What would you like to hear"), "{said:?}");
+    assert!(session.press("enter")[0].starts_with("Should the others' draws be said?"));
+    session.press("end");
+    let said = session.press("enter");
+    assert!(said[1].starts_with("The others' draws: never"), "{said:?}");
+    assert!(settings_in(&folder).contains("[tell]\ndraws = \"off\"\n"), "{}", settings_in(&folder));
+    session.press("enter");
+    session.press("home");
+    session.press("enter");
+    assert!(!settings_in(&folder).contains("draws"), "{}", settings_in(&folder));
+}
+
+#[test]
+fn what_a_newer_version_wrote_is_unknown_and_no_more() {
+    let text = "colour = \"red\"\nname = \"Ugo\"\n[options.classic]\ntarget = \"40\"\nmagic = \"on\"\nset = \"7\"\n[options.chess]\nclock = \"1\"\n";
+    let (settings, unusable) = read(text).unwrap();
+    assert_eq!(settings.name.as_deref(), Some("Ugo"));
+    assert_eq!(settings.options["classic"].iter().collect::<Vec<_>>(), [(&"target".to_string(), &"40".to_string())]);
+    let expected = [
+        Unusable::Unknown("colour = \"red\"".into()),
+        Unusable::Unknown("options.classic.magic = \"on\"".into()),
+        Unusable::Value("options.classic.set = \"7\"".into()),
+        Unusable::Unknown("options.chess.clock = \"1\"".into()),
+    ];
+    assert_eq!(unusable, expected);
+}
+
+#[test]
+fn every_setting_is_known_by_its_own_file() {
+    let all = Settings {
+        language: Some(salotto::locale::Language::English),
+        name: Some("Ugo".into()),
+        game: Some("classic".into()),
+        rate: 10,
+        options: [("classic".to_string(), [("target".to_string(), "40".to_string())].into())].into(),
+        ..Settings::default()
+    };
+    let text = changed("", &Settings { rate: 11, ..Settings::default() }, &all).unwrap();
+    assert_eq!(read(&text), Ok((all, Vec::new())), "{text}");
+}
+
+#[test]
+fn a_change_keeps_comments_unknown_keys_wrong_values_and_their_order() {
+    let text =
+        "# mine\nrate = 300 # too fast?\ncolour = \"red\"\npace = \"slow\"   # calm\n\n[options.classic]\n# short ones\ntarget = \"40\"\n";
+    let before = read(text).unwrap().0;
+    let after = Settings { pace: Pace::Calm, ..before.clone() };
+    assert_eq!(changed(text, &before, &after).unwrap(), text.replace("slow", "calm"));
+    let mut options = before.options.clone();
+    options.get_mut("classic").unwrap().insert("target".into(), "50".into());
+    options.insert("jolly".into(), [("sum".to_string(), "7".to_string())].into());
+    let after = Settings { options, rate: 60, ..before.clone() };
+    let written = changed(text, &before, &after).unwrap();
+    assert_eq!(written, text.replace("300", "60").replace("40", "50") + "\n[options.jolly]\nsum = \"7\"\n");
+    let forgotten = Settings { options: Default::default(), ..before.clone() };
+    assert!(!changed(text, &before, &forgotten).unwrap().contains("target"));
+}
+
+#[test]
+fn a_table_in_the_place_of_a_value_is_told_and_stays_until_that_value_is_changed() {
+    let text = "rate.e = 30\ndetail = \"long\"\n";
+    let (before, unusable) = read(text).unwrap();
+    assert_eq!((before.rate, unusable.len()), (Settings::default().rate, 1));
+    let other = changed(text, &before, &Settings { game: Some("jolly".into()), ..before.clone() }).unwrap();
+    assert!(other.starts_with(text), "{other}");
+    let written = changed(text, &before, &Settings { rate: 70, ..before.clone() }).unwrap();
+    assert_eq!(written, "rate = 70\ndetail = \"long\"\n");
+}
+
+#[test]
+fn a_wrong_value_is_told_in_the_player_s_language_and_stays() {
+    let texts = [
+        ("it", "Nelle impostazioni, rate = 300 non può essere", "Nelle impostazioni c'è colour = 1, che non conosco"),
+        ("en", "In the settings, rate = 300 can't be", "The settings contain colour = 1, which I don't know"),
+    ];
+    for (language, wrong, unknown) in texts {
+        let folder = Folder::new();
+        folder.write("settings.toml", "rate = 300\ncolour = 1\nname = \"Ugo\"\n");
+        let mut session = start(&folder, language);
+        let said = session.heard();
+        assert!(said.iter().any(|line| line.starts_with(wrong)) && said.iter().any(|line| line.starts_with(unknown)), "{said:?}");
+        session.press("o");
+        session.close();
+        let kept = settings_in(&folder);
+        assert!(kept.starts_with("rate = 300\ncolour = 1\nname = \"Ugo\"\n") && kept.contains("order = \"number\""), "{kept}");
+    }
+}
+
+#[test]
+fn of_many_wrong_values_a_few_are_told_and_the_rest_counted() {
+    let folder = Folder::new();
+    folder.write("settings.toml", (0..50).map(|number| format!("wrong{number} = 1\n")).collect::<String>());
+    let said = start(&folder, "en").heard();
+    assert_eq!(said.iter().filter(|line| line.starts_with("The settings contain")).count(), 3);
+    assert!(said.contains(&"And 47 more settings that I can't use.".to_string()), "{said:?}");
+}
+
+#[test]
+fn a_file_that_cannot_be_understood_is_kept_beside_the_new_one() {
+    let folder = Folder::new();
+    for number in 1..=2 {
+        folder.write("settings.toml", format!("[[[[ {number}"));
+        let mut session = start(&folder, "en");
+        session.heard();
+        session.press("o");
+        session.close();
+        assert_eq!(settings_in(&folder), "order = \"number\"\n");
+        assert_eq!(fs::read_to_string(folder.path().join(format!("settings.toml.bad{number}"))).unwrap(), format!("[[[[ {number}"));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link() {
+    let (folder, elsewhere) = (Folder::first_time(), Folder::new());
+    let real = elsewhere.write("mine.toml", "# mine\nvolume = 70\n");
+    std::os::unix::fs::symlink(&real, folder.path().join("settings.toml")).unwrap();
+    let before = Settings::default();
+    save(&Folders::all_in(folder.path()), &before, &Settings { rate: 20, ..before.clone() }).unwrap();
+    assert!(fs::symlink_metadata(folder.path().join("settings.toml")).unwrap().is_symlink());
+    assert_eq!(fs::read_to_string(real).unwrap(), "# mine\nvolume = 70\nrate = 20\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_neither_read_nor_replaced() {
+    let folder = Folder::first_time();
+    let path: PathBuf = folder.path().join("settings.toml");
+    nix::unistd::mkfifo(&path, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let (settings, unusable) = load(&Folders::all_in(folder.path()));
+    assert_eq!((settings, unusable), (Settings::default(), vec![Unusable::File(path.clone())]));
+    assert!(save(&Folders::all_in(folder.path()), &Settings::default(), &Settings { rate: 20, ..Settings::default() }).is_err());
+    assert!(!fs::metadata(path).unwrap().is_file());
+}
+
+#[test]
+fn two_windows_change_one_setting_each_and_both_changes_stay() {
+    let folder = Folder::new();
+    let before = Settings::default();
+    save(&Folders::all_in(folder.path()), &before, &Settings { rate: 20, ..before.clone() }).unwrap();
+    save(&Folders::all_in(folder.path()), &before, &Settings { volume: 30, ..before.clone() }).unwrap();
+    let (settings, _) = load(&Folders::all_in(folder.path()));
+    assert_eq!((settings.rate, settings.volume), (20, 30));
+}
+
+#[test]
+fn whoever_looks_while_others_save_finds_whole_settings() {
+    let folder = Folder::new();
+    let before = Settings { name: Some("Ugo".into()), ..Settings::default() };
+    save(&Folders::all_in(folder.path()), &Settings::default(), &before).unwrap();
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let writers: Vec<_> = (0..2u8)
+            .map(|writer| {
+                let (folder, before) = (folder.path(), &before);
+                scope.spawn(move || {
+                    for number in 0..150 {
+                        let mut after = before.clone();
+                        if writer == 0 {
+                            after.rate = number % 100
+                        } else {
+                            after.volume = number % 100
+                        }
+                        save(&Folders::all_in(folder), before, &after).unwrap();
+                    }
+                })
+            })
+            .collect();
+        let looking = scope.spawn(|| {
+            while !done.load(Ordering::Relaxed) {
+                let (settings, unusable) = load(&Folders::all_in(folder.path()));
+                assert_eq!((settings.name.as_deref(), unusable), (Some("Ugo"), Vec::new()));
+            }
+        });
+        writers.into_iter().for_each(|writer| writer.join().unwrap());
+        done.store(true, Ordering::Relaxed);
+        looking.join().unwrap();
+    });
+    let (settings, _) = load(&Folders::all_in(folder.path()));
+    assert_eq!((settings.rate, settings.volume), (49, 49));
+}

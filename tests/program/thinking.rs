@@ -1,0 +1,329 @@
+//! Advice and reviews are computed while keys are answered; what is no longer asked for is never
+//! said.
+
+use salotto::bots::Budget;
+use salotto::games::line::{LineGame, classic};
+use salotto::games::options::GameOptions;
+use salotto::games::{Game, Seat};
+use salotto::input::mailbox::Post;
+use salotto::input::{Input, Key, ModeSwitch};
+use salotto::locale::Language;
+use salotto::records::{self, Header};
+use salotto::session::choose::Leaving;
+use salotto::session::desk::Desk;
+use salotto::session::folders::Folders;
+use salotto::session::inbox::{Answering, Inbox};
+use salotto::session::kept_settings::KeptSettings;
+use salotto::session::person::Person;
+use salotto::session::settings::{Pace, Settings};
+use salotto::session::sitting::{self, Next, Seating, Whose};
+use salotto::session::table::{Match, Table};
+use salotto::session::waiting::Manners;
+use salotto::speech::Mute;
+use salotto::speech::screen::Screen;
+use std::io;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+/// How long a machine may take for what it does at once.
+const LONG: Duration = Duration::from_secs(30);
+/// Thinking that nobody waits for here; it has an end so that it doesn't keep the machine from the
+/// other tests.
+const ENDLESS: Budget = Budget::Time(Duration::from_secs(15));
+/// Longer than advice may be silent, and short enough to wait for.
+const SLOW: Budget = Budget::Time(Duration::from_millis(2500));
+const QUICK: Budget = Budget::Playouts(5);
+
+/// A match at the table, on a thread of its own: keys in, lines out.
+struct Sitting {
+    keys: Post,
+    lines: Receiver<String>,
+    match_: JoinHandle<Next>,
+}
+
+/// Sends each line as it is shown.
+struct Lines(Sender<String>);
+
+impl Screen for Lines {
+    fn print(&mut self, text: &str) -> io::Result<()> {
+        text.lines().for_each(|line| drop(self.0.send(line.replace('\u{a0}', " "))));
+        Ok(())
+    }
+}
+
+/// The match of a record, as far as it goes, with advice that thinks this long.
+fn sit_down(record: &str, answering: Answering, advice: Budget) -> Sitting {
+    let record = records::parse(record.as_bytes()).unwrap();
+    let (shown, lines) = channel();
+    let (inbox, keys) = Inbox::new(answering);
+    let match_ = thread::spawn(move || {
+        let settings = Settings { pace: Pace::None, ..Settings::default() };
+        let folders = Folders::all_in(Path::new(""));
+        let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
+        let desk = Desk::new(Box::new(Lines(shown)), Box::new(Mute), Language::English);
+        let mut person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders));
+        let game = LineGame::<classic::Classic>::new(rules(&record.header));
+        let steps = record.steps.into_iter().map(|line| line.step).collect();
+        let door = Table::open(Match {
+            game,
+            header: record.header,
+            steps,
+            ahead: Vec::new(),
+            seed: 1,
+            keeper: None,
+            manners: Manners::default(),
+        })
+        .unwrap();
+        let place = door.sit(Seat(0), person.inbox.nudge());
+        door.begin();
+        sitting::Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: 1, advice }, &person).unwrap().run(&mut person)
+    });
+    Sitting { keys, lines, match_ }
+}
+
+fn rules(header: &Header) -> <LineGame<classic::Classic> as Game>::Rules {
+    let mut options = classic::Options::default();
+    header.options.iter().for_each(|(name, value)| options.set(name, value).unwrap());
+    options.rules().unwrap()
+}
+
+impl Sitting {
+    fn press(&self, key: Key) {
+        self.keys.send(Input::Key(key)).unwrap();
+    }
+
+    fn letter(&self, letter: char) {
+        self.press(Key::Char(letter));
+    }
+
+    fn line(&self) -> String {
+        self.lines.recv_timeout(LONG).expect("something is said")
+    }
+
+    /// The lines up to and including the first that begins like this.
+    #[track_caller]
+    fn until(&self, begin: &str) -> Vec<String> {
+        self.until_that(|line| line.starts_with(begin))
+    }
+
+    #[track_caller]
+    fn until_that(&self, is_it: impl Fn(&str) -> bool) -> Vec<String> {
+        let mut said = Vec::new();
+        while !said.last().is_some_and(|line: &String| is_it(line)) {
+            match self.lines.recv_timeout(LONG) {
+                Ok(line) => said.push(line),
+                Err(_) => panic!("it isn't said, but {said:#?}"),
+            }
+        }
+        said
+    }
+
+    /// Leaves; how the match was left, and what was still said.
+    fn leave(self) -> (Next, Vec<String>) {
+        self.keys.send(Input::Interrupt).unwrap();
+        let next = self.match_.join().expect("the table doesn't break down");
+        (next, self.lines.try_iter().collect())
+    }
+}
+
+/// The player's turn in a classic match of two.
+const OWN_TURN: &str = "salotto record 1
+game classic
+option players 2
+option lead first-seat
+seat 1 human Anna
+seat 2 beginner Bruno
+shuffle 0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2 2-3 2-4 2-5 2-6 3-3 3-4 3-5 3-6 4-4 4-5 4-6 5-5 5-6 6-6
+1 lay 0-1
+2 lay 1-1 right
+";
+
+fn at_own_turn(advice: Budget) -> Sitting {
+    let sitting = sit_down(OWN_TURN, Answering::AtOnce, advice);
+    sitting.until("Your turn.");
+    sitting
+}
+
+fn is_advice(line: &str) -> bool {
+    ["My advice: ", "Or ", "You can only "].iter().any(|begin| line.starts_with(begin))
+}
+
+#[test]
+fn a_key_pressed_while_advice_thinks_is_answered_first() {
+    let sitting = at_own_turn(SLOW);
+    sitting.letter('h');
+    assert_eq!(sitting.line(), "Let me think.");
+    sitting.letter('c');
+    assert!(sitting.line().starts_with("On the left"));
+    assert!(is_advice(&sitting.line()), "the answer comes, though another key was pressed meanwhile");
+    sitting.letter('t');
+    assert_eq!(sitting.line(), "Your turn.", "and comes once");
+    sitting.letter('h');
+    assert!(sitting.line().starts_with("Or "), "the next best is known already");
+}
+
+#[test]
+fn advice_that_comes_at_once_says_nothing_before() {
+    let sitting = at_own_turn(QUICK);
+    sitting.letter('h');
+    assert!(is_advice(&sitting.line()));
+}
+
+#[test]
+fn keys_typed_ahead_of_advice_are_answered_before_it() {
+    let sitting = at_own_turn(SLOW);
+    sitting.letter('h');
+    sitting.letter('t');
+    sitting.letter('s');
+    assert_eq!(sitting.line(), "Your turn.");
+    assert!(sitting.line().starts_with("Scores"));
+    assert!(is_advice(&sitting.line()), "nothing else is said before it");
+}
+
+#[test]
+fn who_asks_again_hears_that_it_is_being_thought_about() {
+    let sitting = at_own_turn(ENDLESS);
+    for _ in 0..3 {
+        sitting.letter('h');
+        assert_eq!(sitting.line(), "Let me think.");
+    }
+}
+
+#[test]
+fn advice_asked_for_in_a_list_is_told_in_the_list() {
+    let sitting = at_own_turn(SLOW);
+    sitting.letter('b');
+    sitting.until("Six zero on the left");
+    sitting.letter('h');
+    assert_eq!(sitting.line(), "Let me think.");
+    assert!(is_advice(&sitting.line()));
+    sitting.press(Key::Escape);
+    assert_eq!(sitting.line(), "List closed.");
+}
+
+#[test]
+fn who_leaves_while_advice_thinks_leaves_at_once() {
+    let sitting = at_own_turn(ENDLESS);
+    sitting.letter('h');
+    assert_eq!(sitting.line(), "Let me think.");
+    assert_eq!(sitting.leave(), (Next::Leave(Leaving::Interrupted), Vec::new()));
+}
+
+/// Asks for advice: earlier advice is ready by the time this is, and must not have been said, in
+/// what was `said` before or since.
+fn asks_again_and_hears_it_once(sitting: &Sitting, mut said: Vec<String>) {
+    sitting.letter('h');
+    said.extend(sitting.until_that(is_advice));
+    sitting.letter('t');
+    said.extend(sitting.until("Your turn."));
+    assert_eq!(said.iter().filter(|line| is_advice(line)).count(), 1, "{said:#?}");
+}
+
+#[test]
+fn advice_for_a_decision_that_was_made_is_never_told() {
+    let sitting = at_own_turn(SLOW);
+    sitting.letter('h');
+    assert_eq!(sitting.line(), "Let me think.");
+    sitting.letter('z');
+    sitting.press(Key::Enter);
+    let said = sitting.until("Your turn");
+    asks_again_and_hears_it_once(&sitting, said);
+}
+
+#[test]
+fn advice_for_what_was_taken_back_is_never_told() {
+    let sitting = at_own_turn(SLOW);
+    sitting.letter('h');
+    assert_eq!(sitting.line(), "Let me think.");
+    sitting.letter('u');
+    let said = sitting.until("Your turn. Nothing on the table.");
+    asks_again_and_hears_it_once(&sitting, said);
+}
+
+#[test]
+fn after_the_last_advice_the_first_can_be_heard_again() {
+    let sitting = at_own_turn(QUICK);
+    let mut told = Vec::new();
+    while told.last().is_none_or(|line| line != "I have no more advice.") {
+        sitting.letter('h');
+        told.push(sitting.line());
+    }
+    sitting.letter('h');
+    assert_eq!(sitting.line(), told[0]);
+    assert!(told.len() > 2 && told[0].starts_with("My advice: ") && told[1].starts_with("Or "), "{told:#?}");
+}
+
+#[test]
+fn where_input_waits_its_turn_advice_is_waited_for_without_a_word() {
+    let sitting = sit_down(OWN_TURN, Answering::InTurn, SLOW);
+    sitting.until("Your turn.");
+    sitting.letter('h');
+    sitting.letter('c');
+    assert!(is_advice(&sitting.line()));
+    assert!(sitting.line().starts_with("On the left"));
+}
+
+/// A match that is over, at the question what to do now.
+fn after_a_match(answering: Answering, advice: Budget) -> Sitting {
+    let sitting = sit_down(include_str!("../records/classic.salotto"), answering, advice);
+    sitting.until("Another match like this one");
+    sitting
+}
+
+fn look_again(sitting: &Sitting) {
+    sitting.keys.send(Input::Line("4".to_string())).unwrap();
+}
+
+#[test]
+fn while_a_match_is_looked_at_again_keys_are_answered() {
+    let sitting = after_a_match(Answering::AtOnce, ENDLESS);
+    look_again(&sitting);
+    assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
+    for key in [Key::Char(' '), Key::Char('t'), Key::Enter, Key::Char('h')] {
+        sitting.press(key);
+        let said = sitting.line();
+        assert!(said.starts_with("I am still looking: 0 of "), "{said}");
+    }
+    sitting.letter('s');
+    assert!(sitting.line().starts_with("Scores"));
+    sitting.letter('?');
+    assert!(sitting.line().starts_with("I am still looking"));
+    assert_eq!(sitting.line(), "Escape or X leaves the review.");
+    sitting.until("Questions about the match");
+    sitting.press(Key::Escape);
+    assert_eq!(sitting.line(), "End of the review.");
+    assert_eq!(sitting.line(), "What would you like to do now?");
+}
+
+#[test]
+fn who_leaves_while_a_match_is_looked_at_again_leaves_at_once() {
+    let sitting = after_a_match(Answering::AtOnce, ENDLESS);
+    look_again(&sitting);
+    assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
+    assert_eq!(sitting.leave(), (Next::Leave(Leaving::Interrupted), Vec::new()));
+}
+
+#[test]
+fn what_a_review_finds_is_walked_when_all_moves_have_been_looked_at() {
+    let sitting = after_a_match(Answering::AtOnce, Budget::Playouts(300));
+    look_again(&sitting);
+    let found = loop {
+        let line = sitting.line();
+        if line != "One moment: I am looking at your moves." {
+            break line;
+        }
+    };
+    assert!(found.contains("could have been better") || found.starts_with("Your moves were good"), "{found}");
+}
+
+#[test]
+fn where_input_waits_its_turn_a_review_is_waited_for() {
+    let sitting = after_a_match(Answering::InTurn, QUICK);
+    look_again(&sitting);
+    sitting.letter('t');
+    assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
+    let said = sitting.until("The match is over.");
+    assert!(said[0].contains("could have been better") || said[0].starts_with("Your moves were good"), "{said:#?}");
+}

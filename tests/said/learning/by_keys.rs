@@ -1,0 +1,297 @@
+//! Each lesson at the keys of a terminal: a pupil presses what the text says, what the hint says, or
+//! what the answer says, and nothing else. A lesson whose words don't lead on fails.
+
+use super::course::{Task, Todo, course, heard_in, over, tasks_in};
+use super::dictated::{Deed, deeds, is_item};
+use crate::keyboard::{Keyboard, bytes_of};
+use salotto::games::catalogue::GameName;
+use salotto::input::Key;
+use salotto::locale::{Language, TilesIn};
+use salotto::session::lessons::of_game;
+use salotto::session::settings::{Pace, Settings};
+use std::collections::VecDeque;
+
+/// More than there is in any list, hand or row.
+const PATIENCE: usize = 130;
+
+/// Of each list of moves the pupil hears so many before choosing the first.
+const MOVES_HEARD: usize = 4;
+/// How fast a synthesizer speaks that nobody has set, and how long a lesson may be listened to.
+const WORDS_A_MINUTE: usize = 180;
+const MOST_MINUTES: usize = 3;
+
+/// What the pupil does as it says.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Follows {
+    /// What was asked, where it says which keys; the hint where it doesn't.
+    Ask,
+    /// What H says first.
+    Hint,
+    /// What H says last: the right answer.
+    Answer,
+}
+
+/// A pupil at the keys.
+struct Pupil {
+    keyboard: Keyboard,
+    language: Language,
+    tiles: TilesIn,
+    /// All keys and all that was said.
+    transcript: Vec<String>,
+    /// Said since the last key.
+    last: Vec<String>,
+}
+
+impl Pupil {
+    fn new(game: GameName, place: usize, language: Language, tiles: TilesIn) -> Pupil {
+        let settings = Settings { language: Some(language), tiles, pace: Pace::None, ..Settings::default() };
+        let keyboard = Keyboard::of(settings, move |person| _ = of_game(game, Some(place), person));
+        let mut pupil = Pupil { keyboard, language, tiles, transcript: Vec::new(), last: Vec::new() };
+        pupil.last = pupil.keyboard.heard();
+        pupil.transcript.extend(pupil.last.clone());
+        pupil
+    }
+
+    fn press(&mut self, keys: &[u8]) {
+        self.last = self.keyboard.press(keys);
+        self.transcript.push(format!("> {}", keys.escape_ascii()));
+        self.transcript.extend(self.last.clone());
+    }
+
+    fn is_done(&self, task: &Task) -> bool {
+        self.last.iter().any(|line| line == &task.then || (task.then == over(self.language) && line.contains(&task.then)))
+    }
+
+    /// Does what a text says, until the task is done; whether it is.
+    fn obey(&mut self, text: &str, task: &Task) -> bool {
+        for deed in deeds(text, self.language) {
+            if self.does(&deed, task) {
+                return true;
+            }
+        }
+        // What a question opened is closed again.
+        self.last.last().is_some_and(|line| place_of(line).is_some()) && {
+            self.press(&bytes_of(Key::Escape));
+            self.is_done(task)
+        }
+    }
+
+    fn does(&mut self, deed: &Deed, task: &Task) -> bool {
+        match deed {
+            Deed::Press(key, times) => (0..*times).any(|_| self.tries(key, task)),
+            Deed::Until(key, thing) => (0..PATIENCE).any(|_| self.tries(key, task) || self.is_at(thing)) && self.is_done(task),
+            Deed::GoTo(_) if matches!(task.todo, Todo::Square(_)) => self.walks(task),
+            Deed::GoTo(thing) => {
+                let key = bytes_of(Key::Down);
+                (0..PATIENCE).any(|_| self.tries(&key, task) || self.is_at(thing)) && self.is_done(task)
+            }
+            Deed::Choose(thing, opens) => {
+                if let Some(key) = opens {
+                    self.press(key);
+                }
+                let is_it = |pupil: &Pupil| pupil.last.last().is_some_and(|line| is_item(line, thing, pupil.language));
+                let key = bytes_of(Key::Down);
+                let found = is_it(self) || (0..PATIENCE).any(|_| self.tries(&key, task) || is_it(self));
+                assert!(found, "no {thing} in the list:\n{}", self.tail());
+                self.tries(&bytes_of(Key::Enter), task)
+            }
+            Deed::Type(line) => self.types(line, task),
+            Deed::TypeNumber => match &task.todo {
+                Todo::Type(number) => self.types(&number.clone(), task),
+                _ => panic!("no number was asked for"),
+            },
+        }
+    }
+
+    fn tries(&mut self, key: &[u8], task: &Task) -> bool {
+        self.press(key);
+        self.is_done(task)
+    }
+
+    /// Types a line; Enter comes as a key of its own.
+    fn types(&mut self, line: &str, task: &Task) -> bool {
+        self.keyboard.send(line.as_bytes());
+        self.transcript.push(format!("> {line}"));
+        self.is_done(task)
+    }
+
+    /// Whether the cursor was just told to be on this thing.
+    fn is_at(&self, thing: &str) -> bool {
+        let said = self.last.last().map(|line| line.to_lowercase()).unwrap_or_default();
+        let begins = said.strip_prefix(thing).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
+        begins || said.contains(&format!(", {thing}"))
+    }
+
+    /// Goes to a square with the arrows, from the one that was told last.
+    fn walks(&mut self, task: &Task) -> bool {
+        let Todo::Square(square) = &task.todo else { return false };
+        let at = self.transcript.iter().rev().find_map(|line| Some(line.rsplit_once(", ")?.1).filter(|name| is_square(name)));
+        let [from, to] = [at.unwrap_or("c3").as_bytes(), square.as_bytes()].map(|name| [i32::from(name[0]), i32::from(name[1])]);
+        let steps = [(to[0] - from[0], Key::Right, Key::Left), (to[1] - from[1], Key::Up, Key::Down)];
+        for (count, on, back) in steps {
+            let key = bytes_of(if count > 0 { on } else { back });
+            if (0..count.abs()).any(|_| self.tries(&key, task)) {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn does_task(&mut self, task: &Task, follows: Follows) {
+        let ask = task.ask.as_deref().unwrap_or_default();
+        let hint = task.hint.clone();
+        let began = self.transcript.len();
+        let told = match follows {
+            Follows::Ask if !deeds(ask, self.language).is_empty() => ask.to_string(),
+            Follows::Ask | Follows::Hint => self.asks_for_help(),
+            Follows::Answer => {
+                let told = self.asks_for_help();
+                if hint.is_some() { self.asks_for_help() } else { told }
+            }
+        };
+        assert!(!deeds(&told, self.language).is_empty(), "{told:?} doesn't say what to do");
+        let done = self.obey(&told, task);
+        assert!(done, "{ask:?} isn't done by {told:?}:\n{}", self.tail());
+        let refused = self.transcript[began..].iter().find(|line| task.wrong.as_ref() == Some(line) || is_refusal(line, self.language));
+        assert_eq!(refused, None, "{told:?} leads into a wrong move:\n{}", self.tail());
+    }
+
+    /// What H says.
+    fn asks_for_help(&mut self) -> String {
+        self.press(b"h");
+        self.last.first().cloned().unwrap_or_default()
+    }
+
+    /// Plays freely: hears the first moves of each list, and chooses the first.
+    fn plays(&mut self, task: &Task) {
+        let (turns, only) = match self.language == Language::Italian {
+            true => (["mosse possibili", "mossa sola"], ": Invio."),
+            false => (["possible moves", "ust one move"], ": Enter."),
+        };
+        let mut waiting: VecDeque<String> = std::mem::take(&mut self.last).into();
+        // The next item that has to be told before one is chosen; none where no list was opened.
+        let mut hears = None;
+        loop {
+            let line = match waiting.pop_front() {
+                Some(line) => line,
+                None => {
+                    let line = self.keyboard.line().unwrap_or_else(|| panic!("the lesson was left:\n{}", self.tail()));
+                    self.transcript.push(line.clone());
+                    line
+                }
+            };
+            if line.contains(&task.then) {
+                return;
+            } else if turns.iter().any(|sign| line.contains(sign)) {
+                hears = Some(1);
+                self.keyboard.send(b"b");
+            } else if let Some((place, count)) = place_of(&line) {
+                match hears {
+                    Some(wanted) if wanted == place && place < count.min(MOVES_HEARD) => {
+                        hears = Some(place + 1);
+                        self.keyboard.send(&bytes_of(Key::Down));
+                    }
+                    Some(wanted) if wanted == place && place > 1 => {
+                        hears = None;
+                        self.keyboard.send(&bytes_of(Key::Home));
+                    }
+                    _ => self.keyboard.send(b"\r"),
+                }
+            } else if line.ends_with(only) {
+                self.keyboard.send(b"\r");
+            }
+        }
+    }
+
+    /// How many words were said.
+    fn words_heard(&self) -> usize {
+        self.transcript.iter().filter(|line| !line.starts_with('>')).map(|line| line.split_whitespace().count()).sum()
+    }
+
+    fn tail(&self) -> String {
+        self.transcript[self.transcript.len().saturating_sub(16)..].join("\n")
+    }
+}
+
+/// The place of an item, and how many there are, if it is an item of a list.
+fn place_of(line: &str) -> Option<(usize, usize)> {
+    let words: Vec<&str> = line.split(' ').collect();
+    match words[..] {
+        [.., place, "of" | "di", count] => Some((place.parse().ok()?, count.parse().ok()?)),
+        _ => None,
+    }
+}
+
+fn is_square(name: &str) -> bool {
+    matches!(name.as_bytes(), [b'a'..=b'e', b'1'..=b'5'])
+}
+
+/// Whether a line says that something couldn't be done.
+fn is_refusal(line: &str, language: Language) -> bool {
+    let begins: &[&str] = if language == Language::Italian {
+        &["Mossa ripresa", "Si può fare, ma", "Non puoi", "Non conosco", "Non hai ", "Non c'è il numero", "Non è questo", "Adesso devi"]
+    } else {
+        &[
+            "Move taken back",
+            "You could, but",
+            "You can't",
+            "I don't know",
+            "You don't hold",
+            "There is no number",
+            "That isn't",
+            "Now you have to",
+        ]
+    };
+    begins.iter().any(|begin| line.starts_with(begin))
+}
+
+fn each_lesson(follows: Follows) {
+    for (language, tiles) in Language::ALL.into_iter().flat_map(|language| [TilesIn::Words, TilesIn::Digits].map(|tiles| (language, tiles)))
+    {
+        for game in GameName::ALL {
+            for (place, lesson) in course(*game, language).lessons.iter().enumerate() {
+                let tasks = tasks_in(lesson, language, tiles);
+                let free = |task: &Task| matches!(task.todo, Todo::Play);
+                if follows != Follows::Ask && tasks.iter().all(free) {
+                    continue;
+                }
+                let mut pupil = Pupil::new(*game, place, language, tiles);
+                assert_eq!(pupil.transcript.first(), Some(&heard_in(&lesson.title, language, pupil.tiles)));
+                for task in &tasks {
+                    if free(task) { pupil.plays(task) } else { pupil.does_task(task, follows) }
+                }
+                let words = pupil.words_heard();
+                let minutes = MOST_MINUTES * WORDS_A_MINUTE;
+                assert!(follows != Follows::Ask || words <= minutes, "{game:?} {} takes {words} words:\n{}", place + 1, pupil.tail());
+            }
+        }
+    }
+}
+
+/// Among them the rounds that are played freely: as a usual synthesizer speaks, none takes longer
+/// than three minutes to listen to.
+#[test]
+fn every_lesson_is_done_by_the_keys_that_it_names() {
+    each_lesson(Follows::Ask);
+}
+
+#[test]
+fn every_lesson_is_done_by_the_keys_that_its_hints_name() {
+    each_lesson(Follows::Hint);
+}
+
+#[test]
+fn every_lesson_is_done_by_the_keys_that_its_answers_name() {
+    each_lesson(Follows::Answer);
+}
+
+#[test]
+fn a_square_that_is_named_is_no_wrong_move() {
+    let mut pupil = Pupil::new(GameName::Kingdomino, 2, Language::English, TilesIn::Words);
+    pupil.press(b"c");
+    for _ in 0..4 {
+        pupil.keyboard.send(b":d2");
+        pupil.press(b"\r");
+        assert_eq!(pupil.last.last().map(String::as_str), Some("Free, d2"), "{}", pupil.tail());
+    }
+}

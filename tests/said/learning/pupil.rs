@@ -1,0 +1,82 @@
+//! Somebody who takes a lesson, key by key.
+
+use super::course::{Task, Todo, over};
+use crate::program::{Folder, Session, salotto};
+use salotto::games::catalogue::GameName;
+use salotto::locale::Language;
+
+/// More keys than any task needs.
+const PATIENCE: usize = 120;
+
+pub struct Pupil {
+    session: Session,
+    pub language: Language,
+    /// All keys and all that was said.
+    pub transcript: Vec<String>,
+}
+
+impl Pupil {
+    /// Sits down at a lesson, from 1.
+    pub fn new(folder: &Folder, game: GameName, lesson: usize, language: Language) -> Pupil {
+        let (name, number, tag) = (game.names().0, lesson.to_string(), language.code());
+        let mut program = salotto(folder);
+        program.args(["learn", name, &number, "--speech", "off", "--pace", "none", "--lang", tag]);
+        let mut session = Session::start(program);
+        let mut transcript = vec![format!("$ salotto learn {name} {number}")];
+        transcript.extend(session.heard());
+        Pupil { session, language, transcript }
+    }
+
+    /// Leaves the program as people do, so that it keeps what was done; all that was said.
+    pub fn leaves(self) -> Vec<String> {
+        self.session.close();
+        self.transcript
+    }
+
+    /// What follows from a key or a typed line; never nothing.
+    pub fn press(&mut self, key: &str) -> Vec<String> {
+        let said = self.session.press(key);
+        let tail = || self.transcript[self.transcript.len().saturating_sub(12)..].join("\n");
+        assert!(!said.is_empty(), "no answer to {key} after\n{}", tail());
+        self.transcript.push(format!("> {key}"));
+        self.transcript.extend(said.clone());
+        said
+    }
+
+    /// Whether what was said shows that the task is done.
+    pub fn is_done(&self, task: &Task, said: &[String]) -> bool {
+        said.iter().any(|line| line == &task.then || (task.then == over(self.language) && line.contains(&task.then)))
+    }
+
+    /// Does what is asked.
+    pub fn do_right(&mut self, task: &Task) {
+        let done = match &task.todo {
+            Todo::Keys(keys) => self.press_key(task, &keys[0]),
+            Todo::Walk => (0..PATIENCE).any(|_| self.tries(task, "down")),
+            Todo::Type(text) | Todo::Square(text) => self.tries(task, text),
+            Todo::Play => (0..PATIENCE).any(|_| self.tries(task, "b") || self.tries(task, "enter")),
+        };
+        assert!(done, "{:?} isn't done by\n{}", task.ask, self.transcript.join("\n"));
+    }
+
+    /// Whether a key does the task.
+    pub fn tries(&mut self, task: &Task, key: &str) -> bool {
+        let said = self.press(key);
+        self.is_done(task, &said)
+    }
+
+    /// A key that opens a list does the task when that is closed.
+    fn press_key(&mut self, task: &Task, key: &str) -> bool {
+        self.tries(task, key) || self.tries(task, "esc")
+    }
+
+    /// Closes the list that is open, if one is. What is asked is then repeated alone.
+    pub fn closes_list(&mut self, task: &Task) -> bool {
+        let Some(ask) = &task.ask else { return false };
+        let alone = vec![ask.clone()];
+        self.press("r") == alone || {
+            self.press("esc");
+            self.press("r") == alone
+        }
+    }
+}

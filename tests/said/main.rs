@@ -1,0 +1,26 @@
+//! What is said: words and keys in every language, lessons, puzzles, and people at one table.
+
+#[path = "../support/games.rs"]
+mod games;
+#[path = "../support/hearable.rs"]
+mod hearable;
+#[path = "../support/keyboard.rs"]
+mod keyboard;
+#[path = "../support/lines.rs"]
+mod lines;
+#[path = "../support/program.rs"]
+mod program;
+#[path = "../support/typing.rs"]
+mod typing;
+
+mod brevity;
+mod by_ear;
+mod keys;
+mod learning;
+mod people;
+mod puzzles;
+mod rows;
+mod translation;
+mod typed_moves;
+mod wording;
+mod words;

@@ -1,0 +1,558 @@
+//! Several people at one table, each over a stream of bytes, in their own language and detail; some
+//! leave, come back, look on. What each heard of a whole match is in tests/people; `SALOTTO_BLESS=1
+//! cargo test --test said people` writes what is said now.
+
+use crate::typing::Typing;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use salotto::bots::{Budget, Level};
+use salotto::games::bidomino::Bidomino;
+use salotto::games::kingdomino::Kingdomino;
+use salotto::games::line::{LineGame, classic, five_and_three, jolly, pairs, salotto as salon};
+use salotto::games::{Choices, Seat, SeatSet, Stage};
+use salotto::locale::Language;
+use salotto::narration::Detail;
+use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::session::chair::{Denied, Happened, Moment, News, Place, WaitsFor, Wanted};
+use salotto::session::choose::Nobody;
+use salotto::session::inbox::{Answering, Inbox};
+use salotto::session::latecomers::Watcher;
+use salotto::session::onlooker::Onlooker;
+use salotto::session::person::Person;
+use salotto::session::settings::{Pace, Settings};
+use salotto::session::sitting::{Next, Seating, Sitting, Whose};
+use salotto::session::table::{Door, Match, Playable, Table};
+use salotto::session::waiting::{Manners, Undo};
+use std::fs;
+use std::io::{self, BufReader, Read, Write};
+use std::path::Path;
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// How long a machine may take for what it does at once.
+const LONG: Duration = Duration::from_secs(120);
+/// Longer than any test.
+const NEVER: Duration = Duration::from_secs(3600);
+const PATIENT: Manners = Manners { silent_for: NEVER, stands_in_after: Duration::ZERO, undo: Undo::Off, host: None };
+
+/// The same keys again and again: all that can be done, the best thing, the next round.
+struct Onward(usize);
+
+impl Read for Onward {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        for byte in buffer.iter_mut() {
+            *byte = b"b\n\n"[self.0 % 3];
+            self.0 += 1;
+        }
+        Ok(buffer.len())
+    }
+}
+
+/// What came out of a stream.
+#[derive(Clone, Default)]
+struct Transcript(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Transcript {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Transcript {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).expect("text")
+    }
+
+    /// Waits until `said` stands there `times` times.
+    #[track_caller]
+    fn until(&self, said: &str, times: usize) {
+        let end = Instant::now() + LONG;
+        while self.text().matches(said).count() < times {
+            assert!(Instant::now() < end, "{said} isn't said {times} times:\n{}", self.text());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+fn settings(language: Language, detail: Detail) -> Settings {
+    Settings { language: Some(language), detail, pace: Pace::None, ..Settings::default() }
+}
+
+fn person(source: impl Read + Send + 'static, out: &Transcript, settings: Settings) -> Person {
+    Person::over_lines(BufReader::new(source), out.clone(), Answering::InTurn, settings, |_| {}).expect("a thread")
+}
+
+fn human(name: &str) -> SeatLine {
+    SeatLine { player: Player::Human, name: name.to_string() }
+}
+
+fn bot(name: &str) -> SeatLine {
+    SeatLine { player: Player::Bot(Level::Beginner.into()), name: name.to_string() }
+}
+
+/// A match of these options and seats.
+fn agreed<G: Playable>(options: &str, seats: Vec<SeatLine>, manners: Manners) -> Match<G> {
+    let named = |pair: &str| pair.split_once('=').map(|(name, value)| (name.to_string(), value.to_string())).expect("an option");
+    let options = options.split_whitespace().map(named).collect();
+    let header = Header { game: G::NAME, options, seats, notes: Notes::default() };
+    let rules = records::rules_of::<G>(&header).expect("options that go together");
+    assert_eq!(G::players(&rules), header.seats.len());
+    Match { game: G::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, keeper: None, manners }
+}
+
+/// Somebody sits down on a thread of their own and plays until they leave.
+fn sits_down<G: Playable>(
+    door: &Arc<Door<G>>,
+    seat: Seat,
+    source: impl Read + Send + 'static,
+    settings: Settings,
+) -> (Transcript, JoinHandle<Next>) {
+    let (out, door, (seated, wait)) = (Transcript::default(), Arc::clone(door), channel());
+    let transcript = out.clone();
+    let playing = thread::spawn(move || {
+        let mut person = person(source, &out, settings);
+        let place = door.sit(seat, person.inbox.nudge());
+        let mut sitting =
+            Sitting::new(Seating { place, whose: Whose::Tables, saved: None, chance: 1, advice: Budget::Playouts(5) }, &person)
+                .expect("a table");
+        let _ = seated.send(());
+        let next = sitting.run(&mut person);
+        sitting.leave();
+        next
+    });
+    wait.recv_timeout(LONG).expect("a seat");
+    (transcript, playing)
+}
+
+fn looks_on<G: Playable>(door: &Arc<Door<G>>, source: impl Read + Send + 'static) -> (Transcript, JoinHandle<()>) {
+    let (out, door, (seated, wait)) = (Transcript::default(), Arc::clone(door), channel());
+    let transcript = out.clone();
+    let looking = thread::spawn(move || {
+        let mut person = person(source, &out, settings(Language::English, Detail::Normal));
+        let bench = door.look_on(Watcher { who: 1, name: "Carla".to_string() }, person.inbox.nudge());
+        let mut onlooker = Onlooker::new(bench).expect("a table");
+        let _ = seated.send(());
+        onlooker.run(&mut person, &mut Nobody);
+    });
+    wait.recv_timeout(LONG).expect("a bench");
+    (transcript, looking)
+}
+
+/// What each of three people heard of a whole match: an Italian who wants every detail, an English
+/// speaker who wants it short, and an onlooker, with bots in the other seats.
+fn whole_match<G: Playable>(options: &str, bots: &[&str]) -> [String; 3] {
+    let seats = [human("Anna"), human("Bruno")].into_iter().chain(bots.iter().map(|name| bot(name))).collect();
+    let door = Arc::new(Table::open(agreed::<G>(options, seats, PATIENT)).expect("a thread"));
+    let (italian, one) = sits_down(&door, Seat(0), Onward(0), settings(Language::Italian, Detail::Long));
+    let (english, other) = sits_down(&door, Seat(1), Onward(0), settings(Language::English, Detail::Short));
+    let (_keys, typed) = channel();
+    let (open, looking) = looks_on(&door, Typing::new(typed));
+    door.begin();
+    assert_eq!((one.join().unwrap(), other.join().unwrap()), (Next::Another, Next::Another));
+    looking.join().unwrap();
+    [italian, english, open].map(|transcript| transcript.text())
+}
+
+#[track_caller]
+fn plays<G: Playable>(options: &str, bots: &[&str]) {
+    let heard = whole_match::<G>(options, bots);
+    let [italian, english, open] = &heard;
+    assert!(italian.contains("Che cosa vuoi fare adesso?"), "{italian}");
+    assert!(english.contains("What would you like to do now?"), "{english}");
+    assert!(italian.contains("Bruno") && english.contains("Anna") && open.contains("Anna") && open.contains("Bruno"));
+    assert!(!english.contains("Tocca") && !italian.contains("Your turn"), "each in their own language");
+    assert!(italian.len() > english.len(), "every detail is longer than short");
+    assert_eq!(heard, whole_match::<G>(options, bots), "the same match sounds the same again");
+    for (who, said) in ["anna", "bruno", "onlooker"].into_iter().zip(&heard) {
+        is_as_kept(&format!("{}.{who}", G::NAME.key()), said);
+    }
+}
+
+/// Compares what a stream said with its transcript that was read and kept.
+#[track_caller]
+fn is_as_kept(name: &str, said: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/people").join(format!("{name}.txt"));
+    if std::env::var_os("SALOTTO_BLESS").is_some() {
+        return fs::write(&path, said).expect("a file");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    let other =
+        kept.lines().zip(said.lines()).position(|(kept, said)| kept != said).unwrap_or(kept.lines().count().min(said.lines().count()));
+    assert!(kept == said, "{} differs from line {}: {:?}", path.display(), other + 1, said.lines().nth(other));
+}
+
+#[test]
+fn two_people_and_a_bot_play_salotto() {
+    plays::<LineGame<salon::Salotto>>("players=3 limit=40", &["Carla"]);
+}
+
+#[test]
+fn two_people_and_a_bot_play_five_and_three() {
+    plays::<LineGame<five_and_three::FiveAndThree>>("players=3", &["Carla"]);
+}
+
+#[test]
+fn two_people_and_a_bot_play_the_classic() {
+    plays::<LineGame<classic::Classic>>("players=3 target=40", &["Carla"]);
+}
+
+#[test]
+fn two_people_and_two_bots_play_in_pairs() {
+    plays::<LineGame<pairs::Pairs>>("target=40", &["Carla", "Dino"]);
+}
+
+#[test]
+fn two_people_and_a_bot_play_with_jollies() {
+    plays::<LineGame<jolly::Jolly>>("players=3", &["Carla"]);
+}
+
+#[test]
+fn two_people_and_a_bot_play_bidomino() {
+    plays::<Bidomino>("players=3 deals=1", &["Carla"]);
+}
+
+#[test]
+fn two_people_and_a_bot_play_kingdomino() {
+    plays::<Kingdomino>("players=3", &["Carla"]);
+}
+
+type Classic = LineGame<classic::Classic>;
+const THREE: &str = "players=3 lead=first-seat";
+
+fn typing() -> (Sender<String>, Typing) {
+    let (keys, typed) = channel();
+    (keys, Typing::new(typed))
+}
+
+fn type_all(keys: &Sender<String>, lines: &[&str]) {
+    lines.iter().for_each(|line| keys.send(line.to_string()).expect("somebody listens"));
+}
+
+#[test]
+fn a_bot_moves_for_who_has_left_and_who_comes_back_hears_what_they_missed() {
+    let seats = vec![human("Anna"), human("Bruno"), bot("Carla")];
+    let door = Arc::new(Table::open(agreed::<Classic>(THREE, seats, PATIENT)).expect("a thread"));
+    let (anna, typed) = typing();
+    let (italian, _one) = sits_down(&door, Seat(0), typed, settings(Language::Italian, Detail::Normal));
+    let (bruno, typed) = typing();
+    let (english, left) = sits_down(&door, Seat(1), typed, settings(Language::English, Detail::Short));
+    door.begin();
+    type_all(&anna, &["b", "", "hush"]);
+    english.until("Your turn", 1);
+    type_all(&bruno, &["quit"]);
+    left.join().unwrap();
+    // The word is answered in Anna's next turn.
+    italian.until("Bruno ha lasciato il tavolo: fino al ritorno muove un bot.", 1);
+    italian.until("Taccio.", 1);
+    type_all(&anna, &["b", "", "hush"]);
+    italian.until("Taccio.", 2);
+    assert!(italian.text().matches("Bruno").count() > 1, "Bruno's moves are told: {}", italian.text());
+    let (bruno, typed) = typing();
+    let (english, _other) = sits_down(&door, Seat(1), typed, settings(Language::English, Detail::Short));
+    italian.until("Bruno è di nuovo al tavolo.", 1);
+    english.until("While you were away a bot made 2 moves for you.", 1);
+    type_all(&bruno, &["n", "hush"]);
+    type_all(&anna, &["b", ""]);
+    english.until("Silence.", 1);
+    let missed = english.text();
+    assert!(missed.contains("Anna") && missed.contains("Carla") && missed.contains("You"), "{missed}");
+}
+
+/// The next step that somebody hears of.
+#[track_caller]
+fn next_step<G: Playable>(place: &Place<G>) -> Happened<G> {
+    loop {
+        match place.hear().expect("a table") {
+            News::Happened(happened) => return happened,
+            News::NotDone(_) => panic!("it wasn't done"),
+            _ => {}
+        }
+    }
+}
+
+/// Two people at a match who send wishes directly.
+fn two_places(manners: Manners) -> (Arc<Door<Classic>>, [Place<Classic>; 2]) {
+    let nudge = || Inbox::new(Answering::InTurn).0.nudge();
+    let seats = vec![human("Anna"), human("Bruno")];
+    let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", seats, manners)).expect("a thread"));
+    let places = [0, 1].map(|seat| door.sit(Seat(seat), nudge()));
+    door.begin();
+    (door, places)
+}
+
+#[test]
+fn a_wish_for_a_moment_that_has_passed_changes_nothing() {
+    let (_door, [anna, bruno]) = two_places(PATIENT);
+    let dealt = next_step(&anna);
+    assert_eq!(dealt.waits_for, WaitsFor::Move(Seat(0)));
+    let action = dealt.heard.view.choices().expect("Anna's turn").nth(0);
+    let earlier = Moment { steps: dealt.moment.steps - 1, ..dealt.moment };
+    anna.wish(Wanted::Do(action, earlier));
+    assert!(matches!(anna.hear(), Some(News::NotDone(Denied::Passed))));
+    bruno.wish(Wanted::Do(action, dealt.moment));
+    anna.wish(Wanted::Do(action, dealt.moment));
+    let done = next_step(&anna);
+    assert_eq!(done.moment.steps, dealt.moment.steps + 1, "the one for this moment is done, once");
+    anna.wish(Wanted::Do(action, dealt.moment));
+    assert!(matches!(anna.hear(), Some(News::NotDone(Denied::Passed))));
+    next_step(&bruno);
+    assert!(matches!(bruno.hear(), Some(News::NotDone(Denied::Passed))), "Bruno's wish in Anna's turn");
+}
+
+#[test]
+fn with_others_at_the_table_nothing_is_taken_back() {
+    let (_door, [anna, bruno]) = two_places(PATIENT);
+    let dealt = next_step(&anna);
+    anna.wish(Wanted::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    next_step(&anna);
+    anna.wish(Wanted::Undo);
+    assert!(matches!(anna.hear(), Some(News::NotDone(Denied::OthersHeardIt))));
+    bruno.wish(Wanted::Leave);
+    while !matches!(anna.hear(), Some(News::Gone(Seat(1), _))) {}
+    anna.wish(Wanted::Undo);
+    loop {
+        match anna.hear().expect("a table") {
+            News::TakenBack(past) => return assert_eq!(past.moment, Moment { steps: dealt.moment.steps, taken_back: 1 }),
+            News::NotDone(_) => panic!("alone, she may"),
+            _ => {}
+        }
+    }
+}
+
+/// The next thing about taking back that somebody hears of.
+#[track_caller]
+fn next_about_undo(place: &Place<Classic>) -> News<Classic> {
+    loop {
+        if let news @ (News::WantsUndo(_) | News::NotDone(_) | News::TakenBack(_)) = place.hear().expect("a table") {
+            return news;
+        }
+    }
+}
+
+#[test]
+fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
+    let (_door, [anna, bruno]) = two_places(Manners { undo: Undo::ByConsent, ..PATIENT });
+    let dealt = next_step(&anna);
+    bruno.wish(Wanted::Undo);
+    assert!(matches!(next_about_undo(&bruno), News::NotDone(Denied::NothingToUndo)), "he hasn't decided anything yet");
+    anna.wish(Wanted::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    next_step(&anna);
+    anna.wish(Wanted::Undo);
+    assert!(matches!(next_about_undo(&anna), News::NotDone(Denied::OthersAreAsked)));
+    assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
+    anna.wish(Wanted::Undo);
+    assert!(matches!(next_about_undo(&anna), News::NotDone(Denied::OthersAreAsked)), "to ask twice is no consent");
+    assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
+    bruno.wish(Wanted::Undo);
+    for place in [&anna, &bruno] {
+        let News::TakenBack(past) = next_about_undo(place) else { panic!("it is taken back") };
+        assert_eq!(past.moment, Moment { steps: dealt.moment.steps, taken_back: 1 });
+        assert_eq!(past.waits_for, WaitsFor::Move(Seat(0)));
+    }
+}
+
+#[test]
+fn a_wish_to_take_back_ends_with_the_next_move() {
+    let (_door, [anna, bruno]) = two_places(Manners { undo: Undo::ByConsent, ..PATIENT });
+    let dealt = next_step(&anna);
+    anna.wish(Wanted::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    let opened = next_step(&anna);
+    anna.wish(Wanted::Undo);
+    next_step(&bruno);
+    let bruno_hears = next_step(&bruno);
+    assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
+    assert_eq!(opened.moment, bruno_hears.moment);
+    bruno.wish(Wanted::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.moment));
+    next_step(&bruno);
+    bruno.wish(Wanted::Undo);
+    assert!(matches!(next_about_undo(&bruno), News::NotDone(Denied::OthersAreAsked)), "now it is he who asks");
+}
+
+#[test]
+fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
+    let (_door, places) = two_places(Manners { silent_for: Duration::ZERO, ..PATIENT });
+    let [anna, bruno] = &places;
+    let moment = loop {
+        let heard = [next_step(anna), next_step(bruno)];
+        let moment = heard[0].moment;
+        match heard[0].waits_for {
+            WaitsFor::People => break moment,
+            WaitsFor::Move(seat) => {
+                let choices = heard[seat.index()].heard.view.choices().expect("their turn");
+                places[seat.index()].wish(Wanted::Do(choices.nth(0), moment));
+            }
+            WaitsFor::Shuffle | WaitsFor::Nobody => {}
+        }
+    };
+    anna.wish(Wanted::Ready(moment));
+    match anna.hear() {
+        Some(News::Waiting(seats)) => assert_eq!(seats, SeatSet::from_iter([Seat(1)])),
+        _ => panic!("she hears for whom"),
+    }
+    bruno.wish(Wanted::Ready(moment));
+    assert_eq!(next_step(anna).moment.steps, moment.steps + 1, "then it is dealt");
+}
+
+/// The beginning of a round: how it was dealt, and what was done.
+#[derive(Clone)]
+struct Round<G: Playable> {
+    orders: Vec<Vec<G::Piece>>,
+    done: Vec<(Seat, G::Action)>,
+}
+
+/// What a seat sees after a step, and what has come to its hand.
+type Sight<G> = (<G as salotto::games::Game>::View, Vec<<G as salotto::narration::Held>::Item>);
+
+/// What `eye` sees after each step of a round; None if it can't be played like that.
+fn seen<G: Playable>(mut game: G, round: &Round<G>, eye: Seat) -> Option<Vec<Sight<G>>> {
+    let (mut orders, mut done, mut seen) = (round.orders.iter(), round.done.iter(), Vec::new());
+    loop {
+        let mut log = Vec::new();
+        match game.stage() {
+            Stage::ToShuffle(_) => game.shuffled(orders.next()?, &mut log).ok()?,
+            Stage::ToMove { seat, .. } => match done.next() {
+                None => return orders.next().is_none().then_some(seen),
+                Some((mover, action)) if *mover == seat && game.judge(action).is_ok() => game.apply(action, &mut log),
+                Some(_) => return None,
+            },
+            Stage::Over(_) => return None,
+        }
+        // The order in which tiles come to a hand is no secret for it.
+        seen.push((game.view(eye), G::came(&log, eye)));
+    }
+}
+
+/// A round by chance, up to a turn of the first seat's.
+fn by_chance<G: Playable>(mut game: G, steps: usize, chance: &mut ChaCha8Rng) -> Option<Round<G>> {
+    let mut round = Round { orders: Vec::new(), done: Vec::new() };
+    loop {
+        match game.stage() {
+            Stage::ToShuffle(_) if !round.done.is_empty() => return None,
+            Stage::ToShuffle(mut pile) => {
+                pile.shuffle(chance);
+                game.shuffled(&pile, &mut Vec::new()).ok()?;
+                round.orders.push(pile.to_vec());
+            }
+            Stage::ToMove { seat: Seat(0), .. } if round.done.len() >= steps => return Some(round),
+            Stage::ToMove { seat, choices } => {
+                let all: Vec<G::Action> = choices.all().collect();
+                let lays: Vec<G::Action> = all.iter().copied().filter(|action| action.to_string().starts_with("lay")).collect();
+                let from = if lays.is_empty() { all } else { lays };
+                let action = from[chance.random_range(0..from.len())];
+                game.apply(&action, &mut Vec::new());
+                round.done.push((seat, action));
+            }
+            Stage::Over(_) => return None,
+        }
+    }
+}
+
+/// Everything that the first seat, or an onlooker, is sent while a round is played like that, with
+/// all the questions they may ask.
+fn bytes_of<G: Playable>(options: &str, seats: &[SeatLine], round: &Round<G>, eye: Seat) -> String {
+    let manners = Manners { stands_in_after: NEVER, ..PATIENT };
+    let text = |order: &Vec<G::Piece>| order.iter().map(|piece| piece.to_string()).collect();
+    let dealt = Match { ahead: round.orders.iter().map(text).collect(), ..agreed::<G>(options, seats.to_vec(), manners) };
+    let door = Arc::new(Table::open(dealt).expect("a thread"));
+    let listens = eye != Seat::NOBODY;
+    let nudge = || Inbox::new(Answering::InTurn).0.nudge();
+    let places: Vec<(Seat, Place<G>)> =
+        (0..seats.len() as u8).map(Seat).filter(|seat| *seat != eye).map(|seat| (seat, door.sit(seat, nudge()))).collect();
+    let questions = ["c", "s", "n", "e", "k", "p", "w", "t", "m", "b", "esc"];
+    let (keys, typed) = typing();
+    let (out, looking, playing) = if listens {
+        let mut went_by_itself = false;
+        for (place, (_, action)) in round.done.iter().enumerate().filter(|(_, (seat, _))| *seat == eye) {
+            let follows = place > 0 && round.done[place - 1].0 == eye;
+            // Drawing on, and passing after a draw, go by themselves.
+            if !(follows && went_by_itself && G::goes_by_itself(action)) {
+                type_all(&keys, &questions);
+                type_all(&keys, &[&action.to_string()]);
+            }
+            went_by_itself = G::goes_by_itself(action);
+        }
+        type_all(&keys, &questions);
+        type_all(&keys, &["quit"]);
+        let (out, playing) = sits_down(&door, eye, typed, settings(Language::English, Detail::Long));
+        (out, None, Some(playing))
+    } else {
+        let (out, looking) = looks_on(&door, typed);
+        (out, Some(looking), None)
+    };
+    door.begin();
+    for (place, (mover, action)) in round.done.iter().enumerate() {
+        if let Some((_, chair)) = places.iter().find(|(seat, _)| seat == mover) {
+            let steps = round.orders.len() + place;
+            let moment = loop {
+                let happened = next_step(chair);
+                if happened.moment.steps == steps {
+                    break happened.moment;
+                }
+            };
+            chair.wish(Wanted::Do(*action, moment));
+        }
+    }
+    if let Some(playing) = playing {
+        playing.join().unwrap();
+    }
+    places.iter().for_each(|(_, chair)| chair.wish(Wanted::Leave));
+    if let Some(looking) = looking {
+        looking.join().unwrap();
+    }
+    out.text()
+}
+
+/// Redeals what can't be seen, and compares every byte.
+#[track_caller]
+fn sends_no_secret<G: Playable>(options: &str, players: u8, eye: Seat) {
+    let seats: Vec<SeatLine> = ["Anna", "Bruno", "Carla", "Dino"].iter().take(players.into()).map(|name| human(name)).collect();
+    let fresh = || agreed::<G>(options, seats.clone(), PATIENT).game;
+    let mut chance = ChaCha8Rng::seed_from_u64(3);
+    let mut compared = 0;
+    for tries in 0..4000 {
+        let Some(round) = by_chance(fresh(), 3 + tries % 6, &mut chance) else { continue };
+        let mut other = round.clone();
+        let order = other.orders.last_mut().expect("it was dealt");
+        let [one, two] = [0, 1].map(|_| chance.random_range(0..order.len()));
+        order.swap(one, two);
+        if one == two || seen(fresh(), &round, eye).is_none() || seen(fresh(), &round, eye) != seen(fresh(), &other, eye) {
+            continue;
+        }
+        let [sent, again] = [&round, &other].map(|round| bytes_of(options, &seats, round, eye));
+        assert!(!sent.is_empty());
+        assert_eq!(sent, again, "{:?} and {:?}", round.orders, other.orders);
+        compared += 1;
+        if compared == 6 {
+            return;
+        }
+    }
+    panic!("only {compared} redeals could be compared");
+}
+
+#[test]
+fn no_byte_that_a_person_is_sent_tells_what_they_cant_see() {
+    sends_no_secret::<LineGame<salon::Salotto>>("players=3", 3, Seat(0));
+    sends_no_secret::<LineGame<five_and_three::FiveAndThree>>("players=3", 3, Seat(0));
+    sends_no_secret::<Classic>("players=3", 3, Seat(0));
+    sends_no_secret::<LineGame<pairs::Pairs>>("", 4, Seat(0));
+    sends_no_secret::<LineGame<jolly::Jolly>>("players=3", 3, Seat(0));
+}
+
+#[test]
+fn no_byte_that_an_onlooker_is_sent_tells_what_not_all_can_see() {
+    sends_no_secret::<LineGame<salon::Salotto>>("players=3", 3, Seat::NOBODY);
+    sends_no_secret::<LineGame<five_and_three::FiveAndThree>>("players=3", 3, Seat::NOBODY);
+    sends_no_secret::<Classic>("players=3", 3, Seat::NOBODY);
+    sends_no_secret::<LineGame<pairs::Pairs>>("", 4, Seat::NOBODY);
+    sends_no_secret::<LineGame<jolly::Jolly>>("players=3", 3, Seat::NOBODY);
+    sends_no_secret::<Bidomino>("players=3", 3, Seat::NOBODY);
+    sends_no_secret::<Kingdomino>("players=3", 3, Seat::NOBODY);
+}

@@ -1,0 +1,158 @@
+//! Moves typed as people write them, in both languages, and as in records; a refusal names the
+//! nearest possible one.
+
+use crate::program::{Folder, Session, salotto};
+use std::fs;
+
+fn start(folder: &Folder, language: &str, game: &str, seed: &str) -> Session {
+    let mut command = salotto(folder);
+    command.args(["play", game, "--seed", seed, "--speech", "off", "--pace", "none", "--lang", language]);
+    let mut session = Session::start(command);
+    session.heard();
+    session
+}
+
+/// The player's actions, as the match's file has them.
+fn played(folder: &Folder) -> Vec<String> {
+    let text = fs::read_to_string(folder.matches().remove(0)).unwrap();
+    text.lines().filter_map(|line| line.strip_prefix("1 ")).map(str::to_string).collect()
+}
+
+#[test]
+fn a_tile_and_a_side_are_a_move_in_a_line_game() {
+    for (language, opening, right) in [
+        ("it", "0-3", "1-6 destra"),
+        ("it", "3 0", "6 1 d"),
+        ("it", "gioca 0-3", "1-6 dx"),
+        ("it", ":0-3", ":1-6 d"),
+        ("en", "0-3", "1-6 right"),
+        ("en", "lay 0-3", "lay 1-6 right"),
+        ("en", "0 3 left", "6-1 r"),
+    ] {
+        let folder = Folder::new();
+        let mut session = start(&folder, language, "classic", "21");
+        session.press(opening);
+        session.press(right);
+        assert_eq!(played(&folder)[..2], ["lay 0-3", "lay 1-6 right"], "{opening}, {right}");
+    }
+}
+
+#[test]
+fn a_tile_alone_asks_for_the_side_only_where_it_fits_both() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "classic", "21");
+    session.press("0-3");
+    let asked = session.press("0-6");
+    assert!(asked.len() > 1, "both ends take the zero six: {asked:?}");
+    session.press("1");
+    assert_eq!(played(&folder)[..2], ["lay 0-3", "lay 0-6 left"]);
+}
+
+#[test]
+fn a_move_is_typed_over_a_list_of_moves_as_at_the_table() {
+    for (language, refused) in [("it", "più vicina: "), ("en", "nearest you can do: ")] {
+        let folder = Folder::new();
+        let mut session = start(&folder, language, "classic", "21");
+        assert!(session.press("b").len() > 1);
+        session.press("0-3");
+        session.press("b");
+        let said = session.press("1-6 s");
+        assert!(said.concat().contains(refused), "{said:?}");
+        let item = session.press("down");
+        assert!(item.len() == 1 && item[0].contains(", 2 "), "the list is still open: {item:?}");
+        assert!(session.press("pippo")[0].contains("pippo"));
+        session.press("1-6 d");
+        assert_eq!(played(&folder)[..2], ["lay 0-3", "lay 1-6 right"]);
+    }
+}
+
+#[test]
+fn a_move_is_typed_over_the_question_for_a_side() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "classic", "21");
+    session.press("0-3");
+    assert!(session.press("0-6").len() > 1, "both ends take the zero six");
+    session.press("1-6 right");
+    assert_eq!(played(&folder)[..2], ["lay 0-3", "lay 1-6 right"]);
+}
+
+#[test]
+fn over_another_list_no_move_can_be_typed() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "classic", "21");
+    session.press("f2");
+    assert!(session.press("0-3")[0].starts_with("I don't know 0-3"));
+}
+
+#[test]
+fn the_refusal_of_a_typed_move_names_the_nearest_that_is_possible() {
+    for (language, other_side, not_held) in [
+        ("it", ["1-6 s", "più vicina: ", "uno sei a destra."], ["5-5", "più vicina: ", "cinque sei a destra."]),
+        ("en", ["1-6 left", "nearest you can do: ", "on the right."], ["5-5", "nearest you can do: ", "on the right."]),
+    ] {
+        let folder = Folder::new();
+        let mut session = start(&folder, language, "classic", "21");
+        session.press("0-3");
+        for [typed, nearest, action] in [other_side, not_held] {
+            let said = session.press(typed);
+            assert_eq!(said.len(), 2, "{said:?}");
+            assert!(said[1].contains(nearest) && said[1].ends_with(action), "{said:?}");
+        }
+        assert_eq!(played(&folder).len(), 1, "a refusal plays nothing");
+    }
+}
+
+#[test]
+fn two_cards_are_a_pair_in_bidomino_and_records_words_are_moves() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "bidomino", "1");
+    let refused = session.press("9D 6D");
+    assert!(refused[0].contains("don't hold") && refused[1].contains("nearest"), "{refused:?}");
+    session.press("discard 4D");
+    assert_eq!(played(&folder), ["discard 4D"]);
+    let game: Vec<String> = (1..40).filter_map(|seed| typed_pair(&seed.to_string())).take(3).collect();
+    assert_eq!(game.len(), 3, "{game:?}");
+}
+
+/// Types the first pair that a player of this deal could lay: its two cards alone; what was played.
+fn typed_pair(seed: &str) -> Option<String> {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "bidomino", seed);
+    session.press("b");
+    session.press("enter");
+    let pair = played(&folder).into_iter().find(|action| action.starts_with("pair "))?;
+    let cards: Vec<&str> = pair.split(' ').skip(1).take(2).collect();
+    let again = Folder::new();
+    let mut session = start(&again, "en", "bidomino", seed);
+    session.press(&cards.join(" "));
+    session.press("enter");
+    let typed = played(&again).into_iter().find(|action| action.starts_with("pair "))?;
+    assert!(typed.starts_with(&format!("pair {}", cards.join(" "))), "{typed}");
+    Some(typed)
+}
+
+#[test]
+fn two_squares_place_the_tile_under_the_cursor_or_the_one_that_is_named() {
+    for (typed, action) in [("d3 d4", "place 9 d3 north"), ("44 d3 d4", "place 44 d3 north"), ("place 26 c4 north", "place 26 c4 north")] {
+        let folder = Folder::new();
+        let mut session = start(&folder, "it", "kingdomino", "1");
+        session.press(typed);
+        assert_eq!(played(&folder)[0], action);
+        let refused = session.press("41 c3 c4");
+        assert!(refused.len() == 2 && refused[1].contains("più vicina"), "{refused:?}");
+    }
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "kingdomino", "1");
+    assert!(session.press("d3")[0].ends_with("d3"), "a square alone takes the cursor there");
+    assert!(played(&folder).is_empty());
+}
+
+#[test]
+fn what_is_no_move_is_not_taken_for_one() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "classic", "21");
+    for nonsense in ["2-", "2-13", "0-3 up", "1.5", "-1", "2-6-4", "d3 d4"] {
+        assert!(session.press(nonsense)[0].contains(nonsense), "{nonsense}");
+    }
+    assert!(played(&folder).is_empty());
+}

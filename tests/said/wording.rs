@@ -1,0 +1,116 @@
+//! How answers are worded so that they are heard whole: shortest first, and safe from screen
+//! readers that swallow letters.
+
+use crate::program::{Folder, Session, salotto};
+use std::fs;
+use std::path::Path;
+
+fn playing(folder: &Folder, game: &str, seed: &str, language: &str) -> Session {
+    let mut command = salotto(folder);
+    command.args(["play", game, "--seed", seed, "--lang", language, "--speech", "off"]);
+    let mut session = Session::start(command);
+    session.heard();
+    session
+}
+
+/// Plays the first of what can be done, as often as `times`.
+fn play_on(session: &mut Session, times: usize) {
+    (0..times).for_each(|_| {
+        session.press("b");
+        session.press("enter");
+    });
+}
+
+#[test]
+fn in_bidomino_v_tells_how_far_the_rows_go_and_asked_again_which_cards_lie_there() {
+    for (language, extent, row) in [("it", "Prima fila da 1", "Prima fila: 1"), ("en", "First row 1", "First row: 1")] {
+        let folder = Folder::new();
+        let mut session = playing(&folder, "bidomino", "7", language);
+        play_on(&mut session, 14);
+        let short = session.press("v");
+        assert!(short.len() == 1 && short[0].starts_with(extent) && short[0].split(' ').count() < 15, "{short:?}");
+        let whole = session.press("v");
+        assert!(whole[0].starts_with(row) && whole[0].contains("; "), "{whole:?}");
+        session.press("s");
+        assert_eq!(session.press("v"), short, "after another question it is short again");
+    }
+}
+
+#[test]
+fn back_from_the_squares_the_tile_is_told_with_a_word_before_its_number() {
+    for (key, language, word) in [("tab", "it", "Tessera "), (",", "it", "Tessera "), ("tab", "en", "Tile "), (",", "en", "Tile ")] {
+        let folder = Folder::new();
+        let mut session = playing(&folder, "kingdomino", "7", language);
+        let kingdom = session.press(key);
+        assert!(kingdom[0].starts_with(if language == "it" { "Il tuo reame" } else { "Your kingdom" }), "{kingdom:?}");
+        let tile = session.press(key);
+        assert!(tile[0].strip_prefix(word).is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit())), "{tile:?}");
+    }
+}
+
+#[test]
+fn a_hand_by_number_goes_by_what_is_said_first() {
+    let [italian, english] = ["it", "en"].map(|language| {
+        let folder = Folder::new();
+        let mut session = playing(&folder, "jolly", "5", language);
+        session.press("o");
+        session.press("m")
+    });
+    assert_eq!(english, ["You have 7 tiles: double one, double two, three one, five zero, five three, five four, and double six."]);
+    assert_eq!(italian, ["Hai 7 tessere: zero cinque, doppio uno, uno tre, doppio due, tre cinque, quattro cinque e doppio sei."]);
+}
+
+#[test]
+fn where_nothing_fits_the_refusal_says_what_space_can_do() {
+    for (language, game, can, cannot) in [
+        ("en", "pairs", "Space passes.", "Space draws"),
+        ("it", "pairs", "Spazio per passare.", "Spazio per pescare"),
+        ("en", "jolly", "Space draws.", "passes"),
+        ("it", "jolly", "Spazio per pescare.", "passare"),
+    ] {
+        let folder = Folder::new();
+        let mut session = playing(&folder, game, "5", language);
+        let mut said = Vec::new();
+        while !said.last().is_some_and(|line: &String| line.ends_with(can)) {
+            said = [session.press("b"), session.press("enter")].concat();
+        }
+        let refusal = session.press("enter").concat();
+        assert!(refusal.ends_with(can) && !refusal.contains(cannot), "{refusal}");
+    }
+}
+
+#[test]
+fn of_a_lone_double_that_wants_another_number_a_sentence_says_so() {
+    let folder = Folder::new();
+    let [mut italian, mut english] = ["it", "en"].map(|language| playing(&folder, "jolly", "5", language));
+    let mut said = [Vec::new(), Vec::new()];
+    while !said[1].iter().any(|line: &String| line.contains("the double")) {
+        said = [&mut italian, &mut english].map(|session| [session.press("b"), session.press("enter")].concat());
+    }
+    assert_eq!(said[1].last().unwrap(), "Your turn: the double six on the table wants a one.");
+    assert_eq!(said[0].last().unwrap(), "A te: in tavola c'è il doppio sei, che vuole l'uno.");
+    assert_eq!(english.press("c"), ["The double six on the table wants a one."]);
+    assert_eq!(italian.press("c"), ["In tavola c'è il doppio sei, che vuole l'uno."]);
+}
+
+/// yasr drops the second letter of an answer if it equals the key: "I is your turn" for T.
+#[test]
+fn no_answer_has_its_key_as_its_second_letter() {
+    // These repeat what was said for other keys.
+    const REPEAT: [&str; 2] = ["r", "n"];
+    let mut wrong = Vec::new();
+    for language in ["it", "en"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts").join(language);
+        for path in fs::read_dir(folder).expect("transcripts").flatten().map(|entry| entry.path()) {
+            let text = fs::read_to_string(&path).expect("a transcript");
+            let lines: Vec<&str> = text.lines().collect();
+            for two in lines.windows(2) {
+                let Some(key) = two[0].strip_prefix("> ").filter(|key| key.chars().count() == 1 && !REPEAT.contains(key)) else { continue };
+                if !two[1].starts_with('>') && two[1].chars().nth(1).is_some_and(|second| key.starts_with(second)) {
+                    wrong.push(format!("{}: {key}: {}", path.display(), two[1]));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
