@@ -15,6 +15,7 @@ mod completions;
 mod daily;
 mod far_keys;
 mod floods;
+mod join;
 mod kept;
 mod leaving;
 mod lists;

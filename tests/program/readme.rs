@@ -44,8 +44,8 @@ fn the_first_minutes_are_as_they_are_told() {
 #[test]
 fn three_times_enter_does_what_the_pages_say() {
     let pages = [
-        (include_str!("../README.md"), "en", ["*First time here?*", "*New match*"], "Round 1: ", "Enter, Enter, Enter"),
-        (include_str!("../LEGGIMI.md"), "it", ["*La prima volta?*", "*Nuova partita*"], "Manche 1: ", "Invio, Invio, Invio"),
+        (include_str!("../../README.md"), "en", ["*First time here?*", "*New match*"], "Round 1: ", "Enter, Enter, Enter"),
+        (include_str!("../../LEGGIMI.md"), "it", ["*La prima volta?*", "*Nuova partita*"], "Manche 1: ", "Invio, Invio, Invio"),
     ];
     for (page, language, named, round, keys) in pages {
         assert_eq!(page.matches(keys).count(), named.len(), "{language}");
