@@ -19,6 +19,10 @@ fuzz_target!(|text: &str| {
     let written = changed(text, &settings, &after).expect("it can be changed");
     let (again, still_unusable) = read(&written).expect("what is written can be read");
     assert_eq!(again, after, "{written}");
+    if text.trim_start_matches('\u{feff}').parse::<DocumentMut>().is_err() {
+        // Some of its lines are comments now.
+        return;
+    }
     let others = |text: &str| {
         let mut leaves = leaves(text.trim_start_matches('\u{feff}').parse::<DocumentMut>().expect("it was read").as_table());
         // A table in the place of a value that is changed gives way to it.

@@ -59,8 +59,11 @@ stats-mistakes =
     }: { $mean } mistakes per match.
 stats-broken =
     { $count ->
-        [one] One file among the finished matches isn't counted: it isn't a match of yours that can be read.
-       *[other] { $count } files among the finished matches aren't counted: they aren't matches of yours that can be read.
+        [one] One file among the finished matches isn't counted, because it isn't a match of yours that can be read: { $names }.
+       *[other] { $count } files among the finished matches aren't counted, because they aren't matches of yours that can be read: { $names }{ $more ->
+            [0] { "" }
+           *[other] { "" }; and { $more } more
+        }.
     }
 stats-title = { $total } Enter for the details.
 stats-more = Your results. { keys-for-cancel } to go back.

@@ -59,8 +59,11 @@ stats-mistakes =
     }: errori a partita, { $mean }.
 stats-broken =
     { $count ->
-        [one] Un file fra le partite finite non conta: non è una partita tua che si possa leggere.
-       *[other] { $count } file fra le partite finite non contano: non sono partite tue che si possano leggere.
+        [one] Un file fra le partite finite non conta, perché non è una partita tua che si possa leggere: { $names }.
+       *[other] { $count } file fra le partite finite non contano, perché non sono partite tue che si possano leggere: { $names }{ $more ->
+            [0] { "" }
+           *[other] { "" }; e altri { $more }
+        }.
     }
 stats-title = { $total } Invio per i particolari.
 stats-more = I tuoi risultati. { keys-for-cancel } per tornare indietro.

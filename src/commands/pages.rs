@@ -40,9 +40,9 @@ pub fn games() -> Vec<Message> {
     GameName::ALL.iter().map(line).collect()
 }
 
-/// The keys as these settings bind them, and which of the bindings are refused.
+/// The keys as these settings bind them, and what of the settings can't be used for that.
 pub fn bound_keys(locale: &Locale, settings: &Settings, unusable: &[Unusable]) -> Vec<Message> {
-    let wrong = unusable.iter().filter(|unusable| matches!(unusable, Unusable::Key(..))).map(Unusable::sentence);
+    let wrong = unusable.iter().filter(|unusable| unusable.concerns_keys()).map(Unusable::sentence);
     keys(locale, &settings.keymap().0).into_iter().chain(wrong).collect()
 }
 

@@ -49,6 +49,7 @@ pub mod said;
 mod saved;
 pub mod settings;
 pub mod settings_file;
+pub mod settings_lines;
 pub mod settings_list;
 pub mod setup;
 pub mod shelf;

@@ -4,16 +4,19 @@
 use super::bound::not_bound;
 use super::folders::Folders;
 use super::settings::Settings;
+use super::settings_lines::{BadLine, Unreadable, WhyBad, understood};
 use super::writer::replace;
 use crate::games::catalogue::GameName;
 use crate::games::options::OptionSpec;
 use crate::input::keymap::CantBind;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Fact, Message, Telling};
+use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use toml_edit::{DocumentMut, Item, Table, TomlError};
+use std::string::FromUtf8Error;
+use toml_edit::{DocumentMut, Item, Table};
 
 /// More bytes than any settings file has.
 const LONGEST: u64 = 1 << 20;
@@ -27,8 +30,12 @@ pub enum Unusable {
     Unknown(String),
     /// A command that can't be bound to these keys: `keys.ends = "5"`.
     Key(String, CantBind),
+    /// A line that can't be read. The next change makes it a comment.
+    Line(BadLine),
     /// The whole file can't be understood. The next change keeps it next to the new one.
     File(PathBuf),
+    /// The whole file isn't UTF-8. The next change keeps it next to the new one.
+    Encoding(PathBuf),
 }
 
 /// The settings kept in `folders`, and what of the file can't be used; the defaults if there is no
@@ -38,6 +45,9 @@ pub fn load(folders: &Folders) -> (Settings, Vec<Unusable>) {
     match text_of(&file) {
         Ok(text) => read(&text).unwrap_or_else(|_| (Settings::default(), vec![Unusable::File(file)])),
         Err(error) if error.kind() == io::ErrorKind::NotFound => (Settings::default(), Vec::new()),
+        Err(error) if error.get_ref().is_some_and(|inner| inner.is::<FromUtf8Error>()) => {
+            (Settings::default(), vec![Unusable::Encoding(file)])
+        }
         Err(_) => (Settings::default(), vec![Unusable::File(file)]),
     }
 }
@@ -81,36 +91,37 @@ pub fn save(folders: &Folders, before: &Settings, after: &Settings) -> io::Resul
 /// The settings in `text`, and what of it can't be used.
 ///
 /// # Errors
-/// It isn't TOML.
-pub fn read(text: &str) -> Result<(Settings, Vec<Unusable>), TomlError> {
-    let document: DocumentMut = text.trim_start_matches('\u{feff}').parse()?;
+/// It is no settings file at all.
+pub fn read(text: &str) -> Result<(Settings, Vec<Unusable>), Unreadable> {
+    let (document, bad) = understood(text)?;
     let mut usable = DocumentMut::new();
-    let mut unusable = Vec::new();
+    let mut unusable: Vec<Unusable> = bad.into_iter().map(Unusable::Line).collect();
     let known = leaves(&written(&full()));
     for (path, item) in leaves(&document) {
-        let mut tried = usable.clone();
+        // By itself: with all before it, each line would be as long as the file.
+        let mut tried = DocumentMut::new();
         put(&mut tried, &path, item.clone());
         let option = option_spec(&path);
         let is_known = option.is_some() || is_of_keys(&path) || known.iter().any(|(other, _)| *other == path);
         let is_allowed = option.is_none_or(|spec| item.as_str().is_some_and(|value| spec.values.allow(value)));
-        if is_known && is_allowed && toml_edit::de::from_document::<Settings>(tried.clone()).is_ok() {
-            usable = tried;
+        if is_known && is_allowed && toml_edit::de::from_document::<Settings>(tried).is_ok() {
+            put(&mut usable, &path, item);
         } else {
             let line = line(&path, &item);
             unusable.push(if is_known { Unusable::Value(line) } else { Unusable::Unknown(line) });
         }
     }
     let settings: Settings = toml_edit::de::from_document(usable.clone()).unwrap_or_default();
-    let refused = settings.keymap().1;
-    let why = |path: &[String]| refused.iter().find(|refused| is_of_keys(path) && path[1..] == [refused.word.as_str()]);
-    let not_bound = |(path, item): (Vec<String>, Item)| why(&path).map(|refused| Unusable::Key(line(&path, &item), refused.why.clone()));
+    let refused: HashMap<String, CantBind> = settings.keymap().1.into_iter().map(|refused| (refused.word, refused.why)).collect();
+    let why = |path: &[String]| refused.get(path.get(1)?).filter(|_| is_of_keys(path));
+    let not_bound = |(path, item): (Vec<String>, Item)| why(&path).map(|why| Unusable::Key(line(&path, &item), why.clone()));
     unusable.extend(leaves(&usable).into_iter().filter_map(not_bound));
     Ok((settings, unusable))
 }
 
 /// What can't be used, in sentences; if there is a lot, how much.
 pub fn told(unusable: &[Unusable]) -> Vec<Message> {
-    const TOLD: usize = 3;
+    const TOLD: usize = 5;
     let more = unusable.len().saturating_sub(TOLD);
     let rest = (more > 0).then(|| message!("bad-settings-more", count = more));
     unusable.iter().take(TOLD).map(Unusable::sentence).chain(rest).collect()
@@ -123,7 +134,23 @@ impl Unusable {
             Unusable::Value(line) => message!("bad-setting", line = shortened(line)),
             Unusable::Unknown(line) => message!("unknown-setting", line = shortened(line)),
             Unusable::Key(line, why) => not_bound(line, why),
+            Unusable::Line(bad) => {
+                let (number, line) = (bad.number, shortened(&bad.text));
+                match bad.why {
+                    WhyBad::Twice => message!("settings-line-twice", number = number, line = line),
+                    WhyBad::NoSetting => message!("settings-line-bad", number = number, line = line),
+                }
+            }
             Unusable::File(file) => message!("bad-settings", file = file.display().to_string()),
+            Unusable::Encoding(file) => message!("settings-encoding", file = file.display().to_string()),
+        }
+    }
+
+    /// Whether it concerns what the keys do, as far as that can be known.
+    pub fn concerns_keys(&self) -> bool {
+        match self {
+            Unusable::Value(line) | Unusable::Unknown(line) => line.starts_with("keys"),
+            Unusable::Key(..) | Unusable::Line(_) | Unusable::File(_) | Unusable::Encoding(_) => true,
         }
     }
 }
@@ -131,10 +158,9 @@ impl Unusable {
 /// `text` with the values that differ between `before` and `after`.
 ///
 /// # Errors
-/// It isn't TOML (`InvalidData`).
+/// It is no settings file at all (`InvalidData`).
 pub fn changed(text: &str, before: &Settings, after: &Settings) -> io::Result<String> {
-    let parsed = text.trim_start_matches('\u{feff}').parse();
-    let mut document: DocumentMut = parsed.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+    let (mut document, _) = understood(text).map_err(|Unreadable| io::Error::from(io::ErrorKind::InvalidData))?;
     let (before, after) = (leaves(&written(before)), leaves(&written(after)));
     let same = |one: &Item, other: &Item| one.to_string() == other.to_string();
     for (path, item) in &after {
@@ -148,14 +174,17 @@ pub fn changed(text: &str, before: &Settings, after: &Settings) -> io::Result<St
     Ok(document.to_string())
 }
 
-/// The text of a file, if it is text and not too long.
+/// The text of a file, if it is UTF-8 and not too long.
 fn text_of(path: &Path) -> io::Result<String> {
     if !fs::metadata(path)?.is_file() {
         return Err(io::ErrorKind::InvalidInput.into());
     }
-    let mut text = String::new();
-    File::open(path)?.take(LONGEST + 1).read_to_string(&mut text)?;
-    if text.len() as u64 > LONGEST { Err(io::ErrorKind::InvalidData.into()) } else { Ok(text) }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LONGEST {
+        return Err(io::ErrorKind::InvalidData.into());
+    }
+    String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
 /// Held while a file is read, changed and written; None if locks aren't available.

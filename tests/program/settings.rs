@@ -224,21 +224,109 @@ fn of_many_wrong_values_a_few_are_told_and_the_rest_counted() {
     let folder = Folder::new();
     folder.write("settings.toml", (0..50).map(|number| format!("wrong{number} = 1\n")).collect::<String>());
     let said = start(&folder, "en").heard();
-    assert_eq!(said.iter().filter(|line| line.starts_with("The settings contain")).count(), 3);
-    assert!(said.contains(&"And 47 more settings that I can't use.".to_string()), "{said:?}");
+    assert_eq!(said.iter().filter(|line| line.starts_with("The settings contain")).count(), 5);
+    assert!(said.contains(&"And 45 more settings that I can't use.".to_string()), "{said:?}");
+}
+
+#[test]
+fn four_wrong_values_are_all_named() {
+    let said = told("rate = 300\nvolume = 300\npace = \"never\"\ncolour = 1\n")[0].clone();
+    for wrong in ["rate = 300", "volume = 300", "pace = \"never\"", "colour = 1"] {
+        assert!(said.contains(wrong), "{said}");
+    }
+}
+
+#[test]
+fn a_line_that_is_no_setting_is_told_with_its_number_and_becomes_a_comment_and_the_rest_holds() {
+    let said = [
+        (
+            "en",
+            "Line 2 of the settings is left out, because it isn't written like one: name Ugo",
+            "Line 5 of the settings is left out, because the same is set in a line before it: ends = \"y\"",
+        ),
+        (
+            "it",
+            "La riga 2 delle impostazioni non vale, perché non è scritta come le altre: name Ugo",
+            "La riga 5 delle impostazioni non vale, perché una riga prima dice già la stessa cosa: ends = \"y\"",
+        ),
+    ];
+    for (language, bad, twice) in said {
+        let folder = Folder::new();
+        folder.write("settings.toml", "tiles = \"digits\"\nname Ugo\n[keys]\nends = \"x\"\nends = \"y\"\n");
+        let mut session = start(&folder, language);
+        let said = session.heard();
+        assert!(said.contains(&bad.to_string()) && said.contains(&twice.to_string()), "{said:?}");
+        assert!(said.iter().any(|line| line.contains("6-")), "the other settings hold: {said:?}");
+        assert!(!session.press("x").is_empty());
+        session.press("o");
+        session.close();
+        let kept = settings_in(&folder);
+        for line in ["tiles = \"digits\"\n", "# name Ugo\n", "ends = \"x\"\n", "# ends = \"y\"\n", "order = \"number\"\n"] {
+            assert!(kept.contains(line), "{line} in {kept}");
+        }
+        let said = start(&folder, language).heard();
+        assert!(!said.iter().any(|line| line == bad || line == twice), "told once: {said:?}");
+    }
+}
+
+#[test]
+fn a_command_may_be_named_with_its_accents() {
+    let (settings, unusable) = read("[keys]\nestremità = \"x\"\n").unwrap();
+    assert_eq!(settings.keys.len(), 1, "{unusable:?}");
+    assert!(!unusable.iter().any(|unusable| matches!(unusable, Unusable::Line(_))), "{unusable:?}");
+}
+
+#[test]
+fn a_file_in_another_encoding_is_said_to_be_and_kept_beside_the_new_one() {
+    let utf_16: Vec<u8> = "\u{feff}name = \"Ugo\"\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for bytes in [utf_16.as_slice(), b"name = \"Nicol\xf2\"\n"] {
+        let folder = Folder::new();
+        folder.write("settings.toml", bytes);
+        let mut session = start(&folder, "en");
+        let said = session.heard();
+        assert!(said.iter().any(|line| line.contains("aren't text in UTF-8")), "{said:?}");
+        session.press("o");
+        session.close();
+        assert_eq!(fs::read(folder.path().join("settings.toml.bad1")).unwrap(), bytes);
+    }
+}
+
+#[test]
+fn the_list_of_keys_tells_what_of_the_file_cannot_be_used_for_it() {
+    for (text, told) in [
+        ("[keys]\nends = \"ò\"\nends = \"y\"\n", "Line 3 of the settings is left out"),
+        ("[keys]\nends = 5\n", "keys.ends = 5"),
+        ("[keys]\nends = \"5\"\n", "binds nothing"),
+        (&"no settings\n".repeat(100), "I don't understand the settings"),
+    ] {
+        let folder = Folder::new();
+        folder.write("settings.toml", text);
+        let output = salotto(&folder).args(["keys", "--lang", "en"]).output().unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(said.lines().last().is_some_and(|line| line.contains(told)), "{text}: {said}");
+    }
+}
+
+#[test]
+fn a_file_of_ten_thousand_wrong_lines_is_read_line_by_line() {
+    let unknown: String = (0..10_000).map(|number| format!("wrong{number} = 1\n")).collect();
+    assert_eq!(read(&unknown).unwrap().1.len(), 10_000);
+    let bound: String = (0..10_000).map(|number| format!("wrong{number} = \"x\"\n")).collect();
+    assert_eq!(read(&format!("[keys]\n{bound}")).unwrap().1.len(), 10_000);
 }
 
 #[test]
 fn a_file_that_cannot_be_understood_is_kept_beside_the_new_one() {
     let folder = Folder::new();
+    let text = |number: usize| format!("{number} and so it goes on\n").repeat(100);
     for number in 1..=2 {
-        folder.write("settings.toml", format!("[[[[ {number}"));
+        folder.write("settings.toml", text(number));
         let mut session = start(&folder, "en");
         session.heard();
         session.press("o");
         session.close();
         assert_eq!(settings_in(&folder), "order = \"number\"\n");
-        assert_eq!(fs::read_to_string(folder.path().join(format!("settings.toml.bad{number}"))).unwrap(), format!("[[[[ {number}"));
+        assert_eq!(fs::read_to_string(folder.path().join(format!("settings.toml.bad{number}"))).unwrap(), text(number));
     }
 }
 

@@ -108,7 +108,31 @@ fn what_is_no_match_of_the_players_is_told_and_not_counted() {
     finished(&folder, "jolly", 9, 11, "");
     let said = told(&folder, &["--lang", "en"]);
     assert_eq!(said[0], "You have finished 3 matches: 2 won.");
-    assert_eq!(said.last().unwrap(), "2 files among the finished matches aren't counted: they aren't matches of yours that can be read.");
+    let last = "2 files among the finished matches aren't counted, because they aren't matches of yours that can be read: ";
+    assert_eq!(said.last().unwrap(), &format!("{last}jolly-11.salotto; and odd.salotto."));
+    assert_eq!(json(&folder)["unreadable-files"], serde_json::json!(["jolly-11.salotto", "odd.salotto"]));
+    for number in 0..5 {
+        fs::write(folder.path().join(format!("matches/finished/x{number}.salotto")), "no record").unwrap();
+    }
+    let said = told(&folder, &["--lang", "en"]);
+    assert!(said.last().unwrap().ends_with("; and 2 more."), "{said:?}");
+    let said = told(&folder, &["--lang", "it"]);
+    assert!(
+        said.last().unwrap().contains("7 file fra le partite finite non contano, perché") && said.last().unwrap().ends_with("e altri 2."),
+        "{said:?}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_place_of_the_cache_or_of_a_match_is_not_waited_for() {
+    let folder = some();
+    let counted = json(&folder)["played"].clone();
+    fs::remove_file(cache(&folder)).unwrap();
+    for name in [cache(&folder), folder.path().join("matches/finished/pipe.salotto")] {
+        nix::unistd::mkfifo(&name, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    }
+    assert_eq!(json(&folder)["played"], counted);
 }
 
 #[test]

@@ -29,11 +29,13 @@ struct Entry {
     digest: Option<Digest>,
 }
 
-/// The digests of the matches in these files, and how many of the files can't be counted. Unknown
-/// ones are read and kept in the file at `cache`; if that can't be written, they are read again the
-/// next time.
-pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<Digest>, usize) {
-    let mut known = fs::read(cache).ok().and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok()).unwrap_or_default();
+/// The digests of the matches in these files, and the names of the files that can't be counted.
+/// Unknown ones are read and kept in the file at `cache`; if that can't be written, they are read
+/// again the next time.
+pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<Digest>, Vec<String>) {
+    // A pipe of this name would be waited for.
+    let cached = fs::metadata(cache).ok().filter(fs::Metadata::is_file).and_then(|_| fs::read(cache).ok());
+    let mut known = cached.and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok()).unwrap_or_default();
     if known.version != VERSION {
         known = Kept { version: VERSION, files: HashMap::new() };
     }
@@ -51,7 +53,8 @@ pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<Digest>, usize) {
     if changed {
         keep(&now, cache);
     }
-    let broken = now.files.values().filter(|entry| entry.digest.is_none()).count();
+    let mut broken: Vec<String> = now.files.iter().filter(|(_, entry)| entry.digest.is_none()).map(|(name, _)| name.clone()).collect();
+    broken.sort();
     (now.files.into_values().filter_map(|entry| entry.digest).collect(), broken)
 }
 

@@ -24,8 +24,9 @@ const RECENT: usize = 20;
 pub struct Figures {
     /// In the order of the games, then by players and bots.
     pub groups: Vec<Group>,
-    /// How many files can't be counted, since they hold no playable match, or no player.
-    pub broken: usize,
+    /// The names of the files that can't be counted, since they hold no playable match, or no
+    /// player.
+    pub broken: Vec<String>,
 }
 
 /// The matches of one kind.

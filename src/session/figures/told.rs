@@ -2,13 +2,16 @@
 
 use super::{Figures, Group, Stretch};
 use crate::bots::Contender;
-use crate::narration::message::message;
+use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, contender_name};
 use crate::session::choose::{Leaving, Nobody};
 use crate::session::evening::Evening;
 use crate::session::list::List;
 use crate::session::table::message_of_game;
 use serde_json::json;
+
+/// How many files that can't be counted are named.
+const NAMED: usize = 5;
 
 /// The first sentence: how many matches in all, and how many were won.
 pub fn total(figures: &Figures) -> Message {
@@ -18,7 +21,10 @@ pub fn total(figures: &Figures) -> Message {
 
 /// What is said about files that can't be counted; None if all can.
 pub fn broken(figures: &Figures) -> Option<Message> {
-    (figures.broken > 0).then(|| message!("stats-broken", count = figures.broken))
+    let count = figures.broken.len();
+    let named = figures.broken.iter().take(NAMED).map(|name| shortened(name));
+    let more = count.saturating_sub(NAMED);
+    (count > 0).then(|| message!("stats-broken", count = count, names = Value::series(named), more = more))
 }
 
 /// What defines a group, and how many of its matches were won.
@@ -119,7 +125,8 @@ pub fn as_json(figures: &Figures) -> serde_json::Value {
     json!({
         "played": played,
         "won": won,
-        "unreadable": figures.broken,
+        "unreadable": figures.broken.len(),
+        "unreadable-files": figures.broken,
         "groups": figures.groups.iter().map(group).collect::<Vec<_>>(),
     })
 }
