@@ -15,6 +15,8 @@ use super::modes;
 use super::signals::Unanswered;
 use super::{Input, Key, ModeSwitch, signals};
 use crate::speech::screen::{AbovePrompt, Screen, into_io};
+#[cfg(unix)]
+use crate::speech::voice::fall_silent;
 use rustyline::config::{BellStyle, Configurer};
 use rustyline::error::ReadlineError;
 use rustyline::{Cmd, ColorMode, ConditionalEventHandler, Config, DefaultEditor, EditMode, Event, EventContext, EventHandler};
@@ -40,6 +42,9 @@ const STOP_WAITS: Duration = Duration::from_millis(20);
 /// another thread first.
 #[cfg(unix)]
 const SUSPENSION_WAITS: Duration = Duration::from_millis(100);
+/// How long stopping waits for the voice to fall silent: nobody wants to hear a stopped program.
+#[cfg(unix)]
+const SILENCE_WAITS: Duration = Duration::from_millis(300);
 
 /// A terminal whose keys are read on a thread of its own. Dropping it, even in a panic, restores
 /// the terminal's modes; `std::process::exit` doesn't drop it.
@@ -270,6 +275,7 @@ impl Drop for Reader {
 fn suspend() {
     use nix::sys::signal::{Signal, kill};
     modes::restore();
+    fall_silent(SILENCE_WAITS);
     if kill(nix::unistd::Pid::from_raw(0), Signal::SIGTSTP).is_ok() {
         thread::sleep(SUSPENSION_WAITS);
     }

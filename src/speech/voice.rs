@@ -13,15 +13,36 @@ use super::pulse::Pulse;
 use super::speaking::{Gone, Order, Speaking, Synthesizer};
 use super::{Speaker, Urgency, VoiceNotice, VoiceSettings};
 use std::mem::ManuallyDrop;
-use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use tts::{Error, Features, Tts, UtteranceId};
 
-/// What `finish` adds to its `patience`, so that the last text can still be handed over when that
-/// runs out.
-const HANDING_OVER: Duration = Duration::from_millis(200);
+/// What `finish` keeps of its `patience`, so that the last text can still be handed over in it.
+const HANDING_OVER: Duration = Duration::from_millis(100);
+
+/// Where orders for the voice go that was started last.
+static LAST_STARTED: Mutex<Option<Sender<Order>>> = Mutex::new(None);
+
+/// Stops what is being said, before the program is stopped, but waits no longer than `patience`.
+/// What waits isn't said any more.
+pub fn fall_silent(patience: Duration) {
+    let orders = LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    if let Some(orders) = orders {
+        _ = orders.send(Order::Hush);
+        finish(&orders, patience);
+    }
+}
+
+/// Waits until ending the program would lose nothing that was ordered, but no longer than
+/// `patience`.
+fn finish(orders: &Sender<Order>, patience: Duration) {
+    let (done, wait) = mpsc::channel();
+    _ = orders.send(Order::Finish { by: Instant::now() + patience.saturating_sub(HANDING_OVER), done });
+    // Done, or out of patience: the program ends either way.
+    _ = wait.recv_timeout(patience);
+}
 
 /// The system's synthesizer, reached through a thread that lives as long as the program. One per
 /// program is enough, and macOS allows no more.
@@ -48,6 +69,7 @@ impl Voice {
 
     fn of<S: Synthesizer + Send + 'static>(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         let (orders, inbox) = mpsc::channel();
+        LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).replace(orders.clone());
         let pulse = Arc::new(Pulse::new(changed));
         let speaking = Speaking::<S>::new(settings, inbox, orders.clone(), Arc::clone(&pulse));
         if thread::Builder::new().name("voice".into()).spawn(|| speaking.run()).is_err() {
@@ -100,10 +122,7 @@ impl Speaker for Voice {
     }
 
     fn finish(&mut self, patience: Duration) {
-        let (done, wait) = mpsc::channel();
-        self.order(Order::Finish { by: Instant::now() + patience, done });
-        // Done, or out of patience: the program ends either way.
-        _ = wait.recv_timeout(patience + HANDING_OVER);
+        finish(&self.orders, patience);
     }
 }
 
@@ -279,6 +298,19 @@ mod tests {
         }
         assert_eq!(rate(25, -100.0, 0.0, 100.0), -50.0);
         assert_eq!(rate(60, 0.5, 1.0, 6.0), 2.0);
+    }
+
+    #[test]
+    fn a_voice_that_hangs_delays_leaving_by_the_patience_and_no_more() {
+        let patience = Duration::from_millis(300);
+        let (orders, _inbox) = mpsc::channel();
+        let delay = || {
+            let begun = Instant::now();
+            finish(&orders, patience);
+            begun.elapsed()
+        };
+        // A machine that is busy for a moment delays it too.
+        assert!((0..10).any(|_| delay() < patience + Duration::from_millis(100)));
     }
 
     #[test]

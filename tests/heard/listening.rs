@@ -245,6 +245,18 @@ fn under_terminal(folder: &Folder) -> Terminal {
     terminal
 }
 
+#[test]
+fn ctrl_z_silences_the_voice() {
+    let Some(daemon) = Daemon::start(Pace(40)) else { return };
+    let folder = Folder::new();
+    let program = salotto(&folder);
+    let mut terminal = Terminal::of(&daemon.listen_to(program), &[&MATCH[..], &["on"]].concat());
+    daemon.wait_until(|ears| ears.begun().iter().any(|text| text.contains("This is Salotto")));
+    terminal.read_until("Your turn");
+    terminal.send("\u{1a}");
+    daemon.wait_until(|ears| ears.cut().iter().any(|text| text.contains("This is Salotto")));
+}
+
 /// What a terminal shows, without the codes that move its cursor.
 fn shown(bytes: &str) -> String {
     let mut text = String::new();
