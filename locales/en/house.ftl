@@ -24,6 +24,7 @@ house-sent-away = Whoever runs this house has closed your connection.
 house-cant-read = The house can't read its data. Try again later.
 house-cant-write = The house can't save anything, so this can't be done now. Try again later.
 house-cant-begin = The house has no room for another match. Try again later.
+house-disk-slow = One moment: the house is waiting for its disk.
 house-disk-ill = The house can't save anything. Matches wait, and nothing is lost.
 house-disk-well = The house can save again. Play goes on.
 house-says = The house says: { $text }

@@ -24,6 +24,7 @@ house-sent-away = Chi tiene la casa ha chiuso il tuo collegamento.
 house-cant-read = La casa non riesce a leggere i suoi dati: riprova più tardi.
 house-cant-write = La casa non riesce a salvare: per ora non si può. Riprova più tardi.
 house-cant-begin = La casa non ha più posto per un'altra partita: riprova più tardi.
+house-disk-slow = Un momento: la casa aspetta il suo disco.
 house-disk-ill = La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.
 house-disk-well = La casa salva di nuovo: si continua.
 house-says = Avviso della casa: { $text }

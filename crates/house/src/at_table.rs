@@ -2,7 +2,7 @@
 
 use crate::gathering::{self, Gathered};
 use crate::house::House;
-use crate::lobby::{Goes, Standing, is_waited_for};
+use crate::lobby::{Goes, Standing, is_waited_for, patiently};
 use crate::new_table;
 use crate::playing::watcher;
 use crate::presence::{Place, Presence};
@@ -73,24 +73,30 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
 /// Whether a match is played at a table while somebody is there, so that one can look on.
 pub fn can_be_heard(house: &House, table: &OpenTable) -> bool {
     let state = table.state();
-    state.phase == Phase::Playing && (state.live.is_some() || house.is_somebody_elsewhere(Place::Table(table.id)))
+    state.phase == Phase::Playing && (table.live.get().is_some() || house.is_somebody_elsewhere(Place::Table(table.id)))
 }
 
 /// Waits at a table until its match begins, and plays it; returns how it was left.
 fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<Next> {
-    let said = match house.sit_down(table, presence) {
+    let said = match patiently(person, || house.sit_down(table, presence)) {
         Ok(Some(seat)) => {
-            let phase = table.state().phase;
-            let aids = table.state().agreed.aids;
+            table.gathers(presence);
+            let (phase, aids) = (table.state().phase, table.state().agreed.aids);
             person.agreed = Some(aids.help());
             let next = match phase {
-                // The match began as they sat down.
-                Phase::Playing if presence.is_called() => presence.take_call().and_then(|call| call(person)),
                 Phase::Gathering => match gathering::wait(house, table, presence, person) {
                     Gathered::Called(call) => call(person),
                     Gathered::Left(leaving) => leaving.map(Next::Leave),
                 },
-                Phase::Playing => house.play_at(table, seat, presence, person),
+                Phase::Playing => {
+                    // It may have begun as they sat down.
+                    table.live.settles();
+                    table.waits_no_more(presence.visit);
+                    match presence.take_call() {
+                        Some(call) => call(person),
+                        None => house.play_at(table, seat, presence, person),
+                    }
+                }
                 Phase::Over | Phase::Closed => None,
             };
             person.agreed = None;

@@ -3,7 +3,7 @@
 
 use crate::house::House;
 use crate::invitation;
-use crate::lobby::Goes;
+use crate::lobby::{Goes, patiently};
 use crate::presence::{Call, Place, Presence};
 use crate::setting_up::NotBegun;
 use crate::tables::{OpenTable, Phase};
@@ -42,7 +42,10 @@ struct Waiting<'a> {
 impl Waiting<'_> {
     /// Whether there is nothing left to wait for.
     fn is_over(&self) -> bool {
-        self.presence.is_called() || self.table.state().phase != Phase::Gathering
+        let is_begun = self.table.state().phase != Phase::Gathering;
+        // Who begins it calls all before it is open.
+        let is_open = !self.table.live.is_filling();
+        self.presence.is_called() || (is_begun && is_open)
     }
 }
 
@@ -52,7 +55,7 @@ impl Fallback for Waiting<'_> {
             return Handled::No;
         }
         let elsewhere = self.house.is_somebody_elsewhere(Place::Table(self.table.id));
-        if self.table.state().gathered.len() < 2 && !elsewhere {
+        if self.table.gathered().len() < 2 && !elsewhere {
             person.desk.answer(&[message!("say-nobody")]);
         } else {
             self.house.talks_at(self.table, self.presence, person);
@@ -71,9 +74,9 @@ impl Fallback for Waiting<'_> {
 
 /// Waits at the person's table until its match begins or they leave.
 pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Gathered {
-    table.state().gathers(presence);
+    table.gathers(presence);
     let left = choose(house, table, presence, person);
-    table.state().gathered.retain(|other| other.visit != presence.visit);
+    table.waits_no_more(presence.visit);
     match presence.take_call() {
         Some(call) => Gathered::Called(call),
         None => left,
@@ -94,7 +97,7 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
             }
             Chosen::Item(Item::Words) => invitation::invite(house, table, person),
             Chosen::Item(Item::StandUp) => {
-                house.stand_up(table, presence);
+                patiently(person, || house.stand_up(table, presence));
                 return Gathered::Left(None);
             }
             Chosen::Item(Item::Lobby) | Chosen::Nothing => {
@@ -123,7 +126,8 @@ fn items(table: &OpenTable, presence: &Presence) -> Vec<(Item, Message)> {
 }
 
 fn begin(waiting: &Waiting, person: &mut Person) {
-    match waiting.house.begin(waiting.table, bot_names(person.desk.locale())) {
+    let names = bot_names(person.desk.locale());
+    match patiently(person, || waiting.house.begin(waiting.table, &names)) {
         Ok(()) => {}
         Err(NotBegun::Database) => person.desk.before_next(&[message!("house-cant-write")]),
         Err(NotBegun::System) => person.desk.before_next(&[message!("house-cant-begin")]),

@@ -123,7 +123,7 @@ impl House {
             } else {
                 None
             };
-            self.adds_table(OpenTable::new(kept.id, state, kept.version));
+            self.adds_table(OpenTable::new(kept.id, state));
             if let Some(Stands::Over(outcome)) = stands {
                 self.match_over(kept.id, game, &outcome)?;
             }
@@ -177,7 +177,7 @@ impl House {
     }
 
     /// Somebody has left the house.
-    fn leaves(&self, presence: &Presence) {
+    fn leaves(self: &Arc<House>, presence: &Presence) {
         self.stops_waiting(presence);
         lock(&self.present).remove(&presence.visit);
         self.left.notify_all();
@@ -228,7 +228,7 @@ impl House {
             MatchResult { person: *person, score: score.into(), won: outcome.winners.contains(*seat) }
         };
         self.store.end(table, game.key(), &seats.iter().map(result).collect::<Vec<_>>())?;
-        open.state().phase = Phase::Over;
+        open.ends(Phase::Over);
         lock(&self.tables).remove(&table);
         Ok(())
     }

@@ -23,7 +23,7 @@ const GUESSES: u32 = 10;
 ///
 /// # Errors
 /// They leave for something else.
-pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Goes {
+pub fn invite(house: &Arc<House>, table: &OpenTable, person: &mut Person) -> Goes {
     let all = person.desk.locale().say(&message!("invitation-words")).to_lowercase();
     let all: Vec<&str> = all.split(',').map(str::trim).collect();
     for _ in 0..DRAWS {
@@ -47,13 +47,13 @@ pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Goes {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn by_words(house: &House, presence: &Presence, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
+pub fn by_words(house: &Arc<House>, presence: &Presence, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
     let Some(typed) = person.text(message!("invitation-ask"))? else { return Ok(None) };
     Ok(accept(&typed, house, presence, person))
 }
 
 /// The table these words invite to, where the person may now sit down; if there is none, says so.
-pub fn accept(words: &str, house: &House, presence: &Presence, person: &mut Person) -> Option<Arc<OpenTable>> {
+pub fn accept(words: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Option<Arc<OpenTable>> {
     let found = || house.store.table_of(&folded(words)).ok().flatten().and_then(|id| house.table(id));
     let Some(table) = Some(()).filter(|()| presence.may_guess(GUESSES)).and_then(|()| found()) else {
         let said = if presence.guesses() > GUESSES { message!("invitation-too-often") } else { message!("invitation-none") };
@@ -61,10 +61,10 @@ pub fn accept(words: &str, house: &House, presence: &Presence, person: &mut Pers
         return None;
     };
     if let Some(id) = presence.who.known() {
-        let mut state = table.state();
-        state.invited.insert(id);
         // If it can't be kept, the words are still valid.
-        let _ = house.keep(&table, &state);
+        if house.changes(&table, |state| Ok(state.invited.insert(id).then_some(()))).is_err() {
+            table.amends(|state| state.invited.extend([id]));
+        }
     }
     Some(table)
 }

@@ -26,6 +26,7 @@ mod keys;
 mod lobby;
 mod names;
 mod new_table;
+mod once;
 mod operators;
 mod others;
 mod own;

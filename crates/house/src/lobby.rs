@@ -21,7 +21,11 @@ use salotto::session::help;
 use salotto::session::list::List;
 use salotto::session::menu;
 use salotto::session::person::{Handled, Person};
+use std::panic::resume_unwind;
 use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::Duration;
 
 /// What stands in the lobby.
 #[derive(Clone, Copy, PartialEq)]
@@ -52,6 +56,29 @@ pub fn read<T>(found: Answer<Vec<T>>, none: Message, person: &mut Person) -> Opt
     };
     person.desk.before_next(&[said]);
     None
+}
+
+/// How long to wait for the disk, or the server, before saying so.
+const SAYS_SO_AFTER: Duration = Duration::from_secs(1);
+
+/// Does what has to be kept; who waits for that hears, after a second, what for.
+pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Send) -> T {
+    let (done, is_done) = channel();
+    let kept = thread::scope(|scope| {
+        let work = || {
+            let result = does();
+            // Whoever waits learns it from the thread's end as well.
+            let _ = done.send(());
+            result
+        };
+        let work = thread::Builder::new().name("keeps".into()).spawn_scoped(scope, work).ok()?;
+        if is_done.recv_timeout(SAYS_SO_AFTER).is_err() {
+            person.desk.answer(&[message!("house-disk-slow")]);
+        }
+        Some(work.join().unwrap_or_else(|panic| resume_unwind(panic)))
+    });
+    // A system without threads keeps it as well, without a word.
+    kept.unwrap_or_else(does)
 }
 
 /// Somebody standing in the lobby, who can speak to everybody there.

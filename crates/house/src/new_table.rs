@@ -2,9 +2,11 @@
 
 use crate::aids::Aids;
 use crate::house::{House, MOST_TABLES};
-use crate::ids::PersonId;
-use crate::lobby::Standing;
+use crate::ids::{PersonId, TableId};
+use crate::lobby::{Standing, patiently};
+use crate::once::Wanted;
 use crate::presence::{Place, Presence};
+use crate::store::Trouble;
 use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
 use crate::tidings::Tiding;
 use salotto::bots::{Contender, Level};
@@ -23,6 +25,7 @@ use salotto::session::setup::bot_names;
 use salotto::session::start::Start;
 use salotto::session::table::Playable;
 use salotto::session::waiting::NEVER;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -60,7 +63,8 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     }
     let bot = setup.bots.first().copied().unwrap_or(Level::Normal.into());
     let agreed = Agreed { game, options, access, waits, aids };
-    match house.open_table(agreed, chairs(players, people, bot, person), presence) {
+    let chairs = chairs(players, people, bot, person);
+    match patiently(person, || house.open_table(agreed.clone(), chairs.clone(), BTreeSet::new(), presence)) {
         Ok(table) => Ok(Some(table)),
         Err(_) => {
             person.desk.before_next(&[message!("house-cant-write")]);
@@ -136,31 +140,37 @@ fn which_aids(person: &mut Person, standing: &mut Standing) -> Result<Option<Aid
 /// The table where those who played together play again: the one another of them has opened, or a
 /// new one.
 pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, person: &mut Person) -> Option<Arc<OpenTable>> {
-    let mut state = table.state();
-    let opened = state
-        .again
-        .or_else(|| house.again_elsewhere(table.id))
-        .and_then(|id| house.table(id))
-        .filter(|again| again.state().phase == Phase::Gathering);
-    if opened.is_some() {
-        return opened;
+    let gathers = |id: &TableId| house.table(*id).is_some_and(|again| again.state().phase == Phase::Gathering);
+    // The one that was opened before has begun, or is closed.
+    table.again.takes(|id| !gathers(id));
+    // Whoever else of them asks waits for the same table.
+    let filling = match table.again.wants() {
+        Wanted::This(id) => return house.table(id),
+        Wanted::Fill(filling) => filling,
+    };
+    if let Some(id) = house.again_elsewhere(table.id).filter(gathers) {
+        filling.is(id);
+        return house.table(id);
     }
-    let people: Vec<PersonId> = state.known_seats().into_iter().map(|(_, person)| person).collect();
+    let state = table.state();
+    let people: BTreeSet<PersonId> = state.known_seats().into_iter().map(|(_, person)| person).collect();
     let chair = |chair: &Chair| match chair {
         Chair::Person { .. } => Chair::Free(Level::Normal.into()),
         other => other.clone(),
     };
     let agreed = Agreed { access: Access::Invited, ..state.agreed.clone() };
-    let opened = house.open_table(agreed, state.chairs.iter().map(chair).collect(), presence);
+    let chairs: Vec<Chair> = state.chairs.iter().map(chair).collect();
+    let opened = patiently(person, || {
+        let again = house.open_table(agreed.clone(), chairs.clone(), people.clone(), presence)?;
+        // Whoever asks for it sits down before others hear of it.
+        let _ = house.sit_down(&again, presence);
+        Ok::<_, Trouble>(again)
+    });
     let Ok(again) = opened else {
         person.desk.before_next(&[message!("house-cant-write")]);
         return None;
     };
-    again.state().invited.extend(people);
-    // Whoever asks for it sits down before others hear of it.
-    let _ = house.sit_down(&again, presence);
-    state.again = Some(again.id);
-    drop(state);
+    filling.is(again.id);
     let said = message!("again-wants", who = presence.name());
     let others = house.present().into_iter().filter(|other| other.visit != presence.visit && other.place() == Place::Table(table.id));
     others.for_each(|other| other.tell(said.clone()));

@@ -7,12 +7,12 @@
 use crate::coming_in::address;
 use crate::house::House;
 use crate::ids::{TableId, VisitId};
+use crate::playing::Live;
 use crate::presence::{Place, Presence, Who, lock};
 use crate::store::{Answer, Bell, Heard, Kept, Sits, Somebody};
-use crate::tables::{Chair, OpenTable, Phase, State};
+use crate::tables::{OpenTable, Phase, State};
 use crate::tidings::Tiding;
 use salotto::games::Seat;
-use salotto::narration::message::message;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -131,7 +131,8 @@ impl House {
     /// that nobody counts as away.
     pub(crate) fn seats_gathered(&self, table: &OpenTable, state: &State) -> Answer<()> {
         let Some(own) = self.store.house() else { return Ok(()) };
-        let here = state.gathered.iter().map(|one| (one.who, own));
+        let gathered = table.gathered();
+        let here = gathered.iter().map(|one| (one.who, own));
         let elsewhere = self.present_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
         let elsewhere = elsewhere.map(|other| (other.who(), other.house));
         for (who, house) in here.chain(elsewhere) {
@@ -147,7 +148,7 @@ impl House {
             Heard::Listening => self.reads_all(),
             Heard::Bell(Bell::Match(table)) => {
                 if let Some(table) = self.table(table) {
-                    table.state().live.iter().for_each(|live| live.ring());
+                    table.live.get().iter().for_each(|live| live.ring());
                 }
                 Ok(())
             }
@@ -169,7 +170,7 @@ impl House {
             self.reads_kept(&kept)?;
         }
         for table in self.tables() {
-            table.state().live.iter().for_each(|live| live.ring());
+            table.live.get().iter().for_each(|live| live.ring());
         }
         self.clears_seats()?;
         self.reads_tidings()
@@ -200,7 +201,7 @@ impl House {
             Some(kept) if kept.phase != "over" => self.reads_kept(&kept),
             Some(_) => {
                 if let Some(table) = self.forgets_table(id) {
-                    table.state().live.iter().for_each(|live| live.ring());
+                    table.live.get().iter().for_each(|live| live.ring());
                 }
                 Ok(())
             }
@@ -215,26 +216,19 @@ impl House {
 
     fn reads_kept(self: &Arc<House>, kept: &Kept) -> Answer<()> {
         let known = self.table(kept.id);
-        if known.as_ref().is_some_and(|table| table.version() >= kept.version) {
+        if known.as_ref().is_some_and(|table| table.state().version >= kept.version) {
             return Ok(());
         }
         let seats = self.store.seats(kept.id)?;
         let invited = self.store.invited(kept.id)?;
         let Some(now) = State::of(kept, &seats, invited, |name| self.guest_named(name)) else { return Ok(()) };
         let Some(table) = known else {
-            self.adds_table(OpenTable::new(kept.id, now, kept.version));
+            self.adds_table(OpenTable::new(kept.id, now));
             return Ok(());
         };
-        let mut state = table.state();
-        if table.version() >= kept.version {
-            return Ok(());
-        }
-        table.is_kept_as(kept.version);
-        tell_who_sits(&state, &now);
-        let begins = state.phase == Phase::Gathering && now.phase == Phase::Playing;
-        state.is_agreed_anew(now);
-        state.live.iter().for_each(|live| live.is_seated_anew(state.header()));
-        if begins { self.begins_elsewhere(&table, &mut state) } else { Ok(()) }
+        let before = self.publishes(&table, now);
+        let begins = before.is_some_and(|before| before.phase == Phase::Gathering) && table.state().phase == Phase::Playing;
+        if begins { self.begins_elsewhere(&table) } else { Ok(()) }
     }
 
     /// The guest of this name who is in, here or elsewhere: the database knows guests only by name.
@@ -244,35 +238,40 @@ impl House {
         here.or_else(|| elsewhere().map(|guest| guest.who()))
     }
 
-    /// A match has begun in another house: those who wait for it here are called.
-    fn begins_elsewhere(self: &Arc<House>, table: &Arc<OpenTable>, state: &mut State) -> Answer<()> {
-        let gathered = std::mem::take(&mut state.gathered);
-        let seats: Vec<(Seat, Arc<Presence>)> = gathered.into_iter().filter_map(|one| Some((state.seat_of(one.who)?, one))).collect();
-        let house = self.store.house();
+    /// A match has begun in another house: those who wait for it here are called. Not if somebody
+    /// is opening it here, who calls them.
+    pub(crate) fn begins_elsewhere(self: &Arc<House>, table: &OpenTable) -> Answer<()> {
+        let Some(filling) = table.live.fills() else { return Ok(()) };
+        let opened = self.opens_for_gathered(table);
+        if let Ok(Some(live)) = &opened {
+            self.is_open(table, filling, live);
+        } else {
+            drop(filling);
+            // They find the match among their tables.
+            table.disperses();
+        }
+        opened.map(|_| ())
+    }
+
+    /// The match of a table that has begun elsewhere, if it can be opened and somebody waits for it
+    /// here.
+    fn opens_for_gathered(self: &Arc<House>, table: &OpenTable) -> Answer<Option<Arc<dyn Live>>> {
+        let (state, house) = (table.state(), self.store.house());
+        let seats: Vec<Seat> = table.gathered().iter().filter_map(|one| state.seat_of(one.who)).collect();
         for Sits { seat, .. } in self.store.sitting(table.id)?.into_iter().filter(|sits| Some(sits.house) == house) {
-            if seats.iter().all(|(own, _)| *own != seat) {
+            if !seats.contains(&seat) {
                 self.store.stands_up(table.id, seat)?;
             }
         }
         if seats.is_empty() {
-            return Ok(());
+            return Ok(None);
         }
         let mut steps = self.store.steps_from(table.id, 0)?.unwrap_or_default();
         if steps.lines.len() <= JUST_BEGUN {
             // They hear it from its beginning, as those of the other house do.
             steps.lines.clear();
         }
-        match self.opens(table, state, steps) {
-            Some(live) => {
-                for (seat, one) in seats {
-                    one.call(live.place(seat, one.nudge.clone()));
-                }
-                live.begin();
-            }
-            // They find the match among their tables.
-            None => seats.iter().for_each(|(_, one)| one.nudge.now()),
-        }
-        Ok(())
+        Ok(self.opens(table, &state, steps).ok())
     }
 
     /// The others thought this house gone: it reports back, with everybody who is in.
@@ -280,7 +279,7 @@ impl House {
         self.others.number.store(self.store.join()?, Ordering::Relaxed);
         self.present().iter().for_each(|presence| self.is_at_for_others(presence));
         for table in self.tables() {
-            table.state().live.iter().for_each(|live| live.ring());
+            table.live.get().iter().for_each(|live| live.ring());
         }
         Ok(())
     }
@@ -289,11 +288,10 @@ impl House {
     pub(crate) fn takes_over(self: &Arc<House>, matches: &[TableId]) -> Answer<()> {
         self.reads_people()?;
         for table in self.tables() {
-            let mut state = table.state();
             if matches.contains(&table.id) {
-                state.live.iter().for_each(|live| live.ring());
+                table.live.get().iter().for_each(|live| live.ring());
             }
-            state.frees_guests_seats(|who| self.is_anywhere(who));
+            table.amends(|state| state.frees_guests_seats(|who| self.is_anywhere(who)));
         }
         Ok(())
     }
@@ -308,21 +306,5 @@ impl Somebody {
     /// Who it is.
     pub(crate) fn who(&self) -> Who {
         self.person.map_or(Who::Guest(self.visit), Who::Known)
-    }
-}
-
-/// Tells those waiting at a table who sits down and who stands up in other houses.
-fn tell_who_sits(before: &State, now: &State) {
-    if before.phase != Phase::Gathering || now.phase != Phase::Gathering {
-        return;
-    }
-    for (before_chair, chair) in before.chairs.iter().zip(&now.chairs) {
-        match (before_chair, chair) {
-            (Chair::Free(_), Chair::Person { name, .. }) => {
-                before.tell_gathered(None, &message!("table-sits-down", who = name.as_str(), free = now.free()));
-            }
-            (Chair::Person { name, .. }, Chair::Free(_)) => before.tell_gathered(None, &message!("table-stands-up", who = name.as_str())),
-            _ => {}
-        }
     }
 }

@@ -2,13 +2,12 @@
 
 use crate::deeds::Deed;
 use crate::house::House;
-use crate::ids::PersonId;
+use crate::ids::{PersonId, TableId};
 use crate::keys;
-use crate::lobby::{Goes, Standing};
+use crate::lobby::{Goes, Standing, patiently};
 use crate::names::{self, folded};
 use crate::presence::Presence;
 use crate::store::{self, Traces, Trouble};
-use crate::tables::Chair;
 use salotto::games::Seat;
 use salotto::narration::message::message;
 use salotto::records;
@@ -56,7 +55,7 @@ fn name(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
     let Some(typed) = person.text(message!("own-name-ask"))? else { return Ok(()) };
     let said = match names::fit(&typed, &House::reserved_names()) {
         Err(unfit) => unfit.said(),
-        Ok(name) => match house.rename(id, presence, &name) {
+        Ok(name) => match patiently(person, || house.rename(id, presence, &name)) {
             Ok(()) => message!("own-name-is", name = name),
             Err(Trouble::Taken) => message!("name-taken", name = name),
             Err(_) => message!("house-cant-write"),
@@ -73,7 +72,7 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     if person.choose(&list, &mut Standing { house, presence }).item()? != Some(Answer::Yes) {
         return Ok(());
     }
-    match house.forget(id, presence) {
+    match patiently(person, || house.forget(id, presence)) {
         Ok(()) => {
             person.desk.answer(&[message!("forgotten"), message!("house-bye")]);
             Err(Leaving::Ended)
@@ -88,7 +87,7 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
 impl House {
     /// Forgets somebody: keys, name, settings, results. Their seats in matches that others play or
     /// have played keep no name.
-    fn forget(&self, id: PersonId, presence: &Presence) -> store::Answer<()> {
+    fn forget(self: &Arc<House>, id: PersonId, presence: &Presence) -> store::Answer<()> {
         for table in self.tables() {
             self.stand_up(&table, presence);
         }
@@ -97,40 +96,30 @@ impl House {
             self.close(&table);
         }
         let anew = self.store.forget(id, &traces)?;
-        for table in self.tables() {
-            let mut state = table.state();
-            table.is_kept_anew(&anew);
-            if let Some(seat) = state.seat_of(presence.who) {
-                state.chairs[seat.index()] = Chair::Person { who: None, name: String::new() };
-            }
-            state.invited.remove(&id);
-            state.host = state.host.filter(|host| *host != id);
-        }
-        Ok(())
+        self.reads_anew(&anew)
     }
 
     /// Renames somebody; matches in progress know the new name as well.
     ///
     /// # Errors
     /// `Taken` if somebody else has the name, or it can't be kept.
-    fn rename(&self, id: PersonId, presence: &Presence, name: &str) -> store::Answer<()> {
+    fn rename(self: &Arc<House>, id: PersonId, presence: &Presence, name: &str) -> store::Answer<()> {
         let traces = self.traces(id, &presence.name(), name, name)?;
         let all = Traces { removed: Vec::new(), ..traces };
         let anew = self.store.rename(id, name, &folded(name), &all)?;
-        for table in self.tables() {
-            let mut state = table.state();
-            table.is_kept_anew(&anew);
-            if let Some(seat) = state.seat_of(presence.who) {
-                state.chairs[seat.index()] = Chair::Person { who: Some(presence.who), name: name.to_string() };
-                state.live.iter().for_each(|live| live.is_seated_anew(state.header()));
-            }
-        }
+        self.reads_anew(&anew)?;
         for other in self.present().iter().filter(|other| other.unheard.has(&presence.name())) {
             other.unheard.add(name);
         }
         presence.is_called_now(name);
         self.is_at_for_others(presence);
         Ok(())
+    }
+
+    /// Reads the tables that were kept anew with these versions.
+    fn reads_anew(self: &Arc<House>, anew: &[(TableId, i64)]) -> store::Answer<()> {
+        let is_behind = |table: TableId, version: i64| self.table(table).is_some_and(|open| open.state().version < version);
+        anew.iter().filter(|(table, version)| is_behind(*table, *version)).try_for_each(|(table, _)| self.reads_table(*table))
     }
 
     /// Where somebody's name stands outside their own rows, replaced by `called` at tables and by
@@ -161,31 +150,41 @@ fn with_name(header: &str, seat: Seat, name: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tables::OpenTable;
     use crate::testing::{a_table_of_annas, names, somebody};
+
+    /// Keeps a table once more, with nothing else than before.
+    fn is_kept(house: &Arc<House>, table: &OpenTable) {
+        assert_eq!(house.changes(table, |_| Ok(Some(()))), Ok(Some(())));
+        let kept = house.store.table(table.id).expect("a database").expect("it is there");
+        assert_eq!(kept.version, table.state().version);
+    }
 
     #[test]
     fn the_running_table_of_who_is_forgotten_can_be_kept_again() {
         let (_folder, house, table, _anna) = a_table_of_annas("forgotten");
         let [bruno, carla] = ["Bruno", "Carla"].map(|name| somebody(&house, name));
         house.sit_down(&table, &bruno).expect("it is kept");
-        house.begin(&table, names()).expect("it begins");
-        table.state().invited.insert(carla.who.known().expect("she is known"));
-        house.keep(&table, &table.state()).expect("it is kept");
+        house.begin(&table, &names()).expect("it begins");
+        let id = carla.who.known().expect("she is known");
+        house.changes(&table, |state| Ok(state.invited.insert(id).then_some(()))).expect("it is kept");
         for gone in [&bruno, &carla] {
+            let before = table.state().version;
             house.forget(gone.who.known().expect("they are known"), gone).expect("it is kept");
-            house.keep(&table, &table.state()).expect("it can be kept again");
+            assert!(table.state().version > before, "other houses read it");
+            is_kept(&house, &table);
         }
-        let kept = house.store.table(table.id).expect("a database").expect("it is there");
-        assert!(kept.version == table.version() && !kept.header.contains("Bruno"), "{kept:?}");
+        let state = table.state();
+        assert!(state.invited.is_empty() && state.names() == ["Anna", ""], "{:?}", state.names());
     }
 
     #[test]
     fn who_is_called_anew_is_called_so_at_their_table_and_it_can_be_kept_again() {
         let (_folder, house, table, anna) = a_table_of_annas("anew");
-        let before = table.version();
+        let before = table.state().version;
         house.rename(anna.who.known().expect("she is known"), &anna, "Annarella").expect("it is kept");
-        assert!(table.version() > before, "other houses read it");
-        house.keep(&table, &table.state()).expect("it can be kept again");
+        assert!(table.state().version > before, "other houses read it");
+        is_kept(&house, &table);
         assert_eq!(table.state().names(), ["Annarella"]);
         let bruno = somebody(&house, "Bruno");
         assert_eq!(house.rename(bruno.who.known().expect("he is known"), &bruno, "Annarella"), Err(Trouble::Taken));

@@ -206,13 +206,9 @@ impl Keeper for Pen {
         let house = self.house.upgrade()?;
         let table = house.table(self.table)?;
         let presence = house.present().into_iter().find(|one| one.visit == visit_of(who))?;
-        let mut state = table.state();
-        let (chairs, joined) = (state.chairs.clone(), state.joined.clone());
-        if state.gives_seat(seat, &presence, self.next as usize) && house.keep(&table, &state).is_ok() {
-            return Some(state.header());
-        }
-        (state.chairs, state.joined) = (chairs, joined);
-        None
+        let steps = self.next as usize;
+        let given = house.changes(&table, |state| Ok(state.gives_seat(seat, &presence, steps).then_some(())));
+        given.ok().flatten().map(|()| table.state().header())
     }
 
     fn says(&mut self, seat: Seat, text: &str) {

@@ -2,6 +2,7 @@
 
 use crate::house::House;
 use crate::ids::VisitId;
+use crate::once::{Filling, Wanted};
 use crate::pen::Pen;
 use crate::presence::{Call, Presence};
 use crate::store::Steps;
@@ -175,39 +176,48 @@ impl House {
         None
     }
 
-    /// A table's match: the one that is being played, or opened again from what is kept.
+    /// A table's match: the one that is being played, or opened again from what is kept. Whoever
+    /// wants it while another opens it waits for that.
     pub fn live(self: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
-        self.live_of(table, &mut table.state())
-    }
-
-    /// The match of a table that is held.
-    pub(crate) fn live_of(self: &Arc<House>, table: &OpenTable, state: &mut State) -> Option<Arc<dyn Live>> {
-        if state.phase != Phase::Playing {
+        if table.state().phase != Phase::Playing {
             return None;
         }
-        if let Some(live) = &state.live {
-            return Some(Arc::clone(live));
+        match table.live.wants() {
+            Wanted::This(live) => Some(live),
+            Wanted::Fill(filling) => {
+                let steps = self.store.steps_from(table.id, 0).ok()??;
+                let live = self.opens(table, &table.state(), steps).ok()?;
+                self.is_open(table, filling, &live);
+                Some(live)
+            }
         }
-        let steps = self.store.steps_from(table.id, 0).ok()??;
-        self.opens(table, state, steps)
     }
 
-    /// Opens the match of a table that is held as it was after these steps: those that follow them
-    /// are news.
-    pub(crate) fn opens(self: &Arc<House>, table: &OpenTable, state: &mut State, steps: Steps) -> Option<Arc<dyn Live>> {
+    /// Opens a table's match as it was after these steps: those that follow them are news.
+    ///
+    /// # Errors
+    /// What is kept of it can't be played, or the system refuses a thread.
+    pub(crate) fn opens(self: &Arc<House>, table: &OpenTable, state: &State, steps: Steps) -> io::Result<Arc<dyn Live>> {
         let pen = Pen::new(self, table.id, state.agreed.game, &steps);
         let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
-        let live = open(state.header(), &lines, state.seed, state.manners(), pen).ok()?;
-        state.live = Some(Arc::clone(&live));
-        Some(live)
+        open(state.header(), &lines, state.seed, state.manners(), pen)
+    }
+
+    /// A table's match is open: those who have waited for it are called, and it is there for all
+    /// others.
+    pub(crate) fn is_open(&self, table: &OpenTable, filling: Filling<Arc<dyn Live>>, live: &Arc<dyn Live>) {
+        if table.calls(&**live) > 0 {
+            live.begin();
+        }
+        filling.is(Arc::clone(live));
+        if table.state().phase == Phase::Closed {
+            table.live.takes(|_| true).iter().for_each(|live| live.close());
+        }
     }
 
     /// Notes that this match is closed.
     pub fn is_closed(&self, table: &OpenTable, live: &Arc<dyn Live>) {
-        let mut state = table.state();
-        if state.live.as_ref().is_some_and(|now| Arc::ptr_eq(now, live)) {
-            state.live = None;
-        }
+        table.live.takes(|now| Arc::ptr_eq(now, live));
     }
 }
 

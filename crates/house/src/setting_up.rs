@@ -3,40 +3,36 @@
 
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
-use crate::pen::Pen;
-use crate::playing;
+use crate::playing::Live;
 use crate::presence::{Presence, lock};
 use crate::store::{Answer, Steps, Trouble, new_id};
 use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
 use rand::RngExt;
 use salotto::games::Seat;
-use salotto::narration::message::message;
+use std::collections::BTreeSet;
+use std::io;
 use std::sync::Arc;
 
-/// How often to try to sit down while others do so in other houses.
-const TRIES: usize = 5;
+/// How often to try to change a table while others change it.
+const TRIES: usize = 20;
 
 impl House {
-    /// Opens a table; its host sits down at its first seat that is free for people.
+    /// Opens a table, to which these may come without words; its host sits down at its first seat
+    /// that is free for people.
     ///
     /// # Errors
     /// It can't be kept.
-    pub(crate) fn open_table(&self, agreed: Agreed, chairs: Vec<Chair>, presence: &Presence) -> Answer<Arc<OpenTable>> {
-        let state = State {
-            agreed,
-            host: presence.who.known(),
-            chairs,
-            phase: Phase::Gathering,
-            invited: Default::default(),
-            gathered: Vec::new(),
-            live: None,
-            again: None,
-            joined: Vec::new(),
-            seed: lock(&self.chance).random(),
-        };
-        let table = OpenTable::new(TableId(new_id()), state, 0);
-        self.keep(&table, &table.state())?;
-        Ok(self.adds_table(table))
+    pub(crate) fn open_table(
+        &self,
+        agreed: Agreed,
+        chairs: Vec<Chair>,
+        invited: BTreeSet<PersonId>,
+        presence: &Presence,
+    ) -> Answer<Arc<OpenTable>> {
+        let (host, phase, seed) = (presence.who.known(), Phase::Gathering, lock(&self.chance).random());
+        let (id, state) = (TableId(new_id()), State { version: 0, agreed, host, chairs, phase, invited, joined: Vec::new(), seed });
+        let version = self.keep(id, &state)?;
+        Ok(self.adds_table(OpenTable::new(id, State { version, ..state })))
     }
 
     pub(crate) fn adds_table(&self, table: OpenTable) -> Arc<OpenTable> {
@@ -48,19 +44,50 @@ impl House {
     /// Removes the table from this house and returns it.
     pub(crate) fn forgets_table(&self, id: TableId) -> Option<Arc<OpenTable>> {
         let table = lock(&self.tables).remove(&id)?;
-        table.state().phase = Phase::Over;
+        table.ends(Phase::Over);
         Some(table)
     }
 
-    /// Keeps a table as it stands.
+    /// Keeps a table as it stands; its version.
+    fn keep(&self, id: TableId, state: &State) -> Answer<i64> {
+        let invited: Vec<PersonId> = state.invited.iter().copied().collect();
+        self.store.keep_table(&state.kept(id), &state.known_seats(), &invited)
+    }
+
+    /// Changes what is kept of a table: a copy is changed and kept, and then published. Where
+    /// somebody else was first, here or in another house, what they have left is changed. None if
+    /// there is nothing to change.
     ///
     /// # Errors
-    /// It can't be kept: `Taken` if another house has kept it meanwhile; word of that will come.
-    pub(crate) fn keep(&self, table: &OpenTable, state: &State) -> Answer<()> {
-        let invited: Vec<PersonId> = state.invited.iter().copied().collect();
-        let version = table.version();
-        table.is_kept_as(self.store.keep_table(&state.kept(table.id, version), &state.known_seats(), &invited)?);
-        Ok(())
+    /// It can't be kept; the table stands as before.
+    pub(crate) fn changes<T>(
+        self: &Arc<House>,
+        table: &OpenTable,
+        mut change: impl FnMut(&mut State) -> Answer<Option<T>>,
+    ) -> Answer<Option<T>> {
+        for _ in 0..TRIES {
+            let mut state = State::clone(&table.state());
+            let Some(done) = change(&mut state)? else { return Ok(None) };
+            match self.keep(table.id, &state) {
+                Ok(version) => {
+                    self.publishes(table, State { version, ..state });
+                    return Ok(Some(done));
+                }
+                Err(Trouble::Taken) => self.reads_table(table.id)?,
+                Err(trouble) => return Err(trouble),
+            }
+        }
+        Err(Trouble::Taken)
+    }
+
+    /// Publishes how a table stands now, if that is news here; how it stood before.
+    pub(crate) fn publishes(&self, table: &OpenTable, now: State) -> Option<Arc<State>> {
+        let before = table.publishes(now)?;
+        table.tells_who_sits(&before);
+        if let Some(live) = table.live.get() {
+            live.is_seated_anew(table.state().header());
+        }
+        Some(before)
     }
 
     /// Sits down at a gathering table; the seat, even if the person already had it. None if no seat
@@ -69,45 +96,41 @@ impl House {
     /// # Errors
     /// It can't be kept; nobody has sat down then.
     pub(crate) fn sit_down(self: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>) -> Answer<Option<Seat>> {
-        for _ in 1..TRIES {
-            match self.sits_down(table, presence) {
-                // Somebody was first in another house: it may be another seat.
-                Err(Trouble::Taken) => self.reads_table(table.id)?,
-                sat => return sat,
-            }
-        }
-        self.sits_down(table, presence)
-    }
-
-    fn sits_down(&self, table: &OpenTable, presence: &Arc<Presence>) -> Answer<Option<Seat>> {
-        let mut state = table.state();
-        if let Some(seat) = state.seat_of(presence.who) {
+        if let Some(seat) = table.state().seat_of(presence.who) {
             return Ok(Some(seat));
         }
-        let Some(seat) = state.free_seat().filter(|_| state.phase == Phase::Gathering) else { return Ok(None) };
-        let before = std::mem::replace(&mut state.chairs[seat], Chair::Person { who: Some(presence.who), name: presence.name() });
-        if let Err(error) = self.keep(table, &state) {
-            state.chairs[seat] = before;
-            return Err(error);
+        // Whoever begins from when the seat is theirs calls them as well.
+        table.gathers(presence);
+        let sat = self.changes(table, |state| {
+            let is_new = state.phase == Phase::Gathering && state.seat_of(presence.who).is_none();
+            let Some(seat) = state.free_seat().filter(|_| is_new) else { return Ok(None) };
+            state.chairs[seat] = Chair::Person { who: Some(presence.who), name: presence.name() };
+            Ok(Some(()))
+        });
+        let seat = table.state().seat_of(presence.who);
+        if seat.is_none() {
+            table.waits_no_more(presence.visit);
         }
-        // Whoever begins from now on calls them as well.
-        state.gathers(presence);
-        state.tell_gathered(Some(presence.visit), &message!("table-sits-down", who = presence.name(), free = state.free()));
-        Ok(Some(Seat(seat as u8)))
+        sat.map(|_| seat)
     }
 
     /// Stands up from a table whose match hasn't begun. If they opened it, that closes it.
-    pub(crate) fn stand_up(&self, table: &OpenTable, presence: &Presence) {
-        let mut state = table.state();
-        let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Gathering) else { return };
-        if state.host.is_some() && state.host == presence.who.known() {
-            drop(state);
+    pub(crate) fn stand_up(self: &Arc<House>, table: &OpenTable, presence: &Presence) {
+        let frees = |state: &mut State| {
+            let seat = state.seat_of(presence.who).filter(|_| state.phase == Phase::Gathering)?;
+            state.chairs[seat.index()] = Chair::Free(salotto::bots::Level::Normal.into());
+            Some(())
+        };
+        let state = table.state();
+        let host = state.host.filter(|host| presence.who.known() == Some(*host));
+        if host.is_some() && state.phase == Phase::Gathering && state.seat_of(presence.who).is_some() {
             return self.close(table);
         }
-        state.chairs[seat.index()] = Chair::Free(salotto::bots::Level::Normal.into());
-        state.tell_gathered(Some(presence.visit), &message!("table-stands-up", who = presence.name()));
-        // If it can't be kept, the seat is free only until the house is opened again.
-        let _ = self.keep(table, &state);
+        if self.changes(table, |state| Ok(frees(state))).is_err() {
+            // It is free only until the house is opened again.
+            table.amends(|state| frees(state).unwrap_or_default());
+            table.tells_who_sits(&state);
+        }
     }
 
     /// Closes a table: its match, if it has begun, stops there, and nothing of it is kept.
@@ -119,20 +142,16 @@ impl House {
 
     /// Makes everybody leave a table that no longer exists.
     pub(crate) fn closes(&self, table: &OpenTable) {
-        let mut state = table.state();
-        state.phase = Phase::Closed;
-        if let Some(live) = state.live.take() {
-            live.close();
-        }
-        state.gathered.iter().for_each(|other| other.nudge.now());
-        drop(state);
+        table.ends(Phase::Closed);
+        table.live.takes(|_| true).iter().for_each(|live| live.close());
+        table.disperses();
         lock(&self.tables).remove(&table.id);
     }
 
     /// Takes somebody off every table they wait at.
     pub(crate) fn stops_waiting(&self, presence: &Presence) {
         for table in self.tables() {
-            table.state().gathered.retain(|other| other.visit != presence.visit);
+            table.waits_no_more(presence.visit);
         }
     }
 
@@ -141,37 +160,37 @@ impl House {
     ///
     /// # Errors
     /// It can't be kept, or opened; it goes on gathering.
-    pub(crate) fn begin(self: &Arc<House>, table: &OpenTable, names: Vec<String>) -> Result<(), NotBegun> {
-        let mut state = table.state();
-        if state.phase != Phase::Gathering {
-            return Ok(());
-        }
-        let before = state.chairs.clone();
-        state.seat_bots(names);
-        state.phase = Phase::Playing;
-        let pen = Pen::new(self, table.id, state.agreed.game, &Steps::default());
-        let begun = self
-            .seats_gathered(table, &state)
-            .and_then(|()| self.keep(table, &state))
-            .map_err(|_| NotBegun::Database)
-            .and_then(|()| playing::open(state.header(), &[], state.seed, state.manners(), pen).map_err(|_| NotBegun::System));
-        match begun {
-            Ok(live) => {
-                for other in std::mem::take(&mut state.gathered) {
-                    if let Some(seat) = state.seat_of(other.who) {
-                        other.call(live.place(seat, other.nudge.clone()));
-                    }
-                }
-                live.begin();
-                state.live = Some(live);
-                Ok(())
+    pub(crate) fn begin(self: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<(), NotBegun> {
+        // Somebody else may be beginning it.
+        let Some(filling) = table.live.fills() else { return Ok(()) };
+        let mut opened: Option<io::Result<Arc<dyn Live>>> = None;
+        let begun = self.changes(table, |state| {
+            // Somebody has sat down meanwhile.
+            opened.take().into_iter().flatten().for_each(|live| live.close());
+            if state.phase != Phase::Gathering {
+                return Ok(None);
             }
-            Err(why) => {
-                state.chairs = before;
-                state.phase = Phase::Gathering;
-                Err(why)
+            state.seat_bots(names.to_vec());
+            state.phase = Phase::Playing;
+            self.seats_gathered(table, state)?;
+            let live = self.opens(table, state, Steps::default());
+            Ok(opened.insert(live).is_ok().then_some(()))
+        });
+        match (begun, opened) {
+            (Ok(Some(())), Some(Ok(live))) => {
+                self.is_open(table, filling, &live);
+                return Ok(());
             }
+            (Err(_), opened) => {
+                opened.into_iter().flatten().for_each(|live| live.close());
+                return Err(NotBegun::Database);
+            }
+            (Ok(_), Some(Err(_))) => return Err(NotBegun::System),
+            (Ok(_), _) => {}
         }
+        // It has begun in another house, or was closed.
+        drop(filling);
+        if table.state().phase == Phase::Playing { self.begins_elsewhere(table).map_err(|_| NotBegun::Database) } else { Ok(()) }
     }
 }
 
@@ -188,7 +207,8 @@ pub(crate) enum NotBegun {
 mod tests {
     use super::*;
     use crate::ids::VisitId;
-    use crate::testing::{a_table_of_annas, names, somebody};
+    use crate::testing::{a_table_of_annas, names, somebody, sql};
+    use std::thread;
 
     #[test]
     fn who_has_sat_down_when_the_match_begins_is_called_before_they_wait_for_it() {
@@ -196,12 +216,12 @@ mod tests {
         let bruno = somebody(&house, "Bruno");
         assert_eq!(house.sit_down(&table, &bruno).expect("it is kept"), Some(Seat(1)));
         // He has a seat, and hasn't reached the list of those who wait.
-        house.begin(&table, names()).expect("it begins");
+        house.begin(&table, &names()).expect("it begins");
         assert!(anna.is_called() && bruno.is_called());
         // Reaching it now, he waits for no beginning that won't come.
         assert_eq!(house.sit_down(&table, &bruno).expect("it is kept"), Some(Seat(1)));
-        table.state().gathers(&bruno);
-        assert!(table.state().gathered.is_empty());
+        table.gathers(&bruno);
+        assert!(table.gathered().is_empty());
     }
 
     #[test]
@@ -209,8 +229,8 @@ mod tests {
         let (_folder, house, table, _anna) = a_table_of_annas("once");
         let bruno = somebody(&house, "Bruno");
         house.sit_down(&table, &bruno).expect("it is kept");
-        table.state().gathers(&bruno);
-        let waiting: Vec<VisitId> = table.state().gathered.iter().map(|other| other.visit).collect();
+        table.gathers(&bruno);
+        let waiting: Vec<VisitId> = table.gathered().iter().map(|other| other.visit).collect();
         assert_eq!(waiting, [VisitId(1), VisitId(2)]);
     }
 
@@ -218,8 +238,84 @@ mod tests {
     fn who_comes_when_the_match_has_begun_has_no_seat_and_waits_for_none() {
         let (_folder, house, table, _anna) = a_table_of_annas("late");
         let bruno = somebody(&house, "Bruno");
-        house.begin(&table, names()).expect("it begins");
+        house.begin(&table, &names()).expect("it begins");
         assert_eq!(house.sit_down(&table, &bruno).expect("it is kept"), None);
-        assert!(!bruno.is_called() && table.state().gathered.is_empty());
+        assert!(!bruno.is_called() && table.gathered().is_empty());
+    }
+
+    #[test]
+    fn a_seat_that_could_not_be_kept_is_nobodys() {
+        let (folder, house, table, anna) = a_table_of_annas("unkept");
+        let bruno = somebody(&house, "Bruno");
+        sql(&folder, "CREATE TRIGGER full BEFORE UPDATE ON tables BEGIN SELECT RAISE(FAIL, 'disk is full'); END");
+        assert!(house.sit_down(&table, &bruno).is_err());
+        assert_eq!((table.state().seat_of(bruno.who), table.state().free()), (None, 2));
+        assert!(table.gathered().iter().all(|other| other.visit != bruno.visit), "he waits for nothing");
+        assert_eq!(house.begin(&table, &names()), Err(NotBegun::Database));
+        assert!(table.state().phase == Phase::Gathering && !anna.is_called(), "it goes on gathering");
+        sql(&folder, "DROP TRIGGER full");
+        assert_eq!(house.sit_down(&table, &bruno).expect("it is kept"), Some(Seat(1)));
+        house.begin(&table, &names()).expect("it begins");
+        assert!(anna.is_called() && bruno.is_called());
+    }
+
+    #[test]
+    fn two_who_sit_down_at_once_have_a_seat_each_and_a_third_has_none() {
+        let (_folder, house, table, _anna) = a_table_of_annas("at-once");
+        let people = ["Bruno", "Carla", "Dora"].map(|name| somebody(&house, name));
+        let mut seats = thread::scope(|scope| {
+            let (house, table) = (&house, &table);
+            let sits = |one| scope.spawn(move || house.sit_down(table, one).expect("it is kept"));
+            let all: Vec<_> = people.iter().map(sits).collect();
+            all.into_iter().map(|one| one.join().expect("no panic")).collect::<Vec<_>>()
+        });
+        seats.sort();
+        assert_eq!(seats, [None, Some(Seat(1)), Some(Seat(2))]);
+        assert_eq!(house.store.seats(table.id).expect("a database"), table.state().known_seats());
+    }
+
+    #[test]
+    fn who_sits_down_as_the_match_begins_is_called_or_has_no_seat() {
+        for number in 0..10 {
+            let (_folder, house, table, anna) = a_table_of_annas(&format!("moment-{number}"));
+            let bruno = somebody(&house, "Bruno");
+            let seat = thread::scope(|scope| {
+                scope.spawn(|| house.begin(&table, &names()).expect("it begins"));
+                house.sit_down(&table, &bruno).expect("it is kept")
+            });
+            assert!(anna.is_called() && table.live.get().is_some());
+            assert_eq!(bruno.is_called(), seat.is_some(), "{seat:?}");
+            assert!(table.gathered().is_empty(), "nobody waits for what has begun");
+        }
+    }
+
+    #[test]
+    fn who_stands_up_leaves_a_free_seat_and_whoever_opened_it_closes_it() {
+        let (_folder, house, table, anna) = a_table_of_annas("stands-up");
+        let bruno = somebody(&house, "Bruno");
+        house.sit_down(&table, &bruno).expect("it is kept");
+        house.stand_up(&table, &bruno);
+        assert_eq!((table.state().seat_of(bruno.who), table.state().free()), (None, 2));
+        house.stand_up(&table, &anna);
+        assert!(table.state().phase == Phase::Closed && house.table(table.id).is_none());
+        assert_eq!(house.store.table(table.id), Ok(None));
+        assert_eq!(house.sit_down(&table, &bruno), Ok(None), "it is closed");
+    }
+
+    #[test]
+    fn a_table_stands_as_it_was_kept_when_the_house_is_opened_again() {
+        let (folder, house, table, anna) = a_table_of_annas("again");
+        let bruno = somebody(&house, "Bruno");
+        house.sit_down(&table, &bruno).expect("it is kept");
+        house.begin(&table, &names()).expect("it begins");
+        let (before, id) = (table.state(), table.id);
+        table.live.takes(|_| true).iter().for_each(|live| live.close());
+        drop((table, anna, bruno));
+        drop(house);
+        let house = crate::House::open(&folder.0, crate::Terms::default()).expect("the house");
+        let table = house.table(id).expect("it is there");
+        let now = table.state();
+        assert_eq!((now.version, now.phase, now.seed, &now.chairs), (before.version, Phase::Playing, before.seed, &before.chairs));
+        assert!(house.live(&table).is_some(), "it goes on");
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::aids::Aids;
 use crate::ids::{PersonId, TableId, VisitId};
+use crate::once::Once;
 use crate::playing::Live;
 use crate::presence::{Presence, Who, lock};
 use crate::store::Kept;
@@ -14,32 +15,34 @@ use salotto::records::{self, Header, Joined, Notes, Player, SeatLine};
 use salotto::session::table::message_of_game;
 use salotto::session::waiting::{Manners, NEVER};
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// A table.
+/// A table. What is kept of it is published whole: lists read what was published last, and wait for
+/// nobody who keeps something. Who keeps it names the version they have seen, so that of two who
+/// change it at once the second changes what the first has left.
 pub struct OpenTable {
     pub id: TableId,
-    /// How often it was kept, as far as this house knows.
-    version: AtomicI64,
-    state: Mutex<State>,
+    published: Mutex<Arc<State>>,
+    /// Who waits at it for its match to begin.
+    gathered: Mutex<Vec<Arc<Presence>>>,
+    /// Its match, while somebody is there.
+    pub live: Once<Arc<dyn Live>>,
+    /// The table at which the same people play again.
+    pub again: Once<TableId>,
 }
 
 /// The state of a table.
+#[derive(Clone)]
 pub struct State {
+    /// How often it was kept, as far as this house knows.
+    pub version: i64,
     pub agreed: Agreed,
     pub host: Option<PersonId>,
     pub chairs: Vec<Chair>,
     pub phase: Phase,
     /// Who may sit down without an invitation, if not everybody may.
     pub invited: BTreeSet<PersonId>,
-    /// Who waits at it for its match to begin.
-    pub gathered: Vec<Arc<Presence>>,
-    /// Its match, while somebody is there.
-    pub live: Option<Arc<dyn Live>>,
-    /// The table at which the same people play again.
-    pub again: Option<TableId>,
     /// Who has taken a bot's seat since the match began.
     pub joined: Vec<Joined>,
     /// The seed of its shuffles. Nobody may learn it.
@@ -102,29 +105,81 @@ pub fn called(name: &str) -> Value {
 const FREE: &str = "-";
 
 impl OpenTable {
-    pub fn new(id: TableId, state: State, version: i64) -> OpenTable {
-        OpenTable { id, version: version.into(), state: Mutex::new(state) }
+    pub fn new(id: TableId, state: State) -> OpenTable {
+        let published = Mutex::new(Arc::new(state));
+        OpenTable { id, published, gathered: Mutex::default(), live: Once::default(), again: Once::default() }
     }
 
-    /// How often it was kept, as far as this house knows.
-    pub fn version(&self) -> i64 {
-        self.version.load(Ordering::Relaxed)
+    /// How it stands, as was published last.
+    pub fn state(&self) -> Arc<State> {
+        Arc::clone(&lock(&self.published))
     }
 
-    /// Notes how often it was kept.
-    pub fn is_kept_as(&self, version: i64) {
-        self.version.store(version, Ordering::Relaxed);
+    /// Publishes how it stands now, if that was kept later than what was published last; how it
+    /// stood then.
+    pub fn publishes(&self, now: State) -> Option<Arc<State>> {
+        let mut published = lock(&self.published);
+        (now.version > published.version).then(|| std::mem::replace(&mut *published, Arc::new(now)))
     }
 
-    /// Notes how often it was kept, if it is one of these.
-    pub fn is_kept_anew(&self, anew: &[(TableId, i64)]) {
-        if let Some((_, version)) = anew.iter().find(|(table, _)| *table == self.id) {
-            self.is_kept_as(*version);
+    /// Publishes something that isn't kept, or will be with the next change.
+    pub fn amends(&self, change: impl FnOnce(&mut State)) {
+        change(Arc::make_mut(&mut lock(&self.published)));
+    }
+
+    /// Publishes that its match is over, or that it is closed: nothing follows that.
+    pub fn ends(&self, phase: Phase) {
+        self.amends(|state| (state.phase, state.version) = (phase, i64::MAX));
+    }
+
+    /// Somebody waits here for the match to begin, once.
+    pub fn gathers(&self, presence: &Arc<Presence>) {
+        let mut gathered = lock(&self.gathered);
+        let is_new = gathered.iter().all(|other| other.visit != presence.visit);
+        if is_new && self.state().phase == Phase::Gathering {
+            gathered.push(Arc::clone(presence));
         }
     }
 
-    pub fn state(&self) -> MutexGuard<'_, State> {
-        lock(&self.state)
+    /// Somebody doesn't wait here any more.
+    pub fn waits_no_more(&self, visit: VisitId) {
+        lock(&self.gathered).retain(|other| other.visit != visit);
+    }
+
+    /// Those who wait here.
+    pub fn gathered(&self) -> Vec<Arc<Presence>> {
+        lock(&self.gathered).clone()
+    }
+
+    /// Calls all who wait here and have a seat to the match that begins, once that was published;
+    /// how many they are.
+    pub fn calls(&self, live: &dyn Live) -> usize {
+        // With the lock: whoever goes has heard the call, or isn't called.
+        let mut gathered = lock(&self.gathered);
+        let state = self.state();
+        let seats = gathered.drain(..).filter_map(|one| Some((state.seat_of(one.who)?, one)));
+        seats.map(|(seat, one)| one.call(live.place(seat, one.nudge.clone()))).count()
+    }
+
+    /// Lets all who wait here know that there is nothing to wait for.
+    pub fn disperses(&self) {
+        lock(&self.gathered).drain(..).for_each(|one| one.nudge.now());
+    }
+
+    /// Tells those waiting at it who has sat down and who has stood up since then.
+    pub fn tells_who_sits(&self, before: &State) {
+        let now = self.state();
+        if before.phase != Phase::Gathering || now.phase != Phase::Gathering {
+            return;
+        }
+        for chairs in before.chairs.iter().zip(&now.chairs) {
+            let (who, said) = match chairs {
+                (Chair::Free(_), Chair::Person { who, name }) => (who, message!("table-sits-down", who = name.as_str(), free = now.free())),
+                (Chair::Person { who, name }, Chair::Free(_)) => (who, message!("table-stands-up", who = name.as_str())),
+                _ => continue,
+            };
+            self.gathered().iter().filter(|other| Some(other.who) != *who).for_each(|other| other.tell(said.clone()));
+        }
     }
 
     /// What a list says of it.
@@ -162,21 +217,19 @@ impl State {
         let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
         let aids = Aids::of_word(&kept.aids);
         Some(State {
+            version: kept.version,
             joined: header.notes.joined,
             agreed: Agreed { game: header.game, options: header.options, access, waits, aids },
             host: kept.host,
             chairs: header.seats.into_iter().enumerate().map(chair).collect(),
             phase,
             invited: invited.into_iter().collect(),
-            gathered: Vec::new(),
-            live: None,
-            again: None,
             seed: kept.seed.parse().ok()?,
         })
     }
 
     /// The table as it is kept.
-    pub fn kept(&self, id: TableId, version: i64) -> Kept {
+    pub fn kept(&self, id: TableId) -> Kept {
         let phase = match self.phase {
             Phase::Gathering => "gathering",
             Phase::Playing => "playing",
@@ -192,14 +245,8 @@ impl State {
             access: access.to_string(),
             waits: if self.agreed.waits >= NEVER { -1 } else { self.agreed.waits.as_secs() as i64 },
             aids: self.agreed.aids.word(),
-            version,
+            version: self.version,
         }
-    }
-
-    /// Takes on what was agreed elsewhere.
-    pub fn is_agreed_anew(&mut self, now: State) {
-        let (gathered, live) = (std::mem::take(&mut self.gathered), self.live.take());
-        *self = State { gathered, live, again: self.again, ..now };
     }
 
     /// Frees the seats of guests who have gone, if the match hasn't begun.
@@ -289,18 +336,5 @@ impl State {
                 *chair = Chair::Bot(SeatLine { player: Player::Bot(*bot), name: names.next().unwrap_or_default() });
             }
         }
-    }
-
-    /// Somebody waits here for the match to begin, once.
-    pub fn gathers(&mut self, presence: &Arc<Presence>) {
-        let is_new = self.gathered.iter().all(|other| other.visit != presence.visit);
-        if is_new && self.phase == Phase::Gathering {
-            self.gathered.push(Arc::clone(presence));
-        }
-    }
-
-    /// Tells everybody waiting at it, except this visit.
-    pub fn tell_gathered(&self, but: Option<VisitId>, said: &Message) {
-        self.gathered.iter().filter(|other| Some(other.visit) != but).for_each(|other| other.tell(said.clone()));
     }
 }

@@ -11,11 +11,14 @@ use salotto::games::catalogue::GameName;
 use salotto::session::inbox::Answering;
 use salotto::session::person::Person;
 use salotto::session::settings::Settings;
+use sqlx::{AnyConnection, Connection, raw_sql};
+use std::collections::BTreeSet;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::Duration;
+use tokio::runtime::Builder;
 
 /// A house's folder, gone with the test.
 pub struct Folder(pub PathBuf);
@@ -50,13 +53,23 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
     let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
     let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::from_secs(60), aids: Aids::of_word("on") };
     let free = || Chair::Free(Level::Normal.into());
-    let table = house.open_table(agreed, vec![free(), free(), free()], &anna).expect("it is kept");
+    let table = house.open_table(agreed, vec![free(), free(), free()], BTreeSet::new(), &anna).expect("it is kept");
     assert_eq!(house.sit_down(&table, &anna).expect("it is kept"), Some(Seat(0)));
-    table.state().gathers(&anna);
+    table.gathers(&anna);
     (folder, house, table, anna)
 }
 
 /// Names for bots.
 pub fn names() -> Vec<String> {
     ["Carla", "Dora"].map(String::from).to_vec()
+}
+
+/// Does this to the database of a house in this folder, behind its back.
+pub fn sql(folder: &Folder, statement: &'static str) {
+    let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let address = format!("sqlite://{}", folder.0.join("house.sqlite").display());
+        let mut database = AnyConnection::connect(&address).await.expect("a database");
+        raw_sql(statement).execute(&mut database).await.expect("it is done");
+    });
 }

@@ -85,7 +85,7 @@ impl House {
 
     /// Does this with the match of a table, if it is played here.
     fn in_match(&self, table: TableId, does: impl FnOnce(&dyn Live)) {
-        let live = self.table(table).and_then(|table| table.state().live.clone());
+        let live = self.table(table).and_then(|table| table.live.get());
         if let Some(live) = live {
             does(&*live);
         }

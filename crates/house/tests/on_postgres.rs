@@ -7,5 +7,7 @@
 mod belonging;
 #[path = "evenings.rs"]
 mod evenings;
+#[path = "held.rs"]
+mod held;
 #[path = "operators.rs"]
 mod operators;

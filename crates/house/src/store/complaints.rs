@@ -23,7 +23,7 @@ impl Store {
     pub fn unheard(&self, person: PersonId) -> Answer<Vec<String>> {
         let asked =
             query_as::<_, (String,)>("SELECT people.name FROM people JOIN unheard ON unheard.other = people.id WHERE unheard.person = $1");
-        Ok(self.wait(asked.bind(person).fetch_all(&self.pool))?.into_iter().map(|(name,)| name).collect())
+        Ok(self.wait(asked.bind(person).fetch_all(&self.reads))?.into_iter().map(|(name,)| name).collect())
     }
 
     /// Somebody doesn't want to hear another any more.
@@ -51,7 +51,7 @@ impl Store {
     /// The database can't be read.
     pub fn person_called(&self, folded: &str) -> Answer<Option<PersonId>> {
         let asked = query_as::<_, (PersonId,)>("SELECT id FROM people WHERE folded = $1").bind(folded);
-        Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(id,)| id))
+        Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(id,)| id))
     }
 
     /// Lets nobody hear somebody until then.
@@ -79,7 +79,7 @@ impl Store {
     /// The database can't be read.
     pub fn muted_until(&self, person: PersonId) -> Answer<Option<i64>> {
         let asked = query_as::<_, (i64,)>("SELECT until FROM mutes WHERE person = $1 AND until > $2").bind(person).bind(now());
-        Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(until,)| until))
+        Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(until,)| until))
     }
 
     /// Keeps what somebody reports of another.
@@ -96,7 +96,7 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn reports(&self) -> Answer<Vec<Report>> {
-        self.wait(query_as("SELECT id, at, reporter, whom, said FROM reports ORDER BY at DESC, id").fetch_all(&self.pool))
+        self.wait(query_as("SELECT id, at, reporter, whom, said FROM reports ORDER BY at DESC, id").fetch_all(&self.reads))
     }
 
     /// Removes a report that was read.

@@ -41,7 +41,7 @@ impl Store {
     /// The database can't be written.
     pub fn join(&self) -> Answer<i64> {
         loop {
-            let taken = self.wait(query_as::<_, (i64,)>("SELECT number FROM houses").fetch_all(&self.pool))?;
+            let taken = self.wait(query_as::<_, (i64,)>("SELECT number FROM houses").fetch_all(&self.reads))?;
             let free = (0..).find(|number| !taken.iter().any(|(other,)| other == number)).unwrap_or_default();
             let asked = query("INSERT INTO houses (id, number, beats) VALUES ($1, $2, 0)").bind(self.house()).bind(free);
             match self.wait(asked.execute(&self.pool)) {
@@ -71,7 +71,7 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn other_houses(&self) -> Answer<Vec<(HouseId, i64)>> {
-        self.wait(query_as("SELECT id, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.pool))
+        self.wait(query_as("SELECT id, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.reads))
     }
 
     /// Removes a house that has shown no sign of life since beat `beats`, and everything of its
@@ -146,7 +146,7 @@ impl Store {
     pub fn present_elsewhere(&self) -> Answer<Vec<Somebody>> {
         let all = "SELECT house, visit, person, name, fingerprint, address, at_table FROM present WHERE house <> $1 ORDER BY house, visit";
         let asked = query_as(all);
-        self.wait(asked.bind(self.house()).fetch_all(&self.pool))
+        self.wait(asked.bind(self.house()).fetch_all(&self.reads))
     }
 
     /// Records that somebody sits at a match; a person's newer place counts.
@@ -192,7 +192,7 @@ impl Store {
     pub fn sitting(&self, table: TableId) -> Answer<Vec<Sits>> {
         let asked = query_as::<_, (i64, HouseId, i64)>("SELECT seat, house, ready FROM sitting WHERE at_table = $1 ORDER BY seat");
         let sits = |(number, house, ready)| Sits { seat: seat(number), house, ready };
-        Ok(self.wait(asked.bind(table).fetch_all(&self.pool))?.into_iter().map(sits).collect())
+        Ok(self.wait(asked.bind(table).fetch_all(&self.reads))?.into_iter().map(sits).collect())
     }
 
     /// The matches at which people of this house sit, as the database has it, with their seats.
@@ -201,7 +201,7 @@ impl Store {
     /// The database can't be read.
     pub fn own_sitting(&self) -> Answer<Vec<(TableId, Seat)>> {
         let asked = query_as::<_, (TableId, i64)>("SELECT at_table, seat FROM sitting WHERE house = $1").bind(self.house());
-        Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(table, number)| (table, seat(number))).collect())
+        Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(table, number)| (table, seat(number))).collect())
     }
 
     /// Leaves tidings for all other houses.

@@ -69,6 +69,8 @@ pub enum Database {
 pub struct Store {
     runtime: Runtime,
     pool: AnyPool,
+    /// Where it is read: whoever reads doesn't wait for who writes.
+    reads: AnyPool,
     /// Set if several houses share it.
     shared: Option<Shared>,
 }
@@ -82,6 +84,8 @@ struct Shared {
 
 /// The most connections a house opens to a server.
 const CONNECTIONS: u32 = 8;
+/// The most connections by which a house reads its file.
+const READERS: u32 = 4;
 /// How long a server may take to answer before it counts as gone.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How often to try making the tables, since another house may be making them at the same moment.
@@ -95,24 +99,26 @@ impl Store {
     pub fn open(database: &Database) -> Answer<Store> {
         install_default_drivers();
         let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build().map_err(sqlx::Error::Io)?;
-        let (options, address, shared) = match database {
-            // One writer: the second waits for the first.
+        let within = runtime.enter();
+        let (pool, reads, shared) = match database {
+            // One writer: the second waits for the first. Nobody who reads waits for either.
             Database::File(path) => {
                 // A step that people have heard of must survive a power cut; what is deleted must
                 // not stay readable in the file.
-                let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON";
-                let options = AnyPoolOptions::new()
-                    .max_connections(1)
-                    .after_connect(move |connection, _| Box::pin(async move { connection.execute(raw_sql(pragmas)).await.map(|_| ()) }));
-                (options, format!("sqlite://{}?mode=rwc", in_address(&path.to_string_lossy())), None)
+                let pragmas =
+                    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 10000";
+                let address = format!("sqlite://{}?mode=rwc", in_address(&path.to_string_lossy()));
+                let pool = runtime.block_on(file(1, pragmas).connect(&address))?;
+                (pool, file(READERS, "PRAGMA query_only = ON").connect_lazy(&address)?, None)
             }
             Database::Server(address) => {
                 let options = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-                (options, address.clone(), Some(Shared { address: address.clone(), house: HouseId(new_id()) }))
+                let pool = runtime.block_on(options.connect(address))?;
+                (pool.clone(), pool, Some(Shared { address: address.clone(), house: HouseId(new_id()) }))
             }
         };
-        let pool = runtime.block_on(options.connect(&address))?;
-        let store = Store { runtime, pool, shared };
+        drop(within);
+        let store = Store { runtime, pool, reads, shared };
         store.make_tables()?;
         Ok(store)
     }
@@ -152,6 +158,13 @@ impl Store {
         }
         Ok(())
     }
+}
+
+/// At most this many connections to a file, each with these settings.
+fn file(most: u32, pragmas: &'static str) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .max_connections(most)
+        .after_connect(move |connection, _| Box::pin(async move { connection.execute(raw_sql(pragmas)).await.map(|_| ()) }))
 }
 
 /// A path as a part of an address.

@@ -34,7 +34,7 @@ impl Store {
         let asked = query_as::<_, (PersonId, String, String)>(
             "SELECT people.id, people.name, people.settings FROM people JOIN keys ON keys.person = people.id WHERE keys.fingerprint = $1",
         );
-        let found = self.wait(asked.bind(fingerprint).fetch_optional(&self.pool))?;
+        let found = self.wait(asked.bind(fingerprint).fetch_optional(&self.reads))?;
         Ok(found.map(|(id, name, settings)| KnownPerson { id, name, settings }))
     }
 
@@ -133,7 +133,7 @@ impl Store {
     /// The database can't be read.
     pub fn keys_of(&self, person: PersonId) -> Answer<Vec<String>> {
         let asked = query_as::<_, (String,)>("SELECT fingerprint FROM keys WHERE person = $1 ORDER BY fingerprint").bind(person);
-        Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(key,)| key).collect())
+        Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(key,)| key).collect())
     }
 
     /// Keeps the words with which somebody adds another key, until then; false if somebody else has
@@ -154,7 +154,7 @@ impl Store {
     /// The database can't be written.
     pub fn join_key(&self, words: &str, fingerprint: &str) -> Answer<Option<KnownPerson>> {
         let asked = query_as::<_, (PersonId,)>("SELECT person FROM joinings WHERE words = $1 AND until > $2").bind(words).bind(now());
-        let Some((person,)) = self.wait(asked.fetch_optional(&self.pool))? else { return Ok(None) };
+        let Some((person,)) = self.wait(asked.fetch_optional(&self.reads))? else { return Ok(None) };
         self.wait(async {
             let mut all = self.pool.begin().await?;
             query("DELETE FROM joinings WHERE words = $1").bind(words).execute(&mut *all).await?;
@@ -214,7 +214,7 @@ impl Store {
     /// The database can't be read.
     pub fn bans(&self) -> Answer<Vec<(String, i64)>> {
         let asked = query_as("SELECT banned, until FROM bans WHERE until > $1 ORDER BY until DESC, banned").bind(now());
-        self.wait(asked.fetch_all(&self.pool))
+        self.wait(asked.fetch_all(&self.reads))
     }
 
     /// Lets people in again by this key or from this address.
@@ -231,7 +231,7 @@ impl Store {
     /// The database can't be read.
     pub fn banned_until(&self, [key, address]: [&str; 2]) -> Answer<Option<i64>> {
         let asked = query_as::<_, (i64,)>("SELECT until FROM bans WHERE (banned = $1 OR banned = $2) AND until > $3 ORDER BY until DESC");
-        Ok(self.wait(asked.bind(key).bind(address).bind(now()).fetch_optional(&self.pool))?.map(|(until,)| until))
+        Ok(self.wait(asked.bind(key).bind(address).bind(now()).fetch_optional(&self.reads))?.map(|(until,)| until))
     }
 
     /// Notes what an operator did.
@@ -250,7 +250,7 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn all_deeds(&self) -> Answer<Vec<(i64, String)>> {
-        self.wait(query_as("SELECT id, deed FROM deeds").fetch_all(&self.pool))
+        self.wait(query_as("SELECT id, deed FROM deeds").fetch_all(&self.reads))
     }
 
     /// What operators did, the latest first: when, and what.
@@ -258,6 +258,6 @@ impl Store {
     /// # Errors
     /// The database can't be read.
     pub fn deeds(&self) -> Answer<Vec<(i64, String)>> {
-        self.wait(query_as("SELECT at, deed FROM deeds ORDER BY at DESC, id DESC LIMIT 100").fetch_all(&self.pool))
+        self.wait(query_as("SELECT at, deed FROM deeds ORDER BY at DESC, id DESC LIMIT 100").fetch_all(&self.reads))
     }
 }

@@ -100,7 +100,7 @@ impl Store {
             query_as(
                 "SELECT id, phase, header, seed, host, access, waits, aids, version FROM tables WHERE phase <> 'over' ORDER BY opened, id",
             )
-            .fetch_all(&self.pool),
+            .fetch_all(&self.reads),
         )
     }
 
@@ -110,7 +110,7 @@ impl Store {
     /// The database can't be read.
     pub fn table(&self, table: TableId) -> Answer<Option<Kept>> {
         let asked = query_as("SELECT id, phase, header, seed, host, access, waits, aids, version FROM tables WHERE id = $1").bind(table);
-        self.wait(asked.fetch_optional(&self.pool))
+        self.wait(asked.fetch_optional(&self.reads))
     }
 
     /// The people at a table: their seats, and who sits there.
@@ -119,7 +119,7 @@ impl Store {
     /// The database can't be read.
     pub fn seats(&self, table: TableId) -> Answer<Vec<(Seat, PersonId)>> {
         let asked = query_as::<_, (i64, PersonId)>("SELECT seat, person FROM seats WHERE at_table = $1 ORDER BY seat").bind(table);
-        Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(number, person)| (seat(number), person)).collect())
+        Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(number, person)| (seat(number), person)).collect())
     }
 
     /// Who may sit down at a table without words.
@@ -128,7 +128,7 @@ impl Store {
     /// The database can't be read.
     pub fn invited(&self, table: TableId) -> Answer<Vec<PersonId>> {
         let asked = query_as::<_, (PersonId,)>("SELECT person FROM invited WHERE at_table = $1").bind(table);
-        Ok(self.wait(asked.fetch_all(&self.pool))?.into_iter().map(|(person,)| person).collect())
+        Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(person,)| person).collect())
     }
 
     /// Removes a table and all that belongs to it.
@@ -172,7 +172,7 @@ impl Store {
             Err(Trouble::Taken) => {
                 // It may be this very step, kept by a connection that broke before it could say so.
                 let asked = query_as::<_, (String,)>("SELECT line FROM steps WHERE at_table = $1 AND n = $2").bind(table).bind(n);
-                Ok(self.wait(asked.fetch_optional(&self.pool))?.is_some_and(|(kept,)| kept == line))
+                Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(kept,)| kept == line))
             }
             added => added,
         }
@@ -224,7 +224,7 @@ impl Store {
             "SELECT tables.taken_back, steps.n, steps.line FROM tables
              LEFT JOIN steps ON steps.at_table = tables.id AND steps.n >= $2 WHERE tables.id = $1 ORDER BY steps.n",
         );
-        let rows = self.wait(asked.bind(table).bind(from).fetch_all(&self.pool))?;
+        let rows = self.wait(asked.bind(table).bind(from).fetch_all(&self.reads))?;
         let taken_back = rows.first().map(|(taken_back, ..)| *taken_back);
         let lines = rows.into_iter().filter_map(|(_, n, line)| Some((n?, line?))).collect();
         Ok(taken_back.map(|taken_back| Steps { taken_back, lines }))
@@ -269,7 +269,7 @@ impl Store {
             "SELECT tables.id, tables.header, tables.ended, results.score, results.won FROM tables
              JOIN results ON results.at_table = tables.id WHERE results.person = $1 ORDER BY tables.ended DESC, tables.id",
         );
-        self.wait(asked.bind(person).fetch_all(&self.pool))
+        self.wait(asked.bind(person).fetch_all(&self.reads))
     }
 
     /// The headers of all tables at which somebody sits or sat, with the table's number and their
@@ -281,7 +281,7 @@ impl Store {
         let asked = query_as::<_, (TableId, i64, String)>(
             "SELECT tables.id, seats.seat, tables.header FROM tables JOIN seats ON seats.at_table = tables.id WHERE seats.person = $1",
         );
-        let found = self.wait(asked.bind(person).fetch_all(&self.pool))?;
+        let found = self.wait(asked.bind(person).fetch_all(&self.reads))?;
         Ok(found.into_iter().map(|(table, number, header)| (table, seat(number), header)).collect())
     }
 
@@ -302,7 +302,7 @@ impl Store {
     /// The database can't be read.
     pub fn table_of(&self, words: &str) -> Answer<Option<TableId>> {
         let asked = query_as::<_, (TableId,)>("SELECT at_table FROM invitations WHERE words = $1 AND until > $2").bind(words).bind(now());
-        Ok(self.wait(asked.fetch_optional(&self.pool))?.map(|(table,)| table))
+        Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(table,)| table))
     }
 }
 

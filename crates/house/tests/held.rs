@@ -1,0 +1,75 @@
+//! A disk, or a server, that doesn't answer for a while: who has something kept waits for it, and
+//! hears that; nobody else does.
+
+mod company;
+
+use company::{Folder, Guest, comes_by, open, opens_a_table, quick_person, server};
+use salotto::locale::Language;
+use sqlx::{Connection, raw_sql};
+use tokio::runtime::{Builder, Runtime};
+
+/// Nothing can be kept while it lives.
+struct Held {
+    runtime: Runtime,
+    database: Option<sqlx::AnyConnection>,
+}
+
+impl Held {
+    fn of(folder: &Folder) -> Held {
+        let file = || (format!("sqlite://{}", folder.0.join("house.sqlite").display()), "BEGIN EXCLUSIVE");
+        let on_server = server::of_tests(&folder.0).map(|address| (address, "BEGIN; LOCK TABLE tables, steps IN EXCLUSIVE MODE"));
+        let (address, statement) = on_server.unwrap_or_else(file);
+        let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
+        sqlx::any::install_default_drivers();
+        let database = runtime.block_on(async {
+            let mut database = sqlx::AnyConnection::connect(&address).await.expect("a database");
+            raw_sql(statement).execute(&mut database).await.expect("it is held");
+            database
+        });
+        Held { runtime, database: Some(database) }
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        if let Some(database) = self.database.take() {
+            let _ = self.runtime.block_on(database.close());
+        }
+    }
+}
+
+#[test]
+fn while_the_disk_is_held_who_begins_hears_so_and_nobody_else_waits() {
+    let folder = Folder::new("held");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let mut carla = quick_person(&house, &folder, "Carla", Language::Italian);
+    let mut guest = Guest::comes(&house, None, Some(Language::English));
+    guest.hears("The lobby.").settles();
+    // A table that Carla has, so that her list isn't empty.
+    opens_a_table(&mut carla, "Si aspetta un minuto");
+    carla.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    comes_by(&mut bruno, Language::English, &words);
+    anna.hears("Bruno si siede al tavolo.").settles();
+
+    let held = Held::of(&folder);
+    anna.chooses("Cominciare");
+    // Nothing of what follows is answered by a disk that can be written: it is held all the time.
+    for _ in 0..3 {
+        guest.types("down").hears(" of ").settles();
+    }
+    carla.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("down").settles();
+    let mut dora = Guest::comes(&house, None, Some(Language::English));
+    dora.hears("The lobby.").settles().types("down").hears(" of ").settles();
+    anna.hears("Un momento: la casa aspetta il suo disco.");
+    guest.types("up").hears(" of ").settles();
+    // All of that was answered while she waited: it has neither begun nor failed.
+    let text = anna.heard.text();
+    assert!(!text.contains("Manche 1") && !text.contains("non riesce a salvare"), "{text}");
+    drop(held);
+
+    anna.hears("Manche 1");
+    bruno.hears("Round 1");
+}
