@@ -352,6 +352,7 @@ house-socket = At this machine one comes in by: salotto join { $path }
 house-port-taken = Something else listens on port { $port } already: choose another with --port.
 house-key-unreadable = What stands in { $file } is no key. Put it aside, and a new one is made; your friends' ssh will ask them about it.
 house-another = Another house is open in { $folder }. Choose another folder with --data.
+house-database-newer = The house's data was written by a newer version of salotto-house, which this one doesn't know: install that one, or choose another folder with --data.
 house-database = I can't read the house's data in { $folder }: { $reason }.
 house-server = I can't reach the house's database, or read it: { $reason }. Is the server running, and is what follows --database its address?
 house-cant-open = The house can't be opened: { $reason }.

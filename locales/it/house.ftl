@@ -364,6 +364,7 @@ house-socket = Da questo computer si entra così: salotto join { $path }
 house-port-taken = Sulla porta { $port } ascolta già qualcos'altro: scegline un'altra con --port.
 house-key-unreadable = In { $file } non c'è una chiave. Mettilo da parte e ne verrà fatta una nuova; ssh lo farà notare ai tuoi amici.
 house-another = In { $folder } è già aperta un'altra casa: scegli un'altra cartella con --data.
+house-database-newer = I dati della casa li ha scritti una versione più nuova di salotto-house, che questa non conosce: installa quella, o scegli un'altra cartella con --data.
 house-database = Non riesco a leggere i dati della casa in { $folder }: { $reason }.
 house-server = Non riesco a raggiungere la base di dati della casa, o a leggerla: { $reason }. Il server è acceso, e dopo --database c'è il suo indirizzo?
 house-cant-open = Non riesco ad aprire la casa: { $reason }.

@@ -5,7 +5,7 @@ use crate::ids::{PersonId, TableId, VisitId};
 use crate::others::Others;
 use crate::playing::{Stands, record, stands};
 use crate::presence::{Place, Presence, lock};
-use crate::store::{Answer, Database, MatchResult, Store, Trouble};
+use crate::store::{Answer, Database, MatchResult, Store, Trouble, Unopened};
 use crate::tables::{OpenTable, Phase, State};
 use crate::{coming_in, lobby};
 use rand::SeedableRng;
@@ -68,6 +68,8 @@ pub enum NotOpened {
     Folder(io::Error),
     /// The database can't be read.
     Database(Trouble),
+    /// A newer program has written the database.
+    Newer,
     /// The system refuses a thread.
     System(io::Error),
 }
@@ -90,7 +92,10 @@ impl House {
             TryLockError::Error(error) => NotOpened::Folder(error),
         })?;
         let database = terms.database.map_or_else(|| Database::File(data.join("house.sqlite")), Database::Server);
-        let store = Store::open(&database).map_err(NotOpened::Database)?;
+        let store = Store::open(&database).map_err(|why| match why {
+            Unopened::Newer => NotOpened::Newer,
+            Unopened::Trouble(trouble) => NotOpened::Database(trouble),
+        })?;
         let house = Arc::new(House {
             language: terms.language.unwrap_or_else(Language::of_system),
             store,

@@ -34,6 +34,7 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
     let house = House::open(&options.data, terms).map_err(|why| match why {
         NotOpened::AnotherHouse => message!("house-another", folder = folder()),
         NotOpened::Folder(error) | NotOpened::System(error) => message!("house-cant-open", reason = reason(&error)),
+        NotOpened::Newer => message!("house-database-newer"),
         NotOpened::Database(error) if options.database.is_some() => message!("house-server", reason = error.to_string()),
         NotOpened::Database(error) => message!("house-database", folder = folder(), reason = error.to_string()),
     })?;

@@ -7,7 +7,7 @@ use salotto::locale::Language;
 
 /// All that stands in all tables of the database, a text for each row.
 fn everything(folder: &Folder) -> Vec<String> {
-    let tables = rows(folder, "SELECT name FROM sqlite_master WHERE type = 'table'");
+    let tables = rows(folder, "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> '_sqlx_migrations'");
     let all = |table: &String| {
         let columns = rows(folder, &format!("SELECT name FROM pragma_table_info('{table}')"));
         let joined: Vec<String> = columns.iter().map(|column| format!("COALESCE(CAST({column} AS TEXT), '')")).collect();

@@ -17,11 +17,11 @@ pub use tables::{Finished, Kept, MOST_FINISHED, Result as MatchResult, Steps};
 use crate::ids::HouseId;
 use salotto::games::Seat;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
+use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::{AnyConnection, AnyPool, Executor, query, raw_sql};
 use std::fmt;
 use std::future::Future;
 use std::path::PathBuf;
-use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;
@@ -39,6 +39,20 @@ pub enum Trouble {
     Unreachable(String),
     /// Somebody was first: it has such a name, or such words, or a table was changed meanwhile.
     Taken,
+}
+
+/// Why a database can't be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unopened {
+    /// A newer program has written it, in a way that this one doesn't know.
+    Newer,
+    Trouble(Trouble),
+}
+
+impl From<sqlx::Error> for Unopened {
+    fn from(error: sqlx::Error) -> Unopened {
+        Unopened::Trouble(error.into())
+    }
 }
 
 impl From<sqlx::Error> for Trouble {
@@ -88,15 +102,15 @@ const CONNECTIONS: u32 = 8;
 const READERS: u32 = 4;
 /// How long a server may take to answer before it counts as gone.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often to try making the tables, since another house may be making them at the same moment.
-const TRIES: usize = 5;
+/// The schema in its versions, of which a database has had some already.
+static SCHEMA: Migrator = sqlx::migrate!("src/store/migrations");
 
 impl Store {
-    /// The database there; its tables are made if there are none.
+    /// The database there; its tables are made if there are none, or brought up to date.
     ///
     /// # Errors
-    /// It can't be read or made.
-    pub fn open(database: &Database) -> Answer<Store> {
+    /// It can't be read or made, or a newer program has written it.
+    pub fn open(database: &Database) -> std::result::Result<Store, Unopened> {
         install_default_drivers();
         let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build().map_err(sqlx::Error::Io)?;
         let within = runtime.enter();
@@ -119,20 +133,19 @@ impl Store {
         };
         drop(within);
         let store = Store { runtime, pool, reads, shared };
-        store.make_tables()?;
+        store.is_brought_up_to_date()?;
         Ok(store)
     }
 
-    /// Makes the tables that aren't there. Two houses that do so at once stand in each other's way.
-    fn make_tables(&self) -> Answer<()> {
-        let make = || self.wait(async { raw_sql(include_str!("schema.sql")).execute(&self.pool).await });
-        for _ in 1..TRIES {
-            if make().is_ok() {
-                return Ok(());
-            }
-            thread::sleep(Duration::from_millis(200));
+    /// Brings the database up to the schema of this program. Of several houses that do so at once,
+    /// one does it and the others wait.
+    fn is_brought_up_to_date(&self) -> std::result::Result<(), Unopened> {
+        match self.runtime.block_on(SCHEMA.run(&self.pool)) {
+            Ok(()) => Ok(()),
+            Err(MigrateError::VersionMissing(_)) => Err(Unopened::Newer),
+            Err(MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) => Err(Unopened::Trouble(error.into())),
+            Err(error) => Err(Unopened::Trouble(Trouble::Unreachable(error.to_string()))),
         }
-        make().map(|_| ())
     }
 
     fn wait<T>(&self, asked: impl Future<Output = Asked<T>>) -> Answer<T> {

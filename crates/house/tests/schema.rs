@@ -1,0 +1,83 @@
+//! The database's schema has a version: an older one is brought up to date, a newer one is refused.
+
+mod company;
+
+use company::{Folder, Guest, OPERATOR, new_person, rows_at, server};
+use salotto::locale::Language;
+use salotto_house::doors::Fingerprint;
+use salotto_house::{House, NotOpened, Terms};
+use sqlx::{AnyConnection, Connection, raw_sql};
+use std::sync::Arc;
+
+/// The schema as houses had it before it had a version.
+const YESTERDAYS: &str = include_str!("schema/yesterday.sql");
+
+/// Does this to the database at this address.
+fn does(address: &str, statements: &'static str) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    sqlx::any::install_default_drivers();
+    runtime.block_on(async {
+        let mut database = AnyConnection::connect(address).await.expect("a database");
+        raw_sql(statements).execute(&mut database).await.expect("it is done");
+        database.close().await.expect("it is done");
+    });
+}
+
+fn opens(folder: &Folder, database: Option<String>) -> Result<Arc<House>, NotOpened> {
+    let operators = vec![Fingerprint(OPERATOR.to_string())];
+    House::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database })
+}
+
+/// A house's folder with yesterday's database, in which Anna is known.
+fn yesterdays(folder: &Folder, address: &str) {
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    does(address, YESTERDAYS);
+    does(address, "INSERT INTO people (id, name, folded, settings, came) VALUES (7, 'Anna', 'anna', '{\"language\":\"it\"}', 1)");
+    does(address, "INSERT INTO keys (fingerprint, person) VALUES ('SHA256:anna', 7)");
+}
+
+fn is_brought_up_to_date(folder: &Folder, address: &str, database: Option<String>) {
+    yesterdays(folder, address);
+    let versions = || rows_at(address, "SELECT CAST(version AS TEXT) FROM _sqlx_migrations ORDER BY version");
+    let house = opens(folder, database.clone()).expect("it is brought up to date");
+    assert_eq!(versions(), ["1", "2"]);
+    Guest::comes(&house, Some("anna"), None).hears("Ciao, Anna.").types("esci").is_out();
+    new_person(&house, "Bruno", Language::English).types("quit").is_out();
+    drop(house);
+    // What is up to date stays as it is.
+    drop(opens(folder, database.clone()).expect("it is up to date"));
+    assert_eq!(rows_at(address, "SELECT name FROM people ORDER BY name"), ["Anna", "Bruno"]);
+    // A program of tomorrow has been here.
+    does(address, "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 2");
+    assert!(matches!(opens(folder, database), Err(NotOpened::Newer)));
+    assert_eq!(rows_at(address, "SELECT name FROM people ORDER BY name"), ["Anna", "Bruno"], "nothing was touched");
+}
+
+#[test]
+fn yesterdays_file_is_brought_up_to_date_and_tomorrows_is_refused() {
+    let folder = Folder::new("schema");
+    let address = format!("sqlite://{}?mode=rwc", folder.0.join("house.sqlite").display());
+    is_brought_up_to_date(&folder, &address, None);
+}
+
+#[test]
+fn yesterdays_server_is_brought_up_to_date_and_tomorrows_is_refused() {
+    let Some(server) = server::Server::start() else { return };
+    let address = server.database("yesterday");
+    is_brought_up_to_date(&Folder::new("schema-server"), &address, Some(address.clone()));
+}
+
+#[test]
+fn a_program_says_what_to_do_with_a_newer_database() {
+    let folder = Folder::new("schema-newer");
+    let address = format!("sqlite://{}?mode=rwc", folder.0.join("house.sqlite").display());
+    drop(opens(&folder, None).expect("a house"));
+    does(&address, "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 2");
+    for (language, sentence) in [("it", "una versione più nuova di salotto-house"), ("en", "a newer version of salotto-house")] {
+        let data = folder.0.display().to_string();
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_salotto-house"));
+        let output = command.args(["--port", "0", "--language", language, "--data", &data]).output().expect("it runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains(sentence) && !output.status.success(), "{said}");
+    }
+}
