@@ -165,8 +165,7 @@ pub trait Stepwise: Held {
 pub trait Ranked: Held {
     /// What Space does: draw, or pass.
     fn space(view: &Self::View, cursor: Option<Self::Item>) -> Self::Action;
-    /// The question before a key pressed in passing does `action`; None if the player gives nothing
-    /// away by it.
+    /// The question before `action` is done; None if the player gives nothing away by it.
     fn loses(_action: &Self::Action, _view: &Self::View) -> Option<Message> {
         None
     }

@@ -224,7 +224,7 @@ impl<G: Playable> Sitting<G> {
             }
             Command::Draw => {
                 let action = G::space(&self.view(), self.hand.current());
-                return self.try_in_passing(action, person);
+                return self.try_action(action, person);
             }
             Command::Choose => return self.lay_current(None, person),
             Command::LayLeft => return self.lay_current(Some(SideKey::Left), person),

@@ -11,21 +11,16 @@ use crate::narration::message::message;
 use crate::narration::{Message, SideKey};
 
 impl<G: Playable> Sitting<G> {
-    pub(super) fn try_action(&mut self, action: G::Action, person: &mut Person) {
-        match self.judge(&action) {
-            Ok(()) => self.act(action, person),
-            Err(refusal) => {
-                let said = G::refused(refusal, &self.view(), &self.ear(person));
-                person.desk.answer(&[said]);
-            }
+    /// Does an action or says why it can't be done; one that gives something away only once the
+    /// player knows that, however it was chosen.
+    pub(super) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<Next> {
+        if let Err(refusal) = self.judge(&action) {
+            let said = G::refused(refusal, &self.view(), &self.ear(person));
+            person.desk.answer(&[said]);
+            return None;
         }
-    }
-
-    /// Tries what Space does, once the player knows what that gives away.
-    pub(super) fn try_in_passing(&mut self, action: G::Action, person: &mut Person) -> Option<Next> {
-        let question = G::loses(&action, &self.view()).filter(|_| self.judge(&action).is_ok());
-        let Some(question) = question else {
-            self.try_action(action, person);
+        let Some(question) = G::loses(&action, &self.view()) else {
+            self.act(action, person);
             return None;
         };
         let list = List::to_confirm(question, message!("answer-no"), message!("answer-yes"));
@@ -101,15 +96,9 @@ impl<G: Playable> Sitting<G> {
                     self.refuse(&chosen, person);
                     return None;
                 }
-                ([only], [] | [_]) => {
-                    self.act(*only, person);
-                    return None;
-                }
+                ([only], [] | [_]) => return self.try_action(*only, person),
                 (_, [only]) => chosen.push(*only),
-                ([first, ..], []) => {
-                    self.act(*first, person);
-                    return None;
-                }
+                ([first, ..], []) => return self.try_action(*first, person),
                 (_, options) => match self.ask(&chosen, options, &view, person) {
                     Chosen::Item(step) => chosen.push(step),
                     Chosen::Nothing => {
@@ -179,12 +168,15 @@ impl<G: Playable> Sitting<G> {
             (None, [(only, named)]) => List::new(G::only_move(only, named.clone()), ranked).named_by_title(),
             (None, _) => List::new(G::order_of_moves(&self.view(), ranked.len()), ranked),
         };
-        match person.choose(&list.of_moves(), self) {
+        let next = match person.choose(&list.of_moves(), self) {
             Chosen::Item(action) => self.try_action(action, person),
-            Chosen::Nothing => self.left_list(person),
-            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
-        }
-        self.then_typed(None, person)
+            Chosen::Nothing => {
+                self.left_list(person);
+                None
+            }
+            Chosen::Leaving(leaving) => Some(Next::Leave(leaving)),
+        };
+        self.then_typed(next, person)
     }
 }
 

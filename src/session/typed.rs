@@ -59,7 +59,7 @@ impl<G: Playable> Sitting<G> {
     pub(super) fn then_typed(&mut self, mut next: Option<Next>, person: &mut Person) -> Option<Next> {
         while let (None, Some(typed)) = (&next, self.typed_over.take()) {
             next = match self.can_be(typed, person) {
-                Ok(TypedMove::Action(action)) => self.try_in_passing(action, person),
+                Ok(TypedMove::Action(action)) => self.try_action(action, person),
                 Ok(TypedMove::Steps(steps)) => self.pick_parts(steps, person),
                 Err(said) => {
                     person.desk.answer(&said);

@@ -23,9 +23,9 @@ pub fn item(card: Card, view: &View, ear: &Ear) -> Message {
 }
 
 /// The other cards: first those that fit, what earns most at the top; then those that don't, so
-/// that the player can hear why; face down comes last.
+/// that the player can hear why; face down comes last. Face down a card is by itself.
 pub fn arrange(options: &mut Vec<Part>, chosen: &[Part], view: &View) {
-    let Some(card) = only_card(chosen) else { return };
+    let Some(card) = only_card(chosen).filter(|_| !chosen.contains(&Part::FaceDown)) else { return };
     if !lays::all(view).is_empty() {
         let mut others = view.hand;
         others.remove(card);
