@@ -7,4 +7,5 @@ mod five_and_three;
 mod jolly;
 mod kingdomino;
 mod pairs;
+mod plain;
 mod salotto;

@@ -3,6 +3,7 @@
 mod agreed;
 mod ending;
 mod laws;
+mod plain;
 mod sentences;
 mod table;
 mod told;

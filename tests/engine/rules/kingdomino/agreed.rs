@@ -8,7 +8,7 @@ use salotto::games::{Choices, Game, Log, Seat, SeatSet, Silent, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Narrated, Question};
 
-fn agreed(changes: &str) -> KingdominoRules {
+pub fn agreed(changes: &str) -> KingdominoRules {
     let mut options = KingdominoOptions::default();
     for change in changes.split_whitespace() {
         let (name, value) = change.split_once('=').unwrap();

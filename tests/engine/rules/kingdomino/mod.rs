@@ -3,6 +3,7 @@
 
 mod agreed;
 mod laws;
+mod plain;
 
 use salotto::games::kingdomino::*;
 use salotto::games::options::BadOptions;
