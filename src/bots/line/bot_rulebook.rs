@@ -53,7 +53,7 @@ impl BotRulebook for Salotto {
 }
 
 impl BotRulebook for FiveAndThree {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.35, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(200), master: 12_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 0.35, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(300), master: 12_000 };
 
     fn drift(&self) -> f64 {
         1.7
