@@ -21,6 +21,7 @@ use salotto::session::table::{Match, Table};
 use salotto::session::waiting::Manners;
 use salotto::speech::Mute;
 use salotto::speech::screen::Screen;
+use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -35,6 +36,8 @@ const ENDLESS: Budget = Budget::Time(Duration::from_secs(15));
 /// Longer than advice may be silent, and short enough to wait for.
 const SLOW: Budget = Budget::Time(Duration::from_millis(2500));
 const QUICK: Budget = Budget::Playouts(5);
+/// As many playouts as every move of a turn needs to be tried.
+const ENOUGH: Budget = Budget::Playouts(20);
 
 /// A match at the table, on a thread of its own: keys in, lines out.
 struct Sitting {
@@ -243,8 +246,14 @@ fn advice_for_what_was_taken_back_is_never_told() {
 }
 
 #[test]
-fn after_the_last_advice_the_first_can_be_heard_again() {
-    let sitting = at_own_turn(QUICK);
+fn everything_that_can_be_done_is_advised_in_turn_and_after_the_last_the_first_can_be_heard_again() {
+    let sitting = at_own_turn(ENOUGH);
+    sitting.letter('b');
+    let listed = sitting.line();
+    assert_eq!(listed, "6 moves, heaviest first.");
+    sitting.line();
+    sitting.press(Key::Escape);
+    sitting.line();
     let mut told = Vec::new();
     while told.last().is_none_or(|line| line != "I have no more advice.") {
         sitting.letter('h');
@@ -252,7 +261,10 @@ fn after_the_last_advice_the_first_can_be_heard_again() {
     }
     sitting.letter('h');
     assert_eq!(sitting.line(), told[0]);
-    assert!(told.len() > 2 && told[0].starts_with("My advice: ") && told[1].starts_with("Or "), "{told:#?}");
+    assert!(told[0].starts_with("My advice: "), "{told:#?}");
+    assert!(told[1..6].iter().all(|line| line.starts_with("Or ")), "{told:#?}");
+    assert_eq!(told[..6].iter().collect::<BTreeSet<_>>().len(), 6, "each is another: {told:#?}");
+    assert_eq!(told.len(), 7, "{told:#?}");
 }
 
 #[test]
