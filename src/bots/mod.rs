@@ -19,12 +19,12 @@ use crate::games::worded;
 pub use advice::{Advised, Proof, Reason};
 pub use contender::{Contender, NotAContender};
 pub use ladder::{Hard, Ladder, Rule};
-pub use search::Worth;
+pub use search::{Tried, Worth};
 
 use crate::games::Game;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use search::Thinks;
+use search::{Aim, Thinks};
 use std::fmt::{self, Debug, Display, Write};
 use std::str::FromStr;
 use std::time::Duration;
@@ -39,6 +39,10 @@ pub trait Bot<G: Game>: Send {
 pub trait Opponents: Thinks {
     /// How far apart its levels are.
     const LADDER: Ladder;
+
+    /// How many points a move has to give away to be a mistake: more than the best players give
+    /// away, as far as a master can tell (docs/bots-measured.md).
+    const MISTAKE: f64;
 
     /// What a player following `rule` does: one of `choices`, which are those of `view`'s eye.
     /// Chance only decides between equals.
@@ -56,8 +60,15 @@ pub trait Opponents: Thinks {
     /// What the player of `view`, who is to move, may do, best first, as a master with this budget
     /// sees it. Never empty.
     fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>> {
-        let tried = Self::think(view, seed, budget, Self::LADDER.master);
+        let tried = Self::think(view, Aim::Best, seed, budget, Self::LADDER.master);
         tried.into_iter().map(|tried| Advised::new(tried, |action| Self::reasons(view, choices, action))).collect()
+    }
+
+    /// What the player of `view`, who is to move, may do, and what it is worth to a master with this
+    /// budget, best first. All of `asked`, which are allowed, are among it, even what a master
+    /// wouldn't consider.
+    fn weigh(view: &Self::View, asked: &[Self::Action], seed: u64, budget: Budget) -> Vec<Tried<Self::Action>> {
+        Self::think(view, Aim::Worth(asked), seed, budget, Self::LADDER.master)
     }
 }
 

@@ -57,6 +57,7 @@ pub const EXACTLY: u32 = 0;
 /// An action, and how it went.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tried<A> {
+    /// What was tried.
     pub action: A,
     /// How often it was tried; [`EXACTLY`] if its value is known.
     pub playouts: u32,
@@ -64,16 +65,26 @@ pub struct Tried<A> {
     pub worth: Worth,
 }
 
+/// What actions are tried out for, and so how the playouts are shared among them.
+#[derive(Clone, Copy, Debug)]
+pub enum Aim<'a, A> {
+    /// To find the best: most of the playouts go to what has gone best so far.
+    Best,
+    /// To say what each is worth: all get the same share, since the more an action is tried, the
+    /// better the player does after it. Those named here are tried whatever they promise.
+    Worth(&'a [A]),
+}
+
 /// A game in which a bot can try out its actions.
 pub trait Thinks: Game {
     /// What the player of `view` may do, best first; `of_level` is the number of playouts if the
     /// budget leaves that open. Empty if it is not their turn.
-    fn think(view: &Self::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Self::Action>>;
+    fn think(view: &Self::View, aim: Aim<'_, Self::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Self::Action>>;
 }
 
 impl<G: Searched> Thinks for G {
-    fn think(view: &G::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
-        search::<G>(view, seed, budget, of_level)
+    fn think(view: &G::View, aim: Aim<'_, G::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
+        search::<G>(view, aim, seed, budget, of_level)
     }
 }
 
@@ -90,7 +101,7 @@ impl<G: Thinks> Bot<G> for Searcher {
         if choices.count() == 1 {
             return choices.nth(0);
         }
-        G::think(view, self.seed, self.budget, self.of_level).first().map_or_else(|| choices.nth(0), |tried| tried.action)
+        G::think(view, Aim::Best, self.seed, self.budget, self.of_level).first().map_or_else(|| choices.nth(0), |tried| tried.action)
     }
 }
 
@@ -104,13 +115,13 @@ const STEPS_OF_PLAYOUT: u32 = 5;
 /// Playouts longer than this are cut off; no game needs that.
 const LONGEST: usize = 4000;
 
-fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
+fn search<G: Searched>(view: &G::View, aim: Aim<'_, G::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
     if let Some(solved) = G::solved(view, budget.steps(STEPS_OF_PLAYOUT, of_level)) {
         return solved;
     }
     let mut chance = SmallRng::from_rng(&mut chance(seed, view));
     let mut worlds = G::worlds(view, &mut chance);
-    let mut tree = Tree::<G>::new(view);
+    let mut tree = Tree::<G>::new(view, aim);
     let begun = Instant::now();
     let of_level = (f64::from(of_level) / G::effort(view)) as u32;
     for done in 0.. {
@@ -119,7 +130,7 @@ fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget, of_level: u32)
             Budget::Time(time) => done > 0 && done % 8 == 0 && begun.elapsed() >= time,
             Budget::OfLevel => done >= of_level.max(1),
         };
-        if spent {
+        if spent && tree.is_complete() {
             break;
         }
         let (game, players) = G::world(&mut worlds, &mut chance);
@@ -130,6 +141,7 @@ fn search<G: Searched>(view: &G::View, seed: u64, budget: Budget, of_level: u32)
 
 struct Tree<'a, G: Game> {
     view: &'a G::View,
+    aim: Aim<'a, G::Action>,
     eye: Option<Seat>,
     nodes: Vec<Node<G::Action>>,
     /// The running spread of the results, which scales the exploration.
@@ -153,8 +165,8 @@ struct Move<A> {
 }
 
 impl<'a, G: Searched> Tree<'a, G> {
-    fn new(view: &'a G::View) -> Self {
-        Tree { view, eye: None, nodes: vec![Node { moves: Vec::new() }], count: 0.0, mean: 0.0, squares: 0.0 }
+    fn new(view: &'a G::View, aim: Aim<'a, G::Action>) -> Self {
+        Tree { view, aim, eye: None, nodes: vec![Node { moves: Vec::new() }], count: 0.0, mean: 0.0, squares: 0.0 }
     }
 
     fn playout(&mut self, mut game: G, players: &G::Players, chance: &mut impl Rng) {
@@ -204,6 +216,11 @@ impl<'a, G: Searched> Tree<'a, G> {
         }
     }
 
+    /// Whether everything has been tried whose worth has to be said.
+    fn is_complete(&self) -> bool {
+        matches!(self.aim, Aim::Best) || self.nodes[ROOT].moves.iter().all(|tried| tried.chosen > 0)
+    }
+
     /// The node after a move; None after one just tried for the first time.
     fn follow(&mut self, at: usize, index: usize, fresh: bool) -> Option<usize> {
         if fresh {
@@ -226,7 +243,8 @@ impl<'a, G: Searched> Tree<'a, G> {
     }
 
     /// One of the choices: an untried one first, otherwise the most promising (upper confidence
-    /// bound); and whether it is tried for the first time.
+    /// bound) or, where all get the same share, the least tried; and whether it is tried for the
+    /// first time.
     fn select(&mut self, at: usize, actions: impl Iterator<Item = G::Action>, chance: &mut impl Rng) -> (usize, bool) {
         use rand::RngExt;
         let curiosity = CURIOSITY * (self.squares / self.count.max(1.0)).sqrt();
@@ -245,7 +263,10 @@ impl<'a, G: Searched> Tree<'a, G> {
                 continue;
             }
             let times = f64::from(tried.chosen);
-            let promise = tried.winning / times + curiosity * (f64::from(tried.allowed).ln() / times).sqrt();
+            let promise = match self.aim {
+                Aim::Worth(_) if at == ROOT => -times,
+                _ => tried.winning / times + curiosity * (f64::from(tried.allowed).ln() / times).sqrt(),
+            };
             if promise > best.0 {
                 best = (promise, index);
             }
@@ -266,12 +287,14 @@ impl<'a, G: Searched> Tree<'a, G> {
         }
     }
 
-    /// The moves of the root, the most often chosen first, which are those that have gone best.
+    /// The moves of the root, those first that have gone best: the most often chosen, or if all got
+    /// the same share, those with the best results.
     fn results(mut self) -> Vec<Tried<G::Action>> {
         let mut moves = std::mem::take(&mut self.nodes[ROOT].moves);
         moves.retain(|tried| tried.chosen > 0);
+        let chosen = |tried: &Move<G::Action>| if matches!(self.aim, Aim::Best) { tried.chosen } else { 0 };
         moves.sort_by(|one, other| {
-            let key = |tried: &Move<G::Action>| (tried.chosen, tried.winning / f64::from(tried.chosen));
+            let key = |tried: &Move<G::Action>| (chosen(tried), tried.winning / f64::from(tried.chosen));
             key(other).0.cmp(&key(one).0).then(key(other).1.total_cmp(&key(one).1))
         });
         let of = |tried: Move<G::Action>| {

@@ -6,7 +6,7 @@ use super::lessons::End;
 use super::person::Person;
 use super::review::Played;
 use super::table::Playable;
-use crate::bots::Advised;
+use crate::bots::{Advised, Tried};
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value, reasons};
 
@@ -22,8 +22,8 @@ pub(super) struct Mistake<G: Playable> {
 }
 
 impl<G: Playable> Mistake<G> {
-    pub(super) fn new(played: G::Action, best: Advised<G::Action>, weighed: Vec<Advised<G::Action>>) -> Self {
-        let weighed = weighed.into_iter().map(|weighed| (weighed.action, weighed.worth.points)).collect();
+    pub(super) fn new(played: G::Action, best: Advised<G::Action>, weighed: Vec<Tried<G::Action>>) -> Self {
+        let weighed = weighed.into_iter().map(|tried| (tried.action, tried.worth.points)).collect();
         Mistake { played, best, weighed, hints: 0 }
     }
 

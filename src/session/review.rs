@@ -36,8 +36,6 @@ impl Finding {
 
 /// The most moves that are told.
 const MOST: usize = 5;
-/// By how many points a move has to be better to be clearly better.
-const CLEARLY: f64 = 2.0;
 
 /// The review of a player's moves, one after the other, as they are asked for.
 pub struct Review {
@@ -132,19 +130,18 @@ fn decisions<G: Playable>(header: &Header, steps: &[Step], seat: Seat) -> Vec<De
     decisions
 }
 
-/// What was clearly better than what was played, if anything. The apparent best is weighed a second
-/// time with different chance, so that luck in the first search doesn't count.
+/// What was clearly better than what was played, if anything. The apparent best is weighed against it
+/// once more, with different chance, so that luck in the first search doesn't count.
 fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budget: Budget) -> Option<Finding> {
     let Decision { view, choices, played, number, after } = decision;
     let (played, number, after) = (*played, *number, *after);
-    let advise = |seed: u64| G::advise(view, choices, seed, budget);
-    let advised = advise(number as u64);
+    let advised = G::advise(view, choices, number as u64, budget);
     let best = advised.first().filter(|best| !G::same(&best.action, &played, view))?;
-    let again = advise(!(number as u64));
-    let worth = |action: G::Action| again.iter().find(|advised| advised.action == action).map(|advised| advised.worth);
+    let weighed = G::weigh(view, &[best.action, played], !(number as u64), budget);
+    let worth = |action: G::Action| weighed.iter().find(|tried| tried.action == action).map(|tried| tried.worth);
     let (good, was) = (worth(best.action)?, worth(played)?);
     let cost = good.points - was.points;
-    if cost < CLEARLY || good.winning < was.winning {
+    if cost < G::MISTAKE || good.winning < was.winning {
         return None;
     }
     let names = G::ranked(view, ear);
@@ -158,7 +155,7 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budg
         Some(why) => message!("review-item", number = number, played = done, better = better, cost = points, why = why),
         None => message!("review-item-plain", number = number, played = done, better = better, cost = points),
     };
-    let mistake = Mistake::<G>::new(played, best.clone(), again);
+    let mistake = Mistake::<G>::new(played, best.clone(), weighed);
     let of = Arc::clone(of);
     let again: Again = Box::new(move |asked, person| mistake.again(&of, after, asked, person));
     Some(Finding { said, table: table::<G>(view, ear), number, cost, again })

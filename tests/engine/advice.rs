@@ -5,14 +5,16 @@ use crate::games::{cases, each_game, named, rules_of};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use salotto::bots::{Budget, Opponents};
+use salotto::bots::{Budget, Level, Opponents};
 use salotto::games::catalogue::{CatalogueGame, with_game};
+use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Message, Told, Value};
 use salotto::records::{Header, Notes, SeatLine, Step};
 use salotto::session::advice::sentences;
 use salotto::session::review::Review;
+use salotto::session::table::Playable;
 use std::collections::BTreeSet;
 
 const DECISIONS: usize = 250;
@@ -135,7 +137,7 @@ fn moves_are_listed_in_the_order_that_is_named<G: CatalogueGame + Told>(options:
     });
 }
 
-fn a_review_names_moves_as_they_were<G: CatalogueGame + Told + Opponents + salotto::session::table::Playable>(options: &str) {
+fn a_review_names_moves_as_they_were<G: CatalogueGame + Told + Opponents + Playable>(options: &str) {
     let [_, english] = locales();
     let mut found = 0;
     for seed in 0..40 {
@@ -168,6 +170,75 @@ fn a_review_names_moves_as_they_were<G: CatalogueGame + Told + Opponents + salot
         }
     }
     panic!("chance plays better than that: {found}");
+}
+
+/// Who sits at the first seat while its moves are looked at.
+#[derive(Clone, Copy)]
+enum Player {
+    /// Always does the last of what is listed.
+    Worst,
+    /// Plays as well as whoever looks at its moves.
+    Master,
+}
+
+/// How many moves with a choice are looked at.
+const LOOKED_AT: usize = 16;
+const SHORT_LOOK: Budget = Budget::Playouts(150);
+
+/// How many moves with a choice that player has made, and how many of them a review finds bad.
+fn looked_at<G: CatalogueGame + Told + Opponents + Playable>(player: Player) -> (usize, usize) {
+    let (mut moves, mut bad) = (0, 0);
+    for seed in 0.. {
+        let mut steps = Vec::new();
+        let rules = G::Options::default().rules().unwrap_or_else(|_| panic!("the defaults go together"));
+        let players = G::players(&rules);
+        let mut bots: Vec<_> = (0..players).map(|seat| G::bot(Level::Normal, seed + seat as u64, Budget::OfLevel)).collect();
+        bots[0] = G::bot(Level::Master, seed, SHORT_LOOK);
+        let (mut chance, mut game) = (ChaCha8Rng::seed_from_u64(seed), G::new(rules));
+        let mut decided = 0;
+        while moves + decided < LOOKED_AT {
+            match game.stage() {
+                Stage::ToShuffle(pile) => {
+                    let mut order = pile.to_vec();
+                    order.shuffle(&mut chance);
+                    steps.push(Step::Shuffle(order.iter().map(ToString::to_string).collect()));
+                    game.shuffled(&order, &mut Vec::new()).expect("a permutation");
+                }
+                Stage::ToMove { seat, choices } => {
+                    let view = game.view(seat);
+                    let action = match player {
+                        Player::Worst if seat == Seat(0) => G::ranked(&view, &ear(seat, players)).pop().expect("something is listed").0,
+                        _ => bots[seat.index()].choose(&view, &choices),
+                    };
+                    decided += usize::from(seat == Seat(0) && choices.count() > 1);
+                    steps.push(Step::Action { seat: seat.0 + 1, action: action.to_string() });
+                    game.apply(&action, &mut Vec::new());
+                }
+                Stage::Over(_) => break,
+            }
+        }
+        let seats = (0..players).map(|_| SeatLine { player: "human".into(), name: "Nino".to_string() }).collect();
+        let header = Header { game: G::NAME, options: Vec::new(), seats, notes: Notes::default() };
+        let review = Review::of::<G>(&header, &steps, Seat(0), ear(Seat(0), players), SHORT_LOOK);
+        moves += review.moves;
+        bad += review.looks().flatten().count();
+        if moves >= LOOKED_AT {
+            break;
+        }
+    }
+    (moves, bad)
+}
+
+fn the_worst_player_hears_of_many_mistakes_and_a_master_of_few<G: CatalogueGame + Told + Opponents + Playable>() {
+    let (moves, of_worst) = looked_at::<G>(Player::Worst);
+    let (_, of_master) = looked_at::<G>(Player::Master);
+    println!("{}: of {moves} moves {of_worst} of the worst player's are bad, and {of_master} of a master's", G::NAME.key());
+    assert!(of_worst >= moves / 4 && of_master <= moves / 8, "{of_worst} and {of_master} of {moves}");
+}
+
+#[test]
+fn whoever_plays_the_last_of_all_listed_moves_hears_of_many_mistakes_and_a_master_of_few() {
+    each_game(|game| with_game!(game, G => the_worst_player_hears_of_many_mistakes_and_a_master_of_few::<G>()));
 }
 
 #[test]

@@ -14,6 +14,7 @@ use turn::WeighedTurn;
 
 impl Opponents for Bidomino {
     const LADDER: Ladder = Ladder { beginner_slips: 0.27, easy_slips: 0.12, normal_slips: 0.105, hard: Hard::Slips(0.035), master: 16_000 };
+    const MISTAKE: f64 = 1.0;
 
     fn by_rule(rule: Rule, seed: u64, view: &View, choices: &BidominoChoices) -> Action {
         let unseen = Ranks::of(view.unseen());

@@ -6,7 +6,7 @@
 
 use super::playout::World;
 use super::rule::Foresight;
-use crate::bots::search::{Tried, Worth};
+use crate::bots::search::{Aim, Tried, Worth};
 use crate::bots::{Budget, chance};
 use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Phase, Placement, Table};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
@@ -24,8 +24,8 @@ struct Course {
     worlds: u32,
     winning: f64,
     points: f64,
-    /// The mean chance of winning after each stage.
-    means: Vec<f64>,
+    /// The means after each stage.
+    means: Vec<Worth>,
 }
 
 impl Course {
@@ -39,17 +39,20 @@ impl Course {
         self.points += worth.points;
     }
 
-    fn mean(&self) -> f64 {
-        self.winning / f64::from(self.worlds.max(1))
+    fn mean(&self) -> Worth {
+        let worlds = f64::from(self.worlds.max(1));
+        Worth { winning: self.winning / worlds, points: self.points / worlds }
     }
 }
 
 /// What the player of `view` may do, best first; `of_level` is the number of playouts if the budget
-/// leaves that open. Empty if it is not their turn.
-pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+/// leaves that open. Of places only the most promising and those whose worth has to be said; as
+/// every course meets the same worlds, none seems worse for being dropped early. Empty if it is not
+/// their turn.
+pub(super) fn compare(view: &KingdominoView, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
     let mut chance = chance(seed, view);
     let imagined = Kingdomino::imagine(view, &mut chance);
-    let mut courses = courses(view, &imagined, &mut chance);
+    let mut courses = courses(view, aim, &imagined, &mut chance);
     let stages = courses.len().next_power_of_two().ilog2().max(1);
     let playouts = match budget {
         Budget::Playouts(count) => count,
@@ -70,7 +73,7 @@ pub(super) fn compare(view: &KingdominoView, seed: u64, budget: Budget, of_level
             }
         }
         courses.iter_mut().for_each(|course| course.means.push(course.mean()));
-        courses.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        courses.sort_by(|one, other| other.mean().winning.total_cmp(&one.mean().winning));
         let left = if stage == stages { courses.len() } else { courses.len().div_ceil(2) };
         let mut worse: Vec<Course> = courses.drain(left..).collect();
         worse.append(&mut out);
@@ -93,10 +96,15 @@ fn effort(view: &KingdominoView) -> f64 {
 }
 
 /// The courses worth trying.
-fn courses(view: &KingdominoView, game: &Kingdomino, chance: &mut impl Rng) -> Vec<Course> {
+fn courses(view: &KingdominoView, aim: Aim<'_, Action>, game: &Kingdomino, chance: &mut impl Rng) -> Vec<Course> {
     let mut courses = Vec::new();
     let Stage::ToMove { seat, choices } = game.stage() else { return courses };
-    for action in promising(&view.table, seat, &choices, chance) {
+    let mut actions = promising(&view.table, seat, &choices, chance);
+    if let Aim::Worth(asked) = aim {
+        let unpromising: Vec<Action> = asked.iter().filter(|asked| !actions.contains(asked)).copied().collect();
+        actions.extend(unpromising);
+    }
+    for action in actions {
         let begin = ArrayVec::from_iter([action]);
         let mut after = game.clone();
         after.apply(&action, &mut Silent);
@@ -127,7 +135,7 @@ fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices, chance: &mu
 
 /// Each first action with the best of the courses that begin with it. Courses dropped early have
 /// seen fewer worlds, so how much worse they did there is subtracted from what the best one reached
-/// overall.
+/// overall, in points as well.
 fn results(courses: &[Course]) -> Vec<Tried<Action>> {
     let Some(best) = courses.first() else { return Vec::new() };
     let mut results: Vec<Tried<Action>> = Vec::new();
@@ -137,8 +145,9 @@ fn results(courses: &[Course]) -> Vec<Tried<Action>> {
             continue;
         }
         let stage = course.means.len().saturating_sub(1);
-        let worse = best.means[stage] - course.means[stage];
-        let worth = Worth { winning: (best.mean() - worse).clamp(0.0, 1.0), points: course.points / f64::from(course.worlds.max(1)) };
+        let (most, then, now) = (best.mean(), best.means[stage], course.means[stage]);
+        let winning = (most.winning - then.winning + now.winning).clamp(0.0, 1.0);
+        let worth = Worth { winning, points: most.points - then.points + now.points };
         results.push(Tried { action, playouts: course.worlds, worth });
     }
     results

@@ -5,7 +5,7 @@ mod ending;
 mod playout;
 mod rule;
 
-use super::search::{Thinks, Tried};
+use super::search::{Aim, Thinks, Tried};
 use super::{Budget, Hard, Ladder, Opponents, Reason, Rule};
 use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile};
 use crate::games::{Choices, Seat};
@@ -13,6 +13,7 @@ use rule::most_gained;
 
 impl Opponents for Kingdomino {
     const LADDER: Ladder = Ladder { beginner_slips: 0.4, easy_slips: 0.08, normal_slips: 0.0, hard: Hard::Tries(15), master: 4000 };
+    const MISTAKE: f64 = 3.0;
 
     fn by_rule(rule: Rule, seed: u64, view: &KingdominoView, choices: &KingdominoChoices) -> Action {
         rule::choice(rule, seed, view, choices)
@@ -27,8 +28,8 @@ impl Opponents for Kingdomino {
 const STEPS: u32 = 50;
 
 impl Thinks for Kingdomino {
-    fn think(view: &KingdominoView, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
-        ending::solve(view, budget.steps(STEPS, of_level)).unwrap_or_else(|| comparison::compare(view, seed, budget, of_level))
+    fn think(view: &KingdominoView, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+        ending::solve(view, budget.steps(STEPS, of_level)).unwrap_or_else(|| comparison::compare(view, aim, seed, budget, of_level))
     }
 }
 

@@ -15,6 +15,9 @@ use crate::games::line::salotto::Salotto;
 pub trait BotRulebook: Rulebook + Send + Sync + 'static {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(200), master: 12_000 };
 
+    /// How many points a move has to give away to be a mistake.
+    const MISTAKE: f64;
+
     /// How the normal opponent weighs a play.
     const CARE: Care = Care::PLAIN;
 
@@ -49,24 +52,30 @@ pub fn sign<R: Rulebook>() -> f64 {
 
 impl BotRulebook for Salotto {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(300), master: 12_000 };
+    const MISTAKE: f64 = 1.5;
     const CARE: Care = Care::DRAWING;
 }
 
 impl BotRulebook for FiveAndThree {
     const LADDER: Ladder = Ladder { beginner_slips: 0.35, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(300), master: 12_000 };
+    const MISTAKE: f64 = 2.0;
 
     fn drift(&self) -> f64 {
         1.7
     }
 }
 
-impl BotRulebook for Classic {}
+impl BotRulebook for Classic {
+    const MISTAKE: f64 = 2.0;
+}
 
 impl BotRulebook for Pairs {
     const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, normal_slips: 0.08, hard: Hard::Tries(320), master: 1500 };
+    const MISTAKE: f64 = 2.0;
     const CARE: Care = Care::IN_PAIRS;
 }
 
 impl BotRulebook for Jolly {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(800), master: 12_000 };
+    const MISTAKE: f64 = 2.0;
 }

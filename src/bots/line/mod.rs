@@ -21,6 +21,7 @@ use worlds::{Kinds, Worlds};
 
 impl<R: BotRulebook> Opponents for LineGame<R> {
     const LADDER: Ladder = R::LADDER;
+    const MISTAKE: f64 = R::MISTAKE;
 
     fn by_rule(rule: Rule, seed: u64, view: &LineView<R>, choices: &LineChoices<R::Lays>) -> Action {
         rules_of_thumb::choice(rule, seed, view, choices)
