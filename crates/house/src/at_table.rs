@@ -2,10 +2,10 @@
 
 use crate::gathering::{self, Gathered};
 use crate::house::House;
-use crate::lobby::{Goes, Standing, is_waited_for, patiently};
+use crate::live::watcher;
 use crate::new_table;
-use crate::playing::watcher;
 use crate::presence::{Place, Presence};
+use crate::standing::{Goes, Standing, is_waited_for, patiently};
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;

@@ -1,13 +1,13 @@
 //! How somebody comes in: who they are, which language they speak, what they are called. Asked
 //! once.
 
-use crate::doors::{Address, Identity, Visitor};
 use crate::house::House;
 use crate::ids::PersonId;
-use crate::keys;
 use crate::names::{self, folded};
 use crate::presence::{Arrival, Presence, Who};
 use crate::store::{KnownPerson, now};
+use crate::visitor::{Address, Identity, Visitor};
+use crate::words;
 use salotto::locale::Language;
 use salotto::narration::message::message;
 use salotto::session::choose::{Leaving, Nobody};
@@ -93,20 +93,7 @@ fn settings_of(known: Option<&KnownPerson>) -> Settings {
 fn banned(house: &House, identity: &Identity, from: Address) -> bool {
     let key = if let Identity::Key(key) = identity { key.to_string() } else { String::new() };
     // An unreadable database is no reason to turn anybody away.
-    house.store.banned_until([&key, &address(from)]).is_ok_and(|until| until.is_some_and(|until| until > now()))
-}
-
-/// An address as bans spell it; for IPv6, its /64 network. The house's own machine is never banned.
-pub fn address(from: Address) -> String {
-    use std::net::{IpAddr, Ipv6Addr};
-    match from {
-        Address::Local => String::new(),
-        Address::Ip(IpAddr::V4(four)) => four.to_string(),
-        Address::Ip(IpAddr::V6(six)) => match six.to_ipv4_mapped() {
-            Some(four) => four.to_string(),
-            None => format!("{}/64", Ipv6Addr::from_bits(six.to_bits() >> 64 << 64)),
-        },
-    }
+    house.store.banned_until([&key, &from.as_banned()]).is_ok_and(|until| until.is_some_and(|until| until > now()))
 }
 
 /// Asks for the language, in every language.
@@ -134,7 +121,7 @@ fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(PersonId,
     person.desk.before_next(&[message!("house-new")]);
     for _ in 0..TRIES {
         let typed = person.text(message!("house-name-ask")).ok()?.unwrap_or_default();
-        if let Some(words) = keys::three(&typed) {
+        if let Some(words) = words::three(&typed) {
             match house.store.join_key(&words, key) {
                 Ok(Some(known)) => return Some(is_known(known, house, person)),
                 Ok(None) => person.desk.before_next(&[message!("joining-none")]),

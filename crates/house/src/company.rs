@@ -1,9 +1,9 @@
 //! Those who are here: where they are, and what one can do about one of them.
 
 use crate::house::House;
-use crate::lobby::{Goes, Standing};
 use crate::names::folded;
 use crate::presence::Presence;
+use crate::standing::{Goes, Standing};
 use crate::store::{Answer, Somebody};
 use crate::tidings::Tiding;
 use salotto::narration::message::message;

@@ -3,9 +3,9 @@
 
 use crate::house::House;
 use crate::invitation;
-use crate::lobby::{Goes, patiently};
 use crate::presence::{Call, Place, Presence};
 use crate::setting_up::NotBegun;
+use crate::standing::{Goes, patiently};
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
@@ -95,7 +95,10 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
                 begin(&waiting, person);
                 Ok(())
             }
-            Chosen::Item(Item::Words) => invitation::invite(house, table, person),
+            Chosen::Item(Item::Words) => {
+                invitation::invite(house, table, person);
+                Ok(())
+            }
             Chosen::Item(Item::StandUp) => {
                 patiently(person, || house.stand_up(table, presence));
                 return Gathered::Left(None);

@@ -1,10 +1,10 @@
 //! The matches of somebody that are over: told again, looked at again, and as text.
 
 use crate::house::House;
-use crate::lobby::{Goes, Standing, read};
-use crate::playing;
+use crate::live;
 use crate::presence::Presence;
-use crate::results;
+use crate::results::{self, header};
+use crate::standing::{Goes, Standing, read};
 use crate::store::{Finished, MOST_FINISHED};
 use crate::tables::called;
 use chrono::DateTime;
@@ -12,7 +12,7 @@ use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::Value;
 use salotto::narration::message::message;
-use salotto::records::{self, Header};
+use salotto::records;
 use salotto::session::kept::when;
 use salotto::session::list::List;
 use salotto::session::look_again::look_again;
@@ -57,11 +57,6 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     }
 }
 
-/// What was agreed for a match that is over; None if it can't be read.
-pub fn header(over: &Finished) -> Option<Header> {
-    records::parse(over.header.as_bytes()).ok().map(|record| record.header)
-}
-
 fn item(over: &Finished, presence: &Presence) -> Message {
     let Some(header) = header(over) else { return message!("history-broken") };
     let own = presence.name();
@@ -80,7 +75,7 @@ fn item(over: &Finished, presence: &Presence) -> Message {
 
 fn one_match(over: &Finished, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let standing = &mut Standing { house, presence };
-    let record = header(over).and_then(|header| playing::record(header, &house.store.steps(over.id).ok()?).ok());
+    let record = header(over).and_then(|header| live::record(header, &house.store.steps(over.id).ok()?).ok());
     let Some(record) = record else {
         person.desk.before_next(&[message!("house-cant-read")]);
         return Ok(());

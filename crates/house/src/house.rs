@@ -1,14 +1,10 @@
 //! The house: who is in, which tables stand, and what is kept of them.
 
-use crate::doors::{Fingerprint, Identity, Visitor};
 use crate::ids::{PersonId, TableId, VisitId};
-use crate::others::Others;
-use crate::playing::{Stands, record, stands};
-use crate::presence::{Place, Presence, lock};
-use crate::store::{Answer, Database, MatchResult, Store, Trouble, Unopened};
-use crate::tables::{OpenTable, Phase, State};
-use crate::{coming_in, lobby};
-use rand::SeedableRng;
+use crate::presence::{Place, Presence, Who, lock};
+use crate::store::{Answer, MatchResult, Somebody, Store, Trouble};
+use crate::tables::{OpenTable, Phase};
+use crate::visitor::{Fingerprint, Identity};
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::games::catalogue::GameName;
@@ -18,12 +14,9 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::setup::bot_names;
 use std::collections::{BTreeMap, HashSet};
-use std::fs::{self, File, TryLockError};
-use std::io;
-use std::path::Path;
+use std::fs::File;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Condvar, Mutex};
 
 /// An open house.
 pub struct House {
@@ -32,9 +25,9 @@ pub struct House {
     pub(crate) store: Store,
     /// The keys of its operators.
     operators: HashSet<Fingerprint>,
-    present: Mutex<BTreeMap<VisitId, Arc<Presence>>>,
+    pub(crate) present: Mutex<BTreeMap<VisitId, Arc<Presence>>>,
     /// Notified when somebody has left.
-    left: Condvar,
+    pub(crate) left: Condvar,
     pub(crate) tables: Mutex<BTreeMap<TableId, Arc<OpenTable>>>,
     visits: AtomicI64,
     pub(crate) chance: Mutex<ChaCha8Rng>,
@@ -46,103 +39,39 @@ pub struct House {
     _ours: File,
 }
 
-/// What is agreed of a house as it is opened.
-#[derive(Clone, Debug, Default)]
-pub struct Terms {
-    /// None for the system's language.
-    pub language: Option<Language>,
-    /// The keys of its operators.
-    pub operators: Vec<Fingerprint>,
-    /// What its chance comes from; None for chance that nobody can predict.
-    pub seed: Option<u64>,
-    /// The database that several houses share; None for a file of its own in its folder.
-    pub database: Option<String>,
+/// What a house knows of the others.
+#[derive(Default)]
+pub(crate) struct Others {
+    /// This house's number: the smallest that no other house had.
+    pub(crate) number: AtomicI64,
+    pub(crate) present: Mutex<Vec<Somebody>>,
+    /// The tables at which those who played at another play again.
+    pub(crate) again: Mutex<BTreeMap<TableId, TableId>>,
 }
 
-/// Why a house can't be opened.
-#[derive(Debug)]
-pub enum NotOpened {
-    /// Another house is open in this folder.
-    AnotherHouse,
-    /// The folder can't be made, or written.
-    Folder(io::Error),
-    /// The database can't be read.
-    Database(Trouble),
-    /// A newer program has written the database.
-    Newer,
-    /// The system refuses a thread.
-    System(io::Error),
-}
-
+/// How many houses can number their visits without ever sharing a number, and how many numbers in a
+/// row each takes in its turn.
+const HOUSES: i64 = 64;
+const IN_A_ROW: i64 = 1000;
 /// The most tables one person may have: those they opened whose matches aren't over.
 pub const MOST_TABLES: usize = 20;
-/// How long somebody who comes in again waits for their earlier visit to end.
-const LEAVES: Duration = Duration::from_secs(10);
 
 impl House {
-    /// A house with its data in the folder `data`, every table standing at its last step.
-    ///
-    /// # Errors
-    /// Its folder or its database can't be used.
-    pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
-        fs::create_dir_all(data).map_err(NotOpened::Folder)?;
-        let ours = File::create(data.join("house.lock")).map_err(NotOpened::Folder)?;
-        ours.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => NotOpened::AnotherHouse,
-            TryLockError::Error(error) => NotOpened::Folder(error),
-        })?;
-        let database = terms.database.map_or_else(|| Database::File(data.join("house.sqlite")), Database::Server);
-        let store = Store::open(&database).map_err(|why| match why {
-            Unopened::Newer => NotOpened::Newer,
-            Unopened::Trouble(trouble) => NotOpened::Database(trouble),
-        })?;
-        let house = Arc::new(House {
-            language: terms.language.unwrap_or_else(Language::of_system),
+    /// A house in which nobody is, and no table stands. `ours` is held as long as it is open.
+    pub(crate) fn empty(language: Language, store: Store, operators: Vec<Fingerprint>, chance: ChaCha8Rng, ours: File) -> House {
+        House {
+            language,
             store,
-            operators: terms.operators.into_iter().collect(),
+            operators: operators.into_iter().collect(),
             present: Mutex::default(),
             left: Condvar::new(),
             tables: Mutex::default(),
             visits: AtomicI64::new(0),
-            chance: Mutex::new(terms.seed.map_or_else(|| ChaCha8Rng::from_rng(&mut rand::rng()), ChaCha8Rng::seed_from_u64)),
+            chance: Mutex::new(chance),
             ill: AtomicBool::new(false),
             others: Others::default(),
             _ours: ours,
-        });
-        let opened = house.knows_others().and_then(|()| house.take_up_tables());
-        opened.map_err(NotOpened::Database)?;
-        house.joins_others().map_err(NotOpened::System)?;
-        Ok(house)
-    }
-
-    /// Puts the tables back where they stood. A match whose last step was kept but whose end wasn't
-    /// is over.
-    fn take_up_tables(self: &Arc<House>) -> Answer<()> {
-        for kept in self.store.open_tables()? {
-            let seats = self.store.seats(kept.id)?;
-            let invited = self.store.invited(kept.id)?;
-            let Some(state) = State::of(&kept, &seats, invited, |name| self.guest_named(name)) else { continue };
-            let (game, phase) = (state.agreed.game, state.phase);
-            let stands = if phase == Phase::Playing {
-                record(state.header(), &self.store.steps(kept.id)?).ok().map(|record| stands(&record))
-            } else {
-                None
-            };
-            self.adds_table(OpenTable::new(kept.id, state));
-            if let Some(Stands::Over(outcome)) = stands {
-                self.match_over(kept.id, game, &outcome)?;
-            }
         }
-        Ok(())
-    }
-
-    /// Lets a visitor in, and returns when they have left. A door calls it on a new thread for each
-    /// visitor.
-    pub fn welcome(self: &Arc<House>, visitor: Visitor) {
-        let table = visitor.table.clone();
-        let Some((mut person, presence)) = coming_in::come_in(self, visitor) else { return };
-        lobby::walk(self, &presence, &mut person, table.as_deref());
-        self.leaves(&presence);
     }
 
     /// Three different ones of these.
@@ -153,47 +82,6 @@ impl House {
     /// The number of the next visit, from 1.
     pub(crate) fn next_visit(&self) -> VisitId {
         self.visit_number(self.visits.fetch_add(1, Ordering::Relaxed) + 1)
-    }
-
-    /// Puts somebody into the lobby; whether that worked. A person's newest visit counts: earlier
-    /// ones end first.
-    pub(crate) fn enters(&self, presence: &Arc<Presence>) -> bool {
-        let mut present = lock(&self.present);
-        let (end, mut told) = (Instant::now() + LEAVES, None);
-        let same = |other: &&Arc<Presence>| presence.who.known().is_some() && other.who == presence.who;
-        while let Some(other) = present.values().find(same).cloned() {
-            if other.visit > presence.visit {
-                return false;
-            }
-            if told != Some(other.visit) {
-                self.send_away(&other, message!("house-newer"));
-                told = Some(other.visit);
-            }
-            let left = end.saturating_duration_since(Instant::now());
-            if left.is_zero() {
-                break;
-            }
-            present = self.left.wait_timeout(present, left).unwrap_or_else(PoisonError::into_inner).0;
-        }
-        present.insert(presence.visit, Arc::clone(presence));
-        drop(present);
-        self.is_in_for_others(presence);
-        true
-    }
-
-    /// Somebody has left the house.
-    fn leaves(self: &Arc<House>, presence: &Presence) {
-        self.stops_waiting(presence);
-        lock(&self.present).remove(&presence.visit);
-        self.left.notify_all();
-        self.is_out_for_others(presence);
-        if presence.who.known().is_none() {
-            // A guest who has gone can't come back: where a match hasn't begun, the seat is free
-            // again.
-            for table in self.tables() {
-                self.stand_up(&table, presence);
-            }
-        }
     }
 
     /// Those who are in, in the order in which they came.
@@ -278,5 +166,40 @@ impl House {
             [words, bot_names(&locale)].concat()
         };
         Language::ALL.into_iter().flat_map(of).collect()
+    }
+
+    pub(crate) fn is_shared(&self) -> bool {
+        self.store.house().is_some()
+    }
+
+    /// The number of this house's nth visit, unique among all houses.
+    pub(crate) fn visit_number(&self, nth: i64) -> VisitId {
+        let number = self.others.number.load(Ordering::Relaxed) % HOUSES;
+        let (row, place) = ((nth - 1) / IN_A_ROW, (nth - 1) % IN_A_ROW);
+        VisitId(if self.is_shared() { (row * HOUSES + number) * IN_A_ROW + place + 1 } else { nth })
+    }
+
+    /// Those who are in other houses.
+    pub(crate) fn present_elsewhere(&self) -> Vec<Somebody> {
+        lock(&self.others.present).clone()
+    }
+
+    /// The guest of this name who is in, here or elsewhere: the database knows guests only by name.
+    pub(crate) fn guest_named(&self, name: &str) -> Option<Who> {
+        let here = self.present().into_iter().find(|one| one.name() == name && one.who.known().is_none()).map(|one| one.who);
+        let elsewhere = || lock(&self.others.present).iter().find(|other| other.name == name && other.person.is_none()).cloned();
+        here.or_else(|| elsewhere().map(|guest| guest.who()))
+    }
+
+    /// Knows that those who played at a table play again at another, which was opened in another
+    /// house.
+    pub(crate) fn plays_again_elsewhere(&self, table: TableId, again: TableId) {
+        lock(&self.others.again).insert(table, again);
+    }
+
+    /// The table at which those who played at this one play again, if that was opened in another
+    /// house.
+    pub(crate) fn again_elsewhere(&self, table: TableId) -> Option<TableId> {
+        lock(&self.others.again).get(&table).copied()
     }
 }

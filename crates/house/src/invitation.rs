@@ -2,10 +2,10 @@
 //! one day.
 
 use crate::house::House;
-use crate::lobby::Goes;
 use crate::presence::Presence;
 use crate::store::now;
 use crate::tables::OpenTable;
+use crate::words;
 use salotto::locale::folded;
 use salotto::narration::message::message;
 use salotto::session::choose::Leaving;
@@ -14,32 +14,16 @@ use std::sync::Arc;
 
 /// How long three words are valid, in seconds.
 const A_DAY: i64 = 24 * 3600;
-/// How often to draw three words until nobody else has them.
-const DRAWS: usize = 20;
 /// How many wrong invitations somebody may type in one visit.
 const GUESSES: u32 = 10;
 
 /// Makes three words for a table, and says them.
-///
-/// # Errors
-/// They leave for something else.
-pub fn invite(house: &Arc<House>, table: &OpenTable, person: &mut Person) -> Goes {
-    let all = person.desk.locale().say(&message!("invitation-words")).to_lowercase();
-    let all: Vec<&str> = all.split(',').map(str::trim).collect();
-    for _ in 0..DRAWS {
-        let three = house.three(&all);
-        let words = three.join(" ");
-        match house.store.invite(&folded(&words), table.id, now() + A_DAY) {
-            Ok(true) => {
-                person.desk.before_next(&[message!("invitation", words = three.join(", "))]);
-                return Ok(());
-            }
-            Ok(false) => {}
-            Err(_) => break,
-        }
-    }
-    person.desk.before_next(&[message!("house-cant-write")]);
-    Ok(())
+pub fn invite(house: &House, table: &OpenTable, person: &mut Person) {
+    let said = match words::drawn(house, person, |words| house.store.invite(words, table.id, now() + A_DAY)) {
+        Some(words) => message!("invitation", words = words),
+        None => message!("house-cant-write"),
+    };
+    person.desk.before_next(&[said]);
 }
 
 /// Asks for three words; returns the table they invite to, where whoever typed them may now sit

@@ -1,12 +1,12 @@
 //! Several keys for one person: another is added with three words, valid for ten minutes.
 
-use crate::doors::Identity;
 use crate::house::House;
 use crate::ids::PersonId;
-use crate::lobby::{Goes, Standing};
 use crate::presence::Presence;
+use crate::standing::{Goes, Standing};
 use crate::store::now;
-use salotto::locale::folded;
+use crate::visitor::Identity;
+use crate::words;
 use salotto::narration::message::message;
 use salotto::session::list::{self, List};
 use salotto::session::person::Person;
@@ -16,9 +16,6 @@ use std::sync::Arc;
 const MOST: usize = 10;
 /// How long three words are valid, in seconds.
 const TEN_MINUTES: i64 = 600;
-/// How often to draw three words until nobody else has them.
-const DRAWS: usize = 20;
-
 /// Lets somebody walk their keys, add another, or remove one.
 ///
 /// # Errors
@@ -54,21 +51,9 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 
 /// Makes three words for another key, and says them.
 fn tell_words(house: &House, id: PersonId, person: &mut Person) {
-    let all = person.desk.locale().say(&message!("invitation-words")).to_lowercase();
-    let all: Vec<&str> = all.split(',').map(str::trim).collect();
-    for _ in 0..DRAWS {
-        let three = house.three(&all);
-        match house.store.let_join(id, &folded(&three.join(" ")), now() + TEN_MINUTES) {
-            Ok(true) => return person.desk.before_next(&[message!("joining-words", words = three.join(", "))]),
-            Ok(false) => {}
-            Err(_) => break,
-        }
-    }
-    person.desk.before_next(&[message!("house-cant-write")]);
-}
-
-/// What an unknown visitor typed instead of a name, if it is three words.
-pub fn three(typed: &str) -> Option<String> {
-    let words: Vec<&str> = typed.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|word| !word.is_empty()).collect();
-    (words.len() == 3).then(|| folded(&words.join(" ")))
+    let said = match words::drawn(house, person, |words| house.store.let_join(id, words, now() + TEN_MINUTES)) {
+        Some(words) => message!("joining-words", words = words),
+        None => message!("house-cant-write"),
+    };
+    person.desk.before_next(&[said]);
 }

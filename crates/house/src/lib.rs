@@ -4,41 +4,81 @@
 //! The doors turn what comes in from afar into a [`Visitor`](doors::Visitor); behind them stands
 //! [`House::welcome`], one for all of them.
 
-pub mod doors;
+// A stair: each step knows those above it in this list alone (tests/stair.rs).
+
+// Numbers, names, who comes in.
+mod aids;
 #[doc(hidden)] // for its bench and its tests
 pub mod ids;
-pub mod opening;
-pub mod options;
+mod names;
+mod once;
+mod visitor;
+
+// What is kept, and who is in.
+mod deeds;
+mod presence;
 #[doc(hidden)] // for its bench and its tests
 pub mod store;
 
-mod aids;
-mod at_table;
+// A match of any game.
+mod live;
+mod results;
+
+// A table.
+mod tables;
+
+// The house itself: what it has, without what it does.
+mod house;
+
+// What is said to other houses; three words.
+mod tidings;
+mod words;
+
+// Tables that change, and their matches.
+mod matches;
+
+// What other houses do; invitations.
+mod invitation;
+mod others;
+
+// Beats; going in; sitting down; standing at a list.
 mod beats;
+mod entering;
+mod setting_up;
+mod standing;
+
+// What people do there, each by itself.
 mod coming_in;
 mod company;
-mod deeds;
 mod gathering;
 mod history;
-mod house;
-mod invitation;
 mod keys;
-mod lobby;
-mod names;
+mod moving_in;
 mod new_table;
-mod once;
 mod operators;
-mod others;
+
+// At a table; what is one's own.
+mod at_table;
 mod own;
-mod pen;
-mod playing;
-mod presence;
-mod results;
-mod setting_up;
-mod tables;
+
+// The lobby, from which all of that is reached.
+mod lobby;
+
+// A visit from its beginning to its end.
+mod visit;
+
+// The doors, by which people come in for a visit.
+pub mod doors;
+
+// How the house is opened.
+pub mod options;
+
+// The doors that the options name.
+pub mod opening;
+
 #[cfg(test)]
 mod testing;
-mod tidings;
 
-pub use house::{House, MOST_TABLES, NotOpened, Terms};
+pub use house::{House, MOST_TABLES};
+pub use moving_in::{NotOpened, Terms};
 pub use store::Database;

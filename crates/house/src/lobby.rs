@@ -8,24 +8,17 @@ use crate::invitation;
 use crate::new_table;
 use crate::operators;
 use crate::own;
-use crate::playing::{self, Stands};
-use crate::presence::{Place, Presence};
-use crate::store::Answer;
+use crate::presence::Presence;
+use crate::standing::{Goes, Standing, is_waited_for};
 use crate::tables::{OpenTable, Phase};
-use crate::tidings::Tiding;
-use salotto::input::keys::Command;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::choose::{Chosen, Fallback, Leaving};
+use salotto::session::choose::{Chosen, Leaving};
 use salotto::session::help;
 use salotto::session::list::List;
 use salotto::session::menu;
-use salotto::session::person::{Handled, Person};
-use std::panic::resume_unwind;
+use salotto::session::person::Person;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
-use std::thread;
-use std::time::Duration;
 
 /// What stands in the lobby.
 #[derive(Clone, Copy, PartialEq)]
@@ -42,74 +35,6 @@ enum Item {
     Settings,
     House,
     Leave,
-}
-
-/// Whether somebody stays after doing something in the house.
-pub type Goes = Result<(), Leaving>;
-
-/// What was asked of the database; None, and said why, if it can't be read or is empty (`none`).
-pub fn read<T>(found: Answer<Vec<T>>, none: Message, person: &mut Person) -> Option<Vec<T>> {
-    let said = match found {
-        Err(_) => message!("house-cant-read"),
-        Ok(found) if found.is_empty() => none,
-        Ok(found) => return Some(found),
-    };
-    person.desk.before_next(&[said]);
-    None
-}
-
-/// How long to wait for the disk, or the server, before saying so.
-const SAYS_SO_AFTER: Duration = Duration::from_secs(1);
-
-/// Does what has to be kept; who waits for that hears, after a second, what for.
-pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Send) -> T {
-    let (done, is_done) = channel();
-    let kept = thread::scope(|scope| {
-        let work = || {
-            let result = does();
-            // Whoever waits learns it from the thread's end as well.
-            let _ = done.send(());
-            result
-        };
-        let work = thread::Builder::new().name("keeps".into()).spawn_scoped(scope, work).ok()?;
-        if is_done.recv_timeout(SAYS_SO_AFTER).is_err() {
-            person.desk.answer(&[message!("house-disk-slow")]);
-        }
-        Some(work.join().unwrap_or_else(|panic| resume_unwind(panic)))
-    });
-    // A system without threads keeps it as well, without a word.
-    kept.unwrap_or_else(does)
-}
-
-/// Somebody standing in the lobby, who can speak to everybody there.
-pub struct Standing<'a> {
-    pub house: &'a Arc<House>,
-    pub presence: &'a Arc<Presence>,
-}
-
-impl Fallback for Standing<'_> {
-    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
-        if command != Command::Say {
-            return Handled::No;
-        }
-        let others = self.house.in_lobby(Some(self.presence.visit));
-        if others.is_empty() && !self.house.is_somebody_elsewhere(Place::Lobby) {
-            person.desk.answer(&[message!("say-nobody")]);
-        } else if let Some(text) = person.something_to_say() {
-            others.iter().for_each(|other| other.hears(&self.presence.name(), &text));
-            self.house.tells_others(&Tiding::InLobby { who: self.presence.name(), text: text.clone() });
-            person.desk.answer(&[message!("said-you", text = text)]);
-        }
-        Handled::Yes
-    }
-
-    fn menu(&mut self, _: &mut Person) -> Option<Leaving> {
-        Some(Leaving::ToMenu)
-    }
-
-    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
-        None
-    }
 }
 
 /// Runs the lobby until the person leaves the house. If they came with a table's words, they go
@@ -230,16 +155,4 @@ fn played(house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
         can_be_heard(house, table) && state().seat_of(presence.who).is_none() && state().admits(presence.who)
     };
     house.tables().into_iter().filter(is_played).collect()
-}
-
-/// Whether a match waits for somebody's move.
-pub fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool {
-    let (header, seat, phase) = {
-        let state = table.state();
-        (state.header(), state.seat_of(presence.who), state.phase)
-    };
-    let Ok(steps) = house.store.steps(table.id) else { return false };
-    phase == Phase::Playing
-        && seat.is_some()
-        && playing::record(header, &steps).is_ok_and(|record| matches!(playing::stands(&record), Stands::Turn(turn) if Some(turn) == seat))
 }

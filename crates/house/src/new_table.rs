@@ -3,9 +3,9 @@
 use crate::aids::Aids;
 use crate::house::{House, MOST_TABLES};
 use crate::ids::{PersonId, TableId};
-use crate::lobby::{Standing, patiently};
 use crate::once::Wanted;
 use crate::presence::{Place, Presence};
+use crate::standing::{Standing, patiently};
 use crate::store::Trouble;
 use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
 use crate::tidings::Tiding;

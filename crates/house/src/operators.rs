@@ -1,12 +1,12 @@
 //! What operators do: see who is here, mute, send away, ban, close a table, say something to all.
 
 use crate::deeds::{Deed, Length};
-use crate::doors::Fingerprint;
 use crate::house::House;
-use crate::lobby::{Goes, Standing, read};
 use crate::presence::Presence;
+use crate::standing::{Goes, Standing, read};
 use crate::store::{Answer, Report, Somebody, now};
 use crate::tidings::Tiding;
+use crate::visitor::Fingerprint;
 use chrono::DateTime;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};

@@ -4,35 +4,14 @@
 //! losing its connection. What is said to people elsewhere is left there as tidings until their
 //! house takes them.
 
-use crate::coming_in::address;
 use crate::house::House;
-use crate::ids::{TableId, VisitId};
-use crate::playing::Live;
+use crate::ids::TableId;
 use crate::presence::{Place, Presence, Who, lock};
-use crate::store::{Answer, Bell, Heard, Kept, Sits, Somebody};
-use crate::tables::{OpenTable, Phase, State};
+use crate::store::{Answer, Bell, Heard, Sits, Somebody};
+use crate::tables::{OpenTable, State};
 use crate::tidings::Tiding;
-use salotto::games::Seat;
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex};
-
-/// How many houses can number their visits without ever sharing a number, and how many numbers in a
-/// row each takes in its turn.
-const HOUSES: i64 = 64;
-const IN_A_ROW: i64 = 1000;
-/// How many steps a match may have that has just begun: a shuffle, and some moves of bots.
-const JUST_BEGUN: usize = 12;
-
-/// What a house knows of the others.
-#[derive(Default)]
-pub(crate) struct Others {
-    /// This house's number: the smallest that no other house had.
-    number: AtomicI64,
-    present: Mutex<Vec<Somebody>>,
-    /// The tables at which those who played at another play again.
-    again: Mutex<BTreeMap<TableId, TableId>>,
-}
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 impl House {
     /// Joins the others, and reads who is in.
@@ -42,22 +21,6 @@ impl House {
             self.reads_people()?;
         }
         Ok(())
-    }
-
-    pub(crate) fn is_shared(&self) -> bool {
-        self.store.house().is_some()
-    }
-
-    /// The number of this house's nth visit, unique among all houses.
-    pub(crate) fn visit_number(&self, nth: i64) -> VisitId {
-        let number = self.others.number.load(Ordering::Relaxed) % HOUSES;
-        let (row, place) = ((nth - 1) / IN_A_ROW, (nth - 1) % IN_A_ROW);
-        VisitId(if self.is_shared() { (row * HOUSES + number) * IN_A_ROW + place + 1 } else { nth })
-    }
-
-    /// Those who are in other houses.
-    pub(crate) fn present_elsewhere(&self) -> Vec<Somebody> {
-        lock(&self.others.present).clone()
     }
 
     /// Those who are in, here or elsewhere.
@@ -73,7 +36,7 @@ impl House {
             person: presence.who.known(),
             name: presence.name(),
             fingerprint: presence.fingerprint(),
-            address: address(presence.from),
+            address: presence.from.as_banned(),
             at_table: if let Place::Table(table) = presence.place() { Some(table) } else { None },
         }
     }
@@ -113,18 +76,6 @@ impl House {
     pub(crate) fn goes_to(&self, presence: &Presence, place: Place) {
         presence.goes_to(place);
         self.is_at_for_others(presence);
-    }
-
-    /// Knows that those who played at a table play again at another, which was opened in another
-    /// house.
-    pub(crate) fn plays_again_elsewhere(&self, table: TableId, again: TableId) {
-        lock(&self.others.again).insert(table, again);
-    }
-
-    /// The table at which those who played at this one play again, if that was opened in another
-    /// house.
-    pub(crate) fn again_elsewhere(&self, table: TableId) -> Option<TableId> {
-        lock(&self.others.again).get(&table).copied()
     }
 
     /// Seats everybody waiting for a table's match, here and in other houses, before it begins, so
@@ -194,84 +145,6 @@ impl House {
         let present = self.store.present_elsewhere()?;
         *lock(&self.others.present) = present;
         Ok(())
-    }
-
-    pub(crate) fn reads_table(self: &Arc<House>, id: TableId) -> Answer<()> {
-        match self.store.table(id)? {
-            Some(kept) if kept.phase != "over" => self.reads_kept(&kept),
-            Some(_) => {
-                if let Some(table) = self.forgets_table(id) {
-                    table.live.get().iter().for_each(|live| live.ring());
-                }
-                Ok(())
-            }
-            None => {
-                if let Some(table) = self.forgets_table(id) {
-                    self.closes(&table);
-                }
-                Ok(())
-            }
-        }
-    }
-
-    fn reads_kept(self: &Arc<House>, kept: &Kept) -> Answer<()> {
-        let known = self.table(kept.id);
-        if known.as_ref().is_some_and(|table| table.state().version >= kept.version) {
-            return Ok(());
-        }
-        let seats = self.store.seats(kept.id)?;
-        let invited = self.store.invited(kept.id)?;
-        let Some(now) = State::of(kept, &seats, invited, |name| self.guest_named(name)) else { return Ok(()) };
-        let Some(table) = known else {
-            self.adds_table(OpenTable::new(kept.id, now));
-            return Ok(());
-        };
-        let before = self.publishes(&table, now);
-        let begins = before.is_some_and(|before| before.phase == Phase::Gathering) && table.state().phase == Phase::Playing;
-        if begins { self.begins_elsewhere(&table) } else { Ok(()) }
-    }
-
-    /// The guest of this name who is in, here or elsewhere: the database knows guests only by name.
-    pub(crate) fn guest_named(&self, name: &str) -> Option<Who> {
-        let here = self.present().into_iter().find(|one| one.name() == name && one.who.known().is_none()).map(|one| one.who);
-        let elsewhere = || lock(&self.others.present).iter().find(|other| other.name == name && other.person.is_none()).cloned();
-        here.or_else(|| elsewhere().map(|guest| guest.who()))
-    }
-
-    /// A match has begun in another house: those who wait for it here are called. Not if somebody
-    /// is opening it here, who calls them.
-    pub(crate) fn begins_elsewhere(self: &Arc<House>, table: &OpenTable) -> Answer<()> {
-        let Some(filling) = table.live.fills() else { return Ok(()) };
-        let opened = self.opens_for_gathered(table);
-        if let Ok(Some(live)) = &opened {
-            self.is_open(table, filling, live);
-        } else {
-            drop(filling);
-            // They find the match among their tables.
-            table.disperses();
-        }
-        opened.map(|_| ())
-    }
-
-    /// The match of a table that has begun elsewhere, if it can be opened and somebody waits for it
-    /// here.
-    fn opens_for_gathered(self: &Arc<House>, table: &OpenTable) -> Answer<Option<Arc<dyn Live>>> {
-        let (state, house) = (table.state(), self.store.house());
-        let seats: Vec<Seat> = table.gathered().iter().filter_map(|one| state.seat_of(one.who)).collect();
-        for Sits { seat, .. } in self.store.sitting(table.id)?.into_iter().filter(|sits| Some(sits.house) == house) {
-            if !seats.contains(&seat) {
-                self.store.stands_up(table.id, seat)?;
-            }
-        }
-        if seats.is_empty() {
-            return Ok(None);
-        }
-        let mut steps = self.store.steps_from(table.id, 0)?.unwrap_or_default();
-        if steps.lines.len() <= JUST_BEGUN {
-            // They hear it from its beginning, as those of the other house do.
-            steps.lines.clear();
-        }
-        Ok(self.opens(table, &state, steps).ok())
     }
 
     /// The others thought this house gone: it reports back, with everybody who is in.

@@ -1,11 +1,10 @@
 //! Somebody's results at the house, game by game and person by person.
 
-use crate::history::header;
 use crate::store::Finished;
 use salotto::games::catalogue::GameName;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::records::{Header, Player};
+use salotto::records::{self, Header, Player};
 use salotto::session::table::message_of_game;
 use std::collections::BTreeSet;
 
@@ -27,6 +26,11 @@ pub fn told(finished: &[Finished], own: &str) -> Vec<Message> {
     let others: BTreeSet<String> =
         all.iter().flat_map(|(_, header)| people(header)).filter(|name| *name != own).map(str::to_string).collect();
     GameName::ALL.iter().filter_map(of_game).chain(others.iter().map(with)).collect()
+}
+
+/// What was agreed for a match that is over; None if it can't be read.
+pub fn header(over: &Finished) -> Option<Header> {
+    records::parse(over.header.as_bytes()).ok().map(|record| record.header)
 }
 
 fn won(these: &[&Finished]) -> usize {

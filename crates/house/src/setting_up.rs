@@ -3,18 +3,15 @@
 
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
-use crate::playing::Live;
+use crate::live::Live;
 use crate::presence::{Presence, lock};
-use crate::store::{Answer, Steps, Trouble, new_id};
+use crate::store::{Answer, Steps, new_id};
 use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
 use rand::RngExt;
 use salotto::games::Seat;
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
-
-/// How often to try to change a table while others change it.
-const TRIES: usize = 20;
 
 impl House {
     /// Opens a table, to which these may come without words; its host sits down at its first seat
@@ -33,61 +30,6 @@ impl House {
         let (id, state) = (TableId(new_id()), State { version: 0, agreed, host, chairs, phase, invited, joined: Vec::new(), seed });
         let version = self.keep(id, &state)?;
         Ok(self.adds_table(OpenTable::new(id, State { version, ..state })))
-    }
-
-    pub(crate) fn adds_table(&self, table: OpenTable) -> Arc<OpenTable> {
-        let table = Arc::new(table);
-        lock(&self.tables).insert(table.id, Arc::clone(&table));
-        table
-    }
-
-    /// Removes the table from this house and returns it.
-    pub(crate) fn forgets_table(&self, id: TableId) -> Option<Arc<OpenTable>> {
-        let table = lock(&self.tables).remove(&id)?;
-        table.ends(Phase::Over);
-        Some(table)
-    }
-
-    /// Keeps a table as it stands; its version.
-    fn keep(&self, id: TableId, state: &State) -> Answer<i64> {
-        let invited: Vec<PersonId> = state.invited.iter().copied().collect();
-        self.store.keep_table(&state.kept(id), &state.known_seats(), &invited)
-    }
-
-    /// Changes what is kept of a table: a copy is changed and kept, and then published. Where
-    /// somebody else was first, here or in another house, what they have left is changed. None if
-    /// there is nothing to change.
-    ///
-    /// # Errors
-    /// It can't be kept; the table stands as before.
-    pub(crate) fn changes<T>(
-        self: &Arc<House>,
-        table: &OpenTable,
-        mut change: impl FnMut(&mut State) -> Answer<Option<T>>,
-    ) -> Answer<Option<T>> {
-        for _ in 0..TRIES {
-            let mut state = State::clone(&table.state());
-            let Some(done) = change(&mut state)? else { return Ok(None) };
-            match self.keep(table.id, &state) {
-                Ok(version) => {
-                    self.publishes(table, State { version, ..state });
-                    return Ok(Some(done));
-                }
-                Err(Trouble::Taken) => self.reads_table(table.id)?,
-                Err(trouble) => return Err(trouble),
-            }
-        }
-        Err(Trouble::Taken)
-    }
-
-    /// Publishes how a table stands now, if that is news here; how it stood before.
-    pub(crate) fn publishes(&self, table: &OpenTable, now: State) -> Option<Arc<State>> {
-        let before = table.publishes(now)?;
-        table.tells_who_sits(&before);
-        if let Some(live) = table.live.get() {
-            live.is_seated_anew(table.state().header());
-        }
-        Some(before)
     }
 
     /// Sits down at a gathering table; the seat, even if the person already had it. None if no seat
@@ -138,14 +80,6 @@ impl House {
         self.closes(table);
         // If that can't be written, the table is back when the house is opened again.
         let _ = self.store.remove_table(table.id);
-    }
-
-    /// Makes everybody leave a table that no longer exists.
-    pub(crate) fn closes(&self, table: &OpenTable) {
-        table.ends(Phase::Closed);
-        table.live.takes(|_| true).iter().for_each(|live| live.close());
-        table.disperses();
-        lock(&self.tables).remove(&table.id);
     }
 
     /// Takes somebody off every table they wait at.

@@ -2,8 +2,8 @@
 
 use crate::aids::Aids;
 use crate::ids::{PersonId, TableId, VisitId};
+use crate::live::Live;
 use crate::once::Once;
-use crate::playing::Live;
 use crate::presence::{Presence, Who, lock};
 use crate::store::Kept;
 use salotto::bots::{Contender, Level};

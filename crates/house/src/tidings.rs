@@ -3,7 +3,7 @@
 
 use crate::house::House;
 use crate::ids::{PersonId, TableId, VisitId};
-use crate::playing::{Live, watcher};
+use crate::live::{Live, watcher};
 use crate::presence::{Place, Presence, Who};
 use crate::store::Answer;
 use crate::tables::OpenTable;

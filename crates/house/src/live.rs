@@ -1,12 +1,7 @@
-//! Matches of the house: opening one from what is kept, and sitting down at it.
+//! A match of any game that is played at the house: opened from what is kept of it, and how it stands.
 
-use crate::house::House;
 use crate::ids::VisitId;
-use crate::once::{Filling, Wanted};
-use crate::pen::Pen;
-use crate::presence::{Call, Presence};
-use crate::store::Steps;
-use crate::tables::{OpenTable, Phase, State};
+use crate::presence::Call;
 use rand::random;
 use salotto::bots::Budget;
 use salotto::games::catalogue::with_game;
@@ -103,18 +98,18 @@ fn play<G: Playable>(place: Place<G>, person: &mut Person) -> Option<Next> {
 ///
 /// # Errors
 /// Its options or steps can't be played, or the system refuses a thread.
-pub fn open(header: Header, steps: &[String], seed: u64, manners: Manners, pen: Pen) -> io::Result<Arc<dyn Live>> {
+pub fn open(header: Header, steps: &[String], seed: u64, manners: Manners, keeper: Box<dyn Keeper>) -> io::Result<Arc<dyn Live>> {
     let record = record(header, steps)?;
-    with_game!(record.header.game, G => open_game::<G>(record, seed, manners, pen))
+    with_game!(record.header.game, G => open_game::<G>(record, seed, manners, keeper))
 }
 
-fn open_game<G: Playable>(record: Record, seed: u64, manners: Manners, pen: Pen) -> io::Result<Arc<dyn Live>> {
+fn open_game<G: Playable>(record: Record, seed: u64, manners: Manners, keeper: Box<dyn Keeper>) -> io::Result<Arc<dyn Live>> {
     // A step that can't be played means a damaged database: the match can't go on from there.
     records::play::<G>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;
     let rules = records::rules_of::<G>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
-    let keeper = Some(Box::new(pen) as Box<dyn Keeper>);
-    let door = Table::open(Match { game: G::new(rules), header: record.header, steps, ahead: Vec::new(), seed, keeper, manners })?;
+    let door =
+        Table::open(Match { game: G::new(rules), header: record.header, steps, ahead: Vec::new(), seed, keeper: Some(keeper), manners })?;
     Ok(Arc::new(door))
 }
 
@@ -157,69 +152,3 @@ pub fn stands(record: &Record) -> Stands {
         }
     })
 }
-
-impl House {
-    /// Sits down at a match in progress, or resumes one that nobody was at; returns how it was
-    /// left, None if it can't be played.
-    pub fn play_at(self: &Arc<House>, table: &OpenTable, seat: Seat, presence: &Presence, person: &mut Person) -> Option<Next> {
-        // A table closes when its last person leaves: somebody arriving at that moment opens it
-        // again.
-        for _ in 0..TRIES {
-            let live = self.live(table)?;
-            let call = live.place(seat, presence.nudge.clone());
-            live.begin();
-            match call(person) {
-                Some(next) => return Some(next),
-                None => self.is_closed(table, &live),
-            }
-        }
-        None
-    }
-
-    /// A table's match: the one that is being played, or opened again from what is kept. Whoever
-    /// wants it while another opens it waits for that.
-    pub fn live(self: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
-        if table.state().phase != Phase::Playing {
-            return None;
-        }
-        match table.live.wants() {
-            Wanted::This(live) => Some(live),
-            Wanted::Fill(filling) => {
-                let steps = self.store.steps_from(table.id, 0).ok()??;
-                let live = self.opens(table, &table.state(), steps).ok()?;
-                self.is_open(table, filling, &live);
-                Some(live)
-            }
-        }
-    }
-
-    /// Opens a table's match as it was after these steps: those that follow them are news.
-    ///
-    /// # Errors
-    /// What is kept of it can't be played, or the system refuses a thread.
-    pub(crate) fn opens(self: &Arc<House>, table: &OpenTable, state: &State, steps: Steps) -> io::Result<Arc<dyn Live>> {
-        let pen = Pen::new(self, table.id, state.agreed.game, &steps);
-        let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
-        open(state.header(), &lines, state.seed, state.manners(), pen)
-    }
-
-    /// A table's match is open: those who have waited for it are called, and it is there for all
-    /// others.
-    pub(crate) fn is_open(&self, table: &OpenTable, filling: Filling<Arc<dyn Live>>, live: &Arc<dyn Live>) {
-        if table.calls(&**live) > 0 {
-            live.begin();
-        }
-        filling.is(Arc::clone(live));
-        if table.state().phase == Phase::Closed {
-            table.live.takes(|_| true).iter().for_each(|live| live.close());
-        }
-    }
-
-    /// Notes that this match is closed.
-    pub fn is_closed(&self, table: &OpenTable, live: &Arc<dyn Live>) {
-        table.live.takes(|now| Arc::ptr_eq(now, live));
-    }
-}
-
-/// How often to try to sit down at a table that is just closing.
-const TRIES: usize = 3;

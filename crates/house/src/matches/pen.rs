@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::ids::{HouseId, TableId};
-use crate::playing::visit_of;
+use crate::live::visit_of;
 use crate::store::{Answer, Sits, Steps};
 use crate::tidings::Tiding;
 use salotto::games::catalogue::GameName;

@@ -1,0 +1,80 @@
+//! Sitting down at a match of the house, and opening one for whoever wants it.
+
+use super::pen::Pen;
+use crate::house::House;
+use crate::live::{self, Live};
+use crate::once::{Filling, Wanted};
+use crate::presence::Presence;
+use crate::store::Steps;
+use crate::tables::{OpenTable, Phase, State};
+use salotto::games::Seat;
+use salotto::session::person::Person;
+use salotto::session::sitting::Next;
+use std::io;
+use std::sync::Arc;
+
+/// How often to try to sit down at a table that is just closing.
+const TRIES: usize = 3;
+
+impl House {
+    /// Sits down at a match in progress, or resumes one that nobody was at; returns how it was
+    /// left, None if it can't be played.
+    pub fn play_at(self: &Arc<House>, table: &OpenTable, seat: Seat, presence: &Presence, person: &mut Person) -> Option<Next> {
+        // A table closes when its last person leaves: somebody arriving at that moment opens it
+        // again.
+        for _ in 0..TRIES {
+            let live = self.live(table)?;
+            let call = live.place(seat, presence.nudge.clone());
+            live.begin();
+            match call(person) {
+                Some(next) => return Some(next),
+                None => self.is_closed(table, &live),
+            }
+        }
+        None
+    }
+
+    /// A table's match: the one that is being played, or opened again from what is kept. Whoever
+    /// wants it while another opens it waits for that.
+    pub fn live(self: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
+        if table.state().phase != Phase::Playing {
+            return None;
+        }
+        match table.live.wants() {
+            Wanted::This(live) => Some(live),
+            Wanted::Fill(filling) => {
+                let steps = self.store.steps_from(table.id, 0).ok()??;
+                let live = self.opens(table, &table.state(), steps).ok()?;
+                self.is_open(table, filling, &live);
+                Some(live)
+            }
+        }
+    }
+
+    /// Opens a table's match as it was after these steps: those that follow them are news.
+    ///
+    /// # Errors
+    /// What is kept of it can't be played, or the system refuses a thread.
+    pub(crate) fn opens(self: &Arc<House>, table: &OpenTable, state: &State, steps: Steps) -> io::Result<Arc<dyn Live>> {
+        let pen = Pen::new(self, table.id, state.agreed.game, &steps);
+        let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
+        live::open(state.header(), &lines, state.seed, state.manners(), Box::new(pen))
+    }
+
+    /// A table's match is open: those who have waited for it are called, and it is there for all
+    /// others.
+    pub(crate) fn is_open(&self, table: &OpenTable, filling: Filling<Arc<dyn Live>>, live: &Arc<dyn Live>) {
+        if table.calls(&**live) > 0 {
+            live.begin();
+        }
+        filling.is(Arc::clone(live));
+        if table.state().phase == Phase::Closed {
+            table.live.takes(|_| true).iter().for_each(|live| live.close());
+        }
+    }
+
+    /// Notes that this match is closed.
+    pub fn is_closed(&self, table: &OpenTable, live: &Arc<dyn Live>) {
+        table.live.takes(|now| Arc::ptr_eq(now, live));
+    }
+}

@@ -1,0 +1,99 @@
+//! What the lists of the house have in common: whoever stands at one can speak to all in the lobby,
+//! and hears what the house waits for.
+
+use crate::house::House;
+use crate::live::{self, Stands};
+use crate::presence::{Place, Presence};
+use crate::store::Answer;
+use crate::tables::{OpenTable, Phase};
+use crate::tidings::Tiding;
+use salotto::input::keys::Command;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::choose::{Fallback, Leaving};
+use salotto::session::person::{Handled, Person};
+use std::panic::resume_unwind;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::Duration;
+
+/// Whether somebody stays after doing something in the house.
+pub type Goes = Result<(), Leaving>;
+
+/// What was asked of the database; None, and said why, if it can't be read or is empty (`none`).
+pub fn read<T>(found: Answer<Vec<T>>, none: Message, person: &mut Person) -> Option<Vec<T>> {
+    let said = match found {
+        Err(_) => message!("house-cant-read"),
+        Ok(found) if found.is_empty() => none,
+        Ok(found) => return Some(found),
+    };
+    person.desk.before_next(&[said]);
+    None
+}
+
+/// Somebody standing in the lobby, who can speak to everybody there.
+pub struct Standing<'a> {
+    pub house: &'a Arc<House>,
+    pub presence: &'a Arc<Presence>,
+}
+
+impl Fallback for Standing<'_> {
+    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
+        if command != Command::Say {
+            return Handled::No;
+        }
+        let others = self.house.in_lobby(Some(self.presence.visit));
+        if others.is_empty() && !self.house.is_somebody_elsewhere(Place::Lobby) {
+            person.desk.answer(&[message!("say-nobody")]);
+        } else if let Some(text) = person.something_to_say() {
+            others.iter().for_each(|other| other.hears(&self.presence.name(), &text));
+            self.house.tells_others(&Tiding::InLobby { who: self.presence.name(), text: text.clone() });
+            person.desk.answer(&[message!("said-you", text = text)]);
+        }
+        Handled::Yes
+    }
+
+    fn menu(&mut self, _: &mut Person) -> Option<Leaving> {
+        Some(Leaving::ToMenu)
+    }
+
+    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
+        None
+    }
+}
+
+/// How long to wait for the disk, or the server, before saying so.
+const SAYS_SO_AFTER: Duration = Duration::from_secs(1);
+
+/// Does what has to be kept; who waits for that hears, after a second, what for.
+pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Send) -> T {
+    let (done, is_done) = channel();
+    let kept = thread::scope(|scope| {
+        let work = || {
+            let result = does();
+            // Whoever waits learns it from the thread's end as well.
+            let _ = done.send(());
+            result
+        };
+        let work = thread::Builder::new().name("keeps".into()).spawn_scoped(scope, work).ok()?;
+        if is_done.recv_timeout(SAYS_SO_AFTER).is_err() {
+            person.desk.answer(&[message!("house-disk-slow")]);
+        }
+        Some(work.join().unwrap_or_else(|panic| resume_unwind(panic)))
+    });
+    // A system without threads keeps it as well, without a word.
+    kept.unwrap_or_else(does)
+}
+
+/// Whether a match waits for somebody's move.
+pub fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool {
+    let (header, seat, phase) = {
+        let state = table.state();
+        (state.header(), state.seat_of(presence.who), state.phase)
+    };
+    let Ok(steps) = house.store.steps(table.id) else { return false };
+    phase == Phase::Playing
+        && seat.is_some()
+        && live::record(header, &steps).is_ok_and(|record| matches!(live::stands(&record), Stands::Turn(turn) if Some(turn) == seat))
+}

@@ -1,0 +1,101 @@
+//! Who comes in, whichever door they come by.
+
+use salotto::locale::Language;
+use salotto::session::inbox::Answering;
+use salotto::session::person::Person;
+use salotto::session::settings::Settings;
+use salotto::speech::screen::Window;
+use std::fmt;
+use std::io::{self, BufReader, Read, Write};
+use std::net::{IpAddr, Ipv6Addr};
+
+/// Somebody who has come in by a door.
+pub struct Visitor {
+    /// Who it is.
+    pub who: Identity,
+    /// The language that their side asks for, if it says so.
+    pub wishes: Option<Language>,
+    /// The name that they came in by: `it` in `ssh it@house`. It proves nothing.
+    pub login: Option<String>,
+    /// Where they come from.
+    pub from: Address,
+    /// What their bytes are.
+    pub typed: Typed,
+    /// The words of the table to which they want to go at once, if they have said so.
+    pub table: Option<String>,
+    /// What they type. Its end is their leaving.
+    pub input: Box<dyn Read + Send>,
+    /// What they read. Writing never waits long: it fails if they have stopped reading, or read too
+    /// slowly.
+    pub output: Box<dyn Write + Send>,
+}
+
+/// How somebody is recognised.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Identity {
+    /// By nothing.
+    Guest,
+    /// By a key whose secret half they have proved they hold.
+    Key(Fingerprint),
+}
+
+/// The fingerprint of a key, as `ssh-keygen -l` shows it: `SHA256:` and 43 letters. For somebody at
+/// the house's own machine, vouched for by the system, `user:` and their user id.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fingerprint(pub String);
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
+        text.write_str(&self.0)
+    }
+}
+
+/// Where somebody comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Address {
+    /// The house's own machine.
+    Local,
+    /// From afar.
+    Ip(IpAddr),
+}
+
+/// What the bytes that somebody types are.
+#[derive(Clone, Debug)]
+pub enum Typed {
+    /// Single keys, as a terminal with this window sends them. It echoes nothing by itself.
+    Keys(Window),
+    /// Lines.
+    Lines,
+    /// Inputs from a program on their side that reads their keys and speaks to them: `salotto
+    /// join`.
+    Wire,
+}
+
+impl Visitor {
+    /// The person who plays over these streams; changes to their settings go to `kept`.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub fn person(self, settings: Settings, kept: impl FnMut(&Settings) + 'static) -> io::Result<Person> {
+        match self.typed {
+            Typed::Keys(window) => Person::over_keys(self.input, self.output, window, settings, kept),
+            Typed::Wire => Person::over_wire(BufReader::new(self.input), self.output, settings, kept),
+            Typed::Lines => Person::over_lines(BufReader::new(self.input), self.output, Answering::AtOnce, settings, kept),
+        }
+    }
+}
+
+impl Address {
+    /// As bans spell it; for IPv6, its /64 network. Empty for the house's own machine, which is
+    /// never banned.
+    pub fn as_banned(self) -> String {
+        match self {
+            Address::Local => String::new(),
+            Address::Ip(IpAddr::V4(four)) => four.to_string(),
+            Address::Ip(IpAddr::V6(six)) => match six.to_ipv4_mapped() {
+                Some(four) => four.to_string(),
+                None => format!("{}/64", Ipv6Addr::from_bits(six.to_bits() >> 64 << 64)),
+            },
+        }
+    }
+}

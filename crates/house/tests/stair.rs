@@ -1,0 +1,109 @@
+//! The rooms of the house, checked in its source: each step of the stair in `lib.rs` knows those
+//! above it there alone, by what it names and by what it has the house do.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What a room names of others.
+type Rooms = BTreeMap<String, String>;
+
+fn source() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// The text without comments and without the file's own tests, which look at it from outside.
+fn code(text: &str) -> String {
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+}
+
+/// The rooms with the numbers of their steps, which `lib.rs` separates by comments.
+fn stair() -> BTreeMap<String, usize> {
+    let text = fs::read_to_string(source().join("lib.rs")).unwrap();
+    let (mut step, mut rooms) = (0, BTreeMap::new());
+    let listed = text.lines().skip_while(|line| !line.starts_with("// A stair")).take_while(|line| !line.starts_with("#[cfg(test)]"));
+    for line in listed {
+        match line.trim_start_matches("pub ").strip_prefix("mod ").and_then(|rest| rest.strip_suffix(';')) {
+            Some(room) => drop(rooms.insert(room.to_string(), step)),
+            None => step += usize::from(line.starts_with("// ")),
+        }
+    }
+    rooms
+}
+
+/// The code of each room, all of its files together.
+fn rooms() -> Rooms {
+    let (mut rooms, mut folders) = (Rooms::new(), vec![source()]);
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let within = path.strip_prefix(source()).unwrap().components().next().unwrap().as_os_str().to_str().unwrap();
+                let text = code(&fs::read_to_string(&path).unwrap());
+                rooms.entry(within.trim_end_matches(".rs").to_string()).or_default().push_str(&text);
+            }
+        }
+    }
+    ["lib", "main", "testing"].iter().for_each(|other| drop(rooms.remove(*other)));
+    rooms
+}
+
+fn word(text: &str) -> &str {
+    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next().unwrap_or_default()
+}
+
+/// The rooms that a text names, by `crate::room` or in `use crate::{room, ...}`; the house's own
+/// name stands for its room.
+fn named(text: &str) -> BTreeSet<String> {
+    let all = text.split("crate::").skip(1).flat_map(|rest| match rest.strip_prefix('{') {
+        Some(list) => list.split('}').next().unwrap_or_default().split(',').map(|part| word(part.trim())).collect(),
+        None => vec![word(rest)],
+    });
+    all.map(|name| if name == "House" { "house" } else { name }.to_string()).collect()
+}
+
+/// What stands between `impl House {` and its end, as often as it is there.
+fn done_by_house(text: &str) -> impl Iterator<Item = &str> {
+    text.split("\nimpl House {\n").skip(1).map(|rest| rest.split("\n}").next().unwrap_or_default())
+}
+
+/// The names of what a room has the house do.
+fn asked(text: &str) -> BTreeSet<String> {
+    let of = |text: &str, whom: &str| text.split(whom).skip(1).map(|rest| word(rest).to_string()).collect::<Vec<_>>();
+    of(text, "house.").into_iter().chain(done_by_house(text).flat_map(|text| of(text, "self."))).collect()
+}
+
+/// What the house does, each by the room in which that stands.
+fn does(rooms: &Rooms) -> BTreeMap<String, String> {
+    let of = |(room, text): (&String, &String)| {
+        let functions = done_by_house(text).flat_map(|text| text.split("fn ").skip(1)).map(|rest| word(rest).to_string());
+        functions.map(|name| (name, room.clone())).collect::<Vec<_>>()
+    };
+    rooms.iter().flat_map(of).collect()
+}
+
+#[test]
+fn a_room_of_the_house_knows_those_above_it_alone() {
+    let (stair, rooms) = (stair(), rooms());
+    let does = does(&rooms);
+    let mut wrong = Vec::new();
+    for (room, text) in &rooms {
+        let own = stair.get(room).unwrap_or_else(|| panic!("{room} stands on no step"));
+        let not_above = |other: &String| other != room && stair.get(other).is_some_and(|step| step >= own);
+        wrong.extend(named(text).into_iter().filter(not_above).map(|other| format!("{room} names {other}")));
+        let asks = asked(text).into_iter().filter_map(|name| Some((does.get(&name)?.clone(), name)));
+        wrong.extend(asks.filter(|(other, _)| not_above(other)).map(|(other, name)| format!("{room} calls {name} of {other}")));
+    }
+    assert!(rooms.len() > 30 && wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_test_of_the_stair_finds_what_it_looks_for() {
+    assert_eq!(named("use crate::ids::TableId; crate::{House, lobby};").into_iter().collect::<Vec<_>>(), ["house", "ids", "lobby"]);
+    let text = "\nimpl House {\n    fn one(&self) { self.two(house.three()) }\n}\n".to_string();
+    assert_eq!(asked(&text).into_iter().collect::<Vec<_>>(), ["three", "two"]);
+    assert_eq!(does(&BTreeMap::from([("a".to_string(), text)])).into_iter().collect::<Vec<_>>(), [("one".to_string(), "a".to_string())]);
+    assert!(does(&rooms()).len() > 30 && stair().values().max() > Some(&10));
+}
