@@ -226,6 +226,24 @@ fn in_kingdomino_a_seat_changes_hands_when_it_is_its_turn() {
 }
 
 #[test]
+fn who_was_given_a_seat_and_asks_again_gets_it_all_the_same() {
+    let folder = Folder::new("late-again");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "3")], "2 persone", "Si aspetta, anche per giorni");
+    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    let mut carla = quick_person(&house, &folder, "Carla", Language::English);
+    asks_for_a_seat(&mut carla, &words);
+    anna.hears("Carla ascolta").settles().types("q").settles();
+    anna.chooses("Dare a Carla il posto di un bot").hears("dal prossimo turno.").settles().types("t").settles();
+    // She presses Enter once more; what she asks after that is answered after it.
+    carla.hears("seat at its next turn.").types("").types("v").settles();
+    play_on(&mut [(&mut anna, Language::Italian)], 1);
+    carla.hears("The seat is yours.").is_to_move(Language::English);
+    assert_eq!(anna.heard.text().matches("Carla ascolta").count(), 1, "she isn't asked twice");
+}
+
+#[test]
 fn nobody_gives_a_seat_but_who_opened_the_table() {
     let folder = Folder::new("late-nobody");
     let house = open(&folder);

@@ -213,3 +213,6 @@ pub fn now() -> i64 {
 pub fn new_id() -> i64 {
     rand::random_range(1_000_000_000..1_000_000_000_000)
 }
+
+#[cfg(test)]
+mod tests;

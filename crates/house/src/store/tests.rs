@@ -1,0 +1,97 @@
+use super::*;
+use crate::ids::{PersonId, TableId};
+use crate::testing::Folder;
+
+/// A database in a file of its own, with Anna and Bruno.
+fn a_store(name: &str) -> (Folder, Store, [PersonId; 2]) {
+    let folder = Folder::new(name);
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let store = Store::open(&Database::File(folder.0.join("house.sqlite"))).expect("a database");
+    let people = ["anna", "bruno"].map(|name| store.add_person(name, name, name, "{}").expect("it is kept").expect("a name"));
+    (folder, store, people)
+}
+
+fn a_table(version: i64) -> Kept {
+    let [phase, header, seed, access, aids] = ["playing", "", "1", "everybody", "on"].map(String::from);
+    Kept { id: TableId(5), phase, header, seed, host: None, access, waits: 60, aids, version }
+}
+
+#[test]
+fn a_table_is_kept_by_who_has_seen_its_last_version_alone() {
+    let (_folder, store, [anna, bruno]) = a_store("versions");
+    assert_eq!(store.keep_table(&a_table(0), &[(Seat(0), anna)], &[]), Ok(1));
+    assert_eq!(store.keep_table(&a_table(1), &[(Seat(0), anna), (Seat(1), bruno)], &[bruno]), Ok(2));
+    assert_eq!(store.keep_table(&a_table(1), &[], &[]), Err(Trouble::Taken));
+    assert_eq!(store.seats(TableId(5)), Ok(vec![(Seat(0), anna), (Seat(1), bruno)]), "who was late has changed nothing");
+    assert_eq!(store.invited(TableId(5)), Ok(vec![bruno]));
+    assert_eq!(store.table(TableId(5)).map(|kept| kept.map(|kept| kept.version)), Ok(Some(2)));
+}
+
+#[test]
+fn of_two_who_keep_the_same_step_one_does_and_who_asks_again_is_told_the_same() {
+    let (_folder, store, _) = a_store("steps");
+    store.keep_table(&a_table(0), &[], &[]).expect("it is kept");
+    assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(true));
+    assert_eq!(store.add_step(TableId(5), 0, 0, "2 pass"), Ok(false));
+    assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(true), "it was kept, and the answer was lost");
+    assert_eq!(store.rewrite_steps(TableId(5), 0, 2, &[]), Ok(false), "there is one");
+    assert_eq!(store.rewrite_steps(TableId(5), 0, 1, &[]), Ok(true));
+    assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(false), "something was taken back");
+    assert_eq!(store.steps_from(TableId(5), 0), Ok(Some(Steps { taken_back: 1, lines: Vec::new() })));
+    assert_eq!(store.steps_from(TableId(6), 0), Ok(None));
+}
+
+#[test]
+fn a_name_and_words_are_somebodys_once() {
+    let (_folder, store, [anna, bruno]) = a_store("once");
+    assert_eq!(store.add_person("carla", "Anna", "anna", "{}"), Ok(None));
+    assert_eq!(store.rename(bruno, "Anna", "anna", &Traces::default()), Err(Trouble::Taken));
+    assert_eq!(store.let_join(anna, "one two three", now() + 600), Ok(true));
+    assert_eq!(store.let_join(bruno, "one two three", now() + 600), Ok(false));
+    let joined = store.join_key("one two three", "laptop").map(|known| known.map(|known| known.id));
+    assert_eq!(joined, Ok(Some(anna)));
+    assert_eq!(store.join_key("one two three", "another"), Ok(None), "they are good once");
+    assert_eq!(store.let_join(anna, "four five six", now()), Ok(true));
+    assert_eq!(store.join_key("four five six", "another"), Ok(None), "their time is over");
+}
+
+#[test]
+fn a_match_that_is_over_has_its_results_once_and_is_kept_no_more() {
+    let (_folder, store, [anna, _]) = a_store("over");
+    store.keep_table(&a_table(0), &[(Seat(0), anna)], &[]).expect("it is kept");
+    let result = MatchResult { person: anna, score: 50, won: true };
+    store.end(TableId(5), "classic", &[result]).expect("it is kept");
+    store.end(TableId(5), "classic", &[MatchResult { score: 0, ..result }]).expect("nothing is to be done");
+    let finished = store.finished(anna).expect("a database");
+    assert_eq!(finished.iter().map(|over| (over.id, over.score, over.won)).collect::<Vec<_>>(), [(TableId(5), 50, 1)]);
+    assert_eq!(store.keep_table(&a_table(1), &[], &[]), Err(Trouble::Taken));
+    assert_eq!(store.open_tables(), Ok(Vec::new()));
+}
+
+#[test]
+fn bans_mutes_and_invitations_end() {
+    let (_folder, store, [anna, _]) = a_store("end");
+    store.keep_table(&a_table(0), &[], &[]).expect("it is kept");
+    for (until, holds) in [(now() + 60, true), (now() - 1, false)] {
+        store.ban("192.0.2.1", until).expect("it is kept");
+        assert_eq!(store.banned_until(["key", "192.0.2.1"]), Ok(holds.then_some(until)));
+        store.mute(anna, until).expect("it is kept");
+        assert_eq!(store.muted_until(anna), Ok(holds.then_some(until)));
+        let words = format!("words {holds}");
+        assert_eq!(store.invite(&words, TableId(5), until), Ok(true));
+        assert_eq!(store.table_of(&words), Ok(holds.then_some(TableId(5))));
+    }
+    assert_eq!(store.banned_until(["key", "192.0.2.2"]), Ok(None));
+}
+
+#[test]
+fn who_reads_doesnt_wait_for_who_writes() {
+    let (folder, store, [anna, _]) = a_store("reads");
+    let address = format!("sqlite://{}", folder.0.join("house.sqlite").display());
+    let _held = store.runtime.block_on(async {
+        let mut held = <AnyConnection as sqlx::Connection>::connect(&address).await.expect("a database");
+        held.execute(raw_sql("BEGIN EXCLUSIVE")).await.expect("it is held");
+        held
+    });
+    assert_eq!(store.keys_of(anna), Ok(vec!["anna".to_string()]));
+}
