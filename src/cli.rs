@@ -21,7 +21,7 @@ use crate::narration::{Detail, Message, Value};
 use crate::records::MOST_PUZZLES;
 use crate::session::settings::{Layout, Pace, Speech};
 use crate::session::table::message_of_game;
-use arguments::{COMMANDS, games, languages};
+use arguments::{commands as commands_typed, games, languages};
 use clap::builder::RangedI64ValueParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use game_options::{listed, shape};
@@ -125,7 +125,7 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
             .help(say(help))
     };
     let percent = |id: &'static str, help: Message| {
-        Arg::new(id).long(id).value_name("0-100").global(true).value_parser(small_number(id)).help(say(help))
+        Arg::new(id).long(id).value_name("0-100").global(true).allow_negative_numbers(true).value_parser(small_number(id)).help(say(help))
     };
     let everywhere = vec![
         words("lang", languages(), message!("cli-lang")).value_name("it|en"),
@@ -168,10 +168,9 @@ pub fn language(text: &str) -> Option<Language> {
 }
 
 fn command_name(locale: &Locale) -> Arg {
-    let commands = Words::new(COMMANDS, |command, _| command.to_string());
     Arg::new("command")
         .value_name("COMMAND")
-        .value_parser(commands.parser(locale.language()))
+        .value_parser(commands_typed().parser(locale.language()))
         .hide_possible_values(true)
         .help(locale.say(&message!("cli-command")))
 }
@@ -192,7 +191,7 @@ fn game(locale: &Locale) -> Arg {
     Arg::new("game")
         .value_name("GAME")
         .required(true)
-        .value_parser(games().parser(locale.language()))
+        .value_parser(games().by_beginnings().parser(locale.language()))
         .hide_possible_values(true)
         .help(locale.say(&message!("cli-game", games = Value::list(typed))))
 }
@@ -201,7 +200,7 @@ fn game(locale: &Locale) -> Arg {
 fn learn(locale: &Locale) -> Command {
     let say = |message: Message| locale.say(&message);
     let course = Arg::new("course").value_name("GAME").help(say(message!("cli-course")));
-    let lesson = Arg::new("lesson").value_name("LESSON").value_parser(small_number("lesson"));
+    let lesson = Arg::new("lesson").value_name("LESSON").allow_negative_numbers(true).value_parser(small_number("lesson"));
     Command::new("learn").about(say(message!("cli-learn"))).arg(course).arg(lesson.help(say(message!("cli-lesson"))))
 }
 
@@ -210,7 +209,8 @@ fn puzzles(locale: &Locale) -> Command {
     let say = |message: Message| locale.say(&message);
     let course = Arg::new("course").value_name("GAME").help(say(message!("cli-puzzles-of")));
     let number = value_parser!(u16).range(1..=i64::from(MOST_PUZZLES as u16));
-    let puzzle = Arg::new("puzzle").value_name("PUZZLE").value_parser(number).help(say(message!("cli-puzzle")));
+    let puzzle =
+        Arg::new("puzzle").value_name("PUZZLE").allow_negative_numbers(true).value_parser(number).help(say(message!("cli-puzzle")));
     Command::new("puzzles").about(say(message!("cli-puzzles"))).arg(course).arg(puzzle)
 }
 
@@ -276,7 +276,7 @@ fn levels_example(locale: &Locale) -> String {
 }
 
 fn seat() -> Arg {
-    Arg::new("as").long("as").value_name("SEAT").value_parser(small_number("as"))
+    Arg::new("as").long("as").value_name("SEAT").allow_negative_numbers(true).value_parser(small_number("as"))
 }
 
 fn replay(locale: &Locale) -> Command {
@@ -302,6 +302,7 @@ fn simulate(locale: &Locale, asked_for: Option<GameName>) -> Command {
             Arg::new("matches")
                 .long("matches")
                 .value_name("N")
+                .allow_negative_numbers(true)
                 .value_parser(value_parser!(u64).range(numbers("matches")))
                 .default_value("100")
                 .hide_default_value(true)
@@ -309,7 +310,14 @@ fn simulate(locale: &Locale, asked_for: Option<GameName>) -> Command {
         )
         .arg(Arg::new("duplicate").long("duplicate").action(ArgAction::SetTrue).help(say(message!("cli-duplicate"))))
         .arg(Arg::new("times").long("times").action(ArgAction::SetTrue).help(say(message!("cli-times"))))
-        .arg(Arg::new("jobs").long("jobs").value_name("N").value_parser(small_number("jobs")).help(say(message!("cli-jobs"))))
+        .arg(
+            Arg::new("jobs")
+                .long("jobs")
+                .value_name("N")
+                .allow_negative_numbers(true)
+                .value_parser(small_number("jobs"))
+                .help(say(message!("cli-jobs"))),
+        )
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-simulate-json"))))
 }
 

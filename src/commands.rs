@@ -38,7 +38,7 @@ use crate::session::simulate::{Ended, Measured, Report, Series, simulate};
 use crate::session::start;
 use crate::speech::Mute;
 use crate::speech::screen::{Plain, Screen};
-use agreed::agreed;
+use agreed::{Company, agreed};
 use clap::ArgMatches;
 use completions::offer;
 use opening::{open, wants_lines};
@@ -333,7 +333,7 @@ impl Run {
     }
 
     fn simulate(&self, matches: &ArgMatches) -> u8 {
-        let setup = match agreed(matches, &self.settings, &Locale::new(self.language)) {
+        let setup = match agreed(matches, Company::Bots, &self.settings, &Locale::new(self.language)) {
             Ok(setup) => setup,
             Err(said) => return self.not_understood(&said),
         };

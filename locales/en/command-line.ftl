@@ -96,6 +96,9 @@ cli-no-such-option =
         [nothing] { "" }
        *[other] { " " }Did you mean { $near }?
     } It has { $options }; the Options section of its rules explains them.
+cli-empty-option = { $option } needs a value. Choose { $allowed }.
+cli-empty-value = { $argument } needs a value.
+cli-too-many-bots = --bots names { $named } levels, and there are seats for { $seats } bots. Name fewer, or add players with --players.
 cli-no-such-value =
     The option { $option } can't be { $value }.{ $near ->
         [nothing] { "" }

@@ -140,4 +140,6 @@ good-bye-lost = Careful: the match is not saved. Goodbye!
 line-too-long = That line is too long: it can have { $most } characters.
 too-many-keys = Too many keys at once: I left out the rest.
 bad-language = The language in { $file } can't be used: { $reason }.
+bad-language-encoding = The language can't be used: in { $file }, line { $line } isn't UTF-8. Save the file as UTF-8 text.
+bad-language-empty = The language can't be used: { $file } is empty. Remove it, and English stands in its place.
 bad-language-line = The language can't be used: in { $file }, line { $line } can't be read.

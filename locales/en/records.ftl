@@ -61,8 +61,9 @@ shuffle-missing =
         } missing
     }
 line-move-expected = nothing is shuffled here: it is { $who }'s turn.
-line-shuffle-expected = a shuffle line has to come before the next move.
+line-shuffle-expected = a shuffle line has to come before the next move: the word shuffle, and all the pieces in their order.
 line-not-the-turn = it is { $who }'s turn, seat { $seat }.
+line-not-an-action-but = { $text } is not a move. Here there can stand, for example: { $allowed }.
 line-not-an-action = { $text } is not a move.
 line-over = the match is over already.
 simulating-none =

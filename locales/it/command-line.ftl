@@ -96,6 +96,9 @@ cli-no-such-option =
         [nothing] { "" }
        *[other] { " " }Volevi dire { $near }?
     } Ha { $options }, spiegate nella sezione Opzioni delle sue regole.
+cli-empty-option = Per { $option } ci vuole un valore. Scegli { $allowed }.
+cli-empty-value = Per { $argument } ci vuole un valore.
+cli-too-many-bots = In --bots ci sono { $named } livelli, ma i posti per i bot sono { $seats }. Scrivine meno, o aggiungi giocatori con --players.
 cli-no-such-value =
     L'opzione { $option } non può essere { $value }.{ $near ->
         [nothing] { "" }

@@ -140,4 +140,6 @@ good-bye-lost = Attenzione: la partita non è salvata. Ciao!
 line-too-long = La riga è troppo lunga: arriva fino a { $most } caratteri.
 too-many-keys = Troppi tasti tutti insieme: quelli in più non li ho presi.
 bad-language = La lingua in { $file } non si può usare: { $reason }.
+bad-language-encoding = La lingua non si può usare: in { $file } la riga { $line } non è UTF-8. Salva il file come testo UTF-8.
+bad-language-empty = La lingua non si può usare: { $file } è vuoto. Toglilo, e al suo posto vale l'inglese.
 bad-language-line = La lingua non si può usare: in { $file } la riga { $line } non si capisce.

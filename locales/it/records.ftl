@@ -65,12 +65,13 @@ line-move-expected =
         [a] qui non si mescola: tocca ad { $who }.
        *[other] qui non si mescola: tocca a { $who }.
     }
-line-shuffle-expected = prima della prossima mossa ci vuole una riga shuffle.
+line-shuffle-expected = prima della prossima mossa ci vuole una riga shuffle: la parola shuffle, e tutti i pezzi nel loro ordine.
 line-not-the-turn =
     { INITIAL($who) ->
         [a] tocca ad { $who }, posto { $seat }.
        *[other] tocca a { $who }, posto { $seat }.
     }
+line-not-an-action-but = { $text } non è una mossa. Qui può esserci, per esempio: { $allowed }.
 line-not-an-action = { $text } non è una mossa.
 line-over = la partita è già finita.
 simulating-none =

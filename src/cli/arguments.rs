@@ -2,7 +2,6 @@
 
 use super::words::Words;
 use crate::games::catalogue::GameName;
-use crate::locale::folded;
 use crate::locale::{Language, words_for};
 use crate::narration::Message;
 use std::ffi::OsString;
@@ -96,13 +95,18 @@ pub fn asked(arguments: &[OsString]) -> Asked {
     Asked { command, game: game.filter(|_| command.is_some()) }
 }
 
-/// The command that `text` names, in upper or lower case.
+/// The command that `text` names, in upper or lower case, whole or by its beginning.
 pub fn named_command(text: &str) -> Option<&'static str> {
-    COMMANDS.into_iter().find(|command| folded(text) == *command)
+    commands().meant(text)
+}
+
+/// The commands, as typed.
+pub fn commands() -> Words {
+    Words::new(COMMANDS, |command, _| command.to_string()).by_beginnings()
 }
 
 fn game_named(text: &str) -> Option<GameName> {
-    games().meant(text).and_then(GameName::named)
+    games().by_beginnings().meant(text).and_then(GameName::named)
 }
 
 /// The games' names, as typed.

@@ -35,7 +35,7 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
             let near = nearest(&word, COMMANDS.map(str::to_string)).or_else(game).or_else(|| tried(&word));
             message!("cli-unknown-command", command = shortened(&word), near = near.unwrap_or(NOTHING.to_string()))
         }
-        ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if context(ContextKind::InvalidValue).is_empty() => {
             message!("cli-no-value", argument = argument, help = help)
         }
         ErrorKind::InvalidValue => {
@@ -44,7 +44,7 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
             message!("cli-bad-value", argument = argument, value = value, near = near, allowed = allowed)
         }
         ErrorKind::ValueValidation => {
-            let numbers = numbers(argument.trim_start_matches('-'));
+            let numbers = numbers(&argument.trim_start_matches('-').to_lowercase());
             let (from, to) = (numbers.start().to_string(), numbers.end().to_string());
             message!("cli-bad-number", argument = argument, value = context(ContextKind::InvalidValue), from = from, to = to)
         }

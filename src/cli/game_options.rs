@@ -27,12 +27,13 @@ fn values(spec: &OptionSpec) -> Words {
     Words::new(words, move |word, locale| locale.say(&Message::named(format!("value-{name}-{word}"), Vec::new())))
 }
 
-/// An option and its value in the game's own words, whichever language they were typed in.
+/// An option and its value in the game's own words, whichever language they were typed in. A
+/// refusal calls the option `typed`.
 ///
 /// # Errors
-/// The game has no such option, or the option can't be that word; numbers are left for the game to
-/// judge.
-pub fn meant(game: GameName, name: &str, value: &str, locale: &Locale) -> Result<(String, String), Message> {
+/// The game has no such option, or the option can't be that; whether options go together is left for
+/// the game to judge.
+pub fn meant(game: GameName, typed: &str, name: &str, value: &str, locale: &Locale) -> Result<(String, String), Message> {
     let names = names(game);
     let known = names.meant(name).and_then(|name| game.options().iter().find(|spec| spec.name == name));
     let Some(spec) = known else {
@@ -43,13 +44,28 @@ pub fn meant(game: GameName, name: &str, value: &str, locale: &Locale) -> Result
     let switch = || super::switches().meant(value).filter(|word| matches!(spec.values, Values::Words(words) if words.contains(word)));
     match (words.meant(value).or_else(switch), spec.values) {
         (Some(word), _) => Ok((spec.name.to_string(), word.to_string())),
+        (None, _) if value.is_empty() => Err(message!("cli-empty-option", option = shortened(typed), allowed = can_be(spec, locale))),
         (None, Values::Words(_)) => {
             let near = words.near(value).unwrap_or(NOTHING.to_string());
-            let typed = Value::list(words.typed(locale));
-            Err(message!("cli-no-such-value", option = option_name(spec.name), value = shortened(value), near = near, words = typed))
+            let all = Value::list(words.typed(locale));
+            Err(message!("cli-no-such-value", option = shortened(typed), value = shortened(value), near = near, words = all))
+        }
+        (None, values) if !values.allow(value) => {
+            Err(message!("no-such-value", option = shortened(typed), value = shortened(value), allowed = can_be(spec, locale)))
         }
         (None, _) => Ok((spec.name.to_string(), value.to_string())),
     }
+}
+
+/// What an option can be, as typed in the language of `locale`.
+fn can_be(spec: &OptionSpec, locale: &Locale) -> Value {
+    let words = values(spec).typed(locale);
+    Value::from(match spec.values {
+        Values::Words(_) => message!("allowed-words", words = Value::list(words)),
+        Values::Number { from, to } => message!("allowed-number", from = from, to = to),
+        Values::NumberOr { from, to, .. } => message!("allowed-number-or", from = from, to = to, word = words.concat()),
+        Values::Teams => message!("allowed-teams"),
+    })
 }
 
 /// What `typed` can be completed to as `name=value` for an option of `game`, or of any game: a name
@@ -99,11 +115,7 @@ pub fn listed(game: GameName, locale: &Locale) -> String {
         let default = defaults.get(spec.name).map_or(String::new(), |value| typed_value(spec, &words, value, locale));
         let can_be = match spec.values {
             Values::Words(_) => Value::from(words.typed(locale).join(", ")),
-            Values::Number { from, to } => Value::from(message!("allowed-number", from = from, to = to)),
-            Values::NumberOr { from, to, .. } => {
-                Value::from(message!("allowed-number-or", from = from, to = to, word = words.typed(locale).concat()))
-            }
-            Values::Teams => Value::from(message!("allowed-teams")),
+            _ => can_be(spec, locale),
         };
         // Next to what is typed: what the menu calls it, or its word in the other language.
         let label = locale.say(&option_name(spec.name));

@@ -13,7 +13,20 @@ pub struct Words {
     /// As in records and settings, which is also how they are typed in English.
     own: Vec<&'static str>,
     spoken: Arc<Spoken>,
+    typed: Typed,
 }
+
+/// How much of a word has to be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Typed {
+    /// All of it.
+    Whole,
+    /// Its beginning, where only one word begins so.
+    Beginning,
+}
+
+/// The fewest letters that stand for a word.
+const SHORTEST: usize = 3;
 
 /// What a word is called in the language of a locale.
 type Spoken = dyn Fn(&str, &Locale) -> String + Send + Sync;
@@ -21,7 +34,14 @@ type Spoken = dyn Fn(&str, &Locale) -> String + Send + Sync;
 impl Words {
     /// These words; `spoken` says what one is called in a language.
     pub fn new(own: impl IntoIterator<Item = &'static str>, spoken: impl Fn(&str, &Locale) -> String + Send + Sync + 'static) -> Words {
-        Words { own: own.into_iter().collect(), spoken: Arc::new(spoken) }
+        Words { own: own.into_iter().collect(), spoken: Arc::new(spoken), typed: Typed::Whole }
+    }
+
+    /// The same words, which may be typed by their beginnings.
+    #[must_use]
+    pub fn by_beginnings(mut self) -> Words {
+        self.typed = Typed::Beginning;
+        self
     }
 
     /// The word that `text` means, in whichever language it is typed.
@@ -32,7 +52,21 @@ impl Words {
         let text = folded(text);
         let known = |name: &dyn Fn(&str) -> String| self.own.iter().copied().find(|word| folded(&name(word)) == text);
         let in_words = || Language::all().into_iter().map(Locale::new).find_map(|locale| known(&|word| (self.spoken)(word, &locale)));
-        known(&str::to_string).or_else(in_words)
+        known(&str::to_string).or_else(in_words).or_else(|| self.begun(&text))
+    }
+
+    /// The only word that begins with `text`.
+    fn begun(&self, text: &str) -> Option<&'static str> {
+        if self.typed == Typed::Whole || text.chars().count() < SHORTEST {
+            return None;
+        }
+        let locales: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
+        let begins = |word: &&'static str| {
+            let spoken = locales.iter().map(|locale| (self.spoken)(word, locale));
+            spoken.chain([word.to_string()]).any(|name| folded(&name).starts_with(text))
+        };
+        let mut beginning = self.own.iter().copied().filter(begins);
+        beginning.next().filter(|_| beginning.next().is_none())
     }
 
     /// Each as typed in the language of `locale`.

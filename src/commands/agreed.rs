@@ -2,16 +2,35 @@
 
 use crate::bots::{Contender, Level, NotAContender};
 use crate::cli::{self, NOTHING};
-use crate::games::catalogue::GameName;
+use crate::games::catalogue::{GameName, with_game};
+use crate::games::options::{BadOptions, GameOptions};
 use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use crate::session::settings::Settings;
 use crate::session::setup::Setup;
+use crate::session::table::Playable;
 use clap::ArgMatches;
 
+/// Who sits at the table that the arguments describe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// The player and bots.
+    PlayerAndBots,
+    /// Bots alone.
+    Bots,
+}
+
+/// An option as it was typed.
+struct TypedOption {
+    /// What a refusal calls it.
+    typed: String,
+    name: String,
+    value: String,
+}
+
 /// The match that the command line describes.
-pub fn agreed(matches: &ArgMatches, settings: &Settings, locale: &Locale) -> Result<Setup, Message> {
+pub fn agreed(matches: &ArgMatches, company: Company, settings: &Settings, locale: &Locale) -> Result<Setup, Message> {
     let game = matches
         .get_one::<String>("game")
         .and_then(|name| GameName::named(name))
@@ -19,19 +38,38 @@ pub fn agreed(matches: &ArgMatches, settings: &Settings, locale: &Locale) -> Res
     let text = |name: &str| matches.get_one::<String>(name).cloned();
     let mut named = Vec::new();
     for name in ["players", "teams", "set"] {
-        named.extend(text(name).map(|value| (name.to_string(), value)));
+        named.extend(text(name).map(|value| TypedOption { typed: format!("--{name}"), name: name.to_string(), value }));
     }
-    named.extend(text("limit").map(|value| (limit_name(game).to_string(), value)));
+    named.extend(text("limit").map(|value| TypedOption { typed: "--limit".to_string(), name: limit_name(game).to_string(), value }));
     for pair in matches.get_many::<String>("option").into_iter().flatten() {
-        let (name, value) = pair.split_once('=').ok_or_else(|| message!("cli-option-shape", option = shortened(pair)))?;
-        named.push((name.to_string(), value.to_string()));
+        let (name, value) = pair.split_once('=').filter(|(name, _)| !name.is_empty()).ok_or_else(|| match pair.as_str() {
+            "" => message!("cli-empty-value", argument = "-o"),
+            pair => message!("cli-option-shape", option = shortened(pair)),
+        })?;
+        named.push(TypedOption { typed: name.to_string(), name: name.to_string(), value: value.to_string() });
     }
-    let options = named.iter().map(|(name, value)| cli::option_meant(game, name, value, locale)).collect::<Result<_, _>>()?;
+    let meant = |TypedOption { typed, name, value }: &TypedOption| cli::option_meant(game, typed, name, value, locale);
+    let options = named.iter().map(meant).collect::<Result<_, _>>()?;
     let bots = match text("bots") {
         Some(bots) => bots.split(',').map(|word| contender(word.trim(), locale)).collect::<Result<_, _>>()?,
         None => settings.contenders(),
     };
-    Ok(Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new(), daily: None })
+    let setup = Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new(), daily: None };
+    // Options that don't go together are refused as such, later.
+    if text("bots").is_some()
+        && let Ok(players) = with_game!(game, G => players::<G>(&setup))
+    {
+        let seats = if company == Company::Bots { players } else { players.saturating_sub(1) };
+        if setup.bots.len() > seats {
+            return Err(message!("cli-too-many-bots", named = setup.bots.len(), seats = seats));
+        }
+    }
+    Ok(setup)
+}
+
+/// How many sit at the table.
+fn players<G: Playable>(setup: &Setup) -> Result<usize, BadOptions> {
+    Ok(G::players(&setup.options::<G>()?.rules()?))
 }
 
 /// The name of the option with the score that ends a match of `game`.
@@ -42,6 +80,9 @@ fn limit_name(game: GameName) -> &'static str {
 
 /// The bot that `word` means, its level in either language.
 fn contender(word: &str, locale: &Locale) -> Result<Contender, Message> {
+    if word.is_empty() {
+        return Err(message!("cli-empty-value", argument = "--bots"));
+    }
     let (levels, searching) = (cli::levels(Level::ALL), cli::levels(Level::SEARCHING));
     let (level, budget) = word.split_at(word.find(':').unwrap_or(word.len()));
     let known = levels.meant(level).map(|level| format!("{level}{budget}"));

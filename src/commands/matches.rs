@@ -1,6 +1,6 @@
 //! Matches on the command line: one that begins, one that goes on, the deal of the day.
 
-use super::agreed::agreed;
+use super::agreed::{Company, agreed};
 use super::opening::wants_lines;
 use super::{FAILED, Run, complain, file_bytes};
 use crate::games::catalogue::GameName;
@@ -16,7 +16,7 @@ impl Run {
     /// A new match, as it was agreed on the command line.
     pub(super) fn play(mut self, play: &ArgMatches) -> u8 {
         self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);
-        let agreed = agreed(play, &self.settings, &Locale::new(self.language))
+        let agreed = agreed(play, Company::PlayerAndBots, &self.settings, &Locale::new(self.language))
             .and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad)));
         let setup = match agreed {
             Ok(setup) => setup,

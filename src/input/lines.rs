@@ -56,7 +56,8 @@ fn next_line(source: &mut impl BufRead) -> io::Result<Option<String>> {
         source.skip_until(b'\n')?;
     }
     let line = String::from_utf8_lossy(&bytes);
-    Ok(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
+    // Some editors and shells put a mark before a text, which is no part of its first line.
+    Ok(Some(line.trim_start_matches('\u{feff}').trim_end_matches(['\n', '\r']).to_owned()))
 }
 
 /// What the player meant by `line`.
@@ -200,6 +201,12 @@ mod tests {
     fn bytes_that_are_no_text_are_replaced_and_the_next_line_arrives() {
         let all = inputs(b"\xff\xfe x\r\nm", Mode::Keys);
         assert_eq!(all, [Input::Line("\u{fffd}\u{fffd} x".into()), Input::Key(Key::Char('m')), Input::End]);
+    }
+
+    #[test]
+    fn the_mark_that_some_editors_begin_a_text_with_is_no_part_of_it() {
+        let all = inputs("\u{feff}m\nr\n".as_bytes(), Mode::Keys);
+        assert_eq!(all, [Input::Key(Key::Char('m')), Input::Key(Key::Char('r')), Input::End]);
     }
 
     #[test]

@@ -9,9 +9,37 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 /// The first line of a locale file, from 1, that can't be parsed, if there is one.
 pub(super) fn broken_line(text: &str) -> Option<usize> {
+    if let Some(line) = too_deep(text) {
+        return Some(line);
+    }
     let (_, errors) = FluentResource::try_new(text.to_string()).err()?;
     let begins = errors.iter().map(|error| error.slice.as_ref().map_or(error.pos.start, |slice| slice.start)).min()?;
-    Some(text.get(..begins)?.matches('\n').count() + 1)
+    Some(text[..text.floor_char_boundary(begins)].matches('\n').count() + 1)
+}
+
+/// The most braces and brackets within each other: the parser of the files calls itself for each.
+const MOST_NESTED: usize = 50;
+
+/// The first line, from 1, in which more braces and brackets are open than any sentence has.
+fn too_deep(text: &str) -> Option<usize> {
+    let mut open = 0_usize;
+    for (place, line) in text.lines().enumerate() {
+        // A sentence begins at the margin; what an earlier one has left open is its own mistake.
+        if line.starts_with(|letter: char| letter.is_ascii_alphabetic() || letter == '-') {
+            open = 0;
+        }
+        for letter in line.chars() {
+            match letter {
+                '{' | '(' => open += 1,
+                '}' | ')' => open = open.saturating_sub(1),
+                _ => {}
+            }
+            if open > MOST_NESTED {
+                return Some(place + 1);
+            }
+        }
+    }
+    None
 }
 
 /// One language, ready to speak.

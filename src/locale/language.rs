@@ -98,13 +98,9 @@ impl Language {
     /// is missing is taken from English.
     ///
     /// # Errors
-    /// There is no locale file, or one of the files can't be read or parsed.
+    /// There is no locale file, or one of the files can't be read or parsed, or is empty.
     pub fn load(folder: &Path) -> Result<Language, BadFolder> {
-        let found = |file: &Path| match fs::read_to_string(file) {
-            Ok(text) => Ok(Some(&*text.leak())),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(BadFolder::Unreadable { file: file.to_path_buf(), error }),
-        };
+        let found = |file: &Path| text_of(file).map(|text| text.map(|text| &*text.leak()));
         let mut texts = Language::English.texts.to_vec();
         for (name, _) in Language::English.texts {
             let file = folder.join(name).with_extension("ftl");
@@ -161,6 +157,18 @@ pub enum BadFolder {
         /// Why.
         error: io::Error,
     },
+    /// It isn't UTF-8 from this line on.
+    Encoding {
+        /// The file.
+        file: PathBuf,
+        /// The line.
+        line: usize,
+    },
+    /// Nothing stands in it.
+    Empty {
+        /// The file.
+        file: PathBuf,
+    },
     /// A line can't be parsed.
     Broken {
         /// The file.
@@ -168,6 +176,38 @@ pub enum BadFolder {
         /// The line.
         line: usize,
     },
+}
+
+/// More bytes than any file of a language has.
+const LONGEST: u64 = 4 << 20;
+
+/// The text of a translator's file, without the mark that some editors put before it; None if there
+/// is no file.
+fn text_of(file: &Path) -> Result<Option<String>, BadFolder> {
+    let unreadable = |error: io::Error| BadFolder::Unreadable { file: file.to_path_buf(), error };
+    let data = match fs::metadata(file) {
+        Ok(data) => data,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(unreadable(error)),
+    };
+    if data.is_dir() {
+        return Err(unreadable(io::ErrorKind::IsADirectory.into()));
+    }
+    if !data.is_file() {
+        // A pipe would be waited for.
+        return Err(unreadable(io::ErrorKind::Unsupported.into()));
+    }
+    if data.len() > LONGEST {
+        return Err(unreadable(io::ErrorKind::FileTooLarge.into()));
+    }
+    let text = String::from_utf8(fs::read(file).map_err(unreadable)?).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        BadFolder::Encoding { file: file.to_path_buf(), line: before.iter().filter(|byte| **byte == b'\n').count() + 1 }
+    })?;
+    match text.trim_start_matches('\u{feff}') {
+        text if text.trim().is_empty() => Err(BadFolder::Empty { file: file.to_path_buf() }),
+        text => Ok(Some(text.to_string())),
+    }
 }
 
 impl fmt::Debug for Language {

@@ -18,6 +18,7 @@ use crate::records::{Record, kept_as_text};
 use chrono::{DateTime, Datelike, Local, Utc};
 use std::fs;
 use std::path::Path;
+use std::time::SystemTime;
 
 /// What can be done with a kept match.
 #[derive(Clone, Copy, PartialEq)]
@@ -195,7 +196,7 @@ fn described<G: Playable>(path: &Path, mut record: Record, person: &Person) -> M
 
 /// A moment, as people say it.
 pub fn when(moment: DateTime<Utc>) -> Message {
-    let (then, now) = (DateTime::<Local>::from(moment), Local::now());
+    let (then, now) = (DateTime::<Local>::from(moment), DateTime::<Local>::from(SystemTime::now()));
     let days = now.date_naive().signed_duration_since(then.date_naive()).num_days();
     let word = match days {
         0 => "today",

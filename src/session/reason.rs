@@ -35,6 +35,8 @@ pub fn bad_language(bad: &BadFolder) -> Message {
     let shown = |file: &Path| shortened(&file.display().to_string());
     match bad {
         BadFolder::Unreadable { file, error } => message!("bad-language", file = shown(file), reason = reason(error)),
+        BadFolder::Encoding { file, line } => message!("bad-language-encoding", file = shown(file), line = *line),
+        BadFolder::Empty { file } => message!("bad-language-empty", file = shown(file)),
         BadFolder::Broken { file, line } => message!("bad-language-line", file = shown(file), line = *line),
     }
 }

@@ -7,7 +7,7 @@ use super::setup::level_names;
 use super::table::{Playable, message_of_game, own_seat};
 use crate::bots::{Budget, Level};
 use crate::games::catalogue::with_game;
-use crate::games::{Seat, SeatSet, Stage};
+use crate::games::{Choices, Game, Seat, SeatSet, Stage};
 use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Ear, Message, Question, Value, bad_options};
@@ -307,7 +307,13 @@ fn fault_message<G: Playable>(fault: &Fault<G::Refusal>, game: Option<&G>, ear: 
         Fault::MoveExpected(seat) => message!("line-move-expected", who = ear.name(*seat)),
         Fault::ShuffleExpected => message!("line-shuffle-expected"),
         Fault::NotYourTurn { turn } => message!("line-not-the-turn", who = ear.name(*turn), seat = turn.0 + 1),
-        Fault::NotAnAction(text) => message!("line-not-an-action", text = few(text)),
+        Fault::NotAnAction(text) => match game.map(Game::stage) {
+            Some(Stage::ToMove { choices, .. }) => {
+                let allowed = choices.all().take(EXAMPLES).map(|choice| choice.to_string());
+                message!("line-not-an-action-but", text = few(text), allowed = Value::series(allowed))
+            }
+            _ => message!("line-not-an-action", text = few(text)),
+        },
         Fault::Refused { seat, refusal } => match game {
             Some(game) => G::refused(*refusal, &game.view(*seat), ear),
             None => message!("cant-be"),
@@ -315,6 +321,9 @@ fn fault_message<G: Playable>(fault: &Fault<G::Refusal>, game: Option<&G>, ear: 
         Fault::Over => message!("line-over"),
     }
 }
+
+/// How many moves are named in the place of what is none.
+const EXAMPLES: usize = 3;
 
 /// The beginning of a line's text.
 fn few(text: &str) -> String {

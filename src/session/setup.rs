@@ -23,10 +23,10 @@ use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options, contender_name};
 use crate::records::{self, Daily, Header, Notes, Player, Record, SeatLine, Step};
-use chrono::Utc;
 use rand::RngExt;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// What is agreed before a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,7 +84,7 @@ impl Setup {
     ///
     /// # Errors
     /// An option the game doesn't have, or an impossible value.
-    pub(super) fn options<G: Playable>(&self) -> Result<G::Options, BadOptions> {
+    pub fn options<G: Playable>(&self) -> Result<G::Options, BadOptions> {
         G::Options::default().with(&self.options)
     }
 
@@ -191,7 +191,7 @@ fn stood_in(header: &Header, own: Seat) -> Option<Message> {
 /// The header of a record: every option with its value, and the seats.
 fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, person: &Person) -> Header {
     let seats = if setup.seats.is_empty() { seats(setup, players, person) } else { setup.seats.clone() };
-    Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(Utc::now()), ..Notes::default() } }
+    Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(SystemTime::now().into()), ..Notes::default() } }
 }
 
 /// The player first, then bots with names in their language.

@@ -171,6 +171,9 @@ fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
 /// everything likely to fail has succeeded and only the disk is to be waited for.
 fn write_anew(path: &Path, text: &str, drafted: impl FnOnce()) -> io::Result<()> {
     fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
+    // A link stays a link: its target is written.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let path = target.as_path();
     replace(path, &path.with_extension(format!("{}.new", std::process::id())), text.as_bytes(), drafted)
 }
 

@@ -4,6 +4,7 @@
 
 #![cfg(target_os = "linux")]
 
+mod clock;
 mod kills;
 mod power;
 mod slow;
@@ -41,6 +42,7 @@ fn main() -> std::process::ExitCode {
         ),
         Trial::test("many_matches_that_begin_at_once_have_a_file_each", slow::many_matches_that_begin_at_once_have_a_file_each),
     ];
+    trials.push(Trial::test("a_clock_before_1970_is_no_trouble", clock::a_clock_before_1970_is_no_trouble));
     for name in GameName::ALL {
         let game = name.key();
         trials.push(Trial::test(format!("{game}_killed_at_each_call_through_a_pipe_loses_nothing"), move || kills::through_a_pipe(*name)));

@@ -7,6 +7,7 @@
  * TROUBLE_SLOW     milliseconds that each change of a file takes longer
  * TROUBLE_FULL     while this file exists, the disk is full: nothing can be written or made
  * TROUBLE_READ_ONLY  nothing can be changed at all
+ * TROUBLE_CLOCK    the clock stands at this many seconds after 1970
  *
  * Counted is each call that opens or changes a file. Between two of them a kill finds the same files.
  */
@@ -74,6 +75,14 @@ static void be_slow(void) {
     int milliseconds = number_in("TROUBLE_SLOW");
     struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
     if (milliseconds) nanosleep(&time, NULL);
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+    if (clock == CLOCK_REALTIME && getenv("TROUBLE_CLOCK")) {
+        *time = (struct timespec){number_in("TROUBLE_CLOCK"), 0};
+        return 0;
+    }
+    return REAL(clock_gettime)(clock, time);
 }
 
 static int is_full(void) {

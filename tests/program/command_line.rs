@@ -163,11 +163,9 @@ fn a_slip_is_answered_with_what_may_have_been_meant() {
 #[test]
 fn words_that_people_try_name_the_command_in_either_language() {
     let tried = [
-        ("puzzle", "puzzles"),
         ("problemi", "puzzles"),
         ("lesson", "learn"),
         ("lezioni", "learn"),
-        ("stat", "stats"),
         ("statistiche", "stats"),
         ("oggi", "daily"),
         ("today", "daily"),

@@ -109,7 +109,7 @@ fn what_is_no_match_of_the_players_is_told_and_not_counted() {
     let said = told(&folder, &["--lang", "en"]);
     assert_eq!(said[0], "You have finished 3 matches: 2 won.");
     let last = "2 files among the finished matches aren't counted, because they aren't matches of yours that can be read: ";
-    assert_eq!(said.last().unwrap(), &format!("{last}jolly-11.salotto; and odd.salotto."));
+    assert_eq!(said.last().unwrap(), &format!("{last}jolly-11.salotto; odd.salotto."));
     assert_eq!(json(&folder)["unreadable-files"], serde_json::json!(["jolly-11.salotto", "odd.salotto"]));
     for number in 0..5 {
         fs::write(folder.path().join(format!("matches/finished/x{number}.salotto")), "no record").unwrap();

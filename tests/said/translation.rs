@@ -161,6 +161,49 @@ fn a_folder_that_is_no_language_is_refused_with_what_is_wrong_and_where() {
 }
 
 #[test]
+fn a_translators_file_that_is_no_text_of_ours_is_told_with_its_line() {
+    let deep = format!("ends = {}0{}\n", "{ ".repeat(100_000), " }".repeat(100_000));
+    let latin: &[u8] = b"ends = Ends\nline = citt\xe0\n";
+    let cases: [(&str, &[u8], &str); 6] = [
+        ("line.ftl", latin, "line.ftl, line 2 isn't UTF-8."),
+        ("line.ftl", b"\xff\xfee\0n\0", "line.ftl, line 1 isn't UTF-8."),
+        ("line.ftl", deep.as_bytes(), "line.ftl, line 1 can't be read."),
+        ("line.ftl", "ends = è {\n".as_bytes(), "line.ftl, line 1 can't be read."),
+        ("line.ftl", b"\n", "line.ftl is empty."),
+        ("rules/classic.md", b"", "classic.md is empty."),
+    ];
+    for (name, bytes, expected) in cases {
+        let folder = Folder::new();
+        let language = made_up_language(folder.path());
+        let file = language.join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, bytes).unwrap();
+        let refused = said(&folder, &[("SALOTTO_LANGUAGE_FOLDER", &language)], &["games", "--lang", "en"], "");
+        assert!(refused.len() == 1 && refused[0].contains(expected), "{expected}: {refused:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_among_a_translators_files_is_not_waited_for() {
+    let folder = Folder::new();
+    let language = made_up_language(folder.path());
+    fs::remove_file(language.join("line.ftl")).unwrap();
+    nix::unistd::mkfifo(&language.join("line.ftl"), nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let refused = said(&folder, &[("SALOTTO_LANGUAGE_FOLDER", &language)], &["games", "--lang", "en"], "");
+    assert!(refused.len() == 1 && refused[0].contains("it is a pipe or a device, not a file"), "{refused:?}");
+}
+
+#[test]
+fn a_translators_file_may_begin_with_the_mark_of_some_editors() {
+    let folder = Folder::new();
+    let language = made_up_language(folder.path());
+    fs::write(language.join("line.ftl"), "\u{feff}ends = Endsø: { $left }, { $right }.\n").unwrap();
+    let said = said(&folder, &[("SALOTTO_LANGUAGE_FOLDER", &language)], &["play", "classic", "--seed", "3", "--speech", "off"], "4-0\nc\n");
+    assert!(said.iter().any(|line| line.starts_with("Endsø: zero")), "{said:?}");
+}
+
+#[test]
 fn what_a_folder_lacks_is_english() {
     let folder = Folder::new();
     let language = made_up_language(folder.path());

@@ -29,10 +29,58 @@ fn what_is_not_known_is_named() {
     refused(&["play", "salotto", "-o", "wibble=1"], "wibble", "wibble");
     refused(&["play", "salotto", "-o", "wibble"], "nome=valore", "name=value");
     refused(&["play", "salotto", "--bots", "clever"], "livello clever", "level clever");
-    refused(&["play", "salotto", "--bots", "normal,,hard"], "livello", "level");
+    refused(&["play", "salotto", "--bots", "normal,,hard"], "Per --bots ci vuole un valore", "--bots needs a value");
     refused(&["play", "salotto", "--bots", "normal,master:5s"], "solo difficile e maestro", "as in master:1500");
     refused(&["simulate", "salotto", "--bots", "easy:100"], "Il bot easy:100 non va bene", "The bot easy:100 is not valid");
     refused(&["play", "salotto", "extra"], "extra", "extra");
+}
+
+#[test]
+fn more_levels_than_seats_for_bots_are_refused() {
+    let four = "easy,hard,normal,easy";
+    refused(
+        &["play", "classic", "--players", "2", "--bots", four],
+        "4 livelli, ma i posti per i bot sono 1",
+        "4 levels, and there are seats for 1 ",
+    );
+    refused(&["play", "salotto", "--teams", "2x2", "--bots", four], "sono 3", "seats for 3 bots");
+    refused(&["simulate", "classic", "--players", "3", "--bots", four], "sono 3", "seats for 3 bots");
+    let output = run(&Folder::new(), &["simulate", "classic", "--players", "4", "--bots", four, "--matches", "1"]);
+    assert_eq!(output.status.code(), Some(0), "as many as there are seats");
+}
+
+#[test]
+fn the_beginning_of_a_command_or_a_game_is_enough_where_only_one_begins_so() {
+    for arguments in [["rules", "five"], ["rul", "cinque"], ["RUL", "Five-And"]] {
+        let output = run(&Folder::new(), &[&arguments[..], &["--lang", "en"]].concat());
+        assert!(String::from_utf8_lossy(&output.stdout).starts_with("Five and three"), "{arguments:?}: {}", sentence(&output));
+    }
+    let output = run(&Folder::new(), &["sim", "classic", "--matches", "1"]);
+    assert_eq!(output.status.code(), Some(0));
+    refused(&["re"], "Il comando re non esiste", "There is no command re");
+}
+
+#[test]
+fn an_empty_value_is_said_to_be_missing() {
+    for arguments in [
+        &["simulate", "classic", "--matches", ""][..],
+        &["play", "classic", "--seed", ""],
+        &["play", "classic", "--speech", ""],
+        &["play", ""],
+    ] {
+        refused(arguments, "manca il valore", "needs a value");
+    }
+    for arguments in [
+        &["play", "salotto", "-o", "limit="][..],
+        &["play", "salotto", "--limit", ""],
+        &["play", "classic", "--set", ""],
+        &["play", "salotto", "-o", "opening="],
+    ] {
+        refused(arguments, "ci vuole un valore. Scegli", "needs a value. Choose");
+    }
+    for arguments in [&["play", "salotto", "-o", ""][..], &["play", "salotto", "--bots", ""]] {
+        refused(arguments, "ci vuole un valore", "needs a value");
+    }
 }
 
 #[test]
@@ -47,8 +95,14 @@ fn a_number_that_cannot_be_says_what_can() {
     refused(&["play", "salotto", "--players", "1"], "da 2 a 10", "from 2 to 10");
     refused(&["play", "salotto", "--players", "99999999999999999999"], "da 2 a 10", "from 2 to 10");
     refused(&["play", "salotto", "--players", "-3"], "da 2 a 10", "from 2 to 10");
-    refused(&["play", "salotto", "--limit", "-5"], "-5", "-5");
-    refused(&["play", "classic", "--limit", "0"], "traguardo", "target");
+    refused(&["play", "salotto", "--limit", "-5"], "l'opzione --limit non può essere -5", "the option --limit can't be -5");
+    refused(&["play", "classic", "--limit", "0"], "l'opzione --limit", "the option --limit");
+    refused(&["play", "salotto", "-o", "giocatori=99"], "l'opzione giocatori non può", "the option giocatori can't");
+    refused(&["play", "salotto", "--rate", "-4"], "da 0 a 100", "from 0 to 100");
+    refused(&["simulate", "salotto", "--matches", "-5"], "da 1 a 100000000", "from 1 to 100000000");
+    refused(&["simulate", "salotto", "--jobs", "-1"], "da 1 a 255", "from 1 to 255");
+    refused(&["replay", "x", "--as", "-1"], "da 1 a 40", "from 1 to 40");
+    refused(&["learn", "classic", "-1"], "da 1 a 60", "from 1 to 60");
     refused(&["play", "salotto", "--seed", "x"], "da 0 a 18446744073709551615", "from 0 to 18446744073709551615");
     refused(&["--rate", "101"], "da 0 a 100", "from 0 to 100");
     refused(&["simulate", "salotto", "--matches", "0"], "da 1 a 100000000", "from 1 to 100000000");

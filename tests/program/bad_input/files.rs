@@ -119,8 +119,14 @@ fn a_saved_match_that_is_broken_is_not_resumed_and_stays_as_it_is() {
 
 #[test]
 fn settings_that_cannot_be_understood_are_named_kept_and_not_used() {
-    for (language, expected) in [("it", "Non capisco le impostazioni"), ("en", "I don't understand the settings")] {
-        for bytes in [b"\xff\xfe".as_slice(), b"[[[[", b"detail"] {
+    let other = "so it goes on\n".repeat(100);
+    let cases = [
+        (b"\xff\xfe".as_slice(), ["Le impostazioni in ", "The settings in "]),
+        (other.as_bytes(), ["Non capisco le impostazioni", "I don't understand the settings"]),
+    ];
+    for (place, language) in ["it", "en"].into_iter().enumerate() {
+        for (bytes, expected) in cases {
+            let expected = expected[place];
             let folder = Folder::new();
             let file = folder.write("settings.toml", bytes);
             let mut command = salotto(&folder);
@@ -169,4 +175,41 @@ fn what_the_command_line_says_is_for_one_evening() {
     for name in ["speech", "pace", "rate", "volume", "name", "language"] {
         assert!(settings.get(name).is_none(), "{name} was for this evening");
     }
+}
+
+#[test]
+fn a_line_that_is_no_move_is_answered_with_what_can_stand_there() {
+    let golden = include_str!("../../records/classic.salotto");
+    let first = golden.lines().find(|line| line.starts_with("1 ") || line.starts_with("2 ")).expect("a move");
+    let (seat, action) = first.split_at(2);
+    let wrong = golden.replacen(first, &format!("{seat}dance"), 1);
+    let said = String::from_utf8(replayed(wrong).stderr).unwrap();
+    assert!(said.contains("dance non è una mossa. Qui può esserci, per esempio: "), "{said}");
+    assert!(said.contains(action.split(' ').next().unwrap()), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_undo_in_a_match_behind_a_link_leaves_the_link() {
+    let folder = Folder::new();
+    let mut session = Session::start({
+        let mut command = salotto(&folder);
+        command.args(["play", "classic", "--seed", "3", "--bots", "beginner", "--pace", "none", "--speech", "off", "--lang", "en"]);
+        command
+    });
+    session.heard();
+    session.close();
+    let (saved, elsewhere) = (folder.matches().remove(0), folder.path().join("elsewhere.salotto"));
+    fs::rename(&saved, &elsewhere).unwrap();
+    std::os::unix::fs::symlink(&elsewhere, &saved).unwrap();
+    let mut command = salotto(&folder);
+    command.args(["resume", "--speech", "off", "--lang", "en", "--pace", "none"]);
+    let mut session = Session::start(command);
+    session.heard();
+    for key in ["b", "", "u"] {
+        session.press(key);
+    }
+    session.close();
+    assert!(fs::symlink_metadata(&saved).unwrap().is_symlink());
+    assert!(fs::read_to_string(&elsewhere).unwrap().starts_with("salotto record 1"));
 }
