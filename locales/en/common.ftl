@@ -99,6 +99,7 @@ cant-open = I can't open the terminal: { $reason }. Try --input lines.
 
 # The voice
 voice-on = Speech is on; { key-for-speech } turns it off.
+voice-starts = I am starting speech; { key-for-speech } turns it off.
 voice-gone = The voice { $voice } isn't there, so the usual one speaks; { key-for-speech } turns it off.
 voices-none = The synthesizer has no voices to choose from.
 voice-title = Which voice should speak?
@@ -125,6 +126,7 @@ voice-absent =
         [linux] To hear one, install speech-dispatcher and espeak-ng.
        *[other] To hear one, add it in the system's settings.
     }
+voice-silent = There is a synthesizer, but it doesn't answer; I keep writing.
 voice-lost = The voice has stopped answering; I keep writing.
 voice-back = The voice is back.
 hushed = Silence.

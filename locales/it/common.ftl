@@ -99,6 +99,7 @@ cant-open = Non riesco ad aprire il terminale: { $reason }. Prova con --input li
 
 # La voce
 voice-on = Voce accesa: { key-for-speech } la spegne.
+voice-starts = Accendo la voce: { key-for-speech } la spegne.
 voice-gone = La voce { $voice } non c'è: parla quella di partenza; { key-for-speech } la spegne.
 voices-none = Il sintetizzatore non ha voci fra cui scegliere.
 voice-title = Quale voce deve parlare?
@@ -125,6 +126,7 @@ voice-absent =
         [linux] Per sentirne una installa speech-dispatcher ed espeak-ng.
        *[other] Per sentirne una aggiungila nelle impostazioni del sistema.
     }
+voice-silent = Il sintetizzatore c'è, ma non risponde: intanto scrivo.
 voice-lost = La voce non risponde più: intanto scrivo.
 voice-back = La voce è tornata.
 hushed = Taccio.

@@ -66,6 +66,13 @@ impl Desk {
         self.say(messages, Urgency::Event);
     }
 
+    /// These lines needn't be spoken any more where they still wait: what they were for is done.
+    pub(super) fn forget(&mut self, lines: &[String]) {
+        if !lines.is_empty() {
+            self.speaker.forget(&untied(&lines.join("\n")));
+        }
+    }
+
     /// Says this together with what comes next, so that neither cuts the other.
     pub fn before_next(&mut self, messages: &[Message]) {
         self.held.extend_from_slice(messages);

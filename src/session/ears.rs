@@ -8,6 +8,7 @@ use crate::input::mailbox::Nudge;
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
+use crate::speech::installed::has_synthesizer;
 #[cfg(windows)]
 use crate::speech::readers::NVDA;
 use crate::speech::readers::Readers;
@@ -16,8 +17,8 @@ use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
 use std::time::Duration;
 
-/// How long the first sentence about the voice waits for a synthesizer's answer. Starting one takes
-/// 0.2 to 0.3 seconds.
+/// How long to wait for a reader's answer, and, where the same lines have to give the same
+/// transcript, for a synthesizer's. Starting one takes 0.2 to 0.3 seconds.
 const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
 
 /// Where somebody listens.
@@ -65,7 +66,8 @@ impl Person {
         }
         while let Some(notice) = self.desk.speaker().notice() {
             match notice {
-                VoiceNotice::Absent => self.desk.write(&message!("voice-absent", system = std::env::consts::OS)),
+                VoiceNotice::Absent => self.desk.write(&absent()),
+                VoiceNotice::Usual => self.desk.event(&[usual(self.settings.voice_name.as_deref())]),
                 VoiceNotice::Lost => {
                     self.desk.write_unwritten();
                     self.desk.write(&message!("voice-lost"));
@@ -135,7 +137,7 @@ pub fn voice(
     match (speech, reader) {
         (Speech::Auto, Some(reader)) => (Box::new(Mute), false, message!("voice-off-reader", reader = reader)),
         _ => {
-            let (speaker, said) = own_voice(settings, inbox.nudge());
+            let (speaker, said) = own_voice(settings, inbox);
             (speaker, true, said)
         }
     }
@@ -158,23 +160,31 @@ fn readers_voice(_: &str, _: &VoiceSettings, _: Nudge) -> Option<Box<dyn Speaker
     None
 }
 
-/// Whether the synthesizer doesn't have a voice; false if it doesn't answer soon enough.
-fn is_gone(name: &String, voice: &mut Voice) -> bool {
-    let voices = voice.voices(SYNTHESIZER_ANSWERS);
-    !voices.is_empty() && !voices.contains(name)
-}
-
-/// The program's own voice, and whether it can be heard, as far as that is known soon enough. Later
-/// changes are said wherever the player is.
-fn own_voice(settings: &VoiceSettings, nudge: Nudge) -> (Box<dyn Speaker>, Message) {
+/// The program's own voice, and what is known of it: nobody at a keyboard waits until more is known,
+/// which is said wherever the player is then.
+fn own_voice(settings: &VoiceSettings, inbox: &Inbox) -> (Box<dyn Speaker>, Message) {
+    let nudge = inbox.nudge();
     let mut voice = Voice::start(settings.clone(), move || nudge.now());
-    voice.wait_for_synthesizer(SYNTHESIZER_ANSWERS);
+    let patience = match inbox.answering() {
+        Answering::AtOnce => Duration::ZERO,
+        Answering::InTurn => SYNTHESIZER_ANSWERS,
+    };
+    let is_known = voice.wait_for_synthesizer(patience);
     let said = match voice.notice() {
-        Some(VoiceNotice::Absent | VoiceNotice::Lost) => message!("voice-absent", system = std::env::consts::OS),
-        Some(VoiceNotice::Back) | None => match settings.voice.as_ref().filter(|name| is_gone(name, &mut voice)) {
-            Some(name) => message!("voice-gone", voice = shortened(name)),
-            None => message!("voice-on"),
-        },
+        Some(VoiceNotice::Absent | VoiceNotice::Lost) => absent(),
+        Some(VoiceNotice::Usual) => usual(settings.voice.as_deref()),
+        Some(VoiceNotice::Back) | None if is_known => message!("voice-on"),
+        Some(VoiceNotice::Back) | None => message!("voice-starts"),
     };
     (Box::new(voice), said)
+}
+
+/// That no synthesizer has answered, and what helps.
+fn absent() -> Message {
+    if has_synthesizer() { message!("voice-silent") } else { message!("voice-absent", system = std::env::consts::OS) }
+}
+
+/// That the chosen voice isn't there.
+fn usual(chosen: Option<&str>) -> Message {
+    message!("voice-gone", voice = shortened(chosen.unwrap_or_default()))
 }

@@ -59,6 +59,8 @@ pub struct Sitting<G: Playable> {
     pub(super) walker: Walker,
     /// What has happened since the player's last move, as they heard it.
     pub(super) since: Vec<String>,
+    /// What the player was told for their next move: what was dealt, that it is their turn.
+    pub(super) cue: Vec<String>,
     /// How long to think about advice.
     pub(super) advice_budget: Budget,
     /// The seed of advice's chance.
@@ -178,6 +180,7 @@ impl<G: Playable> Sitting<G> {
             walk: None,
             walker: Walker::of(seat),
             since: Vec::new(),
+            cue: Vec::new(),
             advice_budget: advice,
             chance,
             whose,

@@ -1,6 +1,6 @@
 //! The player's own turn, and waiting for the next round.
 
-use super::chair::{Denied, Wanted};
+use super::chair::{By, Denied, Wanted};
 use super::hearing::Heard;
 use super::inbox::Signal;
 use super::leave::AfterOut;
@@ -79,6 +79,7 @@ impl<G: Playable> Sitting<G> {
                 }
             }
         }
+        person.desk.forget(&std::mem::take(&mut self.cue));
         let came = G::came(&self.untold, self.seat);
         let same_turn = self.turn == OwnTurn::Told;
         let mut said = self.sentences(person);
@@ -130,6 +131,7 @@ impl<G: Playable> Sitting<G> {
         let (view, ear) = (self.view(), self.ear(person));
         self.hand.update(&G::hand(&view), &G::came(&events, self.seat), Self::place_in_hand(person));
         let mut said = G::tell(&events, &view, &ear);
+        let told = if self.last_by == By::Chance { 0 } else { said.len() };
         // Whatever isn't said can be asked for.
         let since = G::tell(&events, &view, &ear.with_all());
         self.since.extend(since.iter().map(|message| person.desk.locale().tied(message)));
@@ -138,6 +140,7 @@ impl<G: Playable> Sitting<G> {
             self.walker.whose = self.seat;
             said.extend(G::your_turn(&view, &ear));
         }
+        self.cue.extend(said[told..].iter().map(|message| person.desk.locale().tied(message)));
         if G::between_rounds(&view) && !self.is_to_be_asked() && !self.is_lesson() {
             said.push(G::next_round());
         }

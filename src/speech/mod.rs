@@ -2,11 +2,15 @@
 //! own voice.
 
 pub mod history;
+pub mod installed;
 #[cfg(windows)]
 mod nvda;
 pub mod readers;
 pub mod rows;
 pub mod screen;
+pub mod speaking;
+pub mod synthesizer;
+pub mod tempo;
 pub mod voice;
 pub mod wire;
 
@@ -15,7 +19,6 @@ mod linux_readers;
 mod pulse;
 mod queue;
 mod sheet;
-mod speaking;
 #[cfg(any(windows, test))]
 mod windows_readers;
 
@@ -25,11 +28,13 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Urgency {
     /// The answer to a key. It cuts what is being said and replaces an earlier answer; an event it
-    /// cuts is said again after it.
+    /// cuts is said once more when the player listens.
     Answer,
-    /// An answer that repeats what was said: nothing waiting or being said is repeated after it.
+    /// An answer that repeats what was said: nothing waiting or being said is repeated after it,
+    /// unless it is cut.
     Retelling,
-    /// What happened at the table. It waits its turn and is never lost.
+    /// What happened at the table, sentence by sentence. It waits its turn; a sentence that is cut
+    /// twice isn't said again.
     Event,
 }
 
@@ -37,6 +42,9 @@ pub enum Urgency {
 pub trait Speaker {
     /// Speaks the text, at once or in its turn. Empty text is not spoken.
     fn say(&mut self, text: &str, urgency: Urgency);
+
+    /// The player has moved: these lines of what waits needn't be said any more.
+    fn forget(&mut self, _lines: &str) {}
 
     /// Falls silent at once, dropping everything that waits, even events: the player has asked for
     /// quiet.
@@ -84,6 +92,8 @@ pub struct VoiceSettings {
 pub enum VoiceNotice {
     /// This machine has no responding synthesizer. The voice starts if one appears.
     Absent,
+    /// The synthesizer doesn't have the chosen voice: the language's usual one speaks.
+    Usual,
     /// The synthesizer has stopped answering. What is said meanwhile waits for it.
     Lost,
     /// It answers again, or for the first time.

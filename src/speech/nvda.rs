@@ -1,19 +1,13 @@
 //! The voice of NVDA, if it runs: what is said goes to it in full, to its speech and its braille
 //! display, whatever it makes of the console's text. NVDA speaks as its user has set it.
 
-use super::speaking::{Gone, Order, Synthesizer};
+use super::synthesizer::{Gone, Order, Synthesizer};
+use super::tempo::Tempo;
 use super::windows_readers::{NVDA, running};
 use super::{Urgency, VoiceSettings};
 use salotto_windows::nvda::{Controller, Refused};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
-
-/// The estimated time per character at which NVDA's users listen, and the start of an utterance.
-/// NVDA doesn't report when it has said something; while it is assumed to speak, what comes next
-/// waits here, and what a key cuts is said again. Faster listeners wait a little between two moves,
-/// slower ones hear the end of a move from NVDA's own queue.
-const CHARACTER: Duration = Duration::from_millis(50);
-const START: Duration = Duration::from_millis(150);
 
 pub(super) struct Nvda(Controller);
 
@@ -58,8 +52,14 @@ impl Synthesizer for Nvda {
         self.answers()
     }
 
-    fn longest(text: &str) -> Duration {
-        START + CHARACTER * text.chars().count() as u32
+    /// This controller doesn't report when NVDA has said something.
+    fn longest(text: &str, tempo: &Tempo) -> Duration {
+        tempo.time(text)
+    }
+
+    /// NVDA queues what comes early: whoever listens fast hears no pause.
+    fn soonest(text: &str, tempo: &Tempo) -> Option<Duration> {
+        Some(tempo.time(text) / 2)
     }
 }
 

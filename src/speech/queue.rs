@@ -4,27 +4,64 @@ use super::Urgency;
 use crate::narration::message::is_unseen;
 use std::collections::VecDeque;
 
+/// How often an event is begun, at most: whoever cuts it twice knows the keys that tell it again.
+const MOST_TIMES: u8 = 2;
+
 /// The most bytes of events that wait, which take an hour to say: what is sent from elsewhere may
 /// never end.
 const MOST_BYTES: usize = 1 << 16;
 /// The most events that wait.
 const MOST_EVENTS: usize = 500;
 
-/// First the newest answer, then the events as they came.
+/// First the newest answer, then the sentences of the events as they came.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
-    answer: Option<String>,
-    events: VecDeque<String>,
+    answer: Option<Saying>,
+    /// In the order of their numbers.
+    events: VecDeque<Saying>,
+    /// How many events have come.
+    count: u64,
+}
+
+/// Something to say: a whole answer, or one sentence of an event.
+#[derive(Debug)]
+pub(super) struct Saying {
+    pub(super) text: String,
+    pub(super) urgency: Urgency,
+    /// Its place among the events.
+    number: u64,
+    /// How often a synthesizer was given it.
+    pub(super) begun: u8,
+    /// The events that it tells again: they wait no more, unless it is cut.
+    retold: Vec<Saying>,
+}
+
+impl Saying {
+    fn new(text: String, urgency: Urgency) -> Saying {
+        Saying { text, urgency, number: 0, begun: 0, retold: Vec::new() }
+    }
+
+    pub(super) fn is_event(&self) -> bool {
+        self.urgency == Urgency::Event
+    }
 }
 
 impl Queue {
     /// Adds what `speakable` leaves of the text; an answer replaces one that still waits.
     pub(super) fn add(&mut self, text: &str, urgency: Urgency) {
-        let Some(text) = speakable(text) else { return };
         match urgency {
-            Urgency::Answer | Urgency::Retelling => self.answer = Some(text),
+            Urgency::Answer | Urgency::Retelling => {
+                let Some(text) = speakable(text) else { return };
+                let retold = if urgency == Urgency::Retelling { self.take_told_in(&text) } else { Vec::new() };
+                if let Some(unsaid) = self.answer.replace(Saying { retold, ..Saying::new(text, urgency) }) {
+                    self.give_back(unsaid.retold);
+                }
+            }
             Urgency::Event => {
-                self.events.push_back(text);
+                for text in sentences(text).filter_map(speakable) {
+                    self.count += 1;
+                    self.events.push_back(Saying { number: self.count, ..Saying::new(text, urgency) });
+                }
                 self.forget_oldest();
             }
         }
@@ -35,7 +72,7 @@ impl Queue {
         self.keep_newest(MOST_EVENTS);
         let mut bytes = 0;
         let heard = self.events.iter().rev().take_while(|event| {
-            bytes += event.len();
+            bytes += event.text.len();
             bytes <= MOST_BYTES
         });
         let count = heard.count().max(1);
@@ -43,31 +80,59 @@ impl Queue {
     }
 
     /// What comes next, if anything waits.
-    pub(super) fn take(&mut self) -> Option<(String, Urgency)> {
-        match self.answer.take() {
-            Some(answer) => Some((answer, Urgency::Answer)),
-            None => self.events.pop_front().map(|event| (event, Urgency::Event)),
+    pub(super) fn take(&mut self) -> Option<Saying> {
+        self.answer.take().or_else(|| self.events.pop_front())
+    }
+
+    /// The event that comes next.
+    pub(super) fn next_event(&self) -> Option<&Saying> {
+        self.events.front()
+    }
+
+    /// What a key has cut. An event waits again, unless it was begun often enough; so does what an
+    /// answer told again. Nobody wants a cut answer any more.
+    pub(super) fn cut(&mut self, cut: Saying) {
+        if cut.is_event() {
+            self.give_back(vec![cut]);
+        } else {
+            self.give_back(cut.retold);
         }
     }
 
-    /// Puts back what was taken and not finished: it is next of its kind again, unless a newer
-    /// answer has come.
-    pub(super) fn put_back(&mut self, text: String, urgency: Urgency) {
-        match urgency {
-            Urgency::Answer | Urgency::Retelling => _ = self.answer.get_or_insert(text),
-            Urgency::Event => self.events.push_front(text),
+    /// Puts back what was taken and couldn't be said: it waits again, unless a newer answer has come.
+    pub(super) fn put_back(&mut self, unsaid: Saying) {
+        if unsaid.is_event() {
+            self.give_back(vec![unsaid]);
+        } else if self.answer.is_none() {
+            self.answer = Some(unsaid);
+        } else {
+            self.give_back(unsaid.retold);
         }
     }
 
-    /// Drops from the events what `retelling` contains.
-    pub(super) fn forget_told_in(&mut self, retelling: &str) {
-        self.events = self.events.drain(..).filter_map(|event| without_told(&event, retelling)).collect();
+    fn give_back(&mut self, events: Vec<Saying>) {
+        for event in events.into_iter().filter(|event| event.begun < MOST_TIMES) {
+            let place = self.events.partition_point(|waiting| waiting.number < event.number);
+            self.events.insert(place, event);
+        }
+    }
+
+    /// Drops from the events what the lines of `text` say.
+    pub(super) fn forget(&mut self, text: &str) {
+        self.take_told_in(text);
+    }
+
+    fn take_told_in(&mut self, text: &str) -> Vec<Saying> {
+        let (told, untold) = self.events.drain(..).partition(|event| is_told(&event.text, text));
+        self.events = untold;
+        VecDeque::into(told)
     }
 
     /// Takes everything that waits, as one text.
-    pub(super) fn take_all(&mut self) -> Option<String> {
-        let texts: Vec<String> = self.answer.take().into_iter().chain(self.events.drain(..)).collect();
-        (!texts.is_empty()).then(|| texts.join(" "))
+    pub(super) fn take_all(&mut self) -> Option<Saying> {
+        let all: Vec<Saying> = self.answer.take().into_iter().chain(self.events.drain(..)).collect();
+        let texts: Vec<&str> = all.iter().map(|saying| saying.text.as_str()).collect();
+        (!texts.is_empty()).then(|| Saying::new(texts.join(" "), Urgency::Answer))
     }
 
     /// Drops the oldest events beyond `count`.
@@ -88,11 +153,16 @@ impl Queue {
     }
 }
 
-/// The lines of `text` that aren't lines of `retelling`; None if there are none.
-pub(super) fn without_told(text: &str, retelling: &str) -> Option<String> {
-    let is_told = |line: &&str| retelling.lines().any(|told| told.trim() == line.trim());
-    let lines: Vec<&str> = text.lines().filter(|line| !is_told(line)).collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
+/// Whether the lines of `text` say this sentence.
+pub(super) fn is_told(sentence: &str, text: &str) -> bool {
+    sentences(text).any(|told| speakable(told).as_deref() == Some(sentence))
+}
+
+/// The sentences of a text: its lines, and what ends with a full stop, a question or an exclamation
+/// mark.
+fn sentences(text: &str) -> impl Iterator<Item = &str> {
+    text.lines()
+        .flat_map(|line| line.split_inclusive(". ").flat_map(|part| part.split_inclusive("? ")).flat_map(|part| part.split_inclusive("! ")))
 }
 
 /// The text as given to a synthesizer: its lines joined.
@@ -103,7 +173,7 @@ pub(super) fn in_one_breath(text: &str) -> String {
 /// The text as a synthesizer can take it, None if nothing of it can be spoken: without control
 /// characters except ends of lines (a NUL ends C strings), and never a single byte (for which tts
 /// would permanently change how the connection reads punctuation).
-fn speakable(text: &str) -> Option<String> {
+pub(super) fn speakable(text: &str) -> Option<String> {
     let plain = text.replace(|letter: char| letter != '\n' && is_unseen(letter), " ");
     match plain.trim() {
         "" => None,
@@ -117,7 +187,12 @@ mod tests {
     use super::*;
 
     fn order(queue: &mut Queue) -> Vec<String> {
-        std::iter::from_fn(|| queue.take()).map(|(text, _)| text).collect()
+        std::iter::from_fn(|| queue.take()).map(|saying| saying.text).collect()
+    }
+
+    /// An event before all others.
+    fn begun(text: &str, begun: u8) -> Saying {
+        Saying { begun, ..Saying::new(text.into(), Urgency::Event) }
     }
 
     #[test]
@@ -131,18 +206,29 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_event_is_the_next_event_again() {
+    fn an_event_goes_in_sentences_and_an_answer_whole() {
         let mut queue = Queue::default();
-        queue.add("Bruno passes.", Urgency::Event);
-        queue.put_back("Anna lays four five.".into(), Urgency::Event);
-        assert_eq!(order(&mut queue), ["Anna lays four five.", "Bruno passes."]);
+        queue.add("Round 1: 7 tiles each. You have 7.\nWho opens? You!", Urgency::Event);
+        queue.add("Four five: left.\nThird of 7.", Urgency::Answer);
+        assert_eq!(order(&mut queue), ["Four five: left.\nThird of 7.", "Round 1: 7 tiles each.", "You have 7.", "Who opens?", "You!"]);
     }
 
     #[test]
-    fn an_answer_that_comes_back_yields_to_a_newer_one() {
+    fn a_cut_event_is_the_next_event_again_once() {
+        let mut queue = Queue::default();
+        queue.add("Bruno passes.", Urgency::Event);
+        queue.cut(begun("Anna lays four five.", 1));
+        assert_eq!(order(&mut queue), ["Anna lays four five.", "Bruno passes."]);
+        queue.cut(begun("Anna lays four five.", 2));
+        assert!(queue.is_empty());
+    }
+
+    #[test]
+    fn an_answer_that_comes_back_yields_to_a_newer_one_and_a_cut_one_never_comes_back() {
         let mut queue = Queue::default();
         queue.add("new", Urgency::Answer);
-        queue.put_back("old".into(), Urgency::Answer);
+        queue.put_back(Saying::new("old".into(), Urgency::Answer));
+        queue.cut(Saying::new("cut".into(), Urgency::Answer));
         assert_eq!(order(&mut queue), ["new"]);
     }
 
@@ -165,15 +251,28 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_again_doesnt_wait_any_more() {
+    fn what_is_told_again_waits_only_if_that_is_cut() {
         let mut queue = Queue::default();
         queue.add("Anna lays four five.\nBruno passes.", Urgency::Event);
         queue.add("Your turn.", Urgency::Event);
-        queue.forget_told_in("Carla draws.\nAnna lays four five.");
-        assert_eq!(order(&mut queue), ["Bruno passes.", "Your turn."]);
+        queue.add("Carla draws.\nAnna lays four five. Bruno passes.", Urgency::Retelling);
+        let retelling = queue.take().unwrap();
+        assert_eq!(queue.events.len(), 1, "the turn");
+        queue.cut(begun("Dario passes.", 1));
+        queue.cut(retelling);
+        assert_eq!(order(&mut queue), ["Dario passes.", "Anna lays four five.", "Bruno passes.", "Your turn."]);
         queue.add("Bruno passes.", Urgency::Event);
-        queue.forget_told_in("Bruno passes.");
-        assert!(queue.is_empty());
+        queue.add("Bruno passes.", Urgency::Retelling);
+        queue.add("Ends.", Urgency::Answer);
+        assert_eq!(order(&mut queue), ["Ends.", "Bruno passes."]);
+    }
+
+    #[test]
+    fn what_the_player_has_done_needs_no_telling_any_more() {
+        let mut queue = Queue::default();
+        queue.add("Bruno passes.\nYour turn: six and two.", Urgency::Event);
+        queue.forget("Your turn: six and two.");
+        assert_eq!(order(&mut queue), ["Bruno passes."]);
     }
 
     #[test]
@@ -181,7 +280,7 @@ mod tests {
         let mut queue = Queue::default();
         for number in 0..100 {
             queue.add(&format!("{number} {}", "x".repeat(MOST_BYTES / 10)), Urgency::Event);
-            assert!(queue.events.iter().map(String::len).sum::<usize>() <= MOST_BYTES);
+            assert!(queue.events.iter().map(|event| event.text.len()).sum::<usize>() <= MOST_BYTES);
         }
         queue.add(&"x".repeat(2 * MOST_BYTES), Urgency::Event);
         assert_eq!(order(&mut queue), ["x".repeat(2 * MOST_BYTES)], "what comes last is never dropped");

@@ -1,94 +1,73 @@
-//! The speaking thread: hands what waits to a synthesizer one text at a time, each when the one
-//! before has ended.
+//! The speaking thread: hands what waits to a synthesizer, a sentence at a time.
+//!
+//! An answer goes at once and cuts. An event waits for what is being said; cut, it goes a second
+//! time when no key is expected before its end, and never a third time.
+
+mod when;
+
+#[cfg(test)]
+mod tests;
 
 use super::pulse::Pulse;
-use super::queue::{Queue, in_one_breath, without_told};
+use super::queue::{Queue, Saying, in_one_breath, is_told, speakable};
+use super::synthesizer::{Gone, Order, Synthesizer};
+use super::tempo::Tempo;
 use super::{Urgency, VoiceNotice, VoiceSettings};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
 /// How often to look for a missing synthesizer, at most: on Linux each look may start a daemon.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
-/// A text not begun by then won't be: the synthesizer is silent. The slowest take two seconds.
+/// If nothing begins for so long, the synthesizer is silent. The slowest take two seconds.
 const BEGINS_WITHIN: Duration = Duration::from_secs(3);
+/// What was cut sooner had no time to begin.
+const TIME_TO_BEGIN: Duration = Duration::from_millis(300);
 /// How often to ask whether the synthesizer is still there while a text waits for another to end.
 const ASK_AGAIN: Duration = Duration::from_secs(1);
 /// How many events wait for a synthesizer to come back: nobody wants to hear the whole evening
 /// then.
 const KEPT: usize = 50;
+/// How many of the sentences heard last are remembered.
+const LATELY: usize = 4;
 
-/// A connection to a synthesizer. Its calls may block.
-pub(super) trait Synthesizer: Sized {
-    /// Whether it goes on speaking after the program has ended.
-    const OUTLIVES_PROGRAM: bool;
+/// The one clock of the speaking thread.
+pub type Clock = Arc<dyn Fn() -> Instant + Send + Sync>;
 
-    /// Whether it sends `Order::Began` for each audible utterance.
-    const TELLS_BEGINNINGS: bool;
-
-    /// A new connection. It sends `Order::Began` for each utterance that begins, and `Order::Ended`
-    /// for each utterance that ends or is cut.
-    fn open(settings: &VoiceSettings, ended: Sender<Order>) -> Result<Self, Gone>;
-
-    /// Speaks a text, an answer at once. The name its end will be reported under, if it will.
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone>;
-
-    fn stop(&mut self) -> Result<(), Gone>;
-
-    fn set(&mut self, settings: &VoiceSettings) -> Result<(), Gone>;
-
-    /// The names of the voices that speak the language.
-    fn voices(&mut self) -> Result<Vec<String>, Gone> {
-        Ok(Vec::new())
-    }
-
-    /// How long to wait for the end of the text: longer than speaking it slowly takes.
-    fn longest(text: &str) -> Duration;
-}
-
-/// The synthesizer has stopped answering, or never did.
-#[derive(Debug)]
-pub(super) struct Gone;
-
-pub(super) enum Order {
-    Say(String, Urgency),
-    Hush,
-    Set(VoiceSettings),
-    /// Send the names of the voices that speak the language.
-    Voices(Sender<Vec<String>>),
-    /// Send `done` when nothing would be lost by ending the program, or at `by`.
-    Finish {
-        by: Instant,
-        done: Sender<()>,
-    },
-    /// The utterance of this name has begun to be spoken.
-    Began(String),
-    /// The utterance of this name was spoken to its end, or cut.
-    Ended(String),
-}
-
-pub(super) struct Speaking<S> {
+/// What speaks, what it says and what waits for it.
+pub struct Speaking<S> {
     settings: VoiceSettings,
+    clock: Clock,
     inbox: Receiver<Order>,
     /// The other end of `inbox`, for the synthesizer.
-    ended: Sender<Order>,
+    reports: Sender<Order>,
     pulse: Arc<Pulse>,
     synthesizer: Option<S>,
     look_at: Instant,
     queue: Queue,
-    utterance: Option<Utterance>,
+    /// What the synthesizer was given and may not have said yet, in its order.
+    given: VecDeque<Utterance>,
+    /// The sentences of events that were heard last.
+    lately: VecDeque<String>,
+    tempo: Tempo,
+    /// When something must have begun, unless it has: since the first text that didn't.
+    begins_by: Option<Instant>,
     finish: Option<Finish>,
     /// If the synthesizer accepts text but is silent: when to try it again.
     silent: Option<Instant>,
 }
 
-/// What is being spoken.
+/// What a synthesizer was given.
 struct Utterance {
-    text: String,
-    urgency: Urgency,
+    saying: Saying,
     name: Option<String>,
-    /// When it must have begun, unless it has.
-    begins_by: Option<Instant>,
+    given: Instant,
+    begun: Option<Instant>,
+    /// When the next may be given, to be said after it.
+    next_at: Option<Instant>,
+    /// When it has probably ended.
+    expected: Instant,
     /// When it counts as ended even without a report.
     until: Instant,
 }
@@ -99,9 +78,35 @@ struct Finish {
 }
 
 impl<S: Synthesizer> Speaking<S> {
-    pub(super) fn new(settings: VoiceSettings, inbox: Receiver<Order>, ended: Sender<Order>, pulse: Arc<Pulse>) -> Self {
-        let (synthesizer, utterance, finish, silent) = (None, None, None, None);
-        Speaking { settings, inbox, ended, pulse, synthesizer, look_at: Instant::now(), queue: Queue::default(), utterance, finish, silent }
+    /// What speaks with these settings and obeys what comes into `inbox`, which `reports` leads to.
+    pub fn new(settings: VoiceSettings, (reports, inbox): (Sender<Order>, Receiver<Order>), clock: Clock) -> Self {
+        Speaking::watched(settings, (reports, inbox), clock, Arc::new(Pulse::new(|| {})))
+    }
+
+    /// The same, watched by who keeps this pulse.
+    pub(super) fn watched(
+        settings: VoiceSettings,
+        (reports, inbox): (Sender<Order>, Receiver<Order>),
+        clock: Clock,
+        pulse: Arc<Pulse>,
+    ) -> Self {
+        let look_at = clock();
+        Speaking {
+            settings,
+            clock,
+            inbox,
+            reports,
+            pulse,
+            synthesizer: None,
+            look_at,
+            queue: Queue::default(),
+            given: VecDeque::new(),
+            lately: VecDeque::new(),
+            tempo: Tempo::default(),
+            begins_by: None,
+            finish: None,
+            silent: None,
+        }
     }
 
     /// Never returns: the thread ends with the program.
@@ -109,153 +114,204 @@ impl<S: Synthesizer> Speaking<S> {
         self.pulse.works();
         self.find_synthesizer();
         loop {
-            self.take_orders();
-            self.watch_utterance();
-            self.say_next();
-            self.see_to_finish();
+            let patience = self.due().map_or(Duration::MAX, |due| due.saturating_duration_since(self.now()));
+            self.pulse.rests();
+            let first = self.inbox.recv_timeout(patience).ok();
+            self.pulse.works();
+            self.take_turn(first);
         }
     }
 
-    /// Waits for an order or for the time to do something, and obeys all pending orders: of ten
-    /// answers only the last is spoken.
-    fn take_orders(&mut self) {
-        let patience = self.next_moment().map_or(Duration::MAX, |moment| moment.saturating_duration_since(Instant::now()));
-        self.pulse.rests();
-        let first = self.inbox.recv_timeout(patience).ok();
-        self.pulse.works();
-        let mut next = first;
+    /// Obeys what has come, of ten answers only the last, and does what is due.
+    pub fn turn(&mut self) {
+        self.take_turn(None);
+    }
+
+    fn take_turn(&mut self, first: Option<Order>) {
+        let mut next = first.or_else(|| self.inbox.try_recv().ok());
         while let Some(order) = next {
             self.obey(order);
             next = self.inbox.try_recv().ok();
         }
+        self.watch_utterances();
+        self.say_next();
+        self.see_to_finish();
     }
 
-    fn next_moment(&self) -> Option<Instant> {
-        let for_queue = match (&self.synthesizer, &self.utterance) {
-            _ if self.queue.is_empty() => None,
-            (None, _) => Some(self.look_at),
-            (Some(_), None) if self.silent.is_some() => self.silent,
-            (Some(_), Some(utterance)) => Some(utterance.until.min(Instant::now() + ASK_AGAIN)),
-            (Some(_), None) => Some(Instant::now()),
-        };
-        let for_finish =
-            self.finish.as_ref().map(|finish| self.utterance.as_ref().map_or(finish.by, |utterance| utterance.until.min(finish.by)));
-        let for_beginning = self.utterance.as_ref().and_then(|utterance| utterance.begins_by);
-        for_queue.into_iter().chain(for_finish).chain(for_beginning).min()
+    fn now(&self) -> Instant {
+        (self.clock)()
     }
 
     fn obey(&mut self, order: Order) {
         match order {
-            Order::Say(text, urgency) => {
-                if urgency == Urgency::Retelling {
-                    self.forget_retold(&text);
+            Order::Say(text, urgency) => self.take(&text, urgency),
+            Order::Forget(text) => {
+                self.queue.forget(&text);
+                for Utterance { saying, .. } in self.given.iter_mut().filter(|given| is_told(&given.saying.text, &text)) {
+                    saying.urgency = Urgency::Answer;
                 }
-                self.queue.add(&text, urgency);
-                // Somebody who wants to hear something shouldn't have to wait.
-                self.silent = self.silent.map(|_| Instant::now());
             }
             Order::Hush => {
                 self.queue.clear();
-                self.utterance = None;
+                self.given.clear();
+                self.begins_by = None;
                 self.call(S::stop);
             }
             Order::Set(settings) => {
                 self.settings = settings.clone();
                 self.call(|synthesizer| synthesizer.set(&settings));
+                self.note_voice();
             }
             // The asking thread may have stopped waiting.
             Order::Voices(names) => _ = names.send(self.call(S::voices).unwrap_or_default()),
             Order::Finish { by, done } => self.finish = Some(Finish { by, done }),
-            Order::Began(name) => {
-                if let Some(utterance) = self.utterance.as_mut().filter(|utterance| utterance.name.as_ref() == Some(&name)) {
-                    utterance.begins_by = None;
-                }
-                if self.silent.take().is_some() {
-                    self.pulse.set_trouble(None);
-                }
-            }
-            Order::Ended(name) => {
-                self.utterance.take_if(|utterance| utterance.name.as_ref() == Some(&name));
-            }
+            Order::Began(name) => self.has_begun(&name),
+            Order::Ended(name) => self.has_ended(&name),
         }
     }
 
-    /// An utterance whose end is overdue is over; one that others wait for is put back if the
-    /// synthesizer died during it.
-    fn watch_utterance(&mut self) {
-        self.watch_beginning();
-        self.utterance.take_if(|utterance| utterance.until <= Instant::now());
-        if self.utterance.is_some() && !self.queue.is_empty() && !self.queue.holds_answer() {
+    fn take(&mut self, text: &str, urgency: Urgency) {
+        let now = self.now();
+        if urgency != Urgency::Event {
+            self.tempo.key(now);
+            if speakable(text).is_none() {
+                return;
+            }
+            if !self.is_heard_out(now) {
+                self.cut_short(now);
+            }
+            if urgency == Urgency::Retelling && self.lately.iter().any(|heard| is_told(heard, text)) {
+                self.tempo.was_missed();
+            }
+        }
+        self.queue.add(text, urgency);
+        // Somebody who wants to hear something shouldn't have to wait.
+        self.silent = self.silent.map(|_| now);
+    }
+
+    /// Of what was given, nothing more will be said.
+    fn cut_short(&mut self, now: Instant) {
+        self.forget_heard(now);
+        while let Some(cut) = self.given.pop_back() {
+            let been_said = now.saturating_duration_since(cut.given);
+            if cut.begun.is_none() && been_said < TIME_TO_BEGIN {
+                self.begins_by = self.begins_by.map(|by| by + been_said);
+            }
+            if cut.saying.begun > 1 && S::longest(&cut.saying.text, &self.tempo) > been_said * 2 {
+                self.tempo.was_heard();
+            }
+            self.queue.cut(cut.saying);
+        }
+    }
+
+    fn has_begun(&mut self, name: &str) {
+        let now = self.now();
+        if let Some(begun) = self.given.iter_mut().find(|given| given.name.as_deref() == Some(name)) {
+            begun.begun = Some(now);
+        }
+        self.begins_by = None;
+        if self.silent.take().is_some() {
+            self.pulse.set_trouble(None);
+        }
+    }
+
+    fn has_ended(&mut self, name: &str) {
+        let now = self.now();
+        if let Some(place) = self.given.iter().position(|given| given.name.as_deref() == Some(name))
+            && let Some(ended) = self.given.remove(place)
+        {
+            if let Some(begun) = ended.begun {
+                self.tempo.said(&ended.saying.text, now.saturating_duration_since(begun));
+            }
+            self.remember(ended);
+        }
+    }
+
+    /// Keeps in mind what was heard.
+    fn remember(&mut self, heard: Utterance) {
+        self.begins_by = None;
+        if heard.saying.is_event() {
+            self.lately.push_back(heard.saying.text);
+            self.lately.drain(..self.lately.len().saturating_sub(LATELY));
+        }
+    }
+
+    fn forget_heard(&mut self, now: Instant) {
+        while let Some(heard) = self.given.pop_front_if(|given| given.until <= now) {
+            self.remember(heard);
+        }
+    }
+
+    /// An utterance whose end is overdue is over; those that don't begin are tried again later, and
+    /// the player is told.
+    fn watch_utterances(&mut self) {
+        let now = self.now();
+        if !self.given.is_empty() && self.begins_by.is_some_and(|by| by <= now) {
+            self.begins_by = None;
+            self.take_back();
+            self.silent = Some(now + LOOK_AGAIN);
+            self.pulse.set_trouble(Some(VoiceNotice::Lost));
+        }
+        self.forget_heard(now);
+        if !self.given.is_empty() && !self.queue.is_empty() && !self.queue.holds_answer() {
             let settings = self.settings.clone();
             self.call(|synthesizer| synthesizer.set(&settings));
         }
     }
 
-    /// An utterance that doesn't begin is tried again later, and the player is told.
-    fn watch_beginning(&mut self) {
-        if let Some(unheard) = self.utterance.take_if(|utterance| utterance.begins_by.is_some_and(|by| by <= Instant::now())) {
-            self.queue.put_back(unheard.text, unheard.urgency);
-            self.silent = Some(Instant::now() + LOOK_AGAIN);
-            self.pulse.set_trouble(Some(VoiceNotice::Lost));
-        }
-    }
-
-    /// Drops what is being said or waits, if the next text repeats it.
-    fn forget_retold(&mut self, text: &str) {
-        self.queue.forget_told_in(text);
-        if let Some(utterance) = self.utterance.as_mut() {
-            match without_told(&utterance.text, text) {
-                Some(rest) => utterance.text = rest,
-                None => utterance.urgency = Urgency::Answer,
-            }
+    /// What was given hasn't been said, through nobody's doing.
+    fn take_back(&mut self) {
+        while let Some(Utterance { mut saying, .. }) = self.given.pop_back() {
+            saying.begun = saying.begun.saturating_sub(1);
+            self.queue.put_back(saying);
         }
     }
 
     fn say_next(&mut self) {
-        if self.queue.holds_answer() {
-            self.give_back_event();
-        }
-        if self.utterance.is_some() || self.queue.is_empty() {
-            return;
-        }
-        if self.silent.is_some_and(|moment| Instant::now() < moment) {
-            self.queue.keep_newest(KEPT);
-            return;
-        }
-        self.find_synthesizer();
-        if self.synthesizer.is_none() {
-            self.queue.keep_newest(KEPT);
-        } else if let Some((text, urgency)) = self.queue.take() {
-            self.speak(text, urgency);
-        }
-    }
-
-    fn speak(&mut self, text: String, urgency: Urgency) {
-        match self.call(|synthesizer| synthesizer.speak(&in_one_breath(&text), urgency)) {
-            Some(name) => {
-                let now = Instant::now();
-                let begins_by = (S::TELLS_BEGINNINGS && name.is_some()).then_some(now + BEGINS_WITHIN);
-                let until = now + S::longest(&text);
-                self.utterance = Some(Utterance { text, urgency, name, begins_by, until });
+        while !self.queue.is_empty() {
+            if self.silent.is_some_and(|moment| self.now() < moment) {
+                return self.queue.keep_newest(KEPT);
             }
-            None => self.queue.put_back(text, urgency),
+            let free_at = self.free_at();
+            if free_at > self.now() {
+                return;
+            }
+            self.find_synthesizer();
+            if self.synthesizer.is_none() {
+                return self.queue.keep_newest(KEPT);
+            }
+            let Some(saying) = self.queue.take() else { return };
+            self.speak(saying);
         }
     }
 
-    /// A cut event will be said again; an answer cut by another isn't wanted any more.
-    fn give_back_event(&mut self) {
-        if let Some(Utterance { text, urgency: urgency @ Urgency::Event, .. }) = self.utterance.take() {
-            self.queue.put_back(text, urgency);
+    fn speak(&mut self, mut saying: Saying) {
+        let text = in_one_breath(&saying.text);
+        // An answer behind what is heard out doesn't cut it.
+        let cuts = !saying.is_event() && self.given.is_empty();
+        let urgency = if cuts { Urgency::Answer } else { Urgency::Event };
+        let Some(name) = self.call(|synthesizer| synthesizer.speak(&text, urgency)) else {
+            return self.queue.put_back(saying);
+        };
+        let given = self.now();
+        if S::TELLS_BEGINNINGS && name.is_some() {
+            self.begins_by.get_or_insert(given + BEGINS_WITHIN);
         }
+        let begins = self.given.back().map_or(given, |last| last.until.max(given));
+        let next_at = S::soonest(&text, &self.tempo).map(|soonest| given + soonest);
+        let expected = begins + self.tempo.time(&text);
+        let until = begins + S::longest(&text, &self.tempo);
+        saying.begun += 1;
+        self.given.push_back(Utterance { saying, name, given, begun: None, next_at, expected, until });
     }
 
     fn see_to_finish(&mut self) {
         let Some(finish) = &self.finish else { return };
-        let late = finish.by <= Instant::now();
+        let late = finish.by <= self.now();
         if late {
             self.hand_over_everything();
         }
-        let safe = self.queue.is_empty() && (S::OUTLIVES_PROGRAM || self.utterance.is_none());
+        let safe = self.queue.is_empty() && (S::OUTLIVES_PROGRAM || self.given.is_empty());
         if (late || safe || self.synthesizer.is_none())
             && let Some(finish) = self.finish.take()
         {
@@ -269,28 +325,31 @@ impl<S: Synthesizer> Speaking<S> {
         if self.queue.is_empty() {
             return;
         }
-        if let Some(utterance) = self.utterance.take() {
-            self.queue.put_back(utterance.text, utterance.urgency);
-        }
+        self.take_back();
         if let Some(rest) = self.queue.take_all() {
-            self.speak(rest, Urgency::Answer);
+            self.speak(rest);
         }
     }
 
     /// Looks for a synthesizer, if there is none and the last look was long ago.
     fn find_synthesizer(&mut self) {
-        if self.synthesizer.is_some() || Instant::now() < self.look_at {
+        if self.synthesizer.is_some() || self.now() < self.look_at {
             return;
         }
-        self.look_at = Instant::now() + LOOK_AGAIN;
-        match S::open(&self.settings, self.ended.clone()) {
+        self.look_at = self.now() + LOOK_AGAIN;
+        match S::open(&self.settings, self.reports.clone()) {
             Ok(synthesizer) => {
                 self.synthesizer = Some(synthesizer);
                 self.silent = None;
+                self.note_voice();
                 self.pulse.has_looked(None);
             }
             Err(Gone) => self.pulse.has_looked(Some(self.pulse.trouble().unwrap_or(VoiceNotice::Absent))),
         }
+    }
+
+    fn note_voice(&self) {
+        self.pulse.set_lacks_voice(self.synthesizer.as_ref().is_some_and(S::lacks_voice));
     }
 
     /// What the synthesizer answers; None if there is none, or if it has gone, in which case what
@@ -299,100 +358,10 @@ impl<S: Synthesizer> Speaking<S> {
         let answer = call(self.synthesizer.as_mut()?);
         if answer.is_err() {
             self.synthesizer = None;
+            self.begins_by = None;
             self.pulse.set_trouble(Some(VoiceNotice::Lost));
-            if let Some(utterance) = self.utterance.take() {
-                self.queue.put_back(utterance.text, utterance.urgency);
-            }
+            self.take_back();
         }
         answer.ok()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::sync::mpsc::channel;
-    use std::thread;
-
-    const LONGEST: Duration = Duration::from_millis(300);
-
-    /// Passes on every text and never reports an end, like systems whose callbacks fail. It ends
-    /// with the program.
-    struct Endless(Sender<String>);
-
-    impl Synthesizer for Endless {
-        const OUTLIVES_PROGRAM: bool = false;
-        const TELLS_BEGINNINGS: bool = false;
-
-        fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
-            Err(Gone)
-        }
-
-        fn speak(&mut self, text: &str, _: Urgency) -> Result<Option<String>, Gone> {
-            self.0.send(text.to_owned()).map_err(|_| Gone)?;
-            Ok(Some(text.to_owned()))
-        }
-
-        fn stop(&mut self) -> Result<(), Gone> {
-            Ok(())
-        }
-
-        fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
-            Ok(())
-        }
-
-        fn longest(_: &str) -> Duration {
-            LONGEST
-        }
-    }
-
-    /// A speaking thread with an endless synthesizer: where orders go in, and texts come out.
-    fn start() -> (Sender<Order>, Receiver<String>) {
-        let (orders, inbox) = channel();
-        let (spoken, texts) = channel();
-        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None };
-        let mut speaking = Speaking::new(settings, inbox, orders.clone(), Arc::new(Pulse::new(|| {})));
-        speaking.synthesizer = Some(Endless(spoken));
-        thread::spawn(|| speaking.run());
-        (orders, texts)
-    }
-
-    fn event(text: &str) -> Order {
-        Order::Say(text.into(), Urgency::Event)
-    }
-
-    #[test]
-    fn an_end_that_is_never_told_delays_the_next_event_and_no_more() {
-        let (orders, texts) = start();
-        let before = Instant::now();
-        for order in [event("Anna passes."), event("Bruno passes."), Order::Ended("another".into())] {
-            orders.send(order).unwrap();
-        }
-        assert_eq!(texts.recv().unwrap(), "Anna passes.");
-        assert_eq!(texts.recv().unwrap(), "Bruno passes.");
-        assert!(before.elapsed() >= LONGEST);
-    }
-
-    #[test]
-    fn an_end_that_is_told_lets_the_next_event_begin() {
-        let (orders, texts) = start();
-        orders.send(event("Anna passes.")).unwrap();
-        assert_eq!(texts.recv().unwrap(), "Anna passes.");
-        let before = Instant::now();
-        orders.send(Order::Ended("Anna passes.".into())).unwrap();
-        orders.send(event("Bruno passes.")).unwrap();
-        assert_eq!(texts.recv().unwrap(), "Bruno passes.");
-        assert!(before.elapsed() < LONGEST);
-    }
-
-    #[test]
-    fn where_the_voice_ends_with_the_program_the_end_of_the_last_text_is_waited_for() {
-        let (orders, _texts) = start();
-        let (done, wait) = channel();
-        let before = Instant::now();
-        orders.send(event("Good-bye.")).unwrap();
-        orders.send(Order::Finish { by: before + Duration::from_secs(10), done }).unwrap();
-        wait.recv().unwrap();
-        assert!((LONGEST..Duration::from_secs(5)).contains(&before.elapsed()));
     }
 }

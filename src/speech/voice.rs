@@ -10,7 +10,9 @@
 //!   speech-dispatcher-sys sets language and priority.
 
 use super::pulse::Pulse;
-use super::speaking::{Gone, Order, Speaking, Synthesizer};
+use super::speaking::Speaking;
+use super::synthesizer::{Gone, Order, Synthesizer};
+use super::tempo::Tempo;
 use super::{Speaker, Urgency, VoiceNotice, VoiceSettings};
 use std::mem::ManuallyDrop;
 use std::sync::mpsc::{self, Sender};
@@ -50,6 +52,8 @@ pub struct Voice {
     orders: Sender<Order>,
     pulse: Arc<Pulse>,
     told: Option<VoiceNotice>,
+    /// Whether it was told that the usual voice speaks instead of the chosen one.
+    told_usual: bool,
     reads_screen: bool,
 }
 
@@ -71,16 +75,18 @@ impl Voice {
         let (orders, inbox) = mpsc::channel();
         LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).replace(orders.clone());
         let pulse = Arc::new(Pulse::new(changed));
-        let speaking = Speaking::<S>::new(settings, inbox, orders.clone(), Arc::clone(&pulse));
+        pulse.watch();
+        let speaking = Speaking::<S>::watched(settings, (orders.clone(), inbox), Arc::new(Instant::now), Arc::clone(&pulse));
         if thread::Builder::new().name("voice".into()).spawn(|| speaking.run()).is_err() {
             pulse.has_looked(Some(VoiceNotice::Absent));
         }
-        Voice { orders, pulse, told: None, reads_screen: false }
+        Voice { orders, pulse, told: None, told_usual: false, reads_screen: false }
     }
 
-    /// Waits until it is known whether there is a synthesizer, but no longer than `patience`.
-    pub fn wait_for_synthesizer(&self, patience: Duration) {
-        self.pulse.wait_for_look(patience);
+    /// Waits until it is known whether there is a synthesizer, but no longer than `patience`;
+    /// whether it is known.
+    pub fn wait_for_synthesizer(&self, patience: Duration) -> bool {
+        self.pulse.wait_for_look(patience)
     }
 
     /// The thread exists unless it could not be started, which `notice` reports.
@@ -94,6 +100,10 @@ impl Speaker for Voice {
         self.order(Order::Say(text.to_owned(), urgency));
     }
 
+    fn forget(&mut self, lines: &str) {
+        self.order(Order::Forget(lines.to_owned()));
+    }
+
     fn hush(&mut self) {
         self.order(Order::Hush);
     }
@@ -103,12 +113,14 @@ impl Speaker for Voice {
     }
 
     fn notice(&mut self) -> Option<VoiceNotice> {
-        let trouble = self.pulse.trouble();
-        if trouble == self.told {
-            return None;
+        // What has never answered isn't lost.
+        let trouble = self.pulse.trouble().map(|trouble| if self.pulse.has_answered() { trouble } else { VoiceNotice::Absent });
+        if trouble != self.told {
+            self.told = trouble;
+            return Some(trouble.unwrap_or(VoiceNotice::Back));
         }
-        self.told = trouble;
-        Some(trouble.unwrap_or(VoiceNotice::Back))
+        let is_usual = self.pulse.lacks_voice();
+        (is_usual && !std::mem::replace(&mut self.told_usual, is_usual)).then_some(VoiceNotice::Usual)
     }
 
     fn voices(&mut self, patience: Duration) -> Vec<String> {
@@ -132,8 +144,10 @@ struct SystemVoice {
     language: String,
     /// The name of the chosen voice, if any.
     voice: Option<String>,
+    /// Whether the synthesizer has voices, and not that one.
+    lacks_voice: bool,
     /// Where reports go.
-    ended: Sender<Order>,
+    reports: Sender<Order>,
 }
 
 impl Synthesizer for SystemVoice {
@@ -143,16 +157,17 @@ impl Synthesizer for SystemVoice {
     /// Elsewhere reports may fail to come.
     const TELLS_BEGINNINGS: bool = cfg!(target_os = "linux");
 
-    fn open(settings: &VoiceSettings, ended: Sender<Order>) -> Result<Self, Gone> {
+    fn open(settings: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
         prefer(&settings.language);
         let tts = ManuallyDrop::new(Tts::default()?);
         let features = tts.supported_features();
         if features.utterance_callbacks {
-            tts.on_utterance_begin(Some(report_to(ended.clone(), Order::Began)))?;
-            tts.on_utterance_end(Some(report_to(ended.clone(), Order::Ended)))?;
-            tts.on_utterance_stop(Some(report_to(ended.clone(), Order::Ended)))?;
+            tts.on_utterance_begin(Some(report_to(reports.clone(), Order::Began)))?;
+            tts.on_utterance_end(Some(report_to(reports.clone(), Order::Ended)))?;
+            tts.on_utterance_stop(Some(report_to(reports.clone(), Order::Ended)))?;
         }
-        let mut voice = SystemVoice { tts, features, language: settings.language.clone(), voice: settings.voice.clone(), ended };
+        let mut voice =
+            SystemVoice { tts, features, language: settings.language.clone(), voice: settings.voice.clone(), lacks_voice: false, reports };
         voice.choose_voice();
         voice.set(settings)?;
         Ok(voice)
@@ -174,7 +189,7 @@ impl Synthesizer for SystemVoice {
         if cfg!(target_os = "linux") && self.voice.is_some() && self.voice != settings.voice {
             // Speech-dispatcher can't be made to choose a voice by language again; a new connection
             // does so.
-            *self = SystemVoice::open(settings, self.ended.clone())?;
+            *self = SystemVoice::open(settings, self.reports.clone())?;
             return Ok(());
         }
         if self.language != settings.language || self.voice != settings.voice {
@@ -198,10 +213,14 @@ impl Synthesizer for SystemVoice {
         Ok(self.of_language().into_iter().map(|voice| voice.name()).collect())
     }
 
+    fn lacks_voice(&self) -> bool {
+        self.lacks_voice
+    }
+
     /// On Linux an utterance always ends with a report, and handing over the next one early would
     /// cut it, so a long wait is right. Elsewhere the report may fail to come, and the system
     /// queues what is handed over early.
-    fn longest(text: &str) -> Duration {
+    fn longest(text: &str, _: &Tempo) -> Duration {
         let (start, character) = if cfg!(target_os = "linux") { (5_000, 250) } else { (500, 70) };
         Duration::from_millis(start + character * text.chars().count() as u64)
     }
@@ -210,11 +229,16 @@ impl Synthesizer for SystemVoice {
 impl SystemVoice {
     /// Takes the chosen voice by name, otherwise the usual one.
     fn choose_voice(&mut self) {
-        let named = self.voice.as_ref().and_then(|name| self.of_language().into_iter().find(|voice| voice.name() == *name));
-        match named {
-            Some(voice) => _ = self.tts.set_voice(&voice),
-            None => self.choose_usual_voice(),
+        self.lacks_voice = false;
+        if let Some(name) = &self.voice {
+            let voices = self.of_language();
+            if let Some(voice) = voices.iter().find(|voice| voice.name() == *name) {
+                _ = self.tts.set_voice(voice);
+                return;
+            }
+            self.lacks_voice = !voices.is_empty();
         }
+        self.choose_usual_voice();
     }
 
     /// Speech-dispatcher chooses the voice by the language it is given.

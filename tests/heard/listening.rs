@@ -180,7 +180,7 @@ fn where_nobody_can_speak_the_first_line_says_so() {
     for (arguments, language) in
         [(vec!["--lang", "it"], "Su questo computer non trovo voci"), (vec!["--lang", "en"], "I can't find a voice")]
     {
-        let output = salotto(&folder).args(arguments).args(["--speech", "on"]).output().unwrap();
+        let output = salotto(&folder).args(arguments).args(["--speech", "on"]).env("PATH", folder.path()).output().unwrap();
         let text = String::from_utf8(output.stdout).unwrap();
         let line = text.lines().position(|line| line.starts_with(language));
         assert!(line.is_some_and(|line| line < 3) && text.matches(language).count() == 1, "{text}");
@@ -212,6 +212,22 @@ fn a_voice_that_falls_silent_in_a_menu_is_written_there_and_its_return_is_said()
     assert!(!ears.begun().iter().any(|text| text.contains("stopped answering")), "{:?}", ears.begun());
     assert_eq!(program.written().iter().filter(|line| line.starts_with("The voice")).count(), 2);
     program.close();
+}
+
+#[test]
+fn a_voice_that_never_answers_keeps_nobody_waiting_and_is_told_without_a_key() {
+    let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
+    let folder = Folder::new();
+    daemon.freeze();
+    let mut terminal = Terminal::of(&daemon.listen_to(salotto(&folder)), &[&MATCH[..], &["on"]].concat());
+    let first = shown(&terminal.read_until("double one and double six."));
+    assert!(first.contains("I am starting speech; F4 turns it off."), "{first}");
+    assert!(!first.contains("Speech is on"), "nobody knows: {first}");
+    terminal.read_until("There is a synthesizer, but it doesn't answer");
+    daemon.thaw();
+    terminal.read_until("The voice is back.");
+    let ears = daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("The voice is back.")));
+    assert!(words(&ears.ended().join(" ")).contains("Your turn: you can open"), "what waited is said: {:?}", ears.ended());
 }
 
 #[test]

@@ -9,4 +9,5 @@ mod support;
 mod braille;
 mod focus;
 mod listening;
+mod paces;
 mod voice;

@@ -274,7 +274,7 @@ fn text_that_would_break_the_connection_does_not() {
     talker.event("The end.");
     let heard = daemon.wait_until(|heard| heard.ended().last() == Some(&"The end."));
     let trimmed: Vec<&str> = heard.ended().iter().map(|text| text.trim()).collect();
-    for text in ["six four", "7", "a  .  b", "Perché?"] {
+    for text in ["six four", "7", "a", "b", "Perché?"] {
         assert!(trimmed.contains(&text), "{text} is missing in {trimmed:?}");
     }
     assert_eq!(heard.setting("punctuation_mode"), Some("none"));

@@ -267,11 +267,26 @@ fn settings_of_earlier_versions_are_read_where_they_are_and_written_where_they_b
 #[cfg(target_os = "linux")]
 #[test]
 fn where_there_is_no_voice_the_first_line_says_so_and_what_to_install() {
+    let folder = Folder::new();
+    let programs = folder.path().join("programs");
+    fs::create_dir(&programs).unwrap();
+    let told = |language| {
+        let arguments = ["play", "classic", "--seed", "1", "--speech", "on", "--lang", language];
+        let output = salotto(&folder).args(arguments).env("PATH", &programs).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
     for (language, expected) in [
         ("it", "Su questo computer non trovo voci: scrivo soltanto. Per sentirne una installa speech-dispatcher ed espeak-ng."),
         ("en", "I can't find a voice on this computer, so I only write. To hear one, install speech-dispatcher and espeak-ng."),
     ] {
-        let told = said(&["play", "classic", "--seed", "1", "--speech", "on", "--lang", language]);
-        assert_eq!(told.lines().nth(1), Some(expected), "{told}");
+        assert_eq!(told(language).lines().nth(1), Some(expected));
+    }
+    // Where both are there, something else is wrong.
+    ["speech-dispatcher", "espeak-ng"].iter().for_each(|name| fs::write(programs.join(name), "").unwrap());
+    for (language, expected) in [
+        ("it", "Il sintetizzatore c'è, ma non risponde: intanto scrivo."),
+        ("en", "There is a synthesizer, but it doesn't answer; I keep writing."),
+    ] {
+        assert_eq!(told(language).lines().nth(1), Some(expected));
     }
 }

@@ -70,10 +70,15 @@ impl Log {
         self.wait_for_more(words, 0)
     }
 
+    /// All that was to be spoken: what happens comes a sentence at a time.
+    fn said(&self) -> String {
+        self.spoken().join(" ")
+    }
+
     /// Waits until it was given these words once more than so often.
     fn wait_for_more(&self, words: &str, often: usize) -> Result<(), Failed> {
         let late = Instant::now() + PATIENCE;
-        while self.spoken().iter().filter(|text| text.contains(words)).count() <= often {
+        while self.said().matches(words).count() <= often {
             if Instant::now() > late {
                 return Err(format!("waited for {words:?}; NVDA was given {:#?}", self.lines()).into());
             }
@@ -193,25 +198,25 @@ fn whole_match(wine: &Wine) -> Result<(), Failed> {
     log.wait_for("Ciao")?;
     let lines = log.lines();
     // Nothing is lost, and all is said in the words that are written.
-    let spoken = log.spoken();
+    let said = log.said();
     for sentence in playing.written() {
-        if !spoken.iter().any(|text| text.contains(&sentence)) {
+        if !said.contains(&sentence) {
             return Err(format!("{sentence:?} was written and not spoken: {lines:#?}").into());
         }
     }
     for (place, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("speak ")) {
         // Braille shows what is spoken.
         assert_eq!(lines.get(place + 1), Some(&line.replacen("speak", "braille", 1)), "{lines:#?}");
-        // Nothing is said twice, unless a key may have cut it.
+        // Nothing is said twice, unless a key may have cut it, and never a third time.
         let again = lines[place + 1..].iter().position(|later| later == line).map(|later| place + 1 + later);
         let is_cut = again.is_none_or(|again| lines[place..again].iter().any(|between| between == "cancel"));
         assert!(is_cut, "{line}: {lines:#?}");
     }
-    // Each key interrupts what was being said, and so does the good-bye, which hands over all that
-    // waits.
+    // A key interrupts what was being said, unless that was said the second time; and so does the
+    // good-bye, which hands over all that waits.
     let good_bye = lines.iter().position(|line| line.contains("Ciao!")).unwrap_or_default();
     let cancels = lines[..good_bye.saturating_sub(1)].iter().filter(|line| line.as_str() == "cancel").count();
-    assert_eq!(cancels, keys, "{lines:#?}");
+    assert!((1..=keys).contains(&cancels), "{lines:#?}");
     Ok(())
 }
 

@@ -1,0 +1,175 @@
+//! With a voice that reports only what the test does.
+
+use super::*;
+use std::sync::Mutex;
+use std::sync::mpsc::channel;
+
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// Passes on every text and reports only what the test does. It ends with the program.
+struct Endless<const TELLS_BEGINNINGS: bool>(Sender<String>);
+
+impl<const TELLS_BEGINNINGS: bool> Synthesizer for Endless<TELLS_BEGINNINGS> {
+    const OUTLIVES_PROGRAM: bool = false;
+    const TELLS_BEGINNINGS: bool = TELLS_BEGINNINGS;
+
+    fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
+        Err(Gone)
+    }
+
+    fn speak(&mut self, text: &str, _: Urgency) -> Result<Option<String>, Gone> {
+        self.0.send(text.to_owned()).map_err(|_| Gone)?;
+        Ok(Some(text.to_owned()))
+    }
+
+    fn stop(&mut self) -> Result<(), Gone> {
+        Ok(())
+    }
+
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+        Ok(())
+    }
+
+    fn longest(_: &str, _: &Tempo) -> Duration {
+        LONGEST
+    }
+}
+
+/// What speaks, at a time that the test moves.
+struct Stage<const TELLS_BEGINNINGS: bool> {
+    speaking: Speaking<Endless<TELLS_BEGINNINGS>>,
+    texts: Receiver<String>,
+    time: Arc<Mutex<Instant>>,
+}
+
+impl<const TELLS_BEGINNINGS: bool> Stage<TELLS_BEGINNINGS> {
+    fn new() -> Self {
+        let time = Arc::new(Mutex::new(Instant::now()));
+        let clock = Arc::clone(&time);
+        let (spoken, texts) = channel();
+        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None };
+        let mut speaking = Speaking::new(settings, channel(), Arc::new(move || *clock.lock().unwrap()));
+        speaking.synthesizer = Some(Endless(spoken));
+        Stage { speaking, texts, time }
+    }
+
+    fn order(&mut self, order: Order) {
+        self.speaking.take_turn(Some(order));
+    }
+
+    fn event(&mut self, text: &str) {
+        self.order(Order::Say(text.into(), Urgency::Event));
+    }
+
+    fn answer(&mut self, text: &str) {
+        self.order(Order::Say(text.into(), Urgency::Answer));
+    }
+
+    fn after(&mut self, time: Duration) {
+        *self.time.lock().unwrap() += time;
+        self.speaking.turn();
+    }
+
+    fn spoken(&self) -> Vec<String> {
+        self.texts.try_iter().collect()
+    }
+
+    fn trouble(&self) -> Option<VoiceNotice> {
+        self.speaking.pulse.trouble()
+    }
+}
+
+fn milliseconds(milliseconds: u64) -> Duration {
+    Duration::from_millis(milliseconds)
+}
+
+#[test]
+fn an_end_that_is_never_told_delays_the_next_event_and_no_more() {
+    let mut stage = Stage::<false>::new();
+    stage.event("Anna passes.\nBruno passes.");
+    stage.order(Order::Ended("another".into()));
+    stage.after(LONGEST - milliseconds(1));
+    assert_eq!(stage.spoken(), ["Anna passes."]);
+    stage.after(milliseconds(1));
+    assert_eq!(stage.spoken(), ["Bruno passes."]);
+}
+
+#[test]
+fn an_end_that_is_told_lets_the_next_event_begin() {
+    let mut stage = Stage::<false>::new();
+    stage.event("Anna passes.\nBruno passes.");
+    stage.order(Order::Ended("Anna passes.".into()));
+    assert_eq!(stage.spoken(), ["Anna passes.", "Bruno passes."]);
+}
+
+#[test]
+fn where_the_voice_ends_with_the_program_the_end_of_the_last_text_is_waited_for() {
+    let mut stage = Stage::<false>::new();
+    let (done, wait) = channel();
+    stage.event("Good-bye.");
+    let by = *stage.time.lock().unwrap() + LONGEST * 2;
+    stage.order(Order::Finish { by, done });
+    assert!(wait.try_recv().is_err());
+    stage.after(LONGEST);
+    assert!(wait.try_recv().is_ok());
+}
+
+#[test]
+fn a_voice_that_begins_nothing_is_lost_though_each_key_says_something_new() {
+    for between in [400, 1500, 2500].map(milliseconds) {
+        let mut stage = Stage::<true>::new();
+        let mut time = Duration::ZERO;
+        while stage.trouble().is_none() {
+            assert!(time <= BEGINS_WITHIN, "a key every {between:?}");
+            stage.answer(&format!("Answer after {time:?}."));
+            let next = BEGINS_WITHIN.saturating_sub(time).clamp(milliseconds(1), between);
+            stage.after(next);
+            time += next;
+        }
+        assert_eq!(stage.trouble(), Some(VoiceNotice::Lost));
+        stage.answer("Still there?");
+        stage.order(Order::Began("Still there?".into()));
+        assert_eq!(stage.trouble(), None);
+    }
+}
+
+#[test]
+fn a_key_held_down_cuts_too_soon_to_say_that_a_voice_is_lost() {
+    let mut stage = Stage::<true>::new();
+    for number in 0..300 {
+        stage.answer(&format!("Tile {number}."));
+        stage.after(milliseconds(33));
+    }
+    assert_eq!(stage.trouble(), None);
+    stage.after(BEGINS_WITHIN);
+    assert_eq!(stage.trouble(), Some(VoiceNotice::Lost));
+}
+
+#[test]
+fn whoever_asks_for_what_counted_as_heard_is_given_more_time() {
+    let mut stage = Stage::<false>::new();
+    stage.event("Anna lays four five.");
+    stage.after(LONGEST);
+    let before = stage.speaking.tempo.time("Bruno passes.");
+    stage.answer("Ends: four and five.");
+    assert_eq!(stage.speaking.tempo.time("Bruno passes."), before);
+    stage.order(Order::Say("Anna lays four five.".into(), Urgency::Retelling));
+    assert!(stage.speaking.tempo.time("Bruno passes.") > before);
+}
+
+#[test]
+fn whoever_cuts_at_once_what_is_said_again_is_given_less() {
+    let mut stage = Stage::<false>::new();
+    stage.event("Anna lays four five.");
+    let before = stage.speaking.tempo.time("Bruno passes.");
+    stage.after(milliseconds(100));
+    stage.answer("Ends.");
+    stage.order(Order::Ended("Ends.".into()));
+    assert_eq!(stage.spoken(), ["Anna lays four five.", "Ends.", "Anna lays four five."]);
+    stage.after(milliseconds(100));
+    stage.answer("Ends.");
+    assert!(stage.speaking.tempo.time("Bruno passes.") < before);
+    stage.order(Order::Ended("Ends.".into()));
+    stage.after(LONGEST);
+    assert_eq!(stage.spoken(), ["Ends."], "and not a third time");
+}

@@ -1,0 +1,94 @@
+//! What speaks: the port that the system's synthesizer, a screen reader and a test's stand-in fit.
+
+use super::tempo::Tempo;
+use super::{Urgency, VoiceSettings};
+use std::sync::mpsc::Sender;
+use std::time::{Duration, Instant};
+
+/// A connection to a synthesizer. Its calls may block.
+pub trait Synthesizer: Sized {
+    /// Whether it goes on speaking after the program has ended.
+    const OUTLIVES_PROGRAM: bool;
+
+    /// Whether it sends `Order::Began` for each audible utterance.
+    const TELLS_BEGINNINGS: bool;
+
+    /// A new connection. It sends `Order::Began` for each utterance that begins, and `Order::Ended`
+    /// for each utterance that ends or is cut.
+    ///
+    /// # Errors
+    /// There is none.
+    fn open(settings: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone>;
+
+    /// Speaks a text, an answer at once and instead of all it was given, an event after that; no
+    /// retelling is given. The name under which its
+    /// beginning and its end will be reported, if they will.
+    ///
+    /// # Errors
+    /// It has gone.
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone>;
+
+    /// Falls silent.
+    ///
+    /// # Errors
+    /// It has gone.
+    fn stop(&mut self) -> Result<(), Gone>;
+
+    /// From the next text on, speaks with these settings. Also asked to see whether it is there.
+    ///
+    /// # Errors
+    /// It has gone.
+    fn set(&mut self, settings: &VoiceSettings) -> Result<(), Gone>;
+
+    /// The names of the voices that speak the language.
+    ///
+    /// # Errors
+    /// It has gone.
+    fn voices(&mut self) -> Result<Vec<String>, Gone> {
+        Ok(Vec::new())
+    }
+
+    /// Whether it doesn't have the voice that was chosen, so that the usual one speaks.
+    fn lacks_voice(&self) -> bool {
+        false
+    }
+
+    /// When a text counts as said though no end was reported: longer than speaking it slowly takes.
+    fn longest(text: &str, tempo: &Tempo) -> Duration;
+
+    /// When the next text may be handed over, to be said right after this one; None: when it has
+    /// ended.
+    fn soonest(_text: &str, _tempo: &Tempo) -> Option<Duration> {
+        None
+    }
+}
+
+/// The synthesizer has stopped answering, or never did.
+#[derive(Debug)]
+pub struct Gone;
+
+/// What the speaking thread is told, by the player's thread and by the synthesizer.
+#[derive(Debug)]
+pub enum Order {
+    /// Speak this.
+    Say(String, Urgency),
+    /// The player has moved: these lines needn't be said any more.
+    Forget(String),
+    /// Fall silent, and drop what waits.
+    Hush,
+    /// Speak with these settings.
+    Set(VoiceSettings),
+    /// Send the names of the voices that speak the language.
+    Voices(Sender<Vec<String>>),
+    /// Send `done` when nothing would be lost by ending the program, or at `by`.
+    Finish {
+        /// When patience ends.
+        by: Instant,
+        /// Where to say so.
+        done: Sender<()>,
+    },
+    /// The utterance of this name has begun to be spoken.
+    Began(String),
+    /// The utterance of this name was spoken to its end, or cut.
+    Ended(String),
+}
