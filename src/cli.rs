@@ -67,7 +67,7 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
         about("resume", message!("cli-resume")).arg(file(locale).required(false)),
         replay(locale),
         review(locale),
-        about("daily", message!("cli-daily")).arg(game(locale).required(false).help(say(message!("cli-daily-game")))),
+        daily(locale),
         about("stats", message!("cli-stats"))
             .arg(game(locale).required(false).help(say(message!("cli-stats-game"))))
             .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-stats-json")))),
@@ -194,6 +194,19 @@ fn game(locale: &Locale) -> Arg {
         .value_parser(games().by_beginnings().parser(locale.language()))
         .hide_possible_values(true)
         .help(locale.say(&message!("cli-game", games = Value::list(typed))))
+}
+
+/// The game whose deal of the day is wanted, or the result that is to be checked.
+fn daily(locale: &Locale) -> Command {
+    let say = |message: Message| locale.say(&message);
+    let result = Arg::new("result").value_name("FILE").num_args(1..).required(true).help(say(message!("cli-daily-check-file")));
+    let check = with_help(Command::new("check").about(say(message!("cli-daily-check"))).arg(result), locale, &Asked::default());
+    let usage = format!("salotto daily check {} <FILE> [...]", say(message!("cli-usage-options")));
+    Command::new("daily")
+        .about(say(message!("cli-daily")))
+        .arg(game(locale).required(false).help(say(message!("cli-daily-game"))))
+        .disable_help_subcommand(true)
+        .subcommand(check.override_usage(usage))
 }
 
 /// Which lessons (a game's or a file's), and which of them.

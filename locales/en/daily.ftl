@@ -1,5 +1,5 @@
 # The deal of the day.
-daily-title = The deal of the day, { $day } { $month }: the same tiles for everybody. Which game?
+daily-title = The deal of the day, { $day } { $month } by UTC: the same tiles for everybody. Which game?
 daily-unplayed = { $game }, not played yet
 daily-begun = { $game }, to be finished
 daily-played = { $game }: { $result }
@@ -30,8 +30,22 @@ daily-not-of-the-day = This match claims to be the deal of { $day } { $month } {
 daily-other-version = This is the deal of the day of another version of Salotto: it can't be compared here.
 daily-line =
     Deal of the day, { $day } { $month } { $year }, { $game }: { $won ->
-        [yes] won
-       *[no] lost
-    }, { $points } to { $others }. In my seat: { $references }. Check: { $words }.
+        [alone] I won
+        [together] I won with { $winners }
+       *[no] { $count ->
+            [one] { $winners } won
+           *[other] { $winners } won together
+        }
+    }. I have { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, against { $others }. In my seat: { $references }. Check: { $check }.
 daily-reference = { $level } { $points }
-daily-words = acorn, alarm, almond, anchor, ankle, apple, apron, arrow, atlas, autumn, bacon, badge, bagel, bamboo, banjo, barley, basil, basket, beaver, bench, berry, bicycle, biscuit, blanket, blossom, bonfire, bottle, bramble, bread, bronze, brook, bucket, buckle, bugle, butter, button, cabbage, cabin, camel, camera, candle, canoe, canyon, captain, carpet, carrot, castle, cedar, cello, chalk, cheese, cherry, chestnut, chimney, circus, clover, cobweb, coffee, comet, compass, copper, coral, cottage, cotton, cradle, crater, cricket, cushion, daisy, dolphin, donkey, dragon, drum, duckling, eagle, easel, elephant, ember, emerald, engine, envelope, falcon, feather, fennel, fern, ferry, finger, flamingo, flannel, forest, fossil, fountain, freckle, galaxy, garden, garnet, ginger, giraffe, glacier, glove, goblet, goose, granite, grape, guitar, hammock, harbour, harvest, hazel, hedgehog, helmet, heron, hickory, honey, igloo, iris, island, ivory, ivy, jacket, jaguar, jasmine, jelly, jigsaw, juniper, kettle, kitten, koala, ladder, lagoon, lantern, laurel, lavender, lemon, lettuce, lichen, lily, linen, lizard, lobster, locket, lotus, magnet, maple, marble, meadow, melon, mermaid, mirror, mitten, monkey, moon, mountain, muffin, mushroom, napkin, needle, nettle, nutmeg, oasis, ocean, olive, orchard, orchid, otter, oyster, paddle, panda, parrot, parsley, pasta, peanut, pebble, pelican, pencil, pepper, piano, pickle, pigeon, pillow, pirate, plum, pocket, pony, poppy, potato, pudding, puffin, pumpkin, puppet, quartz, quilt, rabbit, radish, raft, rainbow, raisin, raven, ribbon, river, rocket, rope, ruby, saddle, saffron, salad, salmon, sandal, satin, scarf, seagull, shadow, shovel, silver, sleigh, spider, spinach, sponge, squirrel, statue, sunset, swallow, swan, tambourine, teapot, temple, thimble, thistle, tiger, timber, toast, tomato, tortoise, trumpet, tulip, tunnel, turnip, turtle, valley, vanilla, velvet, village, violet, violin, volcano, wagon, walnut, water, whale, whistle, willow, window, winter, wizard, yacht, zebra
+daily-no-day = This match claims to be the deal of a day, but daily { $words } names none. After daily come a date, year, month and day with dashes, and the number 1.
+daily-check-compare = Whoever has played this can tell the number { $check }: compare it with the line that you were sent.
+daily-check-right = The number { $check } is right: the line comes from this match.
+daily-check-wrong = The number is another: this match gives { $check }.
+daily-check-none = This match isn't a deal of the day: it can't be compared.
+daily-check-unfinished = This deal of the day isn't over yet: it has no result.
+daily-check-needs-record = A line alone can't be checked. Ask for the file of the match too, and type: salotto daily check FILE, then the number of the line.
+daily-check-no-number = After the file comes the number at the end of the line, six digits.

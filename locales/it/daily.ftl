@@ -1,5 +1,5 @@
 # La partita del giorno.
-daily-title = La partita del giorno, { $day } { $month }: le stesse tessere per tutti. Quale gioco?
+daily-title = La partita del giorno, { $day } { $month } secondo UTC: le stesse tessere per tutti. Quale gioco?
 daily-unplayed = { $game }, da giocare
 daily-begun = { $game }, da finire
 daily-played = { $game }: { $result }
@@ -30,8 +30,22 @@ daily-not-of-the-day = Questa partita dice di essere quella del { $day } { $mont
 daily-other-version = Questa è la partita del giorno di un'altra versione di Salotto: qui non si può confrontare.
 daily-line =
     Partita del giorno, { $day } { $month } { $year }, { $game }: { $won ->
-        [yes] vinta
-       *[no] persa
-    }, { $points } a { $others }. Al mio posto: { $references }. Controllo: { $words }.
+        [alone] ho vinto io
+        [together] ho vinto con { $winners }
+       *[no] { $count ->
+            [one] ha vinto { $winners }
+           *[other] hanno vinto insieme { $winners }
+        }
+    }. Io ho { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }, contro { $others }. Al mio posto: { $references }. Controllo: { $check }.
 daily-reference = { $level } { $points }
-daily-words = abete, acqua, aereo, ago, albero, albicocca, alga, ali, altalena, amo, ananas, anatra, anello, anfora, angolo, ape, aquila, arancia, argento, aria, armadio, asino, astro, autobus, bacca, baffi, balena, bambola, banana, bandiera, barba, barca, bastone, batteria, becco, biglia, binario, biscotto, botte, bottone, braccio, buccia, budino, bue, bussola, cabina, cacao, calza, camino, campana, candela, cane, capanna, capra, carota, cascata, casco, castagna, cavallo, cedro, cena, cervo, chiave, chiodo, cicala, ciliegia, cigno, cipolla, circo, coda, colomba, coltello, coniglio, corallo, corda, corvo, cratere, cuore, dado, dattero, delfino, diamante, diario, dito, dogana, drago, duna, elefante, elica, elmo, faggio, falco, falena, faro, fata, ferro, fiaba, fico, fiocco, fiore, fiume, foglia, fontana, forbici, forno, fragola, freccia, fumo, fune, fungo, gabbiano, galassia, gallo, gatto, gelato, geranio, ghianda, giacca, giglio, ginocchio, giraffa, gomma, gomitolo, gonna, grillo, grotta, gru, gufo, guscio, imbuto, insalata, isola, istrice, lampada, lana, lanterna, lavagna, legno, lenzuolo, lepre, libro, lucciola, lumaca, luna, maglia, magnete, mais, mano, marmo, martello, matita, mela, melone, mercato, merlo, miele, molla, montagna, mora, muro, muschio, nastro, nave, nebbia, nido, nocciola, noce, oca, occhio, oliva, ombrello, onda, orchidea, orso, ortica, ostrica, ottone, ovile, pala, palma, palude, pane, papavero, pappagallo, pavone, penna, pentola, pera, perla, pesca, pianeta, piazza, pietra, pino, pioggia, piuma, polpo, pompa, ponte, prato, prugna, puledro, quercia, radio, ragno, rapa, razzo, remo, rete, riccio, robot, rosa, rospo, ruota, sabbia, sacco, salice, sasso, scala, scatola, scimmia, scoglio, secchio, sedia, sella, serpente, seta, sirena, sole, spiga, spugna, stivale, tamburo, tartaruga, tavolo, tazza, tenda, tetto, tigre, topo, torre, torta, tromba, trota, tulipano, uovo, uva, valigia, vela, vento, vetro, violino, volpe, vulcano, zattera, zebra
+daily-no-day = Questa partita dice di essere quella di un giorno, ma daily { $words } non ne nomina uno. Dopo daily vanno la data, con anno, mese e giorno separati da trattini, e il numero 1.
+daily-check-compare = Chi ha giocato questa partita sa il numero { $check }: confrontalo con la riga che ti hanno mandato.
+daily-check-right = Il numero { $check } è giusto: la riga viene da questa partita.
+daily-check-wrong = Il numero è un altro: questa partita dà { $check }.
+daily-check-none = Questa non è una partita del giorno: non si può confrontare.
+daily-check-unfinished = Questa partita del giorno non è ancora finita: non ha un risultato.
+daily-check-needs-record = Una riga da sola non si può controllare. Fatti mandare anche il file della partita, e scrivi: salotto daily check FILE, e poi il numero della riga.
+daily-check-no-number = Dopo il file va il numero in fondo alla riga, sei cifre.

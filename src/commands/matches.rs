@@ -2,11 +2,12 @@
 
 use super::agreed::{Company, agreed};
 use super::opening::wants_lines;
-use super::{FAILED, Run, complain, file_bytes};
+use super::{DONE, FAILED, Run, complain, file_bytes};
 use crate::games::catalogue::GameName;
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{bad_options, offered};
+use crate::session::replay::Failed;
 use crate::session::shelf::Shelf;
 use crate::session::{daily, setup, start};
 use clap::ArgMatches;
@@ -67,6 +68,9 @@ impl Run {
 
     /// The deal of the day of the game that is named, or the list of games.
     pub(super) fn daily(self, asked: &ArgMatches) -> u8 {
+        if let Some(("check", check)) = asked.subcommand() {
+            return self.check_daily(&check.get_many::<String>("result").into_iter().flatten().collect::<Vec<_>>());
+        }
         let game = asked.get_one::<String>("game").and_then(|name| GameName::named(name));
         self.evening(wants_lines(asked), |evening| {
             let chosen = match game {
@@ -75,5 +79,34 @@ impl Run {
             };
             Ok(start::start_with(chosen, evening))
         })
+    }
+
+    /// Checks a result: the record that is named first, against the line or the number after it.
+    fn check_daily(&self, words: &[&String]) -> u8 {
+        let locale = Locale::new(self.language);
+        let text = |words: &[&String]| words.iter().map(|word| word.as_str()).collect::<Vec<_>>().join(" ");
+        if let (false, Some(_)) = (Path::new(words[0]).exists(), daily::check_number(&text(words))) {
+            complain(&locale, &message!("daily-check-needs-record"));
+            return FAILED;
+        }
+        let bytes = match file_bytes(Path::new(words[0]), &locale) {
+            Ok(bytes) => bytes,
+            Err(code) => return code,
+        };
+        let told = text(&words[1..]);
+        let number = daily::check_number(&told);
+        if number.is_none() && !told.is_empty() {
+            return self.not_understood(&message!("daily-check-no-number"));
+        }
+        match daily::check(&bytes, number, &locale) {
+            Ok(checked) => match (self.say(&checked.said), checked.verdict) {
+                (DONE, daily::Verdict::Wrong) => FAILED,
+                (code, _) => code,
+            },
+            Err(Failed { said, .. }) => {
+                complain(&locale, &said);
+                FAILED
+            }
+        }
     }
 }

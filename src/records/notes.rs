@@ -12,6 +12,8 @@ pub struct Notes {
     pub begun: Option<DateTime<Utc>>,
     /// `# daily 2026-11-22 1`: it is the deal of that day.
     pub daily: Option<Daily>,
+    /// What stands after `# daily` where it names no day.
+    pub no_day: Option<String>,
     /// `# joined 3 24 normal Luca`: who has taken a bot's seat in mid-match, in their order.
     pub joined: Vec<Joined>,
     /// `# reviewed 20 3`: its player has reviewed the moves.
@@ -71,6 +73,8 @@ impl Notes {
         }
         if let Some(Daily { date, version }) = self.daily {
             let _ = writeln!(text, "# daily {date} {version}");
+        } else if let Some(words) = &self.no_day {
+            let _ = writeln!(text, "# daily {words}");
         }
         for Joined { seat, steps, bot } in &self.joined {
             let _ = writeln!(text, "# joined {} {steps} {bot}", seat + 1);
@@ -85,11 +89,14 @@ impl Notes {
 
     /// Reads a comment of the header, if it is one of the program's.
     pub(super) fn read_in_header(&mut self, comment: &str) {
-        let (word, rest) = comment.trim().split_once(' ').unwrap_or_default();
+        let (word, rest) = comment.trim().split_once(' ').unwrap_or((comment.trim(), ""));
         match word {
             "seed" => self.seed = rest.parse().ok().or(self.seed),
             "begun" => self.begun = DateTime::parse_from_rfc3339(rest).ok().map(|time| time.to_utc()).or(self.begun),
-            "daily" => self.daily = daily(rest).or(self.daily),
+            "daily" => match daily(rest) {
+                Some(daily) => self.daily = Some(daily),
+                None => self.no_day = Some(name_of(rest)),
+            },
             "joined" => self.joined.extend(joined(rest)),
             _ => self.read(comment),
         }

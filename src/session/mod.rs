@@ -7,6 +7,7 @@ pub mod bound;
 pub mod chair;
 pub mod choose;
 mod claim;
+mod clock;
 mod coach;
 pub mod daily;
 mod dealing;

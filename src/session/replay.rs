@@ -135,7 +135,7 @@ fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, 
             if in_words {
                 tell_events::<G>(&mut waiting, &game, &mut ear, desk);
                 stands(&game, &ear, desk);
-                let daily = daily::told::<G>(&record, desk.locale());
+                let daily = daily::told::<G>(&record);
                 desk.event(daily.as_slice());
             }
             Ok(())

@@ -2,6 +2,7 @@
 
 use super::choose::{Chosen, Leaving, Nobody};
 use super::claim::{Claim, Lock};
+use super::clock::now;
 use super::daily;
 use super::evening::Evening;
 use super::list::List;
@@ -26,7 +27,6 @@ use crate::records::{self, Daily, Header, Notes, Player, Record, SeatLine, Step}
 use rand::RngExt;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 /// What is agreed before a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -191,7 +191,7 @@ fn stood_in(header: &Header, own: Seat) -> Option<Message> {
 /// The header of a record: every option with its value, and the seats.
 fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, person: &Person) -> Header {
     let seats = if setup.seats.is_empty() { seats(setup, players, person) } else { setup.seats.clone() };
-    Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(SystemTime::now().into()), ..Notes::default() } }
+    Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(now()), ..Notes::default() } }
 }
 
 /// The player first, then bots with names in their language.
@@ -297,6 +297,7 @@ fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Op
     }
     let saved = saved(path, lock, &bytes, &whole, evening);
     let setup = Setup::like(whole.record.header.clone());
+    evening.person.desk.before_next(daily::no_day(&whole.record.header).as_slice());
     let next = with_game!(setup.game, G => go_on::<G>(whole.record, saved, evening)?);
     play_on(next, setup, evening).map(Taken::Left).map_err(|bad| bad_options(&bad))
 }

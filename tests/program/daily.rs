@@ -61,16 +61,8 @@ fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_li
     for part in ["In my seat: easy ", ", normal ", ", hard ", " and master ", ". Check: "] {
         assert!(told.contains(part), "{told}");
     }
-    assert_eq!(
-        told.split("Check: ")
-            .nth(1)
-            .unwrap()
-            .trim_end_matches('.')
-            .split([',', ' '])
-            .filter(|word| !word.is_empty() && *word != "and")
-            .count(),
-        3
-    );
+    assert_eq!(check_of(told).len(), 6, "{told}");
+    assert!(told.contains(": I won. I have ") || told.contains(": Bruno won. I have "), "{told}");
     assert_eq!(line(&replayed(&folder, &record)), Some(told));
     // Another move is another record: played by somebody else, other words.
     let other = Folder::new();
@@ -81,6 +73,68 @@ fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_li
     assert!(replayed(&other, &newer).last().unwrap().contains("another version of Salotto"));
     let none = record.replace("# daily 2025-03-04 1", "");
     assert!(!replayed(&other, &none).last().unwrap().contains("eal of"));
+}
+
+/// The check number at the end of a line.
+fn check_of(line: &str) -> String {
+    line.rsplit(": ").next().unwrap().chars().filter(char::is_ascii_digit).collect()
+}
+
+fn checked(folder: &Folder, language: &str, words: &[&str]) -> (Option<i32>, String) {
+    let ended = run(folder, &[&["daily", "check"], words, &["--lang", language]].concat());
+    let said = [ended.stdout, ended.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
+    (ended.status.code(), said)
+}
+
+#[test]
+fn friends_of_two_languages_check_a_result_by_one_number() {
+    let folder = Folder::new();
+    let (record, said) = finished(&folder);
+    let check = check_of(line(&said).unwrap());
+    let (there, elsewhere) = check.split_at(3);
+    let file = folder.write("anna.salotto", &record).display().to_string();
+    for (language, right, other) in [
+        ("en", format!("The number {there} {elsewhere} is right"), "The number is another"),
+        ("it", format!("Il numero {there} {elsewhere} è giusto"), "Il numero è un altro"),
+    ] {
+        let (code, said) = checked(&folder, language, &[&file, line(&said).unwrap()]);
+        assert!(code == Some(0) && said.contains(&right), "{said}");
+        assert_eq!(check_of(said.lines().next().unwrap()), check, "{said}");
+        let (code, said) = checked(&folder, language, &[&file, "000001"]);
+        assert!(code == Some(1) && said.contains(other), "{said}");
+    }
+    let (code, told) = checked(&folder, "en", &[&file]);
+    assert!(code == Some(0) && told.contains("compare it"), "{told}");
+    assert!(checked(&folder, "en", &[line(&said).unwrap()]).1.contains("A line alone can't be checked"));
+    assert!(checked(&folder, "en", &[&file, "oak"]).1.contains("six digits"));
+}
+
+#[test]
+fn what_is_no_finished_deal_of_the_day_is_told_to_be_none() {
+    let folder = Folder::new();
+    let said = |record: &str| {
+        let file = folder.write("other.salotto", record).display().to_string();
+        let (code, said) = checked(&folder, "en", &[&file]);
+        assert_eq!(code, Some(1), "{said}");
+        said
+    };
+    let note = "# daily 2025-03-03 1\n";
+    assert!(said(&SHORT.replace(note, "")).contains("isn't a deal of the day"));
+    assert!(said(SHORT).contains("isn't over yet"));
+    let nonsense = SHORT.replace(note, "# daily nonsense\n");
+    let claim = "claims to be the deal of a day, but daily nonsense names none";
+    assert!(said(&nonsense).contains(claim));
+    assert!(replayed(&folder, &nonsense).last().unwrap().contains(claim));
+    fs::create_dir_all(folder.path().join("matches")).unwrap();
+    fs::write(folder.path().join("matches/1741000000000-salotto.salotto"), &nonsense).unwrap();
+    let (_, said) = start(&folder, &["resume"]);
+    assert!(said.iter().any(|line| line.contains(claim)), "{said:?}");
+}
+
+#[test]
+fn the_day_is_said_to_be_that_of_utc() {
+    let (_, said) = start(&Folder::new(), &["daily"]);
+    assert!(said.iter().any(|line| line.starts_with("The deal of the day, ") && line.contains(" by UTC: ")), "{said:?}");
 }
 
 #[test]

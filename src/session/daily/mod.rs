@@ -1,12 +1,15 @@
 //! The deal of the day: the same for everybody on a date, without a server. How it is dealt is
 //! fixed here.
 
+mod check;
 mod results;
 mod table;
 
+pub use check::{Checked, Verdict, check, check_number};
 pub use results::{deal, walk};
 pub use table::{References, begins};
 
+use super::clock::now;
 use super::table::{Playable, message_of_game, own_seat};
 use crate::bots::arena::play_fixed;
 use crate::bots::fixed_shuffles::FixedShuffles;
@@ -14,11 +17,10 @@ use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::{CatalogueGame, GameName, with_game};
 use crate::games::options::GameOptions;
 use crate::games::{Outcome, Seat, SeatSet, Stage};
-use crate::locale::Locale;
-use crate::narration::message::message;
+use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, contender_name};
 use crate::records::{self, Daily, Header, Record, Step, rules_of};
-use chrono::{Datelike, Utc};
+use chrono::Datelike;
 use std::sync::atomic::AtomicBool;
 
 /// The version of the rule that makes a deal from a date. Any change to the deals of earlier days
@@ -37,12 +39,12 @@ pub(super) const REFERENCES: [Contender; 4] = [
     Contender { level: Level::Master, budget: Budget::Playouts(2_000) },
 ];
 
-/// How many check words each language has.
-const WORDS: u64 = 256;
+/// The check numbers lie below this: six digits.
+const CHECKS: u64 = 1_000_000;
 
 /// The deal of the current day, in UTC.
 pub(super) fn today() -> Daily {
-    Daily { date: Utc::now().date_naive(), version: VERSION }
+    Daily { date: now().date_naive(), version: VERSION }
 }
 
 /// The name of a day's month.
@@ -108,23 +110,33 @@ impl Deal {
         let Stage::Over(outcome) = game.stage() else { return Some(Deal::Unfinished) };
         let own = own_seat(header);
         let mates = G::mates(&game.view(own), own);
-        let check = check(&shuffles, steps);
+        let check = number_of(&shuffles, steps);
         Some(Deal::Finished(Box::new(Finished { header: header.clone(), daily, own, mates, outcome, check })))
     }
 }
 
 /// What is said at the end of a record's replay.
-pub fn told<G: Playable>(record: &Record, locale: &Locale) -> Option<Message> {
+pub fn told<G: Playable>(record: &Record) -> Option<Message> {
     let header = &record.header;
-    match Deal::of_record::<G>(record)? {
+    let Some(deal) = Deal::of_record::<G>(record) else { return no_day(header) };
+    match deal {
         Deal::OtherVersion => Some(message!("daily-other-version")),
-        Deal::OtherShuffles(daily) => {
-            let year = daily.date.year().to_string();
-            Some(message!("daily-not-of-the-day", day = daily.date.day(), month = month(daily), year = year))
-        }
+        Deal::OtherShuffles(daily) => Some(not_of_the_day(daily)),
         Deal::Unfinished => None,
-        Deal::Finished(finished) => references::<G>(header, &AtomicBool::new(false)).map(|references| finished.line(references, locale)),
+        Deal::Finished(finished) => references::<G>(header, &AtomicBool::new(false)).map(|references| finished.line(references)),
     }
+}
+
+/// That a match claims to be the deal of a day, but was dealt otherwise.
+fn not_of_the_day(daily: Daily) -> Message {
+    let year = daily.date.year().to_string();
+    message!("daily-not-of-the-day", day = daily.date.day(), month = month(daily), year = year)
+}
+
+/// That a match claims to be the deal of a day, but names none.
+pub(super) fn no_day(header: &Header) -> Option<Message> {
+    let words = header.notes.no_day.as_ref().filter(|_| header.notes.daily.is_none())?;
+    Some(message!("daily-no-day", words = shortened(words)))
 }
 
 /// A finished deal of the day.
@@ -135,8 +147,8 @@ pub struct Finished {
     /// The player's partners, in team games.
     mates: SeatSet,
     outcome: Outcome,
-    /// The indices of the words that check the record.
-    check: [u64; 3],
+    /// The number that checks the record, below [`CHECKS`].
+    check: u64,
 }
 
 impl Finished {
@@ -149,9 +161,9 @@ impl Finished {
         }
     }
 
-    /// The line to send to friends: which deal, how it ended, how bots did in the same seat, and
-    /// three words that check the record.
-    pub fn line(&self, references: [i32; 4], locale: &Locale) -> Message {
+    /// The line to send to friends: which deal, who won, how bots did in the same seat, and the
+    /// number that checks the record, the same in every language.
+    pub fn line(&self, references: [i32; 4]) -> Message {
         let is_other = |seat: Seat| seat != self.own && !self.mates.contains(seat);
         let scores = (0..).map(Seat).zip(self.outcome.scores.iter().copied());
         // In team games each side has one score.
@@ -159,8 +171,17 @@ impl Finished {
         if !self.mates.is_empty() {
             others.dedup();
         }
-        let words = locale.say(&message!("daily-words"));
-        let words: Vec<&str> = words.split(',').map(str::trim).collect();
+        let winners: Vec<Value> = (0..)
+            .map(Seat)
+            .zip(&self.header.seats)
+            .filter(|(seat, _)| *seat != self.own && self.outcome.winners.contains(*seat))
+            .map(|(_, seat)| Value::from(seat.name.as_str()))
+            .collect();
+        let won = match self.outcome.winners.contains(self.own) {
+            true if winners.is_empty() => "alone",
+            true => "together",
+            false => "no",
+        };
         let reference =
             |(bot, points): (Contender, i32)| message!("daily-reference", level = contender_name(bot.level.into()), points = points);
         message!(
@@ -169,12 +190,21 @@ impl Finished {
             month = month(self.daily),
             year = self.daily.date.year().to_string(),
             game = message_of_game(self.header.game),
-            won = if self.outcome.winners.contains(self.own) { "yes" } else { "no" },
+            won = won,
+            count = winners.len(),
+            winners = Value::list(winners),
             points = self.outcome.scores[self.own.index()],
             others = Value::list(others),
             references = Value::list(REFERENCES.into_iter().zip(references).map(reference)),
-            words = Value::list(self.check.map(|number| words.get(number as usize).copied().unwrap_or_default()))
+            check = self.check_said()
         )
+    }
+}
+
+impl Finished {
+    /// The check number, as it is said: "482 917".
+    fn check_said(&self) -> String {
+        format!("{:03} {:03}", self.check / 1_000, self.check % 1_000)
     }
 }
 
@@ -191,12 +221,11 @@ pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<
     Some(points)
 }
 
-/// Three numbers below [`WORDS`] computed from every step: anybody with the record can compute them
+/// A number below [`CHECKS`] computed from every step: anybody with the record can compute it
 /// again.
-fn check(shuffles: &FixedShuffles, steps: &[Step]) -> [u64; 3] {
+fn number_of(shuffles: &FixedShuffles, steps: &[Step]) -> u64 {
     let text: String = steps.iter().map(|step| records::step_text(step) + "\n").collect();
-    let number = FixedShuffles::of(&format!("{} {text}", shuffles.seed())).seed();
-    [number % WORDS, number / WORDS % WORDS, number / WORDS / WORDS % WORDS]
+    FixedShuffles::of(&format!("{} {text}", shuffles.seed())).seed() % CHECKS
 }
 
 #[cfg(test)]

@@ -72,7 +72,7 @@ impl<G: Playable> Sitting<G> {
             points = references.coming.recv().map_err(|_| TryRecvError::Disconnected);
         }
         if let Ok(points) = points {
-            person.desk.event(&[finished.line(points, person.desk.locale())]);
+            person.desk.event(&[finished.line(points)]);
         }
     }
 }
