@@ -1,19 +1,24 @@
 //! Makes the program's puzzles: plays matches of bots, and keeps positions in which one move is
 //! better than all others by a proof.
 //!
-//! `nice cargo run --release --example make_puzzles -- GAME COUNT SEED >puzzles/GAME.salotto`;
+//! `nice cargo run --release --example make_puzzles -- GAME COUNT SEED DEALS >puzzles/GAME.puzzles`;
 //! progress goes to standard error.
 
+mod choose;
+
+use choose::{Candidate, Chosen, Kind};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use salotto::bots::{Advised, Bot, Budget, Level, Proof};
+use salotto::bots::{Advised, Bot, Budget, Level, Rule};
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Game, Seat, Silent, Stage};
-use salotto::records::{action_text, shuffle_text};
+use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage};
+use salotto::narration::{Detail, Ear};
+use salotto::records::{HARDEST, action_text, shuffle_text};
 use salotto::session::puzzles::proof::{Aim, Proved, forces_after, prove};
 use salotto::session::table::Playable;
+use std::ops::Range;
 
 /// How a game's puzzles are looked for.
 struct Search {
@@ -22,12 +27,42 @@ struct Search {
     wanted: Wanted,
     /// By how many points the best move is better than any other, at least.
     margin: f64,
+    /// Who tries a puzzle, to find out how hard it is.
+    thinkers: [Thinker; 5],
 }
+
+/// Somebody who tries a puzzle.
+#[derive(Clone, Copy)]
+enum Thinker {
+    /// Follows a rule.
+    Rule(Rule),
+    /// Searches with this many playouts.
+    Search(u32),
+    /// Takes what stands first in the list of moves.
+    Listed,
+}
+
+/// Two who follow rules, and three who search for longer and longer.
+const fn searching(playouts: [u32; 3]) -> [Thinker; 5] {
+    let [few, more, most] = playouts;
+    let rules = [Thinker::Rule(Rule::Simple), Thinker::Rule(Rule::Thorough)];
+    [rules[0], rules[1], Thinker::Search(few), Thinker::Search(more), Thinker::Search(most)]
+}
+
+/// Those who don't search: where a position can be solved exactly in a moment, whoever does finds
+/// its answer.
+const BY_RULE: [Thinker; 5] = [
+    Thinker::Listed,
+    Thinker::Rule(Rule::Heaviest),
+    Thinker::Rule(Rule::Simple),
+    Thinker::Rule(Rule::Earning),
+    Thinker::Rule(Rule::Thorough),
+];
 
 /// What proves a best move.
 #[derive(Clone, Copy, PartialEq)]
 enum Wanted {
-    /// Everything that can follow, solved exactly within the time of this many playouts.
+    /// Everything that can follow, solved exactly within this many steps.
     Exact { within: u32 },
     /// `each` playouts, `times` times with different chance: each time the same move is best. A
     /// first search with `glance` playouts finds out what is worth proving.
@@ -36,16 +71,18 @@ enum Wanted {
 
 /// How the games' puzzles are looked for.
 fn search(game: GameName) -> Search {
-    let exact = |options, margin, within| Search { options, wanted: Wanted::Exact { within }, margin };
+    let exact = |options, margin, thinkers| Search { options, wanted: Wanted::Exact { within: 50_000 }, margin, thinkers };
+    let playouts = |options, margin, glance, each, thinkers| {
+        let wanted = Wanted::Playouts { glance, times: 4, each };
+        Search { options, wanted, margin, thinkers }
+    };
     match game {
-        GameName::Salotto | GameName::FiveAndThree => exact(&[("players", "2")], 2.0, 1_000),
-        GameName::Classic => exact(&[("players", "2"), ("reserve", "0")], 3.0, 1_000),
-        GameName::Pairs => exact(&[], 2.0, 300),
-        GameName::Kingdomino => exact(&[("players", "2")], 2.0, 1_000),
-        GameName::Jolly => {
-            Search { options: &[("players", "2")], wanted: Wanted::Playouts { glance: 1_500, times: 4, each: 25_000 }, margin: 2.0 }
-        }
-        GameName::Bidomino => Search { options: &[], wanted: Wanted::Playouts { glance: 250, times: 4, each: 2_000 }, margin: 1.0 },
+        GameName::Salotto | GameName::FiveAndThree => exact(&[("players", "2")], 2.0, searching([10, 40, 160])),
+        GameName::Classic => exact(&[("players", "2"), ("reserve", "0")], 3.0, searching([10, 40, 160])),
+        GameName::Pairs => exact(&[], 2.0, searching([2, 8, 30])),
+        GameName::Kingdomino => exact(&[("players", "2")], 2.0, BY_RULE),
+        GameName::Jolly => playouts(&[("players", "2")], 2.0, 1_500, 25_000, searching([20, 80, 320])),
+        GameName::Bidomino => playouts(&[], 0.6, 250, 4_000, BY_RULE),
     }
 }
 
@@ -54,11 +91,12 @@ fn main() {
     let game = arguments.next().and_then(|name| GameName::named(&name)).expect("the first argument is a game");
     let count = arguments.next().and_then(|count| count.parse().ok()).unwrap_or(36);
     let seed = arguments.next().and_then(|seed| seed.parse().ok()).unwrap_or(1);
-    with_game!(game, G => make::<G>(&search(game), count, seed));
+    let deals = arguments.next().and_then(|deals| deals.parse().ok()).unwrap_or(1_000);
+    with_game!(game, G => make::<G>(&search(game), count, seed..seed + deals));
 }
 
-/// Writes this many puzzles.
-fn make<G: Playable>(search: &Search, count: usize, seed: u64) {
+/// Writes this many puzzles, found in these deals.
+fn make<G: Playable>(search: &Search, count: usize, deals: Range<u64>) {
     let mut options = G::Options::default();
     for (name, value) in search.options {
         options.set(name, value).expect("the option can be this");
@@ -70,17 +108,19 @@ fn make<G: Playable>(search: &Search, count: usize, seed: u64) {
         }
     }
     let rules = options.rules().expect("the options go together");
-    let (mut found, mut looked) = (0, 0);
-    for deal in seed.. {
-        if found == count {
+    let (mut chosen, mut looked) = (Chosen::new(count), 0);
+    for deal in deals {
+        if chosen.is_complete() {
             break;
         }
-        let mut position = Deal::<G>::new(rules.clone(), deal);
-        if let Some(puzzle) = position.find(search, &mut looked) {
-            found += 1;
-            eprintln!("{} {found} of {count}: deal {deal}, {looked} decisions looked at", G::NAME.key());
-            println!("\npuzzle {}-{deal}\n{puzzle}", G::NAME.key());
+        if let Some(puzzle) = Deal::<G>::new(rules.clone(), deal).find(search, &chosen, &mut looked) {
+            let grade = puzzle.grade;
+            chosen.take(puzzle);
+            eprintln!("{} deal {deal}: grade {grade}; {looked} decisions looked at; {:?}", G::NAME.key(), chosen.grades());
         }
+    }
+    for text in chosen.texts() {
+        println!("\n{text}");
     }
 }
 
@@ -94,12 +134,11 @@ struct Deal<G: Playable> {
 }
 
 /// How many positions a proof may look at.
-const POSITIONS: u32 = 400_000;
+const POSITIONS: u32 = 100_000;
 /// How many plays a forced end is looked ahead.
 const PLAYS: u32 = 4;
-/// The levels that try each puzzle, weakest first, and how often each of them does.
-const LADDER: [Level; 5] = [Level::Beginner, Level::Easy, Level::Normal, Level::Hard, Level::Master];
-const TRIES: u64 = 3;
+/// How often each of the five thinkers tries a puzzle.
+const TRIES: u64 = 5;
 
 /// What can be aimed at, what follows the best move, and what each move is worth, the best first.
 type Found<G> = (Option<(Aim, u32)>, Vec<(Seat, <G as Game>::Action)>, Vec<(<G as Game>::Action, f64)>);
@@ -117,7 +156,7 @@ impl<G: Playable> Deal<G> {
     }
 
     /// The first puzzle of the first round, if there is one.
-    fn find(&mut self, search: &Search, looked: &mut u64) -> Option<String> {
+    fn find(&mut self, search: &Search, chosen: &Chosen, looked: &mut u64) -> Option<Candidate> {
         let mut rounds = 0;
         loop {
             match self.game.stage() {
@@ -133,7 +172,7 @@ impl<G: Playable> Deal<G> {
                     self.lines.push(shuffle_text(&pile));
                 }
                 Stage::ToMove { seat, choices } => {
-                    if let Some(puzzle) = self.puzzle(search, seat, &choices, looked) {
+                    if let Some(puzzle) = self.puzzle(search, chosen, seat, &choices, looked) {
                         return Some(puzzle);
                     }
                     let action = self.bots[seat.index()].choose(&self.game.view(seat), &choices);
@@ -146,24 +185,25 @@ impl<G: Playable> Deal<G> {
     }
 
     /// The puzzle in this decision; None if there is none.
-    fn puzzle(&mut self, search: &Search, seat: Seat, choices: &G::Choices, looked: &mut u64) -> Option<String> {
+    fn puzzle(&self, search: &Search, chosen: &Chosen, seat: Seat, choices: &G::Choices, looked: &mut u64) -> Option<Candidate> {
         let view = self.game.view(seat);
         let different = |action: G::Action| action != choices.nth(0) && !G::alike(&action, &choices.nth(0), &view);
         if !choices.all().any(different) {
             return None;
         }
         *looked += 1;
+        let listed = listed_first::<G>(&view, seat)?;
+        let kind = |action: &G::Action| Kind { listed_first: G::same(action, &listed, &view), one_tile: of_one_tile(choices.all()) };
+        let wanted = |action: &G::Action| Some(()).filter(|()| chosen.wants(kind(action)));
         let advise = |seed: u64, playouts: u32| {
             let choices = choices.clone();
             G::advise(&view, &choices, seed, Budget::Playouts(playouts))
         };
         let weighed = match search.wanted {
-            Wanted::Exact { within } => {
-                let quick = advise(self.seed, within);
-                if quick.first()?.proof == Proof::Exact { quick } else { return None }
-            }
+            Wanted::Exact { within } => G::advise_exactly(&view, choices, within)?,
             Wanted::Playouts { glance, times, each } => {
                 let quick = advise(self.seed, glance);
+                wanted(&quick.first()?.action)?;
                 clearly::<G>(&quick, &view, search.margin * 0.8)?;
                 let mut lowest: Option<Vec<Advised<G::Action>>> = None;
                 for time in 0..times {
@@ -180,19 +220,19 @@ impl<G: Playable> Deal<G> {
                 lowest?
             }
         };
+        let answer = weighed.first()?.action;
+        wanted(&answer)?;
         clearly::<G>(&weighed, &view, search.margin)?;
-        let answer = weighed[0].action;
         let (aim, then, weighed) = match search.wanted {
             Wanted::Exact { .. } if G::NAME != GameName::Kingdomino => self.proved(search, seat, answer, &view)?,
             Wanted::Exact { .. } | Wanted::Playouts { .. } => {
                 (None, Vec::new(), weighed.iter().map(|weighed| (weighed.action, weighed.worth.points)).collect())
             }
         };
-        let failing = LADDER.iter().filter(|level| self.fails(**level, answer, &view, choices)).count();
-        if failing == 0 {
-            return None;
-        }
-        Some(self.text(search, seat, &weighed, &view, aim, &then, failing))
+        let kind = kind(&answer);
+        let grade = self.grade(search, [answer, listed], &view, choices)?;
+        let text = self.text(search, seat, &weighed, &view, aim, &then, grade, kind);
+        Some(Candidate { grade, kind, text }).filter(|puzzle| chosen.wants(puzzle.kind))
     }
 
     /// What the slow proof finds, if it finds the same answer soon enough, and by as much.
@@ -204,34 +244,51 @@ impl<G: Playable> Deal<G> {
         if own.points < proved[0].points || ((own.points - second.points) as f64) < search.margin {
             return None;
         }
-        let aim = self.aim(seat, answer, &proved, &same);
+        let aim = self.aim(seat, own, &proved, &same);
         let others = proved.iter().filter(|other| other.action != answer);
         let weighed = [own].into_iter().chain(others).map(|proved| (proved.action, proved.points as f64)).collect();
         Some((aim, own.then.clone(), weighed))
     }
 
-    /// The end that the best move forces, and none else in as few plays.
-    fn aim(&self, seat: Seat, answer: G::Action, proved: &[Proved<G::Action>], same: &impl Fn(&G::Action) -> bool) -> Option<(Aim, u32)> {
-        for plays in 1..=PLAYS {
-            for aim in [Aim::Out, Aim::Blocked] {
-                let forced = |action: &G::Action| forces_after(&self.game, action, seat, aim, plays - 1, &mut POSITIONS.clone());
-                if forced(&answer)? {
-                    let others = proved.iter().filter(|other| !same(&other.action));
-                    let alone = others.map(|other| forced(&other.action)).collect::<Option<Vec<_>>>()?.iter().all(|forced| !forced);
-                    return Some((aim, plays)).filter(|_| alone);
-                }
-            }
-        }
-        None
+    /// The end that the best move forces, and none else in as few plays; only if it comes just so
+    /// when all play as well as they can, since that is what is told to whoever solves it.
+    fn aim(
+        &self,
+        seat: Seat,
+        own: &Proved<G::Action>,
+        proved: &[Proved<G::Action>],
+        same: &impl Fn(&G::Action) -> bool,
+    ) -> Option<(Aim, u32)> {
+        let plays = 1 + own.then.iter().filter(|(player, action)| *player == seat && !G::goes_by_itself(action)).count() as u32;
+        let aim = [Aim::Out, Aim::Blocked].into_iter().find(|aim| self.ends_by(seat, own, *aim))?;
+        let forced = |action: &G::Action, plays: u32| forces_after(&self.game, action, seat, aim, plays - 1, &mut POSITIONS.clone());
+        let others = || proved.iter().filter(|other| !same(&other.action));
+        let alone = plays <= PLAYS && forced(&own.action, plays)? && (plays == 1 || !forced(&own.action, plays - 1)?);
+        let alone = alone && others().map(|other| forced(&other.action, plays)).collect::<Option<Vec<_>>>()?.iter().all(|forced| !forced);
+        alone.then_some((aim, plays))
     }
 
-    /// Whether a level finds something else, more often than not.
-    fn fails(&self, level: Level, answer: G::Action, view: &G::View, choices: &G::Choices) -> bool {
-        let found = |seed: &u64| {
-            let action = G::bot(level, self.seed.wrapping_mul(31).wrapping_add(*seed), Budget::OfLevel).choose(view, choices);
-            action == answer || G::alike(&action, &answer, view)
+    /// Whether the round ends by this aim when all play as well as they can.
+    fn ends_by(&self, seat: Seat, own: &Proved<G::Action>, aim: Aim) -> bool {
+        let mut game = self.game.clone();
+        let actions: Vec<G::Action> = [own.action].into_iter().chain(own.then.iter().map(|(_, action)| *action)).collect();
+        let Some((last, before)) = actions.split_last() else { return false };
+        before.iter().for_each(|action| game.apply(action, &mut Silent));
+        forces_after(&game, last, seat, aim, 0, &mut POSITIONS.clone()) == Some(true)
+    }
+
+    /// How hard a puzzle is: of 25 tries, five by each of five thinkers, a fifth of those that miss
+    /// it, rounded up. None if none does.
+    fn grade(&self, search: &Search, [answer, listed]: [G::Action; 2], view: &G::View, choices: &G::Choices) -> Option<u8> {
+        let seed = |time: u64| self.seed.wrapping_mul(31).wrapping_add(time);
+        let found = |thinker: Thinker, time: u64| match thinker {
+            Thinker::Rule(rule) => G::by_rule(rule, seed(time), view, choices),
+            Thinker::Search(playouts) => G::bot(Level::Master, seed(time), Budget::Playouts(playouts)).choose(view, choices),
+            Thinker::Listed => listed,
         };
-        (0..TRIES).filter(|seed| found(seed)).count() * 2 < TRIES as usize
+        let tries = search.thinkers.into_iter().flat_map(|thinker| (0..TRIES).map(move |time| (thinker, time)));
+        let misses = tries.filter(|(thinker, time)| !G::same(&found(*thinker, *time), &answer, view)).count();
+        (misses > 0).then(|| misses.div_ceil(TRIES as usize) as u8).map(|grade| grade.min(HARDEST))
     }
 
     #[allow(clippy::too_many_arguments)]
@@ -243,15 +300,16 @@ impl<G: Playable> Deal<G> {
         view: &G::View,
         aim: Option<(Aim, u32)>,
         then: &[(Seat, G::Action)],
-        failing: usize,
+        grade: u8,
+        kind: Kind,
     ) -> String {
         let answer = weighed[0].0;
-        let mut lines: Vec<String> = Vec::new();
+        let mut lines = vec![format!("puzzle {}-{}", G::NAME.key(), self.seed)];
         for place in 0..self.bots.len() {
             let player = if place == seat.index() { "human" } else { "normal" };
             lines.push(format!("seat {} {player}", place + 1));
         }
-        lines.push(format!("grade {failing}"));
+        lines.push(format!("grade {grade}"));
         lines.push(match search.wanted {
             Wanted::Exact { .. } => "proof exact".to_string(),
             Wanted::Playouts { times, each, .. } => format!("proof playouts {times} {each}"),
@@ -260,7 +318,7 @@ impl<G: Playable> Deal<G> {
         lines.push(match aim {
             Some((Aim::Out, plays)) => format!("goal out {plays}"),
             Some((Aim::Blocked, plays)) => format!("goal block {plays}"),
-            None if G::NAME == GameName::Kingdomino && of_one_tile(weighed) => "goal tile".to_string(),
+            None if G::NAME == GameName::Kingdomino && kind.one_tile => "goal tile".to_string(),
             None => "goal best".to_string(),
         });
         lines.push(format!("solve {}", action_text(seat, &answer)));
@@ -281,11 +339,21 @@ fn tenths(points: f64) -> String {
     format!("{:.1}", (points * 10.0).round() / 10.0 + 0.0)
 }
 
+/// What stands first in the list of everything that can be done.
+fn listed_first<G: Playable>(view: &G::View, seat: Seat) -> Option<G::Action> {
+    let ear = Ear { seat: Some(seat), names: Vec::new(), mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
+    G::ranked(view, &ear).first().map(|(action, _)| *action)
+}
+
 /// Whether all that can be done is placing one tile, in one way or another.
-fn of_one_tile<A: std::fmt::Display>(weighed: &[(A, f64)]) -> bool {
-    let tile = |(action, _): &(A, f64)| action.to_string().strip_prefix("place ")?.split(' ').next().map(str::to_string);
-    let first = weighed.first().and_then(tile);
-    first.is_some() && weighed.iter().all(|action| tile(action) == first)
+fn of_one_tile<A: std::fmt::Display>(actions: impl Iterator<Item = A>) -> bool {
+    let mut tiles = actions.map(|action| {
+        let text = action.to_string();
+        let mut words = text.split(' ');
+        words.next().filter(|word| ["lay", "place"].contains(word)).and_then(|_| words.next()).map(str::to_string)
+    });
+    let first = tiles.next().flatten();
+    first.is_some() && tiles.all(|tile| tile == first)
 }
 
 /// By how many points the first is better than any that isn't equivalent, if by enough, and it wins

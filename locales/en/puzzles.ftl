@@ -20,9 +20,19 @@ puzzle-item =
         [yes] , solved
        *[no] {""}
     }
-puzzle-item-plain = puzzle { $name }: { $goal }
+puzzle-item-plain =
+    puzzle { $name }: { $goal }{ $solved ->
+        [yes] , solved
+       *[no] {""}
+    }
 puzzle-best = Find the best move.
-puzzle-tile = Most points with this tile.
+puzzle-tile = Most points with one tile.
+puzzle-tile-asked = Where does { $tile } earn most?
+puzzle-next = the next unsolved: { $puzzle }
+puzzle-hint-not = A hint: this isn't it: { $action }.
+puzzle-hint-out = A hint: look for the move after which you can always lay again.
+puzzle-hint-block = A hint: count which number has been laid most, and who can still lay it.
+puzzle-hint-two = A hint: two moves come into question; think what the others can do after each.
 puzzle-out =
     { $plays ->
         [one] Go out with this move.
@@ -37,7 +47,7 @@ puzzle-block =
         [3] Block the game in three moves.
        *[other] Block the game in { $plays } moves.
     }
-puzzle-ask = What do you play? { key-for-advice } gives a hint, Escape goes back to the list.
+puzzle-ask = { key-for-advice } gives a hint.
 puzzle-left = Puzzle left; it stays in the list.
 puzzle-right = Solved: { $action }.
 puzzle-right-out =
@@ -86,7 +96,7 @@ puzzles-version = Line { $line }: these puzzles are written in format { $version
 puzzles-no-puzzle = Line { $line }: a line with puzzle and the puzzle's name has to come first.
 puzzles-unsolved = Line { $line }: there is a puzzle without its answer up to here. Write a line with solve and the right move.
 puzzles-unknown-line = Line { $line }: I don't understand { $text }. A line begins with goal, grade, proof, say, solve, points, other, why or then, or is one of a record.
-puzzles-missing = Line { $line }: something is missing after the first word, or can't be: a name, a move, a number.
+puzzles-missing = Line { $line }: something is missing after the first word: a name, or what is to be said.
 puzzles-text-too-long =
     Line { $line }: this text is too long to listen to. Use at most { $most ->
         [one] one character
@@ -104,3 +114,27 @@ puzzles-not-yours = Line { $line }: the answer has to be a move of the player's,
 puzzles-no-choice = Line { $line }: there is only one thing to do here, so there is nothing to solve.
 puzzles-other-right = Line { $line }: this is the right move, so it can't be among the others too.
 puzzles-other-better = Line { $line }: this move is worth as much as the answer, or more; an answer has to be the best.
+puzzles-bad-goal = Line { $line }: a goal is best, tile, out or block; after out and block comes a number of moves, from 1 to { $most }.
+puzzles-bad-grade = Line { $line }: a grade is a number from 1 to { $most }.
+puzzles-bad-proof = Line { $line }: a proof is exact, or playouts and two numbers: how many times, from 1 to { $most }, and how many playouts each time.
+puzzles-bad-points = Line { $line }: points are a number of at most { $most }, such as 7 or 2.5.
+puzzles-bad-move = Line { $line }: here the number of a seat and its move belong, such as 1 pass.
+puzzles-bad-other = Line { $line }: here a move, a colon and its points belong, such as pass: 3.
+puzzles-same-name = Line { $line }: there is a puzzle named { $name } already. Give this one another name.
+puzzles-not-out =
+    Line { $line }: this move isn't enough to go out in { $plays ->
+        [one] one move
+       *[other] { $plays } moves
+    }, whatever the others do.
+puzzles-not-blocked =
+    Line { $line }: this move isn't enough to block the game in { $plays ->
+        [one] one move
+       *[other] { $plays } moves
+    }, whatever the others do.
+puzzles-not-one-tile = Line { $line }: other tiles can be played here too, so the goal can't be tile. Write best.
+puzzles-not-best =
+    Line { $line }: { $action } is worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more than this move; an answer has to be the best.
+puzzles-unproved = Line { $line }: I can't prove that this move does it: there are too many ways to go on. Write goal best.

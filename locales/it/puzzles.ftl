@@ -20,9 +20,19 @@ puzzle-item =
         [yes] , già risolto
        *[no] {""}
     }
-puzzle-item-plain = problema { $name }: { $goal }
+puzzle-item-plain =
+    problema { $name }: { $goal }{ $solved ->
+        [yes] , già risolto
+       *[no] {""}
+    }
 puzzle-best = Trova la mossa migliore.
-puzzle-tile = Più punti con questa tessera.
+puzzle-tile = Più punti con una tessera.
+puzzle-tile-asked = Dove rende di più { $tile }?
+puzzle-next = il prossimo da risolvere: { $puzzle }
+puzzle-hint-not = Un indizio: non è questa: { $action }.
+puzzle-hint-out = Un indizio: cerca la mossa dopo la quale puoi sempre giocare ancora.
+puzzle-hint-block = Un indizio: conta quale numero è uscito di più, e chi può ancora giocarlo.
+puzzle-hint-two = Un indizio: la scelta è fra due mosse; pensa a che cosa possono fare gli altri dopo l'una e dopo l'altra.
 puzzle-out =
     { $plays ->
         [one] Chiudi con questa mossa.
@@ -37,7 +47,7 @@ puzzle-block =
         [3] Blocca il gioco in tre mosse.
        *[other] Blocca il gioco in { $plays } mosse.
     }
-puzzle-ask = Che cosa giochi? { key-for-advice } dà un indizio, Esc torna all'elenco.
+puzzle-ask = { key-for-advice } dà un indizio.
 puzzle-left = Problema lasciato: resta nell'elenco.
 puzzle-right = Risolto: { $action }.
 puzzle-right-out =
@@ -86,7 +96,7 @@ puzzles-version = Riga { $line }: i problemi sono scritti nel formato { $version
 puzzles-no-puzzle = Riga { $line }: prima ci vuole una riga puzzle con il nome del problema.
 puzzles-unsolved = Riga { $line }: fin qui manca la soluzione di un problema. Scrivi una riga solve con la mossa giusta.
 puzzles-unknown-line = Riga { $line }: non capisco { $text }. Una riga comincia con goal, grade, proof, say, solve, points, other, why o then, oppure è quella di una partita.
-puzzles-missing = Riga { $line }: dopo la prima parola manca qualcosa, o non va bene: un nome, una mossa, un numero.
+puzzles-missing = Riga { $line }: dopo la prima parola manca qualcosa: un nome, o che cosa dire.
 puzzles-text-too-long =
     Riga { $line }: il testo è troppo lungo da ascoltare. Al massimo { $most ->
         [one] un carattere
@@ -104,3 +114,27 @@ puzzles-not-yours = Riga { $line }: la soluzione deve essere una mossa di chi gi
 puzzles-no-choice = Riga { $line }: qui si può fare una cosa sola, e non c'è niente da risolvere.
 puzzles-other-right = Riga { $line }: questa è la mossa giusta, e non può stare anche fra le altre.
 puzzles-other-better = Riga { $line }: questa mossa vale quanto la soluzione o di più; una soluzione deve essere la migliore.
+puzzles-bad-goal = Riga { $line }: goal può essere best, tile, out o block; dopo out e block ci va il numero delle mosse, da 1 a { $most }.
+puzzles-bad-grade = Riga { $line }: grade va da 1 a { $most }.
+puzzles-bad-proof = Riga { $line }: proof può essere exact, oppure playouts con due numeri: quante volte, da 1 a { $most }, e quante partite ogni volta.
+puzzles-bad-points = Riga { $line }: i punti sono un numero fino a { $most }, per esempio 7 o 2.5.
+puzzles-bad-move = Riga { $line }: qui vanno il numero di un posto e la sua mossa, per esempio 1 pass.
+puzzles-bad-other = Riga { $line }: qui vanno una mossa, i due punti e quanto vale, per esempio pass: 3.
+puzzles-same-name = Riga { $line }: c'è già un problema che si chiama { $name }. Dagli un altro nome.
+puzzles-not-out =
+    Riga { $line }: con questa mossa non si chiude in { $plays ->
+        [one] una mossa
+       *[other] { $plays } mosse
+    } comunque giochino gli altri.
+puzzles-not-blocked =
+    Riga { $line }: con questa mossa il gioco non si blocca in { $plays ->
+        [one] una mossa
+       *[other] { $plays } mosse
+    } comunque giochino gli altri.
+puzzles-not-one-tile = Riga { $line }: qui si possono giocare anche altre tessere, e goal non può essere tile. Scrivi best.
+puzzles-not-best =
+    Riga { $line }: { $action } vale { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } in più di questa mossa; una soluzione deve essere la migliore.
+puzzles-unproved = Riga { $line }: non riesco a provare che questa mossa basti: si può continuare in troppi modi. Scrivi goal best.

@@ -70,6 +70,13 @@ pub trait Opponents: Thinks {
     fn weigh(view: &Self::View, asked: &[Self::Action], seed: u64, budget: Budget) -> Vec<Tried<Self::Action>> {
         Self::think(view, Aim::Worth(asked), seed, budget, Self::LADDER.master)
     }
+
+    /// The same where nothing is left to chance; None otherwise, or if finding out takes more than
+    /// `steps` steps.
+    fn advise_exactly(view: &Self::View, choices: &Self::Choices, steps: u32) -> Option<Vec<Advised<Self::Action>>> {
+        let tried = Self::think_exactly(view, steps)?;
+        Some(tried.into_iter().map(|tried| Advised::new(tried, |action| Self::reasons(view, choices, action))).collect())
+    }
 }
 
 worded! {

@@ -80,11 +80,19 @@ pub trait Thinks: Game {
     /// What the player of `view` may do, best first; `of_level` is the number of playouts if the
     /// budget leaves that open. Empty if it is not their turn.
     fn think(view: &Self::View, aim: Aim<'_, Self::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Self::Action>>;
+
+    /// The exact value of everything the player of `view` may do, best first; None if nothing is
+    /// exact there, or if `steps` aren't enough to find it.
+    fn think_exactly(view: &Self::View, steps: u32) -> Option<Vec<Tried<Self::Action>>>;
 }
 
 impl<G: Searched> Thinks for G {
     fn think(view: &G::View, aim: Aim<'_, G::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
         search::<G>(view, aim, seed, budget, of_level)
+    }
+
+    fn think_exactly(view: &G::View, steps: u32) -> Option<Vec<Tried<G::Action>>> {
+        G::solved(view, steps)
     }
 }
 

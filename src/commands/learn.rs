@@ -19,7 +19,7 @@ struct Courses<C> {
     count_of: fn(GameName, Language) -> usize,
     of_game: fn(GameName, Option<usize>, &mut Person) -> Result<(), Leaving>,
     judged: fn(&[u8], &Locale) -> Result<C, Failed>,
-    of_file: fn(&C, Option<usize>, &mut Person) -> Result<(), Leaving>,
+    of_file: fn(&C, &str, Option<usize>, &mut Person) -> Result<(), Leaving>,
 }
 
 impl Run {
@@ -72,7 +72,10 @@ impl Run {
             Err(code) => return code,
         };
         match (courses.judged)(&bytes, &locale) {
-            Ok(course) => self.beginning_with(lines, |person| (courses.of_file)(&course, place, person)),
+            Ok(course) => {
+                let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                self.beginning_with(lines, |person| (courses.of_file)(&course, &name, place, person))
+            }
             Err(Failed { said, .. }) => {
                 complain(&locale, &said);
                 FAILED

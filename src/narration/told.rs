@@ -35,6 +35,10 @@ pub trait Narrated: Game + Held {
     /// What the table takes, the listener's hand and the score in one sentence, without whose turn
     /// it is; `held` is the hand in the order in which it is walked.
     fn situation(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
+    /// The position of a puzzle, as short as it can be and still be thought about.
+    fn posed(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message> {
+        Self::situation(held, view, ear)
+    }
     /// The same, with whose turn it is.
     fn where_am_i(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
     /// That it is the listener's turn, and what they can do; None if that goes without saying.

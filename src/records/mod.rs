@@ -13,7 +13,10 @@ mod several;
 pub use json::{AsJson, Eyes, event_line};
 pub use lesson::{Course, Instead, LESSONS_VERSION, Lesson, LessonTrouble, MOST_LESSONS, Part, Right, Task, completed, parse_lessons};
 pub use notes::{Daily, Joined, Notes, Reviewed, kept_as_text};
-pub use puzzle::{Collection, Goal, HARDEST, MOST_PUZZLES, Other, PUZZLES_VERSION, Proof, Puzzle, PuzzleTrouble, parse_puzzles};
+pub use puzzle::{
+    Collection, Goal, HARDEST, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, Other, PUZZLES_VERSION, Proof, Puzzle, PuzzleTrouble, ValueOf,
+    parse_puzzles,
+};
 pub use read::{Header, HeaderLines, LONGEST, Player, Record, SeatLine, Step, StepLine, Trouble, parse, parse_step};
 pub use replay::{Fault, Stopped, WrongShuffle, begin, options_of, play, rules_of, step};
 pub use several::{FileTrouble, LONGEST_TEXT, Words};

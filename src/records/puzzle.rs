@@ -10,7 +10,9 @@ pub const PUZZLES_VERSION: u32 = 1;
 /// The most puzzles a file may have: more than anybody would walk through.
 pub const MOST_PUZZLES: usize = 400;
 /// The largest number of plays a goal may allow.
-const MOST_PLAYS: u8 = 20;
+pub const MOST_PLAYS: u8 = 20;
+/// The most points a move can be worth: no game has more.
+pub const MOST_POINTS: u16 = 10_000;
 /// The hardest grade: the number of bot levels that miss it.
 pub const HARDEST: u8 = 5;
 
@@ -97,6 +99,27 @@ pub enum PuzzleTrouble {
     AfterAnswer,
     /// What can't stand before the answer.
     BeforeAnswer,
+    /// What follows the first word of such a line isn't what it may be.
+    Value(ValueOf),
+    /// An earlier puzzle has this name.
+    SameName(String),
+}
+
+/// A line whose value has to be one of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueOf {
+    /// A goal, with up to [`MOST_PLAYS`] plays.
+    Goal,
+    /// A grade, up to [`HARDEST`].
+    Grade,
+    /// What proves the answer.
+    Proof,
+    /// Points, no more than [`MOST_POINTS`].
+    Points,
+    /// A seat and its move.
+    Move,
+    /// A move, a colon and its points.
+    Other,
 }
 
 impl From<FileTrouble> for PuzzleTrouble {
@@ -111,6 +134,11 @@ impl From<FileTrouble> for PuzzleTrouble {
 /// The number of the wrong line, from 1, and what is wrong with it.
 pub fn parse_puzzles(bytes: &[u8]) -> Result<Collection, (usize, PuzzleTrouble)> {
     let puzzles = parse_several::<Open>(bytes)?;
+    for (place, Puzzle { name, .. }) in puzzles.iter().enumerate() {
+        if puzzles[..place].iter().any(|other| other.name.text == name.text) {
+            return Err((name.line, PuzzleTrouble::SameName(name.text.clone())));
+        }
+    }
     Ok(Collection { game: puzzles[0].record.header.game, puzzles })
 }
 
@@ -153,17 +181,18 @@ impl Entry for Open {
             _ => {}
         }
         match word {
-            "goal" => once(&mut self.goal, goal(rest)?)?,
-            "grade" => once(&mut self.grade, number_up_to(rest, HARDEST)?)?,
-            "proof" => once(&mut self.proof, proof(rest)?)?,
+            "goal" => once(&mut self.goal, goal(rest).ok_or(PuzzleTrouble::Value(ValueOf::Goal))?)?,
+            "grade" => once(&mut self.grade, number_up_to(rest, HARDEST).ok_or(PuzzleTrouble::Value(ValueOf::Grade))?)?,
+            "proof" => once(&mut self.proof, proof(rest).ok_or(PuzzleTrouble::Value(ValueOf::Proof))?)?,
             "say" => once(&mut self.say, written.words()?)?,
             "why" => once(&mut self.why, written.words()?)?,
-            "points" => once(&mut self.points, points(rest)?)?,
+            "points" => once(&mut self.points, points(rest).ok_or(PuzzleTrouble::Value(ValueOf::Points))?)?,
             "solve" => self.solve = Some(action(number, rest)?),
             "then" => self.then.push(action(number, rest)?),
             "other" => {
-                let (action, worth) = halves(rest)?;
-                self.others.push(Other { action: words(number, action)?, points: points(worth)? });
+                let halves = halves(rest).ok().and_then(|(action, worth)| Some((action, points(worth)?)));
+                let (action, points) = halves.ok_or(PuzzleTrouble::Value(ValueOf::Other))?;
+                self.others.push(Other { action: words(number, action)?, points });
             }
             _ => record_line(&mut self.reading, written)?,
         }
@@ -188,42 +217,41 @@ impl Entry for Open {
     }
 }
 
-fn goal(text: &str) -> Result<Goal, FileTrouble> {
+fn goal(text: &str) -> Option<Goal> {
     match text.split_whitespace().collect::<Vec<_>>()[..] {
-        ["best"] => Ok(Goal::Best),
-        ["tile"] => Ok(Goal::Tile),
+        ["best"] => Some(Goal::Best),
+        ["tile"] => Some(Goal::Tile),
         ["out", plays] => number_up_to(plays, MOST_PLAYS).map(Goal::Out),
         ["block", plays] => number_up_to(plays, MOST_PLAYS).map(Goal::Block),
-        _ => Err(FileTrouble::Missing),
+        _ => None,
     }
 }
 
-fn proof(text: &str) -> Result<Proof, FileTrouble> {
+fn proof(text: &str) -> Option<Proof> {
     match text.split_whitespace().collect::<Vec<_>>()[..] {
-        ["exact"] => Ok(Proof::Exact),
+        ["exact"] => Some(Proof::Exact),
         ["playouts", times, each] => {
-            let each = each.parse().ok().filter(|each| *each > 0).ok_or(FileTrouble::Missing)?;
-            Ok(Proof::Playouts { times: number_up_to(times, u8::MAX)?, each })
+            let each = each.parse().ok().filter(|each| *each > 0)?;
+            Some(Proof::Playouts { times: number_up_to(times, u8::MAX)?, each })
         }
-        _ => Err(FileTrouble::Missing),
+        _ => None,
     }
 }
 
 /// A number from 1.
-fn number_up_to(text: &str, most: u8) -> Result<u8, FileTrouble> {
-    text.parse().ok().filter(|number| (1..=most).contains(number)).ok_or(FileTrouble::Missing)
+fn number_up_to(text: &str, most: u8) -> Option<u8> {
+    text.parse().ok().filter(|number| (1..=most).contains(number))
 }
 
-/// Points, possibly with tenths; no more than any game has.
-fn points(text: &str) -> Result<f64, FileTrouble> {
-    const MOST: f64 = 10_000.0;
-    text.parse::<f64>().ok().filter(|points| points.abs() <= MOST).ok_or(FileTrouble::Missing)
+/// Points, possibly with tenths.
+fn points(text: &str) -> Option<f64> {
+    text.parse::<f64>().ok().filter(|points| points.abs() <= f64::from(MOST_POINTS))
 }
 
 /// A seat and what it does.
-fn action(line: usize, text: &str) -> Result<StepLine, FileTrouble> {
-    let (seat, action) = text.split_once(char::is_whitespace).ok_or(FileTrouble::Missing)?;
-    let seat = seat.parse().map_err(|_| FileTrouble::Missing)?;
+fn action(line: usize, text: &str) -> Result<StepLine, PuzzleTrouble> {
+    let halves = text.split_once(char::is_whitespace).and_then(|(seat, action)| Some((seat.parse().ok()?, action)));
+    let (seat, action) = halves.ok_or(PuzzleTrouble::Value(ValueOf::Move))?;
     let action = words(line, action.trim())?.text;
     Ok(StepLine { number: line, step: Step::Action { seat, action } })
 }

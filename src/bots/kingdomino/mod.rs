@@ -31,6 +31,10 @@ impl Thinks for Kingdomino {
     fn think(view: &KingdominoView, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
         ending::solve(view, budget.steps(STEPS, of_level)).unwrap_or_else(|| comparison::compare(view, aim, seed, budget, of_level))
     }
+
+    fn think_exactly(view: &KingdominoView, steps: u32) -> Option<Vec<Tried<Action>>> {
+        ending::solve(view, steps)
+    }
 }
 
 fn crowns(tile: Tile) -> u8 {

@@ -163,6 +163,14 @@ pub fn situation(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     )]
 }
 
+/// The position of a puzzle: the tiles to choose from, or the one to place, by their landscapes.
+pub fn posed(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    match (view.choices(), view.table.reserved().next()) {
+        (Some(Choices::Place(_)), Some(_)) => vec![your_turn(view, ear)],
+        _ => vec![message!("kingdom-offer", tiles = Value::list(view.table.line().free().iter().map(words::tile)))],
+    }
+}
+
 /// What nobody has seen yet, by terrain.
 fn unseen(view: &KingdominoView) -> Message {
     let tiles = view.table.undrawn();

@@ -54,6 +54,10 @@ impl Narrated for Kingdomino {
         answers::situation(view, ear)
     }
 
+    fn posed(_held: &[Tile], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+        answers::posed(view, ear)
+    }
+
     fn where_am_i(_held: &[Tile], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
         answers::where_am_i(view, ear)
     }

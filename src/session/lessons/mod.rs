@@ -28,11 +28,11 @@ const SEED: u64 = 1;
 
 /// Where lessons come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin {
-    /// The program's own, for which progress is kept.
+enum Origin<'a> {
+    /// The program's own.
     Own(GameName),
-    /// Somebody's file.
-    File,
+    /// Somebody's file, with its name.
+    File(&'a str),
 }
 
 /// The course in `bytes`, each of its lessons judged from the first line to the last.
@@ -83,14 +83,14 @@ pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Res
     }
 }
 
-/// The lessons of somebody's file, which has been judged, beginning with the one at index `place`,
+/// The lessons of somebody's `file`, which has been judged, beginning with the one at index `place`,
 /// if given.
 ///
 /// # Errors
 /// They leave for something other than the previous list.
-pub fn of_file(course: &Course, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+pub fn of_file(course: &Course, file: &str, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let only = (course.lessons.len() == 1).then_some(0);
-    walk(course, Origin::File, place.or(only), person)
+    walk(course, Origin::File(file), place.or(only), person)
 }
 
 /// How many lessons a game has in a language.
@@ -99,9 +99,9 @@ pub fn count_of(game: GameName, language: Language) -> usize {
 }
 
 /// The list of lessons, from which each is taken and to which each leads back.
-fn walk(course: &Course, origin: Origin, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+fn walk(course: &Course, origin: Origin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let count = course.lessons.len();
-    let mut at = (0..count).find(|place| !is_done(origin, *place, person)).unwrap_or(0);
+    let mut at = (0..count).find(|place| !is_done(course, origin, *place, person)).unwrap_or(0);
     loop {
         let place = match named.take().filter(|place| *place < count) {
             Some(place) => place,
@@ -116,8 +116,8 @@ fn walk(course: &Course, origin: Origin, mut named: Option<usize>, person: &mut 
         at = place;
         match take(&course.lessons[place], person) {
             Ok(End::Done) => {
-                keep(origin, place, person);
-                let left = left(count, origin, place, person);
+                keep(course, origin, place, person);
+                let left = (0..count).filter(|place| !is_done(course, origin, *place, person)).count();
                 person.desk.before_next(&[message!("lesson-done", number = place + 1, left = left)]);
                 at = (place + 1) % count;
             }
@@ -125,7 +125,7 @@ fn walk(course: &Course, origin: Origin, mut named: Option<usize>, person: &mut 
             Ok(End::Leaving(leaving)) => return Err(leaving),
             Err(wrong) => person.desk.before_next(&[wrong.said]),
         }
-        if origin == Origin::File && count == 1 {
+        if matches!(origin, Origin::File(_)) && count == 1 {
             return Ok(());
         }
     }
@@ -149,42 +149,53 @@ fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Faile
 /// A game with how much of its course is done.
 fn game_item(game: GameName, person: &Person) -> Message {
     let count = count_of(game, person.language());
-    let done = (0..count).filter(|place| is_done(Origin::Own(game), *place, person)).count();
+    let done = (0..count).filter(|place| person.settings.lessons.contains(&name(game, *place))).count();
     message!("lessons-game", game = message_of_game(game), count = count, done = done)
 }
 
-fn item(course: &Course, origin: Origin, place: usize, person: &Person) -> Message {
+fn item(course: &Course, origin: Origin<'_>, place: usize, person: &Person) -> Message {
     let title = Value::from(course.lessons[place].title.text.as_str());
-    let done = if is_done(origin, place, person) { "yes" } else { "no" };
+    let done = if is_done(course, origin, place, person) { "yes" } else { "no" };
     message!("lesson-item", title = title, done = done)
 }
 
-/// How many lessons are left; for a file, how many follow.
-fn left(count: usize, origin: Origin, place: usize, person: &Person) -> usize {
-    match origin {
-        Origin::Own(_) => (0..count).filter(|place| !is_done(origin, *place, person)).count(),
-        Origin::File => count - place - 1,
-    }
-}
-
-/// How the settings name a finished lesson.
+/// How the settings name a finished lesson of the program's.
 fn name(game: GameName, place: usize) -> String {
     format!("{} {}", game.names().0, place + 1)
 }
 
-fn is_done(origin: Origin, place: usize, person: &Person) -> bool {
+fn kept_name(course: &Course, origin: Origin<'_>, place: usize) -> String {
     match origin {
-        Origin::Own(game) => person.settings.lessons.contains(&name(game, place)),
-        Origin::File => false,
+        Origin::Own(game) => name(game, place),
+        Origin::File(file) => of_file_named(file, &course.lessons[place].title.text),
     }
 }
 
-fn keep(origin: Origin, place: usize, person: &mut Person) {
-    let Origin::Own(game) = origin else { return };
-    let name = name(game, place);
-    person.change(|settings| {
-        if !settings.lessons.contains(&name) {
-            settings.lessons.push(name.clone());
-        }
-    });
+fn is_done(course: &Course, origin: Origin<'_>, place: usize, person: &Person) -> bool {
+    person.settings.lessons.contains(&kept_name(course, origin, place))
+}
+
+fn keep(course: &Course, origin: Origin<'_>, place: usize, person: &mut Person) {
+    let name = kept_name(course, origin, place);
+    person.change(|settings| keep_name(&mut settings.lessons, &name));
+}
+
+/// How the settings name a lesson or puzzle of somebody's file: by that file's name and its own, so
+/// that it stays done when the file is moved, or gets others.
+pub(super) fn of_file_named(file: &str, own: &str) -> String {
+    format!("{file}: {own}")
+}
+
+/// The most names kept of what was done: far more than the program's own. Then the oldest goes.
+const MOST_KEPT: usize = 2_000;
+
+/// Keeps the name of what was done.
+pub(super) fn keep_name(names: &mut Vec<String>, name: &str) {
+    if names.iter().any(|kept| kept == name) {
+        return;
+    }
+    if names.len() >= MOST_KEPT {
+        names.remove(0);
+    }
+    names.push(name.to_string());
 }

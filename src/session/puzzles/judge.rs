@@ -1,13 +1,14 @@
 //! A puzzle checked against the rules: what can be set up and asked, and the first line that can't.
 
+use super::holds::holds;
 use crate::games::catalogue::with_game;
 use crate::games::{Choices, Seat, Silent, Stage};
 use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Ear, Message};
 use crate::records::{
-    self, Collection, FileTrouble, Goal, Header, LONGEST_TEXT, MOST_PUZZLES, PUZZLES_VERSION, Player, Proof, Puzzle, PuzzleTrouble, Step,
-    StepLine, Stopped, Words, completed, parse_puzzles,
+    self, Collection, FileTrouble, Goal, HARDEST, Header, LONGEST_TEXT, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, PUZZLES_VERSION, Player,
+    Proof, Puzzle, PuzzleTrouble, Step, StepLine, Stopped, ValueOf, Words, completed, parse_puzzles,
 };
 use crate::session::lessons::{allowed, spoken};
 use crate::session::replay::{Failed, failed, spectator, trouble_message, with_seats};
@@ -40,14 +41,15 @@ pub struct Posed<G: Playable> {
     pub then: Vec<Step>,
 }
 
-/// The puzzles in `bytes`, each judged from the first line to the last.
+/// The puzzles in `bytes`, each judged from the first line to the last, and whether what it asks
+/// for is true.
 ///
 /// # Errors
 /// The first wrong line.
 pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Collection, Failed> {
     let collection = collection(bytes)?;
     for puzzle in &collection.puzzles {
-        with_game!(puzzle.record.header.game, G => pose::<G>(puzzle, locale).map(|_| ())?);
+        with_game!(puzzle.record.header.game, G => holds::<G>(puzzle, &pose::<G>(puzzle, locale)?, locale)?);
     }
     Ok(collection)
 }
@@ -76,6 +78,15 @@ fn puzzle_trouble(line: usize, trouble: &PuzzleTrouble) -> Message {
         PuzzleTrouble::File(FileTrouble::TextTooLong) => message!("puzzles-text-too-long", line = line, most = LONGEST_TEXT),
         PuzzleTrouble::File(FileTrouble::TooMany) => message!("puzzles-too-many", line = line, most = MOST_PUZZLES),
         PuzzleTrouble::File(FileTrouble::Twice) => message!("puzzles-twice", line = line),
+        PuzzleTrouble::Value(value) => match value {
+            ValueOf::Goal => message!("puzzles-bad-goal", line = line, most = MOST_PLAYS),
+            ValueOf::Grade => message!("puzzles-bad-grade", line = line, most = HARDEST),
+            ValueOf::Proof => message!("puzzles-bad-proof", line = line, most = u8::MAX),
+            ValueOf::Points => message!("puzzles-bad-points", line = line, most = MOST_POINTS),
+            ValueOf::Move => message!("puzzles-bad-move", line = line),
+            ValueOf::Other => message!("puzzles-bad-other", line = line),
+        },
+        PuzzleTrouble::SameName(name) => message!("puzzles-same-name", line = line, name = shortened(name)),
         PuzzleTrouble::AfterAnswer => message!("puzzles-after-answer", line = line),
         PuzzleTrouble::BeforeAnswer => message!("puzzles-before-answer", line = line),
     }

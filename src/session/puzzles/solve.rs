@@ -10,7 +10,6 @@ use crate::session::exercise::{Position, Verdict, Weighs, exercise};
 use crate::session::lessons::End;
 use crate::session::person::Person;
 use crate::session::replay::turn_is_over;
-use crate::session::review::table;
 use crate::session::table::Playable;
 use std::rc::Rc;
 
@@ -34,10 +33,22 @@ pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
         facts: Default::default(),
     };
     let say = posed.say.as_ref().map(|text| message!("verbatim", text = text.as_str()));
-    let asked: Vec<Message> =
-        [goal(posed.goal)].into_iter().chain(say).chain(table::<G>(&view, &ear)).chain([message!("puzzle-ask")]).collect();
+    let asked: Vec<Message> = [asked(&posed, &view)]
+        .into_iter()
+        .chain(say)
+        .chain(G::posed(&G::hand(&view), &view, &ear))
+        .chain([message!("puzzle-ask")])
+        .collect();
     let position = Position { header: &posed.header, steps: &posed.steps, seat: posed.seat };
     exercise(position, &asked, Solving { posed: Rc::clone(&posed), game, hints: 0 }, person)
+}
+
+/// What is asked at the table, where the tile can be named.
+fn asked<G: Playable>(posed: &Posed<G>, view: &G::View) -> Message {
+    match (posed.goal, G::parts(&posed.answer, view).first()) {
+        (Goal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::part(*tile, &[], view))),
+        (other, _) => goal(other),
+    }
 }
 
 /// What a puzzle asks for, as a sentence.
@@ -81,13 +92,13 @@ impl<G: Playable> Weighs<G> for Solving<G> {
 
     fn hint(&mut self, view: &G::View, ear: &Ear) -> Message {
         self.hints += 1;
-        let why = if self.hints == 1 { self.reasons(view, ear) } else { None };
-        match why {
+        let names = G::ranked(view, ear);
+        if self.hints > 1 {
+            return message!("advice-plain", action = Value::phrase(action_name::<G>(&names, self.posed.answer, view)));
+        }
+        match self.reasons(view, ear) {
             Some(why) => message!("retry-hint", why = why),
-            None => {
-                let name = action_name::<G>(&G::ranked(view, ear), self.posed.answer, view);
-                message!("advice-plain", action = Value::phrase(name))
-            }
+            None => self.first_hint(&names, view),
         }
     }
 }
@@ -111,6 +122,23 @@ impl<G: Playable> Solving<G> {
         let advised = G::advise(view, &G::choices(view)?, 1, GLANCE);
         let found = advised.iter().find(|advised| G::same(&advised.action, &self.posed.answer, view))?;
         reasons(&found.reasons, ear)
+    }
+
+    /// What helps where nothing simple speaks for the answer: a tempting move that it isn't, unless
+    /// that leaves only the answer.
+    fn first_hint(&self, names: &[(G::Action, Message)], view: &G::View) -> Message {
+        let mut others: Vec<&(G::Action, Message)> = Vec::new();
+        for named in names.iter().filter(|(action, _)| !G::same(action, &self.posed.answer, view)) {
+            if !others.iter().any(|(other, _)| G::same(other, &named.0, view)) {
+                others.push(named);
+            }
+        }
+        match (others.as_slice(), self.posed.goal) {
+            ([(_, tempting), _, ..], _) => message!("puzzle-hint-not", action = Value::phrase(tempting.clone())),
+            (_, Goal::Out(_)) => message!("puzzle-hint-out"),
+            (_, Goal::Block(_)) => message!("puzzle-hint-block"),
+            (_, Goal::Best | Goal::Tile) => message!("puzzle-hint-two"),
+        }
     }
 
     /// That it is solved, and why that was the move.

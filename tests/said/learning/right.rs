@@ -92,6 +92,34 @@ fn what_was_done_is_kept_and_told_in_the_lists() {
 }
 
 #[test]
+fn what_was_done_of_somebodys_file_is_kept_also_when_the_file_is_moved() {
+    let folder = Folder::first_time();
+    let lesson = |title: &str| format!("lesson {title}\nshuffle 1-2 ...\nask Press M.\nkey hand\n");
+    let text = format!("salotto lessons 1\ngame classic\noption lead first-seat\n{}{}", lesson("One"), lesson("Two"));
+    std::fs::create_dir_all(folder.path().join("elsewhere")).expect("a folder");
+    let start = |name: &str| {
+        let file = folder.write(name, &text);
+        let mut program = salotto(&folder);
+        program.args(["learn", &file.display().to_string(), "--speech", "off", "--lang", "en"]);
+        let mut session = Session::start(program);
+        let said = session.heard();
+        (session, said)
+    };
+    let (mut session, said) = start("mine.lessons");
+    assert!(said.last().is_some_and(|item| item == "One, 1 of 2"), "{said:?}");
+    session.press("enter");
+    session.press("m");
+    session.close();
+    let (mut session, said) = start("elsewhere/mine.lessons");
+    assert!(said.last().is_some_and(|item| item == "Two, 2 of 2"), "the first that isn't done: {said:?}");
+    assert_eq!(session.press("up"), ["One, done, 1 of 2"]);
+    session.close();
+    // Another file has lessons of its own.
+    let (_, said) = start("other.lessons");
+    assert!(said.last().is_some_and(|item| item == "One, 1 of 2"), "{said:?}");
+}
+
+#[test]
 fn somebodys_file_is_played_too() {
     let folder = Folder::first_time();
     let text = "salotto lessons 1\ngame classic\noption lead first-seat\nlesson Mine\n\

@@ -2,8 +2,9 @@
 
 use crate::lines::{said_to, with_changed};
 use crate::program::{Folder, run};
+use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
-use salotto::session::puzzles::judged;
+use salotto::session::puzzles::{judged, text_of};
 
 /// A puzzle that can be posed, line by line.
 const GOOD: [&str; 18] = [
@@ -58,22 +59,22 @@ fn each_wrong_line_is_named_with_what_is_wrong() {
         (9, "1 lay 3-5 right", "turn"),
         (9, "2 jumps", "jumps"),
         (10, "goals best", "goals best"),
-        (10, "goal out", "something is missing"),
-        (10, "goal out 99", "something is missing"),
-        (11, "grade 9", "something is missing"),
+        (10, "goal out", "a goal is best, tile, out or block; after out and block comes a number of moves, from 1 to 20"),
+        (10, "goal out 99", "from 1 to 20"),
+        (11, "grade 9", "a number from 1 to 5"),
         (11, "goal tile", "already"),
-        (12, "proof faith", "something is missing"),
+        (12, "proof faith", "exact, or playouts and two numbers"),
         (12, "points 7", "after the solve line"),
         (13, &long, "600"),
         (13, "say Look \u{1b}[2J here", "can't be spoken"),
         (14, "solve 2 lay 2-2 left", "seat 1"),
         (14, "solve 1 lay 6-6 left", "don't hold"),
-        (14, "solve 1", "something is missing"),
-        (15, "points many", "something is missing"),
-        (15, "points 1e99", "something is missing"),
-        (15, "points NaN", "something is missing"),
+        (14, "solve 1", "such as 1 pass"),
+        (15, "points many", "a number of at most 10000"),
+        (15, "points 1e99", "at most 10000"),
+        (15, "points NaN", "at most 10000"),
         (15, "grade 2", "can follow the solve line"),
-        (16, "other lay 5-6 right 3", "something is missing"),
+        (16, "other lay 5-6 right 3", "a colon and its points"),
         (16, "other lay 2-2 left: 3", "right move"),
         (16, "other lay 5-6 right: 9", "has to be the best"),
         (16, "other lay 6-6 right: 3", "don't hold"),
@@ -83,6 +84,39 @@ fn each_wrong_line_is_named_with_what_is_wrong() {
         let said = said(&[(*number, line)]);
         assert!(said.starts_with(&format!("Line {number}: ")) && said.contains(part), "{line}: {said}");
     }
+}
+
+#[test]
+fn a_goal_that_is_not_true_is_refused_with_the_line_of_the_answer() {
+    for (goal, part) in [
+        ("goal out 1", "isn't enough to go out in one move"),
+        ("goal block 2", "isn't enough to block the game in 2 moves"),
+        ("goal tile", "other tiles can be played here too"),
+    ] {
+        let said = said(&[(10, goal)]);
+        assert!(said.starts_with("Line 14: ") && said.contains(part), "{goal}: {said}");
+    }
+}
+
+#[test]
+fn an_answer_that_is_not_the_best_is_refused_where_the_player_can_know_it() {
+    let own = text_of(GameName::Classic);
+    let (header, puzzles) = own.split_once("\npuzzle ").expect("a puzzle");
+    let first = puzzles.split("\npuzzle ").next().expect("a puzzle");
+    let other = first.lines().find_map(|line| line.strip_prefix("other ")?.split_once(':')).expect("another move").0;
+    let kept =
+        first.lines().filter(|line| !["goal", "solve", "points", "other", "then"].contains(&line.split(' ').next().unwrap_or_default()));
+    let seat = first.lines().find_map(|line| line.strip_prefix("solve ")).expect("an answer").split(' ').next().unwrap_or_default();
+    let wrong = format!("{header}\npuzzle {}\nsolve {seat} {other}\n", kept.collect::<Vec<_>>().join("\n"));
+    let said = said_to(&wrong, judged);
+    assert!(said.contains("more than this move; an answer has to be the best"), "{said}");
+}
+
+#[test]
+fn two_puzzles_of_one_name_are_refused() {
+    let again = text(&[]).split_once("puzzle mine").map(|(_, puzzle)| puzzle.to_string()).expect("a puzzle");
+    let said = said_to(&format!("{}\npuzzle mine{again}", text(&[])), judged);
+    assert_eq!(said, "Line 19: there is a puzzle named mine already. Give this one another name.");
 }
 
 #[test]

@@ -2,5 +2,7 @@
 //! with their line, and what was solved is kept.
 
 mod bad;
+mod heard;
 mod own;
 mod solving;
+mod written;

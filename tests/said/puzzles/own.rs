@@ -1,10 +1,11 @@
 //! The program's own puzzles: legal, enough of each game, and best by the proof that each names.
 
 use salotto::bots::{Budget, Proof as Known};
-use salotto::games::Stage;
 use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::{Choices, SeatSet, Silent, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::records::{Collection, Goal, Proof, Puzzle, begin, rules_of, step};
+use salotto::narration::{Detail, Ear};
+use salotto::records::{Collection, Goal, HARDEST, Proof, Puzzle, Step, begin, rules_of, step};
 use salotto::session::puzzles::proof::{Aim, forces_after, prove};
 use salotto::session::puzzles::{Posed, collection, judged, pose, text_of};
 use salotto::session::table::Playable;
@@ -47,6 +48,77 @@ fn position<G: Playable>(puzzle: &Puzzle, posed: &Posed<G>) -> G {
         assert!(step(&mut game, one, &mut Vec::new()).is_ok(), "{} is legal", puzzle.name.text);
     }
     game
+}
+
+#[test]
+fn each_game_has_puzzles_of_every_grade_in_the_order_of_their_grades() {
+    for game in GameName::ALL {
+        let grades: Vec<u8> = puzzles(*game).puzzles.iter().filter_map(|puzzle| puzzle.grade).collect();
+        assert!(grades.is_sorted(), "{game:?}: {grades:?}");
+        assert_eq!(grades.iter().copied().collect::<BTreeSet<u8>>(), (1..=HARDEST).collect(), "{game:?}");
+    }
+}
+
+#[test]
+fn of_each_game_the_first_line_of_the_moves_solves_a_quarter_at_most_and_a_third_at_most_is_about_one_tile() {
+    for game in GameName::ALL {
+        let all = puzzles(*game).puzzles;
+        let kinds: Vec<[bool; 2]> = all.iter().map(|puzzle| with_game!(*game, G => kind::<G>(puzzle))).collect();
+        let [first, one_tile] = [0, 1].map(|which| kinds.iter().filter(|kind| kind[which]).count());
+        assert!(first * 4 <= all.len(), "{game:?}: the first line solves {first} of {}", all.len());
+        assert!(one_tile * 3 <= all.len(), "{game:?}: {one_tile} of {} are about one tile", all.len());
+    }
+}
+
+/// Whether the first line of the list of moves solves it, and whether only one tile can be laid.
+fn kind<G: Playable>(puzzle: &Puzzle) -> [bool; 2] {
+    let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
+    let game: G = position(puzzle, &posed);
+    let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
+    let view = game.view(posed.seat);
+    let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
+    let ear = Ear { seat: Some(posed.seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
+    let first = G::ranked(&view, &ear).into_iter().next().expect("something can be done").0;
+    let tile = |action: G::Action| action.to_string().split(' ').take(2).map(str::to_string).collect::<Vec<_>>();
+    let one_tile = tile(posed.answer).len() == 2 && choices.all().all(|action| tile(action) == tile(posed.answer));
+    [G::same(&first, &posed.answer, &view), one_tile]
+}
+
+#[test]
+fn what_is_told_of_a_forced_end_ends_just_so() {
+    let mut told = 0;
+    for game in GameName::ALL {
+        for puzzle in puzzles(*game).puzzles {
+            let aim = match puzzle.goal {
+                Goal::Out(plays) => (Aim::Out, plays),
+                Goal::Block(plays) => (Aim::Blocked, plays),
+                Goal::Best | Goal::Tile => continue,
+            };
+            told += 1;
+            with_game!(*game, G => ends_just_so::<G>(&puzzle, aim));
+        }
+    }
+    assert!(told >= 10, "{told}");
+}
+
+/// What follows the answer is as many plays of the player's as the goal says, and the last action
+/// ends the round.
+fn ends_just_so<G: Playable>(puzzle: &Puzzle, (aim, plays): (Aim, u8)) {
+    let name = &puzzle.name.text;
+    let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
+    let mut game: G = position(puzzle, &posed);
+    let follows = |step: &Step| match step {
+        Step::Action { seat, action } => (*seat, action.parse::<G::Action>().ok().expect("it was judged")),
+        Step::Shuffle(_) => panic!("{name} goes on after its round"),
+    };
+    let own = posed.seat.0 + 1;
+    let actions: Vec<(u8, G::Action)> = [(own, posed.answer)].into_iter().chain(posed.then.iter().map(follows)).collect();
+    // The answer counts whatever it is; of what follows, what isn't done by itself.
+    let played = 1 + actions[1..].iter().filter(|(seat, action)| *seat == own && !G::goes_by_itself(action)).count();
+    assert_eq!(played, usize::from(plays), "{name}");
+    let (last, before) = actions.split_last().expect("at least the answer");
+    before.iter().for_each(|(_, action)| game.apply(action, &mut Silent));
+    assert_eq!(forces_after(&game, &last.1, posed.seat, aim, 0, &mut { POSITIONS }), Some(true), "{name}");
 }
 
 /// Some of a game's puzzles, spread over all of them.
@@ -93,7 +165,7 @@ fn is_proved<G: Playable>(puzzle: &Puzzle) {
 
 #[test]
 fn the_last_rounds_of_kingdomino_are_exact_and_a_master_with_fewer_playouts_prefers_the_other_answers_as_well() {
-    for (game, playouts, count) in [(GameName::Kingdomino, 1_000, 4), (GameName::Jolly, 8_000, 3), (GameName::Bidomino, 400, 3)] {
+    for (game, playouts, count) in [(GameName::Kingdomino, 1_000, 4), (GameName::Jolly, 8_000, 3), (GameName::Bidomino, 3_000, 3)] {
         for puzzle in sample(game, count) {
             with_game!(game, G => is_preferred::<G>(&puzzle, playouts));
         }

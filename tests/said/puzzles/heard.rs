@@ -1,0 +1,44 @@
+//! What is heard at each of the program's own puzzles: few words before the first key, and a hint
+//! before the answer.
+
+use crate::program::{Folder, Session, salotto};
+use salotto::games::catalogue::GameName;
+use salotto::session::puzzles::count_of;
+
+/// The most words before the first key.
+const MOST_WORDS: usize = 60;
+
+#[test]
+fn each_puzzle_is_posed_in_at_most_sixty_words_and_gives_a_hint_first_in_english() {
+    GameName::ALL.iter().for_each(|game| walk(*game, "en", "My advice: "));
+}
+
+#[test]
+fn each_puzzle_is_posed_in_at_most_sixty_words_and_gives_a_hint_first_in_italian() {
+    GameName::ALL.iter().for_each(|game| walk(*game, "it", "Meglio "));
+}
+
+fn walk(game: GameName, language: &str, answer: &str) {
+    let folder = Folder::new();
+    let mut program = salotto(&folder);
+    program.args(["puzzles", game.key(), "--speech", "off", "--lang", language]);
+    let mut session = Session::start(program);
+    session.heard();
+    for number in 1..=count_of(game) {
+        session.press("down");
+        let said = session.press("enter");
+        let words = said.iter().flat_map(|line| line.split_whitespace()).count();
+        assert!((8..=MOST_WORDS).contains(&words), "{game:?} {number}: {words} words: {said:?}");
+        let hint = session.press("h");
+        assert!(!hint.is_empty() && hint.iter().all(|said| !said.starts_with(answer)), "{game:?} {number}: {hint:?}");
+        let second = session.press("h");
+        assert!(second.iter().any(|said| said.starts_with(answer)), "{game:?} {number}: {second:?}");
+        // A turn that goes on lies open as a list.
+        for _ in 0..2 {
+            let said = session.press("esc");
+            if said.iter().any(|line| line.contains(&format!("{} ", number + 1))) {
+                break;
+            }
+        }
+    }
+}
