@@ -74,6 +74,8 @@ pub(super) fn key(line: &str) -> Option<Key> {
     let mut characters = word.chars();
     match (characters.next(), characters.next()) {
         (None, _) if line.is_empty() => Some(Key::Enter),
+        // Several are a slip, and mustn't draw.
+        (None, _) if line.chars().nth(1).is_some() => Some(Key::Other),
         (None, _) => Some(Key::Char(' ')),
         (Some(character), None) => hotkey(character),
         _ => named(&word.to_lowercase()),
@@ -150,6 +152,7 @@ mod tests {
         assert_eq!(one("È"), Input::Key(Key::Char('è')));
         assert_eq!(one("?"), Input::Key(Key::Char('?')));
         assert_eq!(one(" "), Input::Key(Key::Char(' ')));
+        assert_eq!(one("   "), Input::Key(Key::Other));
         assert_eq!(one(""), Input::Key(Key::Enter));
     }
 

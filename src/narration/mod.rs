@@ -23,12 +23,14 @@ pub use reasons::reasons;
 pub use told::{Held, Narrated, Ranked, Stepwise, Told, Walked};
 
 /// A typed move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum TypedMove<A, S> {
     /// All of it.
     Action(A),
     /// Its first parts; the player is asked for any others that are still open.
     Steps(Vec<S>),
+    /// It lacks something that nobody may decide for the player: what is asked of them.
+    Unclear(Message),
 }
 
 /// The side that a typed word names.

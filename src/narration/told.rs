@@ -159,8 +159,8 @@ pub trait Stepwise: Held {
         None
     }
     /// The move that a typed line means, in the words of records or shorter ones; None if it isn't
-    /// a move. `cursor` is the item under the cursor.
-    fn typed(text: &str, cursor: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Part>>;
+    /// a move. `chosen` is the item that the player has chosen already, if any.
+    fn typed(text: &str, chosen: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Part>>;
     /// How far an action is from one with the parts `wanted`; 0 if it is that one.
     fn distance(action: &Self::Action, wanted: &[Self::Part], view: &Self::View) -> u32;
 }

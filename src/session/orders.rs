@@ -89,7 +89,7 @@ impl<G: Playable> Sitting<G> {
     /// Whether a command moves a cursor from which Enter plays.
     fn moves_what_is_played(&self, command: Command, person: &Person) -> bool {
         match command {
-            Command::NextPlayable => true,
+            Command::NextPlayable | Command::Switch | Command::NextGrid => true,
             Command::WalkLeft | Command::WalkRight => self.grid(person).is_some(),
             _ => false,
         }
@@ -296,7 +296,7 @@ impl<G: Playable> Fallback for Sitting<G> {
     }
 
     fn typed_over(&mut self, person: &mut Person, word: &str) -> TypedOver {
-        let Some(typed) = self.move_named(word) else { return TypedOver::Unknown };
+        let Some(typed) = self.move_named(word, self.laying) else { return TypedOver::Unknown };
         match self.can_be(typed, person) {
             Ok(typed) => {
                 self.typed_over = Some(typed);

@@ -75,7 +75,10 @@ impl<G: Playable> Sitting<G> {
         let fitting = self.fitting(&chosen, &view);
         let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
         chosen.extend(side.and_then(G::side_part).filter(|_| sided));
-        self.pick(chosen, person)
+        self.laying = Some(item);
+        let next = self.pick(chosen, person);
+        self.laying = None;
+        next
     }
 
     /// Asks part by part until one action is left, only where choices differ.

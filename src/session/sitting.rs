@@ -91,6 +91,8 @@ pub struct Sitting<G: Playable> {
     pub(super) coach: Option<Box<dyn Coach<G>>>,
     /// Who looks on and would like a bot's seat, where this player may give it.
     pub(super) latecomer: Option<String>,
+    /// The item that the player has chosen, while it is asked where it goes.
+    pub(super) laying: Option<G::Item>,
     /// The move typed over a list, for which the list was left.
     pub(super) typed_over: Option<TypedMove<G::Action, G::Part>>,
 }
@@ -197,6 +199,7 @@ impl<G: Playable> Sitting<G> {
             taught: Taught::Not,
             coach: None,
             latecomer: None,
+            laying: None,
             typed_over: None,
         };
         sitting.go_through(past, person);

@@ -34,7 +34,7 @@ impl<G: Playable> Sitting<G> {
             Request::Erased => person.desk.answer(&[message!("line-erased")]),
             Request::TooMuch(said) => person.desk.answer(&[said]),
             Request::Unknown(word) if self.go_to_named(&word, person) => {}
-            Request::Unknown(word) => match self.move_named(&word) {
+            Request::Unknown(word) => match self.move_named(&word, None) {
                 Some(typed) => return self.typed_move(typed, person),
                 None => person.unknown(&word),
             },
@@ -43,9 +43,9 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    /// The typed move, if it is one.
-    pub(super) fn move_named(&self, word: &str) -> Option<TypedMove<G::Action, G::Part>> {
-        G::typed(&in_words_of_records(word), self.hand.current(), &self.view())
+    /// The typed move, if it is one, for the item that was `chosen`.
+    pub(super) fn move_named(&self, word: &str, chosen: Option<G::Item>) -> Option<TypedMove<G::Action, G::Part>> {
+        G::typed(&in_words_of_records(word), chosen, &self.view())
     }
 
     /// Does a typed move, or says why it isn't allowed and what comes nearest.
@@ -61,6 +61,10 @@ impl<G: Playable> Sitting<G> {
             next = match self.can_be(typed, person) {
                 Ok(TypedMove::Action(action)) => self.try_action(action, person),
                 Ok(TypedMove::Steps(steps)) => self.pick_parts(steps, person),
+                Ok(TypedMove::Unclear(asked)) => {
+                    person.desk.answer(&[asked]);
+                    None
+                }
                 Err(said) => {
                     person.desk.answer(&said);
                     None
@@ -89,6 +93,7 @@ impl<G: Playable> Sitting<G> {
                 Err(refusal) => (G::parts(&action, &view), G::refused(refusal, &view, &self.ear(person))),
             },
             TypedMove::Steps(steps) if !self.fitting(&steps, &view).is_empty() => return Ok(TypedMove::Steps(steps)),
+            TypedMove::Unclear(asked) => return Err(vec![asked]),
             TypedMove::Steps(steps) => {
                 let refused = self.why_not(&steps, person);
                 (steps, refused)

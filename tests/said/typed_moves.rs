@@ -14,7 +14,8 @@ fn start(folder: &Folder, language: &str, game: &str, seed: &str) -> Session {
 
 /// The player's actions, as the match's file has them.
 fn played(folder: &Folder) -> Vec<String> {
-    let text = fs::read_to_string(folder.matches().remove(0)).unwrap();
+    // Before the first action there may be no file.
+    let text: String = folder.matches().iter().map(|file| fs::read_to_string(file).unwrap()).collect();
     text.lines().filter_map(|line| line.strip_prefix("1 ")).map(str::to_string).collect()
 }
 
@@ -132,8 +133,9 @@ fn typed_pair(seed: &str) -> Option<String> {
 }
 
 #[test]
-fn two_squares_place_the_tile_under_the_cursor_or_the_one_that_is_named() {
-    for (typed, action) in [("d3 d4", "place 9 d3 north"), ("44 d3 d4", "place 44 d3 north"), ("place 26 c4 north", "place 26 c4 north")] {
+fn two_squares_place_the_tile_that_is_named() {
+    for (typed, action) in [("9 d3 d4", "place 9 d3 north"), ("44 d3 d4", "place 44 d3 north"), ("place 26 c4 north", "place 26 c4 north")]
+    {
         let folder = Folder::new();
         let mut session = start(&folder, "it", "kingdomino", "1");
         session.press(typed);
@@ -155,4 +157,83 @@ fn what_is_no_move_is_not_taken_for_one() {
         assert!(session.press(nonsense)[0].contains(nonsense), "{nonsense}");
     }
     assert!(played(&folder).is_empty());
+}
+
+#[test]
+fn a_place_that_cannot_be_is_judged_as_records_are() {
+    for (typed, truth) in [
+        ("48 d3 e3", "Tile 48 is not among the tiles on offer."),
+        ("11 c3 c4", "Nothing can be placed on the castle."),
+        ("11 c3", "Nothing can be placed on the castle."),
+        ("11 d3 d5", "A tile covers two squares side by side: d3 and d5 aren't."),
+        ("11 a1 a2", "Not here: neither half would touch the castle or its own terrain, grass."),
+    ] {
+        let folder = Folder::new();
+        let mut session = start(&folder, "en", "kingdomino", "3");
+        let said = session.press(typed);
+        assert_eq!(said[0], truth, "{typed}");
+        let tile = if typed.starts_with("48") { "tile" } else { "tile 11" };
+        assert!(said[1].starts_with(&format!("The nearest you can do: {tile}")), "{said:?}");
+        assert!(played(&folder).is_empty());
+    }
+}
+
+#[test]
+fn nobody_but_the_player_says_which_tile() {
+    for (language, asked) in [("en", "Which tile? Its number comes first: 11, 12, 17, and 32."), ("it", "Quale tessera? ")] {
+        let folder = Folder::new();
+        let mut session = start(&folder, language, "kingdomino", "3");
+        assert!(session.press("d3 d4")[0].starts_with(asked));
+        assert!(played(&folder).is_empty());
+        // Where its places are listed, a tile has been chosen.
+        session.press("2");
+        session.press("d3 d4");
+        assert_eq!(played(&folder), ["place 12 d3 north"]);
+    }
+    let folder = Folder::new();
+    let mut program = salotto(&folder);
+    program.args([
+        "play",
+        "kingdomino",
+        "-o",
+        "draft=original",
+        "-o",
+        "mode=grid",
+        "--seed",
+        "3",
+        "--speech",
+        "off",
+        "--pace",
+        "none",
+        "--lang",
+        "en",
+    ]);
+    let mut session = Session::start(program);
+    session.heard();
+    session.press("1");
+    // Once there is one reserved tile to be placed, no other can be meant.
+    session.press("1");
+    let said = session.press("d3 d4");
+    assert!(!said[0].starts_with("Which tile") && played(&folder).iter().any(|action| action.starts_with("place")), "{said:?}");
+}
+
+#[test]
+fn what_would_move_the_cursor_unheard_has_to_wait_until_a_list_is_closed() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "kingdomino", "3");
+    assert!(session.press("1")[0].contains("places for 11"));
+    for key in ["tab", "a", "left", "z"] {
+        assert!(session.press(key)[0].starts_with("First choose from the list"), "{key}");
+    }
+    assert!(played(&folder).is_empty());
+}
+
+#[test]
+fn a_move_has_one_side_and_blanks_are_none() {
+    let folder = Folder::new();
+    let mut session = start(&folder, "en", "classic", "21");
+    for slip in ["0-3 left right", "0-3 right right", "   "] {
+        session.press(slip);
+        assert!(played(&folder).is_empty(), "{slip:?}");
+    }
 }

@@ -220,7 +220,7 @@ impl Stepwise for Bidomino {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _cursor: Option<Card>, view: &View) -> Option<TypedMove<Action, Part>> {
+    fn typed(text: &str, _chosen: Option<Card>, view: &View) -> Option<TypedMove<Action, Part>> {
         typed::typed(text, view)
     }
 

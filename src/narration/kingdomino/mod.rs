@@ -14,8 +14,8 @@ use super::{
     TypedMove, Value, Walk, Walked,
 };
 use crate::games::kingdomino::{
-    Direction, Draft, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal,
-    KingdominoView, Mode, NamedSquare, Phase, Placement, Square, Tile,
+    Draft, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal, KingdominoView, Mode,
+    NamedSquare, Phase, Placement, Square, Tile,
 };
 use crate::games::{Seat, SeatSet};
 
@@ -218,9 +218,10 @@ impl Stepwise for Kingdomino {
 
     fn attempt(chosen: &[Part], view: &KingdominoView) -> Option<Action> {
         let tile = offers::tile_of(chosen)?;
-        Some(match view.choices()? {
-            KingdominoChoices::Take(_) => Action::Take(tile),
-            _ => Action::Place(Placement::new(tile, Square::CASTLE, Direction::East, mode(view))),
+        Some(match (chosen.last(), view.choices()?) {
+            (Some(Part::Lie(placement)), _) => Action::Place(*placement),
+            (Some(Part::Tile(_)), KingdominoChoices::Take(_)) => Action::Take(tile),
+            _ => refusals::somewhere(tile, view),
         })
     }
 
@@ -228,8 +229,8 @@ impl Stepwise for Kingdomino {
         refusals::nowhere(chosen, view)
     }
 
-    fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Part>> {
-        typed::typed(text, cursor, view)
+    fn typed(text: &str, chosen: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Part>> {
+        typed::typed(text, chosen, view)
     }
 
     fn distance(action: &Action, wanted: &[Part], _view: &KingdominoView) -> u32 {

@@ -3,8 +3,8 @@
 use super::offers::{square_of, terrains, tile_of};
 use super::{Part, words};
 use crate::games::kingdomino::{
-    Direction, Draft, Ground, KingdominoChoices as Choices, KingdominoRefusal as Refusal, KingdominoView, Misplaced, Mode, Placement,
-    Square, Tile,
+    Direction, Draft, Ground, KingdominoAction as Action, KingdominoChoices as Choices, KingdominoRefusal as Refusal, KingdominoView,
+    Misplaced, Mode, Placement, Square, Tile,
 };
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value};
@@ -43,9 +43,27 @@ fn misplaced(misplaced: Misplaced, view: &KingdominoView) -> Message {
     }
 }
 
+/// Placing a tile without a place: what is wrong with that is wrong with the tile itself, unless it
+/// is that nothing lies on the castle.
+pub fn somewhere(tile: Tile, view: &KingdominoView) -> Action {
+    Action::Place(Placement::new(tile, Square::CASTLE, Direction::East, view.table.rules().mode()))
+}
+
 /// Why a tile, or a tile on a square, can't be placed at all; None if one action is to blame.
 pub fn nowhere(chosen: &[Part], view: &KingdominoView) -> Option<Message> {
     let tile = tile_of(chosen)?;
+    if !matches!(view.table.judge(&somewhere(tile, view)), Err(Refusal::Misplaced(_) | Refusal::TakeNow)) {
+        return None;
+    }
+    let mode = view.table.rules().mode();
+    match (view.choices()?, chosen) {
+        (Choices::Choose(_) | Choices::Place(_), [.., Part::Lie(_)]) => return None,
+        (Choices::Choose(_) | Choices::Place(_), [.., Part::Square(one), Part::Square(other)]) => {
+            let [one, other] = [one, other].map(|square| words::square(*square, mode));
+            return Some(message!("kingdom-not-adjacent", one = one, other = other));
+        }
+        _ => {}
+    }
     match view.choices()? {
         Choices::Take(_) => Some(take_now(view)),
         Choices::Skip => Some(message!("kingdom-none-fits")),

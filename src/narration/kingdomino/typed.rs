@@ -1,20 +1,30 @@
-//! Moves of Kingdomino as they are typed: `d3 d4` for the tile under the cursor, `41 d3 d4`, and
-//! what records write.
+//! Moves of Kingdomino as they are typed: `41 d3 d4`, without the number where there is only one
+//! tile, and what records write.
 
-use super::{Part, mode};
+use super::{Part, mode, offers, words};
 use crate::games::kingdomino::{Direction, KingdominoAction as Action, KingdominoView, NamedSquare, Placement, Square, Tile};
 use crate::narration::TypedMove;
+use crate::narration::message::message;
 
-pub fn typed(text: &str, cursor: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Part>> {
+pub fn typed(text: &str, chosen: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Part>> {
     if let Ok(action) = text.parse() {
         return Some(TypedMove::Action(action));
     }
     let mut words = text.split_whitespace().peekable();
     let named = words.peek().and_then(|word| word.parse::<Tile>().ok());
-    let tile = if named.is_some() { words.next().and(named) } else { cursor }?;
+    if named.is_some() {
+        words.next();
+    }
     let squares: Vec<Square> = words
         .map(|word| word.parse::<NamedSquare>().ok().filter(|named| named.mode == mode(view)).map(|named| named.square))
         .collect::<Option<_>>()?;
+    let tiles = offers::walked(view);
+    let only = if let [only] = tiles[..] { Some(only) } else { None };
+    let Some(tile) = named.or(chosen).or(only) else {
+        return (1..=2)
+            .contains(&squares.len())
+            .then(|| TypedMove::Unclear(message!("kingdom-which-tile", numbers = words::numbers(tiles))));
+    };
     let lies = |left: Square, right: Square| Direction::ALL.into_iter().find(|direction| left.step(*direction) == right);
     let parts = match squares[..] {
         [only] => vec![Part::Tile(tile), Part::Square(only)],

@@ -179,7 +179,7 @@ impl<R: Rulebook> Stepwise for LineGame<R> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _cursor: Option<Tile>, view: &LineView<R>) -> Option<TypedMove<Action, Part>> {
+    fn typed(text: &str, _chosen: Option<Tile>, view: &LineView<R>) -> Option<TypedMove<Action, Part>> {
         typed::typed(text, view)
     }
 

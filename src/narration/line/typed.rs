@@ -15,10 +15,10 @@ pub fn typed<R: Rulebook>(text: &str, view: &LineView<R>) -> Option<TypedMove<Ac
     }
     let tile: Tile = format!("{}-{}", words.next()?, words.next()?).parse().ok()?;
     let mut parts = vec![Part::Tile(tile)];
-    for word in words {
+    for (place, word) in words.enumerate() {
         match (typed_side(word), parts.len()) {
             // The first tile has no ends to choose from.
-            (Some(_), 1) if view.line.is_empty() => {}
+            (Some(_), 1) if view.line.is_empty() && place == 0 => {}
             (Some(SideKey::Left), 1) => parts.push(Part::End(End::Left)),
             (Some(SideKey::Right), 1) => parts.push(Part::End(End::Right)),
             (None, 2) => parts.push(Part::Way(way(word, tile)?)),

@@ -190,7 +190,7 @@ impl<G: Playable> Judging<'_, G> {
         }
         let step = match G::typed(&words.text, None, &view) {
             Some(TypedMove::Steps(steps)) => steps.first().copied(),
-            Some(TypedMove::Action(_)) | None => None,
+            Some(TypedMove::Action(_) | TypedMove::Unclear(_)) | None => None,
         };
         let held = step.filter(|step| G::hand(&view).into_iter().any(|item| G::item_part(item) == *step));
         let nowhere = |line| message!("lessons-no-such-thing", line = line, thing = shortened(&words.text));
