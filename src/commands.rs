@@ -37,7 +37,7 @@ use crate::session::shelf::{Shelf, read_record};
 use crate::session::simulate::{Ended, Measured, Report, Series, simulate};
 use crate::session::start;
 use crate::speech::Mute;
-use crate::speech::screen::{Plain, Screen};
+use crate::speech::screen::{Plain, Rows, Screen};
 use agreed::{Company, agreed};
 use clap::ArgMatches;
 use completions::offer;
@@ -85,7 +85,10 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         Ok(matches) => {
             Run { folders, settings: with_arguments(settings.clone(), &matches), kept: settings, unusable, language }.command(&matches)
         }
-        Err(error) if !error.use_stderr() => print(&locale, &error.render().to_string()),
+        Err(error) if !error.use_stderr() => {
+            let written = Rows(io::stdout()).print(error.render().to_string().trim_end_matches('\n'));
+            self::code(&locale, DONE, written.err().as_ref())
+        }
         Err(error) => {
             complain(&locale, &cli::error_message(&error, &asked, &locale));
             NOT_UNDERSTOOD
@@ -127,7 +130,7 @@ fn with_arguments(mut settings: Settings, matches: &ArgMatches) -> Settings {
 
 fn complain(locale: &Locale, message: &Message) {
     // If even this can't be written, there is nobody to tell.
-    let _ = Plain(io::stderr()).print(&locale.say(message));
+    let _ = Rows(io::stderr()).print(&locale.say(message));
 }
 
 /// The contents of a command's file; the exit code if it can't be read.
@@ -236,7 +239,7 @@ impl Run {
     }
 
     fn desk(&self) -> Desk {
-        let mut desk = Desk::new(Box::new(Plain(io::stdout())), Box::new(Mute), self.language);
+        let mut desk = Desk::new(Box::new(Rows(io::stdout())), Box::new(Mute), self.language);
         desk.name_keys(bound::names(&self.settings.keymap().0));
         desk
     }

@@ -14,7 +14,7 @@ use crate::session::person::Person;
 use crate::session::settings::Settings;
 use crate::session::shelf::Shelf;
 use crate::speech::readers::Readers;
-use crate::speech::screen::Plain;
+use crate::speech::screen::Rows;
 use clap::ArgMatches;
 use std::io::{self, IsTerminal};
 
@@ -38,7 +38,7 @@ pub(super) fn open(
     let (speaker, speaking, said) = voice(settings.speech, shown, &voice_settings(&settings, language), &inbox, &readers);
     let (screen, mode, terminal) = if lines {
         let mode = lines::open(sender)?;
-        (Box::new(Plain(io::stdout())) as Box<_>, mode, None)
+        (Box::new(Rows(io::stdout())) as Box<_>, mode, None)
     } else {
         let hearing = if readers.include_orca() { Hearing::WithFocus } else { Hearing::AtOnce };
         let terminal = terminal::open(sender, hearing)?;

@@ -222,6 +222,7 @@ impl Locale {
             Value::Pair(pair) => tied(&self.pair(*pair)),
             Value::Rank(rank) => self.rank(*rank),
             Value::Part(message) => self.words(message),
+            Value::Tied(message) => tied(&self.words(message)),
             Value::Phrase(message) => within_sentence(&self.words(message)),
         }
     }

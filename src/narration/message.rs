@@ -66,6 +66,8 @@ pub enum Value {
     Series(Vec<Value>),
     /// A part of a sentence that has a wording of its own.
     Part(Box<Message>),
+    /// The same, of words that belong together: a tile by its lands.
+    Tied(Box<Message>),
     /// The same, made from what may be a whole sentence: without its capital and its full stop.
     Phrase(Box<Message>),
 }

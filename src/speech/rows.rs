@@ -85,7 +85,9 @@ fn kind(before: &str, blank: char, after: &str, after_is_last: bool) -> Kind {
     let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
     // It doesn't count what follows: it numbers what stands before it.
     let is_name = is_number(after) && (after_is_last || after.ends_with(SIGNS));
-    if blank == TIE {
+    // "Score:" and "30." are one thing.
+    let is_told = before.ends_with(':') && is_number(after) && (after_is_last || after.ends_with('.'));
+    if blank == TIE || is_told {
         Kind::Tied
     } else if before.ends_with(SIGNS) {
         Kind::AfterSign
@@ -131,6 +133,7 @@ mod tests {
         assert_eq!(rows("you have 12 points", 12), "you have\n12 points");
         assert_eq!(rows("the tile two, 3 of 7", 17), "the tile two,\n3 of 7");
         assert_eq!(rows("this is round 3", 15), "this is\nround 3");
+        assert_eq!(rows("two, one. Score: 30.", 17), "two, one.\nScore: 30.");
     }
 
     #[test]

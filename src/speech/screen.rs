@@ -1,10 +1,11 @@
 //! Where sentences become lines: on a terminal between two keys, or on any writer.
 
 use super::Urgency;
+use super::rows::rows;
 use super::sheet::Sheet;
 use crate::narration::message::{is_unseen, untied};
 use rustyline::error::ReadlineError;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU16, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -62,6 +63,24 @@ pub(super) const BELL: &str = "\x07";
 
 /// A screen on any writer: plain lines, no escape codes.
 pub struct Plain<W: Write>(pub W);
+
+/// What somebody reads who may be at a terminal: there, lines are broken into rows; in a file or a
+/// pipe they stay whole.
+pub struct Rows<W>(pub W);
+
+impl<W: Write + IsTerminal> Screen for Rows<W> {
+    fn print(&mut self, text: &str) -> io::Result<()> {
+        let columns = self.0.is_terminal().then(terminal_size).flatten();
+        match columns {
+            Some((Width(columns), _)) => Plain(&mut self.0).print(&rows(text, columns.into())),
+            None => Plain(&mut self.0).print(text),
+        }
+    }
+
+    fn ring(&mut self) -> io::Result<()> {
+        Plain(&mut self.0).ring()
+    }
+}
 
 impl<W: Write> Screen for Plain<W> {
     fn print(&mut self, text: &str) -> io::Result<()> {

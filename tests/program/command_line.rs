@@ -290,3 +290,18 @@ fn where_there_is_no_voice_the_first_line_says_so_and_what_to_install() {
         assert_eq!(told(language).lines().nth(1), Some(expected));
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn what_commands_list_is_broken_between_words() {
+    let folder = Folder::new();
+    for command in [&["games"][..], &["rules", "kingdomino"], &["keys"], &["--help"]] {
+        let mut terminal = crate::pty::Terminal::of(&salotto(&folder), &[command, &["--lang", "en"]].concat());
+        let (_, shown) = terminal.wait();
+        let rows: Vec<&str> = shown.lines().map(str::trim_end).collect();
+        assert!(rows.len() > 5);
+        // Only a word that is longer than a row stays whole.
+        let too_long = rows.iter().find(|row| row.chars().count() >= 80 && row.trim().contains(' '));
+        assert_eq!(too_long, None, "{command:?}");
+    }
+}

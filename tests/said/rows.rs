@@ -1,8 +1,14 @@
 //! Long lines on a terminal: what belongs together stands on one row.
 
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
 use salotto::games::domino::Tile;
+use salotto::games::kingdomino::{Kingdomino, KingdominoOptions, Tile as Land};
+use salotto::games::options::GameOptions;
+use salotto::games::{Choices, Game, Silent, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Message, Value};
+use salotto::narration::{Detail, Ear, Held, Message, Narrated, Question, Value};
 use salotto::speech::rows::rows;
 
 /// Hands of double nine, of five to twenty tiles, each drawn without looking.
@@ -66,5 +72,61 @@ fn what_ties_words_is_seen_and_kept_nowhere() {
             assert!(!rows(&text, columns).contains('\u{a0}'));
         }
         assert!(!locale.say(&Message::named("verbatim".into(), vec![("text", Value::list(tiles.clone()))])).contains('\u{a0}'));
+    }
+}
+
+/// Everything that is on offer in matches of Kingdomino for one to eight players, with the sentences
+/// that tell it.
+fn offers() -> Vec<(Vec<Land>, Vec<Message>)> {
+    let mut offers = Vec::new();
+    for seed in 0..16 {
+        let mut options = KingdominoOptions::default();
+        options.set("players", &(1 + seed % 8).to_string()).expect("as many may play");
+        let mut game = Kingdomino::new(options.rules().expect("they go together"));
+        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        loop {
+            match game.stage() {
+                Stage::ToShuffle(mut pile) => {
+                    pile.shuffle(&mut chance);
+                    game.shuffled(&pile, &mut Silent).expect("all of them");
+                }
+                Stage::ToMove { seat, choices } => {
+                    let view = game.view(seat);
+                    let names = (0..8).map(|number| format!("Anna Maria {number}")).collect();
+                    let (mates, facts) = Default::default();
+                    let ear = Ear { seat: Some(seat), names, mates, detail: Detail::Normal, facts };
+                    let free = Kingdomino::hand(&view);
+                    let said = Kingdomino::answer(Question::Ends, &view, &ear).into_iter().chain([Kingdomino::whole_hand(&free)]);
+                    let said = said.collect();
+                    offers.push((free, said));
+                    game.apply(&choices.nth(seed as usize % choices.count()), &mut Silent);
+                }
+                Stage::Over(_) => break,
+            }
+        }
+    }
+    offers
+}
+
+#[test]
+fn no_tile_of_kingdomino_is_torn_from_its_number_or_its_lands() {
+    let offers = offers();
+    for language in Language::ALL {
+        let locale = Locale::new(language);
+        for columns in [80, 40] {
+            let (mut ends, mut torn) = (0, Vec::new());
+            for (free, said) in &offers {
+                for message in said {
+                    let shown = rows(&locale.tied(message), columns).to_lowercase();
+                    ends += shown.lines().count().saturating_sub(1);
+                    let one = |tile: &Land| locale.say(&Kingdomino::whole_hand(&[*tile])).to_lowercase();
+                    let named = |tile: &Land| one(tile).split_once(": ").map(|(_, tile)| tile.trim_end_matches('.').to_string());
+                    let is_torn = |tile: &String| !shown.lines().any(|row| row.contains(tile));
+                    torn.extend(free.iter().filter_map(named).filter(is_torn));
+                }
+            }
+            assert!(torn.is_empty(), "{language:?}, {columns} columns: {} torn, {:?}", torn.len(), &torn[..3.min(torn.len())]);
+            assert!(ends > 300, "the offers are long enough to be torn: {ends}");
+        }
     }
 }

@@ -50,9 +50,9 @@ fn offer(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     if !table.line().is_empty() {
         let tiles = table.line().iter().map(|Offer { tile, king }| match king {
             None => words::tile(tile),
-            Some(seat) => ear.told(seat, message!("kingdom-tile-yours", tile = words::tile(tile)), |who| {
+            Some(seat) => Value::from(ear.told(seat, message!("kingdom-tile-yours", tile = words::tile(tile)), |who| {
                 message!("kingdom-tile-of", tile = words::tile(tile), who = who)
-            }),
+            })),
         });
         said.push(message!("kingdom-offer", tiles = Value::list(tiles)));
     }

@@ -30,17 +30,18 @@ pub fn land(land: Land) -> Message {
 }
 
 /// "23, wheat with one crown and mine".
-pub fn tile(tile: Tile) -> Message {
-    if tile.is_double() {
+pub fn tile(tile: Tile) -> Value {
+    let said = if tile.is_double() {
         message!("kingdom-double", number = tile.number(), terrain = terrain(tile.left().terrain))
     } else {
         message!("kingdom-tile", number = tile.number(), left = land(tile.left()), right = land(tile.right()))
-    }
+    };
+    Value::Tied(Box::new(said))
 }
 
 /// A tile that is on the table already: its number, unless nothing may be left out.
 pub fn known(tile: Tile, ear: &Ear) -> Value {
-    if ear.detail == Detail::Long { Value::from(self::tile(tile)) } else { Value::from(tile.number()) }
+    if ear.detail == Detail::Long { self::tile(tile) } else { Value::from(tile.number()) }
 }
 
 pub fn tiles(tiles: impl IntoIterator<Item = Tile>) -> Value {
