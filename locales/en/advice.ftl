@@ -64,8 +64,8 @@ retry-which =
         [one] Your move { $number }, to play again.
        *[other] { $place } of { $count }: your move { $number }, to play again.
     }
-retry-ask = What do you play? { key-for-advice } gives a hint, Escape moves on.
-retry-left = Left.
+retry-ask = What do you play? { key-for-advice } gives a hint, Escape goes back to your moves.
+retry-left = You have left this move.
 retry-best =
     Right: { $action } is the best move I know, about { $cost ->
         [one] 1 point

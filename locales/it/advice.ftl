@@ -64,8 +64,8 @@ retry-which =
         [one] La tua mossa { $number }, da rigiocare.
        *[other] { $place } di { $count }: la tua mossa { $number }, da rigiocare.
     }
-retry-ask = Che cosa giochi? { key-for-advice } dà un indizio, Esc va avanti.
-retry-left = Lasciata.
+retry-ask = Che cosa giochi? { key-for-advice } dà un indizio, Esc torna alle tue mosse.
+retry-left = Hai lasciato questa mossa.
 retry-best =
     Giusto: { $action } è la mossa migliore che conosco, circa { $cost ->
         [one] un punto

@@ -36,8 +36,6 @@ enum Effect {
     Send(Input),
     /// It is an input, and finishes the line.
     Finish(Input),
-    /// There is nothing to do and nothing to say.
-    Nothing,
 }
 
 impl Keyboard {
@@ -62,7 +60,6 @@ impl Keyboard {
                 self.show(typed);
                 Some(Input::Begun)
             }
-            Effect::Nothing => None,
             Effect::Send(input) => Some(input),
             Effect::Finish(input) => {
                 *typed = Typed::default();
@@ -123,7 +120,6 @@ fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: Mode) -> Effect 
         (KeyCode::Esc, Modifiers::NONE) if mode == Mode::Keys && !line.is_empty() => Effect::Finish(Input::Erased),
         (KeyCode::Esc, Modifiers::NONE) => Effect::Finish(Input::Key(Key::Escape)),
         (KeyCode::Backspace, _) if mode == Mode::Keys && line.chars().count() == 1 => Effect::Finish(Input::Erased),
-        (KeyCode::Backspace, _) if line.is_empty() => Effect::Nothing,
         _ if !line.is_empty() && edits(code, modifiers) => Effect::Edit,
         (KeyCode::Char(character), Modifiers::NONE) => match (mode, hotkey(character)) {
             (Mode::Keys, Some(key)) if line.is_empty() => Effect::Send(Input::Key(key)),

@@ -174,6 +174,12 @@ mod tests {
     }
 
     #[test]
+    fn no_terminal_keeps_the_first_key_for_help() {
+        // F1 belongs to some of them.
+        assert_eq!(Command::Help.binding().keys.first(), Some(&Key::Char('?')));
+    }
+
+    #[test]
     fn a_word_is_known_in_both_languages_and_without_accents() {
         assert_eq!(Command::of_word("ends"), Some(Command::Ask(Question::Ends)));
         assert_eq!(Command::of_word("Estremità"), Some(Command::Ask(Question::Ends)));

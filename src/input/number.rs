@@ -31,8 +31,10 @@ pub fn count(digits: &str, KeyEvent(code, modifiers): KeyEvent) -> Counting {
         (KeyCode::Enter, Modifiers::NONE) | (KeyCode::Char('J' | 'M'), Modifiers::CTRL) => Counting::Closed(digits.to_owned()),
         (KeyCode::Backspace, _) if digits.len() > 1 => Counting::Grows(digits[..digits.len() - 1].to_owned()),
         (KeyCode::Backspace | KeyCode::Esc, _) | (KeyCode::Char('U' | 'W'), Modifiers::CTRL) => Counting::Erased,
+        // No number: a word follows.
+        (KeyCode::Char(':'), Modifiers::NONE) => Counting::Line(":".to_owned()),
         // Characters that no command begins with, and those between two numbers.
-        (KeyCode::Char(sign), Modifiers::NONE) if " -,.+/:|".contains(sign) => Counting::Line(format!("{digits}{sign}")),
+        (KeyCode::Char(sign), Modifiers::NONE) if " -,.+/|".contains(sign) => Counting::Line(format!("{digits}{sign}")),
         _ => Counting::Dropped,
     }
 }
@@ -66,6 +68,7 @@ mod tests {
         assert_eq!(after("7", '?'), Counting::Dropped);
         assert_eq!(after("2", '-'), Counting::Line("2-".into()));
         assert_eq!(after("2", ' '), Counting::Line("2 ".into()));
+        assert_eq!(after("7", ':'), Counting::Line(":".into()));
         assert_eq!(after("", ' '), Counting::Dropped);
     }
 }

@@ -133,26 +133,40 @@ fn walk(found: &Found, person: &mut Person, fallback: &mut dyn Fallback) -> Resu
     let title = message!("review-title", found = found.summary());
     let mut list = List::to_walk(title, items).after_events();
     while let Some(place) = person.choose(&list, fallback).item()? {
-        let chosen = if place == 0 { 0..count } else { place - 1..place };
-        for finding in chosen {
-            decide_again(&found.told[finding], finding, count, person)?;
-        }
-        list.goes_on(message!("review-more"), if place == 0 { 1 } else { place % count + 1 });
+        let mut chosen = if place == 0 { 0..count } else { place - 1..place };
+        let is_left = loop {
+            let Some(finding) = chosen.next() else { break false };
+            if decide_again(&found.told[finding], finding, count, person)? == Decided::Left {
+                break true;
+            }
+        };
+        // Back to where it was chosen: the item of the move itself gives away what was better.
+        let next = if place == 0 { 1 } else { place % count + 1 };
+        list.goes_on(message!("review-more"), if is_left { place } else { next });
     }
     person.desk.answer(&[message!("review-done")]);
     Ok(())
 }
 
+/// How a decision that was offered again ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Decided {
+    /// The better move was found.
+    Right,
+    /// The player went back to the list.
+    Left,
+}
+
 /// Lets the player decide again where something better was possible.
-fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Person) -> Result<(), Leaving> {
+fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Person) -> Result<Decided, Leaving> {
     let which = message!("retry-which", place = place + 1, count = count, number = finding.number);
     let asked: Vec<Message> = [which].into_iter().chain(finding.table.clone()).chain([message!("retry-ask")]).collect();
     match finding.again(&asked, person) {
         End::Leaving(leaving) => Err(leaving),
         End::Left => {
             person.desk.before_next(&[message!("retry-left")]);
-            Ok(())
+            Ok(Decided::Left)
         }
-        End::Done => Ok(()),
+        End::Done => Ok(Decided::Right),
     }
 }

@@ -96,6 +96,19 @@ pub fn rules(person: &mut Person, game: GameName, fallback: &mut dyn Fallback) -
     Ok(())
 }
 
+/// The rules of any game, from which Escape leads back to the games.
+///
+/// # Errors
+/// They leave for something else.
+pub fn rules_of_games(person: &mut Person, last: Option<GameName>, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    let mut at = last;
+    while let Some(game) = person.choose(&game_list(at), fallback).item()? {
+        rules(person, game, fallback)?;
+        at = Some(game);
+    }
+    Ok(())
+}
+
 /// The list of games, the cursor on the last one played.
 pub fn game_list(last: Option<GameName>) -> List<GameName> {
     let item = |game: GameName| {

@@ -1,7 +1,7 @@
 //! The start of an evening: what to play, with which options.
 
 use super::agree::agree;
-use super::choose::{Chosen, Leaving, Nobody};
+use super::choose::{Chosen, Fallback, Leaving, Nobody};
 use super::daily;
 use super::evening::Evening;
 use super::figures;
@@ -34,8 +34,9 @@ pub enum Start {
 /// Runs the start: games, saved matches, settings; comes back here after each match, until the
 /// player leaves.
 pub fn start(evening: &mut Evening) -> Leaving {
+    let mut at = None;
     loop {
-        let chosen = first_list(evening);
+        let chosen = first_list(&mut at, evening);
         if let Some(leaving) = carry_out(chosen, evening) {
             return leaving;
         }
@@ -75,21 +76,26 @@ fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
     }
 }
 
-fn first_list(evening: &mut Evening) -> Start {
+/// The first list, the cursor on what was chosen before.
+fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
     let saved = evening.shelf.unfinished();
-    let list =
-        List::new(message!("start-title"), first_items(saved.len(), evening.shelf.finished().len(), lessons::experience(&evening.person)));
+    let items = first_items(saved.len(), evening.shelf.finished().len(), lessons::experience(&evening.person));
+    let list = List::new(message!("start-title"), items);
+    let list = at.map_or(list.clone(), |at| list.at(&at));
     let chosen = evening.person.choose(&list, &mut Nobody);
+    if let Chosen::Item(item) = chosen {
+        *at = Some(item);
+    }
     let person = &mut evening.person;
     let left = match chosen {
         Chosen::Item(Item::Learn) => lessons::which_game(person),
-        Chosen::Item(Item::New) => return new_match(person),
+        Chosen::Item(Item::New) => return new_match(person, &mut Nobody),
         Chosen::Item(Item::Resume) => return which_saved(&saved, person),
         Chosen::Item(Item::Kept) => return kept_matches(evening),
         Chosen::Item(Item::Daily) => return daily::walk(evening),
         Chosen::Item(Item::Puzzles) => puzzles::which_game(person),
         Chosen::Item(Item::Figures) => figures::walk(evening),
-        Chosen::Item(Item::Rules) => rules(person),
+        Chosen::Item(Item::Rules) => menu::rules_of_games(person, last_game(person), &mut Nobody),
         Chosen::Item(Item::Settings) => settings_list::walk(person, &mut Nobody),
         Chosen::Item(Item::Keys) => help::all(&|_| true, |_| None, person, &mut Nobody),
         Chosen::Item(Item::Quit) => return Start::Leave(Leaving::Quit),
@@ -102,8 +108,8 @@ fn first_list(evening: &mut Evening) -> Start {
 /// The first list, given the numbers of unfinished and finished matches.
 fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, Message)> {
     let (first_time, later) = match experience {
-        Experience::None => (Some((Item::Learn, message!("start-first-time"))), None),
-        Experience::Some => (None, Some((Item::Learn, message!("start-lessons")))),
+        Experience::None if saved + over == 0 => (Some((Item::Learn, message!("start-first-time"))), None),
+        Experience::None | Experience::Some => (None, Some((Item::Learn, message!("start-lessons")))),
     };
     let resume = (saved > 0).then(|| (Item::Resume, message!("start-resume", count = saved)));
     let kept = saved + over;
@@ -134,7 +140,7 @@ fn leave_after_all(person: &mut Person) -> Start {
 }
 
 /// What stands in the first list.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum Item {
     Learn,
     New,
@@ -167,23 +173,19 @@ fn last_game(person: &Person) -> Option<GameName> {
     person.settings.game.as_deref().and_then(GameName::named)
 }
 
-fn rules(person: &mut Person) -> Result<(), Leaving> {
-    let list = menu::game_list(last_game(person));
-    match person.choose(&list, &mut Nobody).item()? {
-        Some(game) => menu::rules(person, game, &mut Nobody),
-        None => Ok(()),
-    }
-}
-
-/// Asks for the game, then its options.
-fn new_match(person: &mut Person) -> Start {
-    let list = menu::game_list(last_game(person));
-    match person.choose(&list, &mut Nobody) {
-        Chosen::Item(game) => {
-            let setup = Setup::of(game, person);
-            with_game!(setup.game, G => agree::<G>(setup, person))
+/// Asks for the game, then its options, from which Escape leads back to the games.
+pub fn new_match(person: &mut Person, fallback: &mut dyn Fallback) -> Start {
+    let mut at = last_game(person);
+    loop {
+        let game = match person.choose(&menu::game_list(at), fallback) {
+            Chosen::Item(game) => game,
+            Chosen::Nothing => return Start::Again,
+            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+        };
+        let setup = Setup::of(game, person);
+        match with_game!(setup.game, G => agree::<G>(setup, person)) {
+            Start::Again => at = Some(game),
+            agreed => return agreed,
         }
-        Chosen::Nothing => Start::Again,
-        Chosen::Leaving(leaving) => Start::Leave(leaving),
     }
 }

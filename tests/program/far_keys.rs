@@ -182,3 +182,21 @@ fn the_voice_of_somebody_elsewhere_is_not_ours_to_turn_on() {
     assert!(!person.speaking);
     assert_eq!((person.settings.speech, person.settings.rate), (spoke, rate));
 }
+
+#[test]
+fn what_erases_nothing_is_answered_too() {
+    let (mut person, line, _) = somebody();
+    press(&line, b"\x7f");
+    assert_eq!(key(&mut person), Input::Key(Key::Other));
+    person.mode.set(Mode::Text);
+    press(&line, b"\x7f");
+    assert_eq!(key(&mut person), Input::Key(Key::Other));
+}
+
+#[test]
+fn a_word_can_follow_a_digit() {
+    let (mut person, line, _) = somebody();
+    press(&line, b"7:turn\r");
+    let said = [Input::Digits("7".into()), Input::Begun, Input::Line(":turn".into())];
+    said.into_iter().for_each(|expected| assert_eq!(key(&mut person), expected));
+}

@@ -26,4 +26,5 @@ mod settings;
 mod simulate;
 mod stats;
 mod thinking;
+mod ways_back;
 mod windows;

@@ -123,10 +123,7 @@ fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Per
         Item::Watch => watch(&played(house, presence), house, presence, person),
         Item::Who => company::walk(house, presence, person),
         Item::History => history::walk(house, presence, person),
-        Item::Rules => match person.choose(&menu::game_list(None), standing).item()? {
-            Some(game) => menu::rules(person, game, standing),
-            None => Ok(()),
-        },
+        Item::Rules => menu::rules_of_games(person, None, standing),
         Item::Keys => help::all(&|_| true, |_| None, person, standing),
         Item::Settings => own::settings(house, presence, person),
         Item::House => operators::walk(house, presence, person),

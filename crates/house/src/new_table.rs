@@ -10,19 +10,17 @@ use crate::store::Trouble;
 use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
 use crate::tidings::Tiding;
 use salotto::bots::{Contender, Level};
-use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::catalogue::with_game;
 use salotto::games::options::GameOptions;
 use salotto::narration::message::message;
 use salotto::records::{Player, SeatLine};
-use salotto::session::agree::agree;
 use salotto::session::choose::Leaving;
 use salotto::session::list::{List, Numbers};
-use salotto::session::menu;
 use salotto::session::person::Person;
 use salotto::session::settings::Aid;
 use salotto::session::setup::Setup;
 use salotto::session::setup::bot_names;
-use salotto::session::start::Start;
+use salotto::session::start::{self, Start};
 use salotto::session::table::Playable;
 use salotto::session::waiting::NEVER;
 use std::collections::BTreeSet;
@@ -42,14 +40,12 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         person.desk.before_next(&[message!("opening-too-many", most = MOST_TABLES)]);
         return Ok(None);
     }
-    let last = person.settings.game.as_deref().and_then(GameName::named);
-    let Some(game) = person.choose(&menu::game_list(last), &mut Standing { house, presence }).item()? else { return Ok(None) };
-    let setup = match with_game!(game, G => agree::<G>(Setup::of(game, person), person)) {
+    let setup = match start::new_match(person, &mut Standing { house, presence }) {
         Start::Play(setup) => setup,
         Start::Leave(leaving) => return Err(leaving),
         Start::Again | Start::Resume(_) => return Ok(None),
     };
-    let Some((players, options)) = with_game!(game, G => agreed::<G>(&setup)) else { return Ok(None) };
+    let Some((players, options)) = with_game!(setup.game, G => agreed::<G>(&setup)) else { return Ok(None) };
     let standing = &mut Standing { house, presence };
     let Some(people) = person.choose(&how_many(players), standing).item()? else { return Ok(None) };
     let (mut access, mut waits, mut aids) = (Access::Invited, WAITS[0], Aids::ALL);
@@ -62,7 +58,7 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         aids = chosen;
     }
     let bot = setup.bots.first().copied().unwrap_or(Level::Normal.into());
-    let agreed = Agreed { game, options, access, waits, aids };
+    let agreed = Agreed { game: setup.game, options, access, waits, aids };
     let chairs = chairs(players, people, bot, person);
     match patiently(person, || house.open_table(agreed.clone(), chairs.clone(), BTreeSet::new(), presence)) {
         Ok(table) => Ok(Some(table)),
