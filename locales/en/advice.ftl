@@ -11,7 +11,7 @@ counts-off = Counting tiles is off in this match. You can turn it on in the sett
 
 reason-goes-out = you go out with it
 reason-passed-on = { $who } had nothing for { $number }
-reason-only-mine = nobody else has any { $number } left
+reason-only-mine = nobody else has { $number } left
 reason-keeps-open = you have more tiles for { $numbers }
 reason-double = it rids you of a double
 reason-heavy =
@@ -70,7 +70,7 @@ retry-best =
     Right: { $action } is the best move I know, about { $cost ->
         [one] 1 point
        *[other] { $cost } points
-    } better than yours: { $why }.
+    } better than yours, since { $why }.
 retry-best-plain =
     Right: { $action } is the best move I know, about { $cost ->
         [one] 1 point

@@ -290,9 +290,9 @@ card-ranks =
     }
 unseen-rank =
     { $count ->
-        [0] no { $ranks }
-        [one] one of the { $ranks }
-       *[other] { $count } { $ranks }
+        [0] no { card-ranks }
+        [one] a single { rank }
+       *[other] { $count } { card-ranks }
     }
 unseen-cards =
     { $count ->

@@ -77,6 +77,7 @@ cli-bad-value =
        *[other] { " " }Did you mean { $near }?
     } Choose one of: { $allowed }.
 cli-bad-number = { $argument } can't be { $value }: it takes a number from { $from } to { $to }.
+cli-no-whole-number = { $argument } can't be { $value }: it takes a whole number, { $from } or more.
 cli-missing =
     { $argument ->
         [GAME] Which game? See: { $help }

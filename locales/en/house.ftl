@@ -5,13 +5,13 @@ house-which-language = Che lingua parli? Which language do you speak?
 house-new = Welcome to the house.
 house-name-ask = What are you called? Type the name by which others will hear of you, and press Enter.
 name-length = A name has { $shortest } to { $longest } letters.
-name-signs = A name has letters and digits alone, no spaces and no other signs.
-name-reserved = That name means somebody else already. Choose one of your own.
+name-signs = A name has only letters and digits, without spaces or other signs.
+name-reserved = That name is reserved. Choose another.
 name-taken = { $name } is taken. Choose another name.
 reserved-names = you, your, me, myself, guest, bot, nobody, somebody, everybody, salotto, house
 guest-name = Guest{ $number }
 house-hello = Hello, { $name }.
-house-guest = You play as a guest, without a key: you can't open a table, and whoever leaves doesn't find their seat again.
+house-guest = You play as a guest, without a key: you can't open a table, and if you leave, your seat isn't kept.
 house-waits =
     { $count ->
         [one] One table waits for your move.
@@ -47,7 +47,7 @@ lobby-new = open a table
 lobby-words = come in by three words
 lobby-watch =
     { $count ->
-        [one] listen to a match of others
+        [one] listen to somebody else's match
        *[other] listen to one of { $count } matches
     }
 lobby-watch-title = Which match would you like to hear?
@@ -71,8 +71,8 @@ who-title = What about { $name }?
 who-dont-hear = hear no more of what they say
 who-hear-again = hear again what they say
 who-report = report to whoever runs the house
-who-not-heard = You won't hear what { $name } says from now on; moves you will.
-who-heard = You hear what { $name } says again.
+who-not-heard = You won't hear what { $name } says from now on, only their moves.
+who-heard = You hear again what { $name } says.
 report-ask = What has happened? Type it for whoever runs the house, and press Enter; Enter alone leaves it.
 report-done = Whoever runs the house will read it.
 report-too-many = { $most } reports of yours are still to be read. Wait until they are.
@@ -121,7 +121,7 @@ opening-people =
         }
     }
 opening-access-title = Who may come?
-opening-everybody = everybody in the house, and also to listen
+opening-everybody = anybody in the house, even just to listen
 opening-invited = only those you invite
 opening-waits-title = And if somebody leaves?
 opening-waits =
@@ -136,7 +136,7 @@ opening-waits =
 opening-aids-title = Advice and counts?
 opening-aids-on = yes, for everybody; and a move is undone if all agree
 opening-aids-off = no, for nobody
-opening-aids-each = decide each by itself
+opening-aids-each = decide one by one
 opening-aid-title =
     { $aid ->
         [advice] Advice?
@@ -145,7 +145,7 @@ opening-aid-title =
        *[undo] Undoing a move, if all agree?
     }
 opening-aid-on = yes, at this table
-opening-aid-off = no, without
+opening-aid-off = no, without it
 
 # At the table
 after-lobby = back to the lobby
@@ -180,7 +180,7 @@ history-title =
        *[other] You have won { $won }.
     }
 history-full = The house keeps your latest { $most } matches: with each new one the oldest goes.
-history-empty = You have finished no match yet.
+history-empty = You haven't finished a match yet.
 history-broken = a match that can't be read
 history-item =
     { $game }{ $count ->
@@ -233,19 +233,19 @@ joining-title =
 joining-another = add the key of another computer
 joining-key =
     { $own ->
-        [yes] the key of now, which ends in { $last }
+        [yes] the key you are using now, which ends in { $last }
        *[no] a key that ends in { $last }
     }
 joining-words = Come into the house from the other computer, and when you are asked for your name type these three words: { $words }. They are good for ten minutes.
 joining-none = These words join no key. A name has letters and digits alone, no spaces.
 joining-too-many = You have { $most } keys already. Remove one first.
-joining-own = You are here by this key. It can be removed from another computer.
-joining-remove-title = Whoever comes in by that key will be you no more.
+joining-own = This is the key you came in with. It can be removed from another computer.
+joining-remove-title = Whoever comes in with that key will no longer be you.
 joining-remove-no = no, keep the key
 joining-remove-yes = yes, remove it
 joining-removed = The key is removed.
 own-forget = have the house forget you
-forget-title = The house deletes your name, your key, your settings and results, and won't know you again.
+forget-title = The house deletes your name, your key, your settings and results, and won't recognise you again.
 forget-no = no, keep everything
 forget-yes = yes, forget me
 forgotten = The house has forgotten you.
@@ -330,7 +330,7 @@ operator-reports =
         [one] the reports: one
        *[other] the reports: { $count }
     }
-operator-reports-title = What you have read goes with Enter.
+operator-reports-title = Enter removes a report that you have read.
 operator-reports-item = { $when }, { $who } reports { $whom }: { $text }
 operator-reports-none = Nobody has reported anything.
 operator-done = Done.
@@ -338,17 +338,17 @@ operator-done = Done.
 # At the door
 house-full = The house is full. Try again a little later.
 house-too-many-from-there = Too many people from your network are in already. Try again when one of them has left.
-house-too-often = Too many attempts from your network came to nothing. Try again in a minute.
+house-too-often = Too many attempts from your network have failed. Try again in a minute.
 house-too-much = That was too much at once, so the connection ends here. Come back: your seat is kept.
-house-other-version = Your program and this house are of different versions: take the newest of both.
+house-other-version = Your program and this house are of different versions: install the newest version of both.
 house-no-commands = Nothing is run here. Come in without a command, and you can play.
 
 # For whoever opens the house
 house-open = The house is open. Ctrl-C closes it.
 house-line-for-a-friend = Give this line to your friends: { $line }
 house-fingerprint = The key of this house is { $fingerprint }.
-house-join-for-a-friend = Whoever has Salotto comes in with its own voice: salotto join { $host }
-house-socket = At this machine one comes in by: salotto join { $path }
+house-join-for-a-friend = Whoever has Salotto can come in with the program's own voice: salotto join { $host }
+house-socket = On this computer, come in with: salotto join { $path }
 house-port-taken = Something else listens on port { $port } already: choose another with --port.
 house-key-unreadable = What stands in { $file } is no key. Put it aside, and a new one is made; your friends' ssh will ask them about it.
 house-another = Another house is open in { $folder }. Choose another folder with --data.
@@ -360,12 +360,12 @@ house-socket-taken = A house is open at { $path } already, or something else has
 house-socket-cant-open = The socket { $path } can't be made: { $reason }.
 house-cli-about = Opens a house for Salotto: tables with friends, who come in by ssh.
 house-cli-port = Where ssh is answered: { $port } unless you say otherwise; with --socket alone, nowhere
-house-cli-address = At one address of this machine alone
+house-cli-address = Only at one address of this machine
 house-cli-name = The name by which your friends reach this machine
 house-cli-socket = A socket for those who are at this machine
-house-cli-data = Where all is kept
+house-cli-data = Where everything is kept
 house-cli-database = The PostgreSQL database that several houses share: together they are one house; without it, a file in the folder
 house-cli-language = What is spoken where nobody asks for anything else
-house-cli-operator = The fingerprint of a key whose owner looks after the house; can stand several times
+house-cli-operator = The fingerprint of a key whose owner looks after the house; can be given several times
 house-cli-most = How many may be in at once: { $most } unless you say otherwise
 house-cli-most-per-address = How many of them from one address: { $most } unless you say otherwise

@@ -2,7 +2,7 @@
 help-now = { $keys }.
 help-again = { key-for-help } again for all keys.
 help-themes = All keys, by theme. Enter opens a theme.
-help-theme = Down arrow for the next key, { keys-for-cancel } for the other themes.
+help-theme = The down arrow for the next key, { keys-for-cancel } for the other themes.
 help-play =
     { $count ->
         [one] playing, one key

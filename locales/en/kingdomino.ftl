@@ -121,7 +121,10 @@ kingdom-placed-you =
             [0] no points
             [one] 1 point
            *[other] { $points } points
-        }, { $total } in all.
+        }{ $total ->
+            [0] { "" }
+           *[other] , { $total } in all
+        }.
        *[normal] You place { $number }{ $heard ->
             [no] , { $places }
            *[yes] { "" }
@@ -129,7 +132,10 @@ kingdom-placed-you =
             [0] no points
             [one] 1 point
            *[other] { $points } points
-        }, { $total } in all.
+        }{ $total ->
+            [0] { "" }
+           *[other] , { $total } in all
+        }.
     }
 kingdom-placed-other =
     { $who } { $means ->
@@ -143,7 +149,10 @@ kingdom-placed-other =
         [one] 1 point
        *[other] { $points } points
     }{ $sum ->
-        [told] , { $total } in all
+        [told] { $total ->
+            [0] { "" }
+           *[other] , { $total } in all
+        }
        *[asked] { "" }
     }.
 kingdom-placed-several =
@@ -158,7 +167,10 @@ kingdom-placed-several =
         [one] 1 point each
        *[other] { $points } points each
     }{ $sum ->
-        [told] , { $total } in all
+        [told] { $total ->
+            [0] { "" }
+           *[other] , { $total } in all
+        }
        *[asked] { "" }
     }.
 kingdom-placed-took-other =
@@ -173,7 +185,10 @@ kingdom-placed-took-other =
         [one] 1 point
        *[other] { $points } points
     }{ $sum ->
-        [told] , { $total } in all
+        [told] { $total ->
+            [0] { "" }
+           *[other] , { $total } in all
+        }
        *[asked] { "" }
     }; reserves { $taken }.
 kingdom-took-you = You reserve { $number }.
@@ -422,7 +437,7 @@ kingdom-title-other = { $who }'s kingdom.
 kingdom-row = Row { $row }, from the left: { $squares }.
 kingdom-row-away = Row { $row }, beginning { $first }: { $squares }.
 kingdom-row-castle = The row of the castle, beginning { $first }: { $squares }.
-kingdom-column = Column { $column }, from below: { $squares }.
+kingdom-column = Column { $column }, from the bottom: { $squares }.
 kingdom-column-away = Column { $column }, beginning { $first }: { $squares }.
 kingdom-column-castle = The column of the castle, beginning { $first }: { $squares }.
 kingdom-castle-alone = The castle belongs to no territory.

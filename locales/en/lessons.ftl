@@ -35,7 +35,7 @@ lesson-not-that-number = That isn't the number. Count again and type it once mor
 lesson-digits = { $number }: Enter to answer.
 lesson-no-undo = No need to undo in a lesson: a wrong move is taken back by itself.
 lesson-hint-move = Choose { $action } from the list that { key-for-moves } opens.
-lesson-hint-key = The key is { $key }.
+lesson-hint-key = Press the { $key } key.
 lesson-hint-held =
     { $steps ->
         [0] Press { key-for-first }.

@@ -245,8 +245,8 @@ your-team =
     }
 team-of =
     { $size ->
-        [2] the pair of { $names }
-       *[other] the team of { $names }
+        [2] { $names }'s pair
+       *[other] { $names }'s team
     }
 
 # The turn

@@ -86,6 +86,11 @@ pair = { $high } and { $low }
 list-of-two = { $first } and { $last }
 list-of-more = { $first }, and { $last }
 
+# A name after a preposition.
+to-who = to { $who }
+of-who = of { $who }
+by-who = by { $who }
+
 # Names: feminine if they end so, but for these.
 feminine-ending = a
 masculine-names = Elisha, Ezra, Joshua, Luka, Micah

@@ -72,9 +72,9 @@ puzzle-margin =
         [one] 1 point
        *[other] { $points } points
     } less.
-puzzle-then = With everybody's best moves it goes on like this.
+puzzle-then = If everybody plays their best, it goes on like this.
 puzzle-wrong =
-    { $action }: { $goal ->
+    { $action }, but { $goal ->
         [out] you don't go out in time
         [block] the game isn't blocked in time
        *[best] not the best
@@ -86,7 +86,7 @@ puzzle-wrong =
        *[other] { $missing } points
     } less than the best. Try again.
 puzzle-wrong-plain =
-    { $action }: { $goal ->
+    { $action }, but { $goal ->
         [out] you don't go out in time
         [block] the game isn't blocked in time
        *[best] there is something better

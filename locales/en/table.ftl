@@ -44,7 +44,7 @@ moves-by-weight =
         [one] One move.
        *[other] { $count } moves, heaviest first.
     }
-only-move = Only one move: { $action }. Enter makes it.
+only-move = Only one move, { $action }. Enter makes it.
 only-do = You can only { $action }: Enter.
 done-played = you played { $action }
 answer-no = no, not yet

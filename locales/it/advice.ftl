@@ -11,7 +11,7 @@ counts-off = In questa partita il conto delle tessere è spento. Lo riaccendi ne
 
 reason-goes-out = così finisci le tessere
 reason-passed-on = { $who } non aveva niente per { $number }
-reason-only-mine = di { $number } ne hai solo tu
+reason-only-mine = { $number } ce l'hai solo tu
 reason-keeps-open = hai altre tessere per { $numbers }
 reason-double = ti libera di un doppio
 reason-heavy =
@@ -70,7 +70,7 @@ retry-best =
     Giusto: { $action } è la mossa migliore che conosco, circa { $cost ->
         [one] un punto
        *[other] { $cost } punti
-    } più della tua: { $why }.
+    } più della tua, perché { $why }.
 retry-best-plain =
     Giusto: { $action } è la mossa migliore che conosco, circa { $cost ->
         [one] un punto
@@ -122,4 +122,4 @@ aid-is =
        *[off] No, faccio da me.
     }
 # Of a match of several people: whose moves are looked at again.
-review-whose = Guardo le mosse di { $who }.
+review-whose = Guardo le mosse { of-who }.

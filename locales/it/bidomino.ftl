@@ -121,14 +121,8 @@ markers-lost-you =
     }
 markers-lost-other =
     { $count ->
-        [one] Il segnapunto che spettava { INITIAL($who) ->
-            [a] ad
-           *[other] a
-        } { $who } è perso.
-       *[other] I { $count } segnapunti che spettavano { INITIAL($who) ->
-            [a] ad
-           *[other] a
-        } { $who } sono persi.
+        [one] Il segnapunto che spettava { to-who } è perso.
+       *[other] I { $count } segnapunti che spettavano { to-who } sono persi.
     }
 deal-over =
     { $held ->
@@ -244,9 +238,9 @@ card-ranks =
     }
 unseen-rank =
     { $count ->
-        [0] nessuna fra { $ranks }
-        [one] una fra { $ranks }
-       *[other] { $count } fra { $ranks }
+        [0] nessuna fra { card-ranks }
+        [one] una fra { card-ranks }
+       *[other] { $count } fra { card-ranks }
     }
 points-noted =
     { $points ->
@@ -377,7 +371,7 @@ discards-by-pairs =
     }
 done-marked = hai fatto di { $card } il tuo segnapunti
 done-discarded = hai scartato { $card }
-done-stopped = Ti sei fermato dopo una coppia.
+done-stopped = Hai calato una coppia sola.
 ranked-no-second = nessuna seconda coppia, segnapunto { $card }
 ranked-stop = fermarti qui, senza una seconda coppia
 

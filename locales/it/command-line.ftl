@@ -77,6 +77,7 @@ cli-bad-value =
        *[other] { " " }Volevi dire { $near }?
     } Scegli fra: { $allowed }.
 cli-bad-number = { $argument } non può essere { $value }: ci vuole un numero da { $from } a { $to }.
+cli-no-whole-number = { $argument } non può essere { $value }: ci vuole un numero intero, da { $from } in su.
 cli-missing =
     { $argument ->
         [GAME] Quale gioco? Vedi: { $help }

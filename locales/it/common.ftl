@@ -107,7 +107,7 @@ voice-usual = La voce di partenza della lingua.
 voice-off = Voce spenta: { key-for-speech } la accende.
 voice-off-reader =
     { $reader ->
-        [SSH] Sei collegato via SSH: scrivo soltanto. { key-for-speech } accende la voce.
+        [SSH] Il collegamento è via SSH: scrivo soltanto. { key-for-speech } accende la voce.
         [Narrator] È attivo l'Assistente vocale: scrivo soltanto. { key-for-speech } accende la voce.
         [unnamed] È attivo uno screen reader: scrivo soltanto. { key-for-speech } accende la voce.
        *[other] È attivo { $reader }: scrivo soltanto. { key-for-speech } accende la voce.

@@ -67,7 +67,7 @@ lobby-leave = uscire dalla casa
 who-lobby = { $name }, nella sala
 who-table = { $name }, al tavolo: { $table }
 who-you = Sei tu.
-who-title = { $name }. Che cosa fai?
+who-title = { $name }. Che cosa vuoi fare?
 who-dont-hear = non sentire più quello che dice
 who-hear-again = sentire di nuovo quello che dice
 who-report = segnalare a chi tiene la casa
@@ -145,7 +145,7 @@ opening-aid-title =
        *[undo] Annullare una mossa, se tutti acconsentono?
     }
 opening-aid-on = sì, a questo tavolo
-opening-aid-off = no, senza
+opening-aid-off = no, si fa senza
 
 # Al tavolo
 after-lobby = tornare nella sala
@@ -259,7 +259,7 @@ operator-people =
     }
 operator-people-title = Di chi si tratta?
 operator-person = { $name }, { $from }
-operator-person-title = { $name }. Che cosa fai?
+operator-person-title = { $name }. Che cosa vuoi fare?
 operator-tables =
     { $count ->
         [0] i tavoli: nessuno
@@ -351,8 +351,8 @@ operator-done = Fatto.
 house-full = La casa è al completo. Riprova tra poco.
 house-too-many-from-there = Dalla tua rete ci sono già troppe persone. Riprova quando qualcuno sarà uscito.
 house-too-often = Dalla tua rete troppi tentativi sono andati a vuoto. Riprova tra un minuto.
-house-too-much = È arrivata troppa roba in una volta, quindi il collegamento finisce qui. Rientra: il tuo posto resta tuo.
-house-other-version = Il tuo programma e questa casa sono di versioni diverse: prendi il più nuovo di tutti e due.
+house-too-much = È arrivato troppo in una volta sola, quindi il collegamento finisce qui. Rientra: il tuo posto resta tuo.
+house-other-version = Il tuo programma e questa casa sono di versioni diverse: prendi la versione più nuova di tutti e due.
 house-no-commands = Qui non si eseguono comandi. Entra senza, e puoi giocare.
 
 # Per chi apre la casa

@@ -121,7 +121,10 @@ kingdom-placed-you =
             [0] nessun punto
             [one] un punto
            *[other] { $points } punti
-        }, in tutto { $total }.
+        }{ $total ->
+            [0] { "" }
+           *[other] , in tutto { $total }
+        }.
        *[normal] Hai piazzato la { $number }{ $heard ->
             [no] , { $places }
            *[yes] { "" }
@@ -129,7 +132,10 @@ kingdom-placed-you =
             [0] nessun punto
             [one] un punto
            *[other] { $points } punti
-        }, in tutto { $total }.
+        }{ $total ->
+            [0] { "" }
+           *[other] , in tutto { $total }
+        }.
     }
 kingdom-placed-other =
     { $who } { $means ->
@@ -143,7 +149,10 @@ kingdom-placed-other =
         [one] un punto
        *[other] { $points } punti
     }{ $sum ->
-        [told] , in tutto { $total }
+        [told] { $total ->
+            [0] { "" }
+           *[other] , in tutto { $total }
+        }
        *[asked] { "" }
     }.
 kingdom-placed-several =
@@ -158,7 +167,10 @@ kingdom-placed-several =
         [one] un punto ciascuno
        *[other] { $points } punti ciascuno
     }{ $sum ->
-        [told] , in tutto { $total }
+        [told] { $total ->
+            [0] { "" }
+           *[other] , in tutto { $total }
+        }
        *[asked] { "" }
     }.
 kingdom-placed-took-other =
@@ -173,7 +185,10 @@ kingdom-placed-took-other =
         [one] un punto
        *[other] { $points } punti
     }{ $sum ->
-        [told] , in tutto { $total }
+        [told] { $total ->
+            [0] { "" }
+           *[other] , in tutto { $total }
+        }
        *[asked] { "" }
     }; prenota la { $taken }.
 kingdom-took-you = Hai prenotato la { $number }.
@@ -195,12 +210,12 @@ kingdom-final-you =
     }
 kingdom-final-other =
     { $total ->
-        [0] Il reame di { $who } non vale niente.
-        [one] Il reame di { $who } vale un punto.
-       *[other] Il reame di { $who } vale { $total } punti.
+        [0] Il reame { of-who } non vale niente.
+        [one] Il reame { of-who } vale un punto.
+       *[other] Il reame { of-who } vale { $total } punti.
     }
 kingdom-final-parts-you = Il tuo reame vale { $total } punti: { $parts }.
-kingdom-final-parts-other = Il reame di { $who } vale { $total } punti: { $parts }.
+kingdom-final-parts-other = Il reame { of-who } vale { $total } punti: { $parts }.
 kingdom-final-standing = Classifica: { $scores }.
 kingdom-totals = Dopo il reame { $number } di { $kingdoms }, in tutto: { $totals }.
 kingdom-by-territory =
@@ -248,7 +263,7 @@ kingdom-now-take =
 kingdom-offer = In offerta: { $tiles }.
 kingdom-no-offer = Adesso non ci sono tessere in offerta.
 kingdom-tile-yours = { $tile }, presa da te
-kingdom-tile-of = { $tile }, presa da { $who }
+kingdom-tile-of = { $tile }, presa { by-who }
 kingdom-king = { $number } { $who }
 kingdom-to-place = Da piazzare, in quest'ordine: { $tiles }.
 kingdom-tiles =
@@ -418,7 +433,7 @@ kingdom-order-is =
 
 # Il reame
 kingdom-title-you = Il tuo reame.
-kingdom-title-other = Il reame di { $who }.
+kingdom-title-other = Il reame { of-who }.
 kingdom-row = Riga { $row }, da sinistra: { $squares }.
 kingdom-row-away = Riga { $row }, comincia { $first }: { $squares }.
 kingdom-row-castle = Riga del castello, comincia { $first }: { $squares }.
@@ -439,9 +454,9 @@ kingdom-whole-you =
     }
 kingdom-whole-other =
     { $squares ->
-        [0] Il reame di { $who } è solo un castello.
+        [0] Il reame { of-who } è solo un castello.
        *[other]
-            Il reame di { $who }: { $squares } caselle, { $points ->
+            Il reame { of-who }: { $squares } caselle, { $points ->
                 [0] nessun punto
                 [one] un punto
                *[other] { $points } punti

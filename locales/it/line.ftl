@@ -29,7 +29,7 @@ redealt = Nessuno ha un doppio: si distribuisce di nuovo.
 opens-double-you = Il doppio più alto ce l'hai tu: { $tile }.
 opens-double-other = Il doppio più alto ce l'ha { $who }: { $tile }.
 opens-heaviest-you = Nessuno ha doppi. La tessera più alta è la tua: { $tile }.
-opens-heaviest-other = Nessuno ha doppi. La tessera più alta è di { $who }: { $tile }.
+opens-heaviest-other = Nessuno ha doppi. La tessera più alta è { of-who }: { $tile }.
 opens-drawn-you = Apri tu: la tessera più alta è tua.
 opens-drawn-other = Apre { $who }, con la tessera più alta.
 
@@ -284,11 +284,7 @@ a-jolly = un jolly
 lone-tile = in tavola c'è { $tile }
 lone-tile-wants = in tavola c'è { $tile }, che vuole { $wants }
 turn-you = Tocca a te.
-turn-other =
-    { INITIAL($who) ->
-        [a] Tocca ad { $who }.
-       *[other] Tocca a { $who }.
-    }
+turn-other = Tocca { to-who }.
 turn-deal = Si sta per distribuire.
 turn-over = La partita è finita.
 no-turn = Adesso non tocca a nessuno: si sta per distribuire, oppure la partita è finita.

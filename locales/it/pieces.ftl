@@ -98,6 +98,11 @@ list-of-two =
     }
 list-of-more = { list-of-two }
 
+# Un nome dopo una preposizione: può essere una parola, o una frase con il suo articolo.
+to-who = { MERGED($who, il: "al", lo: "allo", la: "alla", l_: "all'", a: "ad", other: "a") }
+of-who = { MERGED($who, il: "del", lo: "dello", la: "della", l_: "dell'", other: "di") }
+by-who = { MERGED($who, il: "dal", lo: "dallo", la: "dalla", l_: "dall'", other: "da") }
+
 # I nomi: femminili se finiscono così, tranne questi.
 feminine-ending = a
 masculine-names = Andrea, Elia, Gianluca, Luca, Mattia, Nicola, Tobia

@@ -74,7 +74,7 @@ puzzle-margin =
     } in meno.
 puzzle-then = Con le mosse migliori di tutti, continua così.
 puzzle-wrong =
-    { $action }: { $goal ->
+    { $action }, ma { $goal ->
         [out] così non chiudi in tempo
         [block] così il gioco non si blocca in tempo
        *[best] non è la migliore
@@ -86,7 +86,7 @@ puzzle-wrong =
        *[other] { $missing } punti
     } in meno della migliore. Prova ancora.
 puzzle-wrong-plain =
-    { $action }: { $goal ->
+    { $action }, ma { $goal ->
         [out] così non chiudi in tempo
         [block] così il gioco non si blocca in tempo
        *[best] c'è di meglio

@@ -60,17 +60,9 @@ shuffle-missing =
            *[other] e altri { $more } pezzi mancano
         }
     }
-line-move-expected =
-    { INITIAL($who) ->
-        [a] qui non si mescola: tocca ad { $who }.
-       *[other] qui non si mescola: tocca a { $who }.
-    }
+line-move-expected = qui non si mescola: tocca { to-who }.
 line-shuffle-expected = prima della prossima mossa ci vuole una riga shuffle: la parola shuffle, e tutti i pezzi nel loro ordine.
-line-not-the-turn =
-    { INITIAL($who) ->
-        [a] tocca ad { $who }, posto { $seat }.
-       *[other] tocca a { $who }, posto { $seat }.
-    }
+line-not-the-turn = tocca { to-who }, posto { $seat }.
 line-not-an-action-but = { $text } non è una mossa. Qui può esserci, per esempio: { $allowed }.
 line-not-an-action = { $text } non è una mossa.
 line-over = la partita è già finita.

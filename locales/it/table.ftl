@@ -25,11 +25,7 @@ edge = Bordo.
 no-news = Dalla tua ultima mossa non è successo niente.
 nothing-to-cancel = Non c'è nessuna lista da chiudere.
 cancelled = Lista chiusa.
-not-your-turn =
-    { INITIAL($who) ->
-        [a] Non tocca a te: tocca ad { $who }.
-       *[other] Non tocca a te: tocca a { $who }.
-    }
+not-your-turn = Non tocca a te: tocca { to-who }.
 typed-nearest = La mossa possibile più vicina: { $action }.
 cant-be = Questo adesso non si può fare.
 choose-first = Prima scegli dalla lista, oppure chiudila con { keys-for-cancel }.
@@ -48,7 +44,7 @@ moves-by-weight =
         [one] Una mossa.
        *[other] { $count } mosse, la più pesante per prima.
     }
-only-move = Una mossa sola: { $action }. Invio per farla.
+only-move = Una mossa sola, { $action }. Invio per farla.
 only-do = Puoi solo { $action }: Invio.
 done-played = hai giocato { $action }
 answer-no = no, ci penso ancora
@@ -102,17 +98,9 @@ moved-for-you =
     }
 # Il posto di un bot per chi ascolta.
 seat-hint = Giocano anche dei bot: Invio per chiedere il posto di uno di loro.
-seat-asked =
-    { INITIAL($who) ->
-        [a] Hai chiesto ad { $who } il posto di un bot.
-       *[other] Hai chiesto a { $who } il posto di un bot.
-    }
+seat-asked = Hai chiesto { to-who } il posto di un bot.
 seat-wanted = { $who } ascolta e vorrebbe il posto di un bot: se vuoi, daglielo dal menù, { key-for-menu }.
-menu-seat =
-    { INITIAL($who) ->
-        [a] dare ad { $who } il posto di un bot
-       *[other] dare a { $who } il posto di un bot
-    }
+menu-seat = dare { to-who } il posto di un bot
 seat-unwanted = Fra chi ascolta nessuno chiede più un posto.
 seat-given =
     { $game ->

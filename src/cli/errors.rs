@@ -44,9 +44,13 @@ pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Mes
             message!("cli-bad-value", argument = argument, value = value, near = near, allowed = allowed)
         }
         ErrorKind::ValueValidation => {
-            let numbers = numbers(&argument.trim_start_matches('-').to_lowercase());
+            let (numbers, value) = (numbers(&argument.trim_start_matches('-').to_lowercase()), context(ContextKind::InvalidValue));
             let (from, to) = (numbers.start().to_string(), numbers.end().to_string());
-            message!("cli-bad-number", argument = argument, value = context(ContextKind::InvalidValue), from = from, to = to)
+            match *numbers.end() {
+                // Nobody wants to hear the largest number there is.
+                u64::MAX => message!("cli-no-whole-number", argument = argument, value = value, from = from),
+                _ => message!("cli-bad-number", argument = argument, value = value, from = from, to = to),
+            }
         }
         ErrorKind::MissingRequiredArgument => message!("cli-missing", argument = argument, help = help),
         ErrorKind::ArgumentConflict => match bare(context(ContextKind::PriorArg)) {

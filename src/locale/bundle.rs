@@ -104,6 +104,7 @@ fn bundle(language: Language, texts: &[Arc<FluentResource>]) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
     bundle.set_use_isolating(false);
     _ = bundle.add_function("INITIAL", |values, _| initial(values));
+    _ = bundle.add_function("MERGED", merged);
     texts.iter().for_each(|text| bundle.add_resource_overriding(Arc::clone(text)));
     bundle
 }
@@ -115,6 +116,35 @@ fn initial(values: &[FluentValue]) -> FluentValue<'static> {
         [FluentValue::String(text), ..] => folded(text).chars().take(1).collect::<String>().into(),
         _ => FluentValue::None,
     }
+}
+
+/// `{ MERGED($who, il: "al", l_: "all'", a: "ad", other: "a") }` in a text: what stands before a
+/// name, and the name. A language gives what it makes of each article that a name can begin with
+/// (one with an apostrophe is written with an underscore), of each letter, and of all else.
+fn merged<'a>(values: &[FluentValue<'a>], cases: &FluentArgs) -> FluentValue<'a> {
+    let name = match values {
+        [FluentValue::String(name), ..] => name.to_string(),
+        [FluentValue::Number(number), ..] => number.as_string().into_owned(),
+        _ => return FluentValue::None,
+    };
+    let case = |key: &str| match cases.get(key) {
+        Some(FluentValue::String(word)) => Some(word.to_string()),
+        _ => None,
+    };
+    let (article, rest) = match name.split_once([' ', '\'']) {
+        Some((article, rest)) if name[article.len()..].starts_with('\'') => (format!("{article}_"), rest),
+        Some((article, rest)) => (article.to_string(), rest),
+        None => (String::new(), name.as_str()),
+    };
+    let (word, rest) = match case(&article).filter(|_| article.chars().count() > 1) {
+        Some(word) => (word, rest),
+        None => {
+            let letter = folded(&name).chars().take(1).collect::<String>();
+            (case(&letter).or_else(|| case("other")).unwrap_or_default(), name.as_str())
+        }
+    };
+    let joined = if word.ends_with('\'') { word + rest } else { format!("{word} {rest}") };
+    joined.into()
 }
 
 impl Locale {
@@ -224,6 +254,7 @@ impl Locale {
             Value::Part(message) => self.words(message),
             Value::Tied(message) => tied(&self.words(message)),
             Value::Phrase(message) => within_sentence(&self.words(message)),
+            Value::Sentence(message) => capitalised(&self.words(message)),
         }
     }
 }
@@ -244,6 +275,19 @@ fn within_sentence(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::narration::message::message;
+
+    #[test]
+    fn a_name_that_is_a_phrase_has_its_articled_preposition() {
+        let mates = ["Anna", "Biagio"].map(|name| {
+            let partner = message!("partner", gender = Value::GenderOf(name.to_string()));
+            Locale::new(Language::Italian).say(&message!("turn-other", who = partner))
+        });
+        assert_eq!(mates, ["Tocca alla tua compagna.", "Tocca al tuo compagno."]);
+        let who = |name: &str| Locale::new(Language::Italian).say(&message!("turn-other", who = name));
+        assert_eq!(["Amy", "Luca", "Ilaria"].map(who), ["Tocca ad Amy.", "Tocca a Luca.", "Tocca a Ilaria."]);
+        let kingdom = message!("kingdom-title-other", who = message!("partner", gender = "feminine"));
+        assert_eq!(Locale::new(Language::Italian).say(&kingdom), "Il reame della tua compagna.");
+    }
 
     #[test]
     fn all_who_speak_alike_share_the_texts() {

@@ -70,6 +70,8 @@ pub enum Value {
     Tied(Box<Message>),
     /// The same, made from what may be a whole sentence: without its capital and its full stop.
     Phrase(Box<Message>),
+    /// A whole sentence among others, with its capital.
+    Sentence(Box<Message>),
 }
 
 impl Message {
@@ -127,6 +129,11 @@ impl Value {
     /// A part of a sentence made from what may be a whole one.
     pub fn phrase(message: Message) -> Value {
         Value::Phrase(Box::new(message))
+    }
+
+    /// A whole sentence among others.
+    pub fn sentence(message: Message) -> Value {
+        Value::Sentence(Box::new(message))
     }
 }
 

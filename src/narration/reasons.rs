@@ -8,18 +8,24 @@ use crate::bots::Reason;
 /// points its own name includes, and that it is the only action.
 pub fn reasons(reasons: &[Reason], ear: &Ear) -> Option<Value> {
     const MOST: usize = 2;
-    let said: Vec<Message> = reasons.iter().filter_map(|why| reason(why, ear)).take(MOST).collect();
+    let only_mine = |number: u8| reasons.contains(&Reason::OnlyMine { number });
+    let said: Vec<Message> = reasons.iter().filter_map(|why| reason(why, only_mine, ear)).take(MOST).collect();
     (!said.is_empty()).then(|| Value::list(said))
 }
 
-fn reason(reason: &Reason, ear: &Ear) -> Option<Message> {
+/// A reason in words; None if it is said anyway. Who alone has a number has tiles for it.
+fn reason(reason: &Reason, only_mine: impl Fn(u8) -> bool, ear: &Ear) -> Option<Message> {
     Some(match reason {
         Reason::Earns(_) | Reason::OnlyOne | Reason::Heavy(0) => return None,
         Reason::GoesOut => message!("reason-goes-out"),
-        Reason::PassedOn { seat, number } => message!("reason-passed-on", who = ear.name(*seat), number = Value::Pips(*number)),
-        Reason::OnlyMine { number } => message!("reason-only-mine", number = Value::Pips(*number)),
+        Reason::PassedOn { seat, number } => message!("reason-passed-on", who = ear.name(*seat), number = Value::ThePips(*number)),
+        Reason::OnlyMine { number } => message!("reason-only-mine", number = Value::ThePips(*number)),
         Reason::KeepsOpen { numbers } => {
-            message!("reason-keeps-open", numbers = Value::list(numbers.iter().map(|number| Value::Pips(*number))))
+            let open: Vec<Value> = numbers.iter().filter(|number| !only_mine(**number)).map(|number| Value::ThePips(*number)).collect();
+            if open.is_empty() {
+                return None;
+            }
+            message!("reason-keeps-open", numbers = Value::List(open))
         }
         Reason::Double => message!("reason-double"),
         Reason::Heavy(points) => message!("reason-heavy", points = *points),

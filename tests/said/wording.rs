@@ -3,7 +3,7 @@
 
 use crate::program::{Folder, Session, salotto};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 fn playing(folder: &Folder, game: &str, seed: &str, language: &str) -> Session {
     let mut command = salotto(folder);
@@ -91,6 +91,64 @@ fn of_a_lone_double_that_wants_another_number_a_sentence_says_so() {
     assert_eq!(said[0].last().unwrap(), "A te: in tavola c'è il doppio sei, che vuole l'uno.");
     assert_eq!(english.press("c"), ["The double six on the table wants a one."]);
     assert_eq!(italian.press("c"), ["In tavola c'è il doppio sei, che vuole l'uno."]);
+}
+
+/// All that was said in whole matches, lessons and evenings, each line with its file.
+fn said_in_transcripts() -> Vec<(PathBuf, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![root.join("tests/transcripts"), root.join("tests/people"), root.join("crates/house/tests/evenings")];
+    let mut said = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).expect("transcripts").flatten().map(|entry| entry.path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "txt") && !path.ends_with("commands.txt") {
+                let text = fs::read_to_string(&path).expect("a transcript");
+                let spoken = text.lines().filter(|line| !line.is_empty() && !line.starts_with(['>', '$', '#']));
+                said.extend(spoken.map(|line| (path.clone(), line.trim().to_string())));
+            }
+        }
+    }
+    said
+}
+
+fn no_line_of_transcripts(is_wrong: impl Fn(&str) -> bool) {
+    let wrong: Vec<_> = said_in_transcripts().into_iter().filter(|(_, line)| is_wrong(line)).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_sentence_begins_with_a_capital_or_a_digit() {
+    let begins_small = |sentence: &str| sentence.chars().next().is_some_and(char::is_lowercase);
+    no_line_of_transcripts(|line| {
+        line.split_inclusive([' '])
+            .scan(true, |begins, word| {
+                let small = *begins && begins_small(word);
+                *begins = word.trim_end().ends_with(['.', '!', '?']);
+                Some(small)
+            })
+            .any(|small| small)
+    });
+}
+
+/// "Tocca alla tua compagna", not "a la tua compagna".
+#[test]
+fn in_italian_a_preposition_and_the_article_after_it_are_one_word() {
+    const APART: [&str; 4] = ["a", "di", "da", "su"];
+    const ARTICLES: [&str; 4] = ["il", "lo", "i", "gli"];
+    no_line_of_transcripts(|line| {
+        let words: Vec<&str> = line.split(' ').collect();
+        let owned = |word: &str| ["tuo", "tua", "tuoi", "tue"].contains(&word);
+        words.windows(3).any(|three| {
+            let articled = ARTICLES.contains(&three[1]) || (["la", "le"].contains(&three[1]) && owned(three[2]));
+            APART.contains(&three[0].to_lowercase().as_str()) && articled
+        })
+    });
+}
+
+#[test]
+fn no_sentence_has_two_colons() {
+    no_line_of_transcripts(|line| line.split([';', '.', '!', '?']).any(|sentence| sentence.matches(": ").count() > 1));
 }
 
 /// yasr drops the second letter of an answer if it equals the key: "I is your turn" for T.

@@ -147,7 +147,7 @@ fn who_looks_after_the_house_has_a_quiet_evening() {
     serena.chooses("La casa").hears("La casa.");
     for (what, said) in [("far tacere per dieci minuti", "Fatto."), ("lasciar parlare di nuovo", "Fatto."), ("mandare via", "Fatto.")] {
         serena.chooses("chi c'è").hears("Di chi si tratta?");
-        serena.chooses("Bruno").hears("Che cosa fai?");
+        serena.chooses("Bruno").hears("Che cosa vuoi fare?");
         serena.chooses(what).hears(said).settles();
         if what.starts_with("far tacere") {
             says(&mut bruno, "CHEAP");

@@ -164,7 +164,9 @@ fn turn(view: &View, ear: &Ear) -> Message {
 pub fn where_am_i(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
     let (turn, situation) = (turn(view, ear), situation(held, view, ear));
     match (view.now, ear.seat, &situation[..]) {
-        (Now::Turn { .. }, Some(_), [one]) => vec![message!("where-now", turn = turn, situation = one.clone())],
+        (Now::Turn { .. }, Some(_), [one]) => {
+            vec![message!("where-now", turn = Value::sentence(turn), situation = Value::sentence(one.clone()))]
+        }
         _ => [vec![turn], situation].concat(),
     }
 }
@@ -182,7 +184,7 @@ fn unseen(view: &View) -> Message {
     let unseen = view.unseen();
     let count = |rank: Rank| {
         let count = unseen.iter().filter(|card| card.rank() == rank).count();
-        Value::from(message!("unseen-rank", ranks = message!("card-ranks", rank = rank_word(rank)), count = count))
+        Value::from(message!("unseen-rank", rank = rank_word(rank), count = count))
     };
     message!("unseen-cards", count = unseen.len(), ranks = Value::list(Rank::ALL.map(count)))
 }

@@ -142,7 +142,7 @@ pub fn where_am_i(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     };
     let situation = situation(view, ear);
     match (ear.seat.filter(|_| table.to_move().is_some()), &situation[..]) {
-        (Some(_), [one]) => vec![message!("where-now", turn = turn, situation = one.clone())],
+        (Some(_), [one]) => vec![message!("where-now", turn = Value::sentence(turn), situation = Value::sentence(one.clone()))],
         _ => [vec![turn], situation].concat(),
     }
 }

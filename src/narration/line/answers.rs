@@ -54,7 +54,7 @@ pub fn table_now<R: Rulebook>(view: &LineView<R>, detail: Detail) -> Option<Mess
     Some(match (wants_left.or(wants_right), detail) {
         (None, _) => message!("two-ends", left = end_value(left), right = end_value(right), detail = detail.word()),
         (Some(_), Detail::Long) => message!("two-ends-want", left = wanting(left, view), right = wanting(right, view)),
-        (Some(_), Detail::Short | Detail::Normal) if wants_left == wants_right => message!("wanted-number", wants = taken(left, view)),
+        (Some(_), Detail::Short | Detail::Normal) if wants_left == wants_right => message!("wanted-number", wants = asked_for(left, view)),
         (Some(_), Detail::Short | Detail::Normal) => {
             message!("wanted-numbers", left = taken(left, view), right = taken(right, view))
         }
@@ -198,9 +198,10 @@ fn turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
 pub fn where_am_i<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
     let (turn, situation) = (turn(view, ear), situation(held, view, ear));
     match (view.moment, ear.seat) {
-        (ViewPhase::Turn { .. }, Some(_)) => {
-            [message!("where-now", turn = turn, situation = situation)].into_iter().chain(seated(view, ear)).collect()
-        }
+        (ViewPhase::Turn { .. }, Some(_)) => [message!("where-now", turn = Value::sentence(turn), situation = Value::sentence(situation))]
+            .into_iter()
+            .chain(seated(view, ear))
+            .collect(),
         _ => vec![turn, situation],
     }
 }

@@ -172,7 +172,8 @@ fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Me
         };
         return (vec![said], 1);
     }
-    let lies = lying(tile, side, ends);
+    // One's own tile is called as in the hand, unless it matters how it lies.
+    let lies = if ear.is(seat) && way == Way::Matching { the_tile(tile) } else { lying(tile, side, ends) };
     let [left, right] = ends.map(end_value);
     if let Some(Event::Earned { earning, awarded, total, .. }) = events.get(1) {
         return (vec![laid_earning(seat, lies, side_name, [left, right], (*earning, *awarded, *total), ear)], 2);

@@ -54,7 +54,6 @@ const ENGLISH: Words = Words {
     verbs: &[
         ("press it", Verb::PressIt),
         ("press ", Verb::Press),
-        ("the key is ", Verb::Key),
         ("go to ", Verb::GoTo),
         ("choose ", Verb::Choose),
         ("type it", Verb::TypeIt),
