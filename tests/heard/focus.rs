@@ -71,7 +71,7 @@ fn a_key_shows_that_the_player_is_there_and_none_is_lost() {
     let orca = Orca::on("key");
     let mut terminal = begun(&orca.program());
     terminal.send(format!("{HAS_NO_FOCUS}s:turn\r\u{1b}[A"));
-    for part in [ASKS_NO_MORE, "Scores: you 0", "Type the rest", "Your turn.", "7 of 7"] {
+    for part in [ASKS_NO_MORE, "Scores: you 0", "Type the rest", "Your turn", "7 of 7"] {
         terminal.read_until(part);
     }
     terminal.send(":quit\r");
