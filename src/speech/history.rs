@@ -113,7 +113,7 @@ mod tests {
             history.add(&format!("{number}{}", "x".repeat(1 << 16)));
             assert!(history.lines().iter().map(String::len).sum::<usize>() <= MOST_BYTES);
         }
-        assert!(history.lines().len() > 30 && history.back().is_some_and(|line| line.starts_with("999x")));
+        assert!(history.lines().len() > 30 && history.lines().last().is_some_and(|line| line.starts_with("999x")));
         assert!(history.back().is_some_and(|line| line.starts_with("998x")));
     }
 

@@ -42,8 +42,6 @@ fn a_comment_that_is_no_note_is_a_comment() {
         "# seed of doubt",
         "# begun yesterday",
         "# begun 2026-13-40T00:00:00Z",
-        "# daily 2026-11-22",
-        "# daily never 1",
         "# reviewed 3 20",
         "# reviewed -1 -1",
         "# reviewed 99999999999 1",
@@ -54,6 +52,14 @@ fn a_comment_that_is_no_note_is_a_comment() {
     ];
     for comment in odd {
         assert_eq!(notes(comment), Notes::default(), "{comment}");
+    }
+}
+
+#[test]
+fn a_day_that_is_none_is_no_day_and_not_forgotten() {
+    for words in ["2026-11-22", "never 1", "nonsense"] {
+        let read = notes(&format!("# daily {words}"));
+        assert_eq!((read.daily, read.no_day.as_deref()), (None, Some(words)));
     }
 }
 
