@@ -42,16 +42,29 @@ fn whoever_ends_the_program_or_its_terminal_loses_no_match() {
 }
 
 /// A program that holds a file so that opening it waits for half a minute: what a disk far away
-/// does when it doesn't answer.
+/// does when it doesn't answer. It says when it holds the file, and when somebody wants to open it.
 #[cfg(target_os = "linux")]
-fn held(file: &std::path::Path) -> std::process::Child {
-    const LEASE: &str =
-        "$SIG{IO} = 'IGNORE'; open(my $file, '+<', $ARGV[0]) or die; fcntl($file, 1024, 1) or die; $| = 1; print qq(held\n); sleep 30;";
-    let mut holder = std::process::Command::new("perl").args(["-e", LEASE]).arg(file).stdout(Stdio::piped()).spawn().unwrap();
-    let mut said = String::new();
-    BufReader::new(holder.stdout.as_mut().unwrap()).read_line(&mut said).unwrap();
-    assert_eq!(said, "held\n");
-    holder
+struct Holder {
+    process: std::process::Child,
+    said: BufReader<std::process::ChildStdout>,
+}
+
+#[cfg(target_os = "linux")]
+impl Holder {
+    fn of(file: &std::path::Path) -> Holder {
+        const LEASE: &str = "$| = 1; $SIG{IO} = sub { print qq(wanted\n) }; open(my $file, '+<', $ARGV[0]) or die; \
+                             fcntl($file, 1024, 1) or die; print qq(held\n); sleep 30; sleep 30;";
+        let mut process = std::process::Command::new("perl").args(["-e", LEASE]).arg(file).stdout(Stdio::piped()).spawn().unwrap();
+        let mut holder = Holder { said: BufReader::new(process.stdout.take().unwrap()), process };
+        holder.says("held\n");
+        holder
+    }
+
+    fn says(&mut self, expected: &str) {
+        let mut said = String::new();
+        self.said.read_line(&mut said).unwrap();
+        assert_eq!(said, expected);
+    }
 }
 
 #[cfg(target_os = "linux")]
@@ -61,17 +74,33 @@ fn resume_can_be_ended_while_its_file_is_read() {
     for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
         let folder = Folder::new();
         let file = folder.write("far.salotto", include_str!("../../records/classic.salotto"));
-        let mut holder = held(&file);
-        let mut program = salotto(&folder).arg("resume").arg(&file).spawn().unwrap();
-        std::thread::sleep(std::time::Duration::from_millis(300));
-        assert!(program.try_wait().unwrap().is_none(), "it waits for the file");
+        let mut holder = Holder::of(&file);
+        let mut program = with_default_signals(salotto(&folder).arg("resume").arg(&file)).spawn().unwrap();
+        holder.says("wanted\n");
         kill(Pid::from_raw(program.id() as i32), signal).unwrap();
         let ended = program.wait().unwrap();
-        assert!(holder.try_wait().unwrap().is_none(), "{signal}: nobody waited for the file");
+        assert!(holder.process.try_wait().unwrap().is_none(), "{signal}: nobody waited for the file");
         assert_eq!(ended.signal(), Some(signal as i32));
-        holder.kill().unwrap();
-        holder.wait().unwrap();
+        holder.process.kill().unwrap();
+        holder.process.wait().unwrap();
     }
+}
+
+/// The same command as a shell in the foreground starts it: tests that run in the background are
+/// started with Ctrl-C ignored, which all that they start would inherit.
+#[cfg(target_os = "linux")]
+fn with_default_signals(command: &std::process::Command) -> std::process::Command {
+    const DEFAULT: &str = "$SIG{$_} = 'DEFAULT' for qw(INT TERM HUP); exec @ARGV or die;";
+    let mut started = std::process::Command::new("perl");
+    started.args(["-e", DEFAULT]).arg(command.get_program()).args(command.get_args());
+    started.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => started.env(name, value),
+            None => started.env_remove(name),
+        };
+    }
+    started
 }
 
 #[test]
