@@ -16,6 +16,7 @@ mod visitor;
 
 // What is kept, and who is in.
 mod deeds;
+pub mod folder;
 mod presence;
 #[doc(hidden)] // for its bench and its tests
 pub mod store;

