@@ -79,7 +79,8 @@ impl House {
             let core = number % thread::available_parallelism().map_or(1, NonZero::get);
             command.args(["-c", &core.to_string(), program]);
         }
-        command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en", "--most", "100000", "--most-per-address", "100000"]);
+        command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en"]);
+        command.args(["--most", "100000", "--most-per-address", "100000", "--most-per-minute", "100000"]);
         command.arg("--data").arg(folder.join(format!("data{number}")));
         if let Some(database) = database {
             command.args(["--database", &database]);

@@ -46,7 +46,12 @@ impl Options {
         let matches = command(&Locale::new(Language::of_system())).try_get_matches_from(arguments)?;
         let usual = Limits::default();
         let limit = |name: &str, usual: usize| matches.get_one::<u64>(name).map_or(usual, |limit| *limit as usize);
-        let limits = Limits { all: limit("most", usual.all), per_address: limit("most-per-address", usual.per_address), ..usual };
+        let limits = Limits {
+            all: limit("most", usual.all),
+            per_address: limit("most-per-address", usual.per_address),
+            comings: limit("most-per-minute", usual.comings),
+            ..usual
+        };
         let socket = matches.get_one::<PathBuf>("socket").cloned();
         Ok(Options {
             language: text(&matches, "language").and_then(|tag| Language::tagged(&tag)).unwrap_or_else(Language::of_system),
@@ -89,6 +94,7 @@ fn command(locale: &Locale) -> Command {
         .arg(value("operator", "SHA256:KEY", message!("house-cli-operator")).action(ArgAction::Append))
         .arg(count("most", message!("house-cli-most", most = Limits::default().all)))
         .arg(count("most-per-address", message!("house-cli-most-per-address", most = Limits::default().per_address)))
+        .arg(count("most-per-minute", message!("house-cli-most-per-minute", most = Limits::default().comings)))
 }
 
 /// The folder that the system has for the data of such a program.

@@ -8,7 +8,7 @@ mod support;
 use pty::Terminal;
 use pty_process::blocking::Command as UnderTerminal;
 use std::fs;
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixStream;
@@ -95,6 +95,66 @@ fn a_key_is_enough_where_nothing_may_be_asked_and_without_one_nobody_waits() {
     assert!(error.contains("publickey,keyboard-interactive"), "{error}");
     assert_eq!(status, Some(255));
     assert!(before.elapsed() < Duration::from_secs(20));
+}
+
+#[test]
+fn keys_are_exchanged_by_what_costs_the_house_little() {
+    let Some(house) = House::open(&[]) else { return };
+    for exchange in ["curve25519-sha256", "curve25519-sha256@libssh.org"] {
+        let (heard, status) = house.comes_in(&["-T", "-o", &format!("KexAlgorithms={exchange}")]).end();
+        assert!(heard.contains(WELCOME) && status == Some(0), "{exchange}: {heard}");
+    }
+    for exchange in ["diffie-hellman-group18-sha512", "diffie-hellman-group14-sha256", "diffie-hellman-group-exchange-sha256"] {
+        let output = house.ssh(&["-T", "-o", &format!("KexAlgorithms={exchange}"), "127.0.0.1"]).output().unwrap();
+        let (heard, _, status) = said(&output);
+        assert_eq!((heard.as_str(), status), ("", Some(255)), "{exchange}");
+    }
+    // The client of this machine may be too old for all of them: what the house offers, before it
+    // encrypts, is a name list behind 22 bytes (RFC 4253, 6 and 7.1).
+    let mut line = BufReader::new(TcpStream::connect(("127.0.0.1", house.port)).unwrap());
+    line.get_mut().write_all(b"SSH-2.0-test\r\n").unwrap();
+    line.read_line(&mut String::new()).unwrap();
+    let mut packet = [0; 26];
+    line.read_exact(&mut packet).unwrap();
+    let length = u32::from_be_bytes(packet[22..].try_into().unwrap());
+    let mut names = vec![0; length as usize];
+    line.read_exact(&mut names).unwrap();
+    let names = String::from_utf8(names).unwrap();
+    let offered: Vec<&str> = names.split(',').filter(|name| !name.starts_with("ext-") && !name.starts_with("kex-")).collect();
+    assert_eq!(offered, ["mlkem768x25519-sha256", "curve25519-sha256", "curve25519-sha256@libssh.org"]);
+}
+
+#[test]
+fn a_short_rsa_key_makes_nobody_known_and_that_is_said() {
+    let Some(house) = House::open(&[]) else { return };
+    let (short, good) = (house.folder.file("short"), house.key("ed25519"));
+    let made = Command::new("ssh-keygen").args(["-q", "-t", "rsa", "-b", "1024", "-N", "", "-f", &short]).status().unwrap();
+    assert!(made.success());
+    let (heard, status) = house.comes_in(&["-T", "-l", "en", "-i", &short]).gone();
+    assert!(heard.starts_with("Your key is an RSA key of fewer than 2048 bits") && heard.lines().count() == 1, "{heard}");
+    assert_eq!(status, Some(1));
+    let (heard, status) = house.comes_in(&["-T", "-i", &short, "-i", &good]).end();
+    assert!(heard.contains("Which language do you speak?"), "another key of theirs is good: {heard}");
+    assert_eq!(status, Some(0));
+    assert!(house.comes_in(&["-T"]).end().0.contains(WELCOME), "without a key one is a guest");
+}
+
+#[test]
+fn a_class_of_forty_comes_in_from_one_address() {
+    let Some(house) = House::open(&[]) else { return };
+    let mut class: Vec<Client> = (0..40).map(|_| house.comes_in(&["-T"])).collect();
+    class.iter_mut().for_each(|pupil| drop(pupil.hears(WELCOME)));
+}
+
+#[test]
+fn who_comes_in_again_and_again_waits_a_minute() {
+    let Some(house) = House::open(&["--most-per-minute", "2"]) else { return };
+    for _ in 0..2 {
+        assert!(house.comes_in(&["-T"]).end().0.contains(WELCOME));
+    }
+    let (heard, status) = house.comes_in(&["-T", "-l", "en"]).gone();
+    assert!(heard.contains("within the last minute. Try again in a minute."), "{heard}");
+    assert_eq!(status, Some(1));
 }
 
 #[test]

@@ -15,6 +15,8 @@ pub struct Limits {
     pub per_address: usize,
     /// Connections from one address within a minute that ended before anybody came in.
     pub attempts: usize,
+    /// People from one address who come in within a minute.
+    pub comings: usize,
     /// How long somebody may take to come in.
     pub login: Duration,
     /// How long somebody's side may take to accept what is sent before they count as gone.
@@ -23,7 +25,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { all: 400, per_address: 64, attempts: 10, login: Duration::from_secs(20), behind: Duration::from_secs(30) }
+        Limits { all: 400, per_address: 64, attempts: 10, comings: 120, login: Duration::from_secs(20), behind: Duration::from_secs(30) }
     }
 }
 
@@ -36,9 +38,11 @@ pub enum Refused {
     TooManyFromThere,
     /// Too many came from the same address in the last minute and didn't come in.
     TooOften,
+    /// As many came in from the same address in the last minute as may.
+    TooFast,
 }
 
-/// How long an attempt counts.
+/// How long an attempt, or a coming in, counts.
 const MINUTE: Duration = Duration::from_secs(60);
 /// How many addresses are remembered before the expired ones are cleared out.
 const REMEMBERED: usize = 1024;
@@ -60,6 +64,7 @@ struct Counts {
 struct Counted {
     open: usize,
     failed: VecDeque<Instant>,
+    came: VecDeque<Instant>,
 }
 
 /// A connection that was let in. It counts until it is dropped.
@@ -80,7 +85,8 @@ impl Gate {
     /// connections as the house has room for.
     ///
     /// # Errors
-    /// Too many connections are open, in total or from there, or too many failed from there.
+    /// Too many connections are open, in total or from there, or too many from there failed or came
+    /// in lately.
     pub fn enter(&self, address: Address, now: Instant) -> Result<Pass, Refused> {
         let place = place(address);
         let mut counts = self.counts();
@@ -96,6 +102,9 @@ impl Gate {
         }
         if counted.failed.len() >= self.limits.attempts {
             return Err(Refused::TooOften);
+        }
+        if place != Address::Local && counted.came.len() >= self.limits.comings {
+            return Err(Refused::TooFast);
         }
         counted.open += 1;
         counts.all += 1;
@@ -118,7 +127,7 @@ impl Counts {
         if self.places.len() >= REMEMBERED {
             self.places.retain(|_, counted| {
                 counted.forget(now);
-                counted.open > 0 || !counted.failed.is_empty()
+                counted.open > 0 || !counted.failed.is_empty() || !counted.came.is_empty()
             });
         }
     }
@@ -126,8 +135,10 @@ impl Counts {
 
 impl Counted {
     fn forget(&mut self, now: Instant) {
-        while self.failed.front().is_some_and(|failed| now.saturating_duration_since(*failed) >= MINUTE) {
-            self.failed.pop_front();
+        for times in [&mut self.failed, &mut self.came] {
+            while times.front().is_some_and(|time| now.saturating_duration_since(*time) >= MINUTE) {
+                times.pop_front();
+            }
         }
     }
 }
@@ -136,6 +147,9 @@ impl Pass {
     /// Whoever connected has come in.
     pub fn came_in(&mut self) {
         self.came_in = true;
+        if let Some(counted) = self.gate.counts().places.get_mut(&self.place) {
+            counted.came.push_back(Instant::now());
+        }
     }
 }
 
@@ -206,10 +220,27 @@ mod tests {
     }
 
     #[test]
+    fn from_one_address_so_many_come_in_within_a_minute_and_others_beside_them() {
+        let (gate, now) = (Gate::new(Limits { comings: 3, ..Limits::default() }), Instant::now());
+        for _ in 0..3 {
+            gate.enter(from("1.1.1.1"), now).unwrap().came_in();
+        }
+        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), Refused::TooFast);
+        assert!(gate.enter(from("1.1.1.2"), now).is_ok());
+        assert!(gate.enter(from("1.1.1.1"), Instant::now() + MINUTE).is_ok());
+        for _ in 0..9 {
+            gate.enter(Address::Local, now).unwrap().came_in();
+        }
+    }
+
+    #[test]
     fn addresses_are_forgotten_when_nothing_of_them_counts() {
-        let (gate, now) = (gate(9, 9, 9), Instant::now());
+        let (gate, mut now) = (gate(9, 9, 9), Instant::now());
         for number in 0..3 * REMEMBERED as u32 {
             gate.enter(Address::Ip(IpAddr::V4(number.into())), now).unwrap().came_in();
+            if number % REMEMBERED as u32 == 0 {
+                now = Instant::now() + MINUTE;
+            }
         }
         assert!(gate.counts().places.len() <= REMEMBERED + 1);
     }

@@ -5,8 +5,8 @@ use super::pipes::{Leaving, Sender, Typist, Writer, inward, outward};
 use super::ssh::{Entry, Line, methods};
 use super::{Address, Fingerprint, Identity, Typed, Visitor, told};
 use crate::House;
-use russh::keys::{Certificate, HashAlg};
-use russh::server::{Auth, ChannelOpenHandle, Handler, Msg, Response, Session, VerifiedPublicKey};
+use russh::keys::{Certificate, HashAlg, PublicKey};
+use russh::server::{Auth, ChannelOpenHandle, Handler, Msg, PublicKeyOffer, Response, Session, VerifiedPublicKey};
 use russh::{Channel, ChannelId, ChannelWriteHalf, Pty};
 use salotto::locale::Language;
 use salotto::narration::Message;
@@ -27,6 +27,8 @@ const WAS_IN: u32 = 0;
 const NOT_IN: u32 = 1;
 /// The most bytes passed on at once.
 const PIECE: usize = 16 << 10;
+/// The shortest RSA key that is somebody's identity, in bits: shorter ones can be forged.
+const SHORTEST_RSA: u32 = 2048;
 
 /// What is known of somebody, and what goes to and fro.
 pub(super) struct Guest {
@@ -35,6 +37,8 @@ pub(super) struct Guest {
     entry: Entry,
     line: Line,
     who: Identity,
+    /// Whether they showed a key that is nobody's identity.
+    has_weak_key: bool,
     login: Option<String>,
     /// The languages their environment variables ask for, in order of precedence.
     tongues: [Option<Language>; 3],
@@ -59,6 +63,7 @@ impl Guest {
             entry,
             line,
             who: Identity::Guest,
+            has_weak_key: false,
             login: None,
             tongues: [None; 3],
             window: None,
@@ -83,17 +88,29 @@ impl Guest {
         session.channel_success(channel)?;
         let (writer, sender) = outward();
         let line = self.line.clone();
-        match &self.entry {
-            Entry::Refused(refused) => {
+        match self.refused() {
+            Some(why) => {
                 tokio::spawn(send(sender, out, NOT_IN, line));
-                self.say(writer, refused.sentence());
+                self.say(writer, why);
             }
-            Entry::Allowed(_) => {
+            None => {
                 tokio::spawn(send(sender, out, WAS_IN, line));
                 self.welcome(writer);
             }
         }
         Ok(())
+    }
+
+    /// Why they aren't let in, if they aren't. Whoever comes by a weak key alone means to be known:
+    /// as a guest they would lose what they play, and not know why.
+    fn refused(&self) -> Option<Message> {
+        match &self.entry {
+            Entry::Refused(refused) => Some(refused.sentence()),
+            Entry::Allowed(_) if self.has_weak_key && self.who == Identity::Guest => {
+                Some(message!("house-weak-key", bits = i64::from(SHORTEST_RSA)))
+            }
+            Entry::Allowed(_) => None,
+        }
     }
 
     fn welcome(&mut self, writer: Writer) {
@@ -155,6 +172,15 @@ impl Handler for Guest {
     async fn auth_none(&mut self, login: &str) -> Result<Auth, russh::Error> {
         self.login = Some(login.to_string());
         Ok(Auth::Reject { proceed_with_methods: Some(methods()), partial_success: false })
+    }
+
+    /// Asked of every key, before anything is signed with it.
+    async fn auth_publickey_offered(&mut self, _: &str, offer: PublicKeyOffer<'_>) -> Result<Auth, russh::Error> {
+        if is_weak(offer.public_key) {
+            self.has_weak_key = true;
+            return Ok(Auth::Reject { proceed_with_methods: Some(methods()), partial_success: false });
+        }
+        Ok(Auth::Accept)
     }
 
     async fn auth_publickey(&mut self, login: &str, key: VerifiedPublicKey<'_>) -> Result<Auth, russh::Error> {
@@ -277,6 +303,11 @@ impl Handler for Guest {
         self.line.cut();
         Ok(())
     }
+}
+
+/// Whether somebody else could make such a key.
+fn is_weak(key: &PublicKey) -> bool {
+    key.key_data().rsa().is_some_and(|key| key.key_size() < SHORTEST_RSA)
 }
 
 /// Sends what is said until its end, then ends the connection. Whoever takes too long is let go:

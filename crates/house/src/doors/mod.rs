@@ -22,6 +22,7 @@ impl Refused {
             Refused::Full => message!("house-full"),
             Refused::TooManyFromThere => message!("house-too-many-from-there"),
             Refused::TooOften => message!("house-too-often"),
+            Refused::TooFast => message!("house-too-fast"),
         }
     }
 }

@@ -7,7 +7,8 @@ use super::host_key::host_key;
 use crate::House;
 use russh::keys::{HashAlg, PrivateKey};
 use russh::server::{Config, run_stream};
-use russh::{MethodKind, MethodSet, SshId};
+use russh::{MethodKind, MethodSet, Preferred, SshId, kex};
+use std::borrow::Cow;
 use std::io;
 use std::net::{IpAddr, Shutdown, SocketAddr};
 use std::path::Path;
@@ -27,6 +28,15 @@ const TOLD_WHY: usize = 16;
 const TELLING: Duration = Duration::from_secs(20);
 /// How long to let nobody in after the system had no room for another connection.
 const NO_ROOM: Duration = Duration::from_millis(100);
+/// How keys are exchanged. A group of Diffie and Hellman costs a core up to half a second for each
+/// stranger who asks for it. Every OpenSSH since 6.5 has curve25519, that of Windows 10 too.
+const KEY_EXCHANGE: &[kex::Name] = &[
+    kex::MLKEM768X25519_SHA256,
+    kex::CURVE25519,
+    kex::CURVE25519_PRE_RFC_8731,
+    kex::EXTENSION_SUPPORT_AS_SERVER,
+    kex::EXTENSION_OPENSSH_STRICT_KEX_AS_SERVER,
+];
 
 /// A door that is open.
 pub struct SshDoor {
@@ -166,6 +176,7 @@ fn config(key: PrivateKey) -> Config {
         auth_rejection_time: Duration::ZERO,
         auth_rejection_time_initial: Some(Duration::ZERO),
         keys: vec![key],
+        preferred: Preferred { kex: Cow::Borrowed(KEY_EXCHANGE), ..Preferred::default() },
         // Somebody thinking is silent for a long time.
         inactivity_timeout: None,
         keepalive_interval: Some(ASK_AFTER),
