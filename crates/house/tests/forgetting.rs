@@ -1,4 +1,4 @@
-//! Forgetting somebody who wants to go: nothing of them is left in the database.
+//! Forgetting somebody who wants to go: nothing of them is left in the database, nor in its files.
 
 mod company;
 
@@ -14,6 +14,13 @@ fn everything(folder: &Folder) -> Vec<String> {
         rows(folder, &format!("SELECT '{table}: ' || {} FROM {table}", joined.join(" || ' ' || ")))
     };
     tables.iter().flat_map(all).collect()
+}
+
+/// The files of the house in whose bytes this stands, in capitals or not.
+fn files_with(text: &str, folder: &Folder) -> Vec<String> {
+    let files = std::fs::read_dir(&folder.0).expect("a folder").map(|entry| entry.expect("a file").path());
+    let has = |bytes: Vec<u8>| bytes.windows(text.len()).any(|bytes| bytes.eq_ignore_ascii_case(text.as_bytes()));
+    files.filter(|file| has(std::fs::read(file).expect("its bytes"))).map(|file| file.display().to_string()).collect()
 }
 
 #[test]
@@ -43,12 +50,14 @@ fn nothing_is_left_of_who_is_forgotten_and_others_keep_their_matches() {
         all.filter(|row| row.contains("Annabella") || row.contains("annabella") || row.contains(&number)).collect::<Vec<_>>()
     };
     assert!(traces().len() > 8, "the test sees them: {:#?}", traces());
+    assert!(!files_with("annabella", &folder).is_empty(), "and in the files");
 
     anna.chooses("Le impostazioni").hears("Le impostazioni.");
     anna.chooses("farti dimenticare").hears("La casa cancella il tuo nome").settles();
     anna.chooses("Sì, la casa ti dimentichi").hears("La casa ti ha dimenticato.").hears("Arrivederci.");
     anna.is_out();
     assert_eq!(traces(), Vec::<String>::new());
+    assert_eq!(files_with("annabella", &folder), Vec::<String>::new(), "at once, while the house is open");
     assert!(house.tables().is_empty());
     let all = everything(&folder);
     assert!(
@@ -67,7 +76,7 @@ fn nothing_is_left_of_who_is_forgotten_and_others_keep_their_matches() {
     assert!(after.contains("plays") && !after.contains("Annabella"), "{after}");
     // By the same key she is somebody new.
     Guest::comes(&house, Some("Annabella"), Some(Language::Italian)).hears("Ti diamo il benvenuto nella casa.");
+    assert_eq!(files_with("annabella", &folder), Vec::<String>::new());
     drop((bruno, house));
-    let file = std::fs::read(folder.0.join("house.sqlite")).expect("the database");
-    assert!(!file.windows(9).any(|bytes| bytes.eq_ignore_ascii_case(b"annabella")), "it can't be read in the file either");
+    assert_eq!(files_with("annabella", &folder), Vec::<String>::new());
 }

@@ -134,7 +134,18 @@ impl Store {
         drop(within);
         let store = Store { runtime, pool, reads, shared };
         store.is_brought_up_to_date()?;
+        // A house that was killed may have left there whom it had just forgotten.
+        store.empty_log().map_err(Unopened::Trouble)?;
         Ok(store)
+    }
+
+    /// Moves all that was written from the log into the file, where what is deleted is overwritten.
+    /// A server sees to its log by itself.
+    fn empty_log(&self) -> Answer<()> {
+        match self.shared {
+            None => self.wait(raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.pool)).map(|_| ()),
+            Some(_) => Ok(()),
+        }
     }
 
     /// Brings the database up to the schema of this program. Of several houses that do so at once,

@@ -79,7 +79,7 @@ impl Store {
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
     pub fn forget(&self, person: PersonId, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
-        self.wait(async {
+        let anew = self.wait(async {
             let mut all = self.pool.begin().await?;
             self.rename_at_tables(&mut all, traces).await?;
             let of_theirs = "UPDATE tables SET host = CASE WHEN host = $1 THEN NULL ELSE host END, version = version + 1
@@ -111,7 +111,10 @@ impl Store {
             query("DELETE FROM people WHERE id = $1").bind(person).execute(&mut *all).await?;
             all.commit().await?;
             Ok(anew)
-        })
+        })?;
+        // They are forgotten; what still stands in the log goes, at the latest, as it is next opened.
+        let _ = self.empty_log();
+        Ok(anew)
     }
 
     /// Lets nobody in by this key or from this address until then.

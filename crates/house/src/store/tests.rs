@@ -95,3 +95,41 @@ fn who_reads_doesnt_wait_for_who_writes() {
     });
     assert_eq!(store.keys_of(anna), Ok(vec!["anna".to_string()]));
 }
+
+/// Whether these bytes stand in any of the folder's files, in capitals or not.
+fn stands(text: &str, folder: &std::path::Path) -> bool {
+    let files = std::fs::read_dir(folder).expect("a folder").map(|entry| std::fs::read(entry.expect("a file").path()).expect("its bytes"));
+    files.into_iter().any(|bytes| bytes.windows(text.len()).any(|bytes| bytes.eq_ignore_ascii_case(text.as_bytes())))
+}
+
+#[test]
+fn of_who_is_forgotten_no_file_has_a_name_or_a_key() {
+    let (folder, store, [anna, _]) = a_store("forgotten");
+    let person = store.add_person("SHA256:Filippa", "Carlotta", "carlotta", "{}").expect("it is kept").expect("a name");
+    store.rename(person, "Domitilla", "domitilla", &Traces::default()).expect("it is kept");
+    store.note("Serena mute hour Domitilla").expect("it is kept");
+    store.report("Domitilla", "anna", "she whistles").expect("it is kept");
+    let traces = ["Carlotta", "Domitilla", "SHA256:Filippa", "whistles"];
+    assert!(traces.iter().all(|trace| stands(trace, &folder.0)), "the test sees them");
+    let deeds = store.all_deeds().expect("deeds").into_iter().map(|(deed, _)| (deed, "Serena mute hour -".to_string())).collect();
+    store.forget(person, &Traces { deeds, ..Traces::default() }).expect("it is kept");
+    assert!(!traces.iter().any(|trace| stands(trace, &folder.0)), "{traces:?}");
+    assert!(store.rename(anna, "Annina", "annina", &Traces::default()).is_ok());
+}
+
+#[test]
+fn what_a_killed_house_has_left_in_the_log_goes_as_it_is_opened_again() {
+    let (folder, store, [anna, _]) = a_store("killed");
+    store.rename(anna, "Carlotta", "carlotta", &Traces::default()).expect("it is kept");
+    store.rename(anna, "Domitilla", "domitilla", &Traces::default()).expect("it is kept");
+    // As a kill would leave them: nobody has closed the files.
+    let left = Folder::new("killed-left");
+    std::fs::create_dir_all(&left.0).expect("a folder");
+    for name in ["house.sqlite", "house.sqlite-wal"] {
+        std::fs::copy(folder.0.join(name), left.0.join(name)).expect("a copy");
+    }
+    assert!(stands("Carlotta", &left.0), "the test sees it");
+    let again = Store::open(&Database::File(left.0.join("house.sqlite"))).expect("a database");
+    assert!(!stands("Carlotta", &left.0) && stands("Domitilla", &left.0));
+    drop(again);
+}
