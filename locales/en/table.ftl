@@ -129,6 +129,7 @@ chat-title =
        *[other] { $count } things were said, the latest first.
     }
 say-nothing = You have said nothing.
+say-emoji = Emoji aren't said here: voices read them at length, or not at all. Say it in words.
 say-muted = The others can't hear you for now: whoever runs this house has decided so.
 say-unmuted = Others hear you again now.
 say-too-often = You have spoken { $most } times in { $seconds } seconds. Wait a moment.

@@ -129,6 +129,7 @@ chat-title =
        *[other] { $count } frasi, l'ultima per prima.
     }
 say-nothing = Non hai detto niente.
+say-emoji = Qui le faccine non si dicono: le voci le leggono con nomi lunghi, o non le leggono affatto. Dillo a parole.
 say-muted = Per ora gli altri non ti sentono: così ha deciso chi tiene la casa.
 say-unmuted = Adesso gli altri ti sentono di nuovo.
 say-too-often = Hai parlato { $most } volte in { $seconds } secondi: aspetta un momento.

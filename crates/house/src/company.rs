@@ -11,8 +11,7 @@ use salotto::narration::{Message, Value};
 use salotto::session::choose::Leaving;
 use salotto::session::list::List;
 use salotto::session::person::Person;
-use salotto::session::setup::one_line;
-use salotto::session::tongue::LONGEST;
+use salotto::session::tongue::{LONGEST, speakable};
 use std::sync::Arc;
 
 /// How many reports of one person may wait to be read.
@@ -86,7 +85,7 @@ fn one(name: &str, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Pe
 /// None where they leave it.
 fn report(name: &str, house: &House, presence: &Presence, person: &mut Person) -> Result<Option<Message>, Leaving> {
     let Some(typed) = person.sentence(message!("report-ask"))? else { return Ok(None) };
-    let text: String = one_line(&typed).chars().take(LONGEST).collect();
+    let text: String = speakable(&typed).chars().take(LONGEST).collect();
     let reporter = presence.name();
     let said = match house.store.reports() {
         Ok(reports) if reports.iter().filter(|report| report.reporter == reporter).count() >= MOST_REPORTS => {

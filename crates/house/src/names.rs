@@ -17,7 +17,7 @@ pub enum Unfit {
     Signs,
     /// Digits alone.
     Number,
-    /// It means somebody else: a bot, a guest, "you".
+    /// It means somebody else: a bot, a guest, "you", whoever looks after the house, or all.
     Reserved,
 }
 
@@ -54,7 +54,7 @@ pub fn fit(typed: &str, reserved: &[String]) -> Result<String, Unfit> {
         return Err(Unfit::Number);
     }
     let own = folded(&name);
-    let stem = own.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let stem = own.trim_matches(|letter: char| letter.is_ascii_digit());
     if reserved.iter().any(|word| folded(word) == own || folded(word) == stem) {
         return Err(Unfit::Reserved);
     }
@@ -126,6 +126,20 @@ mod tests {
     fn nobody_is_called_you_or_as_a_bot_or_a_guest_is() {
         for name in ["Tu", "YOU", "giulia", "Giúlia", "Ospite7", "guest"] {
             assert_eq!(fit(name, &reserved()), Err(Unfit::Reserved), "{name}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_called_as_who_looks_after_the_house_is_or_as_all_are_in_any_language() {
+        let reserved = crate::House::reserved_names();
+        for name in ["operator", "Admin", "ADMIN1", "1admin", "moderator", "System", "server", "everybody", "everyone", "Computer"] {
+            assert_eq!(fit(name, &reserved), Err(Unfit::Reserved), "{name}");
+        }
+        for name in ["operatore", "operatrice", "amministratore", "Moderatrice", "sistema", "tutti", "tutte", "Sìstema", "Nessuno"] {
+            assert_eq!(fit(name, &reserved), Err(Unfit::Reserved), "{name}");
+        }
+        for name in ["Serena", "Tullio", "Adina", "Modesta", "Ospizio"] {
+            assert_eq!(fit(name, &reserved), Ok(name.to_string()), "it only begins so, or not even that");
         }
     }
 
