@@ -353,17 +353,12 @@ kingdom-ask-way =
        *[other] { $number }, { $square }: { $count } ways, highest scoring first.
     }
 kingdom-place =
-    { $left }; { $right }: { $points ->
+    { $place }: { $points ->
         [0] no points
         [one] 1 point
        *[other] { $points } points
     }
-kingdom-place-double =
-    { $both }: { $points ->
-        [0] no points
-        [one] 1 point
-       *[other] { $points } points
-    }
+kingdom-halves = { $left }; { $right }
 kingdom-half-alone =
     { $terrain ->
         [wheat] wheat
@@ -419,6 +414,7 @@ kingdom-half-joining =
        *[other] { " " }with { $crowns } crowns
     }
 kingdom-ranked = tile { $number }, { $place }
+kingdom-judged-tile = tile { $tile }
 kingdom-ranked-skip = skip the turn
 kingdom-ranked-discard = discard the tile
 kingdom-done-placed = you placed { $action }

@@ -43,15 +43,15 @@ review-found-more = { $moves } mosse potevano essere migliori: ecco le { $told }
 review-title = { $found } Invio per rigiocare.
 review-more = Di nuovo le mosse.
 review-item =
-    mossa { $number }: { $played }; { $better } valeva circa { $cost ->
+    mossa { $number }: { $played }. Circa { $cost ->
         [one] un punto
        *[other] { $cost } punti
-    } in più, perché { $why }
+    } in più: { $better }, perché { $why }
 review-item-plain =
-    mossa { $number }: { $played }; { $better } valeva circa { $cost ->
+    mossa { $number }: { $played }. Circa { $cost ->
         [one] un punto
        *[other] { $cost } punti
-    } in più
+    } in più: { $better }
 review-done = Fine della revisione.
 exercise-no-undo = Non c'è niente da annullare: qui le mosse si provano soltanto.
 review-all-again =

@@ -353,17 +353,12 @@ kingdom-ask-way =
        *[other] La { $number }, { $square }: { $count } modi, i più redditizi per primi.
     }
 kingdom-place =
-    { $left }; { $right }: { $points ->
+    { $place }: { $points ->
         [0] nessun punto
         [one] un punto
        *[other] { $points } punti
     }
-kingdom-place-double =
-    { $both }: { $points ->
-        [0] nessun punto
-        [one] un punto
-       *[other] { $points } punti
-    }
+kingdom-halves = { $left }; { $right }
 kingdom-half-alone =
     { $terrain ->
         [wheat] grano
@@ -419,6 +414,7 @@ kingdom-half-joining =
        *[other] { " " }con { $crowns } corone
     }
 kingdom-ranked = la { $number }, { $place }
+kingdom-judged-tile = la { $tile }
 kingdom-ranked-skip = saltare il turno
 kingdom-ranked-discard = scartare la tessera
 kingdom-done-placed = hai piazzato { $action }

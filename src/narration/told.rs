@@ -190,7 +190,12 @@ pub trait Ranked: Held {
     fn only_move(_action: &Self::Action, named: Message) -> Message {
         message!("only-move", action = Value::phrase(named))
     }
-    /// What the listener did, in the past; `named` is what `ranked` called it.
+    /// What an action is called where its worth is judged, if `ranked`, which called it `named`,
+    /// tells what it earns at once: that would be taken for the judgement.
+    fn judged(_action: &Self::Action, named: Message, _view: &Self::View) -> Message {
+        named
+    }
+    /// What the listener did, in the past; `named` is what `ranked` or `judged` called it.
     fn done(_action: &Self::Action, named: Message) -> Message {
         message!("done-played", action = Value::phrase(named))
     }

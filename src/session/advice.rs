@@ -157,3 +157,8 @@ pub(super) fn beside<'a, G: Told, T>(known: &'a [(G::Action, T)], action: G::Act
 pub(super) fn action_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
     beside::<G, _>(names, action, view).map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
 }
+
+/// An action as it is called where its worth is judged.
+pub(super) fn judged_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
+    G::judged(&action, action_name::<G>(names, action, view), view)
+}

@@ -1,6 +1,6 @@
 //! A move that could have been better, decided again.
 
-use super::advice::{action_name, beside};
+use super::advice::{action_name, beside, judged_name};
 use super::exercise::{Position, Verdict, Weighs, exercise};
 use super::lessons::End;
 use super::person::Person;
@@ -42,7 +42,7 @@ impl<G: Playable> Mistake<G> {
 impl<G: Playable> Weighs<G> for Mistake<G> {
     fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
         let same = |other: G::Action| G::same(&other, &action, view);
-        let name = Value::phrase(action_name::<G>(&G::ranked(view, ear), action, view));
+        let name = Value::phrase(judged_name::<G>(&G::ranked(view, ear), action, view));
         let best = self.points(self.best.action, view).unwrap_or_default();
         let played = self.points(self.played, view).unwrap_or_default();
         let cost = (best - played).round() as i64;

@@ -1,6 +1,6 @@
 //! A review: where something clearly better was possible.
 
-use super::advice::action_name;
+use super::advice::judged_name;
 use super::lessons::End;
 use super::mistake::Mistake;
 use super::person::Person;
@@ -145,7 +145,7 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budg
         return None;
     }
     let names = G::ranked(view, ear);
-    let (was, better) = (action_name::<G>(&names, played, view), action_name::<G>(&names, best.action, view));
+    let (was, better) = (judged_name::<G>(&names, played, view), judged_name::<G>(&names, best.action, view));
     if was == better {
         return None;
     }

@@ -138,7 +138,7 @@ fn moves_are_listed_in_the_order_that_is_named<G: CatalogueGame + Told>(options:
 }
 
 fn a_review_names_moves_as_they_were<G: CatalogueGame + Told + Opponents + Playable>(options: &str) {
-    let [_, english] = locales();
+    let [italian, english] = locales();
     let mut found = 0;
     for seed in 0..40 {
         let steps = play::<G>(options, seed, 0, |_| {});
@@ -162,6 +162,12 @@ fn a_review_names_moves_as_they_were<G: CatalogueGame + Told + Opponents + Playa
             };
             on_its_side(own[*number as usize - 1], &played);
             assert!(!played.ends_with(better.trim_start_matches("You played ")), "{played}: {better}");
+            for (language, begins) in [(&italian, "Circa "), (&english, "About ")] {
+                let said = language.say(&finding.said);
+                let (was, better) = said.split_once(". ").unwrap_or_else(|| panic!("{said}: one sentence"));
+                assert!(better.starts_with(begins), "{said}: the points come first");
+                assert!([was, better].iter().all(|sentence| sentence.matches(": ").count() == 1), "{said}: two colons in a sentence");
+            }
             let table = english.lines(&finding.table);
             assert!(!table.contains("turn"), "a match that is over has no turn: {table}");
         }

@@ -265,6 +265,10 @@ impl Ranked for Kingdomino {
         }
     }
 
+    fn judged(action: &Action, named: Message, view: &KingdominoView) -> Message {
+        offers::judged(action, named, view)
+    }
+
     fn done(action: &Action, named: Message) -> Message {
         match action {
             Action::Place(_) => message!("kingdom-done-placed", action = Value::phrase(named)),

@@ -68,14 +68,19 @@ pub fn part(part: Part, view: &KingdominoView) -> Message {
 
 /// A place for a tile, by what each half touches and what it earns.
 fn place(placement: &Placement, view: &KingdominoView) -> Message {
+    let points = view.table.kingdom(view.eye).preview(placement).gain;
+    message!("kingdom-place", place = touched(placement, view), points = points)
+}
+
+/// A place for a tile, by what each half touches.
+fn touched(placement: &Placement, view: &KingdominoView) -> Message {
     let preview = view.table.kingdom(view.eye).preview(placement);
-    let points = preview.gain;
     if let Some(touch) = together(&preview) {
-        return message!("kingdom-place-double", both = half(touch, Value::from(words::both(placement))), points = points);
+        return half(touch, Value::from(words::both(placement)));
     }
     let left = half(&preview.left, words::on(placement.left(), placement.mode()));
     let right = half(&preview.right, words::second(placement));
-    message!("kingdom-place", left = left, right = right, points = points)
+    message!("kingdom-halves", left = left, right = right)
 }
 
 /// What two equal halves touch, if one sentence can say it of both.
@@ -128,6 +133,17 @@ pub fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
         (action, message)
     };
     actions.into_iter().map(said).collect()
+}
+
+/// What an action is called where its worth is judged: without the points that it earns at once.
+pub fn judged(action: &Action, named: Message, view: &KingdominoView) -> Message {
+    match action {
+        Action::Place(placement) => {
+            message!("kingdom-ranked", number = placement.tile().number(), place = touched(placement, view))
+        }
+        Action::Take(tile) => message!("kingdom-judged-tile", tile = words::tile(*tile)),
+        Action::Skip | Action::Discard => named,
+    }
 }
 
 pub fn tile_of(chosen: &[Part]) -> Option<Tile> {

@@ -32,6 +32,7 @@ const SAME: &[(&str, &str)] = &[
     ("saved-named", "a name and a part"),
     ("daily-reference", "a level and a number"),
     ("held-tiles", "two parts"),
+    ("kingdom-halves", "two parts"),
     ("kingdom-king", "two parts"),
     ("kingdom-step-square", "a name"),
     ("kingdom-step-tile", "a tile"),
