@@ -21,6 +21,10 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
             // The stock can run out before the turn's points are counted.
             None if matches!(event, Event::ExhaustedAgain) && turn.is_some() => turn.iter_mut().for_each(|turn| turn.add(event, ear)),
             None => {
+                // Everybody's points are told then: the turn's own would be told twice.
+                if matches!(event, Event::DealOver { .. }) {
+                    turn.iter_mut().for_each(|turn| turn.points = None);
+                }
                 said.extend(turn.take().into_iter().flat_map(|turn| turn.told(view, ear)));
                 said.extend(alone(event, view, ear));
             }
@@ -100,7 +104,10 @@ impl TurnSummary {
         self.points.is_some() || self.discard.is_some()
     }
 
-    fn told(self, view: &View, ear: &Ear) -> Vec<Message> {
+    fn told(mut self, view: &View, ear: &Ear) -> Vec<Message> {
+        // The rest of a turn that the end of the stock interrupted: its points were told as noted.
+        let noted = view.players[self.seat.index()].noted;
+        self.points = self.points.filter(|points| !self.laid.is_empty() || *points != noted);
         let mut said = if ear.is(self.seat) { self.own(view, ear) } else { self.others(view, ear) };
         said.extend(self.stock_is_out.then(|| message!("stock-out-again")));
         said.extend((self.lost > 0).then(|| {
@@ -158,8 +165,8 @@ impl TurnSummary {
                 (None, 0) => None,
                 (None, markers) => Some(message!("other-takes", who = who.clone(), count = markers)),
             });
-            // The rest of a turn interrupted by the end of the stock says nothing new except its
-            // points.
+            // The rest of a turn interrupted by the end of the stock says nothing new except the
+            // points that were not noted.
             said.extend(self.points.map(|points| message!("other-has", who = who.clone(), points = points)));
         }
         if ear.detail == Detail::Long {
