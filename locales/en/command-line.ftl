@@ -101,7 +101,11 @@ cli-no-such-option =
     } It has { $options }; the Options section of its rules explains them.
 cli-empty-option = { $option } needs a value. Choose { $allowed }.
 cli-empty-value = { $argument } needs a value.
-cli-too-many-bots = --bots names { $named } levels, and there are seats for { $seats } bots. Name fewer, or add players with --players.
+cli-too-many-bots =
+    --bots names { $named } levels, and there { $seats ->
+        [one] is a seat for one bot
+       *[other] are seats for { $seats } bots
+    }. Name fewer, or add players with --players.
 cli-no-such-value =
     The option { $option } can't be { $value }.{ $near ->
         [nothing] { "" }
@@ -173,7 +177,7 @@ join-other-version = The house { $house } and this program are of different vers
 join-failed = I can't get to { $house }. This is what ssh says: { $said }
 join-nobody-there = No house is open at { $path }.
 join-socket-failed = I can't get into the house at { $path }: { $reason }.
-join-still-waiting = I'm still waiting for { $house }. Ctrl-C leaves.
+join-still-waiting = I'm still waiting for { $house }, unless ssh is asking you for something. Ctrl-C leaves.
 join-silent = The house doesn't answer. I'm waiting for it; Ctrl-C leaves.
 join-answers-again = The house answers again.
 join-not-sent = The house doesn't answer yet: this wasn't sent.
@@ -183,9 +187,9 @@ join-again-yes = yes, until it works
 join-again-no = no, leave
 join-trying = I'm trying to get back in. Escape stops that.
 join-next-try =
-    Not yet. I try again in { $seconds ->
+    Not yet. I'll try again in { $seconds ->
         [one] one second
        *[other] { $seconds } seconds
     }; Escape stops that.
 join-back = The connection is back.
-join-lost = You are not in { $house } any more: the connection is gone. Come in again when you like; a seat at a table waits for you.
+join-lost = You are not in { $house } any more: the connection is gone. Come back when you like: whoever has a key keeps their seat at a table.

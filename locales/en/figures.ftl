@@ -62,6 +62,7 @@ stats-broken =
         [one] One file among the finished matches isn't counted, because it isn't a match of yours that can be read: { $names }.
        *[other] { $count } files among the finished matches aren't counted, because they aren't matches of yours that can be read: { $names }{ $more ->
             [0] { "" }
+            [one] { "" }; and one more
            *[other] { "" }; and { $more } more
         }.
     }

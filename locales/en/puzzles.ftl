@@ -29,10 +29,10 @@ puzzle-best = Find the best move.
 puzzle-tile = Most points with one tile.
 puzzle-tile-asked = Where does { $tile } earn most?
 puzzle-next = the next unsolved: { $puzzle }
-puzzle-hint-not = A hint: this isn't it: { $action }.
+puzzle-hint-not = A hint: it isn't { $action }.
 puzzle-hint-out = A hint: look for the move after which you can always lay again.
 puzzle-hint-block = A hint: count which number has been laid most, and who can still lay it.
-puzzle-hint-two = A hint: two moves come into question; think what the others can do after each.
+puzzle-hint-two = A hint: it is between two moves; think about what the others can do after each.
 puzzle-out =
     { $plays ->
         [one] Go out with this move.
@@ -96,7 +96,7 @@ puzzles-version = Line { $line }: these puzzles are written in format { $version
 puzzles-no-puzzle = Line { $line }: a line with puzzle and the puzzle's name has to come first.
 puzzles-unsolved = Line { $line }: there is a puzzle without its answer up to here. Write a line with solve and the right move.
 puzzles-unknown-line = Line { $line }: I don't understand { $text }. A line begins with goal, grade, proof, say, solve, points, other, why or then, or is one of a record.
-puzzles-missing = Line { $line }: something is missing after the first word: a name, or what is to be said.
+puzzles-missing = Line { $line }: after the first word a name is missing, or what is to be said.
 puzzles-text-too-long =
     Line { $line }: this text is too long to listen to. Use at most { $most ->
         [one] one character
@@ -116,7 +116,7 @@ puzzles-other-right = Line { $line }: this is the right move, so it can't be amo
 puzzles-other-better = Line { $line }: this move is worth as much as the answer, or more; an answer has to be the best.
 puzzles-bad-goal = Line { $line }: a goal is best, tile, out or block; after out and block comes a number of moves, from 1 to { $most }.
 puzzles-bad-grade = Line { $line }: a grade is a number from 1 to { $most }.
-puzzles-bad-proof = Line { $line }: a proof is exact, or playouts and two numbers: how many times, from 1 to { $most }, and how many playouts each time.
+puzzles-bad-proof = Line { $line }: a proof is exact, or playouts and two numbers; the first says how many times, from 1 to { $most }, the second how many playouts each time.
 puzzles-bad-points = Line { $line }: points are a number of at most { $most }, such as 7 or 2.5.
 puzzles-bad-move = Line { $line }: here the number of a seat and its move belong, such as 1 pass.
 puzzles-bad-other = Line { $line }: here a move, a colon and its points belong, such as pass: 3.
@@ -137,4 +137,4 @@ puzzles-not-best =
         [one] 1 point
        *[other] { $points } points
     } more than this move; an answer has to be the best.
-puzzles-unproved = Line { $line }: I can't prove that this move does it: there are too many ways to go on. Write goal best.
+puzzles-unproved = Line { $line }: I can't prove that this move does it, since there are too many ways to go on. Write goal best.

@@ -101,7 +101,11 @@ cli-no-such-option =
     } Ha { $options }, spiegate nella sezione Opzioni delle sue regole.
 cli-empty-option = Per { $option } ci vuole un valore. Scegli { $allowed }.
 cli-empty-value = Per { $argument } ci vuole un valore.
-cli-too-many-bots = In --bots ci sono { $named } livelli, ma i posti per i bot sono { $seats }. Scrivine meno, o aggiungi giocatori con --players.
+cli-too-many-bots =
+    In --bots ci sono { $named } livelli, ma { $seats ->
+        [one] c'è posto per un bot solo
+       *[other] i posti per i bot sono { $seats }
+    }. Scrivine meno, o aggiungi giocatori con --players.
 cli-no-such-value =
     L'opzione { $option } non può essere { $value }.{ $near ->
         [nothing] { "" }
@@ -173,7 +177,7 @@ join-other-version = La casa { $house } e questo programma sono di versioni dive
 join-failed = Non riesco ad arrivare a { $house }. Ecco che cosa dice ssh: { $said }
 join-nobody-there = In { $path } non c'è nessuna casa aperta.
 join-socket-failed = Non riesco a entrare nella casa in { $path }: { $reason }.
-join-still-waiting = Aspetto ancora { $house }. Con Ctrl-C lasci perdere.
+join-still-waiting = Aspetto ancora { $house }, se non è ssh che ti chiede qualcosa. Con Ctrl-C lasci perdere.
 join-silent = La casa non risponde. La aspetto; con Ctrl-C esci.
 join-answers-again = La casa risponde di nuovo.
 join-not-sent = La casa ancora non risponde: questo non è partito.
@@ -188,4 +192,4 @@ join-next-try =
        *[other] { $seconds } secondi
     }; con Esc smetto.
 join-back = Il collegamento è tornato.
-join-lost = Non sei più in { $house }: il collegamento è caduto. Rientra quando vuoi: il posto al tavolo ti aspetta.
+join-lost = Non sei più in { $house }: il collegamento è caduto. Rientra quando vuoi: a chi entra con una chiave il posto al tavolo resta.

@@ -62,6 +62,7 @@ stats-broken =
         [one] Un file fra le partite finite non conta, perché non è una partita tua che si possa leggere: { $names }.
        *[other] { $count } file fra le partite finite non contano, perché non sono partite tue che si possano leggere: { $names }{ $more ->
             [0] { "" }
+            [one] { "" }; e un altro
            *[other] { "" }; e altri { $more }
         }.
     }

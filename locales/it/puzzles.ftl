@@ -29,7 +29,7 @@ puzzle-best = Trova la mossa migliore.
 puzzle-tile = Più punti con una tessera.
 puzzle-tile-asked = Dove rende di più { $tile }?
 puzzle-next = il prossimo da risolvere: { $puzzle }
-puzzle-hint-not = Un indizio: non è questa: { $action }.
+puzzle-hint-not = Un indizio: la mossa non è { $action }.
 puzzle-hint-out = Un indizio: cerca la mossa dopo la quale puoi sempre giocare ancora.
 puzzle-hint-block = Un indizio: conta quale numero è uscito di più, e chi può ancora giocarlo.
 puzzle-hint-two = Un indizio: la scelta è fra due mosse; pensa a che cosa possono fare gli altri dopo l'una e dopo l'altra.
@@ -96,7 +96,7 @@ puzzles-version = Riga { $line }: i problemi sono scritti nel formato { $version
 puzzles-no-puzzle = Riga { $line }: prima ci vuole una riga puzzle con il nome del problema.
 puzzles-unsolved = Riga { $line }: fin qui manca la soluzione di un problema. Scrivi una riga solve con la mossa giusta.
 puzzles-unknown-line = Riga { $line }: non capisco { $text }. Una riga comincia con goal, grade, proof, say, solve, points, other, why o then, oppure è quella di una partita.
-puzzles-missing = Riga { $line }: dopo la prima parola manca qualcosa: un nome, o che cosa dire.
+puzzles-missing = Riga { $line }: dopo la prima parola manca un nome, o che cosa dire.
 puzzles-text-too-long =
     Riga { $line }: il testo è troppo lungo da ascoltare. Al massimo { $most ->
         [one] un carattere
@@ -116,7 +116,7 @@ puzzles-other-right = Riga { $line }: questa è la mossa giusta, e non può star
 puzzles-other-better = Riga { $line }: questa mossa vale quanto la soluzione o di più; una soluzione deve essere la migliore.
 puzzles-bad-goal = Riga { $line }: goal può essere best, tile, out o block; dopo out e block ci va il numero delle mosse, da 1 a { $most }.
 puzzles-bad-grade = Riga { $line }: grade va da 1 a { $most }.
-puzzles-bad-proof = Riga { $line }: proof può essere exact, oppure playouts con due numeri: quante volte, da 1 a { $most }, e quante partite ogni volta.
+puzzles-bad-proof = Riga { $line }: proof può essere exact, oppure playouts con due numeri; il primo dice quante volte, da 1 a { $most }, il secondo quante partite ogni volta.
 puzzles-bad-points = Riga { $line }: i punti sono un numero fino a { $most }, per esempio 7 o 2.5.
 puzzles-bad-move = Riga { $line }: qui vanno il numero di un posto e la sua mossa, per esempio 1 pass.
 puzzles-bad-other = Riga { $line }: qui vanno una mossa, i due punti e quanto vale, per esempio pass: 3.
@@ -137,4 +137,4 @@ puzzles-not-best =
         [one] un punto
        *[other] { $points } punti
     } in più di questa mossa; una soluzione deve essere la migliore.
-puzzles-unproved = Riga { $line }: non riesco a provare che questa mossa basti: si può continuare in troppi modi. Scrivi goal best.
+puzzles-unproved = Riga { $line }: non riesco a provare che questa mossa basti, perché si può continuare in troppi modi. Scrivi goal best.

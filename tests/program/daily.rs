@@ -94,7 +94,7 @@ fn friends_of_two_languages_check_a_result_by_one_number() {
     let (there, elsewhere) = check.split_at(3);
     let file = folder.write("anna.salotto", &record).display().to_string();
     for (language, right, other) in [
-        ("en", format!("The number {there} {elsewhere} is right"), "The number is another"),
+        ("en", format!("The number {there} {elsewhere} is right"), "That isn't the number"),
         ("it", format!("Il numero {there} {elsewhere} è giusto"), "Il numero è un altro"),
     ] {
         let (code, said) = checked(&folder, language, &[&file, line(&said).unwrap()]);

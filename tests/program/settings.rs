@@ -247,7 +247,7 @@ fn a_line_that_is_no_setting_is_told_with_its_number_and_becomes_a_comment_and_t
         (
             "it",
             "La riga 2 delle impostazioni non vale, perché non è scritta come le altre: name Ugo",
-            "La riga 5 delle impostazioni non vale, perché una riga prima dice già la stessa cosa: ends = \"y\"",
+            "La riga 5 delle impostazioni non vale, perché una riga precedente imposta già la stessa cosa: ends = \"y\"",
         ),
     ];
     for (language, bad, twice) in said {

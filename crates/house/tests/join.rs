@@ -133,7 +133,9 @@ fn a_house_that_goes_away_in_the_middle_is_told_of() {
     player.types("no\nescape\n");
     let (heard, status) = player.gone();
     assert!(
-        heard.ends_with(&format!("Non sei più in {at}: il collegamento è caduto. Rientra quando vuoi: il posto al tavolo ti aspetta.\n")),
+        heard.ends_with(&format!(
+            "Non sei più in {at}: il collegamento è caduto. Rientra quando vuoi: a chi entra con una chiave il posto al tavolo resta.\n"
+        )),
         "{heard}"
     );
     assert_eq!(status, Some(LOST));
@@ -150,7 +152,7 @@ fn who_likes_is_back_in_a_house_that_was_away() {
     let closed = house.close();
     player.hears("The connection to the house is gone. Shall I try to get you back in?");
     player.types("\n");
-    player.hears("I try again in");
+    player.hears("I'll try again in");
     let _again = House::in_folder(closed, &["--port", &port]);
     player.hears("The connection is back.");
     player.hears(WELCOME);

@@ -40,8 +40,8 @@ fn more_levels_than_seats_for_bots_are_refused() {
     let four = "easy,hard,normal,easy";
     refused(
         &["play", "classic", "--players", "2", "--bots", four],
-        "4 livelli, ma i posti per i bot sono 1",
-        "4 levels, and there are seats for 1 ",
+        "4 livelli, ma c'è posto per un bot solo",
+        "4 levels, and there is a seat for one bot.",
     );
     refused(&["play", "salotto", "--teams", "2x2", "--bots", four], "sono 3", "seats for 3 bots");
     refused(&["simulate", "classic", "--players", "3", "--bots", four], "sono 3", "seats for 3 bots");
