@@ -8,9 +8,7 @@ use crate::names::{self, folded};
 use crate::presence::Presence;
 use crate::standing::{Goes, Standing, patiently};
 use crate::store::{self, Traces, Trouble};
-use salotto::games::Seat;
 use salotto::narration::message::message;
-use salotto::records;
 use salotto::session::choose::Leaving;
 use salotto::session::list::{Answer, List};
 use salotto::session::person::Person;
@@ -96,7 +94,8 @@ impl House {
             self.close(&table);
         }
         let anew = self.store.forget(id, &traces)?;
-        self.reads_anew(&anew)
+        self.reads_anew(&anew);
+        Ok(())
     }
 
     /// Renames somebody; matches in progress know the new name as well.
@@ -107,7 +106,7 @@ impl House {
         let traces = self.traces(id, &presence.name(), name, name)?;
         let all = Traces { removed: Vec::new(), ..traces };
         let anew = self.store.rename(id, name, &folded(name), &all)?;
-        self.reads_anew(&anew)?;
+        self.reads_anew(&anew);
         for other in self.present().iter().filter(|other| other.unheard.has(&presence.name())) {
             other.unheard.add(name);
         }
@@ -116,35 +115,28 @@ impl House {
         Ok(())
     }
 
-    /// Reads the tables that were kept anew with these versions.
-    fn reads_anew(self: &Arc<House>, anew: &[(TableId, i64)]) -> store::Answer<()> {
+    /// Reads the tables that were kept anew with these versions. One that can't be read now is read
+    /// by whoever changes it next.
+    fn reads_anew(self: &Arc<House>, anew: &[(TableId, i64)]) {
         let is_behind = |table: TableId, version: i64| self.table(table).is_some_and(|open| open.state().version < version);
-        anew.iter().filter(|(table, version)| is_behind(*table, *version)).try_for_each(|(table, _)| self.reads_table(*table))
+        for (table, _) in anew.iter().filter(|(table, version)| is_behind(*table, *version)) {
+            let _ = self.reads_table(*table);
+        }
     }
 
     /// Where somebody's name stands outside their own rows, replaced by `called` at tables and by
     /// `noted` in what operators did.
     fn traces(&self, id: PersonId, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
-        let mut traces = Traces::default();
-        for (table, seat, header) in self.store.tables_of(id)? {
+        let mut traces = Traces { called: called.to_string(), ..Traces::default() };
+        for table in self.store.tables_of(id)? {
             if self.store.seats(table)?.iter().all(|(_, person)| *person == id) {
                 traces.removed.push(table);
-            }
-            if let Some(header) = with_name(&header, seat, called) {
-                traces.renamed.push((table, header));
             }
         }
         let deeds = self.store.all_deeds()?.into_iter();
         traces.deeds = deeds.filter_map(|(deed, line)| Some((deed, Deed::renamed(&line, name, noted)?))).collect();
         Ok(traces)
     }
-}
-
-/// The header with this name at `seat`; None if it can't be understood.
-fn with_name(header: &str, seat: Seat, name: &str) -> Option<String> {
-    let mut record = records::parse(header.as_bytes()).ok()?;
-    record.header.seats.get_mut(seat.index())?.name = name.to_string();
-    Some(records::header_text(&record.header))
 }
 
 #[cfg(test)]
@@ -176,6 +168,18 @@ mod tests {
         }
         let state = table.state();
         assert!(state.invited.is_empty() && state.names() == ["Anna", ""], "{:?}", state.names());
+    }
+
+    #[test]
+    fn who_sits_down_while_somebody_is_called_anew_keeps_their_seat() {
+        let (_folder, house, table, anna) = a_table_of_annas("between");
+        let id = anna.who.known().expect("she is known");
+        let traces = house.traces(id, "Anna", "Annarella", "Annarella").expect("a database");
+        let bruno = somebody(&house, "Bruno");
+        house.sit_down(&table, &bruno).expect("it is kept");
+        let anew = house.store.rename(id, "Annarella", "annarella", &Traces { removed: Vec::new(), ..traces }).expect("it is kept");
+        house.reads_anew(&anew);
+        assert_eq!(table.state().names(), ["Annarella", "Bruno"]);
     }
 
     #[test]

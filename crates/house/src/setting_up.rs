@@ -71,7 +71,7 @@ impl House {
         if self.changes(table, |state| Ok(frees(state))).is_err() {
             // It is free only until the house is opened again.
             table.amends(|state| frees(state).unwrap_or_default());
-            table.tells_who_sits(&state);
+            table.tells_who_sits(&state, &table.state());
         }
     }
 

@@ -116,10 +116,18 @@ impl OpenTable {
     }
 
     /// Publishes how it stands now, if that was kept later than what was published last; how it
-    /// stood then.
-    pub fn publishes(&self, now: State) -> Option<Arc<State>> {
+    /// stood then, and how it stands now. The match hears of it in the order of what is published.
+    pub fn publishes(&self, now: State) -> Option<(Arc<State>, Arc<State>)> {
         let mut published = lock(&self.published);
-        (now.version > published.version).then(|| std::mem::replace(&mut *published, Arc::new(now)))
+        if now.version <= published.version {
+            return None;
+        }
+        let now = Arc::new(now);
+        let before = std::mem::replace(&mut *published, Arc::clone(&now));
+        if let Some(live) = self.live.get() {
+            live.is_seated_anew(now.header());
+        }
+        Some((before, now))
     }
 
     /// Publishes something that isn't kept, or will be with the next change.
@@ -167,8 +175,7 @@ impl OpenTable {
     }
 
     /// Tells those waiting at it who has sat down and who has stood up since then.
-    pub fn tells_who_sits(&self, before: &State) {
-        let now = self.state();
+    pub fn tells_who_sits(&self, before: &State, now: &State) {
         if before.phase != Phase::Gathering || now.phase != Phase::Gathering {
             return;
         }

@@ -62,11 +62,8 @@ impl House {
 
     /// Publishes how a table stands now, if that is news here; how it stood before.
     pub(crate) fn publishes(&self, table: &OpenTable, now: State) -> Option<Arc<State>> {
-        let before = table.publishes(now)?;
-        table.tells_who_sits(&before);
-        if let Some(live) = table.live.get() {
-            live.is_seated_anew(table.state().header());
-        }
+        let (before, now) = table.publishes(now)?;
+        table.tells_who_sits(&before, &now);
         Some(before)
     }
 
@@ -105,7 +102,10 @@ impl House {
         let invited = self.store.invited(kept.id)?;
         let Some(now) = State::of(kept, &seats, invited, |name| self.guest_named(name)) else { return Ok(()) };
         let Some(table) = known else {
-            self.adds_table(OpenTable::new(kept.id, now));
+            // A house alone knows all of its tables; one that it doesn't has just been closed.
+            if self.is_shared() {
+                self.adds_table(OpenTable::new(kept.id, now));
+            }
             return Ok(());
         };
         let before = self.publishes(&table, now);

@@ -68,6 +68,8 @@ impl House {
             live.begin();
         }
         filling.is(Arc::clone(live));
+        // What was published while it was being opened.
+        live.is_seated_anew(table.state().header());
         if table.state().phase == Phase::Closed {
             table.live.takes(|_| true).iter().for_each(|live| live.close());
         }

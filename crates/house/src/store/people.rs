@@ -1,7 +1,9 @@
 //! People as the house keeps them: keys, names, settings, bans, and what operators did.
 
-use super::{Answer, Bell, Store, Trouble, is_new, new_id, now};
+use super::{Answer, Bell, Store, Trouble, is_new, new_id, now, seat};
 use crate::ids::{PersonId, TableId};
+use salotto::games::Seat;
+use salotto::records;
 use sqlx::{AnyConnection, query, query_as};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -17,8 +19,8 @@ pub struct KnownPerson {
 /// Where somebody is named outside their own rows, and what replaces it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Traces {
-    /// By table: the headers their name stood in, rewritten.
-    pub renamed: Vec<(TableId, String)>,
+    /// What they are called at their tables from now on.
+    pub called: String,
     /// The tables at which nobody else sits.
     pub removed: Vec<TableId>,
     /// By number: the lines of what operators did, rewritten.
@@ -81,7 +83,7 @@ impl Store {
     pub fn forget(&self, person: PersonId, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
         let anew = self.wait(async {
             let mut all = self.pool.begin().await?;
-            self.rename_at_tables(&mut all, traces).await?;
+            self.rename_at_tables(&mut all, person, &traces.called).await?;
             let of_theirs = "UPDATE tables SET host = CASE WHEN host = $1 THEN NULL ELSE host END, version = version + 1
                  WHERE host = $1 OR id IN (SELECT at_table FROM seats WHERE person = $1 UNION SELECT at_table FROM invited WHERE person = $1)
                  RETURNING id, version";
@@ -190,7 +192,7 @@ impl Store {
             }
             let asked = query("UPDATE people SET name = $1, folded = $2 WHERE id = $3").bind(name).bind(folded).bind(person);
             asked.execute(&mut *all).await?;
-            let anew = self.rename_at_tables(&mut all, traces).await?;
+            let anew = self.rename_at_tables(&mut all, person, &traces.called).await?;
             for (deed, line) in &traces.deeds {
                 query("UPDATE deeds SET deed = $1 WHERE id = $2").bind(line).bind(deed).execute(&mut *all).await?;
             }
@@ -199,16 +201,26 @@ impl Store {
         })
     }
 
-    /// Keeps the headers that `traces` has rewritten; the versions of their tables.
-    async fn rename_at_tables(&self, all: &mut AnyConnection, traces: &Traces) -> std::result::Result<Vec<(TableId, i64)>, sqlx::Error> {
-        let mut anew = Vec::new();
-        for (table, header) in &traces.renamed {
-            let asked =
-                query_as::<_, (TableId, i64)>("UPDATE tables SET header = $1, version = version + 1 WHERE id = $2 RETURNING id, version");
-            anew.extend(asked.bind(header).bind(table).fetch_optional(&mut *all).await?);
+    /// Keeps the headers of somebody's tables with this name at their seats; the versions of these
+    /// tables. Raising a version holds the table, so that nobody else keeps it in between.
+    async fn rename_at_tables(
+        &self,
+        all: &mut AnyConnection,
+        person: PersonId,
+        called: &str,
+    ) -> std::result::Result<Vec<(TableId, i64)>, sqlx::Error> {
+        let raised = "UPDATE tables SET version = version + 1 WHERE id IN (SELECT at_table FROM seats WHERE person = $1)
+             RETURNING id, version, header";
+        let raised: Vec<(TableId, i64, String)> = query_as(raised).bind(person).fetch_all(&mut *all).await?;
+        for (table, _, header) in &raised {
+            let seats = query_as::<_, (i64,)>("SELECT seat FROM seats WHERE at_table = $1 AND person = $2");
+            let seats = seats.bind(table).bind(person).fetch_all(&mut *all).await?;
+            if let Some(header) = seats.iter().try_fold(header.clone(), |header, (number,)| with_name(&header, seat(*number), called)) {
+                query("UPDATE tables SET header = $1 WHERE id = $2").bind(header).bind(table).execute(&mut *all).await?;
+            }
             self.ring(all, Bell::Table(*table)).await?;
         }
-        Ok(anew)
+        Ok(raised.into_iter().map(|(table, version, _)| (table, version)).collect())
     }
 
     /// The banned keys and addresses, and until when; the longest first.
@@ -263,4 +275,11 @@ impl Store {
     pub fn deeds(&self) -> Answer<Vec<(i64, String)>> {
         self.wait(query_as("SELECT at, deed FROM deeds ORDER BY at DESC, id DESC LIMIT 100").fetch_all(&self.reads))
     }
+}
+
+/// The header with this name at `seat`; None if it can't be understood.
+fn with_name(header: &str, seat: Seat, name: &str) -> Option<String> {
+    let mut record = records::parse(header.as_bytes()).ok()?;
+    record.header.seats.get_mut(seat.index())?.name = name.to_string();
+    Some(records::header_text(&record.header))
 }

@@ -78,17 +78,15 @@ impl Store {
             }
             query("DELETE FROM invited WHERE at_table = $1").bind(table.id).execute(&mut *all).await?;
             for person in invited {
-                query("INSERT INTO invited (at_table, person) VALUES ($1, $2)").bind(table.id).bind(person).execute(&mut *all).await?;
+                // Somebody who was forgotten meanwhile is left out.
+                let asked = query("INSERT INTO invited (at_table, person) SELECT $1, id FROM people WHERE id = $2");
+                asked.bind(table.id).bind(person).execute(&mut *all).await?;
             }
             self.ring(&mut all, Bell::Table(table.id)).await?;
             all.commit().await?;
             Ok(Some(table.version + 1))
         });
-        match kept {
-            // It was kept, but the answer got lost.
-            Err(Trouble::Taken) if table.version == 0 => Ok(1),
-            kept => kept?.ok_or(Trouble::Taken),
-        }
+        kept?.ok_or(Trouble::Taken)
     }
 
     /// All tables whose matches aren't over, in the order in which they were opened.
@@ -272,17 +270,13 @@ impl Store {
         self.wait(asked.bind(person).fetch_all(&self.reads))
     }
 
-    /// The headers of all tables at which somebody sits or sat, with the table's number and their
-    /// seat.
+    /// All tables at which somebody sits or sat.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn tables_of(&self, person: PersonId) -> Answer<Vec<(TableId, Seat, String)>> {
-        let asked = query_as::<_, (TableId, i64, String)>(
-            "SELECT tables.id, seats.seat, tables.header FROM tables JOIN seats ON seats.at_table = tables.id WHERE seats.person = $1",
-        );
-        let found = self.wait(asked.bind(person).fetch_all(&self.reads))?;
-        Ok(found.into_iter().map(|(table, number, header)| (table, seat(number), header)).collect())
+    pub fn tables_of(&self, person: PersonId) -> Answer<Vec<TableId>> {
+        let asked = query_as::<_, (TableId,)>("SELECT DISTINCT at_table FROM seats WHERE person = $1").bind(person);
+        Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(table,)| table).collect())
     }
 
     /// Keeps an invitation until then; false if the words are taken.
