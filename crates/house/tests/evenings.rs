@@ -97,7 +97,7 @@ fn who_leaves_in_mid_match_comes_back_to_the_same_word() {
     anna.hears("Bruno è di nuovo al tavolo.");
     anna.types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut again, Language::English)], 4);
-    anna.types("esci").hears("Arrivederci.");
+    anna.is_to_move(Language::Italian).types("esci").hears("Arrivederci.");
     again.hears("Anna has left the table.").is_to_move(Language::English).types("quit").hears("Goodbye.");
     kept("leaving.anna", &anna.is_out());
     kept("leaving.bruno", &(bruno.heard.text() + "\n(Bruno comes again.)\n\n" + &again.is_out()));
