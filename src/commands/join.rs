@@ -10,7 +10,7 @@ use crate::session::choose::Leaving;
 use crate::session::evening::MatchLeft;
 use crate::session::join::{Connection, Left, Patience, Reach, Unreached, visit};
 use crate::session::reason::reason;
-use crate::speech::screen::{Plain, Screen};
+use crate::speech::screen::{Rows, Screen};
 use crate::speech::wire::{HELLO, line};
 use clap::ArgMatches;
 use ssh::Prompts;
@@ -74,7 +74,7 @@ fn first_way(house: &str, asked: &str, locale: &Locale) -> Result<Connection, Me
     let mut outcome = finds.recv_timeout(ANSWERS_SOON);
     if matches!(outcome, Err(RecvTimeoutError::Timeout)) {
         // If nobody reads it, nobody waits.
-        let _ = Plain(io::stdout()).print(&locale.say(&message!("join-still-waiting", house = house)));
+        let _ = Rows(io::stdout()).print(&locale.say(&message!("join-still-waiting", house = house)));
         outcome = finds.recv().map_err(RecvTimeoutError::from);
     }
     outcome.unwrap_or_else(|_| Err(Unreached::Ever(message!("join-no-house", house = house)))).map_err(Unreached::said)

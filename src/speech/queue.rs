@@ -44,6 +44,15 @@ impl Saying {
     pub(super) fn is_event(&self) -> bool {
         self.urgency == Urgency::Event
     }
+
+    /// What the lines of `text` say isn't wanted any more: an event that is cut doesn't wait again,
+    /// and an answer gives no such event back.
+    pub(super) fn forget(&mut self, text: &str) {
+        if is_told(&self.text, text) {
+            self.urgency = Urgency::Answer;
+        }
+        self.retold.retain(|event| !is_told(&event.text, text));
+    }
 }
 
 impl Queue {
@@ -120,6 +129,9 @@ impl Queue {
     /// Drops from the events what the lines of `text` say.
     pub(super) fn forget(&mut self, text: &str) {
         self.take_told_in(text);
+        if let Some(answer) = &mut self.answer {
+            answer.forget(text);
+        }
     }
 
     fn take_told_in(&mut self, text: &str) -> Vec<Saying> {

@@ -147,9 +147,7 @@ impl<S: Synthesizer> Speaking<S> {
             Order::Say(text, urgency) => self.take(&text, urgency),
             Order::Forget(text) => {
                 self.queue.forget(&text);
-                for Utterance { saying, .. } in self.given.iter_mut().filter(|given| is_told(&given.saying.text, &text)) {
-                    saying.urgency = Urgency::Answer;
-                }
+                self.given.iter_mut().for_each(|given| given.saying.forget(&text));
             }
             Order::Hush => {
                 self.queue.clear();

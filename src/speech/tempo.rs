@@ -73,7 +73,7 @@ impl Tempo {
     /// A text was said in this time, as its voice reports.
     pub(super) fn said(&mut self, text: &str, time: Duration) {
         let letter = time / letters(text).max(1);
-        self.letter = (self.letter * 3 + letter.min(LETTERS[1] * 2)) / 4;
+        self.letter = (self.letter * 3 + letter.clamp(LETTERS[0] / 4, LETTERS[1] * 2)) / 4;
     }
 
     /// The player didn't want to hear again what counted as unheard: they listen faster.

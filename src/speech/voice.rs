@@ -120,7 +120,8 @@ impl Speaker for Voice {
             return Some(trouble.unwrap_or(VoiceNotice::Back));
         }
         let is_usual = self.pulse.lacks_voice();
-        (is_usual && !std::mem::replace(&mut self.told_usual, is_usual)).then_some(VoiceNotice::Usual)
+        let was_told = std::mem::replace(&mut self.told_usual, is_usual);
+        (is_usual && !was_told).then_some(VoiceNotice::Usual)
     }
 
     fn voices(&mut self, patience: Duration) -> Vec<String> {

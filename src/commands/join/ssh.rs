@@ -49,7 +49,12 @@ pub(super) fn way(house: &str, asked: &str, prompts: Prompts) -> Result<Connecti
     let (mut hear, tell, mut ssh) = Ssh::start(house, asked, prompts).map_err(Unreached::Ever)?;
     match says_hello(&mut hear, house) {
         Ok(()) => Ok(Connection { hear: Box::new(hear), tell: Box::new(tell), carrier: Box::new(ssh) }),
-        Err(unreached) => Err(ssh.trouble(house).unwrap_or(unreached)),
+        // It may go on for ever: it is ended, not waited for.
+        Err(unreached @ Unreached::Ever(_)) => Err(unreached),
+        Err(unreached) => {
+            drop((hear, tell));
+            Err(ssh.trouble(house).unwrap_or(unreached))
+        }
     }
 }
 
@@ -116,7 +121,8 @@ fn command(host: &str, port: Option<&str>, asked: &str, prompts: Prompts) -> Com
     let mut command = Command::new("ssh");
     command.args(options(port, &settings_for(host))).args(["-T", "-o", ANSWERS_WITHIN, host, asked]);
     if prompts == Prompts::Refused {
-        // Asked by a program that never answers, it takes the next way of coming in.
+        // Asked by a program that never answers, it takes the next way of coming in. (In ssh's batch
+        // mode, guests wouldn't be let in.)
         command.env("SSH_ASKPASS_REQUIRE", "force").env("SSH_ASKPASS", "false");
     }
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());

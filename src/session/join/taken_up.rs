@@ -45,22 +45,25 @@ impl Pauses {
 
     /// Takes up the connection, which has lasted for `lasted`, if the player likes.
     pub(super) fn take_up(&mut self, reach: &Reach, person: &mut Person, lasted: Duration) -> TakenUp {
-        if lasted >= LASTED {
-            self.next = self.patience.pause;
-        }
-        if self.agreed {
-            person.desk.event(&[message!("join-gone"), message!("join-trying")]);
-        } else if let Some(left) = asked(person) {
-            return TakenUp::Not(left);
-        } else {
+        if !self.agreed {
+            if let Some(left) = asked(person) {
+                return TakenUp::Not(left);
+            }
             self.agreed = true;
             person.desk.answer(&[message!("join-trying")]);
+            return self.try_until_reached(begun(reach, person), reach, person);
         }
-        self.try_until_reached(reach, person)
+        if lasted < LASTED {
+            person.desk.event(&[message!("join-gone")]);
+            let pause = self.pause(person);
+            return self.try_until_reached(pause, reach, person);
+        }
+        self.next = self.patience.pause;
+        person.desk.event(&[message!("join-gone"), message!("join-trying")]);
+        self.try_until_reached(begun(reach, person), reach, person)
     }
 
-    fn try_until_reached(&mut self, reach: &Reach, person: &mut Person) -> TakenUp {
-        let mut trying = begun(reach, person);
+    fn try_until_reached(&mut self, mut trying: Trying, reach: &Reach, person: &mut Person) -> TakenUp {
         loop {
             let until = match &trying {
                 Trying::At(moment) => Some(*moment),

@@ -173,3 +173,17 @@ fn whoever_cuts_at_once_what_is_said_again_is_given_less() {
     stage.after(LONGEST);
     assert_eq!(stage.spoken(), ["Ends."], "and not a third time");
 }
+
+#[test]
+fn what_is_forgotten_while_it_is_told_again_does_not_come_back_when_that_is_cut() {
+    let mut stage = Stage::<false>::new();
+    stage.event("Anna passes.\nYour turn.");
+    stage.order(Order::Say("Anna passes.\nYour turn.".into(), Urgency::Retelling));
+    stage.order(Order::Forget("Your turn.".into()));
+    stage.answer("You play the six two.");
+    stage.spoken();
+    for _ in 0..3 {
+        stage.after(LONGEST);
+    }
+    assert_eq!(stage.spoken(), ["Anna passes."]);
+}

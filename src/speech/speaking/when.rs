@@ -8,8 +8,8 @@ impl<S: Synthesizer> Speaking<S> {
     pub fn due(&self) -> Option<Instant> {
         let for_queue = match &self.synthesizer {
             _ if self.queue.is_empty() => None,
-            None => Some(self.look_at),
-            Some(_) if self.given.is_empty() && self.silent.is_some() => self.silent,
+            None => Some(self.look_at.max(self.free_at())),
+            Some(_) if self.given.is_empty() && self.silent.is_some() => self.silent.map(|moment| moment.max(self.free_at())),
             Some(_) => Some(self.free_at().min(self.given.back().map_or(self.free_at(), |_| self.now() + ASK_AGAIN))),
         };
         let said_at = self.given.back().map(|last| last.until);
