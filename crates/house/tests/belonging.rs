@@ -115,13 +115,13 @@ fn what_is_said_can_not_be_taken_for_the_game() {
 }
 
 #[test]
-fn five_times_in_ten_seconds_is_enough_and_so_are_two_hundred_letters() {
+fn five_times_in_ten_seconds_is_enough_and_so_are_a_hundred_and_fifty_letters() {
     let folder = Folder::new("chatter");
     let house = open(&folder);
     let mut anna = new_person(&house, "Anna", Language::Italian);
     let mut bruno = new_person(&house, "Bruno", Language::English);
-    says(&mut anna, &"è".repeat(201));
-    anna.hears("È troppo lungo: 201 lettere, al massimo 200.");
+    says(&mut anna, &"è".repeat(151));
+    anna.hears("È troppo lungo: 151 lettere, al massimo 150.");
     for number in 0..5 {
         says(&mut anna, &format!("ciao {number}"));
         bruno.hears(&format!("Anna says: ciao {number}"));
