@@ -139,6 +139,7 @@ detail-is =
        *[normal] Normal announcements.
     }
 good-bye-lost = Careful: the match is not saved. Goodbye!
+line-seen-in-part = The line is longer than the screen is wide: you see a part of it, but all of it counts.
 line-too-long = That line is too long: it can have { $most } characters.
 too-many-keys = Too many keys at once: I left out the rest.
 bad-language = The language in { $file } can't be used: { $reason }.

@@ -139,6 +139,7 @@ detail-is =
        *[normal] Annunci normali.
     }
 good-bye-lost = Attenzione: la partita non è salvata. Ciao!
+line-seen-in-part = La riga è più lunga dello schermo: ne vedi solo una parte, ma vale tutta.
 line-too-long = La riga è troppo lunga: arriva fino a { $most } caratteri.
 too-many-keys = Troppi tasti tutti insieme: quelli in più non li ho presi.
 bad-language = La lingua in { $file } non si può usare: { $reason }.

@@ -5,7 +5,7 @@ use super::mailbox::Post;
 use super::number::{Counting, count};
 use super::typed::{Edited, Typed};
 use super::{Input, Key, Mode, ModeSwitch, hotkey};
-use crate::speech::screen::AbovePrompt;
+use crate::speech::screen::{AbovePrompt, Seen};
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -24,6 +24,8 @@ struct Begun {
     /// The digits of a number being typed.
     digits: String,
     typed: Typed,
+    /// How much of it the screen showed last.
+    seen: Seen,
 }
 
 /// What a key does.
@@ -48,21 +50,25 @@ impl Keyboard {
     /// Does what the key does.
     pub(super) fn press(&self, key: KeyEvent) {
         let mut begun = self.begun();
-        let Begun { digits, typed } = &mut *begun;
+        let Begun { digits, typed, seen } = &mut *begun;
         let input = match effect(key, typed.text(), digits, self.mode.get()) {
             Effect::Edit => {
                 let edited = typed.edit(key);
-                self.show(typed);
-                (edited == Edited::TooLong).then_some(Input::TooLong)
+                let before = std::mem::replace(seen, self.show(typed));
+                match edited {
+                    Edited::TooLong => Some(Input::TooLong),
+                    Edited::Done => (before == Seen::Whole && *seen == Seen::InPart).then_some(Input::SeenInPart),
+                }
             }
             Effect::Begin(line) => {
                 *typed = Typed::from(line);
-                self.show(typed);
+                *seen = self.show(typed);
                 Some(Input::Begun)
             }
             Effect::Send(input) => Some(input),
             Effect::Finish(input) => {
                 *typed = Typed::default();
+                *seen = Seen::Whole;
                 self.screen.finish_typed();
                 Some(input)
             }
@@ -87,9 +93,9 @@ impl Keyboard {
         self.inbox.is_deserted()
     }
 
-    fn show(&self, typed: &Typed) {
+    fn show(&self, typed: &Typed) -> Seen {
         // If the terminal has gone, reading from it will show that.
-        let _ = self.screen.show_typed(typed.text(), typed.before_cursor());
+        self.screen.show_typed(typed.text(), typed.before_cursor()).unwrap_or_default()
     }
 
     fn begun(&self) -> MutexGuard<'_, Begun> {

@@ -79,6 +79,8 @@ pub enum Input {
     Begun,
     /// What was being typed has been erased.
     Erased,
+    /// The line being typed has become longer than the row that shows it.
+    SeenInPart,
     /// More than [`LONGEST_LINE`] bytes were typed on one line; the excess is dropped.
     TooLong,
     /// More keys came at once than a player can plausibly be ahead; the excess is dropped.

@@ -48,6 +48,7 @@ impl Request {
             Input::Digits(digits) => Request::Digits(digits.parse::<u32>().unwrap_or(u32::MAX) as usize),
             Input::Begun => Request::Begun,
             Input::Erased => Request::Erased,
+            Input::SeenInPart => Request::TooMuch(message!("line-seen-in-part")),
             Input::TooLong => Request::TooMuch(message!("line-too-long", most = LONGEST_LINE)),
             Input::TooMany => Request::TooMuch(message!("too-many-keys")),
             Input::Line(line) => Request::of_line(line),

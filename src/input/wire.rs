@@ -7,9 +7,10 @@ use std::io::{self, BufRead, Read};
 use std::thread;
 
 /// Inputs that are a word of the wire by themselves.
-const WORDS: [(&str, Input); 5] = [
+const WORDS: [(&str, Input); 6] = [
     ("begun", Input::Begun),
     ("erased", Input::Erased),
+    ("seen-in-part", Input::SeenInPart),
     ("too-long", Input::TooLong),
     ("too-many", Input::TooMany),
     ("interrupt", Input::Interrupt),

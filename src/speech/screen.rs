@@ -2,6 +2,7 @@
 
 use super::Urgency;
 use super::rows::rows;
+pub use super::sheet::Seen;
 use super::sheet::Sheet;
 use crate::narration::message::{is_unseen, untied};
 use rustyline::error::ReadlineError;
@@ -141,7 +142,7 @@ impl AbovePrompt {
     ///
     /// # Errors
     /// The terminal has gone.
-    pub fn show_typed(&self, line: &str, before_cursor: usize) -> io::Result<()> {
+    pub fn show_typed(&self, line: &str, before_cursor: usize) -> io::Result<Seen> {
         let columns = self.columns();
         self.sheet().show_typed(line, before_cursor, columns)
     }

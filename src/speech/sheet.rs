@@ -15,6 +15,16 @@ const PROMPT: &str = " ";
 /// it has.
 const DRAWING: Duration = Duration::from_millis(30);
 
+/// How much of what is being typed can be seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seen {
+    #[default]
+    /// All of it.
+    Whole,
+    /// It is longer than the row.
+    InPart,
+}
+
 /// What the terminal's lowest rows show, and where its cursor is.
 pub(super) struct Sheet<W> {
     out: W,
@@ -89,7 +99,7 @@ impl<W: Write> Sheet<W> {
     ///
     /// # Errors
     /// The terminal has gone.
-    pub(super) fn show_typed(&mut self, line: &str, cursor: usize, columns: usize) -> io::Result<()> {
+    pub(super) fn show_typed(&mut self, line: &str, cursor: usize, columns: usize) -> io::Result<Seen> {
         let mut bytes = String::new();
         if let Some(below) = self.on_answer.take() {
             bytes.push_str(&down(below));
@@ -111,7 +121,8 @@ impl<W: Write> Sheet<W> {
         move_cursor(&mut bytes, self.column, column, shown);
         shown.clone_into(&mut self.shown);
         self.column = column;
-        self.write(&bytes)
+        self.write(&bytes)?;
+        Ok(if self.shown.len() < line.len() { Seen::InPart } else { Seen::Whole })
     }
 
     /// Marks what was typed as finished; the next write erases it.
