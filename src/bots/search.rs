@@ -59,7 +59,7 @@ pub const EXACTLY: u32 = 0;
 pub struct Tried<A> {
     /// What was tried.
     pub action: A,
-    /// How often it was tried; [`EXACTLY`] if its value is known.
+    /// How often it was tried; 0 if its value is known exactly.
     pub playouts: u32,
     /// The mean of the results.
     pub worth: Worth,

@@ -328,6 +328,8 @@ fn who_comes_in_at_another_house_leaves_the_first_and_has_the_seat_there() {
     again.hears("Bruno").hears("The lobby.");
     bruno.hears("You have come in from somewhere else");
     again.chooses("Your table").chooses("").settles();
+    // What comes meanwhile isn't taken for the answer to a key.
+    anna.hears("Bruno è di nuovo al tavolo.").types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut again, Language::English)], 6);
     only_match(&two.database);
 }
