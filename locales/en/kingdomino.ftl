@@ -494,7 +494,7 @@ kingdom-none-fits = No tile fits: { key-for-draw } skips the turn.
 kingdom-cannot-place-discard = Tile { $number } doesn't fit: { key-for-draw } discards it.
 kingdom-cannot-place = Tile { $number } doesn't fit: for { $terrains } there is no free place beside the castle or its own terrain. Choose another.
 kingdom-not-adjacent = A tile covers two squares side by side: { $one } and { $other } aren't.
-kingdom-which-tile = Which tile? Its number comes first: { $numbers }.
+kingdom-which-tile = Which tile of { $numbers }? Its number comes first.
 
 # Keys, where they do something else than in other games
 kingdom-help-draw = skip the turn, or discard the tile that doesn't fit

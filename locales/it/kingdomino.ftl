@@ -494,7 +494,7 @@ kingdom-none-fits = Nessuna tessera ci sta: { key-for-draw } per saltare il turn
 kingdom-cannot-place-discard = La { $number } non ci sta: { key-for-draw } per scartarla.
 kingdom-cannot-place = La { $number } non ci sta: per { $terrains } non c'è un posto libero accanto al castello o al proprio terreno. Scegline un'altra.
 kingdom-not-adjacent = Una tessera copre due caselle affiancate: { $one } e { $other } non lo sono.
-kingdom-which-tile = Quale tessera? Prima scrivi il numero: { $numbers }.
+kingdom-which-tile = Quale tessera fra { $numbers }? Scrivi prima il numero.
 
 # I tasti, dove fanno altro che negli altri giochi
 kingdom-help-draw = saltare il turno, o scartare la tessera che non ci sta

@@ -180,7 +180,10 @@ fn a_place_that_cannot_be_is_judged_as_records_are() {
 
 #[test]
 fn nobody_but_the_player_says_which_tile() {
-    for (language, asked) in [("en", "Which tile? Its number comes first: 11, 12, 17, and 32."), ("it", "Quale tessera? ")] {
+    for (language, asked) in [
+        ("en", "Which tile of 11, 12, 17, and 32? Its number comes first."),
+        ("it", "Quale tessera fra 11, 12, 17 e 32? Scrivi prima il numero."),
+    ] {
         let folder = Folder::new();
         let mut session = start(&folder, language, "kingdomino", "3");
         assert!(session.press("d3 d4")[0].starts_with(asked));
