@@ -1,7 +1,8 @@
 //! The house's folder: its own user reads it, and nobody else at its machine.
 
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::Path;
-use std::{fs, io};
 
 /// How the house's folder was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +29,14 @@ pub fn close(data: &Path, socket: Option<&Path>) -> io::Result<Found> {
     let mut found = modes::close_folder(data, holds_socket)?;
     for entry in fs::read_dir(data)? {
         let entry = entry?;
-        if is_kept(&entry.file_name().to_string_lossy()) && modes::close_file(&entry)? && found == Found::Closed {
-            found = Found::Open;
+        if !is_kept(&entry.file_name().to_string_lossy()) {
+            continue;
+        }
+        match modes::close_file(&entry) {
+            Ok(true) if found == Found::Closed => found = Found::Open,
+            // Whoever has just read the database takes away what lay beside it.
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            closed => _ = closed?,
         }
     }
     Ok(found)

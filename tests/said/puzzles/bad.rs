@@ -52,7 +52,7 @@ fn each_wrong_line_is_named_with_what_is_wrong() {
         (3, "option hand 99", "99"),
         (5, "seat 2 nobody", "nobody"),
         (6, "goal best", "puzzle's name"),
-        (6, "puzzle", "something is missing"),
+        (6, "puzzle", "a name is missing"),
         (6, "puzzle a\u{202e}b", "can't be spoken"),
         (7, "shuffle 2-3 7-7 ...", "7-7"),
         (8, "1 lay 6-6", "don't hold"),

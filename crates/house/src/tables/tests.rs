@@ -1,0 +1,53 @@
+//! Seats of a table: whose they are, who is given one.
+
+use super::*;
+use crate::testing::{a_table_of_annas, names, somebody};
+
+#[test]
+fn free_seats_are_bots_with_names_that_nobody_there_has() {
+    let (_folder, _house, table, anna) = a_table_of_annas("bots");
+    let mut state = State::clone(&table.state());
+    state.seat_bots(["Anna", "Carla", "Dora"].map(String::from).to_vec());
+    let seats: Vec<(String, Player)> = state.header().seats.into_iter().map(|line| (line.name, line.player)).collect();
+    let bot = Player::Bot(Level::Normal.into());
+    assert_eq!(seats, [("Anna".to_string(), Player::Human), ("Carla".to_string(), bot.clone()), ("Dora".to_string(), bot)]);
+    assert_eq!((state.seat_of(anna.who), state.free(), state.free_seat()), (Some(Seat(0)), 0, None));
+}
+
+#[test]
+fn a_seat_is_given_where_a_bot_sits_and_to_who_sits_nowhere() {
+    let (_folder, house, table, anna) = a_table_of_annas("given");
+    let (bruno, carla) = (somebody(&house, "Bruno"), somebody(&house, "Elena"));
+    let mut state = State::clone(&table.state());
+    assert!(!state.gives_seat(Seat(1), &bruno, 4), "it is free, not a bot's");
+    state.seat_bots(names());
+    assert!(!state.gives_seat(Seat(0), &bruno, 4) && !state.gives_seat(Seat(1), &anna, 4));
+    assert!(state.gives_seat(Seat(1), &bruno, 4));
+    assert!(!state.gives_seat(Seat(2), &bruno, 4) && !state.gives_seat(Seat(1), &carla, 4));
+    assert_eq!(state.joined.iter().map(|joined| (joined.seat, joined.steps)).collect::<Vec<_>>(), [(1, 4)]);
+    assert_eq!(state.names(), ["Anna", "Bruno"]);
+}
+
+#[test]
+fn a_table_for_those_invited_admits_them_and_who_opened_it() {
+    let (_folder, house, table, anna) = a_table_of_annas("invited");
+    let (bruno, elena) = (somebody(&house, "Bruno"), somebody(&house, "Elena"));
+    let guest = Who::Guest(house.next_visit());
+    let mut state = State::clone(&table.state());
+    assert!([bruno.who, elena.who, guest].iter().all(|who| state.admits(*who)));
+    state.agreed.access = Access::Invited;
+    state.invited.extend(bruno.who.known());
+    assert_eq!([anna.who, bruno.who, elena.who, guest].map(|who| state.admits(who)), [true, true, false, false]);
+}
+
+#[test]
+fn what_was_kept_earlier_is_published_no_more() {
+    let (_folder, _house, table, _anna) = a_table_of_annas("published");
+    let before = State::clone(&table.state());
+    let mut later = State { version: before.version + 1, ..before.clone() };
+    later.phase = Phase::Playing;
+    assert!(table.publishes(later).is_some() && table.publishes(before.clone()).is_none());
+    assert_eq!(table.state().phase, Phase::Playing);
+    table.ends(Phase::Closed);
+    assert!(table.publishes(State { version: before.version + 9, ..before }).is_none(), "it is closed");
+}
