@@ -23,7 +23,7 @@ fuzz_target!(|bytes: &[u8]| {
                 let Some(game) = text("game").and_then(|name| GameName::named(name)) else { continue };
                 let named = matches.try_get_many::<String>("option").ok().flatten();
                 for (name, value) in named.into_iter().flatten().filter_map(|pair| pair.split_once('=')) {
-                    if let Err(said) = cli::option_meant(game, name, value, &locale) {
+                    if let Err(said) = cli::option_meant(game, name, name, value, &locale) {
                         assert!(!locale.say(&said).is_empty());
                     }
                 }
