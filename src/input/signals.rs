@@ -14,6 +14,8 @@ pub use windows::{interrupted, listen};
 
 /// How long the program may take to respond to a signal.
 const ENDS_WITHIN: Duration = Duration::from_millis(150);
+/// How long beginning to read keys takes, at most but on a very busy machine.
+const BEGINS_WITHIN: Duration = Duration::from_millis(20);
 /// The shell's exit code for a program ended by a signal, minus the signal's number.
 const ENDED_BY_SIGNAL: i32 = 128;
 
@@ -65,6 +67,9 @@ fn end_unless_heard(inbox: &Post, signal: i32) {
 /// restored.
 fn end_at_once(signal: i32) -> ! {
     modes::forget_keys();
+    modes::restore();
+    // The thread that reads keys may just be beginning to read again, for which it sets the terminal.
+    thread::sleep(BEGINS_WITHIN);
     modes::restore();
     std::process::exit(ENDED_BY_SIGNAL + signal);
 }
