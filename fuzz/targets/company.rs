@@ -30,7 +30,8 @@ fuzz_target!(|bytes: &[u8]| {
 
     let now = Instant::now();
     if let Ok(said) = Tongue::default().say(said, now) {
-        assert!((1..=LONGEST).contains(&said.chars().count()));
+        // A letter, or the beginning of the first word, has two marks at most, which don't count.
+        assert!((1..=3 * LONGEST + 2).contains(&said.chars().count()));
         assert!(!said.contains(is_unseen), "{said:?}");
         assert!(said.split(' ').all(|word| !word.is_empty() && !word.contains(char::is_whitespace)), "{said:?}");
         assert_eq!(Tongue::default().say(&said, now).as_deref(), Ok(said.as_str()), "said again it is the same");
