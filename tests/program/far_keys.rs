@@ -1,5 +1,6 @@
 //! Somebody at a terminal far away: what they press, what is shown to them, byte for byte.
 
+use crate::keyboard::Pressed;
 use salotto::input::{Input, Key, Mode};
 use salotto::locale::Language;
 use salotto::narration::{Message, Value};
@@ -8,26 +9,10 @@ use salotto::session::inbox::Signal;
 use salotto::session::person::Person;
 use salotto::session::settings::{Layout, Settings};
 use salotto::speech::screen::Window;
-use std::io::{self, Read, Write};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::io::{self, Write};
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
-
-/// What comes over the line, piece by piece, until the other end is dropped.
-struct Line(Receiver<Vec<u8>>, Vec<u8>);
-
-impl Read for Line {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.1.is_empty() {
-            let Ok(piece) = self.0.recv() else { return Ok(0) };
-            self.1 = piece;
-        }
-        let count = buffer.len().min(self.1.len());
-        buffer[..count].copy_from_slice(&self.1[..count]);
-        self.1.drain(..count);
-        Ok(count)
-    }
-}
 
 /// What the terminal was sent.
 #[derive(Clone, Default)]
@@ -55,7 +40,7 @@ fn far_away(window: Window, layout: Layout) -> (Person, Sender<Vec<u8>>, Sent) {
     let (line, pieces) = channel();
     let sent = Sent::default();
     let settings = Settings { language: Some(Language::English), layout, ..Settings::default() };
-    let person = Person::over_keys(Line(pieces, Vec::new()), sent.clone(), window, settings, |_| {}).expect("a thread");
+    let person = Person::over_keys(Pressed(pieces, Vec::new()), sent.clone(), window, settings, |_| {}).expect("a thread");
     (person, line, sent)
 }
 

@@ -3,6 +3,8 @@
 
 #[path = "../support/games.rs"]
 mod games;
+#[path = "../support/keyboard.rs"]
+mod keyboard;
 #[path = "../support/program.rs"]
 mod program;
 #[cfg(unix)]

@@ -113,7 +113,7 @@ pub fn bytes_of(key: Key) -> Vec<u8> {
 }
 
 /// What comes over the line, piece by piece, until the other end is dropped.
-struct Pressed(Receiver<Vec<u8>>, Vec<u8>);
+pub struct Pressed(pub Receiver<Vec<u8>>, pub Vec<u8>);
 
 impl Read for Pressed {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
