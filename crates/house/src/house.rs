@@ -1,10 +1,10 @@
 //! The house: who is in, which tables stand, and what is kept of them.
 
 use crate::ids::{PersonId, TableId, VisitId};
-use crate::presence::{Place, Presence, Who, lock};
+use crate::people::presence::{Place, Presence, Who, lock};
+use crate::people::visitor::{Fingerprint, Identity};
 use crate::store::{Answer, MatchResult, Somebody, Store, Trouble};
 use crate::tables::{OpenTable, Phase};
-use crate::visitor::{Fingerprint, Identity};
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::games::catalogue::GameName;

@@ -4,65 +4,40 @@
 //! The doors turn what comes in from afar into a [`Visitor`](doors::Visitor); behind them stands
 //! [`House::welcome`], one for all of them.
 
-// A stair: each step knows those above it in this list alone (tests/stair.rs).
+// A stair: each room knows those above it in this list alone, and so do the files within a room
+// that has a list of its own (tests/stair.rs).
 
-// Numbers, names, who comes in.
-mod aids;
+// Numbers, each of its own kind.
 #[doc(hidden)] // for its bench and its tests
 pub mod ids;
-mod names;
-mod once;
-mod visitor;
 
-// What is kept, and who is in.
-mod deeds;
+// What is kept.
 pub mod folder;
-mod presence;
 #[doc(hidden)] // for its bench and its tests
 pub mod store;
 
-// A match of any game.
-mod live;
-mod results;
+// Who comes in, and who is in.
+mod people;
 
-// A table.
+// A table, and the match of any game that is played at it.
 mod tables;
 
 // The house itself: what it has, without what it does.
 mod house;
 
-// What is said to other houses; three words.
+// What is said to other houses.
 mod tidings;
-mod words;
 
 // Tables that change, and their matches.
 mod matches;
 
-// What other houses do; invitations.
-mod invitation;
+// What other houses do.
 mod others;
 
-// Beats; going in; sitting down; standing at a list.
+// Beats.
 mod beats;
-mod entering;
-mod setting_up;
-mod standing;
 
-// What people do there, each by itself.
-mod coming_in;
-mod company;
-mod gathering;
-mod history;
-mod keys;
-mod moving_in;
-mod new_table;
-mod operators;
-
-// At a table; what is one's own.
-mod at_table;
-mod own;
-
-// The lobby, from which all of that is reached.
+// What people do there, and the list from which all of that is reached.
 mod lobby;
 
 // A visit from its beginning to its end.
@@ -72,6 +47,7 @@ mod visit;
 pub mod doors;
 
 // How the house is opened.
+mod moving_in;
 pub mod options;
 
 // The doors that the options name.

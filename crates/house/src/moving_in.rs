@@ -1,10 +1,10 @@
 //! Opening a house: its folder, its database, its tables as they stood, its place among the others.
 
 use crate::house::House;
-use crate::live::{Stands, record, stands};
+use crate::people::visitor::Fingerprint;
 use crate::store::{Answer, Database, Store, Trouble, Unopened};
+use crate::tables::live::{Stands, record, stands};
 use crate::tables::{OpenTable, Phase, State};
-use crate::visitor::Fingerprint;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use salotto::locale::Language;

@@ -1,7 +1,7 @@
 //! The options of `salotto-house`, and what is said where a door can't be opened.
 
 use crate::doors::gate::Limits;
-use crate::visitor::Fingerprint;
+use crate::people::visitor::Fingerprint;
 use clap::builder::RangedU64ValueParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use directories::ProjectDirs;

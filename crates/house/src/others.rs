@@ -6,9 +6,8 @@
 
 use crate::house::House;
 use crate::ids::TableId;
-use crate::presence::{Place, Presence, Who, lock};
-use crate::store::{Answer, Bell, Heard, Sits, Somebody};
-use crate::tables::{OpenTable, State};
+use crate::people::presence::{Place, Presence, Who, lock};
+use crate::store::{Answer, Bell, Heard, Somebody};
 use crate::tidings::Tiding;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -76,22 +75,6 @@ impl House {
     pub(crate) fn goes_to(&self, presence: &Presence, place: Place) {
         presence.goes_to(place);
         self.is_at_for_others(presence);
-    }
-
-    /// Seats everybody waiting for a table's match, here and in other houses, before it begins, so
-    /// that nobody counts as away.
-    pub(crate) fn seats_gathered(&self, table: &OpenTable, state: &State) -> Answer<()> {
-        let Some(own) = self.store.house() else { return Ok(()) };
-        let gathered = table.gathered();
-        let here = gathered.iter().map(|one| (one.who, own));
-        let elsewhere = self.present_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
-        let elsewhere = elsewhere.map(|other| (other.who(), other.house));
-        for (who, house) in here.chain(elsewhere) {
-            if let Some(seat) = state.seat_of(who) {
-                self.store.sits(table.id, Sits { seat, house, ready: -1 })?;
-            }
-        }
-        Ok(())
     }
 
     pub(crate) fn hears(self: &Arc<House>, heard: Heard) -> Answer<()> {

@@ -1,9 +1,9 @@
 //! What the house's own tests have in common: a house in a folder of its own, and people in it.
 
-use crate::aids::Aids;
-use crate::presence::{Arrival, Presence, Who};
+use crate::people::presence::{Arrival, Presence, Who};
+use crate::people::visitor::{Address, Identity};
+use crate::tables::aids::Aids;
 use crate::tables::{Access, Agreed, Chair, OpenTable};
-use crate::visitor::{Address, Identity};
 use crate::{House, Terms};
 use salotto::bots::Level;
 use salotto::games::Seat;

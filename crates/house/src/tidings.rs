@@ -3,10 +3,10 @@
 
 use crate::house::House;
 use crate::ids::{PersonId, TableId, VisitId};
-use crate::live::{Live, watcher};
-use crate::presence::{Place, Presence, Who};
+use crate::people::presence::{Place, Presence, Who};
 use crate::store::Answer;
 use crate::tables::OpenTable;
+use crate::tables::live::{Live, watcher};
 use salotto::games::Seat;
 use salotto::narration::message::message;
 use salotto::session::person::Person;

@@ -1,5 +1,6 @@
 //! The rooms of the house, checked in its source: each step of the stair in `lib.rs` knows those
-//! above it there alone, by what it names and by what it has the house do.
+//! above it there alone, by what it names and by what it has the house do. So do the files of a room
+//! whose `mod.rs` has a stair of its own.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -18,11 +19,13 @@ fn code(text: &str) -> String {
     text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
 
-/// The rooms with the numbers of their steps, which `lib.rs` separates by comments.
-fn stair() -> BTreeMap<String, usize> {
-    let text = fs::read_to_string(source().join("lib.rs")).unwrap();
+/// The rooms of a stair with the numbers of their steps, which its file separates by comments after
+/// this line; empty without one.
+fn stair(file: &str, begins: &str) -> BTreeMap<String, usize> {
+    let text = fs::read_to_string(source().join(file)).unwrap();
     let (mut step, mut rooms) = (0, BTreeMap::new());
-    let listed = text.lines().skip_while(|line| !line.starts_with("// A stair")).take_while(|line| !line.starts_with("#[cfg(test)]"));
+    let listed = text.lines().skip_while(|line| !line.starts_with(begins));
+    let listed = listed.take_while(|line| !line.starts_with("#[cfg(test)]") && !line.starts_with("use "));
     for line in listed {
         match line.trim_start_matches("pub ").strip_prefix("mod ").and_then(|rest| rest.strip_suffix(';')) {
             Some(room) => drop(rooms.insert(room.to_string(), step)),
@@ -32,21 +35,22 @@ fn stair() -> BTreeMap<String, usize> {
     rooms
 }
 
-/// The code of each room, all of its files together, but for files of tests.
-fn rooms() -> Rooms {
-    let (mut rooms, mut folders) = (Rooms::new(), vec![source()]);
+/// The code of each room in a folder, all of its files together, but for files of tests.
+fn rooms(within: &str) -> Rooms {
+    let root = source().join(within);
+    let (mut rooms, mut folders) = (Rooms::new(), vec![root.clone()]);
     while let Some(folder) = folders.pop() {
         for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") && path.file_stem().is_none_or(|name| name != "tests") {
-                let within = path.strip_prefix(source()).unwrap().components().next().unwrap().as_os_str().to_str().unwrap();
+                let within = path.strip_prefix(&root).unwrap().components().next().unwrap().as_os_str().to_str().unwrap();
                 let text = code(&fs::read_to_string(&path).unwrap());
                 rooms.entry(within.trim_end_matches(".rs").to_string()).or_default().push_str(&text);
             }
         }
     }
-    ["lib", "main", "testing"].iter().for_each(|other| drop(rooms.remove(*other)));
+    ["lib", "main", "mod", "testing"].iter().for_each(|other| drop(rooms.remove(*other)));
     rooms
 }
 
@@ -54,10 +58,10 @@ fn word(text: &str) -> &str {
     text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next().unwrap_or_default()
 }
 
-/// The rooms that a text names, by `crate::room` or in `use crate::{room, ...}`; the house's own
-/// name stands for its room.
-fn named(text: &str) -> BTreeSet<String> {
-    let all = text.split("crate::").skip(1).flat_map(|rest| match rest.strip_prefix('{') {
+/// The rooms that a text names, by `crate::room` or in `use crate::{room, ...}`, or below another
+/// room than the crate; the house's own name stands for its room.
+fn named(text: &str, below: &str) -> BTreeSet<String> {
+    let all = text.split(below).skip(1).flat_map(|rest| match rest.strip_prefix('{') {
         Some(list) => list.split('}').next().unwrap_or_default().split(',').map(|part| word(part.trim())).collect(),
         None => vec![word(rest)],
     });
@@ -86,24 +90,46 @@ fn does(rooms: &Rooms) -> BTreeMap<String, String> {
 
 #[test]
 fn a_room_of_the_house_knows_those_above_it_alone() {
-    let (stair, rooms) = (stair(), rooms());
+    let (stair, rooms) = (stair("lib.rs", "// A stair"), rooms(""));
     let does = does(&rooms);
     let mut wrong = Vec::new();
     for (room, text) in &rooms {
         let own = stair.get(room).unwrap_or_else(|| panic!("{room} stands on no step"));
         let not_above = |other: &String| other != room && stair.get(other).is_some_and(|step| step >= own);
-        wrong.extend(named(text).into_iter().filter(not_above).map(|other| format!("{room} names {other}")));
+        wrong.extend(named(text, "crate::").into_iter().filter(not_above).map(|other| format!("{room} names {other}")));
         let asks = asked(text).into_iter().filter_map(|name| Some((does.get(&name)?.clone(), name)));
         wrong.extend(asks.filter(|(other, _)| not_above(other)).map(|(other, name)| format!("{room} calls {name} of {other}")));
     }
-    assert!(rooms.len() > 30 && wrong.is_empty(), "{wrong:#?}");
+    assert!(rooms.len() > 10 && wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn a_file_within_a_room_knows_those_above_it_there_alone() {
+    let mut wrong = Vec::new();
+    let with_a_stair = ["people", "tables", "lobby"];
+    for folder in with_a_stair {
+        let (stair, files) = (stair(&format!("{folder}/mod.rs"), "// From below"), rooms(folder));
+        for (file, text) in &files {
+            let own = stair.get(file).unwrap_or_else(|| panic!("{folder}/{file} stands on no step"));
+            // What isn't a file's is the room's own, which stands above them all.
+            let not_above = |other: &String| other != file && stair.get(other).is_none_or(|step| step >= own);
+            let names = named(text, &format!("crate::{folder}::")).into_iter().filter(not_above);
+            wrong.extend(names.map(|other| format!("{folder}/{file} names {other}")));
+        }
+        assert!(files.len() > 2, "{folder}");
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]
 fn the_test_of_the_stair_finds_what_it_looks_for() {
-    assert_eq!(named("use crate::ids::TableId; crate::{House, lobby};").into_iter().collect::<Vec<_>>(), ["house", "ids", "lobby"]);
+    assert_eq!(
+        named("use crate::ids::TableId; crate::{House, lobby};", "crate::").into_iter().collect::<Vec<_>>(),
+        ["house", "ids", "lobby"]
+    );
+    assert_eq!(named("use crate::lobby::own;", "crate::lobby::").into_iter().collect::<Vec<_>>(), ["own"]);
     let text = "\nimpl House {\n    fn one(&self) { self.two(house.three()) }\n}\n".to_string();
     assert_eq!(asked(&text).into_iter().collect::<Vec<_>>(), ["three", "two"]);
     assert_eq!(does(&BTreeMap::from([("a".to_string(), text)])).into_iter().collect::<Vec<_>>(), [("one".to_string(), "a".to_string())]);
-    assert!(does(&rooms()).len() > 30 && stair().values().max() > Some(&10));
+    assert!(does(&rooms("")).len() > 30 && stair("lib.rs", "// A stair").values().max() > Some(&10));
 }

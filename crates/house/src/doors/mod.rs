@@ -9,7 +9,7 @@ mod pipes;
 pub mod socket;
 pub mod ssh;
 
-pub use crate::visitor::{Address, Fingerprint, Identity, Typed, Visitor};
+pub use crate::people::visitor::{Address, Fingerprint, Identity, Typed, Visitor};
 use gate::Refused;
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;

@@ -2,9 +2,9 @@
 
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
-use crate::live::Live;
-use crate::presence::lock;
+use crate::people::presence::lock;
 use crate::store::{Answer, Kept, Sits, Trouble};
+use crate::tables::live::Live;
 use crate::tables::{OpenTable, Phase, State};
 use salotto::games::Seat;
 use std::sync::Arc;

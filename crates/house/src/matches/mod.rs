@@ -5,3 +5,4 @@
 mod keeping;
 mod pen;
 mod playing;
+pub mod setting_up;

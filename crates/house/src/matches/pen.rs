@@ -2,8 +2,8 @@
 
 use crate::house::House;
 use crate::ids::{HouseId, TableId};
-use crate::live::visit_of;
 use crate::store::{Answer, Sits, Steps};
+use crate::tables::live::visit_of;
 use crate::tidings::Tiding;
 use salotto::games::catalogue::GameName;
 use salotto::games::{Outcome, Seat};

@@ -2,10 +2,10 @@
 
 use super::pen::Pen;
 use crate::house::House;
-use crate::live::{self, Live};
-use crate::once::{Filling, Wanted};
-use crate::presence::Presence;
+use crate::people::presence::Presence;
 use crate::store::Steps;
+use crate::tables::live::{self, Live};
+use crate::tables::once::{Filling, Wanted};
 use crate::tables::{OpenTable, Phase, State};
 use salotto::games::Seat;
 use salotto::session::person::Person;

@@ -2,11 +2,11 @@
 
 use crate::house::House;
 use crate::ids::PersonId;
-use crate::presence::Presence;
-use crate::standing::{Goes, Standing};
+use crate::lobby::standing::{Goes, Standing};
+use crate::lobby::words;
+use crate::people::presence::Presence;
+use crate::people::visitor::Identity;
 use crate::store::now;
-use crate::visitor::Identity;
-use crate::words;
 use salotto::narration::message::message;
 use salotto::session::list::{self, List};
 use salotto::session::person::Person;

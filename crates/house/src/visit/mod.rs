@@ -1,9 +1,12 @@
 //! A visit: somebody comes in, is in the lobby and wherever they go from there, and leaves.
 
+mod coming_in;
+mod entering;
+
 use crate::house::House;
-use crate::presence::{Presence, lock};
-use crate::visitor::Visitor;
-use crate::{coming_in, lobby};
+use crate::lobby;
+use crate::people::presence::{Presence, lock};
+use crate::people::visitor::Visitor;
 use std::sync::Arc;
 
 impl House {

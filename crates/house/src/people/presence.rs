@@ -1,7 +1,7 @@
 //! Those who are in the house now, and how each of them is reached.
 
 use crate::ids::{PersonId, TableId, VisitId};
-use crate::visitor::{Address, Identity};
+use crate::people::visitor::{Address, Identity};
 use salotto::input::mailbox::Nudge;
 use salotto::narration::Message;
 use salotto::narration::message::message;

@@ -2,10 +2,10 @@
 //! begins.
 
 use crate::house::House;
-use crate::invitation;
-use crate::presence::{Call, Place, Presence};
-use crate::setting_up::NotBegun;
-use crate::standing::{Goes, patiently};
+use crate::lobby::invitation;
+use crate::lobby::standing::{Goes, patiently};
+use crate::matches::setting_up::NotBegun;
+use crate::people::presence::{Call, Place, Presence};
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;

@@ -1,9 +1,9 @@
 //! Those who are here: where they are, and what one can do about one of them.
 
 use crate::house::House;
-use crate::names::folded;
-use crate::presence::Presence;
-use crate::standing::{Goes, Standing};
+use crate::lobby::standing::{Goes, Standing};
+use crate::people::names::folded;
+use crate::people::presence::Presence;
 use crate::store::{Answer, Somebody};
 use crate::tidings::Tiding;
 use salotto::narration::message::message;

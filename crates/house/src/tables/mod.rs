@@ -1,11 +1,18 @@
 //! Tables of the house: what was agreed at them, who sits there, and whether they play.
 
-use crate::aids::Aids;
+// From below.
+
+// What help is agreed; what one makes and others wait for; a match of any game.
+pub mod aids;
+pub mod live;
+pub mod once;
+
 use crate::ids::{PersonId, TableId, VisitId};
-use crate::live::Live;
-use crate::once::Once;
-use crate::presence::{Presence, Who, lock};
+use crate::people::presence::{Presence, Who, lock};
 use crate::store::Kept;
+use crate::tables::aids::Aids;
+use crate::tables::live::Live;
+use crate::tables::once::Once;
 use salotto::bots::{Contender, Level};
 use salotto::games::Seat;
 use salotto::games::catalogue::GameName;

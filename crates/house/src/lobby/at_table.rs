@@ -1,11 +1,11 @@
 //! At a table of the house: sitting down at it, playing, looking on.
 
-use crate::gathering::{self, Gathered};
 use crate::house::House;
-use crate::live::watcher;
-use crate::new_table;
-use crate::presence::{Place, Presence};
-use crate::standing::{Goes, Standing, is_waited_for, patiently};
+use crate::lobby::gathering::{self, Gathered};
+use crate::lobby::new_table;
+use crate::lobby::standing::{Goes, Standing, is_waited_for, patiently};
+use crate::people::presence::{Place, Presence};
+use crate::tables::live::watcher;
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;

@@ -1,7 +1,7 @@
 //! A match of any game that is played at the house: opened from what is kept of it, and how it stands.
 
 use crate::ids::VisitId;
-use crate::presence::Call;
+use crate::people::presence::Call;
 use rand::random;
 use salotto::bots::Budget;
 use salotto::games::catalogue::with_game;

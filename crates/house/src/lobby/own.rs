@@ -1,12 +1,12 @@
 //! What people decide for themselves at the house: settings, and being forgotten.
 
-use crate::deeds::Deed;
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
-use crate::keys;
-use crate::names::{self, folded};
-use crate::presence::Presence;
-use crate::standing::{Goes, Standing, patiently};
+use crate::lobby::deeds::Deed;
+use crate::lobby::keys;
+use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::people::names::{self, folded};
+use crate::people::presence::Presence;
 use crate::store::{self, Traces, Trouble};
 use salotto::narration::message::message;
 use salotto::session::choose::Leaving;

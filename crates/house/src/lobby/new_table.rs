@@ -1,12 +1,12 @@
 //! How a table is opened: which game, by which options, with how many people, and who may come.
 
-use crate::aids::Aids;
 use crate::house::{House, MOST_TABLES};
 use crate::ids::{PersonId, TableId};
-use crate::once::Wanted;
-use crate::presence::{Place, Presence};
-use crate::standing::{Standing, patiently};
+use crate::lobby::standing::{Standing, patiently};
+use crate::people::presence::{Place, Presence};
 use crate::store::Trouble;
+use crate::tables::aids::Aids;
+use crate::tables::once::Wanted;
 use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
 use crate::tidings::Tiding;
 use salotto::bots::{Contender, Level};

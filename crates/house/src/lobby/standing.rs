@@ -2,9 +2,9 @@
 //! and hears what the house waits for.
 
 use crate::house::House;
-use crate::live::{self, Stands};
-use crate::presence::{Place, Presence};
+use crate::people::presence::{Place, Presence};
 use crate::store::Answer;
+use crate::tables::live::{self, Stands};
 use crate::tables::{OpenTable, Phase};
 use crate::tidings::Tiding;
 use salotto::input::keys::Command;

@@ -1,12 +1,12 @@
 //! The matches of somebody that are over: told again, looked at again, and as text.
 
 use crate::house::House;
-use crate::live;
-use crate::presence::Presence;
-use crate::results::{self, header};
-use crate::standing::{Goes, Standing, read};
+use crate::lobby::results::{self, header};
+use crate::lobby::standing::{Goes, Standing, read};
+use crate::people::presence::Presence;
 use crate::store::{Finished, MOST_FINISHED};
 use crate::tables::called;
+use crate::tables::live;
 use chrono::DateTime;
 use salotto::games::Seat;
 use salotto::narration::Message;

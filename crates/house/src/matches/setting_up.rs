@@ -3,9 +3,9 @@
 
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
-use crate::live::Live;
-use crate::presence::{Presence, lock};
-use crate::store::{Answer, Steps, new_id};
+use crate::people::presence::{Presence, lock};
+use crate::store::{Answer, Sits, Steps, new_id};
+use crate::tables::live::Live;
 use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
 use rand::RngExt;
 use salotto::games::Seat;
@@ -125,6 +125,22 @@ impl House {
         // It has begun in another house, or was closed.
         drop(filling);
         if table.state().phase == Phase::Playing { self.begins_elsewhere(table).map_err(|_| NotBegun::Database) } else { Ok(()) }
+    }
+
+    /// Seats everybody waiting for a table's match, here and in other houses, before it begins, so
+    /// that nobody counts as away.
+    fn seats_gathered(&self, table: &OpenTable, state: &State) -> Answer<()> {
+        let Some(own) = self.store.house() else { return Ok(()) };
+        let gathered = table.gathered();
+        let here = gathered.iter().map(|one| (one.who, own));
+        let elsewhere = self.present_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
+        let elsewhere = elsewhere.map(|other| (other.who(), other.house));
+        for (who, house) in here.chain(elsewhere) {
+            if let Some(seat) = state.seat_of(who) {
+                self.store.sits(table.id, Sits { seat, house, ready: -1 })?;
+            }
+        }
+        Ok(())
     }
 }
 

@@ -3,11 +3,11 @@
 
 use crate::house::House;
 use crate::ids::PersonId;
-use crate::names::{self, folded};
-use crate::presence::{Arrival, Presence, Who};
+use crate::lobby::words;
+use crate::people::names::{self, folded};
+use crate::people::presence::{Arrival, Presence, Who};
+use crate::people::visitor::{Address, Identity, Visitor};
 use crate::store::{KnownPerson, now};
-use crate::visitor::{Address, Identity, Visitor};
-use crate::words;
 use salotto::locale::Language;
 use salotto::narration::message::message;
 use salotto::session::choose::{Leaving, Nobody};
@@ -53,7 +53,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         (None, Identity::Guest) => (Who::Guest(visit), person.desk.locale().say(&message!("guest-name", number = visit.0))),
         (None, Identity::Key(key)) => {
             let (id, name) = introduce(house, &key.to_string(), &mut person)?;
-            *crate::presence::lock(&owner) = Some(id);
+            *crate::people::presence::lock(&owner) = Some(id);
             (Who::Known(id), name)
         }
     };
@@ -78,7 +78,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
 fn keeps(house: &Arc<House>, owner: &Arc<Mutex<Option<PersonId>>>) -> impl FnMut(&Settings) + use<> {
     let (house, owner) = (Arc::clone(house), Arc::clone(owner));
     move |settings| {
-        if let (Some(person), Ok(text)) = (*crate::presence::lock(&owner), serde_json::to_string(settings)) {
+        if let (Some(person), Ok(text)) = (*crate::people::presence::lock(&owner), serde_json::to_string(settings)) {
             // If it can't be kept, it holds for this visit.
             let _ = house.store.keep_settings(person, &text);
         }

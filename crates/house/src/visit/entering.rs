@@ -1,7 +1,7 @@
 //! Going in: of a person's visits the newest counts.
 
 use crate::house::House;
-use crate::presence::{Presence, lock};
+use crate::people::presence::{Presence, lock};
 use salotto::narration::message::message;
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};

@@ -1,12 +1,12 @@
 //! What operators do: see who is here, mute, send away, ban, close a table, say something to all.
 
-use crate::deeds::{Deed, Length};
 use crate::house::House;
-use crate::presence::Presence;
-use crate::standing::{Goes, Standing, read};
+use crate::lobby::deeds::{Deed, Length};
+use crate::lobby::standing::{Goes, Standing, read};
+use crate::people::presence::Presence;
+use crate::people::visitor::Fingerprint;
 use crate::store::{Answer, Report, Somebody, now};
 use crate::tidings::Tiding;
-use crate::visitor::Fingerprint;
 use chrono::DateTime;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};

@@ -1,16 +1,32 @@
-//! The lobby: the list everybody arrives in.
+//! The lobby: the list everybody arrives in, and what they do from there.
 
-use crate::at_table::{at_table, can_be_heard, choose_table, watch};
-use crate::company;
-use crate::history;
+// From below.
+
+// What operators did; a match that is over; three words; what all lists have in common.
+mod deeds;
+mod results;
+mod standing;
+pub mod words;
+
+// What people do there, each by itself.
+mod company;
+mod history;
+mod invitation;
+mod keys;
+mod operators;
+
+// Before a match; what is one's own.
+mod gathering;
+mod new_table;
+mod own;
+
+// At a table.
+mod at_table;
+
 use crate::house::House;
-use crate::invitation;
-use crate::new_table;
-use crate::operators;
-use crate::own;
-use crate::presence::Presence;
-use crate::standing::{Goes, Standing, is_waited_for};
+use crate::people::presence::Presence;
 use crate::tables::{OpenTable, Phase};
+use at_table::{at_table, can_be_heard, choose_table, watch};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::choose::{Chosen, Leaving};
@@ -18,6 +34,7 @@ use salotto::session::help;
 use salotto::session::list::List;
 use salotto::session::menu;
 use salotto::session::person::Person;
+use standing::{Goes, Standing, is_waited_for};
 use std::sync::Arc;
 
 /// What stands in the lobby.

@@ -2,10 +2,10 @@
 //! one day.
 
 use crate::house::House;
-use crate::presence::Presence;
+use crate::lobby::words;
+use crate::people::presence::Presence;
 use crate::store::now;
 use crate::tables::OpenTable;
-use crate::words;
 use salotto::locale::folded;
 use salotto::narration::message::message;
 use salotto::session::choose::Leaving;
