@@ -12,6 +12,7 @@ use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
 use salotto_house::{House, Terms};
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -26,7 +27,9 @@ pub struct Folder(pub PathBuf);
 
 impl Folder {
     pub fn new(name: &str) -> Folder {
-        let folder = std::env::temp_dir().join(format!("salotto-house-{name}-{}", std::process::id()));
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("salotto-house-{name}-{}-{number}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         Folder(folder)
     }

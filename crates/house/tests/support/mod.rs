@@ -9,7 +9,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long a machine may take for what it does at once.
 pub const LONG: Duration = Duration::from_secs(60);
@@ -228,4 +228,11 @@ pub fn own_ssh(folder: &Folder) -> String {
     fs::write(format!("{bin}/ssh"), script).expect("a file");
     fs::set_permissions(format!("{bin}/ssh"), fs::Permissions::from_mode(0o755)).expect("it is ours");
     bin
+}
+
+/// Whether as many steps stand as there were kills, so that a match doesn't stand still on a slow
+/// machine; they have to stand some time after the moment that was drawn.
+pub fn is_played(steps: usize, kill: u64, drawn: Instant) -> bool {
+    assert!(drawn.elapsed() < LONG, "kill {kill}: nobody moves");
+    steps > kill as usize + 1
 }

@@ -1,9 +1,7 @@
 //! No secret on the wire: if what a seat can't see is dealt differently, every byte that seat is
 //! sent is the same, through every door; so it is for onlookers.
 
-mod company;
-
-use company::{Folder, LONG, Transcript, is_known, open, rows};
+use crate::company::{Folder, LONG, Transcript, is_known, open, rows};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -1,10 +1,7 @@
 //! A house reaches its database over a line that others could listen to.
-#![cfg(unix)]
 
-mod company;
-
-use company::server::Server;
-use company::{Folder, LONG, rows_at};
+use crate::company::server::Server;
+use crate::company::{Folder, LONG, rows_at};
 use salotto_house::{House, NotOpened, Terms};
 use std::fs;
 use std::net::TcpListener;

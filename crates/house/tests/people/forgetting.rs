@@ -1,9 +1,9 @@
 //! Forgetting somebody who wants to go: nothing of them is left in the database, nor in its files.
 
-mod company;
-
-use company::{Folder, Guest, open, opens_a_table, play_on, quick_person, rows, says, sql};
+use crate::company::{Folder, Guest, open, opens_a_table, play_on, quick_person, rows, says, sql};
 use salotto::locale::Language;
+use std::io::ErrorKind;
+use std::path::Path;
 
 /// All that stands in all tables of the database, a text for each row.
 fn everything(folder: &Folder) -> Vec<String> {
@@ -16,11 +16,16 @@ fn everything(folder: &Folder) -> Vec<String> {
     tables.iter().flat_map(all).collect()
 }
 
-/// The files of the house in whose bytes this stands, in capitals or not.
+/// The files of the house in whose bytes this stands, in capitals or not. A file that the database
+/// takes away in this moment has nothing any more.
 fn files_with(text: &str, folder: &Folder) -> Vec<String> {
     let files = std::fs::read_dir(&folder.0).expect("a folder").map(|entry| entry.expect("a file").path());
+    let bytes = |file: &Path| match std::fs::read(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        read => read.expect("its bytes"),
+    };
     let has = |bytes: Vec<u8>| bytes.windows(text.len()).any(|bytes| bytes.eq_ignore_ascii_case(text.as_bytes()));
-    files.filter(|file| has(std::fs::read(file).expect("its bytes"))).map(|file| file.display().to_string()).collect()
+    files.filter(|file| has(bytes(file))).map(|file| file.display().to_string()).collect()
 }
 
 #[test]

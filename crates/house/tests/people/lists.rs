@@ -1,8 +1,6 @@
 //! Lists over lists: what anybody presses in the house, however often, ends nothing for others.
 
-mod company;
-
-use company::{Folder, Guest, comes_by, new_person, open, opens_a_table, quick_person, says};
+use crate::company::{Folder, Guest, comes_by, new_person, open, opens_a_table, quick_person, says};
 use salotto::locale::Language;
 
 /// How often each key is pressed: seconds in all; `SALOTTO_PRESSES` wants more.

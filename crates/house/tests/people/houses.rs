@@ -1,12 +1,8 @@
 //! Several houses on one database: together they are one house.
-#![cfg(unix)]
 
-mod company;
-mod proxy;
-
-use company::server::Server;
-use company::{Folder, Guest, new_person, open_on, opens, play_on, rows_at, says};
-use proxy::{Line, Proxy};
+use crate::company::server::Server;
+use crate::company::{Folder, Guest, new_person, open_on, opens, play_on, rows_at, says};
+use crate::proxy::{Line, Proxy};
 use salotto::locale::Language;
 use salotto_house::House;
 use salotto_house::doors::Address;

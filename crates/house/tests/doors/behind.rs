@@ -1,10 +1,7 @@
 //! A client that stops reading is let go, and delays nobody.
-#![cfg(target_os = "linux")]
 
-mod company;
-mod support;
-
-use company::{Folder, new_person, open};
+use crate::company::{Folder, new_person, open};
+use crate::support::{Client, has_ssh};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use salotto::locale::Language;
@@ -14,7 +11,6 @@ use salotto_house::doors::gate::{Gate, Limits};
 use salotto_house::doors::ssh::SshDoor;
 use std::process::Command;
 use std::time::{Duration, Instant};
-use support::{Client, has_ssh};
 
 /// Somebody at the lines of OpenSSH's client.
 fn comes_in(port: u16, folder: &Folder) -> Client {
@@ -46,7 +42,7 @@ fn who_reads_nothing_any_more_is_let_go_when_they_are_too_far_behind() {
     assert_eq!(house.present().len(), 3);
     kill(Pid::from_raw(frozen.child.id().try_into().expect("a process")), Signal::SIGSTOP).expect("it is ours");
     let said: Message = message!("house-says", text = "x".repeat(4000));
-    let end = Instant::now() + company::LONG;
+    let end = Instant::now() + crate::company::LONG;
     let mut longest = Duration::ZERO;
     let mut told = 0;
     while house.present().len() > 2 {

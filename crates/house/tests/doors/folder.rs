@@ -1,16 +1,13 @@
 //! What a house keeps is for its own user alone to read.
-#![cfg(unix)]
 
-mod support;
-
+use crate::support::Folder;
 use std::collections::BTreeMap;
 use std::fs::{self, Permissions};
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use support::Folder;
 
 /// Opens a house in this folder, with its socket at `socket`, lets Anna in and closes it; what it
 /// said on standard error.
@@ -41,10 +38,14 @@ fn set_mode(file: &Path, mode: u32) {
     fs::set_permissions(file, Permissions::from_mode(mode)).unwrap();
 }
 
-/// The modes of all files in a folder.
+/// The modes of all files in a folder, without those that the database takes away in this moment.
 fn modes(folder: &Path) -> BTreeMap<String, u32> {
-    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    entries.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), mode(&path))).collect()
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+    let there = |entry: fs::DirEntry| match entry.metadata() {
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        known => Some((entry.file_name().to_string_lossy().into_owned(), known.unwrap().permissions().mode() & 0o7777)),
+    };
+    entries.filter_map(there).collect()
 }
 
 #[test]

@@ -1,9 +1,7 @@
 //! What somebody settles for themselves: another name, other keys; and what they find of what they
 //! have played.
 
-mod company;
-
-use company::{
+use crate::company::{
     Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql, two_at_a_table, words_for_another_key,
 };
 use salotto::locale::Language;

@@ -1,11 +1,7 @@
 //! The doors of the house, as people come in by them: with OpenSSH's own client.
-#![cfg(target_os = "linux")]
 
-#[path = "../../../tests/support/pty.rs"]
-mod pty;
-mod support;
-
-use pty::Terminal;
+use crate::listening::pty::Terminal;
+use crate::support::{Client, Folder, House, LONG, said};
 use pty_process::blocking::Command as UnderTerminal;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -15,7 +11,6 @@ use std::os::unix::net::UnixStream;
 use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
-use support::{Client, Folder, House, LONG, said};
 
 const WELCOME: &str = "The lobby.";
 const BENVENUTO: &str = "Sei nella sala.";

@@ -1,9 +1,6 @@
 //! The bell of a player's turn and of its reminder, as the bytes that each door sends.
-#![cfg(unix)]
 
-mod company;
-
-use company::{Folder, LONG, open, quick_person, sql};
+use crate::company::{Folder, LONG, open, quick_person, sql};
 use salotto::locale::Language;
 use salotto::speech::screen::Window;
 use salotto_house::House;

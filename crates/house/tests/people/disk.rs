@@ -1,8 +1,6 @@
 //! A house whose disk is full: it says so, keeps what it has, and opens no new table.
 
-mod company;
-
-use company::{Folder, Guest, new_person, open, opens_a_table, play_on, rows, sql};
+use crate::company::{Folder, Guest, new_person, open, opens_a_table, play_on, rows, sql};
 use salotto::locale::Language;
 
 /// From now on, nothing can be written into these tables.

@@ -1,13 +1,9 @@
 //! `salotto join`: a house far away with the keys and the voice of the program at home, by
 //! OpenSSH's own client and by a socket.
-#![cfg(target_os = "linux")]
 
-#[path = "../../../tests/support/mod.rs"]
-mod listening;
-mod support;
-
-use listening::daemon::{Daemon, Pace};
-use listening::pty::Terminal;
+use crate::listening::daemon::{Daemon, Pace};
+use crate::listening::pty::Terminal;
+use crate::support::{Client, Folder, House, has_ssh, own_ssh, said, salotto};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use std::fs;
@@ -15,7 +11,6 @@ use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixListener;
 use std::process::{Command, Output};
-use support::{Client, Folder, House, has_ssh, own_ssh, said, salotto};
 
 const WELCOME: &str = "The lobby.";
 const BENVENUTO: &str = "Sei nella sala.";

@@ -1,10 +1,7 @@
 //! A house that is killed in the middle of matches: every table stands at its last step, and people
 //! come back to their seats.
-#![cfg(unix)]
 
-#[cfg(target_os = "linux")]
-mod support;
-
+use crate::support::{LONG, is_played};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sqlx::Connection;
@@ -16,8 +13,6 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
-
-const LONG: Duration = Duration::from_secs(60);
 
 struct Folder(PathBuf);
 
@@ -130,7 +125,7 @@ fn a_house_that_is_killed_has_every_step_that_was_heard_of_and_goes_on_from_ther
     let (mut house, mut kept) = (house, Vec::new());
     for kill in 0..kills() {
         let end = Instant::now() + Duration::from_millis(chance.random_range(1..400));
-        while Instant::now() < end {
+        while Instant::now() < end || !is_played(steps(&folder.0).len(), kill, end) {
             player.types("b").types("");
             thread::sleep(Duration::from_millis(chance.random_range(1..30)));
         }
@@ -186,7 +181,7 @@ struct Person<'a> {
 
 #[cfg(target_os = "linux")]
 impl Person<'_> {
-    fn comes(&self, house: &support::House) -> support::Client {
+    fn comes(&self, house: &crate::support::House) -> crate::support::Client {
         house.comes_in(&["-T", "-i", self.key, "-l", self.language])
     }
 }
@@ -194,7 +189,7 @@ impl Person<'_> {
 #[cfg(target_os = "linux")]
 #[test]
 fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
-    let Some(mut house) = support::House::open(&[]) else { return };
+    let Some(mut house) = crate::support::House::open(&[]) else { return };
     let keys = [house.key("ed25519"), house.key("ed25519")];
     let people = [
         Person { key: &keys[0], language: "it", seat: "1", told: ["Hai messo", "Hai aperto"] },
@@ -267,7 +262,8 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
             client.hears(resumed);
         }
         let end = Instant::now() + Duration::from_millis(chance.random_range(1..400));
-        while Instant::now() < end {
+        let stand = || steps_by_table(&house.folder.0.join("data/house.sqlite")).values().map(Vec::len).sum();
+        while Instant::now() < end || !is_played(stand(), kill, end) {
             clients.iter_mut().for_each(|client| client.types("b\n\n"));
             thread::sleep(Duration::from_millis(chance.random_range(1..30)));
         }
@@ -285,7 +281,7 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
             assert!(own >= told, "kill {kill}: {told} moves were told, and {own} are kept:\n{heard}");
         }
         kept = now;
-        house = support::House::in_folder(folder, &[]);
+        house = crate::support::House::in_folder(folder, &[]);
     }
     assert_eq!(kept.len(), 3);
     assert!(kept.values().map(Vec::len).sum::<usize>() > kills() as usize, "it was played: {kept:?}");

@@ -1,9 +1,7 @@
 //! A disk, or a server, that doesn't answer for a while: who has something kept waits for it, and
 //! hears that; nobody else does.
 
-mod company;
-
-use company::{Folder, Guest, comes_by, open, opens_a_table, quick_person, server};
+use crate::company::{Folder, Guest, comes_by, open, opens_a_table, quick_person, server};
 use salotto::locale::Language;
 use sqlx::{Connection, raw_sql};
 use tokio::runtime::{Builder, Runtime};

@@ -1,8 +1,6 @@
 //! A clock that jumps: into the past, into the future, out of all bounds.
 
-mod company;
-
-use company::{Folder, Guest, open, opens_a_table, play_on, quick_person, rows, sql};
+use crate::company::{Folder, Guest, open, opens_a_table, play_on, quick_person, rows, sql};
 use salotto::locale::Language;
 
 #[test]

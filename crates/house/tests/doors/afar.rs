@@ -1,16 +1,11 @@
 //! A whole match of two people who come by OpenSSH's own client, each at a terminal, in two
 //! languages, by single keys.
-#![cfg(target_os = "linux")]
 
-#[path = "../../../tests/support/pty.rs"]
-mod pty;
-mod support;
-
-use pty::Terminal;
+use crate::listening::pty::Terminal;
+use crate::support::{House, LONG};
 use pty_process::blocking::Command as UnderTerminal;
 use sqlx::Connection;
 use std::time::{Duration, Instant};
-use support::{House, LONG};
 
 /// How long nothing comes once a key has been answered completely.
 const QUIET: Duration = Duration::from_millis(60);

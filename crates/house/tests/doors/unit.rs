@@ -1,5 +1,4 @@
 //! The unit by which systemd keeps a house open.
-#![cfg(target_os = "linux")]
 
 use salotto_house::options::Options;
 use std::ffi::OsString;

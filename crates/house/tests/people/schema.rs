@@ -1,8 +1,6 @@
 //! The database's schema has a version: an older one is brought up to date, a newer one is refused.
 
-mod company;
-
-use company::{Folder, Guest, OPERATOR, new_person, rows_at, server};
+use crate::company::{Folder, Guest, OPERATOR, new_person, rows_at, server};
 use salotto::locale::Language;
 use salotto_house::doors::Fingerprint;
 use salotto_house::{House, NotOpened, Terms};

@@ -1,9 +1,7 @@
 //! Who is who: one person at two windows, names that mean somebody else, words that look like the
 //! game, and what guests can't do.
 
-mod company;
-
-use company::{Folder, Guest, new_person, open, opens_a_table, play_on, rows, says};
+use crate::company::{Folder, Guest, new_person, open, opens_a_table, play_on, rows, says};
 use salotto::locale::Language;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -47,7 +45,7 @@ fn of_many_windows_at_once_one_stays() {
     let house = open(&folder);
     new_person(&house, "Anna", Language::Italian).types("esci").is_out();
     let mut windows: Vec<Guest> = (0..5).map(|_| Guest::comes(&house, Some("Anna"), None)).collect();
-    let end = Instant::now() + company::LONG;
+    let end = Instant::now() + crate::company::LONG;
     let open = |windows: &[Guest]| windows.iter().filter(|guest| guest.thread.as_ref().is_some_and(|thread| !thread.is_finished())).count();
     while open(&windows) > 1 || house.present().len() != 1 {
         assert!(Instant::now() < end, "{} windows are open", open(&windows));

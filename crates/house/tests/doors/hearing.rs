@@ -1,17 +1,12 @@
 //! The house as it is heard: by a screen reader that runs around OpenSSH's client in a terminal.
-#![cfg(target_os = "linux")]
 
-#[path = "../../../tests/support/mod.rs"]
-mod listening;
-mod support;
-
-use listening::daemon::{Daemon, Pace};
-use listening::pty::Terminal;
+use crate::listening::daemon::{Daemon, Pace};
+use crate::listening::pty::Terminal;
+use crate::support::{Client, House, LONG};
 use pty_process::blocking::Command as UnderTerminal;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::time::{Duration, Instant};
-use support::{Client, House, LONG};
 
 /// Letters and digits alone: readers put pauses where lines end.
 fn bare(text: &str) -> String {

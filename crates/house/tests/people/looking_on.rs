@@ -1,8 +1,6 @@
 //! People who look on at a match: what they hear and say, and how they leave.
 
-mod company;
-
-use company::{Folder, Guest, comes_by, open, opens, quick_person, rows, says};
+use crate::company::{Folder, Guest, comes_by, open, opens, quick_person, rows, says};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;

@@ -1,9 +1,7 @@
 //! A whole class at one table: a teacher opens it, the pupils come in by three words, and all build
 //! their kingdoms with the same tiles.
 
-mod company;
-
-use company::{Folder, Guest, comes_by, open, opens, play_on, quick_person};
+use crate::company::{Folder, Guest, comes_by, open, opens, play_on, quick_person};
 use salotto::locale::Language;
 
 /// As many as Kingdomino seats.

@@ -1,9 +1,7 @@
 //! Those who look after a house: whom they mute, send away or let in no more, and what is written
 //! down of it.
 
-mod company;
-
-use company::{Folder, Guest, new_person, open, opens_a_table, play_on, says, sql};
+use crate::company::{Folder, Guest, new_person, open, opens_a_table, play_on, says, sql};
 use salotto::locale::Language;
 use salotto_house::House;
 use salotto_house::doors::Address;
@@ -179,7 +177,7 @@ fn a_table_that_is_closed_ends_for_all_who_sit_there() {
     anna.hears("Il tavolo è chiuso.").hears("Sei nella sala.");
     bruno.hears("The table is closed.").hears("The lobby.");
     assert!(house.tables().is_empty());
-    let left: Vec<String> = company::rows(&folder, "SELECT line FROM steps");
+    let left: Vec<String> = crate::company::rows(&folder, "SELECT line FROM steps");
     assert!(left.is_empty(), "{left:?}");
 }
 

@@ -1,8 +1,6 @@
 //! Whole evenings at a house.
 
-mod company;
-
-use company::{
+use crate::company::{
     Folder, Guest, comes_by, is_known, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql, two_at_a_table,
 };
 use salotto::locale::Language;
@@ -35,7 +33,7 @@ fn two_people_meet_by_three_words_and_play_in_two_languages() {
 #[track_caller]
 fn comes_back(house: &Arc<House>, name: &str, language: Language) -> Guest {
     let mut guest = Guest::comes(house, Some(name), None);
-    guest.hears(company::words(language).1).settles();
+    guest.hears(crate::company::words(language).1).settles();
     guest
 }
 

@@ -1,0 +1,30 @@
+//! The house as it is started and come to: by OpenSSH's client, by its socket, by `salotto join`,
+//! under a screen reader; and what it is like after its end.
+#![cfg(unix)]
+
+#[cfg(target_os = "linux")]
+#[path = "../company/mod.rs"]
+mod company;
+#[cfg(target_os = "linux")]
+#[path = "../../../../tests/support/mod.rs"]
+mod listening;
+#[path = "../support/mod.rs"]
+mod support;
+
+#[cfg(target_os = "linux")]
+mod afar;
+#[cfg(target_os = "linux")]
+mod behind;
+#[cfg(target_os = "linux")]
+mod doors;
+mod folder;
+#[cfg(target_os = "linux")]
+mod hearing;
+#[cfg(target_os = "linux")]
+mod houses_killed;
+#[cfg(target_os = "linux")]
+mod join;
+mod login;
+mod restart;
+#[cfg(target_os = "linux")]
+mod unit;

@@ -1,0 +1,25 @@
+//! People at a house in this process, each over a stream: what they do and hear, and what the house
+//! keeps of it.
+#![cfg(unix)]
+
+#[path = "../company/mod.rs"]
+mod company;
+#[path = "../proxy/mod.rs"]
+mod proxy;
+
+mod bell;
+mod belonging;
+mod class;
+mod clock;
+mod disk;
+mod encrypted;
+mod evenings;
+mod forgetting;
+mod held;
+mod houses;
+mod lists;
+mod looking_on;
+mod oneself;
+mod operators;
+mod schema;
+mod secrets;
