@@ -9,7 +9,7 @@ use salotto::games::Stage;
 use salotto::games::catalogue::with_game;
 use salotto::locale::{Language, Locale};
 use salotto::records::{Puzzle, begin, step};
-use salotto::session::puzzles::{collection, pose};
+use salotto::session::school::puzzles::{collection, pose};
 use salotto::session::table::Playable;
 
 fn main() {

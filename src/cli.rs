@@ -19,7 +19,7 @@ use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Message, Value};
 use crate::records::MOST_PUZZLES;
-use crate::session::settings::{Layout, Pace, Speech};
+use crate::session::person::settings::{Layout, Pace, Speech};
 use crate::session::table::message_of_game;
 use arguments::{commands as commands_typed, games, languages};
 use clap::builder::RangedI64ValueParser;

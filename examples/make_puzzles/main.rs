@@ -16,7 +16,7 @@ use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage};
 use salotto::narration::{Detail, Ear};
 use salotto::records::{HARDEST, action_text, shuffle_text};
-use salotto::session::puzzles::proof::{Aim, Proved, forces_after, prove};
+use salotto::session::school::puzzles::proof::{Aim, Proved, forces_after, prove};
 use salotto::session::table::Playable;
 use std::ops::Range;
 

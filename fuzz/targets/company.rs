@@ -6,7 +6,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use salotto::narration::message::is_unseen;
-use salotto::session::tongue::{LONGEST, Tongue};
+use salotto::session::person::tongue::{LONGEST, Tongue};
 use std::time::Instant;
 
 // The house's own file, so that its database needn't be built.

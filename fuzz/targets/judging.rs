@@ -2,7 +2,7 @@
 //! a line.
 
 use salotto::locale::{Language, Locale};
-use salotto::session::replay::Failed;
+use salotto::session::shelf::replay::Failed;
 
 /// Checks what `judged` says of `bytes`, in both languages by turns.
 pub fn judge<T>(bytes: &[u8], judged: fn(&[u8], &Locale) -> Result<T, Failed>) {

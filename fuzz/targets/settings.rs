@@ -5,8 +5,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use salotto::narration::Detail;
-use salotto::session::settings::{Pace, Settings};
-use salotto::session::settings_file::{changed, read, told};
+use salotto::session::person::settings::{Pace, Settings};
+use salotto::session::person::settings_file::{changed, read, told};
 use toml_edit::{DocumentMut, Item, Table};
 
 fuzz_target!(|text: &str| {

@@ -7,8 +7,8 @@ use crate::games::options::{BadOptions, GameOptions};
 use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
-use crate::session::settings::Settings;
-use crate::session::setup::Setup;
+use crate::session::evening::setup::Setup;
+use crate::session::person::settings::Settings;
 use crate::session::table::Playable;
 use clap::ArgMatches;
 

@@ -3,7 +3,7 @@
 use super::{DONE, FAILED, folders, language};
 use crate::cli;
 use crate::locale::Locale;
-use crate::session::settings_file;
+use crate::session::person::settings_file;
 use std::ffi::OsString;
 use std::io::{self, Write};
 

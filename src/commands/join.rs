@@ -6,10 +6,10 @@ use super::{FAILED, LOST, Run, complain};
 use crate::locale::Locale;
 use crate::narration::Message;
 use crate::narration::message::message;
-use crate::session::choose::Leaving;
+use crate::session::disk::reason::reason;
 use crate::session::evening::MatchLeft;
-use crate::session::join::{Connection, Left, Patience, Reach, Unreached, visit};
-use crate::session::reason::reason;
+use crate::session::evening::join::{Connection, Left, Patience, Reach, Unreached, visit};
+use crate::session::list::choose::Leaving;
 use crate::speech::screen::{Rows, Screen};
 use crate::speech::wire::{HELLO, line};
 use clap::ArgMatches;
@@ -104,7 +104,7 @@ fn says_hello(hear: &mut impl BufRead, house: &str) -> Result<(), Unreached> {
 #[cfg(unix)]
 mod socket {
     use super::{Connection, Unreached, message, reason, says_hello};
-    use crate::session::join::Carrier;
+    use crate::session::evening::join::Carrier;
     use std::io::{self, BufReader, Write};
     use std::net::Shutdown;
     use std::os::unix::net::UnixStream;

@@ -5,10 +5,13 @@ use crate::cli;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
 use crate::narration::message::message;
-use crate::session::choose::Leaving;
+use crate::session::evening::start;
+use crate::session::list::choose::Leaving;
+use crate::session::list::trainer;
 use crate::session::person::Person;
-use crate::session::replay::Failed;
-use crate::session::{lessons, puzzles, start, trainer};
+use crate::session::school::lessons;
+use crate::session::school::puzzles;
+use crate::session::shelf::replay::Failed;
 use clap::ArgMatches;
 use std::path::Path;
 

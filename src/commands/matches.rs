@@ -7,9 +7,11 @@ use crate::games::catalogue::GameName;
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{bad_options, offered};
-use crate::session::replay::Failed;
+use crate::session::days::daily;
+use crate::session::evening::setup;
+use crate::session::evening::start;
 use crate::session::shelf::Shelf;
-use crate::session::{daily, setup, start};
+use crate::session::shelf::replay::Failed;
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 

@@ -7,10 +7,10 @@ use crate::input::keys::{Binding, TABLE};
 use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
-use crate::session::folders::Folders;
-use crate::session::help;
-use crate::session::settings::Settings;
-use crate::session::settings_file::Unusable;
+use crate::session::disk::folders::Folders;
+use crate::session::list::help;
+use crate::session::person::settings::Settings;
+use crate::session::person::settings_file::Unusable;
 use crate::session::table::message_of_game;
 use std::path::PathBuf;
 

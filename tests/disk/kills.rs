@@ -11,8 +11,8 @@ use crate::pty::Terminal;
 use crate::trouble::{calls, troubled};
 use libtest_mimic::Failed;
 use salotto::games::catalogue::GameName;
-use salotto::session::folders::Folders;
-use salotto::session::settings_file;
+use salotto::session::disk::folders::Folders;
+use salotto::session::person::settings_file;
 use std::fs;
 use std::process::Command;
 

@@ -12,8 +12,8 @@ use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear, Message, Told, Value};
 use salotto::records::{Header, Notes, SeatLine, Step};
-use salotto::session::advice::sentences;
-use salotto::session::review::Review;
+use salotto::session::seat::advice::sentences;
+use salotto::session::shelf::review::Review;
 use salotto::session::table::Playable;
 use std::collections::BTreeSet;
 

@@ -6,10 +6,10 @@
 
 use salotto::locale::Language;
 use salotto::narration::message::message;
-use salotto::session::inbox::Answering;
-use salotto::session::join::{Carrier, Connection, Left, Patience, Reach, Unreached, visit};
+use salotto::session::evening::join::{Carrier, Connection, Left, Patience, Reach, Unreached, visit};
 use salotto::session::person::Person;
-use salotto::session::settings::Settings;
+use salotto::session::person::inbox::Answering;
+use salotto::session::person::settings::Settings;
 use std::io::{BufRead, BufReader, Write};
 use std::net::Shutdown;
 use std::os::unix::net::UnixStream;

@@ -9,16 +9,16 @@ use salotto::input::mailbox::Post;
 use salotto::input::{Input, Key, ModeSwitch};
 use salotto::locale::Language;
 use salotto::records::{self, Header};
-use salotto::session::choose::Leaving;
-use salotto::session::desk::Desk;
-use salotto::session::folders::Folders;
-use salotto::session::inbox::{Answering, Inbox};
-use salotto::session::kept_settings::KeptSettings;
+use salotto::session::disk::folders::Folders;
+use salotto::session::list::choose::Leaving;
 use salotto::session::person::Person;
-use salotto::session::settings::{Pace, Settings};
-use salotto::session::sitting::{self, Next, Seating, Whose};
+use salotto::session::person::desk::Desk;
+use salotto::session::person::inbox::{Answering, Inbox};
+use salotto::session::person::kept_settings::KeptSettings;
+use salotto::session::person::settings::{Pace, Settings};
+use salotto::session::seat::{self, Next, Seating, Whose};
+use salotto::session::table::waiting::Manners;
 use salotto::session::table::{Match, Table};
-use salotto::session::waiting::Manners;
 use salotto::speech::Mute;
 use salotto::speech::screen::Screen;
 use std::collections::BTreeSet;
@@ -81,7 +81,7 @@ fn sit_down(record: &str, answering: Answering, advice: Budget) -> Sitting {
         .unwrap();
         let place = door.sit(Seat(0), person.inbox.nudge());
         door.begin();
-        sitting::Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: 1, advice }, &person).unwrap().run(&mut person)
+        seat::Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: 1, advice }, &person).unwrap().run(&mut person)
     });
     Sitting { keys, lines, match_ }
 }

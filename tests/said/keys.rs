@@ -8,7 +8,7 @@ use salotto::input::keymap::Keymap;
 use salotto::input::keys::{Binding, Command, Group, TABLE};
 use salotto::locale::{Language, Locale, words_for};
 use salotto::narration::{Message, Question};
-use salotto::session::bound::names;
+use salotto::session::person::bound::names;
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -5,7 +5,7 @@
 
 use salotto::input::Key;
 use salotto::session::person::Person;
-use salotto::session::settings::Settings;
+use salotto::session::person::settings::Settings;
 use salotto::speech::screen::Window;
 use std::io::{self, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};

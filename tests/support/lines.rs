@@ -1,7 +1,7 @@
 //! A file of somebody's, line by line, with some of its lines changed.
 
 use salotto::locale::{Language, Locale};
-use salotto::session::replay::Failed;
+use salotto::session::shelf::replay::Failed;
 
 /// The lines of `good`, but for those that are `changed`: their numbers, from 1, and what stands
 /// there.

@@ -12,7 +12,7 @@ use salotto::games::{Outcome, Seat};
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::setup::bot_names;
+use salotto::session::evening::setup::bot_names;
 use std::collections::{BTreeMap, HashSet};
 use std::fs::File;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};

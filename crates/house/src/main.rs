@@ -3,7 +3,7 @@
 use salotto::locale::Locale;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::reason::reason;
+use salotto::session::disk::reason::reason;
 use salotto_house::folder::{self, Found};
 use salotto_house::options::Options;
 use salotto_house::{House, NotOpened, Terms, opening};

@@ -6,7 +6,7 @@ use crate::doors::ssh::SshDoor;
 use crate::options::{Options, PORT};
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::reason::reason;
+use salotto::session::disk::reason::reason;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::Path;

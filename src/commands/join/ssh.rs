@@ -4,8 +4,8 @@
 use super::says_hello;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
-use crate::session::join::{Carrier, Connection, Unreached};
-use crate::session::reason::reason;
+use crate::session::disk::reason::reason;
+use crate::session::evening::join::{Carrier, Connection, Unreached};
 use std::io::{self, BufReader, Read};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -7,8 +7,8 @@ use crate::keyboard::{Keyboard, bytes_of};
 use salotto::games::catalogue::GameName;
 use salotto::input::Key;
 use salotto::locale::{Language, TilesIn};
-use salotto::session::lessons::of_game;
-use salotto::session::settings::{Pace, Settings};
+use salotto::session::person::settings::{Pace, Settings};
+use salotto::session::school::lessons::of_game;
 use std::collections::VecDeque;
 
 /// More than there is in any list, hand or row.

@@ -6,7 +6,7 @@ use salotto::input::keys::TABLE;
 use salotto::locale::{Language, Locale, TilesIn};
 use salotto::narration::message::message;
 use salotto::records::{Course, Lesson, Part, Right, Step, Words, parse_lessons};
-use salotto::session::bound::key_for;
+use salotto::session::person::bound::key_for;
 
 /// The course of a game, in the order of its lessons.
 pub fn course(game: GameName, language: Language) -> Course {

@@ -5,7 +5,7 @@ use crate::keyboard::bytes_of;
 use salotto::input::Key;
 use salotto::input::keys::TABLE;
 use salotto::locale::{Language, Locale};
-use salotto::session::bound::key_for;
+use salotto::session::person::bound::key_for;
 
 /// Something that a text tells the pupil to do.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,8 +6,8 @@ use salotto::games::{Choices, SeatSet, Silent, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Ear};
 use salotto::records::{Collection, Goal, HARDEST, Proof, Puzzle, Step, begin, rules_of, step};
-use salotto::session::puzzles::proof::{Aim, forces_after, prove};
-use salotto::session::puzzles::{Posed, collection, judged, pose, text_of};
+use salotto::session::school::puzzles::proof::{Aim, forces_after, prove};
+use salotto::session::school::puzzles::{Posed, collection, judged, pose, text_of};
 use salotto::session::table::Playable;
 use std::collections::BTreeSet;
 

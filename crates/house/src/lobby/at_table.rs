@@ -10,11 +10,11 @@ use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::session::choose::{Fallback, Leaving};
 use salotto::session::list::List;
-use salotto::session::onlooker::Looked;
+use salotto::session::list::choose::{Fallback, Leaving};
 use salotto::session::person::{Handled, Person};
-use salotto::session::sitting::Next;
+use salotto::session::seat::Next;
+use salotto::session::seat::onlooker::Looked;
 use std::sync::Arc;
 
 /// Chooses a table, and sits down at it.

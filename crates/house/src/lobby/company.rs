@@ -8,10 +8,10 @@ use crate::store::{Answer, Somebody};
 use crate::tidings::Tiding;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::session::choose::Leaving;
 use salotto::session::list::List;
+use salotto::session::list::choose::Leaving;
 use salotto::session::person::Person;
-use salotto::session::tongue::{LONGEST, speakable};
+use salotto::session::person::tongue::{LONGEST, speakable};
 use std::sync::Arc;
 
 /// How many reports of one person may wait to be read.

@@ -10,10 +10,10 @@ use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::session::choose::{Chosen, Fallback, Leaving};
+use salotto::session::evening::setup::bot_names;
 use salotto::session::list::List;
+use salotto::session::list::choose::{Chosen, Fallback, Leaving};
 use salotto::session::person::{Handled, Person};
-use salotto::session::setup::bot_names;
 use std::sync::Arc;
 
 /// How waiting for a match ended.

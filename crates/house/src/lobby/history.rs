@@ -13,11 +13,11 @@ use salotto::narration::Message;
 use salotto::narration::Value;
 use salotto::narration::message::message;
 use salotto::records;
-use salotto::session::kept::when;
 use salotto::session::list::List;
-use salotto::session::look_again::look_again;
 use salotto::session::person::Person;
-use salotto::session::replay;
+use salotto::session::shelf::kept::when;
+use salotto::session::shelf::look_again::look_again;
+use salotto::session::shelf::replay;
 use salotto::session::table::message_of_game;
 use std::sync::Arc;
 

@@ -8,7 +8,7 @@ use crate::store::now;
 use crate::tables::OpenTable;
 use salotto::locale::folded;
 use salotto::narration::message::message;
-use salotto::session::choose::Leaving;
+use salotto::session::list::choose::Leaving;
 use salotto::session::person::Person;
 use std::sync::Arc;
 

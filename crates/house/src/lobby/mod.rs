@@ -29,11 +29,11 @@ use crate::tables::{OpenTable, Phase};
 use at_table::{at_table, can_be_heard, choose_table, watch};
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::choose::{Chosen, Leaving};
-use salotto::session::help;
 use salotto::session::list::List;
-use salotto::session::menu;
+use salotto::session::list::choose::{Chosen, Leaving};
+use salotto::session::list::help;
 use salotto::session::person::Person;
+use salotto::session::seat::menu;
 use standing::{Goes, Standing, is_waited_for};
 use std::sync::Arc;
 

@@ -10,7 +10,7 @@ use crate::tidings::Tiding;
 use salotto::input::keys::Command;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::choose::{Fallback, Leaving};
+use salotto::session::list::choose::{Fallback, Leaving};
 use salotto::session::person::{Handled, Person};
 use std::panic::resume_unwind;
 use std::sync::Arc;

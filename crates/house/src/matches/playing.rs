@@ -9,7 +9,7 @@ use crate::tables::once::{Filling, Wanted};
 use crate::tables::{OpenTable, Phase, State};
 use salotto::games::Seat;
 use salotto::session::person::Person;
-use salotto::session::sitting::Next;
+use salotto::session::seat::Next;
 use std::io;
 use std::sync::Arc;
 

@@ -1,9 +1,9 @@
 //! Who comes in, whichever door they come by.
 
 use salotto::locale::Language;
-use salotto::session::inbox::Answering;
 use salotto::session::person::Person;
-use salotto::session::settings::Settings;
+use salotto::session::person::inbox::Answering;
+use salotto::session::person::settings::Settings;
 use salotto::speech::screen::Window;
 use std::fmt;
 use std::io::{self, BufReader, Read, Write};

@@ -1,8 +1,8 @@
 //! What help is agreed at a table, and whether something can be taken back there.
 
 use salotto::session::person::Help;
-use salotto::session::settings::Aid;
-use salotto::session::waiting::Undo;
+use salotto::session::person::settings::Aid;
+use salotto::session::table::waiting::Undo;
 
 /// What is agreed, each by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

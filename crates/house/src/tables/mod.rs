@@ -20,7 +20,7 @@ use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::records::{self, Header, Joined, Notes, Player, SeatLine};
 use salotto::session::table::message_of_game;
-use salotto::session::waiting::{Manners, NEVER};
+use salotto::session::table::waiting::{Manners, NEVER};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

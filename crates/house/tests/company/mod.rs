@@ -7,7 +7,7 @@ pub mod server;
 mod typing;
 
 use salotto::locale::Language;
-use salotto::session::settings::{Pace, Settings};
+use salotto::session::person::settings::{Pace, Settings};
 use salotto_house::doors::{Address, Fingerprint, Identity, Typed, Visitor};
 use salotto_house::{House, Terms};
 use std::io::{self, Write};

@@ -214,7 +214,7 @@ fn results_are_told_by_game_and_by_person_and_the_match_as_text_is_what_the_prog
     let text = anna.heard.text()[before..].to_string();
     let record = &text[text.find("salotto record 1").expect("a record")..];
     let end = record.find("\nUna partita finita.").unwrap_or(record.len());
-    let story = salotto::session::replay::story(
+    let story = salotto::session::shelf::replay::story(
         &record.as_bytes()[..end],
         salotto::narration::Detail::Normal,
         &salotto::locale::Locale::new(Language::Italian),

@@ -1,0 +1,121 @@
+//! A position with one decision, at which the player tries as many moves as they like: none of them
+//! happens, each is weighed.
+
+use super::coach::Coach;
+use crate::games::Seat;
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::narration::message::message;
+use crate::narration::{Ear, Message};
+use crate::records::{self, Header, Notes, Step};
+use crate::session::list::choose::Leaving;
+use crate::session::person::Person;
+use crate::session::person::inbox::Signal;
+use crate::session::school::lessons::{End, end_of, sit_down};
+use crate::session::seat::Sitting;
+use crate::session::table::Playable;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// Judges the moves tried in an exercise.
+pub(in crate::session) trait Weighs<G: Playable> {
+    /// What is said to a move.
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict;
+    /// A hint; asked again, a stronger one.
+    fn hint(&mut self, view: &G::View, ear: &Ear) -> Message;
+}
+
+/// What is said to a move in an exercise.
+pub(in crate::session) enum Verdict {
+    /// It is the right one: the exercise is over.
+    Right(Vec<Message>),
+    /// The player may try another one.
+    Wrong(Vec<Message>),
+}
+
+/// A position to set up: what `seat` knows after these steps.
+#[derive(Clone, Copy)]
+pub(in crate::session) struct Position<'a> {
+    pub header: &'a Header,
+    pub steps: &'a [Step],
+    pub seat: Seat,
+}
+
+/// Sets up a position, says what is `asked`, and weighs what the player tries.
+pub(in crate::session) fn exercise<G: Playable>(
+    position: Position<'_>,
+    asked: &[Message],
+    weighs: impl Weighs<G> + 'static,
+    person: &mut Person,
+) -> End {
+    // Whatever kind of match the record was, advice and all keys are available here.
+    let header = Header { notes: Notes::default(), ..position.header.clone() };
+    let Ok(rules) = records::rules_of::<G>(&header) else { return End::Left };
+    let begins = position.steps.iter();
+    let Some(mut sitting) = sit_down(G::new(rules), &header, position.seat, begins, person) else { return End::Left };
+    let weighs = Rc::new(RefCell::new(weighs));
+    sitting.coach = Some(Box::new(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs) }));
+    let at_table = std::mem::replace(&mut person.at_table, true);
+    let end = sitting.try_moves(asked, &weighs, person);
+    person.at_table = at_table;
+    end
+}
+
+/// The coach of an exercise.
+struct Examiner<W> {
+    asked: Vec<Message>,
+    weighs: Rc<RefCell<W>>,
+}
+
+impl<G: Playable, W: Weighs<G>> Coach<G> for Examiner<W> {
+    fn asked(&self) -> Vec<Message> {
+        self.asked.clone()
+    }
+
+    fn hint(&mut self, sitting: &Sitting<G>, person: &Person) -> Message {
+        self.weighs.borrow_mut().hint(&sitting.view(), &sitting.ear(person))
+    }
+
+    fn no_undo(&self) -> Message {
+        message!("exercise-no-undo")
+    }
+}
+
+impl<G: Playable> Sitting<G> {
+    fn try_moves(&mut self, asked: &[Message], weighs: &RefCell<impl Weighs<G>>, person: &mut Person) -> End {
+        let mut next = if self.in_mid_turn() {
+            // As at any table, what can follow in a turn is offered as a list.
+            person.desk.before_next(asked);
+            self.rest_of_turn(person)
+        } else {
+            person.desk.answer(asked);
+            None
+        };
+        loop {
+            if let Some(next) = next {
+                return end_of(next);
+            }
+            if let Some(action) = self.tried() {
+                let verdict = weighs.borrow_mut().weigh(action, &self.view(), &self.ear(person));
+                match verdict {
+                    Verdict::Right(said) => {
+                        person.desk.before_next(&said);
+                        return End::Done;
+                    }
+                    Verdict::Wrong(said) => person.desk.answer(&said),
+                }
+            }
+            person.hear_elsewhere();
+            if person.desk.gone() {
+                return End::Leaving(Leaving::Ended);
+            }
+            next = match person.inbox.signal() {
+                Signal::Thought => None,
+                Signal::Input(input) => match person.inbox.request(&input) {
+                    Request::Command(Command::Cancel) => return End::Left,
+                    typed => self.typed(typed, person),
+                },
+            };
+        }
+    }
+}

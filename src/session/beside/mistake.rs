@@ -1,0 +1,81 @@
+//! A move that could have been better, decided again.
+
+use super::exercise::{Position, Verdict, Weighs, exercise};
+use crate::bots::{Advised, Tried};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Value, reasons};
+use crate::session::person::Person;
+use crate::session::school::lessons::End;
+use crate::session::seat::advice::{action_name, beside, judged_name};
+use crate::session::shelf::review::Played;
+use crate::session::table::Playable;
+
+/// A decision of the player's for which something better is known, with the worth of every possible
+/// action.
+#[derive(Clone)]
+pub(in crate::session) struct Mistake<G: Playable> {
+    played: G::Action,
+    best: Advised<G::Action>,
+    /// Actions with their worth in points, as the second, independent search weighed them.
+    weighed: Vec<(G::Action, f64)>,
+    hints: usize,
+}
+
+impl<G: Playable> Mistake<G> {
+    pub(in crate::session) fn new(played: G::Action, best: Advised<G::Action>, weighed: Vec<Tried<G::Action>>) -> Self {
+        let weighed = weighed.into_iter().map(|tried| (tried.action, tried.worth.points)).collect();
+        Mistake { played, best, weighed, hints: 0 }
+    }
+
+    /// Sets up what the player knew after that many steps, and lets them decide again.
+    pub(in crate::session) fn again(&self, of: &Played, steps: usize, asked: &[Message], person: &mut Person) -> End {
+        let position = Position { header: &of.header, steps: &of.steps[..steps], seat: of.seat };
+        exercise(position, asked, self.clone(), person)
+    }
+
+    /// An action's worth in points, or an equivalent action's; None if it wasn't weighed.
+    fn points(&self, action: G::Action, view: &G::View) -> Option<f64> {
+        beside::<G, _>(&self.weighed, action, view).map(|(_, points)| *points)
+    }
+}
+
+impl<G: Playable> Weighs<G> for Mistake<G> {
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
+        let same = |other: G::Action| G::same(&other, &action, view);
+        let name = Value::phrase(judged_name::<G>(&G::ranked(view, ear), action, view));
+        let best = self.points(self.best.action, view).unwrap_or_default();
+        let played = self.points(self.played, view).unwrap_or_default();
+        let cost = (best - played).round() as i64;
+        if same(self.best.action) {
+            return Verdict::Right(vec![match reasons(&self.best.reasons, ear) {
+                Some(why) => message!("retry-best", action = name, cost = cost, why = why),
+                None => message!("retry-best-plain", action = name, cost = cost),
+            }]);
+        }
+        if same(self.played) {
+            return Verdict::Wrong(vec![message!("retry-same", action = name, cost = cost)]);
+        }
+        let Some(points) = self.points(action, view) else {
+            return Verdict::Wrong(vec![message!("retry-unknown", action = name)]);
+        };
+        let (gained, missing) = ((points - played).round() as i64, (best - points).round() as i64);
+        if missing <= 0 {
+            return Verdict::Right(vec![message!("retry-as-good", action = name, gained = gained)]);
+        }
+        let than = if gained > 0 { "better" } else { "worse" };
+        let than = if gained == 0 { "same" } else { than };
+        let said = message!("retry-other", action = name, than = than, points = gained.abs(), missing = missing);
+        Verdict::Wrong(vec![said])
+    }
+
+    fn hint(&mut self, view: &G::View, ear: &Ear) -> Message {
+        self.hints += 1;
+        let why = reasons(&self.best.reasons, ear);
+        let action = Value::phrase(action_name::<G>(&G::ranked(view, ear), self.best.action, view));
+        match why {
+            Some(why) if self.hints == 1 => message!("retry-hint", why = why),
+            Some(why) => message!("advice", action = action, why = why),
+            None => message!("advice-plain", action = action),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Whether what somebody tells of a deal of the day is so: their record is played once more.
+
+use super::{Deal, Finished, no_day, references};
+use crate::games::catalogue::with_game;
+use crate::locale::Locale;
+use crate::narration::message::message;
+use crate::narration::{Detail, Message};
+use crate::records::Record;
+use crate::session::shelf::replay::{Failed, judged, with_seats};
+use crate::session::table::Playable;
+use std::sync::atomic::AtomicBool;
+
+/// What came of checking a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is a deal of the day, played to its end, and any check number given is its own.
+    Right,
+    /// It is something else.
+    Wrong,
+}
+
+/// What came of checking a record, and how it is said.
+pub struct Checked {
+    /// Whether it is right.
+    pub verdict: Verdict,
+    /// The sentences.
+    pub said: Vec<Message>,
+}
+
+/// Plays the record in `bytes` once more and says the line that comes from it; `told` is the check
+/// number somebody has told.
+///
+/// # Errors
+/// The first wrong line.
+pub fn check(bytes: &[u8], told: Option<u64>, locale: &Locale) -> Result<Checked, Failed> {
+    let record = judged(bytes, Detail::Normal, locale)?;
+    Ok(with_game!(record.header.game, G => checked::<G>(record, told, locale)))
+}
+
+/// The check number in a line that somebody has sent, or typed by itself: its last six digits.
+pub fn check_number(text: &str) -> Option<u64> {
+    let end = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+    let number = end.rsplit(|letter: char| !letter.is_ascii_digit() && letter != ' ' && letter != '\u{a0}').next()?;
+    let digits: String = number.chars().filter(char::is_ascii_digit).collect();
+    if digits.len() == 6 { digits.parse().ok() } else { None }
+}
+
+fn checked<G: Playable>(mut record: Record, told: Option<u64>, locale: &Locale) -> Checked {
+    record.header = with_seats::<G>(record.header, locale);
+    let wrong = |said: Message| Checked { verdict: Verdict::Wrong, said: vec![said] };
+    match Deal::of_record::<G>(&record) {
+        None => wrong(no_day(&record.header).unwrap_or(message!("daily-check-none"))),
+        Some(Deal::OtherVersion) => wrong(message!("daily-other-version")),
+        Some(Deal::OtherShuffles(daily)) => wrong(super::not_of_the_day(daily)),
+        Some(Deal::Unfinished) => wrong(message!("daily-check-unfinished")),
+        Some(Deal::Finished(finished)) => {
+            let (verdict, agrees) = compared(&finished, told);
+            if verdict == Verdict::Wrong {
+                return wrong(agrees);
+            }
+            let references = references::<G>(&record.header, &AtomicBool::new(false));
+            let line = references.map(|references| finished.line(references));
+            Checked { verdict, said: line.into_iter().chain([agrees]).collect() }
+        }
+    }
+}
+
+fn compared(finished: &Finished, told: Option<u64>) -> (Verdict, Message) {
+    let check = finished.check_said();
+    match told {
+        None => (Verdict::Right, message!("daily-check-compare", check = check)),
+        Some(told) if told == finished.check => (Verdict::Right, message!("daily-check-right", check = check)),
+        Some(_) => (Verdict::Wrong, message!("daily-check-wrong", check = check)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_check_number_is_found_in_a_line_of_either_language_and_by_itself() {
+        for text in
+            ["Check: 482 917.", "Deal of the day, 3 March 2025: I won. Check: 482\u{a0}917.\n", "482 917", "482917", "Controllo: 482 917"]
+        {
+            assert_eq!(check_number(text), Some(482_917), "{text}");
+        }
+        assert_eq!(check_number("Check: 000 042."), Some(42));
+        for text in ["", "Check: 917", "Check: oak, pea and pin.", "3 March 2025"] {
+            assert_eq!(check_number(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! The deal of the day: the same for everybody on a date, without a server. How it is dealt is
+//! fixed here.
+
+mod check;
+mod results;
+mod table;
+
+pub use check::{Checked, Verdict, check, check_number};
+pub use results::{deal, walk};
+pub use table::{References, begins};
+
+use crate::bots::arena::play_fixed;
+use crate::bots::fixed_shuffles::FixedShuffles;
+use crate::bots::{Budget, Contender, Level};
+use crate::games::catalogue::{CatalogueGame, GameName, with_game};
+use crate::games::options::GameOptions;
+use crate::games::{Outcome, Seat, SeatSet, Stage};
+use crate::narration::message::{message, shortened};
+use crate::narration::{Message, Value, contender_name};
+use crate::records::{self, Daily, Header, Record, Step, rules_of};
+use crate::session::days::clock::now;
+use crate::session::table::{Playable, message_of_game, own_seat};
+use chrono::Datelike;
+use std::sync::atomic::AtomicBool;
+
+/// The version of the rule that makes a deal from a date. Any change to the deals of earlier days
+/// needs a new one.
+pub const VERSION: u32 = 1;
+
+/// The others at the table. They think by playouts, never by the clock, and as many as were fixed
+/// for this version.
+pub(in crate::session) const OPPONENTS: Contender = Contender { level: Level::Hard, budget: Budget::Playouts(200) };
+
+/// Who plays the same deal in the same seat, to compare.
+pub(in crate::session) const REFERENCES: [Contender; 4] = [
+    Contender { level: Level::Easy, budget: Budget::OfLevel },
+    Contender { level: Level::Normal, budget: Budget::OfLevel },
+    OPPONENTS,
+    Contender { level: Level::Master, budget: Budget::Playouts(2_000) },
+];
+
+/// The check numbers lie below this: six digits.
+const CHECKS: u64 = 1_000_000;
+
+/// The deal of the current day, in UTC.
+pub(in crate::session) fn today() -> Daily {
+    Daily { date: now().date_naive(), version: VERSION }
+}
+
+/// The name of a day's month.
+fn month(daily: Daily) -> Message {
+    message!("month", month = daily.date.month())
+}
+
+/// The shuffles of the match in a header, if it is a deal of the day; None for another version of
+/// the rule.
+pub fn shuffles(header: &Header) -> Option<FixedShuffles> {
+    let daily = header.notes.daily.filter(|daily| daily.version == VERSION)?;
+    let options: String = changed(header).iter().map(|(name, value)| format!(" {name}={value}")).collect();
+    Some(FixedShuffles::of(&format!("salotto daily {} {} {}{options}", daily.version, daily.date, header.game.names().0)))
+}
+
+/// The options that differ from the defaults, in order of their names.
+fn changed(header: &Header) -> Vec<(String, String)> {
+    let mut changed: Vec<_> =
+        header.options.iter().filter(|(name, value)| default_of(header.game, name).as_ref() != Some(value)).cloned().collect();
+    changed.sort();
+    changed
+}
+
+fn default_of(game: GameName, option: &str) -> Option<String> {
+    with_game!(game, G => <G as CatalogueGame>::Options::default().get(option))
+}
+
+/// What became of a match that claims to be the deal of a day.
+pub enum Deal {
+    /// It was dealt by an unknown version of the rule.
+    OtherVersion,
+    /// It was not dealt as on that day.
+    OtherShuffles(Daily),
+    /// It was dealt as on that day and isn't over.
+    Unfinished,
+    /// It was dealt as on that day and played to its end.
+    Finished(Box<Finished>),
+}
+
+impl Deal {
+    /// What the match of this record is; None if it doesn't mention a day.
+    pub(in crate::session) fn of_record<G: Playable>(record: &Record) -> Option<Deal> {
+        record.header.notes.daily?;
+        Deal::of::<G>(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
+    }
+
+    /// What the match with this header and these steps is; None if it doesn't mention a day.
+    pub fn of<G: Playable>(header: &Header, steps: &[Step]) -> Option<Deal> {
+        let daily = header.notes.daily?;
+        let Some(shuffles) = shuffles(header) else { return Some(Deal::OtherVersion) };
+        let mut game = G::new(rules_of::<G>(header).ok()?);
+        let mut dealt = 0;
+        for step in steps {
+            if let (Step::Shuffle(order), Stage::ToShuffle(pile)) = (step, game.stage()) {
+                let of_the_day = shuffles.order(dealt, &pile).into_iter().map(|piece| piece.to_string());
+                if !of_the_day.eq(order.iter().cloned()) {
+                    return Some(Deal::OtherShuffles(daily));
+                }
+                dealt += 1;
+            }
+            records::step(&mut game, step, &mut Vec::new()).ok()?;
+        }
+        let Stage::Over(outcome) = game.stage() else { return Some(Deal::Unfinished) };
+        let own = own_seat(header);
+        let mates = G::mates(&game.view(own), own);
+        let check = number_of(&shuffles, steps);
+        Some(Deal::Finished(Box::new(Finished { header: header.clone(), daily, own, mates, outcome, check })))
+    }
+}
+
+/// What is said at the end of a record's replay.
+pub fn told<G: Playable>(record: &Record) -> Option<Message> {
+    let header = &record.header;
+    let Some(deal) = Deal::of_record::<G>(record) else { return no_day(header) };
+    match deal {
+        Deal::OtherVersion => Some(message!("daily-other-version")),
+        Deal::OtherShuffles(daily) => Some(not_of_the_day(daily)),
+        Deal::Unfinished => None,
+        Deal::Finished(finished) => references::<G>(header, &AtomicBool::new(false)).map(|references| finished.line(references)),
+    }
+}
+
+/// That a match claims to be the deal of a day, but was dealt otherwise.
+fn not_of_the_day(daily: Daily) -> Message {
+    let year = daily.date.year().to_string();
+    message!("daily-not-of-the-day", day = daily.date.day(), month = month(daily), year = year)
+}
+
+/// That a match claims to be the deal of a day, but names none.
+pub(in crate::session) fn no_day(header: &Header) -> Option<Message> {
+    let words = header.notes.no_day.as_ref().filter(|_| header.notes.daily.is_none())?;
+    Some(message!("daily-no-day", words = shortened(words)))
+}
+
+/// A finished deal of the day.
+pub struct Finished {
+    header: Header,
+    daily: Daily,
+    own: Seat,
+    /// The player's partners, in team games.
+    mates: SeatSet,
+    outcome: Outcome,
+    /// The number that checks the record, below [`CHECKS`].
+    check: u64,
+}
+
+impl Finished {
+    /// The match with this header and these steps, if it is a finished deal of the day, dealt as on
+    /// that day.
+    pub fn of<G: Playable>(header: &Header, steps: &[Step]) -> Option<Finished> {
+        match Deal::of::<G>(header, steps)? {
+            Deal::Finished(finished) => Some(*finished),
+            Deal::OtherVersion | Deal::OtherShuffles(_) | Deal::Unfinished => None,
+        }
+    }
+
+    /// The line to send to friends: which deal, who won, how bots did in the same seat, and the
+    /// number that checks the record, the same in every language.
+    pub fn line(&self, references: [i32; 4]) -> Message {
+        let is_other = |seat: Seat| seat != self.own && !self.mates.contains(seat);
+        let scores = (0..).map(Seat).zip(self.outcome.scores.iter().copied());
+        // In team games each side has one score.
+        let mut others: Vec<i32> = scores.filter(|(seat, _)| is_other(*seat)).map(|(_, score)| score).collect();
+        if !self.mates.is_empty() {
+            others.dedup();
+        }
+        let winners: Vec<Value> = (0..)
+            .map(Seat)
+            .zip(&self.header.seats)
+            .filter(|(seat, _)| *seat != self.own && self.outcome.winners.contains(*seat))
+            .map(|(_, seat)| Value::from(seat.name.as_str()))
+            .collect();
+        let won = match self.outcome.winners.contains(self.own) {
+            true if winners.is_empty() => "alone",
+            true => "together",
+            false => "no",
+        };
+        let reference =
+            |(bot, points): (Contender, i32)| message!("daily-reference", level = contender_name(bot.level.into()), points = points);
+        message!(
+            "daily-line",
+            day = self.daily.date.day(),
+            month = month(self.daily),
+            year = self.daily.date.year().to_string(),
+            game = message_of_game(self.header.game),
+            won = won,
+            count = winners.len(),
+            winners = Value::list(winners),
+            points = self.outcome.scores[self.own.index()],
+            others = Value::list(others),
+            references = Value::list(REFERENCES.into_iter().zip(references).map(reference)),
+            check = self.check_said()
+        )
+    }
+}
+
+impl Finished {
+    /// The check number, as it is said: "482 917".
+    fn check_said(&self) -> String {
+        format!("{:03} {:03}", self.check / 1_000, self.check % 1_000)
+    }
+}
+
+/// The points the reference bots make in the player's seat, against the same opponents; None once
+/// `stopped` is set.
+pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<[i32; 4]> {
+    let (shuffles, rules) = (shuffles(header)?, rules_of::<G>(header).ok()?);
+    let own = own_seat(header).index();
+    let mut points = [0; 4];
+    for (place, reference) in REFERENCES.into_iter().enumerate() {
+        let lineup: Vec<Contender> = (0..G::players(&rules)).map(|seat| if seat == own { reference } else { OPPONENTS }).collect();
+        points[place] = play_fixed::<G>(rules.clone(), &lineup, shuffles, stopped)?.scores[own];
+    }
+    Some(points)
+}
+
+/// A number below [`CHECKS`] computed from every step: anybody with the record can compute it
+/// again.
+fn number_of(shuffles: &FixedShuffles, steps: &[Step]) -> u64 {
+    let text: String = steps.iter().map(|step| records::step_text(step) + "\n").collect();
+    FixedShuffles::of(&format!("{} {text}", shuffles.seed())).seed() % CHECKS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::records::Notes;
+
+    /// The first pieces of the first two shuffles of each game on ten dates. They must never
+    /// change.
+    const DEALS: &str = include_str!("../../../../tests/daily/deals.txt");
+
+    fn deals_of<G: Playable>(date: &str) -> String {
+        let daily = Daily { date: date.parse().unwrap(), version: VERSION };
+        let header =
+            Header { game: G::NAME, options: Vec::new(), seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } };
+        let Stage::ToShuffle(pile) = G::new(rules_of::<G>(&header).unwrap()).stage() else { panic!("every match begins with a shuffle") };
+        let first = |number: u64| {
+            let order = shuffles(&header).unwrap().order(number, &pile);
+            order.iter().take(7).map(|piece| piece.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        format!("{date} {}: {}, {}", G::NAME.names().0, first(0), first(1))
+    }
+
+    #[test]
+    fn a_date_gives_the_same_deals_for_ever() {
+        let dates = DEALS.lines().filter_map(|line| line.split_once(' ')).map(|(date, _)| date);
+        let dates: std::collections::BTreeSet<&str> = dates.filter(|date| *date != "#").collect();
+        let dealt = |date: &&str| GameName::ALL.iter().map(|game| with_game!(*game, G => deals_of::<G>(date))).collect::<Vec<_>>();
+        let dealt: Vec<String> = dates.iter().flat_map(dealt).collect();
+        assert_eq!(dates.len(), 10);
+        let kept: Vec<&str> = DEALS.lines().filter(|line| !line.starts_with('#')).collect();
+        assert_eq!(dealt, kept, "now:\n{}", dealt.join("\n"));
+    }
+
+    #[test]
+    fn other_options_and_another_version_are_another_deal_or_none() {
+        let daily = Daily { date: "2026-11-22".parse().unwrap(), version: VERSION };
+        let header = |options: &[(&str, &str)], daily| Header {
+            game: GameName::Classic,
+            options: options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
+            seats: Vec::new(),
+            notes: Notes { daily: Some(daily), ..Notes::default() },
+        };
+        let players = default_of(GameName::Classic, "players").unwrap();
+        assert_eq!(shuffles(&header(&[], daily)), shuffles(&header(&[("players", &players)], daily)), "defaults may be named or not");
+        assert_ne!(shuffles(&header(&[], daily)), shuffles(&header(&[("players", "4")], daily)));
+        assert_eq!(shuffles(&header(&[], Daily { version: VERSION + 1, ..daily })), None);
+    }
+}

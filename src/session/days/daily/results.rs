@@ -1,0 +1,134 @@
+//! The player's results in the deals of the last days, and the list from which one is begun.
+
+use super::{month, today};
+use crate::games::catalogue::GameName;
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::records::Daily;
+use crate::session::days::figures::{Digest, MatchEnd, digests};
+use crate::session::evening::Evening;
+use crate::session::evening::setup::Setup;
+use crate::session::evening::start::Start;
+use crate::session::list::List;
+use crate::session::list::choose::{Chosen, Nobody};
+use crate::session::shelf::look_at;
+use crate::session::table::message_of_game;
+use chrono::Datelike;
+use std::path::PathBuf;
+
+/// What came of one deal of the day.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Result {
+    pub daily: Daily,
+    pub game: GameName,
+    /// The first attempt, which is the one that counts.
+    first: Digest,
+    /// How many times it was played to its end.
+    tries: usize,
+}
+
+impl Result {
+    /// The results in these matches, the latest day first, then in the order of the games.
+    fn all(mut digests: Vec<Digest>) -> Vec<Result> {
+        digests.sort_by_key(|digest| digest.begun);
+        let mut results: Vec<Result> = Vec::new();
+        for digest in digests {
+            let (Some(daily), Some(game)) = (digest.daily(), digest.game()) else { continue };
+            match results.iter_mut().find(|result| (result.daily, result.game) == (daily, game)) {
+                Some(result) => result.tries += 1,
+                None => results.push(Result { daily, game, first: digest, tries: 1 }),
+            }
+        }
+        let place = |game: GameName| GameName::ALL.iter().position(|other| *other == game);
+        results.sort_by(|one, other| other.daily.cmp(&one.daily).then(place(one.game).cmp(&place(other.game))));
+        results
+    }
+
+    /// How the first attempt ended, and how many there were: "won, 61 points, 2 tries".
+    pub fn said(&self) -> Message {
+        message!("daily-result", won = won(&self.first), points = self.first.ended.score.unwrap_or_default(), tries = self.tries)
+    }
+
+    fn item(&self) -> Message {
+        let date = self.daily.date;
+        message!(
+            "daily-day",
+            day = date.day(),
+            month = month(self.daily),
+            year = date.year().to_string(),
+            game = message_of_game(self.game),
+            result = self.said()
+        )
+    }
+}
+
+fn won(digest: &Digest) -> &'static str {
+    if digest.ended.ending == MatchEnd::Won { "yes" } else { "no" }
+}
+
+/// All results, the latest day first.
+pub fn results(evening: &Evening) -> Vec<Result> {
+    Result::all(digests(&evening.shelf.finished(), &evening.folders.figures_file()).0)
+}
+
+/// The earlier result of this deal.
+pub fn result_of(game: GameName, daily: Daily, evening: &Evening) -> Option<Result> {
+    results(evening).into_iter().find(|result| (result.daily, result.game) == (daily, game))
+}
+
+/// What stands in the list of the day.
+#[derive(Clone, Copy)]
+enum Item {
+    Game(GameName),
+    Days,
+}
+
+/// Today's deals, each with its result, and those of the days before; leads to the chosen one.
+pub fn walk(evening: &mut Evening) -> Start {
+    let mut at = 0;
+    loop {
+        let (daily, results) = (today(), results(evening));
+        let begun = begun(daily, evening);
+        let state = |game: GameName| {
+            let played = results.iter().find(|result| (result.daily, result.game) == (daily, game));
+            match played {
+                _ if begun.iter().any(|(other, _)| *other == game) => message!("daily-begun", game = message_of_game(game)),
+                Some(result) => message!("daily-played", game = message_of_game(game), result = result.said()),
+                None => message!("daily-unplayed", game = message_of_game(game)),
+            }
+        };
+        let games = GameName::ALL.iter().map(|game| (Item::Game(*game), state(*game)));
+        let days = (!results.is_empty()).then(|| (Item::Days, message!("daily-days", count = results.len())));
+        let title = message!("daily-title", day = daily.date.day(), month = month(daily));
+        match evening.person.choose(&List::new(title, games.chain(days)).at_place(at), &mut Nobody) {
+            Chosen::Item(Item::Game(game)) => return deal(game, evening),
+            Chosen::Item(Item::Days) => {
+                let list = List::to_walk(message!("daily-days-title"), results.iter().map(Result::item).collect::<Vec<_>>());
+                if let Chosen::Leaving(leaving) = evening.person.choose(&list, &mut Nobody) {
+                    return Start::Leave(leaving);
+                }
+                at = GameName::ALL.len();
+            }
+            Chosen::Nothing => return Start::Again,
+            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+        }
+    }
+}
+
+/// Today's deal of a game: resumed if it was begun, otherwise begun.
+pub fn deal(game: GameName, evening: &Evening) -> Start {
+    let daily = today();
+    match begun(daily, evening).into_iter().find(|(other, _)| *other == game) {
+        Some((_, path)) => Start::Resume(path),
+        None => Start::Play(Setup::daily(game, daily)),
+    }
+}
+
+/// The unfinished deals of a day.
+fn begun(daily: Daily, evening: &Evening) -> Vec<(GameName, PathBuf)> {
+    let of_the_day = |path: PathBuf| {
+        let header = look_at(&path).ok()?.header;
+        (header.notes.daily == Some(daily)).then_some((header.game, path))
+    };
+    evening.shelf.unfinished().into_iter().filter_map(of_the_day).collect()
+}

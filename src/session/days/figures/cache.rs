@@ -1,0 +1,74 @@
+//! A cache of digests of matches read before. The file can be deleted at any time: it is made
+//! again.
+
+use super::digest::Digest;
+use crate::session::disk::writer::replace;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The version of the cache; other versions are ignored.
+const VERSION: u32 = 3;
+
+/// What was found in files, by name.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct Kept {
+    version: u32,
+    files: HashMap<String, Entry>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Entry {
+    /// The file's length in bytes, and when it was written, in nanoseconds since 1970: if either
+    /// differs, it is another file.
+    stamp: (u64, u128),
+    /// None if the file holds no match that counts.
+    digest: Option<Digest>,
+}
+
+/// The digests of the matches in these files, and the names of the files that can't be counted.
+/// Unknown ones are read and kept in the file at `cache`; if that can't be written, they are read
+/// again the next time.
+pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<Digest>, Vec<String>) {
+    // A pipe of this name would be waited for.
+    let cached = fs::metadata(cache).ok().filter(fs::Metadata::is_file).and_then(|_| fs::read(cache).ok());
+    let mut known = cached.and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok()).unwrap_or_default();
+    if known.version != VERSION {
+        known = Kept { version: VERSION, files: HashMap::new() };
+    }
+    let mut now = Kept { version: VERSION, files: HashMap::new() };
+    let mut changed = known.files.len() != paths.len();
+    for path in paths {
+        let (Some(stamp), Some(name)) = (stamp(path), path.file_name()) else { continue };
+        let name = name.to_string_lossy().into_owned();
+        let entry = known.files.remove(&name).filter(|entry| entry.stamp == stamp).unwrap_or_else(|| {
+            changed = true;
+            Entry { stamp, digest: Digest::of_file(path) }
+        });
+        now.files.insert(name, entry);
+    }
+    if changed {
+        keep(&now, cache);
+    }
+    let mut broken: Vec<String> = now.files.iter().filter(|(_, entry)| entry.digest.is_none()).map(|(name, _)| name.clone()).collect();
+    broken.sort();
+    (now.files.into_values().filter_map(|entry| entry.digest).collect(), broken)
+}
+
+fn stamp(path: &Path) -> Option<(u64, u128)> {
+    let data = fs::metadata(path).ok()?;
+    let written = data.modified().unwrap_or(SystemTime::UNIX_EPOCH).duration_since(UNIX_EPOCH).unwrap_or_default();
+    Some((data.len(), written.as_nanos()))
+}
+
+/// Atomic, so that another window never reads half of it.
+fn keep(kept: &Kept, cache: &Path) {
+    let draft = cache.with_extension(format!("{}.new", std::process::id()));
+    let bytes = serde_json::to_vec(kept).map_err(io::Error::from);
+    let folder = cache.parent().map_or(Ok(()), fs::create_dir_all);
+    // If it can't be kept, only time is lost.
+    let _ = bytes.and_then(|bytes| folder.and_then(|()| replace(cache, &draft, &bytes, || {})));
+}

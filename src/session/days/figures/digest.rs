@@ -1,0 +1,97 @@
+//! What one finished match adds to its player's figures.
+
+use crate::games::catalogue::{GameName, with_game};
+use crate::games::{Outcome, Stage};
+use crate::records::{self, Daily, Notes, Player, Record};
+use crate::session::days::daily::Deal;
+use crate::session::shelf::{began, read_record};
+use crate::session::table::Playable;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// A finished match, as far as its player's figures need it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Digest {
+    /// The game's name in records.
+    game: String,
+    /// When the match began, in seconds since 1970.
+    pub begun: i64,
+    /// The number of players.
+    pub players: usize,
+    /// The bots at the table, as records name them; each once.
+    pub bots: Vec<String>,
+    /// How it ended for the player.
+    pub ended: Ended,
+    /// The numbers of moves with a choice and of clear mistakes, if there was a review.
+    pub reviewed: Option<(u32, u32)>,
+    /// The date and version, if it was a deal of the day played to its end.
+    daily: Option<(String, u32)>,
+}
+
+/// How a match ended for its player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ended {
+    pub ending: MatchEnd,
+    /// The player's final score; None if the match was left before its end.
+    pub score: Option<i32>,
+}
+
+/// Whether a match was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MatchEnd {
+    /// Alone, with a team, or shared with others.
+    Won,
+    /// Also if the player was out and didn't wait for the end.
+    Lost,
+}
+
+impl Digest {
+    /// What the match in the file at `path` adds; None if it can't be played, or has no player.
+    pub fn of_file(path: &Path) -> Option<Digest> {
+        let record = records::parse(&read_record(path).ok()?).ok()?;
+        let begun = record.header.notes.begun.unwrap_or_else(|| began(path).into());
+        with_game!(record.header.game, G => Digest::of::<G>(&record, begun))
+    }
+
+    fn of<G: Playable>(record: &Record, begun: DateTime<Utc>) -> Option<Digest> {
+        let own = record.header.people().next()?.index();
+        let game = records::play::<G>(record, |_, _| {}).ok()?;
+        let mut bots: Vec<String> =
+            record.header.seats.iter().filter(|seat| seat.player != Player::Human).map(|seat| seat.player.to_string()).collect();
+        bots.sort();
+        bots.dedup();
+        let Notes { reviewed, .. } = record.header.notes;
+        let daily = record.header.notes.daily.filter(|_| matches!(Deal::of_record::<G>(record), Some(Deal::Finished(_))));
+        Some(Digest {
+            game: G::NAME.key().to_string(),
+            begun: begun.timestamp(),
+            players: record.header.seats.len(),
+            bots,
+            ended: match game.stage() {
+                Stage::Over(outcome) => Ended::of(&outcome, own),
+                _ => Ended { ending: MatchEnd::Lost, score: None },
+            },
+            reviewed: reviewed.map(|review| (review.moves, review.mistakes)),
+            daily: daily.map(|daily| (daily.date.to_string(), daily.version)),
+        })
+    }
+
+    /// Which deal of the day it was, if it was one.
+    pub fn daily(&self) -> Option<Daily> {
+        let (date, version) = self.daily.as_ref()?;
+        Some(Daily { date: date.parse().ok()?, version: *version })
+    }
+
+    /// Which game; None for a game this program doesn't have.
+    pub fn game(&self) -> Option<GameName> {
+        GameName::named(&self.game)
+    }
+}
+
+impl Ended {
+    fn of(outcome: &Outcome, own: usize) -> Ended {
+        let is_winner = |seat: usize| outcome.winners.iter().any(|winner| winner.index() == seat);
+        Ended { ending: if is_winner(own) { MatchEnd::Won } else { MatchEnd::Lost }, score: outcome.scores.get(own).copied() }
+    }
+}

@@ -1,0 +1,164 @@
+//! A player's own figures, counted from the matches that are over: by game, number of players and
+//! level of the bots.
+
+mod cache;
+mod digest;
+mod told;
+
+pub use told::{as_json, lines};
+
+pub(in crate::session) use cache::digests;
+pub(in crate::session) use digest::{Digest, MatchEnd};
+pub(in crate::session) use told::walk;
+
+use crate::games::catalogue::{GameName, with_game};
+use crate::games::{Game, Points};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// How many of the last matches make a trend, compared with as many before them.
+const RECENT: usize = 20;
+
+/// All figures.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Figures {
+    /// In the order of the games, then by players and bots.
+    pub groups: Vec<Group>,
+    /// The names of the files that can't be counted, since they hold no playable match, or no
+    /// player.
+    pub broken: Vec<String>,
+}
+
+/// The matches of one kind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// Which game.
+    pub game: GameName,
+    /// The number of players.
+    pub players: usize,
+    /// The bots at the table, as records name them; each once.
+    pub bots: Vec<String>,
+    /// How many matches are over.
+    pub played: usize,
+    /// How many of them were won, alone or shared.
+    pub won: usize,
+    /// None if no match came to its end.
+    pub scores: Option<Scores>,
+    /// The most victories in a row.
+    pub longest_row: usize,
+    /// Of the last matches.
+    pub recent: Stretch,
+    /// Of as many before those.
+    pub before: Stretch,
+    /// None without a review.
+    pub mistakes: Option<Mistakes>,
+}
+
+/// The player's scores at the ends of matches.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Scores {
+    /// The average.
+    pub mean: f64,
+    /// The highest; the lowest in games that the fewest points win.
+    pub best: i32,
+}
+
+/// Some consecutive matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stretch {
+    /// How many matches there are.
+    pub played: usize,
+    /// How many of them were won, alone or shared.
+    pub won: usize,
+}
+
+/// What reviews found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Mistakes {
+    /// How many matches were reviewed.
+    pub matches: usize,
+    /// Clear mistakes per match, on average.
+    pub mean: f64,
+}
+
+impl Figures {
+    /// The figures of the matches in these files, of one game or of all; the file at `cache` keeps
+    /// what was counted before.
+    pub fn of(finished: &[PathBuf], cache: &Path, game: Option<GameName>) -> Figures {
+        let (digests, broken) = digests(finished, cache);
+        let mut kinds: BTreeMap<(usize, usize, Vec<String>), Vec<Digest>> = BTreeMap::new();
+        for digest in digests {
+            let place = GameName::ALL.iter().position(|name| digest.game() == Some(*name) && game.is_none_or(|game| game == *name));
+            if let Some(place) = place {
+                kinds.entry((place, digest.players, digest.bots.clone())).or_default().push(digest);
+            }
+        }
+        let group = |((place, players, bots), mut digests): ((usize, usize, Vec<String>), Vec<Digest>)| {
+            digests.sort_by_key(|digest| digest.begun);
+            Group::of(GameName::ALL[place], players, bots, &digests)
+        };
+        Figures { groups: kinds.into_iter().map(group).collect(), broken }
+    }
+
+    /// How many matches, and how many of them were won.
+    pub fn total(&self) -> Stretch {
+        let sum = |of: fn(&Group) -> usize| self.groups.iter().map(of).sum();
+        Stretch { played: sum(|group| group.played), won: sum(|group| group.won) }
+    }
+}
+
+impl Group {
+    /// The figures of these matches, at least one, in the order in which they were played.
+    fn of(game: GameName, players: usize, bots: Vec<String>, digests: &[Digest]) -> Group {
+        let all = Stretch::of(digests);
+        let recent = &digests[digests.len().saturating_sub(RECENT)..];
+        let earlier = &digests[..digests.len() - recent.len()];
+        Group {
+            game,
+            players,
+            bots,
+            played: all.played,
+            won: all.won,
+            scores: Scores::of(game, digests),
+            longest_row: longest_row(digests),
+            recent: Stretch::of(recent),
+            before: Stretch::of(&earlier[earlier.len().saturating_sub(RECENT)..]),
+            mistakes: Mistakes::of(digests),
+        }
+    }
+}
+
+impl Stretch {
+    fn of(digests: &[Digest]) -> Stretch {
+        let won = digests.iter().filter(|digest| digest.ended.ending == MatchEnd::Won).count();
+        Stretch { played: digests.len(), won }
+    }
+}
+
+impl Scores {
+    fn of(game: GameName, digests: &[Digest]) -> Option<Scores> {
+        let scores: Vec<i32> = digests.iter().filter_map(|digest| digest.ended.score).collect();
+        let best = match with_game!(game, G => <G as Game>::POINTS_ARE) {
+            Points::Prize => scores.iter().max(),
+            Points::Penalty => scores.iter().min(),
+        };
+        best.map(|best| Scores { mean: scores.iter().map(|score| f64::from(*score)).sum::<f64>() / scores.len() as f64, best: *best })
+    }
+}
+
+impl Mistakes {
+    fn of(digests: &[Digest]) -> Option<Mistakes> {
+        let found: Vec<u32> = digests.iter().filter_map(|digest| digest.reviewed).map(|(_, mistakes)| mistakes).collect();
+        let mean = found.iter().map(|mistakes| f64::from(*mistakes)).sum::<f64>() / found.len().max(1) as f64;
+        (!found.is_empty()).then_some(Mistakes { matches: found.len(), mean })
+    }
+}
+
+fn longest_row(digests: &[Digest]) -> usize {
+    let (mut row, mut longest) = (0, 0);
+    for digest in digests {
+        row = if digest.ended.ending == MatchEnd::Won { row + 1 } else { 0 };
+        longest = longest.max(row);
+    }
+    longest
+}

@@ -1,0 +1,306 @@
+//! A saved match being written. A thread of its own waits for the disk, so that no answer has to.
+//!
+//! The thread is told what the file should hold, and makes it so: by appending if it can, otherwise
+//! by a draft that replaces the file atomically. What can't be written now is tried again, so
+//! nothing is lost once a full disk has room again.
+
+use super::claim::Lock;
+use super::watched::{ANSWER_WAITS, Watched};
+use super::writer::{Destination, Writer};
+use crate::input::mailbox::Nudge;
+use crate::records::{Header, header_text};
+use crate::session::table::elsewhere::Added;
+use crate::session::table::keeper::Keeper;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+/// A match on the shelf, being written.
+#[derive(Debug)]
+pub struct Saved {
+    folder: PathBuf,
+    shared: Arc<Shared>,
+    /// What the player was last told about the disk.
+    told: Reported,
+}
+
+/// The end with which a table writes a match.
+pub struct Pen {
+    shared: Arc<Shared>,
+}
+
+/// How far the writing has to be before something is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::session) enum Awaited {
+    /// The file can be written. That is enough until the player presses a key: a new match has to
+    /// reach the disk before it can have its name, which takes much longer than any later write.
+    Begun,
+    /// Everything added is in the file.
+    Written,
+}
+
+/// Whether the player knows that the match isn't saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reported {
+    Nothing,
+    Trouble,
+}
+
+/// What has become of the saving.
+#[derive(Debug)]
+pub enum Notice {
+    /// Nothing can be written. It will be tried again and again.
+    Trouble(io::Error),
+    /// Everything missing has been written.
+    Over,
+}
+
+/// Where a match goes when it is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Home {
+    /// To the finished ones.
+    Shelf,
+    /// It stays where it is: a file of the player's own.
+    OwnFile,
+}
+
+pub(in crate::session) type Shared = Watched<State>;
+
+#[derive(Debug)]
+pub(in crate::session) struct State {
+    /// Everything the file should hold.
+    pub(in crate::session) text: String,
+    /// How many bytes of it are in the file; None if the file has to be rewritten.
+    pub(in crate::session) written: Option<usize>,
+    /// Whether the file exists, or its draft is complete.
+    pub(in crate::session) begun: bool,
+    /// How many bytes of it would survive a power cut.
+    pub(in crate::session) safe: usize,
+    /// How many bytes of it should survive one.
+    pub(in crate::session) to_be_safe: usize,
+    pub(in crate::session) trouble: Option<io::Error>,
+    /// Whether the disk is known to be slow, and hasn't caught up yet.
+    slow: bool,
+    /// What has to be reached before something is said.
+    awaited: Awaited,
+    pub(in crate::session) end: End,
+}
+
+/// How writing the match ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::session) enum End {
+    Open,
+    /// Nothing follows; the match can be resumed.
+    Left,
+    /// The match is over, and goes to the finished ones.
+    Finished,
+    /// The thread has ended.
+    Closed,
+}
+
+impl Saved {
+    /// A new match with this header, in a file that nobody else has.
+    pub fn begin(folder: &Path, header: &Header, nudge: Nudge) -> Saved {
+        let place = Destination::New { folder: folder.to_path_buf(), game: header.game.key() };
+        Saved::start(folder, place, header_text(header), None, nudge)
+    }
+
+    /// The resumed match in the file at `path`, which holds `text` already, or should.
+    pub fn go_on(path: &Path, lock: Option<Lock>, home: Home, text: String, held: Held, nudge: Nudge) -> Saved {
+        let written = (held == Held::Already).then_some(text.len());
+        let folder = path.parent().unwrap_or(Path::new(".")).to_path_buf();
+        Saved::start(&folder, Destination::File { path: path.to_path_buf(), _lock: lock, home }, text, written, nudge)
+    }
+
+    fn start(folder: &Path, place: Destination, text: String, written: Option<usize>, nudge: Nudge) -> Saved {
+        let awaited = if matches!(place, Destination::New { .. }) { Awaited::Begun } else { Awaited::Written };
+        let (safe, to_be_safe) = (0, text.len());
+        let state =
+            State { text, written, begun: written.is_some(), safe, to_be_safe, trouble: None, slow: false, awaited, end: End::Open };
+        let shared = Arc::new(Shared::new(state, nudge));
+        let writer = Writer { shared: Arc::clone(&shared), place };
+        if let Err(error) = thread::Builder::new().name("disk".into()).spawn(move || writer.run()) {
+            shared.lock().trouble = Some(error);
+        }
+        Saved { folder: folder.to_path_buf(), shared, told: Reported::Nothing }
+    }
+
+    /// The folder of its file.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The end with which a table writes the match.
+    pub fn pen(&self) -> Pen {
+        Pen { shared: Arc::clone(&self.shared) }
+    }
+
+    /// Asks for everything added to survive a power cut.
+    pub fn make_safe(&mut self) {
+        self.shared.change(|state| state.to_be_safe = state.text.len());
+    }
+
+    /// Waits, before the player's first key is answered, until the match is in its file. From then
+    /// on everything that is said is there.
+    pub fn before_answer(&mut self) {
+        let first = std::mem::replace(&mut self.shared.lock().awaited, Awaited::Written) == Awaited::Begun;
+        if first {
+            keep_up(&self.shared);
+        }
+    }
+
+    /// Whether everything added is in the file, waiting for it no longer than `patience`.
+    pub fn is_written(&self, patience: Duration) -> bool {
+        self.shared.wait(patience, |state| state.is_written() || state.trouble.is_some()) && self.shared.lock().trouble.is_none()
+    }
+
+    /// What has become of the saving, if that wasn't said yet.
+    pub fn notice(&mut self) -> Option<Notice> {
+        let state = self.shared.lock();
+        let (told, notice) = match (&state.trouble, self.told) {
+            (Some(error), Reported::Nothing) => (Reported::Trouble, Notice::Trouble(same(error))),
+            (None, Reported::Trouble) if state.is_written() => (Reported::Nothing, Notice::Over),
+            _ => return None,
+        };
+        drop(state);
+        self.told = told;
+        Some(notice)
+    }
+
+    /// Puts the match with the finished ones.
+    ///
+    /// # Errors
+    /// It can't be done, or not within `patience` (`TimedOut`).
+    pub fn finish(self, patience: Duration) -> io::Result<()> {
+        self.end(End::Finished, patience)
+    }
+
+    /// Leaves the match as it is, to be resumed.
+    ///
+    /// # Errors
+    /// Not all of it can be written, or not within `patience` (`TimedOut`).
+    pub fn leave(self, patience: Duration) -> io::Result<()> {
+        self.end(End::Left, patience)
+    }
+
+    fn end(&self, end: End, patience: Duration) -> io::Result<()> {
+        self.shared.change(|state| {
+            if state.end == End::Open {
+                state.end = end;
+                state.to_be_safe = state.text.len();
+            }
+        });
+        if !self.shared.wait(patience, |state| state.end == End::Closed) {
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+        self.shared.lock().trouble.as_ref().map_or(Ok(()), |error| Err(same(error)))
+    }
+}
+
+impl Keeper for Pen {
+    fn add(&mut self, line: &str) -> Added {
+        self.shared.change(|state| {
+            state.text.push_str(line);
+            state.text.push('\n');
+        });
+        Added::Yes
+    }
+
+    /// Rewrites the match atomically.
+    fn rewrite(&mut self, header: &Header, lines: &[String]) -> Added {
+        let mut text = header_text(header);
+        lines.iter().for_each(|line| {
+            text.push_str(line);
+            text.push('\n');
+        });
+        self.shared.change(|state| {
+            (state.text, state.written, state.safe, state.awaited) = (text, None, 0, Awaited::Written);
+            state.to_be_safe = state.text.len();
+        });
+        Added::Yes
+    }
+
+    /// Waits for the file, unless the disk is slow; before the player's first key, only until it
+    /// can be written.
+    fn keep_up(&mut self) {
+        keep_up(&self.shared);
+    }
+}
+
+/// Waits until what was added has got as far as awaited, unless the disk is slow.
+fn keep_up(shared: &Shared) {
+    let (slow, awaited) = {
+        let state = shared.lock();
+        (state.slow, state.awaited)
+    };
+    let come = |state: &State| match awaited {
+        Awaited::Begun => state.begun,
+        Awaited::Written => state.is_written(),
+    };
+    let patience = if slow { Duration::ZERO } else { ANSWER_WAITS };
+    let come = shared.wait(patience, |state| come(state) || state.trouble.is_some());
+    shared.lock().slow = !come;
+}
+
+impl Drop for Saved {
+    fn drop(&mut self) {
+        // The caller that wanted the result may have stopped waiting.
+        let _ = self.end(End::Left, Duration::ZERO);
+    }
+}
+
+/// Whether a file holds a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// It holds all of it.
+    Already,
+    /// It lacks something of it.
+    NotYet,
+}
+
+impl State {
+    pub(in crate::session) fn is_written(&self) -> bool {
+        self.written == Some(self.text.len())
+    }
+
+    pub(in crate::session) fn is_safe(&self) -> bool {
+        self.safe >= self.to_be_safe
+    }
+}
+
+/// The same error once more.
+pub(in crate::session) fn same(error: &io::Error) -> io::Error {
+    error.raw_os_error().map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::mailbox::mailbox;
+
+    /// A new match with a complete draft, on a disk that never gets any further.
+    fn drafted() -> Saved {
+        let (mailbox, _) = mailbox();
+        let (text, awaited) = ("game classic\n".to_string(), Awaited::Begun);
+        let state =
+            State { text, written: None, begun: true, safe: 0, to_be_safe: 0, trouble: None, slow: false, awaited, end: End::Closed };
+        Saved { folder: PathBuf::new(), shared: Arc::new(Shared::new(state, mailbox.nudge())), told: Reported::Nothing }
+    }
+
+    #[test]
+    fn the_first_line_of_a_match_waits_for_no_more_than_its_draft() {
+        let saved = drafted();
+        saved.pen().keep_up();
+        assert!(!saved.shared.lock().slow, "it was waited for in vain");
+    }
+
+    #[test]
+    fn the_first_answer_waits_for_the_file() {
+        let mut saved = drafted();
+        saved.before_answer();
+        assert!(saved.shared.lock().slow, "it wasn't waited for");
+        assert!(!saved.is_written(Duration::ZERO));
+    }
+}

@@ -1,0 +1,201 @@
+//! The thread that waits for the disk, and what it does to the file of a match.
+
+use super::claim::Lock;
+use super::saved::{End, Home, Shared};
+use super::watched::RETRY;
+use crate::session::shelf::{keep_beside, remember_latest};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Where the match is written.
+pub enum Destination {
+    /// Nowhere yet: the name is chosen once the disk answers.
+    New {
+        folder: PathBuf,
+        game: &'static str,
+    },
+    File {
+        path: PathBuf,
+        _lock: Option<Lock>,
+        home: Home,
+    },
+}
+
+/// The thread that waits for the disk.
+pub struct Writer {
+    pub(in crate::session) shared: Arc<Shared>,
+    pub(in crate::session) place: Destination,
+}
+
+/// What has to be done with the file.
+enum Job {
+    Append { from: usize, bytes: String },
+    Anew { text: String },
+    MakeSafe { upto: usize },
+    End(End),
+}
+
+impl Writer {
+    /// Keeps the file up to date until nothing more follows.
+    pub(in crate::session) fn run(mut self) {
+        loop {
+            let (job, last_try) = self.next();
+            if let Job::End(end) = job {
+                let ended = if end == End::Finished { self.put_away() } else { Ok(()) };
+                return self.close(ended.err());
+            }
+            match self.does(&job) {
+                Ok(()) => self.done(job),
+                // The file has gone, or somebody else has changed it: it is rewritten.
+                Err(error) if matches!(job, Job::Append { .. }) && is_another_file(&error) => self.shared.lock().written = None,
+                Err(error) if last_try => return self.close(Some(error)),
+                Err(error) => self.failed(error),
+            }
+        }
+    }
+
+    /// Waits for the next job, and whether it is the last.
+    fn next(&self) -> (Job, bool) {
+        let state = self.shared.when(|state| !state.is_written() || !state.is_safe() || state.end != End::Open);
+        let job = match state.written {
+            None => Job::Anew { text: state.text.clone() },
+            Some(written) if written < state.text.len() => Job::Append { from: written, bytes: state.text[written..].to_string() },
+            Some(written) if !state.is_safe() => Job::MakeSafe { upto: written },
+            Some(_) => Job::End(state.end),
+        };
+        (job, state.end != End::Open)
+    }
+
+    fn does(&mut self, job: &Job) -> io::Result<()> {
+        let path = self.path()?;
+        match job {
+            Job::Append { from, bytes } => append(&path, *from, bytes),
+            Job::Anew { text } => write_anew(&path, text, || self.shared.change(|state| state.begun = true)),
+            Job::MakeSafe { .. } => OpenOptions::new().append(true).open(&path)?.sync_all(),
+            Job::End(_) => Ok(()),
+        }
+    }
+
+    /// The match's file; if it has no name yet, one is chosen and claimed.
+    fn path(&mut self) -> io::Result<PathBuf> {
+        if let Destination::New { folder, game } = &self.place {
+            fs::create_dir_all(folder)?;
+            let (path, lock) = Lock::of_new_match(folder, game)?;
+            remember_latest(&path);
+            self.place = Destination::File { path, _lock: Some(lock), home: Home::Shelf };
+        }
+        match &self.place {
+            Destination::File { path, .. } => Ok(path.clone()),
+            Destination::New { .. } => Err(io::ErrorKind::NotFound.into()),
+        }
+    }
+
+    fn done(&self, job: Job) {
+        let mut state = self.shared.lock();
+        match job {
+            // The text may have changed or grown by now.
+            Job::Append { from, bytes } if state.written == Some(from) => state.written = Some(from + bytes.len()),
+            Job::Anew { text } if state.text.starts_with(&text) => {
+                (state.written, state.safe) = (Some(text.len()), text.len());
+            }
+            Job::MakeSafe { upto } if state.written.is_some() => state.safe = upto,
+            _ => {}
+        }
+        let nudge = state.trouble.take().is_some();
+        drop(state);
+        self.tell(nudge);
+    }
+
+    fn failed(&self, error: io::Error) {
+        let mut state = self.shared.lock();
+        let first = state.trouble.is_none();
+        // A file that was truncated, removed or changed can't be appended to.
+        state.written = None;
+        state.begun = false;
+        state.safe = 0;
+        state.trouble = Some(error);
+        drop(state);
+        self.tell(first);
+        self.shared.wait(RETRY, |state| state.end != End::Open);
+    }
+
+    /// Moves a finished match's file to the finished ones, never replacing another.
+    fn put_away(&mut self) -> io::Result<()> {
+        let Destination::File { path, home: Home::Shelf, .. } = &self.place else { return Ok(()) };
+        let folder = path.parent().unwrap_or(Path::new(".")).join("finished");
+        fs::create_dir_all(&folder)?;
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let numbered = |number: u32| if number == 1 { format!("{name}.salotto") } else { format!("{name}-{number}.salotto") };
+        // We hold this match's lock, so nobody else makes a file of its name meanwhile; one that
+        // exists is somebody's copy.
+        let there = (1..).map(|number| folder.join(numbered(number))).find(|there| !there.exists());
+        let Some(there) = there else { return Err(io::ErrorKind::AlreadyExists.into()) };
+        fs::rename(path, &there)?;
+        [path, &there].iter().filter_map(|path| path.parent()).for_each(sync_folder);
+        Ok(())
+    }
+
+    fn close(mut self, trouble: Option<io::Error>) {
+        // The lock is released before waiting threads go on.
+        self.place = Destination::New { folder: PathBuf::new(), game: "" };
+        self.shared.change(|state| (state.end, state.trouble) = (End::Closed, trouble));
+    }
+
+    fn tell(&self, nudge: bool) {
+        self.shared.tell();
+        if nudge {
+            self.shared.nudge.now();
+        }
+    }
+}
+
+/// Whether the error means that the file isn't the one written before.
+fn is_another_file(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidData)
+}
+
+/// Appends `bytes` to a file that has to be `from` bytes long: a file that has gone or was changed
+/// by somebody else is refused.
+fn append(path: &Path, from: usize, bytes: &str) -> io::Result<()> {
+    let mut file = OpenOptions::new().append(true).open(path)?;
+    if file.metadata()?.len() != from as u64 {
+        keep_beside(path, &fs::read(path)?)?;
+        return Err(io::ErrorKind::InvalidData.into());
+    }
+    file.write_all(bytes.as_bytes())
+}
+
+/// Writes the whole file through a draft that replaces it, and syncs it. `drafted` is called once
+/// everything likely to fail has succeeded and only the disk is to be waited for.
+fn write_anew(path: &Path, text: &str, drafted: impl FnOnce()) -> io::Result<()> {
+    fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
+    // A link stays a link: its target is written.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let path = target.as_path();
+    replace(path, &path.with_extension(format!("{}.new", std::process::id())), text.as_bytes(), drafted)
+}
+
+/// Replaces the file at `path` by `bytes`, atomically through a draft, and syncs it. `drafted` is
+/// called once the draft is written and only the disk is to be waited for.
+pub fn replace(path: &Path, draft: &Path, bytes: &[u8], drafted: impl FnOnce()) -> io::Result<()> {
+    let mut file = File::create(draft)?;
+    let written = file.write_all(bytes).and_then(|()| {
+        drafted();
+        file.sync_all()
+    });
+    // On systems where open files can't be renamed, the draft has to be closed first.
+    drop(file);
+    if let Err(error) = written.and_then(|()| fs::rename(draft, path)) {
+        let _ = fs::remove_file(draft);
+        return Err(error);
+    }
+    sync_folder(path.parent().unwrap_or(Path::new(".")));
+    Ok(())
+}
+
+/// Makes a folder's names survive a power cut, on systems where a folder can be opened for that.
+fn sync_folder(folder: &Path) {
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+}

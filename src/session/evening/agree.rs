@@ -1,0 +1,211 @@
+//! Agreeing on the options of a match, one by one.
+
+use super::setup::Setup;
+use super::start::Start;
+use crate::bots::Level;
+use crate::games::catalogue::GameName;
+use crate::games::options::{Asked, GameOptions, Offer, OptionSpec, Values};
+use crate::narration::message::message;
+use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
+use crate::session::list::List;
+use crate::session::list::Numbers;
+use crate::session::list::choose::{Chosen, Leaving, Nobody};
+use crate::session::person::Person;
+use crate::session::table::{Playable, message_of_game};
+
+/// What stands in the list of a match's options.
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Begin,
+    Level,
+    Option(&'static OptionSpec),
+    More,
+    Defaults,
+}
+
+/// The list of a match's options, each of which can be changed; "begin" comes first. Choices are
+/// kept at once, also for the next time.
+pub fn agree<G: Playable>(mut setup: Setup, person: &mut Person) -> Start {
+    let mut options = setup.options::<G>().unwrap_or_default();
+    let mut at = Item::Begin;
+    loop {
+        let lines = lines::<G::Options>(&options);
+        let game = message_of_game(setup.game);
+        let title = if at == Item::Begin { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
+        let list = List::new(title, lines.into_iter().map(|line| (line, item::<G>(line, &setup, &options)))).at(&at);
+        at = match person.choose(&list, &mut Nobody) {
+            Chosen::Item(item) => item,
+            Chosen::Nothing => return Start::Again,
+            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+        };
+        let left = match at {
+            Item::Begin => match options.rules() {
+                Ok(_) => return Start::Play(setup),
+                Err(bad) => {
+                    person.desk.before_next(&[bad_options(&bad)]);
+                    Ok(())
+                }
+            },
+            Item::Level => level(&mut setup, person),
+            Item::Option(spec) => change(setup.game, spec, &mut options, person),
+            Item::More => more(&mut setup, &mut options, person),
+            Item::Defaults => {
+                options = G::Options::default();
+                person.desk.before_next(&[message!("agree-as-in-rules")]);
+                Ok(())
+            }
+        };
+        keep(&mut setup, &options, person);
+        if let Err(leaving) = left {
+            return Start::Leave(leaving);
+        }
+    }
+}
+
+/// The options that few people change, in a list of their own.
+fn more<O: GameOptions>(setup: &mut Setup, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
+    let mut at = None;
+    loop {
+        let items = asked::<O>(Asked::Later).map(|spec| (spec, label(spec, options)));
+        let list = List::new(message!("agree-more-title"), items);
+        let list = at.map_or(list.clone(), |spec| list.at(&spec));
+        let Some(spec) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
+        change(setup.game, spec, options, person)?;
+        keep(setup, options, person);
+        at = Some(spec);
+    }
+}
+
+fn keep<O: GameOptions>(setup: &mut Setup, options: &O, person: &mut Person) {
+    setup.options = changed(options);
+    setup.keep(person);
+}
+
+fn asked<O: GameOptions>(asked: Asked) -> impl Iterator<Item = &'static OptionSpec> {
+    O::OPTIONS.iter().filter(move |spec| spec.asked == asked)
+}
+
+fn lines<O: GameOptions>(options: &O) -> Vec<Item> {
+    let more = asked::<O>(Asked::Later).next().map(|_| Item::More);
+    let defaults = (!changed(options).is_empty()).then_some(Item::Defaults);
+    [Item::Begin, Item::Level].into_iter().chain(asked::<O>(Asked::First).map(Item::Option)).chain(more).chain(defaults).collect()
+}
+
+fn item<G: Playable>(item: Item, setup: &Setup, options: &G::Options) -> Message {
+    let level = contender_name(setup.bot(0));
+    match item {
+        Item::Begin => match options.rules() {
+            Ok(rules) => {
+                let players = G::players(&rules);
+                message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level)
+            }
+            Err(_) => message!("agree-not-yet"),
+        },
+        Item::Level => message!("agree-level", level = level),
+        Item::Option(spec) => label(spec, options),
+        Item::More => {
+            let names: Vec<String> = asked::<G::Options>(Asked::Later).map(|spec| spec.name.to_string()).collect();
+            let count = changed(options).iter().filter(|(name, _)| names.contains(name)).count();
+            message!("agree-more", count = count)
+        }
+        Item::Defaults => message!("agree-defaults"),
+    }
+}
+
+fn label<O: GameOptions>(spec: &OptionSpec, options: &O) -> Message {
+    option_label(spec, &options.get(spec.name).unwrap_or_default())
+}
+
+/// The options that differ from the defaults.
+fn changed<O: GameOptions>(options: &O) -> Vec<(String, String)> {
+    let defaults = O::default();
+    let value = |spec: &OptionSpec| options.get(spec.name).filter(|value| defaults.get(spec.name).as_ref() != Some(value));
+    O::OPTIONS.iter().filter_map(|spec| value(spec).map(|value| (spec.name.to_string(), value))).collect()
+}
+
+fn level(setup: &mut Setup, person: &mut Person) -> Result<(), Leaving> {
+    let item = |level: Level| {
+        let about = Value::phrase(Message::named(format!("level-{level}-about"), Vec::new()));
+        (level, message!("level-item", level = Message::named(format!("level-{level}"), Vec::new()), about = about))
+    };
+    let list = List::new(message!("level-title"), Level::ALL.iter().copied().map(item)).at(&setup.bot(0).level);
+    if let Some(level) = person.choose(&list, &mut Nobody).item()? {
+        setup.bots = vec![level.into()];
+    }
+    Ok(())
+}
+
+/// Asks for another value of one option, and then offers what goes better with it.
+fn change<O: GameOptions>(game: GameName, spec: &OptionSpec, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
+    let before = options.offer();
+    let old = options.get(spec.name).unwrap_or_default();
+    ask(game, spec, &old, options, person)?;
+    match options.offer().filter(|offer| before.is_none() && offer.value().0 != spec.name) {
+        Some(offer) => take_or_leave(game, offer, options, person),
+        None => Ok(()),
+    }
+}
+
+/// Asks for the option that an offer is about, the cursor on the offered value.
+fn take_or_leave<O: GameOptions>(game: GameName, offer: Offer, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
+    let (name, value) = offer.value();
+    person.desk.before_next(&[offered(offer)]);
+    O::OPTIONS.iter().filter(|spec| spec.name == name).try_for_each(|spec| ask(game, spec, value, options, person))
+}
+
+/// Asks for a value of one option, the cursor on `at`.
+fn ask<O: GameOptions>(game: GameName, spec: &OptionSpec, at: &str, options: &mut O, person: &mut Person) -> Result<(), Leaving> {
+    let words = listed_values(spec);
+    if words.is_empty() {
+        let question = message!("ask-number", option = option_name(spec.name), about = option_about(game, spec, at));
+        if let Some(text) = person.text(question)? {
+            set(spec, &text, options, person);
+        }
+        return Ok(());
+    }
+    // A list of nothing but numbers needs no explanation of each.
+    let alone = matches!(spec.values, Values::Number { .. });
+    let item = |word: &String| if alone { message!("verbatim", text = word.as_str()) } else { option_about(game, spec, word) };
+    let items = words.iter().map(|word| (word.clone(), item(word)));
+    let title = message!("ask-value", name = spec.name, option = option_name(spec.name));
+    let list = List::new(title, items).at(&at.to_string()).with_numbers(numbers(&words));
+    if let Some(word) = person.choose(&list, &mut Nobody).item()? {
+        set(spec, &word, options, person);
+    }
+    Ok(())
+}
+
+fn set<O: GameOptions>(spec: &OptionSpec, value: &str, options: &mut O, person: &mut Person) {
+    let changed = options.clone().with(&[(spec.name.to_string(), value.to_string())]);
+    let bad = match changed {
+        // Options that don't go together yet may be on the way to some that do: the player is told,
+        // and they are kept.
+        Ok(changed) => {
+            *options = changed;
+            options.rules().err()
+        }
+        Err(bad) => Some(bad),
+    };
+    person.desk.before_next(&bad.iter().map(bad_options).collect::<Vec<_>>());
+}
+
+/// What a typed number means among these values: one of them, if they are numbers (apart from a
+/// word like `auto`), otherwise a position.
+fn numbers(values: &[String]) -> Numbers {
+    let numbers: Vec<Option<usize>> = values.iter().map(|value| value.parse().ok()).collect();
+    if numbers.iter().flatten().count() > 1 { Numbers::Values(numbers) } else { Numbers::Places }
+}
+
+/// The values of an option as a list; empty if typing a number is easier.
+fn listed_values(spec: &OptionSpec) -> Vec<String> {
+    const LONGEST: u32 = 12;
+    let numbers = |from: u32, to: u32| (from..=to).map(|number| number.to_string());
+    match spec.values {
+        Values::Words(words) => words.iter().map(|word| word.to_string()).collect(),
+        Values::Number { from, to } if to - from < LONGEST => numbers(from, to).collect(),
+        Values::Number { .. } => Vec::new(),
+        // However long the list, a number can be typed in it, and the word has to be reachable.
+        Values::NumberOr { from, to, word } => [word.to_string()].into_iter().chain(numbers(from, to)).collect(),
+        Values::Teams => ["none", "2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"].map(str::to_string).to_vec(),
+    }
+}

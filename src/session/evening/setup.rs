@@ -1,0 +1,355 @@
+//! What is agreed before a match (game, options, players), and the way from there to the table.
+
+use super::Evening;
+use crate::bots::fixed_shuffles::FixedShuffles;
+use crate::bots::{Budget, Contender, Level};
+use crate::games::Seat;
+use crate::games::catalogue::{GameName, with_game};
+use crate::games::options::{BadOptions, GameOptions, Offer};
+use crate::locale::Locale;
+use crate::narration::message::{message, shortened};
+use crate::narration::{Message, Value, bad_options, contender_name};
+use crate::records::{self, Daily, Header, Notes, Player, Record, SeatLine, Step};
+use crate::session::days::clock::now;
+use crate::session::days::daily;
+use crate::session::disk::claim::{Claim, Lock};
+use crate::session::disk::reason::{not_saved, reason};
+use crate::session::disk::saved::Saved;
+use crate::session::list::List;
+use crate::session::list::choose::{Chosen, Leaving, Nobody};
+use crate::session::person::Person;
+use crate::session::seat::{Next, Seating, Sitting, Whose};
+use crate::session::shelf::replay::{self, Rest, Whole};
+use crate::session::shelf::{check_is_file, read_record};
+use crate::session::table::stand_in::STANDS_IN;
+use crate::session::table::waiting::Manners;
+use crate::session::table::{Match, Playable, Table, own_seat};
+use rand::RngExt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What is agreed before a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// Which game.
+    pub game: GameName,
+    /// The named options; the others have their defaults.
+    pub options: Vec<(String, String)>,
+    /// The bots, seat by seat; if there are too few, the last one is repeated.
+    pub bots: Vec<Contender>,
+    /// None for a random seed.
+    pub seed: Option<u64>,
+    /// Who sits where, in a match like a recorded one; if empty, the player and then bots.
+    pub seats: Vec<SeatLine>,
+    /// The day whose deal it is, if it is one.
+    pub daily: Option<Daily>,
+}
+
+impl Setup {
+    /// A match of a game as it was last agreed.
+    pub fn of(game: GameName, person: &Person) -> Setup {
+        let kept = person.settings.options.get(game.key());
+        let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
+        Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new(), daily: None }
+    }
+
+    /// The deal of a day: with the default rules, against the same bots for everybody.
+    pub fn daily(game: GameName, daily: Daily) -> Setup {
+        let bots = vec![daily::OPPONENTS];
+        Setup { game, options: Vec::new(), bots, seed: None, seats: Vec::new(), daily: Some(daily) }
+    }
+
+    /// A match like the one in a record.
+    fn like(header: Header) -> Setup {
+        let options = with_game!(header.game, G => records::options_of::<G>(&header).map(|options| options.named()));
+        Setup {
+            game: header.game,
+            options: options.unwrap_or(header.options),
+            bots: Vec::new(),
+            seed: None,
+            seats: header.seats,
+            daily: None,
+        }
+    }
+
+    /// Checks that a match can be played with these options.
+    ///
+    /// # Errors
+    /// An option the game doesn't have, or options that don't go together.
+    pub fn check(&self) -> Result<(), BadOptions> {
+        with_game!(self.game, G => self.options::<G>()?.rules().map(|_| ()))
+    }
+
+    /// All options of the game: the named ones, and the defaults of the others.
+    ///
+    /// # Errors
+    /// An option the game doesn't have, or an impossible value.
+    pub fn options<G: Playable>(&self) -> Result<G::Options, BadOptions> {
+        G::Options::default().with(&self.options)
+    }
+
+    /// Another value that goes better with these options, unless that option was named.
+    pub fn offer(&self) -> Option<Offer> {
+        let offer = with_game!(self.game, G => self.options::<G>().ok()?.offer())?;
+        self.options.iter().all(|(name, _)| name != offer.value().0).then_some(offer)
+    }
+
+    pub(in crate::session) fn bot(&self, seat: usize) -> Contender {
+        self.bots.get(seat).or(self.bots.last()).copied().unwrap_or(Level::Normal.into())
+    }
+
+    /// Remembers what was agreed for the next time.
+    pub fn keep(&self, person: &mut Person) {
+        let name = self.game.key().to_string();
+        person.change(|settings| {
+            settings.game = Some(name.clone());
+            settings.bots = self.bots.iter().map(|bot| bot.to_string()).collect::<Vec<_>>().join(",");
+            settings.options.insert(name.clone(), self.options.iter().cloned().collect());
+        });
+    }
+}
+
+/// Plays match after match until the player goes back to the start or leaves.
+///
+/// # Errors
+/// The options don't go together.
+pub fn play(setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
+    play_on(Next::Another, setup, evening)
+}
+
+fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
+    loop {
+        let ahead = match next {
+            Next::Start => return Ok(None),
+            Next::Another => Vec::new(),
+            Next::SameDeal(shuffles) => shuffles,
+            Next::Leave(Leaving::ToMenu | Leaving::ToStart) => return Ok(None),
+            Next::Leave(leaving) => return Ok(Some(leaving)),
+        };
+        next = with_game!(setup.game, G => begin::<G>(&setup, ahead, evening)?);
+        // Another match has different shuffles, with a given seed always the same ones; a day has
+        // only one deal.
+        setup.daily = None;
+        setup.seed = setup.seed.map(|seed| seed.wrapping_add(1));
+    }
+}
+
+fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Result<Next, BadOptions> {
+    let options = setup.options::<G>()?;
+    let rules = options.rules()?;
+    // Short enough to be said, heard and typed again.
+    let seed = setup.seed.unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
+    let mut header = header::<G>(setup, &options, G::players(&rules), &evening.person);
+    header.notes.daily = setup.daily;
+    // A given seed is known already, and known shuffles came from another one.
+    header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && setup.daily.is_none() && ahead.is_empty());
+    let seed = seed_of(&header, seed);
+    if let Some(daily) = setup.daily {
+        let said = daily::begins(setup.game, daily, evening);
+        evening.person.desk.before_next(&said);
+    }
+    let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
+    let agreed = Match { game: G::new(rules), header, steps: Vec::new(), ahead, seed, keeper: None, manners: Manners::default() };
+    Ok(sit_down(agreed, saved, evening))
+}
+
+/// Sits down and plays until the match is left.
+fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &mut Evening) -> Next {
+    agreed.keeper = saved.as_ref().map(|saved| Box::new(saved.pen()) as Box<_>);
+    let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
+    person.desk.before_next(&stood_in(&agreed.header, seat).into_iter().collect::<Vec<_>>());
+    let sitting = Table::open(agreed).map(|door| {
+        let place = door.sit(seat, person.inbox.nudge());
+        door.begin();
+        Sitting::new(Seating { place, whose: Whose::Own, saved, chance, advice: Budget::OfLevel }, person)
+    });
+    let mut sitting = match sitting {
+        Ok(Some(sitting)) => sitting,
+        Ok(None) => return Next::Start,
+        Err(error) => {
+            person.desk.before_next(&[message!("cant-open", reason = reason(&error))]);
+            return Next::Start;
+        }
+    };
+    let next = sitting.run(person);
+    evening.match_left = sitting.leave_saved();
+    next
+}
+
+/// The seed of the bots' chance: `seed`, or in the deal of a day the same for everybody.
+fn seed_of(header: &Header, seed: u64) -> u64 {
+    daily::shuffles(header).map_or(seed, FixedShuffles::seed)
+}
+
+/// Which other people aren't there, and who moves for them.
+fn stood_in(header: &Header, own: Seat) -> Option<Message> {
+    let names: Vec<&str> = header.people().filter(|seat| *seat != own).map(|seat| header.seats[seat.index()].name.as_str()).collect();
+    let level = contender_name(STANDS_IN.into());
+    (!names.is_empty()).then(|| message!("stood-in", count = names.len(), who = Value::list(names.iter().copied()), level = level))
+}
+
+/// The header of a record: every option with its value, and the seats.
+fn header<G: Playable>(setup: &Setup, options: &G::Options, players: usize, person: &Person) -> Header {
+    let seats = if setup.seats.is_empty() { seats(setup, players, person) } else { setup.seats.clone() };
+    Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(now()), ..Notes::default() } }
+}
+
+/// The player first, then bots with names in their language.
+fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
+    let locale = person.desk.locale();
+    let name = person.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
+    let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
+    let bots: Vec<String> = bot_names(locale).into_iter().filter(|name| *name != you).collect();
+    let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: Player::Bot(setup.bot(index)), name });
+    std::iter::once(SeatLine { player: Player::Human, name: you }).chain(bots).take(players).collect()
+}
+
+/// Different names for bots in a language, more than any table has seats.
+pub fn bot_names(locale: &Locale) -> Vec<String> {
+    locale.say(&message!("bot-names")).split(',').map(|name| name.trim().to_string()).collect()
+}
+
+/// A name as a record can keep it: on one line, and without starting a comment.
+pub fn one_line(name: &str) -> String {
+    name.chars().filter(|letter| !letter.is_control() && *letter != '#').collect::<String>().trim().to_string()
+}
+
+/// What came of resuming a saved match.
+enum Taken {
+    /// It was played, and left.
+    Left(Option<Leaving>),
+    /// The player doesn't want to.
+    Declined,
+    /// Another window plays it.
+    Elsewhere,
+}
+
+/// Resumes the saved match at `path`, then plays others like it, until the player goes back to the
+/// start or leaves. A match that another window is playing can't be resumed, and that is said.
+///
+/// # Errors
+/// Why it can't be resumed, as a sentence.
+pub fn resume(path: &Path, evening: &mut Evening) -> Result<Option<Leaving>, Message> {
+    match take_up(path, evening, ask_about_rest)? {
+        Taken::Left(left) => Ok(left),
+        Taken::Declined => Ok(None),
+        Taken::Elsewhere => {
+            evening.person.desk.before_next(&[message!("match-elsewhere")]);
+            Ok(None)
+        }
+    }
+}
+
+/// Resumes the first of these matches that is whole and not being played in another window. Those
+/// passed over are named.
+///
+/// # Errors
+/// The sentence that there is none.
+pub fn resume_latest(unfinished: &[PathBuf], evening: &mut Evening) -> Result<Option<Leaving>, Message> {
+    let mut elsewhere = false;
+    for path in unfinished {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let passed_over = match take_up(path, evening, pass_over) {
+            Ok(Taken::Left(left)) => return Ok(left),
+            Ok(Taken::Elsewhere) => {
+                elsewhere = true;
+                message!("passed-over-elsewhere", file = name)
+            }
+            Ok(Taken::Declined) => message!("passed-over-broken", file = name),
+            Err(why) => message!("passed-over", file = name, why = why),
+        };
+        evening.person.desk.before_next(&[passed_over]);
+    }
+    // If other windows are playing all of them, a new match can be begun.
+    if elsewhere { Ok(None) } else { Err(message!("nothing-to-resume")) }
+}
+
+/// Passes over matches with errors without asking.
+fn pass_over(rest: &Rest, _: &mut Person) -> Option<Taking> {
+    matches!(rest, Rest::FromLine { .. }).then_some(Taking::Leaves)
+}
+
+/// The answer to whether to resume a part of a match.
+#[derive(Clone, Copy)]
+enum Taking {
+    GoesOn,
+    Leaves,
+    LeavesAll(Leaving),
+}
+
+/// Claims a match, judges it, and plays it. If a line of it is wrong, `ask` decides whether to go
+/// on with what stands before.
+fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Option<Taking>) -> Result<Taken, Message> {
+    // Something that isn't a match gets no lock file beside it.
+    check_is_file(path).map_err(|error| not_read(path, &error))?;
+    let lock = match Lock::claim(path) {
+        Claim::Ours(lock) => Some(lock),
+        Claim::Elsewhere => return Ok(Taken::Elsewhere),
+        Claim::Unknown(_) => None,
+    };
+    // Read only once it is claimed: another window may just have left it.
+    let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
+    let whole = replay::whole(&bytes, evening.person.settings.detail, evening.person.desk.locale()).map_err(|wrong| wrong.said)?;
+    match whole.rest.as_ref().and_then(|rest| ask(rest, &mut evening.person)) {
+        None | Some(Taking::GoesOn) => {}
+        Some(Taking::Leaves) => return Ok(Taken::Declined),
+        Some(Taking::LeavesAll(leaving)) => return Ok(Taken::Left(Some(leaving))),
+    }
+    let saved = saved(path, lock, &bytes, &whole, evening);
+    let setup = Setup::like(whole.record.header.clone());
+    evening.person.desk.before_next(daily::no_day(&whole.record.header).as_slice());
+    let next = with_game!(setup.game, G => go_on::<G>(whole.record, saved, evening)?);
+    play_on(next, setup, evening).map(Taken::Left).map_err(|bad| bad_options(&bad))
+}
+
+/// Asks whether to go on with a match up to the wrong line; doesn't ask if only its last line is
+/// incomplete.
+fn ask_about_rest(rest: &Rest, person: &mut Person) -> Option<Taking> {
+    let Rest::FromLine { why, moves } = rest else { return None };
+    let items = [(Taking::GoesOn, message!("broken-go-on", moves = *moves)), (Taking::Leaves, message!("broken-leave"))];
+    let list = List::new(message!("broken-title", why = why.clone()), items);
+    Some(match person.choose(&list, &mut Nobody) {
+        Chosen::Item(taking) => taking,
+        Chosen::Nothing => Taking::Leaves,
+        Chosen::Leaving(leaving) => Taking::LeavesAll(leaving),
+    })
+}
+
+/// The match's file, for writing on; None if it can't be written, which is said.
+fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &Whole, evening: &mut Evening) -> Option<Saved> {
+    match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.person.inbox.nudge()) {
+        Ok((saved, as_it_was)) => {
+            if let (Some(rest), Some(beside)) = (&whole.rest, as_it_was) {
+                let file = shortened(&beside.display().to_string());
+                evening.person.desk.before_next(&[match rest {
+                    Rest::LastLine(why) => message!("line-left-out", why = why.clone(), file = file),
+                    Rest::FromLine { .. } => message!("lines-left-out", file = file),
+                }]);
+            }
+            Some(saved)
+        }
+        Err(error) => {
+            evening.person.desk.before_next(&[not_saved(path.parent().unwrap_or(path), &error)]);
+            None
+        }
+    }
+}
+
+fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evening) -> Result<Next, Message> {
+    let header = replay::with_seats::<G>(record.header, evening.person.desk.locale());
+    let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
+    let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
+    let seed = seed_of(&header, rand::rng().random());
+    let agreed = Match { game: G::new(rules), header, steps, ahead: Vec::new(), seed, keeper: None, manners: Manners::default() };
+    Ok(sit_down(agreed, saved, evening))
+}
+
+/// The names of levels, as typed.
+pub(in crate::session) fn level_names(levels: &[Level]) -> Value {
+    Value::list(levels.iter().map(|level| level.word()))
+}
+
+/// Why the file of a match can't be read.
+pub fn not_read(path: &Path, error: &io::Error) -> Message {
+    message!("file-not-read", file = shortened(&path.display().to_string()), reason = reason(error))
+}

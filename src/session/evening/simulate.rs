@@ -1,0 +1,229 @@
+//! Series of matches among bots.
+
+use super::setup::Setup;
+use crate::bots::arena::{Contest, Deals};
+use crate::bots::jobs::results_on;
+use crate::bots::standings::{Estimate, Results, Standing};
+use crate::bots::times::{Stopwatch, Times};
+use crate::games::catalogue::with_game;
+use crate::games::options::{BadOptions, GameOptions};
+use crate::input::mailbox::{Wanted, mailbox};
+use crate::input::signals::{self, Unanswered};
+use crate::narration::message::message;
+use crate::narration::{Message, Value, contender_name};
+use crate::session::person::desk::Desk;
+use crate::session::table::Playable;
+use crate::speech::screen::Screen;
+use serde_json::json;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+/// How a simulation is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// Sentences.
+    Words,
+    /// One JSON object.
+    Json,
+}
+
+/// What is played, and what is measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Series {
+    /// How many deals are played, each once or from all seats.
+    pub deals: u64,
+    /// Whether contenders change seats for the same shuffles.
+    pub rotation: Deals,
+    /// What is measured.
+    pub measured: Measured,
+    /// How the results are reported.
+    pub report: Report,
+    /// On how many threads; None for as many as the machine has cores.
+    pub jobs: Option<u8>,
+}
+
+/// How a simulation ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// All deals were played.
+    Whole,
+    /// By Ctrl-C, or because the program was asked to end: what was counted until then has been
+    /// reported.
+    Interrupted,
+}
+
+/// What is reported about a series of matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measured {
+    /// Who won, and by how much.
+    Strength,
+    /// Also how long the bots thought.
+    StrengthAndTimes,
+}
+
+/// Plays a series of matches between bots and reports who won, and how fast it went. `progress`
+/// shows now and then how far it is.
+///
+/// # Errors
+/// The options don't go together.
+pub fn simulate(setup: &Setup, series: Series, desk: &mut Desk, mut progress: Option<&mut impl Screen>) -> Result<Ended, BadOptions> {
+    let show = |said: &Message| {
+        if let Some(screen) = &mut progress {
+            // If progress can't be shown, the results still come.
+            let _ = screen.print(&desk.locale().say(said));
+        }
+    };
+    let (results, times) = with_game!(setup.game, G => results::<G>(setup, series, show)?);
+    let ended = if results.deals < series.deals { Ended::Interrupted } else { Ended::Whole };
+    match series.report {
+        Report::Json => desk.plain(&as_json(&results, &times, ended).to_string()),
+        Report::Words => {
+            let interrupted = || message!("simulated-interrupted", counted = results.deals as i64, deals = series.deals as i64);
+            let mut said: Vec<Message> = (ended == Ended::Interrupted).then(interrupted).into_iter().collect();
+            if results.deals > 0 {
+                said.extend(lines(&results).into_iter().chain(times.iter().map(times_line)));
+            }
+            desk.event(&said);
+        }
+    }
+    Ok(ended)
+}
+
+fn results<G>(setup: &Setup, series: Series, mut show: impl FnMut(&Message)) -> Result<(Results, Vec<Times>), BadOptions>
+where
+    G: Playable + 'static,
+    G::Rules: Send + Sync,
+{
+    let rules = setup.options::<G>()?.rules()?;
+    let lineup = (0..G::players(&rules)).map(|seat| setup.bot(seat)).collect();
+    let contest = Contest::<G> { rules, lineup, deals: series.rotation, seed: setup.seed.unwrap_or(0) };
+    let stopwatch = Stopwatch::of(&contest.lineup);
+    let timed = (series.measured == Measured::StrengthAndTimes).then_some(&stopwatch);
+    let (wishes, post) = mailbox();
+    // If signals can't be watched, Ctrl-C ends the program as it would any other.
+    let _ = signals::listen(post, Unanswered::Waits);
+    let mut patience = Patience::new(series.deals);
+    let results =
+        results_on(series.jobs.and_then(|jobs| NonZero::new(jobs.into())).unwrap_or_else(cores), contest, series.deals, timed, |counted| {
+            if wishes.take(Wanted::NoInput, Some(Instant::now())).is_some() {
+                return ControlFlow::Break(());
+            }
+            if let Some(said) = patience.worn_out(counted) {
+                show(&said);
+            }
+            ControlFlow::Continue(())
+        });
+    let times = timed.map(Stopwatch::times).unwrap_or_default();
+    Ok((results, times))
+}
+
+/// How many threads can run at once on this machine.
+fn cores() -> NonZero<usize> {
+    std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
+}
+
+/// How long to stay silent between reports of progress: two seconds, then twice as long each time,
+/// up to a minute.
+struct Patience {
+    begun: Instant,
+    deals: u64,
+    until: Duration,
+}
+
+impl Patience {
+    const SHORTEST: Duration = Duration::from_secs(2);
+    const LONGEST: Duration = Duration::from_secs(60);
+
+    fn new(deals: u64) -> Patience {
+        Patience { begun: Instant::now(), deals, until: Patience::SHORTEST }
+    }
+
+    /// How far the series is, if a report is due.
+    fn worn_out(&mut self, counted: u64) -> Option<Message> {
+        let elapsed = self.begun.elapsed();
+        if elapsed < self.until || counted == self.deals {
+            return None;
+        }
+        self.until = elapsed + elapsed.clamp(Patience::SHORTEST, Patience::LONGEST);
+        Some(how_far(counted, self.deals, elapsed))
+    }
+}
+
+/// How many deals are counted, and how long the rest will take.
+fn how_far(counted: u64, deals: u64, elapsed: Duration) -> Message {
+    if counted == 0 {
+        return message!("simulating-none", deals = deals as i64);
+    }
+    let left = elapsed.as_secs_f64() * (deals - counted) as f64 / counted as f64;
+    let (counted, deals) = (counted as i64, deals as i64);
+    if left < 120.0 {
+        return message!("simulating-seconds", counted = counted, deals = deals, left = left.ceil() as i64);
+    }
+    message!("simulating-minutes", counted = counted, deals = deals, left = (left / 60.0).round() as i64)
+}
+
+fn lines(results: &Results) -> Vec<Message> {
+    let per_second = results.matches_per_second();
+    let speed = if per_second < 10.0 { Value::tenths(per_second) } else { Value::from(per_second.round() as i64) };
+    let mut said = vec![message!("simulated", matches = results.matches as i64, speed = speed)];
+    for standing in &results.standings {
+        said.push(message!(
+            "simulated-bot",
+            level = contender_name(standing.contender),
+            won = Value::tenths(100.0 * standing.won.mean),
+            won_margin = Value::tenths(100.0 * standing.won.half_width),
+            score = Value::tenths(standing.score.mean),
+            score_margin = Value::tenths(standing.score.half_width)
+        ));
+    }
+    said
+}
+
+fn times_line(times: &Times) -> Message {
+    // Rounded up, as it promises within how long.
+    let milliseconds = |time: Duration| Value::Tenths((time.as_secs_f64() * 10_000.0).ceil() as i64);
+    message!(
+        "simulated-times",
+        level = contender_name(times.contender),
+        moves = times.actions,
+        half = milliseconds(times.median),
+        most = milliseconds(times.p99),
+        all = milliseconds(times.longest)
+    )
+}
+
+fn as_json(results: &Results, times: &[Times], ended: Ended) -> serde_json::Value {
+    let estimate = |estimate: Estimate| json!({ "mean": estimate.mean, "half_width_95": estimate.half_width });
+    let standing = |standing: &Standing| {
+        json!({
+            "bot": standing.contender.to_string(),
+            "won": estimate(standing.won),
+            "score": estimate(standing.score),
+            "lead": estimate(standing.lead),
+            "ratio": estimate(standing.ratio),
+        })
+    };
+    let seconds = |times: &Times| {
+        json!({
+            "bot": times.contender.to_string(),
+            "actions": times.actions,
+            "half": times.median.as_secs_f64(),
+            "99_percent": times.p99.as_secs_f64(),
+            "longest": times.longest.as_secs_f64(),
+        })
+    };
+    let mut told = json!({
+        "deals": results.deals,
+        "interrupted": ended == Ended::Interrupted,
+        "matches": results.matches,
+        "actions": results.actions,
+        "seconds": results.elapsed.as_secs_f64(),
+        "matches_per_second": results.matches_per_second(),
+        "standings": results.standings.iter().map(standing).collect::<Vec<_>>(),
+    });
+    if !times.is_empty() {
+        told["times"] = times.iter().map(seconds).collect();
+    }
+    told
+}

@@ -1,0 +1,191 @@
+//! The start of an evening: what to play, with which options.
+
+use super::Evening;
+use super::agree::agree;
+use super::setup::{Setup, play, resume};
+use crate::games::catalogue::{GameName, with_game};
+use crate::narration::message::message;
+use crate::narration::{Message, bad_options};
+use crate::session::days::daily;
+use crate::session::days::figures;
+use crate::session::list::choose::{Chosen, Fallback, Leaving, Nobody};
+use crate::session::list::help;
+use crate::session::list::settings_list;
+use crate::session::list::{Answer, List};
+use crate::session::person::Person;
+use crate::session::school::lessons::{self, Experience};
+use crate::session::school::puzzles;
+use crate::session::seat::menu;
+use crate::session::shelf::kept::{ask_name_once, kept_item, kept_matches};
+use std::path::PathBuf;
+
+/// What the start leads to.
+pub enum Start {
+    /// This match.
+    Play(Setup),
+    /// The saved match in this file.
+    Resume(PathBuf),
+    /// The evening is left; why.
+    Leave(Leaving),
+    /// The first list again.
+    Again,
+}
+
+/// Runs the start: games, saved matches, settings; comes back here after each match, until the
+/// player leaves.
+pub fn start(evening: &mut Evening) -> Leaving {
+    let mut at = None;
+    loop {
+        let chosen = first_list(&mut at, evening);
+        if let Some(leaving) = carry_out(chosen, evening) {
+            return leaving;
+        }
+        if evening.person.desk.gone() {
+            return Leaving::Ended;
+        }
+    }
+}
+
+/// Carries out a choice, then goes on from the start until the player leaves.
+pub fn start_with(chosen: Start, evening: &mut Evening) -> Leaving {
+    carry_out(chosen, evening).unwrap_or_else(|| start(evening))
+}
+
+/// Carries out a choice; how the player left for good, if they did.
+fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
+    match chosen {
+        Start::Play(setup) => {
+            // The deal of the day has its own options and bots, and begins as it is.
+            if setup.daily.is_none() {
+                if let Err(leaving) = ask_name_once(&mut evening.person) {
+                    return Some(leaving).filter(|leaving| !matches!(leaving, Leaving::ToMenu | Leaving::ToStart));
+                }
+                setup.keep(&mut evening.person);
+            }
+            play(setup, evening).unwrap_or_else(|bad| {
+                evening.person.desk.before_next(&[bad_options(&bad)]);
+                None
+            })
+        }
+        Start::Resume(path) => resume(&path, evening).unwrap_or_else(|said| {
+            evening.person.desk.before_next(&[said]);
+            None
+        }),
+        Start::Leave(Leaving::ToMenu | Leaving::ToStart) | Start::Again => None,
+        Start::Leave(leaving) => Some(leaving),
+    }
+}
+
+/// The first list, the cursor on what was chosen before.
+fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
+    let saved = evening.shelf.unfinished();
+    let items = first_items(saved.len(), evening.shelf.finished().len(), lessons::experience(&evening.person));
+    let list = List::new(message!("start-title"), items);
+    let list = at.map_or(list.clone(), |at| list.at(&at));
+    let chosen = evening.person.choose(&list, &mut Nobody);
+    if let Chosen::Item(item) = chosen {
+        *at = Some(item);
+    }
+    let person = &mut evening.person;
+    let left = match chosen {
+        Chosen::Item(Item::Learn) => lessons::which_game(person),
+        Chosen::Item(Item::New) => return new_match(person, &mut Nobody),
+        Chosen::Item(Item::Resume) => return which_saved(&saved, person),
+        Chosen::Item(Item::Kept) => return kept_matches(evening),
+        Chosen::Item(Item::Daily) => return daily::walk(evening),
+        Chosen::Item(Item::Puzzles) => puzzles::which_game(person),
+        Chosen::Item(Item::Figures) => figures::walk(evening),
+        Chosen::Item(Item::Rules) => menu::rules_of_games(person, last_game(person), &mut Nobody),
+        Chosen::Item(Item::Settings) => settings_list::walk(person, &mut Nobody),
+        Chosen::Item(Item::Keys) => help::all(&|_| true, |_| None, person, &mut Nobody),
+        Chosen::Item(Item::Quit) => return Start::Leave(Leaving::Quit),
+        Chosen::Nothing => return leave_after_all(person),
+        Chosen::Leaving(leaving) => Err(leaving),
+    };
+    left.map_or_else(Start::Leave, |()| Start::Again)
+}
+
+/// The first list, given the numbers of unfinished and finished matches.
+fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, Message)> {
+    let (first_time, later) = match experience {
+        Experience::None if saved + over == 0 => (Some((Item::Learn, message!("start-first-time"))), None),
+        Experience::None | Experience::Some => (None, Some((Item::Learn, message!("start-lessons")))),
+    };
+    let resume = (saved > 0).then(|| (Item::Resume, message!("start-resume", count = saved)));
+    let kept = saved + over;
+    let all_kept = (kept > 0).then(|| (Item::Kept, message!("start-kept", count = kept)));
+    let always = [
+        (Item::Rules, message!("start-rules")),
+        (Item::Settings, message!("start-settings")),
+        (Item::Keys, message!("start-keys")),
+        (Item::Daily, message!("start-daily")),
+        (Item::Puzzles, message!("start-puzzles")),
+    ];
+    let figures = (over > 0).then(|| (Item::Figures, message!("start-figures")));
+    let quit = Some((Item::Quit, message!("start-quit")));
+    let new = (Item::New, message!("start-new"));
+    let all = first_time.into_iter().chain([new]).chain(resume).chain(all_kept).chain(always).chain(figures);
+    all.chain(later).chain(quit).collect()
+}
+
+/// Asks whether to leave the program: nothing is behind the first list, and somebody who presses
+/// Escape once too often wants to stay.
+fn leave_after_all(person: &mut Person) -> Start {
+    let list = List::to_confirm(message!("leave-title"), message!("leave-no"), message!("leave-yes"));
+    match person.choose(&list, &mut Nobody) {
+        Chosen::Item(Answer::Yes) => Start::Leave(Leaving::Quit),
+        Chosen::Item(Answer::No) | Chosen::Nothing => Start::Again,
+        Chosen::Leaving(leaving) => Start::Leave(leaving),
+    }
+}
+
+/// What stands in the first list.
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Learn,
+    New,
+    Resume,
+    Kept,
+    Rules,
+    Settings,
+    Keys,
+    Daily,
+    Puzzles,
+    Figures,
+    Quit,
+}
+
+/// Asks which of the saved matches to resume, the latest first.
+fn which_saved(saved: &[PathBuf], person: &mut Person) -> Start {
+    if let [only] = saved {
+        return Start::Resume(only.clone());
+    }
+    let items = saved.iter().map(|path| (path, kept_item(path, person)));
+    let list = List::new(message!("saved-title", count = saved.len()), items);
+    match person.choose(&list, &mut Nobody) {
+        Chosen::Item(path) => Start::Resume(path.clone()),
+        Chosen::Nothing => Start::Again,
+        Chosen::Leaving(leaving) => Start::Leave(leaving),
+    }
+}
+
+fn last_game(person: &Person) -> Option<GameName> {
+    person.settings.game.as_deref().and_then(GameName::named)
+}
+
+/// Asks for the game, then its options, from which Escape leads back to the games.
+pub fn new_match(person: &mut Person, fallback: &mut dyn Fallback) -> Start {
+    let mut at = last_game(person);
+    loop {
+        let game = match person.choose(&menu::game_list(at), fallback) {
+            Chosen::Item(game) => game,
+            Chosen::Nothing => return Start::Again,
+            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+        };
+        let setup = Setup::of(game, person);
+        match with_game!(setup.game, G => agree::<G>(setup, person)) {
+            Start::Again => at = Some(game),
+            agreed => return agreed,
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The one way in which everything is chosen, from the game to the side of a tile.
+
+use super::List;
+use super::walk::Renewed;
+use crate::input::keys::Command;
+use crate::input::request::End;
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::session::person::settings::Positions;
+use crate::session::person::{Handled, Person};
+use std::time::Instant;
+
+/// Why a list, a match or the evening is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// The player asked for it.
+    Quit,
+    /// No input follows.
+    Ended,
+    /// Ctrl-C.
+    Interrupted,
+    /// For the menu behind this list: at the table the table's own, elsewhere the first list.
+    ToMenu,
+    /// For the first list.
+    ToStart,
+    /// For this list, which lies open below the one that is left.
+    Back(Aside),
+}
+
+/// What can be opened over any list. Each lies open once at most: whoever asks for it again is back
+/// in it, so that lists never nest without end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// All keys, by theme.
+    Keys,
+    /// What people have said to each other.
+    Chat,
+}
+
+impl From<End> for Leaving {
+    fn from(end: End) -> Leaving {
+        match end {
+            End::Ended => Leaving::Ended,
+            End::Interrupted => Leaving::Interrupted,
+        }
+    }
+}
+
+/// How a list was left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chosen<T> {
+    /// What an item means.
+    Item(T),
+    /// Escape.
+    Nothing,
+    /// For something else, which this says.
+    Leaving(Leaving),
+}
+
+impl<T> Chosen<T> {
+    /// The chosen item; None after Escape.
+    ///
+    /// # Errors
+    /// They left the list for something else.
+    pub fn item(self) -> Result<Option<T>, Leaving> {
+        match self {
+            Chosen::Item(item) => Ok(Some(item)),
+            Chosen::Nothing => Ok(None),
+            Chosen::Leaving(leaving) => Err(leaving),
+        }
+    }
+}
+
+impl Chosen<usize> {
+    /// The same with what the item at this position means.
+    fn meaning_in<T: Clone>(self, list: &List<T>) -> Chosen<T> {
+        match self {
+            Chosen::Item(place) => list.meaning(place).cloned().map_or(Chosen::Nothing, Chosen::Item),
+            Chosen::Nothing => Chosen::Nothing,
+            Chosen::Leaving(leaving) => Chosen::Leaving(leaving),
+        }
+    }
+}
+
+/// What answers the commands that a list itself doesn't: at the table, the sitting.
+pub trait Fallback {
+    /// Answers commands that do something else here than everywhere, before anything else can.
+    fn first(&mut self, _: &mut Person, _: Command) -> Handled {
+        Handled::No
+    }
+    /// Takes what was typed over a list of moves.
+    fn typed_over(&mut self, _: &mut Person, _: &str) -> TypedOver {
+        TypedOver::Unknown
+    }
+    /// Answers `command`, if it can; after [`Handled::No`] the list says that one has to choose
+    /// first.
+    fn asked(&mut self, person: &mut Person, command: Command) -> Handled;
+    /// Opens the menu over a list; how the list is left, None if the player goes on with it.
+    fn menu(&mut self, person: &mut Person) -> Option<Leaving>;
+    /// Says what was thought out meanwhile, if anything; how the list is left, if that leaves
+    /// nothing to choose.
+    fn thought(&mut self, person: &mut Person) -> Option<Leaving>;
+    /// When [`thought`](Fallback::thought) is to be called, even if nothing comes by then.
+    fn due(&self, _: &Person) -> Option<Instant> {
+        None
+    }
+}
+
+/// What happens to a list over which something was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypedOver {
+    /// It means nothing here.
+    Unknown,
+    /// It was answered, and the list stays.
+    Answered,
+    /// It has to be done, and the list is left for it.
+    Leaves,
+}
+
+/// The fallback before there is a match, which answers nothing.
+pub struct Nobody;
+
+impl Fallback for Nobody {
+    fn asked(&mut self, _: &mut Person, _: Command) -> Handled {
+        Handled::No
+    }
+
+    fn menu(&mut self, _: &mut Person) -> Option<Leaving> {
+        Some(Leaving::ToMenu)
+    }
+
+    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
+        None
+    }
+}
+
+impl Person {
+    /// Walks a list until something is chosen. Other commands go to `fallback` and lose nothing.
+    pub fn choose<T: Clone>(&mut self, list: &List<T>, fallback: &mut dyn Fallback) -> Chosen<T> {
+        self.walk_list(list.lines().clone(), &mut |_| None, fallback).meaning_in(list)
+    }
+
+    /// The same for a list that may change while it stands open: `make` makes it anew before the
+    /// cursor moves or chooses. The cursor stays on what it was on.
+    pub fn choose_anew<T: Clone + PartialEq>(
+        &mut self,
+        list: List<T>,
+        make: &mut dyn FnMut() -> List<T>,
+        fallback: &mut dyn Fallback,
+    ) -> Chosen<T> {
+        let (lines, mut list) = (list.lines().clone(), list);
+        let mut renew = |cursor: usize| {
+            let here = list.meaning(cursor).cloned();
+            list = make();
+            Renewed { cursor: here.and_then(|here| list.place(&here)), lines: list.lines().clone() }
+        };
+        self.walk_list(lines, &mut |cursor| Some(renew(cursor)), fallback).meaning_in(&list)
+    }
+
+    /// An item with its position in the list, if the player wants that.
+    pub fn placed(&self, item: Message, place: usize, count: usize) -> Message {
+        match self.settings.positions {
+            Positions::Said => message!("placed", item = Value::phrase(item), place = place + 1, count = count),
+            Positions::Unsaid => item,
+        }
+    }
+}

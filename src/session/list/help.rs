@@ -1,0 +1,115 @@
+//! What the keys do: the few that matter now, and lists of all.
+
+use super::List;
+use super::choose::{Aside, Fallback, Leaving};
+use super::trainer::try_keys;
+use crate::input::Key;
+use crate::input::keys::{Binding, Command, Group, TABLE};
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::session::person::Person;
+use crate::session::person::bound::key_for;
+
+/// The most keys listed at once.
+pub(in crate::session) const MOST_AT_ONCE: usize = 5;
+
+/// What a command does in a game, if that differs from most games.
+pub(in crate::session) type OwnHelp = fn(Command) -> Option<Message>;
+
+/// The keys of the first few of `commands`, and how to hear of the others.
+pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp) -> Vec<Message> {
+    let keys = commands.take(MOST_AT_ONCE).map(|command| Value::from(key_line(command.binding(), own)));
+    vec![message!("help-now", keys = Value::Series(keys.collect())), message!("help-again")]
+}
+
+/// All keys whose command `exists`, by theme: a list of themes, each leading to a list of keys.
+///
+/// # Errors
+/// They leave the lists for something else.
+pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    let keys = |group: Group| -> Vec<Message> {
+        let bound = |binding: &&Binding| !person.inbox.keymap().keys(binding.command).is_empty();
+        let there = TABLE.iter().filter(|binding| binding.group == group && exists(binding.command)).filter(bound);
+        there.map(|binding| key_line(binding, own)).collect()
+    };
+    let themes: Vec<(Group, Vec<Message>)> =
+        Group::ALL.into_iter().map(|group| (group, keys(group))).filter(|(_, keys)| !keys.is_empty()).collect();
+    let named = themes.iter().map(|(group, keys)| theme(*group, keys.len()));
+    let items = named.chain([message!("keys-try-item")]).collect();
+    let mut list = List::to_walk(message!("help-themes"), items).of_aside(Aside::Keys);
+    while let Some(place) = person.choose(&list, fallback).item()? {
+        list.goes_on(message!("help-themes"), place);
+        match themes.get(place) {
+            Some((_, keys)) => walk(keys, person, fallback)?,
+            None => try_keys(own, person)?,
+        }
+    }
+    Ok(())
+}
+
+/// Walks keys; there is nothing to choose, so Enter goes on to the next.
+fn walk(keys: &[Message], person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    let mut list = List::to_walk(message!("help-theme"), keys.to_vec()).of_aside(Aside::Keys);
+    while let Some(place) = person.choose(&list, fallback).item()? {
+        list.goes_on(message!("help-theme"), (place + 1) % keys.len());
+    }
+    Ok(())
+}
+
+fn theme(group: Group, count: usize) -> Message {
+    match group {
+        Group::Play => message!("help-play", count = count),
+        Group::Walk => message!("help-walk", count = count),
+        Group::Ask => message!("help-ask", count = count),
+        Group::Said => message!("help-said", count = count),
+        Group::Voice => message!("help-voice", count = count),
+    }
+}
+
+/// A key and what it does: "C, the two ends".
+fn key_line(binding: &Binding, own: OwnHelp) -> Message {
+    does([key_for(binding)], binding.command, own)
+}
+
+/// What to press or type, and what its command does.
+pub fn does(pressed: impl IntoIterator<Item = Message>, command: Command, own: OwnHelp) -> Message {
+    let does = own(command).unwrap_or_else(|| help_of(command.binding()));
+    message!("key-line", keys = Value::list(pressed), does = does)
+}
+
+/// What a command does, as a part of a sentence.
+pub fn help_of(binding: &Binding) -> Message {
+    Message::named(format!("help-{}", binding.name), Vec::new())
+}
+
+/// What a key is called.
+pub fn key_name(key: Key) -> Message {
+    match key {
+        Key::Char(' ') => message!("key-space"),
+        Key::Char('?') => message!("key-question-mark"),
+        Key::Char('\'') => message!("key-apostrophe"),
+        Key::Char(',') => message!("key-comma"),
+        Key::Char('.') => message!("key-full-stop"),
+        Key::Char(';') => message!("key-semicolon"),
+        Key::Char('-') => message!("key-hyphen"),
+        Key::Char('+') => message!("key-plus"),
+        Key::Char('*') => message!("key-asterisk"),
+        Key::Char('=') => message!("key-equals"),
+        Key::Char(letter) => message!("verbatim", text = letter.to_uppercase().to_string()),
+        Key::Enter => message!("key-enter"),
+        Key::Escape => message!("key-escape"),
+        Key::Up => message!("key-up"),
+        Key::Down => message!("key-down"),
+        Key::Left => message!("key-left"),
+        Key::Right => message!("key-right"),
+        Key::Home => message!("key-home"),
+        Key::End => message!("key-end"),
+        Key::PageUp => message!("key-page-up"),
+        Key::PageDown => message!("key-page-down"),
+        Key::Tab => message!("key-tab"),
+        Key::BackTab => message!("key-back-tab"),
+        Key::Delete => message!("key-delete"),
+        Key::Function(number) => message!("key-function", number = number),
+        Key::Other => message!("key-other"),
+    }
+}

@@ -1,0 +1,276 @@
+//! A list to choose from, each item with its meaning; and what a typed number chooses in it.
+
+pub mod choose;
+pub mod help;
+pub mod said;
+pub mod settings_list;
+pub mod trainer;
+pub(super) mod walk;
+
+use crate::narration::message::message;
+use crate::narration::{Message, SideKey, Value};
+use crate::speech::Urgency;
+use choose::Aside;
+
+/// A list to choose from: what is said for each item, and what choosing it means.
+#[derive(Clone, Debug)]
+pub struct List<T> {
+    lines: Lines,
+    /// By item.
+    meanings: Vec<T>,
+}
+
+/// What is said for a list, and where its cursor begins.
+#[derive(Clone, Debug)]
+pub struct Lines {
+    /// Said first.
+    pub title: Message,
+    /// What is said for each item.
+    pub items: Vec<Message>,
+    /// Where the cursor begins, from 0.
+    pub start: usize,
+    /// What is said when it opens.
+    pub opening: Opening,
+    /// Whether it opens as the answer to a key, or in its turn after an event.
+    pub opens: Urgency,
+    /// The items that the keys for the two sides choose at once.
+    pub sides: [Option<usize>; 2],
+    /// What a typed number means.
+    pub numbers: Numbers,
+    /// What other typed words mean.
+    pub words: TypedWords,
+    /// What it belongs to, if it can be opened over any list.
+    pub(in crate::session) aside: Option<Aside>,
+}
+
+/// What words typed over a list mean, if they are neither a command nor a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypedWords {
+    /// It means nothing.
+    Nothing,
+    /// A move, as at the table.
+    Moves,
+}
+
+/// One of the two answers to a yes-or-no list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// No.
+    No,
+    /// Yes.
+    Yes,
+}
+
+/// What is said when a list opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// The title, then the item under the cursor.
+    TitleAndItem,
+    /// Only the title, which names the single item.
+    Title,
+}
+
+/// What a typed number chooses in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Numbers {
+    /// The item at this place.
+    Places,
+    /// The item that stands for this number; some may stand for none. If items are numbers, a
+    /// position would be mistaken for one of them.
+    Values(Vec<Option<usize>>),
+}
+
+impl<T> List<T> {
+    /// A list of these items, the cursor on the first.
+    pub fn new(title: Message, items: impl IntoIterator<Item = (T, Message)>) -> List<T> {
+        let (meanings, items) = items.into_iter().unzip();
+        let (opening, opens, numbers, words) = (Opening::TitleAndItem, Urgency::Answer, Numbers::Places, TypedWords::Nothing);
+        List { lines: Lines { title, items, start: 0, opening, opens, sides: [None, None], numbers, words, aside: None }, meanings }
+    }
+
+    /// The same list with the cursor on the first item that means this; unchanged if none does.
+    #[must_use]
+    pub fn at(mut self, meaning: &T) -> List<T>
+    where
+        T: PartialEq,
+    {
+        self.lines.start = self.place(meaning).unwrap_or(self.lines.start);
+        self
+    }
+
+    /// The place of the first item that means this, from 0; None if none does.
+    pub(in crate::session) fn place(&self, meaning: &T) -> Option<usize>
+    where
+        T: PartialEq,
+    {
+        self.meanings.iter().position(|other| other == meaning)
+    }
+
+    /// The same list with the cursor on the item at `place`, from 0, or on the last if there are
+    /// fewer.
+    #[must_use]
+    pub fn at_place(mut self, place: usize) -> List<T> {
+        self.lines.start = place;
+        self
+    }
+
+    /// The same list, opening in its turn after an event.
+    #[must_use]
+    pub(in crate::session) fn after_events(mut self) -> List<T> {
+        self.lines.opens = Urgency::Event;
+        self
+    }
+
+    /// The same list, with a title that names its only item.
+    #[must_use]
+    pub(in crate::session) fn named_by_title(mut self) -> List<T> {
+        self.lines.opening = Opening::Title;
+        self
+    }
+
+    /// The same list, over which moves can be typed.
+    #[must_use]
+    pub(in crate::session) fn of_moves(mut self) -> List<T> {
+        self.lines.words = TypedWords::Moves;
+        self
+    }
+
+    /// The same list, which can be opened over any other as a part of this.
+    #[must_use]
+    pub(in crate::session) fn of_aside(mut self, aside: Aside) -> List<T> {
+        self.lines.aside = Some(aside);
+        self
+    }
+
+    /// The same list, in which the key for this side chooses the item with this meaning.
+    #[must_use]
+    pub(in crate::session) fn with_side(mut self, side: SideKey, meaning: &T) -> List<T>
+    where
+        T: PartialEq,
+    {
+        self.lines.sides[side as usize] = self.place(meaning);
+        self
+    }
+
+    /// The same list, in which typed numbers mean this.
+    #[must_use]
+    pub fn with_numbers(mut self, numbers: Numbers) -> List<T> {
+        self.lines.numbers = numbers;
+        self
+    }
+
+    /// What is said of it.
+    pub fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    /// The meaning of the item at `place`, from 0.
+    pub fn meaning(&self, place: usize) -> Option<&T> {
+        self.meanings.get(place)
+    }
+}
+
+impl List<usize> {
+    /// Lines to walk, whose only meaning is their position, from 0.
+    pub fn to_walk(title: Message, items: Vec<Message>) -> List<usize> {
+        List::new(title, items.into_iter().enumerate())
+    }
+
+    /// Continues with the same lines under another title, the cursor on the one at `place`.
+    pub fn goes_on(&mut self, title: Message, place: usize) {
+        (self.lines.title, self.lines.start, self.lines.opens) = (title, place, Urgency::Answer);
+    }
+}
+
+impl List<Answer> {
+    /// A yes-or-no question whose first answer is the harmless one, no.
+    pub fn to_confirm(question: Message, no: Message, yes: Message) -> List<Answer> {
+        List::new(question, [(Answer::No, no), (Answer::Yes, yes)])
+    }
+}
+
+impl Lines {
+    /// What is said when it opens on `item`.
+    pub fn opening(&self, item: Message) -> Vec<Message> {
+        match self.opening {
+            Opening::TitleAndItem => vec![self.title.clone(), item],
+            Opening::Title => vec![self.title.clone()],
+        }
+    }
+
+    /// The index of the item that a number chooses.
+    pub fn numbered(&self, number: usize) -> Option<usize> {
+        match &self.numbers {
+            Numbers::Places => number.checked_sub(1).filter(|index| *index < self.items.len()),
+            Numbers::Values(values) => values.iter().position(|value| *value == Some(number)),
+        }
+    }
+
+    /// That a number chooses nothing, and which numbers do.
+    pub(in crate::session) fn no_such_number(&self, number: usize) -> Message {
+        match &self.numbers {
+            Numbers::Places => message!("no-such-item", number = number, count = self.items.len()),
+            Numbers::Values(values) => no_such_value(number, &values.iter().flatten().copied().collect::<Vec<_>>()),
+        }
+    }
+
+    /// What Enter would choose after these digits.
+    pub(in crate::session) fn would_choose(&self, number: usize) -> Vec<Message> {
+        match (self.numbered(number), &self.numbers) {
+            (Some(index), Numbers::Places) => {
+                vec![message!("typed-line", number = number, nth = nth(number)), self.items[index].clone()]
+            }
+            (Some(index), Numbers::Values(_)) => {
+                vec![message!("typed-value", number = number), self.items[index].clone()]
+            }
+            (None, Numbers::Values(values)) if values.iter().flatten().any(|value| begins(number, *value)) => {
+                vec![message!("typed-more", number = number)]
+            }
+            (None, _) => vec![self.no_such_number(number)],
+        }
+    }
+}
+
+/// The word for a position: "seventh".
+pub fn nth(number: usize) -> Message {
+    message!("nth", number = number)
+}
+
+/// Whether a longer number begins with the digits of this one.
+fn begins(number: usize, longer: usize) -> bool {
+    number < longer && longer.to_string().starts_with(&number.to_string())
+}
+
+fn no_such_value(number: usize, values: &[usize]) -> Message {
+    let (from, to) = (values.iter().min().copied().unwrap_or(0), values.iter().max().copied().unwrap_or(0));
+    if to - from + 1 == values.len() {
+        message!("no-such-number", number = number, from = from, to = to)
+    } else {
+        message!("not-one-of", number = number, values = Value::list(values.iter().copied()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(numbers: Numbers) -> Lines {
+        let items = (0..3).map(|_| message!("answer-yes")).collect();
+        List::to_walk(message!("answer-no"), items).with_numbers(numbers).lines
+    }
+
+    #[test]
+    fn a_number_is_a_place_or_the_value_of_an_item() {
+        let places = list(Numbers::Places);
+        assert_eq!([0, 1, 3, 4].map(|number| places.numbered(number)), [None, Some(0), Some(2), None]);
+        let values = list(Numbers::Values(vec![None, Some(2), Some(13)]));
+        assert_eq!([0, 1, 2, 3, 13].map(|number| values.numbered(number)), [None, None, Some(1), None, Some(2)]);
+    }
+
+    #[test]
+    fn a_digit_that_a_value_begins_with_asks_for_the_next() {
+        let values = list(Numbers::Values(vec![None, Some(2), Some(13)]));
+        assert_eq!(values.would_choose(1), [message!("typed-more", number = 1usize)]);
+        assert_eq!(values.would_choose(3), [values.no_such_number(3)]);
+    }
+}

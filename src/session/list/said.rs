@@ -1,0 +1,35 @@
+//! What people have said to each other: a category of its own in the history.
+
+use super::List;
+use super::choose::{Aside, Fallback, Leaving};
+use crate::narration::message::message;
+use crate::session::person::Person;
+
+/// Whether there was anything to walk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walked {
+    /// A list was open, and has closed.
+    Yes,
+    /// There was nothing, which has been said.
+    Nothing,
+}
+
+impl Person {
+    /// Lets the player walk what people have said to each other, the latest first.
+    ///
+    /// # Errors
+    /// They leave for something else.
+    pub fn walk_chat(&mut self, fallback: &mut dyn Fallback) -> Result<Walked, Leaving> {
+        let said = self.desk.history.chat().rev().map(|line| message!("verbatim", text = line)).collect::<Vec<_>>();
+        let count = said.len();
+        if count == 0 {
+            self.desk.answer(&[message!("chat-none")]);
+            return Ok(Walked::Nothing);
+        }
+        let mut list = List::to_walk(message!("chat-title", count = count), said).of_aside(Aside::Chat);
+        while let Some(place) = self.choose(&list, fallback).item()? {
+            list.goes_on(message!("chat-title", count = count), (place + 1) % count);
+        }
+        Ok(Walked::Yes)
+    }
+}

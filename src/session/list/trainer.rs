@@ -1,0 +1,59 @@
+//! The key trainer: every key says what it would do, without doing it.
+
+use super::choose::Leaving;
+use super::help::{OwnHelp, does, key_name};
+use crate::input::keymap::Keymap;
+use crate::input::request::Request;
+use crate::input::{Input, Key};
+use crate::narration::Message;
+use crate::narration::message::{message, shortened};
+use crate::session::person::Person;
+use crate::session::person::inbox::Signal;
+
+/// Says what keys would do until Escape is pressed twice. `own` is what they do in a game, if that
+/// differs from most games.
+///
+/// # Errors
+/// The player leaves for good, or nothing follows.
+pub fn try_keys(own: OwnHelp, person: &mut Person) -> Result<(), Leaving> {
+    person.desk.answer(&[message!("keys-try")]);
+    let mut escaped = false;
+    loop {
+        let Signal::Input(input) = person.inbox.signal() else {
+            person.hear_elsewhere();
+            continue;
+        };
+        person.hear_elsewhere();
+        if person.desk.gone() {
+            return Err(Leaving::Ended);
+        }
+        if let Request::End(end) = person.inbox.request(&input) {
+            return Err(end.into());
+        }
+        let is_escape = input == Input::Key(Key::Escape);
+        if is_escape && escaped {
+            person.desk.answer(&[message!("keys-tried")]);
+            return Ok(());
+        }
+        let mut said = would_do(&input, person.inbox.keymap(), own);
+        said.extend(is_escape.then(|| message!("keys-try-again")));
+        person.desk.answer(&said);
+        escaped = is_escape;
+    }
+}
+
+fn would_do(input: &Input, keymap: &Keymap, own: OwnHelp) -> Vec<Message> {
+    let said = match (Request::of(input, keymap), input) {
+        (Request::Command(command), Input::Key(key)) => does([key_name(*key)], command, own),
+        (_, Input::Key(key)) => message!("keys-nothing", key = key_name(*key)),
+        (Request::Command(command), _) => does([message!("keys-word")], command, own),
+        (Request::Number(number) | Request::Digits(number), _) => message!("keys-number", number = number),
+        (Request::Say(_), _) => does([message!("keys-word")], crate::input::keys::Command::Say, own),
+        (Request::Begun, _) => message!("line-begun"),
+        (Request::Erased, _) => message!("line-erased"),
+        (Request::TooMuch(said), _) => said,
+        (Request::Unknown(word), _) => message!("unknown-word", word = shortened(&word)),
+        (Request::End(_), _) => return Vec::new(),
+    };
+    vec![said]
+}

@@ -1,0 +1,246 @@
+//! Walking a list: what each input does there until something is chosen.
+
+use super::choose::{Aside, Chosen, Fallback, Leaving, TypedOver};
+use super::help;
+use super::said::Walked;
+use super::{Lines, TypedWords};
+use crate::input::Input;
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::narration::message::message;
+use crate::narration::{Message, SideKey};
+use crate::session::person::inbox::Signal;
+use crate::session::person::{Handled, Person};
+use std::ops::ControlFlow::{self, Break, Continue};
+
+/// The most lists that lie open one over the other: one that was come to step by step, and over it
+/// the keys, what was said, and the menu at the table.
+const MOST_OPEN: usize = 4;
+
+/// A list that was made anew, and where its cursor is; None if what it was on has gone.
+pub(in crate::session) struct Renewed {
+    pub(in crate::session) lines: Lines,
+    pub(in crate::session) cursor: Option<usize>,
+}
+
+/// Makes the list anew for the cursor's position; None for a list that doesn't change.
+pub(in crate::session) type Renew<'a> = dyn FnMut(usize) -> Option<Renewed> + 'a;
+
+/// A list that is being walked.
+struct Walk<'a> {
+    list: Lines,
+    renew: &'a mut Renew<'a>,
+    /// The position under the cursor, from 0.
+    cursor: usize,
+    /// Whether the last key asked for help: asked again, it says more.
+    helped: bool,
+}
+
+/// What the cursor was on, once the list has been made anew.
+#[derive(PartialEq)]
+enum Found {
+    Here,
+    Gone,
+}
+
+impl Walk<'_> {
+    /// Makes the list anew; the cursor stays on what it was on, if that is still there.
+    fn renewed(&mut self) -> Found {
+        let Some(renewed) = (self.renew)(self.cursor) else { return Found::Here };
+        self.list = renewed.lines;
+        self.cursor = renewed.cursor.unwrap_or(self.cursor).min(self.list.items.len().saturating_sub(1));
+        if renewed.cursor.is_some() { Found::Here } else { Found::Gone }
+    }
+}
+
+impl Person {
+    /// Walks a list; the position of the chosen item, from 0.
+    pub(in crate::session) fn walk_list<'a>(
+        &mut self,
+        list: Lines,
+        renew: &'a mut Renew<'a>,
+        fallback: &mut dyn Fallback,
+    ) -> Chosen<usize> {
+        let cursor = list.start.min(list.items.len().saturating_sub(1));
+        self.open.push(list.aside);
+        debug_assert!(self.open.len() <= MOST_OPEN, "{:?}", self.open);
+        let chosen = self.walk_to_choice(&mut Walk { list, renew, cursor, helped: false }, fallback);
+        self.open.pop();
+        chosen
+    }
+
+    fn walk_to_choice(&mut self, walk: &mut Walk, fallback: &mut dyn Fallback) -> Chosen<usize> {
+        let first = self.item(walk);
+        self.desk.say(&walk.list.opening(first), walk.list.opens);
+        loop {
+            let answered = match self.inbox.signal_until(fallback.due(self)) {
+                Some(Signal::Input(input)) => self.answer_in_list(&input, walk, fallback),
+                Some(Signal::Thought) | None => self.thought_over_list(fallback),
+            };
+            if let Break(chosen) = answered {
+                return chosen;
+            }
+        }
+    }
+
+    /// Says what has come from elsewhere.
+    fn thought_over_list(&mut self, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+        self.hear_elsewhere();
+        self.hear_settings();
+        fallback.thought(self).map_or(Continue(()), leaves)
+    }
+
+    /// Answers an input; the choice, if it was one.
+    fn answer_in_list(&mut self, input: &Input, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+        self.hear_elsewhere();
+        if self.desk.gone() {
+            return leaves(Leaving::Ended);
+        }
+        let request = self.inbox.request(input);
+        walk.helped &= matches!(request, Request::Command(Command::Help | Command::Hush));
+        match request {
+            Request::Command(command) => return self.command_in_list(command, walk, fallback),
+            Request::Number(number) => match walk.list.numbered(number) {
+                Some(item) => return Break(Chosen::Item(item)),
+                None => self.desk.answer(&[walk.list.no_such_number(number)]),
+            },
+            Request::Digits(number) => self.desk.answer(&walk.list.would_choose(number)),
+            Request::Begun => self.desk.answer(&[message!("line-begun")]),
+            Request::Erased => self.desk.answer(&[message!("line-erased")]),
+            Request::TooMuch(said) => self.desk.answer(&[said]),
+            Request::Say(text) => {
+                self.tongue.typed = Some(text);
+                if fallback.asked(self, Command::Say) == Handled::No {
+                    self.desk.answer(&[message!("choose-first")]);
+                }
+                self.tongue.typed = None;
+            }
+            Request::Unknown(word) => match (walk.list.words, word.as_str()) {
+                (TypedWords::Nothing, _) | (_, "") => self.unknown(&word),
+                (TypedWords::Moves, _) => match fallback.typed_over(self, &word) {
+                    TypedOver::Unknown => self.unknown(&word),
+                    TypedOver::Answered => {}
+                    TypedOver::Leaves => return Break(Chosen::Nothing),
+                },
+            },
+            Request::End(end) => return leaves(end.into()),
+        }
+        Continue(())
+    }
+
+    fn command_in_list(&mut self, command: Command, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+        // A number is meant for the list as it was heard.
+        let moves = [Command::Choose, Command::Up, Command::Down, Command::First, Command::Last];
+        if moves.contains(&command) && walk.renewed() == Found::Gone && command == Command::Choose {
+            // What was heard has gone: nothing else is chosen in its stead.
+            let item = self.item(walk);
+            self.desk.answer(&[message!("item-gone"), item]);
+            return Continue(());
+        }
+        match command {
+            Command::Choose => return Break(Chosen::Item(walk.cursor)),
+            Command::Cancel => return Break(Chosen::Nothing),
+            Command::Quit => return leaves(Leaving::Quit),
+            Command::Menu => match fallback.menu(self) {
+                Some(leaving) => return self.left_above(leaving, walk),
+                None => self.back_in_list(walk),
+            },
+            Command::Chat => return self.open_above(Aside::Chat, walk, fallback),
+            Command::Help => return self.help_in_list(walk, fallback),
+            Command::Up | Command::Down | Command::First | Command::Last => {
+                walk.cursor = walked(command, walk.cursor, walk.list.items.len());
+                let item = self.item(walk);
+                self.desk.answer(&[item]);
+            }
+            command => match side(command, &walk.list) {
+                Some(place) => return Break(Chosen::Item(place)),
+                None => self.command_elsewhere(command, fallback),
+            },
+        }
+        Continue(())
+    }
+
+    /// Says where the keys of a list are explained; asked again, lists all keys.
+    fn help_in_list(&mut self, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+        walk.helped = !walk.helped;
+        if walk.helped {
+            let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
+            let here = [walk.list.title.clone(), self.item(walk)];
+            self.desk.answer(&std::iter::once(message!("help-list")).chain(questions).chain(here).collect::<Vec<_>>());
+            Continue(())
+        } else {
+            self.open_above(Aside::Keys, walk, fallback)
+        }
+    }
+
+    /// Opens an aside over this list; where it lies open already, goes back to it.
+    fn open_above(&mut self, aside: Aside, walk: &Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+        if self.open.contains(&Some(aside)) {
+            return self.left_above(Leaving::Back(aside), walk);
+        }
+        let left = match aside {
+            Aside::Keys => help::all(&|_| true, |_| None, self, fallback).map(|()| Walked::Yes),
+            Aside::Chat => self.walk_chat(fallback),
+        };
+        match left {
+            Ok(Walked::Yes) => self.back_in_list(walk),
+            Ok(Walked::Nothing) => {}
+            Err(leaving) => return self.left_above(leaving, walk),
+        }
+        Continue(())
+    }
+
+    /// Leaves this list as one above it was left, unless that was for this one.
+    fn left_above(&mut self, leaving: Leaving, walk: &Walk) -> ControlFlow<Chosen<usize>> {
+        if walk.list.aside.is_none_or(|aside| leaving != Leaving::Back(aside)) {
+            return leaves(leaving);
+        }
+        self.back_in_list(walk);
+        Continue(())
+    }
+
+    /// A command that isn't the list's own.
+    fn command_elsewhere(&mut self, command: Command, fallback: &mut dyn Fallback) {
+        let answered = fallback.first(self, command) == Handled::Yes
+            || self.general(command) == Handled::Yes
+            || fallback.asked(self, command) == Handled::Yes;
+        if !answered {
+            self.desk.answer(&[message!("choose-first")]);
+        }
+    }
+
+    /// Says where the player is, after something else was heard.
+    fn back_in_list(&mut self, walk: &Walk) {
+        let item = self.item(walk);
+        self.desk.answer(&[walk.list.title.clone(), item]);
+    }
+
+    /// The item under the cursor.
+    fn item(&self, walk: &Walk) -> Message {
+        let items = &walk.list.items;
+        items.get(walk.cursor).map_or(message!("empty-list"), |item| self.placed(item.clone(), walk.cursor, items.len()))
+    }
+}
+
+fn leaves(leaving: Leaving) -> ControlFlow<Chosen<usize>> {
+    Break(Chosen::Leaving(leaving))
+}
+
+/// The position that the key for a side chooses.
+fn side(command: Command, list: &Lines) -> Option<usize> {
+    match command {
+        Command::LayLeft => list.sides[SideKey::Left as usize],
+        Command::LayRight => list.sides[SideKey::Right as usize],
+        _ => None,
+    }
+}
+
+/// The position that walking leads to; lists wrap.
+fn walked(walk: Command, cursor: usize, count: usize) -> usize {
+    match walk {
+        Command::Up => (cursor + count.saturating_sub(1)).checked_rem(count).unwrap_or(0),
+        Command::Down => (cursor + 1).checked_rem(count).unwrap_or(0),
+        Command::Last => count.saturating_sub(1),
+        _ => 0,
+    }
+}

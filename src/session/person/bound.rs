@@ -1,0 +1,51 @@
+//! Commands that a player has bound to other keys: how sentences name them, and what is said if
+//! they can't be bound.
+
+use super::Person;
+use crate::input::keymap::{CantBind, Keymap};
+use crate::input::keys::{Binding, TABLE};
+use crate::narration::message::{message, shortened};
+use crate::narration::{Message, Value};
+use crate::session::list::help::{help_of, key_name};
+
+impl Person {
+    /// From the next input on, the keys do this, and sentences name them accordingly.
+    pub(in crate::session) fn bind_keys(&mut self, keymap: Keymap) {
+        self.desk.name_keys(names(&keymap));
+        self.inbox.set_keymap(keymap);
+    }
+}
+
+/// The usual key of a command, as a part of a sentence.
+pub fn key_for(binding: &Binding) -> Message {
+    Message::named(format!("key-for-{}", binding.name), Vec::new())
+}
+
+/// The names of commands' keys in sentences, by the ids of the locale files.
+pub fn names(keymap: &Keymap) -> Vec<(String, Message)> {
+    let name = |binding: &Binding| {
+        let keys = keymap.keys(binding.command);
+        let one = keys.first().map(|key| (format!("key-for-{}", binding.name), key_name(*key)));
+        let either = |one: Message, other: Message| message!("either", one = one, other = other);
+        let all = keys.iter().map(|key| key_name(*key)).reduce(either);
+        one.into_iter().chain(all.map(|all| (format!("keys-for-{}", binding.name), all)))
+    };
+    TABLE.iter().flat_map(name).collect()
+}
+
+/// Why a line of the settings binds nothing.
+pub fn not_bound(line: &str, why: &CantBind) -> Message {
+    let line = shortened(line);
+    match why {
+        CantBind::NoSuchCommand => message!("bind-no-command", line = line),
+        CantBind::Twice => message!("bind-twice", line = line),
+        CantBind::NoKey => message!("bind-no-key", line = line),
+        CantBind::NoSuchKey(name) => message!("bind-no-such-key", line = line, key = shortened(name)),
+        CantBind::BeginsLine(sign) => message!("bind-begins-line", line = line, key = shortened(sign)),
+        CantBind::Fixed(key) => message!("bind-fixed", line = line, key = Value::from(key_name(*key))),
+        CantBind::Taken(key, by) => {
+            let does = Value::from(help_of(by.binding()));
+            message!("bind-taken", line = line, key = Value::from(key_name(*key)), does = does, command = by.binding().name)
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! Where sentences go: the screen, the voice, the history.
+
+use crate::input::mailbox::Answers;
+use crate::locale::{Language, Locale, TilesIn};
+use crate::narration::Message;
+use crate::narration::message::{is_unseen, untied};
+use crate::speech::history::History;
+use crate::speech::screen::{Rest, Screen, Shown};
+use crate::speech::{Speaker, Urgency, VoiceSettings};
+use std::io;
+use std::time::Duration;
+
+/// The player's ears and eyes.
+pub struct Desk {
+    screen: Box<dyn Screen>,
+    shown: Shown,
+    /// What was said last, if only the speaker was given it.
+    unwritten: Option<String>,
+    speaker: Box<dyn Speaker>,
+    locale: Locale,
+    /// What was said, for walking back.
+    pub history: History,
+    /// Held back to be said together with what comes next.
+    held: Vec<Message>,
+    /// Where keys are answered: which answers nobody needs.
+    answers: Option<Answers>,
+    /// Why the last words couldn't be written.
+    trouble: Option<io::Error>,
+}
+
+impl Desk {
+    /// A desk in this language whose screen shows everything that is said.
+    pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Desk {
+        Desk {
+            screen,
+            shown: Shown::Everything,
+            unwritten: None,
+            speaker,
+            locale: Locale::new(language),
+            history: History::default(),
+            held: Vec::new(),
+            answers: None,
+            trouble: None,
+        }
+    }
+
+    /// The answer to a key: in one write, and spoken at once.
+    pub fn answer(&mut self, messages: &[Message]) {
+        self.say(messages, Urgency::Answer);
+    }
+
+    /// The answer that repeats what happened: nothing still waiting to be spoken is said twice.
+    pub(in crate::session) fn retell(&mut self, messages: &[Message]) {
+        self.say(messages, Urgency::Retelling);
+    }
+
+    /// Writes something that can't be spoken now and would be out of date when it could.
+    pub fn write(&mut self, message: &Message) {
+        let text = self.locale.tied(message);
+        self.history.add(&text);
+        self.show(&text);
+    }
+
+    /// What happened at the table: in one write, and spoken in its turn.
+    pub fn event(&mut self, messages: &[Message]) {
+        self.say(messages, Urgency::Event);
+    }
+
+    /// These lines needn't be spoken any more where they still wait: what they were for is done.
+    pub(in crate::session) fn forget(&mut self, lines: &[String]) {
+        if !lines.is_empty() {
+            self.speaker.forget(&untied(&lines.join("\n")));
+        }
+    }
+
+    /// Says this together with what comes next, so that neither cuts the other.
+    pub fn before_next(&mut self, messages: &[Message]) {
+        self.held.extend_from_slice(messages);
+    }
+
+    /// Repeats what was said last. Nothing still waiting to be spoken is said twice.
+    pub fn repeat(&mut self) {
+        let last = self.history.last().to_string();
+        self.put(&last, Urgency::Retelling);
+    }
+
+    /// Says an earlier text again, ties included, without keeping it twice.
+    pub fn again(&mut self, text: &str) {
+        self.put(text, Urgency::Answer);
+    }
+
+    /// Writes data, which is neither spoken nor kept.
+    pub fn plain(&mut self, text: &str) {
+        if !text.is_empty() {
+            self.show(text);
+        }
+    }
+
+    /// From the next text on, of the answers to an arrow held down only the last is said.
+    pub fn spare(&mut self, answers: Answers) {
+        self.answers = Some(answers);
+    }
+
+    /// Says this and whatever was held back for it in one write; `urgency` decides what happens to
+    /// what is being spoken.
+    pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
+        let answers_alone = urgency == Urgency::Answer && self.held.is_empty();
+        if answers_alone && self.answers.as_ref().is_some_and(Answers::are_superseded) {
+            return;
+        }
+        let mut all = std::mem::take(&mut self.held);
+        all.extend_from_slice(messages);
+        // Whichever way it comes here, what people say is known by its sentence.
+        for said in all.iter().filter(|message| ["said", "said-you"].contains(&&*message.id)) {
+            self.history.add_chat(self.locale.tied(said));
+        }
+        let text = self.locale.tied_lines(&all);
+        if !text.is_empty() {
+            self.history.add(&text);
+            self.put(&text, urgency);
+        }
+    }
+
+    fn put(&mut self, text: &str, urgency: Urgency) {
+        if self.shown == Shown::Unheard && self.speaker.reads_screen() {
+            self.unwritten = Some(text.to_string());
+        } else {
+            let shown = self.screen.print_spoken(text, urgency);
+            self.note(shown);
+        }
+        self.speaker.say(&untied(text), urgency);
+    }
+
+    fn show(&mut self, text: &str) {
+        let shown = self.screen.print(text);
+        self.note(shown);
+    }
+
+    fn note(&mut self, done: io::Result<()>) {
+        if let Err(error) = done {
+            self.trouble.get_or_insert(error);
+        }
+    }
+
+    /// From now on a line of free text is asked for.
+    pub fn begin_text(&mut self) {
+        let begun = self.screen.begin_text();
+        self.note(begun);
+    }
+
+    /// Free text isn't asked for any more.
+    pub fn end_text(&mut self) {
+        let ended = self.screen.end_text();
+        self.note(ended);
+    }
+
+    /// Says what somebody else has put into words, and before it whatever was held back, with this
+    /// urgency; None: only written.
+    pub fn relay(&mut self, text: &str, urgency: Option<Urgency>) {
+        let held = std::mem::take(&mut self.held);
+        let before = held.iter().map(|message| self.locale.tied(message) + "\n");
+        let seen = text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter));
+        let text: &str = &before.collect::<String>().chars().chain(seen).collect::<String>();
+        match urgency {
+            Some(urgency) => {
+                self.history.add(text);
+                self.put(text, urgency);
+            }
+            None => self.show(text),
+        }
+    }
+
+    /// Writes what was said last, if only a speaker was given it that may not have said it.
+    pub(in crate::session) fn write_unwritten(&mut self) {
+        if let Some(text) = self.unwritten.take() {
+            self.show(&text);
+        }
+    }
+
+    /// From the next text on, shows this much of what is said.
+    pub fn set_shown(&mut self, shown: Shown) {
+        self.shown = shown;
+    }
+
+    /// From the next text on, leaves the terminal's cursor there.
+    pub fn set_rest(&mut self, rest: Rest) {
+        self.screen.set_rest(rest);
+    }
+
+    /// Whether nobody can read any more: the pipe was closed, the terminal has gone, the file's
+    /// disk is full.
+    pub fn gone(&self) -> bool {
+        self.trouble.is_some()
+    }
+
+    /// Why nobody can read any more.
+    pub fn trouble(&self) -> Option<&io::Error> {
+        self.trouble.as_ref()
+    }
+
+    /// Turns messages into sentences in the language of this desk.
+    pub fn locale(&self) -> &Locale {
+        &self.locale
+    }
+
+    /// From the next text on, says tiles this way.
+    pub fn say_tiles_in(&mut self, tiles: TilesIn) {
+        self.locale.say_tiles_in(tiles);
+    }
+
+    /// From the next text on, gives keys these names, by the ids of the locale files.
+    pub fn name_keys(&mut self, names: Vec<(String, Message)>) {
+        self.locale.say_instead(names);
+    }
+
+    /// Rings the terminal's bell: a signal for the words that follow.
+    pub fn ring(&mut self) {
+        if let Err(error) = self.screen.ring() {
+            self.trouble.get_or_insert(error);
+        }
+    }
+
+    /// From the next message on, says everything in this language.
+    pub(in crate::session) fn speak_language(&mut self, language: Language) {
+        self.locale = self.locale.in_language(language);
+    }
+
+    /// From the next message on, speaks through this speaker.
+    pub(in crate::session) fn set_speaker(&mut self, speaker: Box<dyn Speaker>) {
+        self.speaker = speaker;
+    }
+
+    /// From the next message on, speaks with this rate, volume and language.
+    pub(in crate::session) fn set_voice(&mut self, settings: &VoiceSettings) {
+        self.speaker.set(settings);
+    }
+
+    /// Who speaks what is said.
+    pub(in crate::session) fn speaker(&mut self) -> &mut dyn Speaker {
+        self.speaker.as_mut()
+    }
+
+    /// Gives a goodbye time to be heard.
+    pub fn finish(&mut self, patience: Duration) {
+        self.speaker.finish(patience);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narration::message::message;
+    use std::cell::{Cell, RefCell};
+    use std::rc::Rc;
+
+    /// Records what is written.
+    struct Page(Rc<RefCell<Vec<String>>>);
+
+    impl Screen for Page {
+        fn print(&mut self, text: &str) -> io::Result<()> {
+            self.0.borrow_mut().push(text.to_string());
+            Ok(())
+        }
+    }
+
+    /// A screen reader's voice, which may have gone.
+    struct Reader(Rc<Cell<bool>>);
+
+    impl Speaker for Reader {
+        fn say(&mut self, _: &str, _: Urgency) {}
+        fn hush(&mut self) {}
+        fn set(&mut self, _: &VoiceSettings) {}
+        fn finish(&mut self, _: Duration) {}
+
+        fn notice(&mut self) -> Option<crate::speech::VoiceNotice> {
+            None
+        }
+
+        fn reads_screen(&self) -> bool {
+            self.0.get()
+        }
+    }
+
+    #[test]
+    fn what_a_screen_reader_is_given_is_written_only_where_everything_is_wanted_or_the_reader_has_gone() {
+        let written = Rc::new(RefCell::new(Vec::new()));
+        let runs = Rc::new(Cell::new(true));
+        let mut desk = Desk::new(Box::new(Page(Rc::clone(&written))), Box::new(Reader(Rc::clone(&runs))), Language::English);
+        let taken = || std::mem::take(&mut *written.borrow_mut());
+        desk.answer(&[message!("hushed")]);
+        assert_eq!(taken(), ["Silence."], "everything is shown, unless it is told otherwise");
+        desk.set_shown(Shown::Unheard);
+        desk.answer(&[message!("hushed")]);
+        assert!(taken().is_empty());
+        desk.write(&message!("voice-lost"));
+        assert_eq!(taken().len(), 1, "what can't be spoken is written");
+        runs.set(false);
+        desk.write_unwritten();
+        desk.write_unwritten();
+        assert_eq!(taken(), ["Silence."], "what the reader may not have said is written once");
+        desk.answer(&[message!("voice-back")]);
+        assert_eq!(taken(), ["The voice is back."]);
+    }
+}

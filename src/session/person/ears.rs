@@ -1,0 +1,190 @@
+//! How the player hears and feels what is said: through the program's own voice or a reader's, and
+//! where a braille display finds it.
+
+use super::Person;
+use super::inbox::{Answering, Inbox};
+use super::settings::{Layout, Settings, Speech};
+use crate::input::mailbox::Nudge;
+use crate::locale::Language;
+use crate::narration::Message;
+use crate::narration::message::{message, shortened};
+use crate::speech::installed::has_synthesizer;
+#[cfg(windows)]
+use crate::speech::readers::NVDA;
+use crate::speech::readers::Readers;
+use crate::speech::screen::{Rest, Shown, can_rest_on_answer};
+use crate::speech::voice::Voice;
+use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
+use std::time::Duration;
+
+/// How long to wait for a reader's answer, and, where the same lines have to give the same
+/// transcript, for a synthesizer's. Starting one takes 0.2 to 0.3 seconds.
+const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
+
+/// Where somebody listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ears {
+    /// At this machine: its synthesizer and its displays are theirs.
+    Here,
+    /// Elsewhere: what speaks to them there is their own business, and a voice here would speak to
+    /// somebody else.
+    Elsewhere,
+}
+
+impl Person {
+    pub(in crate::session) fn voice_settings(&self) -> VoiceSettings {
+        voice_settings(&self.settings, self.language())
+    }
+
+    /// Turns the program's own voice on or off; returns what to say about it.
+    #[must_use]
+    pub(in crate::session) fn set_speech(&mut self, speech: Speech) -> Message {
+        if self.ears == Ears::Elsewhere {
+            return message!("voice-is-elsewhere");
+        }
+        self.change(|settings| settings.speech = speech);
+        let shown = shown(self.settings.layout, &self.inbox);
+        let (speaker, speaking, said) = voice(speech, shown, &self.voice_settings(), &self.inbox, &Readers::default());
+        self.desk.set_speaker(speaker);
+        self.speaking = speaking;
+        said
+    }
+
+    /// Puts the terminal's cursor, and what is shown, where this layout wants them; anything in the
+    /// way is said with what comes next.
+    pub(in crate::session) fn set_layout(&mut self, layout: Layout) {
+        self.change(|settings| settings.layout = layout);
+        self.desk.set_rest(rest(layout, self.ears, &Readers::default()));
+        self.desk.set_shown(shown(layout, &self.inbox));
+        self.desk.before_next(&layout_trouble(layout));
+    }
+
+    /// Says what has arrived from elsewhere: tidings, and changes to the voice.
+    pub fn hear_elsewhere(&mut self) {
+        while let Some(said) = self.tidings.as_ref().and_then(|tidings| tidings.try_recv().ok()) {
+            self.desk.event(&[said]);
+        }
+        while let Some(notice) = self.desk.speaker().notice() {
+            match notice {
+                VoiceNotice::Absent => self.desk.write(&absent()),
+                VoiceNotice::Usual => self.desk.event(&[usual(self.settings.voice_name.as_deref())]),
+                VoiceNotice::Lost => {
+                    self.desk.write_unwritten();
+                    self.desk.write(&message!("voice-lost"));
+                }
+                VoiceNotice::Back => self.desk.event(&[message!("voice-back")]),
+            }
+        }
+    }
+}
+
+/// How the voice speaks with these settings, in this language.
+pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings {
+    VoiceSettings {
+        language: language.code().to_string(),
+        rate: settings.rate,
+        volume: settings.volume,
+        voice: settings.voice_name.clone(),
+    }
+}
+
+/// Where a layout leaves the terminal's cursor where these readers read it.
+pub fn rest(layout: Layout, ears: Ears, readers: &Readers) -> Rest {
+    let here = ears == Ears::Here;
+    match layout {
+        Layout::Braille if !here || can_rest_on_answer() => Rest::OnWhatWasSaid,
+        Layout::Auto if here && readers.are_braille_without_orca() => Rest::OnWhatWasSaid,
+        Layout::Auto | Layout::Braille | Layout::Speech => Rest::Below,
+    }
+}
+
+/// How much of what is said the screen shows: on a console that a reader's own voice makes
+/// redundant, only what the voice isn't given, unless the player has chosen a layout and so wants
+/// to find it there. A pipe gets everything.
+pub fn shown(layout: Layout, inbox: &Inbox) -> Shown {
+    match (layout, inbox.answering()) {
+        (Layout::Auto, Answering::AtOnce) => Shown::Unheard,
+        _ => Shown::Everything,
+    }
+}
+
+/// What is in the way of a layout: a sentence, or nothing.
+pub fn layout_trouble(layout: Layout) -> Vec<Message> {
+    let hindered = layout == Layout::Braille && !can_rest_on_answer();
+    hindered.then(|| message!("layout-old-console")).into_iter().collect()
+}
+
+/// The speaker for a setting beside these readers, whether it speaks, and the sentence that says
+/// which it is and how to change it.
+pub fn voice(
+    speech: Speech,
+    shown: Shown,
+    settings: &VoiceSettings,
+    inbox: &Inbox,
+    readers: &Readers,
+) -> (Box<dyn Speaker>, bool, Message) {
+    if speech == Speech::Off {
+        return (Box::new(Mute), false, message!("voice-off"));
+    }
+    let reader = readers.any();
+    if let Some(speaker) = reader.and_then(|reader| readers_voice(reader, settings, inbox.nudge())) {
+        let said = match shown {
+            Shown::Unheard => message!("voice-through-nvda"),
+            Shown::Everything => message!("voice-through-nvda-written"),
+        };
+        return (speaker, true, said);
+    }
+    match (speech, reader) {
+        (Speech::Auto, Some(reader)) => (Box::new(Mute), false, message!("voice-off-reader", reader = reader)),
+        _ => {
+            let (speaker, said) = own_voice(settings, inbox);
+            (speaker, true, said)
+        }
+    }
+}
+
+/// The voice of a screen reader that accepts text to say; None if it doesn't.
+#[cfg(windows)]
+fn readers_voice(reader: &str, settings: &VoiceSettings, nudge: Nudge) -> Option<Box<dyn Speaker>> {
+    if reader != NVDA {
+        return None;
+    }
+    let mut voice = Voice::through_nvda(settings.clone(), move || nudge.now());
+    voice.wait_for_synthesizer(SYNTHESIZER_ANSWERS);
+    voice.notice().is_none().then(|| Box::new(voice) as Box<dyn Speaker>)
+}
+
+/// Readers on this system say only what is on the screen.
+#[cfg(not(windows))]
+fn readers_voice(_: &str, _: &VoiceSettings, _: Nudge) -> Option<Box<dyn Speaker>> {
+    None
+}
+
+/// The program's own voice, and what is known of it: nobody at a keyboard waits until more is known,
+/// which is said wherever the player is then.
+fn own_voice(settings: &VoiceSettings, inbox: &Inbox) -> (Box<dyn Speaker>, Message) {
+    let nudge = inbox.nudge();
+    let mut voice = Voice::start(settings.clone(), move || nudge.now());
+    let patience = match inbox.answering() {
+        Answering::AtOnce => Duration::ZERO,
+        Answering::InTurn => SYNTHESIZER_ANSWERS,
+    };
+    let is_known = voice.wait_for_synthesizer(patience);
+    let said = match voice.notice() {
+        Some(VoiceNotice::Absent | VoiceNotice::Lost) => absent(),
+        Some(VoiceNotice::Usual) => usual(settings.voice.as_deref()),
+        Some(VoiceNotice::Back) | None if is_known => message!("voice-on"),
+        Some(VoiceNotice::Back) | None => message!("voice-starts"),
+    };
+    (Box::new(voice), said)
+}
+
+/// That no synthesizer has answered, and what helps.
+fn absent() -> Message {
+    if has_synthesizer() { message!("voice-silent") } else { message!("voice-absent", system = std::env::consts::OS) }
+}
+
+/// That the chosen voice isn't there.
+fn usual(chosen: Option<&str>) -> Message {
+    message!("voice-gone", voice = shortened(chosen.unwrap_or_default()))
+}

@@ -1,0 +1,182 @@
+//! The settings kept for other evenings. As for a match, a thread of its own waits for the disk, so
+//! that no answer has to.
+
+use super::settings::Settings;
+use super::settings_file;
+use crate::input::mailbox::Nudge;
+use crate::session::disk::folders::Folders;
+use crate::session::disk::saved::{Notice, same};
+use crate::session::disk::watched::{ANSWER_WAITS, RETRY, Watched};
+use std::io;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+/// The settings as stored, and as they should be stored.
+pub struct KeptSettings {
+    settings: Settings,
+    kept: Kept,
+}
+
+/// Where they are kept.
+enum Kept {
+    /// In the file of these folders; the thread starts with the first change, as most evenings have
+    /// none.
+    InFile { folders: Folders, nudge: Nudge, disk: Option<Disk> },
+    /// By somebody else, who gets them at each change.
+    Elsewhere(Box<dyn FnMut(&Settings)>),
+}
+
+/// Shared with the thread that writes.
+struct Disk {
+    shared: Arc<Watched<State>>,
+    /// Whether the disk is known to be slow and hasn't caught up yet.
+    slow: bool,
+    /// Whether the player knows that nothing can be written.
+    told: bool,
+}
+
+struct State {
+    wanted: Settings,
+    /// What the file holds.
+    written: Settings,
+    trouble: Option<io::Error>,
+    end: End,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Open,
+    /// Nothing follows.
+    Left,
+    /// The thread has ended.
+    Closed,
+}
+
+impl KeptSettings {
+    /// The settings in the file in `folders`. `nudge` announces trouble.
+    pub fn new(folders: Folders, settings: Settings, nudge: Nudge) -> KeptSettings {
+        KeptSettings { settings, kept: Kept::InFile { folders, nudge, disk: None } }
+    }
+
+    /// Settings that are passed to `keep` whenever they change.
+    pub(in crate::session) fn given_to(keep: impl FnMut(&Settings) + 'static, settings: Settings) -> KeptSettings {
+        KeptSettings { settings, kept: Kept::Elsewhere(Box::new(keep)) }
+    }
+
+    /// Changes the settings. Waits until the change is in the file, unless the disk is slow.
+    pub fn change(&mut self, change: impl Fn(&mut Settings)) {
+        let before = self.settings.clone();
+        change(&mut self.settings);
+        if self.settings == before {
+            return;
+        }
+        let (folders, nudge, disk) = match &mut self.kept {
+            Kept::InFile { folders, nudge, disk } => (folders, nudge, disk),
+            Kept::Elsewhere(keep) => return keep(&self.settings),
+        };
+        let disk = disk.get_or_insert_with(|| Disk::start(folders, before, nudge));
+        disk.shared.change(|state| state.wanted.clone_from(&self.settings));
+        let patience = if disk.slow { Duration::ZERO } else { ANSWER_WAITS };
+        disk.slow = !disk.shared.wait(patience, |state| state.is_written() || state.trouble.is_some());
+    }
+
+    fn disk(&mut self) -> Option<&mut Disk> {
+        match &mut self.kept {
+            Kept::InFile { disk, .. } => disk.as_mut(),
+            Kept::Elsewhere(_) => None,
+        }
+    }
+
+    /// What has become of the saving, if that wasn't said yet.
+    pub fn notice(&mut self) -> Option<Notice> {
+        let disk = self.disk()?;
+        let state = disk.shared.lock();
+        let notice = match (&state.trouble, disk.told) {
+            (Some(error), false) => Notice::Trouble(same(error)),
+            (None, true) if state.is_written() => Notice::Over,
+            _ => return None,
+        };
+        disk.told = matches!(notice, Notice::Trouble(_));
+        Some(notice)
+    }
+
+    /// Writes what isn't written yet, and nothing after it; the error (`TimedOut` if it takes
+    /// longer than `patience`), if it wasn't said yet.
+    pub fn leave(&mut self, patience: Duration) -> Option<io::Error> {
+        let disk = self.disk()?;
+        disk.shared.change(|state| {
+            if state.end == End::Open {
+                state.end = End::Left;
+            }
+        });
+        if !disk.shared.wait(patience, |state| state.end == End::Closed) {
+            return Some(io::ErrorKind::TimedOut.into());
+        }
+        disk.shared.lock().trouble.as_ref().filter(|_| !disk.told).map(same)
+    }
+}
+
+impl Drop for KeptSettings {
+    fn drop(&mut self) {
+        // The caller that wanted the result may have stopped waiting.
+        let _ = self.leave(Duration::ZERO);
+    }
+}
+
+impl Disk {
+    fn start(folders: &Folders, written: Settings, nudge: &Nudge) -> Disk {
+        let state = State { wanted: written.clone(), written, trouble: None, end: End::Open };
+        let shared = Arc::new(Watched::new(state, nudge.clone()));
+        let (writing, folders) = (Arc::clone(&shared), folders.clone());
+        if let Err(error) = thread::Builder::new().name("settings".into()).spawn(move || write(&folders, &writing)) {
+            shared.change(|state| (state.trouble, state.end) = (Some(error), End::Closed));
+        }
+        Disk { shared, slow: false, told: false }
+    }
+}
+
+/// Keeps the file up to date until nothing more follows.
+fn write(folders: &Folders, shared: &Watched<State>) {
+    loop {
+        let Some((before, after, last_try)) = next(shared) else {
+            return shared.change(|state| state.end = End::Closed);
+        };
+        let saved = settings_file::save(folders, &before, &after);
+        let mut state = shared.lock();
+        let had_trouble = state.trouble.is_some();
+        match saved {
+            Ok(()) => (state.written, state.trouble) = (after, None),
+            Err(error) => state.trouble = Some(error),
+        }
+        let (trouble, closing) = (state.trouble.is_some(), state.trouble.is_some() && last_try);
+        if closing {
+            state.end = End::Closed;
+        }
+        drop(state);
+        shared.tell();
+        if had_trouble != trouble {
+            shared.nudge.now();
+        }
+        if closing {
+            return;
+        }
+        if trouble {
+            shared.wait(RETRY, |state| state.end != End::Open);
+        }
+    }
+}
+
+/// Waits for the next write: what is in the file, what should be, and whether it is the last; None
+/// if nothing more follows.
+fn next(shared: &Watched<State>) -> Option<(Settings, Settings, bool)> {
+    let state = shared.when(|state| !state.is_written() || state.end != End::Open);
+    let last_try = state.end != End::Open;
+    (!state.is_written()).then(|| (state.written.clone(), state.wanted.clone(), last_try))
+}
+
+impl State {
+    fn is_written(&self) -> bool {
+        self.written == self.wanted
+    }
+}

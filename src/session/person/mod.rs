@@ -1,0 +1,397 @@
+//! What outlasts a match: a player's ears, keys and settings.
+
+pub mod bound;
+pub mod desk;
+pub mod ears;
+pub mod inbox;
+pub mod kept_settings;
+pub mod settings;
+pub mod settings_file;
+pub mod settings_lines;
+pub mod tongue;
+
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::input::{Input, Key, Mode, ModeSwitch, far, lines, wire};
+use crate::locale::Language;
+use crate::narration::message::{message, untied};
+use crate::narration::{Detail, Message};
+use crate::session::disk::folders::Folders;
+use crate::session::disk::reason::reason;
+use crate::session::disk::saved::Notice;
+use crate::session::disk::watched::LEAVING_WAITS;
+use crate::session::list::choose::{Aside, Leaving};
+use crate::speech::Mute;
+use crate::speech::readers::Readers;
+use crate::speech::screen::{AbovePrompt, Plain, Screen, Window};
+use crate::speech::wire::Signed;
+use desk::Desk;
+use ears::{Ears, rest};
+use inbox::{Answering, Inbox, Signal};
+use kept_settings::KeptSettings;
+use settings::{Aid, Settings, Speech};
+use std::io::{self, BufRead, Read, Write};
+use std::sync::mpsc::Receiver;
+use tongue::{Tongue, Unheard};
+
+/// Somebody who plays: where what is said to them goes, where what they do comes in, how they want
+/// it.
+pub struct Person {
+    /// Where what is said to them goes out.
+    pub desk: Desk,
+    /// Where what they do comes in.
+    pub inbox: Inbox,
+    /// The settings of this evening.
+    pub settings: Settings,
+    /// The settings kept for other evenings: without what the command line says for this one.
+    pub kept: KeptSettings,
+    /// Lets the thread that reads their input know whether keys or free text is wanted.
+    pub mode: ModeSwitch,
+    /// Where settings, matches and histories are kept; None for somebody elsewhere, whose files are
+    /// on their own machine.
+    pub folders: Option<Folders>,
+    /// Where they listen.
+    pub ears: Ears,
+    /// Whether the program's own voice speaks.
+    pub speaking: bool,
+    /// Whether there is a match that can be asked about.
+    pub at_table: bool,
+    /// What is said to this person from outside the match, each with a nudge.
+    pub tidings: Option<Receiver<Message>>,
+    /// What they say to others.
+    pub tongue: Tongue,
+    /// Whom they don't want to hear.
+    pub unheard: Unheard,
+    /// The help agreed at a table with others, overriding what they have set for themselves.
+    pub agreed: Option<Help>,
+    /// The lists that lie open, one over the other, and what those belong to that can be opened over
+    /// any other.
+    pub(in crate::session) open: Vec<Option<Aside>>,
+}
+
+/// Which help is available at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Help {
+    /// Advice.
+    pub advice: Aid,
+    /// The count of unseen tiles.
+    pub unseen: Aid,
+    /// The numbers each opponent has passed on.
+    pub passes: Aid,
+}
+
+/// What a typed line means that is the word of a command, where text is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Words {
+    /// The command.
+    Commands,
+    /// Itself.
+    Text,
+}
+
+/// Whether a command was handled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handled {
+    /// It was done.
+    Yes,
+    /// It means nothing here.
+    No,
+}
+
+impl Person {
+    /// A person with their output and input, this evening's settings and the kept ones; without
+    /// folders, somebody elsewhere.
+    pub fn new(desk: Desk, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: KeptSettings, folders: Option<Folders>) -> Person {
+        let (tongue, mut desk) = (Tongue::default(), desk);
+        desk.say_tiles_in(settings.tiles);
+        let ears = if folders.is_some() { Ears::Here } else { Ears::Elsewhere };
+        let mut person = Person {
+            desk,
+            inbox,
+            settings,
+            kept,
+            mode,
+            folders,
+            ears,
+            speaking: false,
+            at_table: false,
+            tidings: None,
+            tongue,
+            unheard: Unheard::default(),
+            agreed: None,
+            open: Vec::new(),
+        };
+        if !person.settings.keys.is_empty() {
+            person.bind_keys(person.settings.keymap().0);
+        }
+        person
+    }
+
+    /// Somebody who reads and types lines: through a pipe, a socket, any stream of bytes. Their
+    /// voice and their files are their own business; changes to their settings go to `kept`. If
+    /// input waits for their turn, a transcript depends only on what happens and on what they type.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub fn over_lines(
+        source: impl BufRead + Send + 'static,
+        screen: impl Write + 'static,
+        answering: Answering,
+        settings: Settings,
+        kept: impl FnMut(&Settings) + 'static,
+    ) -> io::Result<Person> {
+        let (inbox, post) = Inbox::new(answering);
+        let mode = lines::listen(source, post)?;
+        Ok(Person::elsewhere(inbox, mode, Box::new(Plain(screen)), settings, kept))
+    }
+
+    /// Somebody at a terminal far away: its keys come as bytes, each is answered at once, and we
+    /// echo what is typed.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub fn over_keys(
+        source: impl Read + Send + 'static,
+        terminal: impl Write + Send + 'static,
+        window: Window,
+        settings: Settings,
+        kept: impl FnMut(&Settings) + 'static,
+    ) -> io::Result<Person> {
+        let (inbox, post) = Inbox::new(Answering::AtOnce);
+        let screen = AbovePrompt::far(terminal, window);
+        let mode = far::listen(source, screen.clone(), post)?;
+        let answers = inbox.answers();
+        let mut person = Person::elsewhere(inbox, mode, Box::new(screen), settings, kept);
+        person.desk.spare(answers);
+        Ok(person)
+    }
+
+    /// Somebody using a program of their own far away, which reads their keys and speaks to them:
+    /// inputs and sentences go over the [wire](crate::speech::wire).
+    ///
+    /// # Errors
+    /// The system refuses a thread, or they have gone.
+    pub fn over_wire(
+        source: impl BufRead + Send + 'static,
+        out: impl Write + 'static,
+        settings: Settings,
+        kept: impl FnMut(&Settings) + 'static,
+    ) -> io::Result<Person> {
+        let (inbox, post) = Inbox::new(Answering::AtOnce);
+        let screen = Signed::begin(out)?;
+        wire::listen(source, post)?;
+        Ok(Person::elsewhere(inbox, ModeSwitch::default(), Box::new(screen), settings, kept))
+    }
+
+    fn elsewhere(
+        inbox: Inbox,
+        mode: ModeSwitch,
+        screen: Box<dyn Screen>,
+        settings: Settings,
+        kept: impl FnMut(&Settings) + 'static,
+    ) -> Person {
+        let language = settings.language.unwrap_or_else(Language::of_system);
+        let mut desk = Desk::new(screen, Box::new(Mute), language);
+        desk.set_rest(rest(settings.layout, Ears::Elsewhere, &Readers::default()));
+        let kept = KeptSettings::given_to(kept, settings.clone());
+        Person::new(desk, inbox, mode, settings, kept, None)
+    }
+
+    /// The help available to them now: what is agreed at the table, otherwise what they have set.
+    pub(in crate::session) fn help(&self) -> Help {
+        let Settings { advice, counts, .. } = self.settings;
+        self.agreed.unwrap_or(Help { advice, unseen: counts, passes: counts })
+    }
+
+    /// Answers a word that isn't a command, or a key that does nothing.
+    pub fn unknown(&mut self, word: &str) {
+        let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };
+        self.desk.answer(&[said]);
+    }
+
+    /// Asks for a line of free text; None if the player leaves it with Escape or an empty line.
+    ///
+    /// # Errors
+    /// They leave for something else.
+    pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
+        self.typed_text(question, Words::Commands)
+    }
+
+    /// Asks for a sentence for others: as [`text`](Person::text), but a line is meant as it stands,
+    /// also where it is the word of a command.
+    ///
+    /// # Errors
+    /// They leave for something else.
+    pub fn sentence(&mut self, question: Message) -> Result<Option<String>, Leaving> {
+        self.typed_text(question, Words::Text)
+    }
+
+    fn typed_text(&mut self, question: Message, words: Words) -> Result<Option<String>, Leaving> {
+        // Lines are read ahead: one typed early must mean the same as one typed late.
+        if self.inbox.answering() == Answering::AtOnce {
+            self.mode.set(Mode::Text);
+        }
+        self.desk.begin_text();
+        self.desk.answer(&[question]);
+        let answer = loop {
+            let Signal::Input(input) = self.inbox.signal() else {
+                self.hear_elsewhere();
+                continue;
+            };
+            match (self.inbox.request(&input), input) {
+                // When lines are read, a single letter or sign arrives as a key.
+                (_, Input::Key(Key::Char(sign))) if sign != ' ' && self.inbox.answering() == Answering::InTurn => {
+                    break Ok(Some(sign.to_string()));
+                }
+                (Request::End(end), _) => break Err(end.into()),
+                (_, Input::Line(line)) if words == Words::Text => break Ok(Some(line)),
+                (Request::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
+                (Request::Command(Command::Menu), Input::Key(_)) => break Err(Leaving::ToMenu),
+                (Request::Command(command), _) => {
+                    if self.general(command) == Handled::No {
+                        self.unknown("");
+                    }
+                }
+                (_, Input::Line(line)) => break Ok(Some(line)),
+                _ => self.unknown(""),
+            }
+        };
+        self.desk.end_text();
+        self.mode.set(Mode::Keys);
+        answer
+    }
+
+    /// Answers the commands that do the same everywhere: history, voice, detail.
+    pub fn general(&mut self, command: Command) -> Handled {
+        match command {
+            Command::Repeat => {
+                if self.desk.history.last().is_empty() {
+                    self.desk.answer(&[message!("nothing-said")])
+                } else {
+                    self.desk.repeat()
+                }
+            }
+            Command::Back => match self.desk.history.back().map(str::to_string) {
+                Some(line) => self.desk.again(&line),
+                None => self.answer_unkept(message!("history-begins")),
+            },
+            Command::Forward => match self.desk.history.forward().map(str::to_string) {
+                Some(line) => self.desk.again(&line),
+                None => self.answer_unkept(message!("history-ends")),
+            },
+            Command::SaveHistory => self.save_history(),
+            Command::Detail => {
+                let next = (Detail::ALL.iter().position(|detail| *detail == self.settings.detail).unwrap_or(0) + 1) % Detail::ALL.len();
+                self.change(|settings| settings.detail = Detail::ALL[next]);
+                self.desk.answer(&[message!("detail-is", detail = self.settings.detail.word())]);
+            }
+            Command::Speech => {
+                let said = self.set_speech(if self.speaking { Speech::Off } else { Speech::On });
+                self.desk.answer(&[said]);
+            }
+            Command::Slower | Command::Faster | Command::Quieter | Command::Louder => self.turn_voice(command),
+            Command::Hush => {
+                self.desk.speaker().hush();
+                self.answer_unkept(message!("hushed"));
+            }
+            _ => return Handled::No,
+        }
+        Handled::Yes
+    }
+
+    /// Gives an answer that isn't worth keeping in the history.
+    pub(in crate::session) fn answer_unkept(&mut self, message: Message) {
+        let text = self.desk.locale().tied(&message);
+        self.desk.again(&text);
+    }
+
+    fn save_history(&mut self) {
+        let Some(folders) = &self.folders else { return self.desk.answer(&[message!("history-afar")]) };
+        let file = folders.history_file();
+        let mut text = untied(&self.desk.history.lines().join("\n"));
+        text.push('\n');
+        let saved = std::fs::create_dir_all(&folders.state).and_then(|()| std::fs::write(&file, text));
+        let path = file.display().to_string();
+        self.desk.answer(&[match saved {
+            Ok(()) => message!("history-saved", file = path, count = self.desk.history.lines().len()),
+            Err(error) => message!("history-not-saved", file = path, reason = reason(&error)),
+        }]);
+    }
+
+    fn turn_voice(&mut self, command: Command) {
+        if self.ears == Ears::Elsewhere {
+            return self.desk.answer(&[message!("voice-is-elsewhere")]);
+        }
+        let turned =
+            |percent: u8, up: Command| if command == up { percent.saturating_add(10).min(100) } else { percent.saturating_sub(10) };
+        let said = match command {
+            Command::Slower | Command::Faster => {
+                let rate = turned(self.settings.rate, Command::Faster);
+                self.change(|settings| settings.rate = rate);
+                message!("voice-rate", percent = self.settings.rate)
+            }
+            _ => {
+                let volume = turned(self.settings.volume, Command::Louder);
+                self.change(|settings| settings.volume = volume);
+                message!("voice-volume", percent = self.settings.volume)
+            }
+        };
+        let settings = self.voice_settings();
+        self.desk.set_voice(&settings);
+        let said = match self.speaking {
+            true if self.desk.speaker().reads_screen() => message!("voice-is-nvdas"),
+            true => said,
+            false => message!("voice-is-off"),
+        };
+        self.desk.answer(&[said]);
+    }
+
+    /// The language in which everything is said to them.
+    pub fn language(&self) -> Language {
+        self.desk.locale().language()
+    }
+
+    /// Says everything in this language from now on, and keeps that for other evenings.
+    pub fn set_language(&mut self, language: Language) {
+        if language != self.language() {
+            // A chosen voice speaks one language.
+            self.change(|settings| settings.voice_name = None);
+        }
+        self.change(|settings| settings.language = Some(language));
+        self.desk.speak_language(language);
+        let settings = self.voice_settings();
+        self.desk.set_voice(&settings);
+    }
+
+    /// Changes a setting for this evening and for others; says so if it can't be written.
+    pub fn change(&mut self, change: impl Fn(&mut Settings)) {
+        change(&mut self.settings);
+        self.kept.change(change);
+        let said = self.settings_notices();
+        self.desk.before_next(&said);
+    }
+
+    /// Says what has become of settings being written.
+    pub(in crate::session) fn hear_settings(&mut self) {
+        let said = self.settings_notices();
+        if !said.is_empty() {
+            self.desk.event(&said);
+        }
+    }
+
+    fn settings_notices(&mut self) -> Vec<Message> {
+        let sentence = |notice| match notice {
+            Notice::Trouble(error) => message!("settings-not-saved", reason = reason(&error)),
+            Notice::Over => message!("settings-saved-again"),
+        };
+        std::iter::from_fn(|| self.kept.notice()).map(sentence).collect()
+    }
+
+    /// Waits, not too long, for settings still to be written; if that fails, says so together with
+    /// what comes next.
+    pub fn leave_settings(&mut self) {
+        if let Some(error) = self.kept.leave(LEAVING_WAITS) {
+            self.desk.before_next(&[message!("settings-not-saved", reason = reason(&error))]);
+        }
+    }
+}

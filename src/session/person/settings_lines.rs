@@ -1,0 +1,120 @@
+//! The lines of a settings file that are no TOML: each is left out by itself, and the rest holds.
+
+use toml_edit::DocumentMut;
+
+/// A line that can't be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadLine {
+    /// Its number, from 1.
+    pub number: usize,
+    /// What stands there.
+    pub text: String,
+    /// Why it can't be read.
+    pub why: WhyBad,
+}
+
+/// Why a line can't be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyBad {
+    /// What it sets has been set before.
+    Twice,
+    /// It isn't written as settings are.
+    NoSetting,
+}
+
+/// A text that is no settings file at all: more of its lines can't be read than somebody gets wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unreadable;
+
+/// The most lines that are left out.
+const MOST: usize = 50;
+
+/// The settings in `text`, as a document in which the lines that can't be read are comments; and
+/// these lines, as they stood.
+pub(in crate::session) fn understood(text: &str) -> Result<(DocumentMut, Vec<BadLine>), Unreadable> {
+    let mut lines: Vec<String> = text.trim_start_matches('\u{feff}').split_inclusive('\n').map(str::to_string).collect();
+    let mut bad = Vec::new();
+    loop {
+        let text = lines.concat();
+        let error = match text.parse::<DocumentMut>() {
+            Ok(document) => {
+                bad.sort_by_key(|bad: &BadLine| bad.number);
+                return Ok((document, bad));
+            }
+            Err(error) => error,
+        };
+        let place = line_at(&text, error.span().map_or(text.len(), |span| span.start));
+        // What is missing at the end of a line may only show behind it.
+        let place = (0..=place.min(lines.len().saturating_sub(1))).rev().find(|place| is_read(&lines[*place])).ok_or(Unreadable)?;
+        if let Some(quoted) = quoted(&lines[place]) {
+            lines[place] = quoted;
+            continue;
+        }
+        if bad.len() == MOST {
+            return Err(Unreadable);
+        }
+        let why = if error.message().contains("duplicate key") { WhyBad::Twice } else { WhyBad::NoSetting };
+        bad.push(BadLine { number: place + 1, text: lines[place].trim().to_string(), why });
+        lines[place].insert_str(0, "# ");
+    }
+}
+
+/// The place, from 0, of the line in which the byte `at` is.
+fn line_at(text: &str, at: usize) -> usize {
+    text.as_bytes()[..at.min(text.len())].iter().filter(|byte| **byte == b'\n').count()
+}
+
+/// Whether something stands in a line that isn't a comment.
+fn is_read(line: &str) -> bool {
+    !line.trim().is_empty() && !line.trim_start().starts_with('#')
+}
+
+/// The line with its word in the quotation marks that TOML wants where a letter has an accent; None
+/// if that isn't what it lacks.
+fn quoted(line: &str) -> Option<String> {
+    let (word, value) = line.split_once('=')?;
+    let word = word.trim();
+    let is_word = word.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '-' | '_'));
+    (is_word && !word.is_ascii()).then(|| format!("\"{word}\" ={value}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn left_out(text: &str) -> Vec<(usize, String, WhyBad)> {
+        let (_, bad) = understood(text).expect("settings");
+        bad.into_iter().map(|bad| (bad.number, bad.text, bad.why)).collect()
+    }
+
+    fn read(text: &str) -> String {
+        understood(text).expect("settings").0.to_string()
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_read_is_left_out_and_the_others_hold() {
+        let text = "rate = 60\nrate = 70\n\nbad line\n[keys]\nends = \"x\"\nends = \"y\"\nmetà = \"q\"\n";
+        let twice = |number, line: &str| (number, line.to_string(), WhyBad::Twice);
+        assert_eq!(left_out(text), [twice(2, "rate = 70"), (4, "bad line".into(), WhyBad::NoSetting), twice(7, "ends = \"y\"")]);
+        let kept = "rate = 60\n# rate = 70\n\n# bad line\n[keys]\nends = \"x\"\n# ends = \"y\"\n\"metà\" = \"q\"\n";
+        assert_eq!(read(text), kept);
+        assert_eq!(left_out(kept), [], "and stays so");
+    }
+
+    #[test]
+    fn what_is_not_closed_is_left_out() {
+        for (text, line) in
+            [("name = \"Ugo\nrate = 60\n", 1), ("rate = 60\nname =\n", 2), ("rate = 60\nname = [1,", 2), ("rate = 60\n[keys\n", 2)]
+        {
+            let bad = left_out(text);
+            assert_eq!((bad.len(), bad[0].0), (1, line), "{text:?}: {bad:?}");
+            assert!(read(text).contains("rate = 60"), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_text_of_another_kind_is_no_settings_file() {
+        assert!(understood(&"so it goes on\n".repeat(100)).is_err());
+        assert!(understood("").is_ok() && understood("\u{feff}rate = 60").is_ok());
+    }
+}

@@ -1,0 +1,129 @@
+//! The end of a lesson: the player plays freely, with some help.
+
+use super::SEED;
+use super::guided::Taught;
+use super::teach::{End, end_of};
+use crate::games::Game;
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::records;
+use crate::session::list::choose::Leaving;
+use crate::session::person::Person;
+use crate::session::person::inbox::Signal;
+use crate::session::seat::{OwnTurn, Sitting};
+use crate::session::table::chair::{By, News, WaitsFor, Wanted};
+use crate::session::table::waiting::Manners;
+use crate::session::table::{Match, Playable, Table};
+
+impl<G: Playable> Sitting<G> {
+    /// Plays until the round is over, or the player has had `turns` turns.
+    pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), End> {
+        person.desk.event(&said);
+        self.move_to_a_table(person)?;
+        let begun = self.moment.steps;
+        // How many turns the player has had, and the number of steps when the last one began.
+        let (mut had, mut turn_at) = (0, None);
+        let end = loop {
+            person.hear_elsewhere();
+            if person.desk.gone() {
+                break Err(End::Leaving(Leaving::Ended));
+            }
+            let next = match self.waits_for {
+                WaitsFor::Nobody => break Ok(()),
+                WaitsFor::Shuffle | WaitsFor::People if self.moment.steps > begun && G::between_rounds(&self.view) => break Ok(()),
+                WaitsFor::People if self.ready_at != Some(self.moment) => {
+                    self.ready_at = Some(self.moment);
+                    self.wish(Wanted::Ready(self.moment));
+                    None
+                }
+                WaitsFor::Move(seat) if seat == self.seat => {
+                    if !turn_at.is_some_and(|at| self.goes_on_since(at)) {
+                        if turns == Some(had) {
+                            break Ok(());
+                        }
+                        had += 1;
+                        turn_at = Some(self.moment.steps);
+                        if self.moment.steps == begun {
+                            self.turn = OwnTurn::Untold;
+                        }
+                        self.help_along(had, person);
+                    }
+                    self.free_key(person)
+                }
+                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) => self.hear_others(person).map(end_of),
+            };
+            if let Some(end) = next {
+                break Err(end);
+            }
+        };
+        self.wish(Wanted::Leave);
+        if end.is_ok() && !self.untold.is_empty() {
+            self.tell_event(person);
+        }
+        end
+    }
+
+    /// From here on bots play: the match goes on at a table.
+    fn move_to_a_table(&mut self, person: &mut Person) -> Result<(), End> {
+        let Taught::Guided(guided) = std::mem::replace(&mut self.taught, Taught::Freely) else { return Ok(()) };
+        let opened = records::rules_of::<G>(&self.header).ok().and_then(|rules| {
+            let (game, header, steps) = (<G as Game>::new(rules), self.header.clone(), guided.steps);
+            Table::open(Match { game, header, steps, ahead: Vec::new(), seed: SEED, keeper: None, manners: Manners::default() }).ok()
+        });
+        // The system has no thread left, so the lesson ends here.
+        let Some(door) = opened else { return Err(End::Left) };
+        let place = door.sit(self.seat, person.inbox.nudge());
+        door.begin();
+        (self.news, self.wishes) = (place.news, place.wishes);
+        if let Ok(News::Seated(past)) = self.news.recv() {
+            (self.waits_for, self.moment) = (past.waits_for, past.moment);
+        }
+        Ok(())
+    }
+
+    /// Whether the player's turn that began after that many steps still goes on: nobody else has
+    /// done anything since.
+    fn goes_on_since(&self, steps: usize) -> bool {
+        let own = self.last_by == By::Player(self.seat) && self.header.seats.len() > 1;
+        self.moment.steps == steps || own
+    }
+
+    /// Says that it is the player's turn, and how many moves there are.
+    fn help_along(&mut self, had: u16, person: &mut Person) {
+        if self.turn == OwnTurn::Untold || !self.untold.is_empty() {
+            self.tell_event(person);
+        }
+        let count = G::ranked(&self.view(), &self.ear(person)).len();
+        let said = if had == 1 { message!("lesson-help-first", count = count) } else { message!("lesson-help", count = count) };
+        person.desk.event(&[said]);
+    }
+
+    /// One key in the player's turn.
+    fn free_key(&mut self, person: &mut Person) -> Option<End> {
+        let input = match person.inbox.signal() {
+            Signal::Input(input) => input,
+            Signal::Thought => {
+                self.advise_late(person);
+                return self.hear_meanwhile(person).map(end_of);
+            }
+        };
+        match person.inbox.request(&input) {
+            Request::End(end) => Some(End::Leaving(end.into())),
+            Request::Command(Command::Cancel) => Some(End::Left),
+            Request::Command(Command::Undo) => {
+                person.desk.answer(&[message!("lesson-no-undo")]);
+                None
+            }
+            typed => {
+                let steps = self.moment.steps;
+                let mut next = self.typed(typed, person);
+                if next.is_none() && self.moment.steps > steps {
+                    next = self.rest_of_turn(person);
+                }
+                next.map(end_of)
+            }
+        }
+    }
+}

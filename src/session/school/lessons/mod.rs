@@ -1,0 +1,201 @@
+//! Lessons: which there are, which are done, and the way from a list of them to the table.
+
+mod free;
+mod guided;
+mod judge;
+mod teach;
+
+pub(in crate::session) use guided::{Taught, sit_down};
+pub(in crate::session) use judge::{allowed, spoken};
+pub(in crate::session) use teach::{End, end_of};
+
+use crate::games::Game;
+use crate::games::catalogue::{GameName, with_game};
+use crate::locale::{Language, Locale};
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::records::{self, Course, Lesson};
+use crate::session::list::List;
+use crate::session::list::choose::{Leaving, Nobody};
+use crate::session::person::Person;
+use crate::session::seat::menu;
+use crate::session::shelf::replay::Failed;
+use crate::session::table::{Playable, message_of_game, own_seat};
+use judge::{Plan, Planned, plan};
+
+/// The seed for whatever a lesson's deal leaves to chance: a lesson is the same each time.
+const SEED: u64 = 1;
+
+/// Where lessons come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin<'a> {
+    /// The program's own.
+    Own(GameName),
+    /// Somebody's file, with its name.
+    File(&'a str),
+}
+
+/// The course in `bytes`, each of its lessons judged from the first line to the last.
+///
+/// # Errors
+/// The first wrong line.
+pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Course, Failed> {
+    let course = judge::course(bytes)?;
+    for lesson in &course.lessons {
+        with_game!(lesson.record.header.game, G => plan::<G>(lesson, locale).map(|_| ())?);
+    }
+    Ok(course)
+}
+
+/// Whether the player has ever done a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::session) enum Experience {
+    /// Not yet.
+    None,
+    /// They have.
+    Some,
+}
+
+/// Whether this isn't the first time.
+pub(in crate::session) fn experience(person: &Person) -> Experience {
+    if person.settings.lessons.is_empty() { Experience::None } else { Experience::Some }
+}
+
+/// Asks for a game, then its lessons, until the player goes back.
+///
+/// # Errors
+/// They leave the lists for something else.
+pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
+    menu::each_game(message!("lessons-title"), game_item, |game, person| of_game(game, None, person), person)
+}
+
+/// The lessons of a game, beginning with the one at index `place`, if given.
+///
+/// # Errors
+/// They leave for something other than the previous list.
+pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+    match judge::course(person.language().lessons(game).as_bytes()) {
+        Ok(course) => walk(&course, Origin::Own(game), place, person),
+        Err(wrong) => {
+            person.desk.before_next(&[wrong.said]);
+            Ok(())
+        }
+    }
+}
+
+/// The lessons of somebody's `file`, which has been judged, beginning with the one at index `place`,
+/// if given.
+///
+/// # Errors
+/// They leave for something other than the previous list.
+pub fn of_file(course: &Course, file: &str, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+    let only = (course.lessons.len() == 1).then_some(0);
+    walk(course, Origin::File(file), place.or(only), person)
+}
+
+/// How many lessons a game has in a language.
+pub fn count_of(game: GameName, language: Language) -> usize {
+    judge::course(language.lessons(game).as_bytes()).map_or(0, |course| course.lessons.len())
+}
+
+/// The list of lessons, from which each is taken and to which each leads back.
+fn walk(course: &Course, origin: Origin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+    let count = course.lessons.len();
+    let mut at = (0..count).find(|place| !is_done(course, origin, *place, person)).unwrap_or(0);
+    loop {
+        let place = match named.take().filter(|place| *place < count) {
+            Some(place) => place,
+            None => {
+                let items: Vec<Message> = (0..count).map(|place| item(course, origin, place, person)).collect();
+                let title = message!("lessons-of", game = message_of_game(course.game), count = count);
+                let list = List::to_walk(title, items).at_place(at);
+                let Some(place) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
+                place
+            }
+        };
+        at = place;
+        match take(&course.lessons[place], person) {
+            Ok(End::Done) => {
+                keep(course, origin, place, person);
+                let left = (0..count).filter(|place| !is_done(course, origin, *place, person)).count();
+                person.desk.before_next(&[message!("lesson-done", number = place + 1, left = left)]);
+                at = (place + 1) % count;
+            }
+            Ok(End::Left) => person.desk.before_next(&[message!("lesson-left")]),
+            Ok(End::Leaving(leaving)) => return Err(leaving),
+            Err(wrong) => person.desk.before_next(&[wrong.said]),
+        }
+        if matches!(origin, Origin::File(_)) && count == 1 {
+            return Ok(());
+        }
+    }
+}
+
+fn take(lesson: &Lesson, person: &mut Person) -> Result<End, Failed> {
+    with_game!(lesson.record.header.game, G => teach::<G>(lesson, person))
+}
+
+fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Failed> {
+    let plan: Plan<G> = plan(lesson, person.desk.locale())?;
+    // The header was judged: its rules are valid.
+    let rules = records::rules_of::<G>(&plan.header).map_err(|bad| Failed { line: None, said: crate::narration::bad_options(&bad) })?;
+    let begins = plan.parts.iter().map_while(Planned::step);
+    match sit_down(<G as Game>::new(rules), &plan.header, own_seat(&plan.header), begins, person) {
+        Some(mut sitting) => Ok(sitting.teach(&plan, person)),
+        None => Ok(End::Left),
+    }
+}
+
+/// A game with how much of its course is done.
+fn game_item(game: GameName, person: &Person) -> Message {
+    let count = count_of(game, person.language());
+    let done = (0..count).filter(|place| person.settings.lessons.contains(&name(game, *place))).count();
+    message!("lessons-game", game = message_of_game(game), count = count, done = done)
+}
+
+fn item(course: &Course, origin: Origin<'_>, place: usize, person: &Person) -> Message {
+    let title = Value::from(course.lessons[place].title.text.as_str());
+    let done = if is_done(course, origin, place, person) { "yes" } else { "no" };
+    message!("lesson-item", title = title, done = done)
+}
+
+/// How the settings name a finished lesson of the program's.
+fn name(game: GameName, place: usize) -> String {
+    format!("{} {}", game.names().0, place + 1)
+}
+
+fn kept_name(course: &Course, origin: Origin<'_>, place: usize) -> String {
+    match origin {
+        Origin::Own(game) => name(game, place),
+        Origin::File(file) => of_file_named(file, &course.lessons[place].title.text),
+    }
+}
+
+fn is_done(course: &Course, origin: Origin<'_>, place: usize, person: &Person) -> bool {
+    person.settings.lessons.contains(&kept_name(course, origin, place))
+}
+
+fn keep(course: &Course, origin: Origin<'_>, place: usize, person: &mut Person) {
+    let name = kept_name(course, origin, place);
+    person.change(|settings| keep_name(&mut settings.lessons, &name));
+}
+
+/// How the settings name a lesson or puzzle of somebody's file: by that file's name and its own, so
+/// that it stays done when the file is moved, or gets others.
+pub(in crate::session) fn of_file_named(file: &str, own: &str) -> String {
+    format!("{file}: {own}")
+}
+
+/// The most names kept of what was done: far more than the program's own. Then the oldest goes.
+const MOST_KEPT: usize = 2_000;
+
+/// Keeps the name of what was done.
+pub(in crate::session) fn keep_name(names: &mut Vec<String>, name: &str) {
+    if names.iter().any(|kept| kept == name) {
+        return;
+    }
+    if names.len() >= MOST_KEPT {
+        names.remove(0);
+    }
+    names.push(name.to_string());
+}

@@ -1,0 +1,312 @@
+//! A lesson at the table: sentences and tasks in a match in which only the right move happens.
+
+use super::judge::{Asked, Plan, Planned, Wanted};
+use crate::input::keys::{Command, Group};
+use crate::input::request::Request;
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::session::beside::coach::Coach;
+use crate::session::list::choose::Leaving;
+use crate::session::person::Person;
+use crate::session::person::bound::key_for;
+use crate::session::person::inbox::Signal;
+use crate::session::seat::advice::action_name;
+use crate::session::seat::grid::Focus;
+use crate::session::seat::{Next, OwnTurn, Sitting};
+use crate::session::table::Playable;
+use std::rc::Rc;
+
+/// How a lesson ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    Done,
+    /// Escape.
+    Left,
+    Leaving(Leaving),
+}
+
+/// What came of a key while something was asked.
+enum Outcome<A> {
+    Right,
+    /// An allowed action that isn't the right one.
+    OtherMove(A),
+    /// Something else that isn't right, and whether it has been answered.
+    Wrong(Answered),
+    /// A question or a setting: neither right nor wrong.
+    Neutral,
+    End(End),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Answered {
+    Yes,
+    NotYet,
+}
+
+impl<G: Playable> Sitting<G> {
+    /// Carries out the lesson at which the player has just sat down.
+    pub(super) fn teach(&mut self, plan: &Plan<G>, person: &mut Person) -> End {
+        person.at_table = true;
+        let end = self.parts(plan, person).err().unwrap_or(End::Done);
+        person.at_table = false;
+        end
+    }
+
+    fn parts(&mut self, plan: &Plan<G>, person: &mut Person) -> Result<(), End> {
+        let mut said = vec![message!("verbatim", text = plan.title.as_str())];
+        for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
+            if part.step().is_none() && !self.untold.is_empty() {
+                self.tell_event(person);
+            }
+            match part {
+                Planned::Say(text) => said.push(message!("verbatim", text = text.as_str())),
+                // It happened by itself, together with the task before.
+                Planned::Step(place, _) if *place < self.moment.steps => {}
+                Planned::Step(_, step) => {
+                    person.desk.event(&std::mem::take(&mut said));
+                    if let Some(happened) = self.happens(step) {
+                        self.take_in(happened);
+                    }
+                    self.turn = OwnTurn::Untold;
+                }
+                Planned::Task(task) => match task.wanted {
+                    Wanted::Move(place, _) if place < self.moment.steps => {}
+                    _ => self.task(task, std::mem::take(&mut said), person)?,
+                },
+                Planned::Play(turns) => self.play_freely(*turns, std::mem::take(&mut said), person)?,
+            }
+            if person.desk.gone() {
+                return Err(End::Leaving(Leaving::Ended));
+            }
+        }
+        if !self.untold.is_empty() {
+            self.tell_event(person);
+        }
+        person.desk.before_next(&said);
+        Ok(())
+    }
+
+    /// Asks until the right answer comes.
+    fn task(&mut self, task: &Rc<Asked<G>>, said: Vec<Message>, person: &mut Person) -> Result<(), End> {
+        self.coach = Some(Box::new(Teacher { task: Rc::clone(task), hinted: false }));
+        let done = self.ask_task(task, said, person);
+        self.coach = None;
+        done
+    }
+
+    fn ask_task(&mut self, task: &Asked<G>, mut said: Vec<Message>, person: &mut Person) -> Result<(), End> {
+        let right = if let Wanted::Move(_, right) = task.wanted { Some(right) } else { None };
+        self.lets(right);
+        said.push(message!("verbatim", text = task.ask.as_str()));
+        let mut asking = Asking { task, misses: 0 };
+        let mut outcome = if right.is_some() && self.in_mid_turn() {
+            // As at any table, what can follow in a turn is offered as a list.
+            person.desk.before_next(&said);
+            let steps = self.moment.steps;
+            let next = self.rest_of_turn(person);
+            self.outcome(next, steps, None)
+        } else {
+            person.desk.event(&said);
+            Outcome::Neutral
+        };
+        loop {
+            match outcome {
+                Outcome::Right => break,
+                Outcome::End(end) => return Err(end),
+                outcome => self.answer_wrong(outcome, &mut asking, person),
+            }
+            person.hear_elsewhere();
+            if person.desk.gone() {
+                return Err(End::Leaving(Leaving::Ended));
+            }
+            outcome = match person.inbox.signal() {
+                Signal::Input(input) => self.attempt(person.inbox.request(&input), &mut asking, person),
+                Signal::Thought => {
+                    self.advise_late(person);
+                    Outcome::Neutral
+                }
+            };
+        }
+        self.lets(None);
+        if asking.misses > 0 || matches!(task.wanted, Wanted::Answer(_)) {
+            person.desk.before_next(&[message!("lesson-right")]);
+        }
+        Ok(())
+    }
+
+    /// Does what a key does at the table, as far as the task allows.
+    fn attempt(&mut self, typed: Request, asking: &mut Asking<'_, G>, person: &mut Person) -> Outcome<G::Action> {
+        let task = asking.task;
+        match (&typed, &task.wanted) {
+            (Request::End(end), _) => return Outcome::End(End::Leaving((*end).into())),
+            (Request::Number(number), Wanted::Answer(right)) if number == right => return Outcome::Right,
+            (Request::Number(_), Wanted::Answer(_)) => return Outcome::Wrong(Answered::NotYet),
+            (Request::Digits(number), Wanted::Answer(_)) => {
+                person.desk.answer(&[message!("lesson-digits", number = *number)]);
+                return Outcome::Neutral;
+            }
+            (Request::Command(key), Wanted::Keys(keys)) if keys.contains(key) => {
+                // What the task asks for is what the key does at a table.
+                let coach = self.coach.take();
+                let next = self.typed(typed, person);
+                self.coach = coach;
+                return next.map_or(Outcome::Right, |next| Outcome::End(end_of(next)));
+            }
+            (Request::Command(Command::Cancel), _) => return Outcome::End(End::Left),
+            _ => {}
+        }
+        let (steps, was) = (self.moment.steps, typed.clone());
+        let next = self.typed(typed, person);
+        let walked = moves_cursor(&was).then_some(&task.wanted);
+        let outcome = self.outcome(next, steps, walked);
+        match outcome {
+            Outcome::Neutral if self.counts(&was, &task.wanted, person) => Outcome::Wrong(Answered::Yes),
+            outcome => outcome,
+        }
+    }
+
+    /// What has become of the match since it had that many steps, and of the cursor, if the task is
+    /// to move it.
+    fn outcome(&mut self, next: Option<Next>, steps: usize, wanted: Option<&Wanted<G>>) -> Outcome<G::Action> {
+        if let Some(next) = next {
+            return Outcome::End(end_of(next));
+        }
+        if self.moment.steps > steps {
+            return Outcome::Right;
+        }
+        if let Some(action) = self.tried() {
+            return Outcome::OtherMove(action);
+        }
+        let there = match wanted {
+            Some(Wanted::Held(step)) => {
+                self.walker.focus == Focus::Hand && self.hand.current().is_some_and(|item| G::item_part(item) == *step)
+            }
+            Some(Wanted::Square(place, _)) => {
+                self.walker.focus == Focus::Grid && self.walker.whose == self.seat && self.walker.place == *place
+            }
+            _ => false,
+        };
+        if there { Outcome::Right } else { Outcome::Neutral }
+    }
+
+    /// Responds to a wrong answer, after two of them with a hint.
+    fn answer_wrong(&mut self, outcome: Outcome<G::Action>, asking: &mut Asking<'_, G>, person: &mut Person) {
+        let task = asking.task;
+        let wrong = task.wrong.as_ref().map(|text| message!("verbatim", text = text.as_str()));
+        match outcome {
+            Outcome::OtherMove(action) => {
+                let own = task.instead.iter().find(|(other, _)| *other == action);
+                let why = own.map(|(_, text)| message!("verbatim", text = text.as_str())).or(wrong);
+                let name = self.named(action, person);
+                person.desk.answer(&[
+                    message!("lesson-taken-back", action = Value::phrase(name)),
+                    why.unwrap_or_else(|| message!("lesson-not-this")),
+                ]);
+            }
+            Outcome::Wrong(Answered::NotYet) => {
+                person.desk.answer(&[wrong.unwrap_or_else(|| message!("lesson-not-that-number"))]);
+            }
+            // The table has answered, and its answer mustn't be cut.
+            Outcome::Wrong(Answered::Yes) => person.desk.event(&wrong.into_iter().collect::<Vec<_>>()),
+            Outcome::Neutral | Outcome::Right | Outcome::End(_) => return,
+        }
+        asking.misses += 1;
+        if asking.misses.is_multiple_of(2) {
+            let hint = self.hint(person);
+            person.desk.event(&hint.into_iter().collect::<Vec<_>>());
+        }
+    }
+
+    /// Whether a key that was answered as at any table counts as a wrong answer to the task.
+    fn counts(&self, typed: &Request, wanted: &Wanted<G>, person: &Person) -> bool {
+        match typed {
+            Request::Command(command) => match command {
+                Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight => true,
+                Command::Help | Command::Rules | Command::Menu | Command::Detail | Command::Hush => false,
+                Command::Repeat | Command::Advice | Command::Undo => false,
+                Command::Back | Command::Forward | Command::Say | Command::Chat | Command::SaveHistory | Command::Speech => false,
+                Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
+                // A question doesn't, unless the task asked for a question.
+                _ => matches!(wanted, Wanted::Keys(_)),
+            },
+            // A square that is named is gone to, as with the arrows.
+            Request::Unknown(word) => self.square_named(word, person).is_none(),
+            Request::Number(_) => true,
+            Request::Say(_) | Request::Digits(_) | Request::Begun | Request::Erased | Request::TooMuch(_) | Request::End(_) => false,
+        }
+    }
+
+    /// The right answer.
+    fn solution(&self, wanted: &Wanted<G>, person: &Person) -> Message {
+        match wanted {
+            Wanted::Move(_, action) => {
+                message!("lesson-hint-move", action = Value::phrase(self.named(*action, person)))
+            }
+            Wanted::Keys(keys) => {
+                // The first, where one of several will do.
+                let key = keys.first().map_or(Value::from(""), |key| Value::from(key_for(key.binding())));
+                message!("lesson-hint-key", key = key)
+            }
+            Wanted::Held(step) => {
+                let held = self.hand.things().iter().position(|item| G::item_part(*item) == *step);
+                message!("lesson-hint-held", steps = held.unwrap_or(0))
+            }
+            Wanted::Square(_, name) => message!("lesson-hint-square", square = name.as_str()),
+            Wanted::Answer(number) => message!("lesson-hint-answer", number = *number),
+        }
+    }
+
+    fn named(&self, action: G::Action, person: &Person) -> Message {
+        action_name::<G>(&G::ranked(&self.view(), &self.ear(person)), action, &self.view())
+    }
+}
+
+/// What is being asked, and how it is going.
+struct Asking<'a, G: Playable> {
+    task: &'a Asked<G>,
+    misses: usize,
+}
+
+/// The coach of a lesson.
+struct Teacher<G: Playable> {
+    task: Rc<Asked<G>>,
+    /// Whether the lesson's own hint was given.
+    hinted: bool,
+}
+
+impl<G: Playable> Coach<G> for Teacher<G> {
+    fn asked(&self) -> Vec<Message> {
+        vec![message!("verbatim", text = self.task.ask.as_str())]
+    }
+
+    /// The lesson's own hint and, once that was given, the right answer.
+    fn hint(&mut self, sitting: &Sitting<G>, person: &Person) -> Message {
+        match self.task.hint.as_ref().filter(|_| !self.hinted) {
+            Some(hint) => {
+                self.hinted = true;
+                message!("verbatim", text = hint.as_str())
+            }
+            None => sitting.solution(&self.task.wanted, person),
+        }
+    }
+
+    fn no_undo(&self) -> Message {
+        message!("lesson-no-undo")
+    }
+}
+
+pub(in crate::session) fn end_of(next: Next) -> End {
+    match next {
+        Next::Leave(leaving) => End::Leaving(leaving),
+        Next::Start | Next::Another | Next::SameDeal(_) => End::Leaving(Leaving::ToStart),
+    }
+}
+
+/// Whether a key moves the cursor.
+fn moves_cursor(typed: &Request) -> bool {
+    match typed {
+        Request::Command(command) => command.binding().group == Group::Walk,
+        Request::Unknown(_) => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,4 @@
+//! Lessons and puzzles.
+
+pub mod lessons;
+pub mod puzzles;

@@ -1,0 +1,81 @@
+//! Whether what a puzzle asks for is true: its answer goes out or blocks the round in time, places
+//! the only tile there is, or is the best move.
+
+use super::judge::Posed;
+use super::proof::{Aim, forces_after};
+use crate::games::{Choices, Stage};
+use crate::locale::Locale;
+use crate::narration::message::message;
+use crate::narration::{Detail, Ear, Message, Value};
+use crate::records::{self, Goal, Puzzle};
+use crate::session::seat::advice::action_name;
+use crate::session::shelf::replay::{Failed, spectator};
+use crate::session::table::Playable;
+
+/// How many positions the proof of a goal may take.
+const POSITIONS: u32 = 200_000;
+/// How many steps it may take to find the best move.
+const STEPS: u32 = 100_000;
+
+/// Judges what a puzzle asks for, whatever its writer says; with hidden tiles where they lie.
+///
+/// # Errors
+/// It isn't true, or finding out takes too long.
+pub fn holds<G: Playable>(puzzle: &Puzzle, posed: &Posed<G>, locale: &Locale) -> Result<(), Failed> {
+    // It began when it was posed.
+    let Ok(mut game) = records::begin::<G>(&puzzle.record) else { return Ok(()) };
+    for step in &posed.steps {
+        let played = records::step(&mut game, step, &mut Vec::new());
+        debug_assert!(played.is_ok());
+    }
+    let line = puzzle.solve.number;
+    let not = |said: Message| Err(Failed { line: Some(line), said });
+    match posed.goal {
+        Goal::Out(plays) => match forced(&game, posed, Aim::Out, plays) {
+            Some(true) => Ok(()),
+            Some(false) => not(message!("puzzles-not-out", line = line, plays = plays)),
+            None => not(message!("puzzles-unproved", line = line)),
+        },
+        Goal::Block(plays) => match forced(&game, posed, Aim::Blocked, plays) {
+            Some(true) => Ok(()),
+            Some(false) => not(message!("puzzles-not-blocked", line = line, plays = plays)),
+            None => not(message!("puzzles-unproved", line = line)),
+        },
+        Goal::Tile if !is_of_one_tile(&game, posed) => not(message!("puzzles-not-one-tile", line = line)),
+        Goal::Tile | Goal::Best => match better(&game, posed) {
+            Some((action, points)) => {
+                let ear = Ear { seat: Some(posed.seat), ..spectator(&posed.header, Detail::Normal) };
+                let view = game.view(posed.seat);
+                let name = locale.say(&action_name::<G>(&G::ranked(&view, &ear), action, &view));
+                not(message!("puzzles-not-best", line = line, action = Value::from(name.as_str()), points = points))
+            }
+            None => Ok(()),
+        },
+    }
+}
+
+fn forced<G: Playable>(game: &G, posed: &Posed<G>, aim: Aim, plays: u8) -> Option<bool> {
+    forces_after(game, &posed.answer, posed.seat, aim, u32::from(plays) - 1, &mut { POSITIONS })
+}
+
+/// Whether all that can be done is to place the answer's tile, here or there.
+fn is_of_one_tile<G: Playable>(game: &G, posed: &Posed<G>) -> bool {
+    let Stage::ToMove { choices, .. } = game.stage() else { return false };
+    let view = game.view(posed.seat);
+    let tile = |action: &G::Action| G::parts(action, &view).first().copied();
+    choices.all().all(|action| tile(&action) == tile(&posed.answer))
+}
+
+/// A move that is better than the answer, and by how many points, where the player can know
+/// everything; None if there is none or nobody can tell.
+fn better<G: Playable>(game: &G, posed: &Posed<G>) -> Option<(G::Action, i64)> {
+    let Stage::ToMove { choices, .. } = game.stage() else { return None };
+    let view = game.view(posed.seat);
+    let exact = G::advise_exactly(&view, &choices, STEPS)?;
+    let worth =
+        |action: G::Action| exact.iter().find(|advised| G::same(&advised.action, &action, &view)).map(|advised| advised.worth.points);
+    let own = worth(posed.answer)?;
+    let best = exact.iter().max_by(|one, other| one.worth.points.total_cmp(&other.worth.points))?;
+    let more = (best.worth.points - own).round() as i64;
+    (more > 0).then_some((best.action, more))
+}

@@ -1,0 +1,163 @@
+//! Puzzles: which there are, which are solved, and the way from a list of them to a position.
+
+mod holds;
+mod judge;
+pub mod proof;
+mod solve;
+
+pub use holds::holds;
+pub use judge::{Posed, collection, judged, pose};
+
+use crate::games::catalogue::{GameName, with_game};
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::records::{Collection, HARDEST, Puzzle};
+use crate::session::list::List;
+use crate::session::list::choose::{Leaving, Nobody};
+use crate::session::person::Person;
+use crate::session::school::lessons::{End, keep_name, of_file_named};
+use crate::session::seat::menu;
+use crate::session::shelf::replay::Failed;
+use crate::session::table::{Playable, message_of_game};
+
+macro_rules! own_puzzles {
+    ([] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
+        /// The puzzles of a game, written as `docs/puzzles.md` says.
+        pub fn text_of(game: GameName) -> &'static str {
+            match game { $(GameName::$variant => include_str!(concat!("../../../../puzzles/", $key, ".puzzles"))),* }
+        }
+    };
+}
+crate::catalogue!([own_puzzles]);
+
+/// Where puzzles come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin<'a> {
+    /// The program's own.
+    Own,
+    /// Somebody's file, with its name.
+    File(&'a str),
+}
+
+/// Asks for a game, then its puzzles, until the player goes back.
+///
+/// # Errors
+/// They leave the lists for something else.
+pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
+    menu::each_game(message!("puzzles-title"), game_item, |game, person| of_game(game, None, person), person)
+}
+
+/// The puzzles of a game, beginning with the one at index `place`, if given.
+///
+/// # Errors
+/// They leave for something other than the previous list.
+pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+    match collection(text_of(game).as_bytes()) {
+        Ok(collection) => walk(&collection, Origin::Own, place, person),
+        Err(wrong) => {
+            person.desk.before_next(&[wrong.said]);
+            Ok(())
+        }
+    }
+}
+
+/// The puzzles of somebody's `file`, which has been judged, beginning with the one at index `place`,
+/// if given.
+///
+/// # Errors
+/// They leave for something other than the previous list.
+pub fn of_file(collection: &Collection, file: &str, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+    let only = (collection.puzzles.len() == 1).then_some(0);
+    walk(collection, Origin::File(file), place.or(only), person)
+}
+
+/// How many puzzles a game has.
+pub fn count_of(game: GameName) -> usize {
+    collection(text_of(game).as_bytes()).map_or(0, |collection| collection.puzzles.len())
+}
+
+/// The list of puzzles, from which each is taken and to which each leads back.
+fn walk(collection: &Collection, origin: Origin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+    let count = collection.puzzles.len();
+    // The puzzle on which the list opens, where it isn't the next one.
+    let mut at = None;
+    loop {
+        let place = match named.take().filter(|place| *place < count) {
+            Some(place) => place,
+            None => {
+                let list = listed(collection, origin, at, person);
+                let Some(place) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
+                place
+            }
+        };
+        at = Some(place);
+        let puzzle = &collection.puzzles[place];
+        match with_game!(puzzle.record.header.game, G => take::<G>(puzzle, person)) {
+            Ok(End::Done) => {
+                keep(puzzle, origin, person);
+                at = next_open(collection, origin, person).is_none().then_some(place);
+            }
+            Ok(End::Left) => person.desk.before_next(&[message!("puzzle-left")]),
+            Ok(End::Leaving(leaving)) => return Err(leaving),
+            Err(wrong) => person.desk.before_next(&[wrong.said]),
+        }
+        if origin != Origin::Own && count == 1 {
+            return Ok(());
+        }
+    }
+}
+
+fn take<G: Playable>(puzzle: &Puzzle, person: &mut Person) -> Result<End, Failed> {
+    let posed = pose::<G>(puzzle, person.desk.locale())?;
+    Ok(solve::solve(posed, person))
+}
+
+/// All puzzles in the order of their file, after the next unsolved one; the cursor is on that, or
+/// on the puzzle `at`.
+fn listed(collection: &Collection, origin: Origin<'_>, at: Option<usize>, person: &Person) -> List<usize> {
+    let count = collection.puzzles.len();
+    let next = next_open(collection, origin, person).filter(|_| count > 1);
+    let item = |place: usize| item(&collection.puzzles[place], origin, person);
+    let first = next.map(|place| (place, message!("puzzle-next", puzzle = Value::phrase(item(place)))));
+    let title = message!("puzzles-of", game = message_of_game(collection.game), count = count);
+    let start = at.map_or(0, |place| place + usize::from(next.is_some()));
+    List::new(title, first.into_iter().chain((0..count).map(|place| (place, item(place))))).at_place(start)
+}
+
+/// The index of the first unsolved puzzle, if there is one.
+fn next_open(collection: &Collection, origin: Origin<'_>, person: &Person) -> Option<usize> {
+    collection.puzzles.iter().position(|puzzle| !is_solved(puzzle, origin, person))
+}
+
+/// A game with how many of its puzzles are solved.
+fn game_item(game: GameName, person: &Person) -> Message {
+    let puzzles = collection(text_of(game).as_bytes()).map(|collection| collection.puzzles).unwrap_or_default();
+    let solved = puzzles.iter().filter(|puzzle| is_solved(puzzle, Origin::Own, person)).count();
+    message!("puzzles-game", game = message_of_game(game), count = puzzles.len(), solved = solved)
+}
+
+fn item(puzzle: &Puzzle, origin: Origin<'_>, person: &Person) -> Message {
+    let goal = Value::phrase(solve::goal(puzzle.goal));
+    let solved = if is_solved(puzzle, origin, person) { "yes" } else { "no" };
+    match puzzle.grade {
+        Some(grade) => message!("puzzle-item", goal = goal, grade = grade, hardest = HARDEST, solved = solved),
+        None => message!("puzzle-item-plain", name = puzzle.name.text.as_str(), goal = goal, solved = solved),
+    }
+}
+
+fn is_solved(puzzle: &Puzzle, origin: Origin<'_>, person: &Person) -> bool {
+    person.settings.puzzles.contains(&kept_name(puzzle, origin))
+}
+
+fn keep(puzzle: &Puzzle, origin: Origin<'_>, person: &mut Person) {
+    let name = kept_name(puzzle, origin);
+    person.change(|settings| keep_name(&mut settings.puzzles, &name));
+}
+
+/// How the settings name a solved puzzle.
+fn kept_name(puzzle: &Puzzle, origin: Origin<'_>) -> String {
+    match origin {
+        Origin::Own => puzzle.name.text.clone(),
+        Origin::File(file) => of_file_named(file, &puzzle.name.text),
+    }
+}

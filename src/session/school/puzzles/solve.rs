@@ -1,0 +1,184 @@
+//! Solving a puzzle.
+
+use super::judge::Posed;
+use crate::bots::Budget;
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Value, reasons};
+use crate::records::{self, Goal, Proof, Step};
+use crate::session::beside::exercise::{Position, Verdict, Weighs, exercise};
+use crate::session::person::Person;
+use crate::session::school::lessons::End;
+use crate::session::seat::advice::{action_name, beside};
+use crate::session::shelf::replay::turn_is_over;
+use crate::session::table::Playable;
+use std::rc::Rc;
+
+/// Sets up a puzzle, and weighs what the player tries.
+pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
+    let posed = Rc::new(posed);
+    let Ok(rules) = records::rules_of::<G>(&posed.header) else { return End::Left };
+    let mut game = G::new(rules);
+    for step in &posed.steps {
+        // It was played when it was judged.
+        let played = records::step(&mut game, step, &mut Vec::new());
+        debug_assert!(played.is_ok());
+    }
+    let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
+    let view = game.view(posed.seat);
+    let ear = Ear {
+        seat: Some(posed.seat),
+        names,
+        mates: G::mates(&view, posed.seat),
+        detail: person.settings.detail,
+        facts: Default::default(),
+    };
+    let say = posed.say.as_ref().map(|text| message!("verbatim", text = text.as_str()));
+    let asked: Vec<Message> = [asked(&posed, &view)]
+        .into_iter()
+        .chain(say)
+        .chain(G::posed(&G::hand(&view), &view, &ear))
+        .chain([message!("puzzle-ask")])
+        .collect();
+    let position = Position { header: &posed.header, steps: &posed.steps, seat: posed.seat };
+    exercise(position, &asked, Solving { posed: Rc::clone(&posed), game, hints: 0 }, person)
+}
+
+/// What is asked at the table, where the tile can be named.
+fn asked<G: Playable>(posed: &Posed<G>, view: &G::View) -> Message {
+    match (posed.goal, G::parts(&posed.answer, view).first()) {
+        (Goal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::part(*tile, &[], view))),
+        (other, _) => goal(other),
+    }
+}
+
+/// What a puzzle asks for, as a sentence.
+pub(super) fn goal(goal: Goal) -> Message {
+    match goal {
+        Goal::Best => message!("puzzle-best"),
+        Goal::Tile => message!("puzzle-tile"),
+        Goal::Out(plays) => message!("puzzle-out", plays = plays),
+        Goal::Block(plays) => message!("puzzle-block", plays = plays),
+    }
+}
+
+/// A puzzle, and how solving it is going.
+struct Solving<G: Playable> {
+    posed: Rc<Posed<G>>,
+    /// The whole match at the decision.
+    game: G,
+    hints: usize,
+}
+
+impl<G: Playable> Weighs<G> for Solving<G> {
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
+        let posed = &self.posed;
+        let names = G::ranked(view, ear);
+        let name = Value::phrase(action_name::<G>(&names, action, view));
+        if G::same(&posed.answer, &action, view) {
+            return Verdict::Right(self.solved(name, &names, view, ear));
+        }
+        let worth = beside::<G, _>(&posed.others, action, view).map(|(_, points)| *points);
+        let goal = match posed.goal {
+            Goal::Out(_) => "out",
+            Goal::Block(_) => "block",
+            Goal::Best | Goal::Tile => "best",
+        };
+        let missing = posed.points.zip(worth).map(|(best, worth)| lead(best, worth));
+        Verdict::Wrong(vec![match missing {
+            Some(missing) => message!("puzzle-wrong", action = name, goal = goal, about = self.about(), missing = missing),
+            None => message!("puzzle-wrong-plain", action = name, goal = goal),
+        }])
+    }
+
+    fn hint(&mut self, view: &G::View, ear: &Ear) -> Message {
+        self.hints += 1;
+        let names = G::ranked(view, ear);
+        if self.hints > 1 {
+            return message!("advice-plain", action = Value::phrase(action_name::<G>(&names, self.posed.answer, view)));
+        }
+        match self.reasons(view, ear) {
+            Some(why) => message!("retry-hint", why = why),
+            None => self.first_hint(&names, view),
+        }
+    }
+}
+
+/// How many playouts it takes to find what speaks for a move.
+const GLANCE: Budget = Budget::Playouts(100);
+
+/// The difference in points, at least one: what is said to be better mustn't be zero points better.
+fn lead(points: f64, other: f64) -> i64 {
+    ((points - other).round() as i64).max(1)
+}
+
+impl<G: Playable> Solving<G> {
+    /// The word for whether the worth of moves is only approximate.
+    fn about(&self) -> &'static str {
+        if self.posed.proof == Some(Proof::Exact) { "no" } else { "yes" }
+    }
+
+    /// What speaks for the answer, in facts the player knows.
+    fn reasons(&self, view: &G::View, ear: &Ear) -> Option<Value> {
+        let advised = G::advise(view, &G::choices(view)?, 1, GLANCE);
+        let found = advised.iter().find(|advised| G::same(&advised.action, &self.posed.answer, view))?;
+        reasons(&found.reasons, ear)
+    }
+
+    /// What helps where nothing simple speaks for the answer: a tempting move that it isn't, unless
+    /// that leaves only the answer.
+    fn first_hint(&self, names: &[(G::Action, Message)], view: &G::View) -> Message {
+        let mut others: Vec<&(G::Action, Message)> = Vec::new();
+        for named in names.iter().filter(|(action, _)| !G::same(action, &self.posed.answer, view)) {
+            if !others.iter().any(|(other, _)| G::same(other, &named.0, view)) {
+                others.push(named);
+            }
+        }
+        match (others.as_slice(), self.posed.goal) {
+            ([(_, tempting), _, ..], _) => message!("puzzle-hint-not", action = Value::phrase(tempting.clone())),
+            (_, Goal::Out(_)) => message!("puzzle-hint-out"),
+            (_, Goal::Block(_)) => message!("puzzle-hint-block"),
+            (_, Goal::Best | Goal::Tile) => message!("puzzle-hint-two"),
+        }
+    }
+
+    /// That it is solved, and why that was the move.
+    fn solved(&self, name: Value, names: &[(G::Action, Message)], view: &G::View, ear: &Ear) -> Vec<Message> {
+        let posed = &self.posed;
+        let mut said = vec![match posed.goal {
+            Goal::Out(plays) => message!("puzzle-right-out", action = name, plays = plays),
+            Goal::Block(plays) => message!("puzzle-right-block", action = name, plays = plays),
+            Goal::Best | Goal::Tile => message!("puzzle-right", action = name),
+        }];
+        let second = posed.others.iter().max_by(|one, other| one.1.total_cmp(&other.1));
+        if let (Some(points), Some((action, worth))) = (posed.points, second) {
+            let second = Value::phrase(action_name::<G>(names, *action, view));
+            said.push(message!("puzzle-margin", second = second, about = self.about(), points = lead(points, *worth)));
+        }
+        said.extend(posed.why.as_ref().map(|text| message!("verbatim", text = text.as_str())));
+        if !posed.then.is_empty() {
+            said.push(message!("puzzle-then"));
+            said.extend(self.what_follows(ear));
+        }
+        said
+    }
+
+    /// What follows the answer, told as at the table.
+    fn what_follows(&self, ear: &Ear) -> Vec<Message> {
+        let mut game = self.game.clone();
+        let answer = Step::Action { seat: self.posed.seat.0 + 1, action: self.posed.answer.to_string() };
+        let (mut events, mut said) = (Vec::new(), Vec::new());
+        if records::step(&mut game, &answer, &mut Vec::new()).is_err() {
+            return said;
+        }
+        for step in &self.posed.then {
+            if records::step(&mut game, step, &mut events).is_err() {
+                break;
+            }
+            if turn_is_over(&events, &game) {
+                said.extend(G::tell(&std::mem::take(&mut events), &game.view(self.posed.seat), ear));
+            }
+        }
+        said.extend(G::tell(&events, &game.view(self.posed.seat), ear));
+        said
+    }
+}

@@ -1,0 +1,168 @@
+//! What a master would do, when the player asks.
+
+use super::Sitting;
+use crate::bots::Advised;
+use crate::games::Choices;
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Told, Value, reasons};
+use crate::session::person::Person;
+use crate::session::person::inbox::{Answering, Signal};
+use crate::session::person::settings::Aid;
+use crate::session::table::Playable;
+use crate::session::table::thinking::think;
+use crate::speech::Urgency;
+use std::iter;
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::{Duration, Instant};
+
+/// Advice for the decision that the player faces.
+pub enum Advice {
+    /// It is being computed; the sentences arrive here.
+    Thinking(Receiver<Vec<Message>>),
+    /// It is here, best first.
+    Ready {
+        /// A move and why it is good, one sentence each.
+        sentences: Vec<Message>,
+        /// The index of the next one to say; past the last, that there are no more.
+        told: usize,
+    },
+}
+
+/// How long an answer may take before it says that it is being thought about.
+pub const PATIENCE: Duration = Duration::from_millis(150);
+
+impl<G: Playable> Sitting<G> {
+    /// Says the best move and why; asked again about the same decision, the next best. If that
+    /// takes longer than a moment, it is said once it is there.
+    pub(in crate::session) fn advise(&mut self, person: &mut Person) {
+        if self.is_daily() {
+            person.desk.answer(&[message!("daily-no-advice")]);
+            return;
+        }
+        if self.advice.is_none() {
+            self.advice = self.think_about_advice(person);
+            if self.wait_a_moment(person) == WaitEnd::CutShort {
+                return;
+            }
+        }
+        if self.has_advice() {
+            self.tell_advice(person, Urgency::Answer);
+        } else {
+            person.desk.answer(&[message!("advice-thinking")]);
+        }
+    }
+
+    /// Says advice that came late, after whatever is being said.
+    pub(in crate::session) fn advise_late(&mut self, person: &mut Person) {
+        let waited = matches!(self.advice, Some(Advice::Thinking(_))) && person.help().advice == Aid::On;
+        if waited && self.has_advice() {
+            self.tell_advice(person, Urgency::Event);
+        }
+    }
+
+    fn think_about_advice(&self, person: &Person) -> Option<Advice> {
+        let (view, ear, seed, budget) = (self.view(), self.ear(person), self.chance, self.advice_budget);
+        let choices = G::choices(&view)?;
+        if choices.count() == 1 {
+            let only = choices.nth(0);
+            let sentences = vec![G::only_move(&only, action_name::<G>(&G::ranked(&view, &ear), only, &view))];
+            return Some(Advice::Ready { sentences, told: 0 });
+        }
+        let sentences = move || {
+            let advised = G::advise(&view, &choices, seed, budget);
+            sentences::<G>(advised, &view, &ear).into_iter().map(|(_, sentence)| sentence).collect()
+        };
+        Some(Advice::Thinking(think(&person.inbox, iter::once_with(sentences))))
+    }
+
+    /// Waits for the advice as long as nobody notices; if input is answered in turn, until it is
+    /// there.
+    fn wait_a_moment(&mut self, person: &mut Person) -> WaitEnd {
+        let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == Answering::AtOnce);
+        while !self.has_advice() {
+            match person.inbox.while_waiting(end) {
+                Some(Signal::Input(input)) => {
+                    person.inbox.put_back(input);
+                    return WaitEnd::CutShort;
+                }
+                Some(Signal::Thought) => {}
+                None => break,
+            }
+        }
+        WaitEnd::Passed
+    }
+
+    /// Whether there is advice to say by now.
+    fn has_advice(&mut self) -> bool {
+        let Some(Advice::Thinking(coming)) = &self.advice else { return self.advice.is_some() };
+        let sentences = match coming.try_recv() {
+            Ok(sentences) => sentences,
+            Err(TryRecvError::Empty) => return false,
+            // A thread that panicked has nothing to say.
+            Err(TryRecvError::Disconnected) => Vec::new(),
+        };
+        self.advice = Some(Advice::Ready { sentences, told: 0 });
+        true
+    }
+
+    fn tell_advice(&mut self, person: &mut Person, urgency: Urgency) {
+        if let Some(Advice::Ready { sentences, told }) = &mut self.advice {
+            // After the last, the first can be heard again.
+            let (said, next) = sentences.get(*told).map_or((message!("advice-no-more"), 0), |said| (said.clone(), *told + 1));
+            *told = next;
+            person.desk.say(&[said], urgency);
+        }
+    }
+}
+
+/// How a wait ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WaitEnd {
+    Passed,
+    /// Another key has to be answered.
+    CutShort,
+}
+
+/// The advice, best first, each with its sentence: of actions that are equivalent or sound the
+/// same, only the first.
+pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear: &Ear) -> Vec<(G::Action, Message)> {
+    let names = G::ranked(view, ear);
+    let mut told: Vec<(G::Action, Message)> = Vec::new();
+    let mut said = Vec::new();
+    for Advised { action, reasons: why, .. } in advised {
+        let name = action_name::<G>(&names, action, view);
+        if said.contains(&name) || told.iter().any(|(other, _)| G::alike(other, &action, view)) {
+            continue;
+        }
+        let (spoken, first) = (Value::phrase(name.clone()), told.is_empty());
+        let sentence = match reasons(&why, ear) {
+            Some(why) if first => message!("advice", action = spoken, why = why),
+            None if first => message!("advice-plain", action = spoken),
+            Some(why) => message!("advice-next", action = spoken, why = why),
+            None => message!("advice-next-plain", action = spoken),
+        };
+        said.push(name);
+        told.push((action, sentence));
+    }
+    told
+}
+
+/// What a list has beside an action or, if it isn't there, beside an equivalent one.
+pub(in crate::session) fn beside<'a, G: Told, T>(
+    known: &'a [(G::Action, T)],
+    action: G::Action,
+    view: &G::View,
+) -> Option<&'a (G::Action, T)> {
+    let itself = known.iter().find(|(other, _)| *other == action);
+    itself.or_else(|| known.iter().find(|(other, _)| G::alike(other, &action, view)))
+}
+
+/// An action in the words of the list of possible moves.
+pub(in crate::session) fn action_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
+    beside::<G, _>(names, action, view).map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
+}
+
+/// An action as it is called where its worth is judged.
+pub(in crate::session) fn judged_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
+    G::judged(&action, action_name::<G>(names, action, view), view)
+}

@@ -1,0 +1,238 @@
+//! What comes from the table: the others' moves, told one after the other, while keys are answered.
+
+use super::hand::Hand;
+use super::leave::AfterOut;
+use super::{Next, OwnTurn, Sitting, Whose};
+use crate::games::{Seat, SeatSet};
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::session::person::Person;
+use crate::session::person::inbox::{Answering, Signal};
+use crate::session::person::settings::{Bell, Pace};
+use crate::session::table::Playable;
+use crate::session::table::chair::{By, Denied, Happened, News, WaitsFor, Wanted};
+use crate::session::table::waiting::NEVER;
+use std::sync::mpsc::TryRecvError;
+use std::time::{Duration, Instant};
+
+/// News was taken in; how the match is left, if it is.
+pub(in crate::session) struct Heard(pub(in crate::session) Option<Next>);
+
+impl<G: Playable> Sitting<G> {
+    /// Waits for what happens next and tells it, answering keys meanwhile.
+    pub(in crate::session) fn hear_others(&mut self, person: &mut Person) -> Option<Next> {
+        let moment = self.moment;
+        let mut asked = false;
+        loop {
+            if self.is_closed() {
+                return Some(Next::Start);
+            }
+            if self.pending.front().is_some_and(|news| asked || self.may_be_told(news, person)) {
+                return self.hear_meanwhile(person);
+            }
+            let until = (!self.pending.is_empty()).then_some(self.next_move).filter(|_| person.settings.pace != Pace::Key);
+            match person.inbox.while_waiting(until) {
+                Some(Signal::Input(input)) => {
+                    if person.settings.pace == Pace::Key && matches!(person.inbox.request(&input), Request::Command(Command::Choose)) {
+                        asked = true;
+                    } else if let Some(next) = self.typed(person.inbox.request(&input), person) {
+                        return Some(next);
+                    }
+                }
+                Some(Signal::Thought) | None => {}
+            }
+            person.hear_elsewhere();
+            if self.moment != moment || person.desk.gone() {
+                return None;
+            }
+        }
+    }
+
+    /// Takes in what has come while the player was busy with something else.
+    pub(in crate::session) fn hear_meanwhile(&mut self, person: &mut Person) -> Option<Next> {
+        if self.is_closed() {
+            return Some(Next::Start);
+        }
+        if let Some(news) = self.pending.pop_front() {
+            self.take(news, person);
+        }
+        None
+    }
+
+    /// Takes in what has come already before waiting for anything: one signal may stand for several
+    /// pieces of news.
+    pub(in crate::session) fn hear_what_came(&mut self, person: &mut Person) -> Option<Heard> {
+        if self.is_others() && (self.is_closed() || !self.pending.is_empty()) {
+            return Some(Heard(self.hear_meanwhile(person)));
+        }
+        None
+    }
+
+    /// Whether other people come and go here.
+    fn is_others(&self) -> bool {
+        self.whose == Whose::Tables
+    }
+
+    /// Whether the table of a match with others has been closed.
+    pub(in crate::session) fn has_ended(&mut self) -> bool {
+        self.is_others() && self.is_closed()
+    }
+
+    /// Checks for news; true if no more can come.
+    fn is_closed(&mut self) -> bool {
+        if !self.pending.is_empty() {
+            return false;
+        }
+        match self.news.try_recv() {
+            Ok(news) => self.pending.push_back(news),
+            Err(end) => return end == TryRecvError::Disconnected,
+        }
+        false
+    }
+
+    /// Whether this news may be told by now: the last move has stood long enough.
+    fn may_be_told(&self, news: &News<G>, person: &Person) -> bool {
+        let moved = matches!(news, News::Happened(Happened { heard, .. }) if heard.by != By::Chance);
+        match (person.inbox.answering(), person.settings.pace) {
+            (Answering::InTurn, _) => true,
+            // A turn that goes on isn't interrupted by a pause, and what wasn't worth telling needs
+            // no time to be heard.
+            _ if !moved || !self.told => true,
+            (Answering::AtOnce, Pace::Key) => false,
+            (Answering::AtOnce, _) => Instant::now() >= self.next_move,
+        }
+    }
+
+    fn take(&mut self, news: News<G>, person: &mut Person) {
+        match news {
+            News::Happened(happened) => self.take_happened(happened, person),
+            News::TakenBack(past) => {
+                self.start_over(person);
+                self.go_through(past, person);
+                self.tell_taken_back(person);
+            }
+            News::Waiting(seats) => self.tell_waiting(seats, person),
+            News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits), person),
+            News::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
+            News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who), person),
+            News::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
+            // It was answered when it was typed.
+            News::Said(seat, _) if seat == self.seat => {}
+            News::Said(seat, text) => {
+                person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = text)]);
+            }
+            News::Over(steps) => self.over = Some(steps),
+            News::Seat(news) => self.hear_of_seat(news, person),
+            News::Seats(header) => self.take_header(header, person),
+            News::Seated(_) | News::NotDone(_) => {}
+        }
+    }
+
+    fn take_happened(&mut self, happened: Happened<G>, person: &mut Person) {
+        let by = happened.heard.by;
+        if by == By::StandIn(self.seat) {
+            // The house was cut off from the others, which counted its people as away.
+            person.desk.event(&[message!("moved-for-you", count = 1)]);
+        }
+        self.take_in(happened);
+        match (by.seat(), self.waits_for) {
+            // A void deal is told together with the next one.
+            (None, WaitsFor::Shuffle | WaitsFor::People) => {}
+            (None, _) => self.tell_event(person),
+            (Some(seat), _) if self.goes_on(seat) => self.told = false,
+            (Some(_), _) => {
+                self.tell_event(person);
+                self.next_move = Instant::now() + self.pause(person);
+            }
+        }
+    }
+
+    /// Whether what `seat` has just done is told together with what follows: the rest of the turn,
+    /// or others doing the same.
+    fn goes_on(&self, seat: Seat) -> bool {
+        let WaitsFor::Move(mover) = self.waits_for else { return false };
+        let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view));
+        mover == seat || (mover != self.seat && by_all())
+    }
+
+    pub(in crate::session) fn tell_event(&mut self, person: &mut Person) {
+        if self.after_out == AfterOut::ToTheEnd && self.waits_for != WaitsFor::Nobody {
+            self.untold.clear();
+            self.told = false;
+            return;
+        }
+        let was = self.turn;
+        let said = self.sentences(person);
+        self.save_before_telling(person);
+        self.told = !said.is_empty();
+        if was == OwnTurn::Untold && self.turn == OwnTurn::Told && person.settings.bell == Bell::On {
+            person.desk.ring();
+        }
+        person.desk.event(&said);
+    }
+
+    fn tell_waiting(&mut self, seats: SeatSet, person: &mut Person) {
+        let ear = self.ear(person);
+        let names = Value::Series(seats.iter().map(|seat| ear.name(seat)).collect());
+        person.desk.event(&[message!("waiting-for", who = names)]);
+    }
+
+    pub(in crate::session) fn tell_of(&mut self, seat: Seat, said: impl Fn(Value) -> Message, person: &mut Person) {
+        let said = said(self.ear(person).name(seat));
+        person.desk.event(&[said]);
+    }
+
+    /// Goes back to the player's own last decision.
+    pub(in crate::session) fn undo(&mut self, person: &mut Person) {
+        if self.is_daily() {
+            return person.desk.answer(&[message!("daily-no-undo")]);
+        }
+        self.wish(Wanted::Undo);
+        let past = loop {
+            match self.news.recv() {
+                Ok(News::TakenBack(past)) => break past,
+                Ok(News::NotDone(Denied::OthersAreAsked)) => return person.desk.answer(&[message!("undo-asked")]),
+                Ok(News::NotDone(Denied::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
+                Ok(News::NotDone(Denied::NothingToUndo | Denied::Passed | Denied::Refused(_))) | Err(_) => {
+                    return person.desk.answer(&[message!("nothing-to-undo")]);
+                }
+                Ok(other) => self.pending.push_back(other),
+            }
+        };
+        // Whatever had happened unheard was taken back with it.
+        self.pending.clear();
+        self.start_over(person);
+        self.go_through(past, person);
+        self.tell_taken_back(person);
+    }
+
+    fn start_over(&mut self, person: &Person) {
+        self.hand = Hand::new(person.settings.order);
+        self.walk = None;
+        self.untold.clear();
+        self.turn = OwnTurn::Told;
+        self.advice = None;
+        self.after_out = AfterOut::Unasked;
+        self.ready_at = None;
+    }
+
+    fn tell_taken_back(&mut self, person: &mut Person) {
+        self.save_before_telling(person);
+        let said: Vec<_> = [message!("undone")].into_iter().chain(self.where_am_i(person)).collect();
+        person.desk.answer(&said);
+    }
+}
+
+/// That somebody has left, and what happens to their turns if they aren't back after that long.
+pub(in crate::session) fn gone(who: Value, waits: Duration) -> Message {
+    let bot = if waits.is_zero() {
+        "now"
+    } else if waits >= NEVER {
+        "never"
+    } else {
+        "later"
+    };
+    message!("gone", who = who, bot = bot, seconds = waits.as_secs() as i64)
+}

@@ -1,0 +1,81 @@
+//! Which keys matter at the table now.
+
+use super::{Next, Sitting};
+use crate::input::keys::Command;
+use crate::narration::message::message;
+use crate::narration::{Message, Question, SideKey};
+use crate::session::list::help;
+use crate::session::person::Person;
+use crate::session::person::settings::{Aid, Pace};
+use crate::session::table::Playable;
+use crate::session::table::chair::WaitsFor;
+
+/// What matters in the player's turn, the most important first.
+const IN_TURN: [Command; 8] = [
+    Command::Draw,
+    Command::Choose,
+    Command::Down,
+    Command::Switch,
+    Command::NextPlayable,
+    Command::Moves,
+    Command::Advice,
+    Command::WhereAmI,
+];
+/// The same while nothing they hold can be played.
+const WITHOUT_A_MOVE: [Command; 5] = [Command::Draw, Command::WhereAmI, Command::Ask(Question::Ends), Command::Hand, Command::Menu];
+/// The same while it isn't their turn.
+const OUT_OF_TURN: [Command; 5] =
+    [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Ask(Question::Scores), Command::Hand, Command::Menu];
+
+impl<G: Playable> Sitting<G> {
+    /// The keys that matter now, no more than can be remembered.
+    pub(in crate::session) fn help_now(&self, person: &Person) -> Vec<Message> {
+        let view = self.view();
+        let commands: &[Command] = match self.hand.things().iter().any(|item| G::playable(*item, &view)) {
+            _ if !self.is_own_turn() => &OUT_OF_TURN,
+            true => &IN_TURN,
+            false => &WITHOUT_A_MOVE,
+        };
+        let enter: Vec<Message> = self.enter_goes_on(person).into_iter().collect();
+        let does = commands.iter().copied().filter(|command| self.does(*command, person)).take(help::MOST_AT_ONCE - enter.len());
+        enter.into_iter().chain(help::few(does, G::help)).collect()
+    }
+
+    /// All keys that this game has, by theme.
+    pub(in crate::session) fn all_keys(&mut self, person: &mut Person) -> Option<Next> {
+        let has_grid = self.grid(person).is_some();
+        let exists = move |command: Command| match command {
+            Command::LayLeft | Command::LayRight => G::side_part(SideKey::Left).is_some(),
+            Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,
+            _ => true,
+        };
+        match help::all(&exists, G::help, person, self) {
+            Err(leaving) => Some(Next::Leave(leaving)),
+            Ok(()) => {
+                person.desk.answer(&[message!("back-at-table")]);
+                None
+            }
+        }
+    }
+
+    /// Whether a command would now do more than say why it can't.
+    fn does(&self, command: Command, person: &Person) -> bool {
+        match command {
+            Command::Draw => self.judge(&G::space(&self.view(), self.hand.current())).is_ok(),
+            Command::Switch => self.grid(person).is_some(),
+            Command::Advice => person.help().advice == Aid::On,
+            _ => true,
+        }
+    }
+
+    /// What Enter does while it is not the player's turn.
+    fn enter_goes_on(&self, person: &Person) -> Option<Message> {
+        match self.waits_for {
+            WaitsFor::Shuffle | WaitsFor::People => Some(message!("next-round")),
+            WaitsFor::Move(seat) if !self.is_own_turn() && person.settings.pace == Pace::Key => {
+                Some(message!("enter-lets-move", who = self.ear(person).name(seat)))
+            }
+            WaitsFor::Move(_) | WaitsFor::Nobody => None,
+        }
+    }
+}

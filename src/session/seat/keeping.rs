@@ -1,0 +1,87 @@
+//! Keeping a match as it is played: a line for each step; once over, it is put with the finished
+//! ones.
+
+use super::Sitting;
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::session::disk::reason::not_saved;
+use crate::session::disk::saved::{Notice, Saved};
+use crate::session::disk::watched::LEAVING_WAITS;
+use crate::session::evening::MatchLeft;
+use crate::session::person::Person;
+use crate::session::person::settings::Disk;
+use crate::session::table::Playable;
+use crate::session::table::chair::{By, WaitsFor, Wanted};
+
+impl<G: Playable> Sitting<G> {
+    /// Makes the player's own move survive a power cut, and says together with what follows if
+    /// saving fails.
+    pub(in crate::session) fn save_before_telling(&mut self, person: &mut Person) {
+        let moved = self.last_by == By::Player(self.seat);
+        if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {
+            saved.make_safe();
+        }
+        let said = self.saving_notices();
+        person.desk.before_next(&said);
+    }
+
+    /// Waits until what the player reacts to is saved, before answering.
+    pub(in crate::session) fn save_before_answering(&mut self) {
+        if let Some(saved) = &mut self.saved {
+            saved.before_answer();
+        }
+    }
+
+    /// Says what has become of the saving meanwhile.
+    pub(in crate::session) fn hear_saving(&mut self, person: &mut Person) {
+        let said = self.saving_notices();
+        if !said.is_empty() {
+            person.desk.event(&said);
+        }
+    }
+
+    fn saving_notices(&mut self) -> Vec<Message> {
+        let Some(saved) = &mut self.saved else { return Vec::new() };
+        let sentence = |notice: Notice, saved: &Saved| match notice {
+            Notice::Trouble(error) => not_saved(saved.folder(), &error),
+            Notice::Over => message!("match-saved-again"),
+        };
+        let mut said = Vec::new();
+        while let Some(notice) = saved.notice() {
+            said.push(sentence(notice, saved));
+        }
+        said
+    }
+
+    /// Whether everything played is in the match's file.
+    pub(in crate::session) fn is_saved(&self) -> bool {
+        self.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
+    }
+
+    /// Leaves the table, and waits until nothing more can come from it.
+    pub fn leave(&mut self) {
+        self.wish(Wanted::Leave);
+        while self.news.recv().is_ok() {}
+    }
+
+    /// Puts the match with the finished ones.
+    pub(in crate::session) fn put_away(&mut self, person: &mut Person) {
+        self.leave();
+        let Some(saved) = self.saved.take() else { return };
+        let folder = saved.folder().join("finished");
+        if let Err(error) = saved.finish(LEAVING_WAITS) {
+            person.desk.before_next(&[not_saved(&folder, &error)]);
+        }
+    }
+
+    /// Leaves the match to be resumed another time; returns what became of it.
+    pub(in crate::session) fn leave_saved(&mut self) -> MatchLeft {
+        self.leave();
+        let over = self.waits_for == WaitsFor::Nobody;
+        match self.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
+            Some(Ok(())) => MatchLeft::Saved,
+            _ if over || !self.moved => MatchLeft::Nothing,
+            _ => MatchLeft::Lost,
+        }
+    }
+}

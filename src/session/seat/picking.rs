@@ -1,0 +1,195 @@
+//! Choosing what to play: part by part, asking only where choices differ.
+
+use super::grid::Focus;
+use super::{Next, Sitting};
+use crate::games::Choices;
+use crate::narration::message::message;
+use crate::narration::{Message, SideKey};
+use crate::session::list::choose::Chosen;
+use crate::session::list::{Answer, List, nth};
+use crate::session::person::Person;
+use crate::session::table::Playable;
+
+impl<G: Playable> Sitting<G> {
+    /// Does an action or says why it can't be done; one that gives something away only once the
+    /// player knows that, however it was chosen.
+    pub(in crate::session) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<Next> {
+        if let Err(refusal) = self.judge(&action) {
+            let said = G::refused(refusal, &self.view(), &self.ear(person));
+            person.desk.answer(&[said]);
+            return None;
+        }
+        let Some(question) = G::loses(&action, &self.view()) else {
+            self.act(action, person);
+            return None;
+        };
+        let list = List::to_confirm(question, message!("answer-no"), message!("answer-yes"));
+        match person.choose(&list, self) {
+            Chosen::Item(Answer::Yes) => self.act(action, person),
+            Chosen::Item(Answer::No) | Chosen::Nothing => person.desk.answer(&[message!("cancelled")]),
+            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+        }
+        None
+    }
+
+    /// What a number would take, once Enter closes it.
+    pub(in crate::session) fn would_take(&self, number: usize, person: &mut Person) {
+        let count = self.hand.things().len();
+        let said = match number.checked_sub(1).and_then(|place| self.hand.things().get(place)) {
+            Some(item) => vec![G::numbered(number, nth(number)), G::item(*item, &self.view(), &self.ear(person))],
+            None => vec![message!("no-such-item", number = number, count = count)],
+        };
+        person.desk.answer(&said);
+    }
+
+    /// A number and Enter takes the item at that position.
+    pub(in crate::session) fn number(&mut self, number: usize, person: &mut Person) -> Option<Next> {
+        let count = self.hand.things().len();
+        let Some(item) = number.checked_sub(1).and_then(|place| self.hand.go_to(place)) else {
+            person.desk.answer(&[message!("no-such-item", number = number, count = count)]);
+            return None;
+        };
+        if self.is_own_turn() {
+            return self.lay_current(None, person);
+        }
+        let said = self.item(item, person);
+        person.desk.answer(&[said]);
+        None
+    }
+
+    pub(in crate::session) fn lay_current(&mut self, side: Option<SideKey>, person: &mut Person) -> Option<Next> {
+        let Some(item) = self.hand.current() else {
+            person.desk.answer(&[G::empty_hand()]);
+            return None;
+        };
+        let mut chosen = vec![G::item_part(item)];
+        if self.walker.focus == Focus::Grid {
+            if self.walker.whose != self.seat {
+                person.desk.answer(&[message!("not-your-grid")]);
+                return None;
+            }
+            chosen.extend(G::square_part(self.walker.place));
+        }
+        // The first tile has no ends to choose from; a key for a side lays it all the same.
+        let view = self.view();
+        let fitting = self.fitting(&chosen, &view);
+        let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
+        chosen.extend(side.and_then(G::side_part).filter(|_| sided));
+        self.laying = Some(item);
+        let next = self.pick(chosen, person);
+        self.laying = None;
+        next
+    }
+
+    /// Asks part by part until one action is left, only where choices differ.
+    pub(in crate::session) fn pick(&mut self, chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
+        let next = self.pick_parts(chosen, person);
+        self.then_typed(next, person)
+    }
+
+    /// The same, but for what is typed over the lists instead of choosing.
+    pub(in crate::session) fn pick_parts(&mut self, mut chosen: Vec<G::Part>, person: &mut Person) -> Option<Next> {
+        loop {
+            let view = self.view();
+            let fitting = self.fitting(&chosen, &view);
+            let mut options = next_steps::<G>(&fitting, &chosen, &view);
+            G::arrange(&mut options, &chosen, &view);
+            match (fitting.as_slice(), options.as_slice()) {
+                ([], []) => {
+                    self.refuse(&chosen, person);
+                    return None;
+                }
+                ([only], [] | [_]) => return self.try_action(*only, person),
+                (_, [only]) => chosen.push(*only),
+                ([first, ..], []) => return self.try_action(*first, person),
+                (_, options) => match self.ask(&chosen, options, &view, person) {
+                    Chosen::Item(step) => chosen.push(step),
+                    Chosen::Nothing => {
+                        self.left_list(person);
+                        return None;
+                    }
+                    Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+                },
+            }
+        }
+    }
+
+    /// The actions that `chosen` leaves, only one of equivalent ones.
+    pub(in crate::session) fn fitting(&self, chosen: &[G::Part], view: &G::View) -> Vec<G::Action> {
+        let mut fitting: Vec<G::Action> = Vec::new();
+        for action in G::choices(view).iter().flat_map(|choices| choices.all().collect::<Vec<_>>()) {
+            if G::matches(&action, chosen, view) && !fitting.iter().any(|other| G::alike(other, &action, view)) {
+                fitting.push(action);
+            }
+        }
+        fitting
+    }
+
+    fn refuse(&mut self, chosen: &[G::Part], person: &mut Person) {
+        let said = self.why_not(chosen, person);
+        person.desk.answer(&[said]);
+    }
+
+    /// Why nothing can be done with `chosen`.
+    pub(in crate::session) fn why_not(&self, chosen: &[G::Part], person: &Person) -> Message {
+        let view = self.view();
+        let ear = self.ear(person);
+        let refusal = G::attempt(chosen, &view).and_then(|action| self.judge(&action).err());
+        G::nowhere(chosen, &view, &ear)
+            .or_else(|| refusal.map(|refusal| G::refused(refusal, &view, &ear)))
+            .unwrap_or_else(|| message!("cant-be"))
+    }
+
+    fn ask(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> Chosen<G::Part> {
+        let items = options.iter().map(|step| (*step, G::part(*step, chosen, view)));
+        let mut list = List::new(G::ask(chosen, options, view), items);
+        for side in [SideKey::Left, SideKey::Right] {
+            if let Some(step) = G::side_part(side) {
+                list = list.with_side(side, &step);
+            }
+        }
+        person.choose(&list.of_moves(), self)
+    }
+
+    /// A list of moves was closed, or left for what was typed over it.
+    fn left_list(&self, person: &mut Person) {
+        if self.typed_over.is_none() {
+            person.desk.answer(&[message!("cancelled")]);
+        }
+    }
+
+    /// In the middle of a turn, offers what can follow.
+    pub(in crate::session) fn rest_of_turn(&mut self, person: &mut Person) -> Option<Next> {
+        if self.in_mid_turn() { self.choose_move(person) } else { None }
+    }
+
+    /// The list of everything that can be done, to walk and choose from.
+    pub(in crate::session) fn choose_move(&mut self, person: &mut Person) -> Option<Next> {
+        let ranked = G::ranked(&self.view(), &self.ear(person));
+        let list = match (G::rest(&self.view()), &ranked[..]) {
+            (Some(question), _) => List::new(question, ranked),
+            (None, [(only, named)]) => List::new(G::only_move(only, named.clone()), ranked).named_by_title(),
+            (None, _) => List::new(G::order_of_moves(&self.view(), ranked.len()), ranked),
+        };
+        let next = match person.choose(&list.of_moves(), self) {
+            Chosen::Item(action) => self.try_action(action, person),
+            Chosen::Nothing => {
+                self.left_list(person);
+                None
+            }
+            Chosen::Leaving(leaving) => Some(Next::Leave(leaving)),
+        };
+        self.then_typed(next, person)
+    }
+}
+
+/// The different parts that can come next.
+fn next_steps<G: Playable>(fitting: &[G::Action], chosen: &[G::Part], view: &G::View) -> Vec<G::Part> {
+    let mut options: Vec<G::Part> = Vec::new();
+    for step in fitting.iter().filter_map(|action| G::following(action, chosen, view)) {
+        if !options.contains(&step) {
+            options.push(step);
+        }
+    }
+    options
+}

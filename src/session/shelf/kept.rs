@@ -1,0 +1,235 @@
+//! The kept matches: listed, resumed, replayed, reviewed, deleted.
+
+use super::look_again::look_again;
+use super::replay::{self, with_seats};
+use super::{add_note, began, look_at, read_record};
+use crate::games::catalogue::with_game;
+use crate::narration::message::{message, shortened};
+use crate::narration::{Message, Value};
+use crate::records::{Record, kept_as_text};
+use crate::session::disk::reason::reason;
+use crate::session::evening::Evening;
+use crate::session::evening::setup;
+use crate::session::evening::start::Start;
+use crate::session::list::choose::{Chosen, Leaving, Nobody};
+use crate::session::list::{Answer, List};
+use crate::session::person::Person;
+use crate::session::table::{Playable, message_of_game, own_seat};
+use chrono::{DateTime, Datelike, Local, Utc};
+use std::fs;
+use std::path::Path;
+use std::time::SystemTime;
+
+/// What can be done with a kept match.
+#[derive(Clone, Copy, PartialEq)]
+enum Deed {
+    GoOn,
+    Replay,
+    Review,
+    Name,
+    Delete,
+}
+
+/// What can be done with an unfinished match, and with a finished one.
+const OPEN: &[Deed] = &[Deed::GoOn, Deed::Replay, Deed::Delete];
+const OVER: &[Deed] = &[Deed::Replay, Deed::Review, Deed::Delete, Deed::Name];
+
+/// All kept matches, the unfinished ones first; the latest of each first.
+pub fn kept_matches(evening: &mut Evening) -> Start {
+    let mut at = 0;
+    loop {
+        let (open, over) = (evening.shelf.unfinished(), evening.shelf.finished());
+        if open.is_empty() && over.is_empty() {
+            evening.person.desk.before_next(&[message!("kept-none")]);
+            return Start::Again;
+        }
+        let open = open.into_iter().map(|path| (path, OPEN));
+        let over = over.into_iter().map(|path| (path, OVER));
+        let title = message!("kept-title", open = open.len(), over = over.len());
+        let items = open.chain(over).enumerate().map(|(place, (path, deeds))| {
+            let item = kept_item(&path, &evening.person);
+            ((place, path, deeds), item)
+        });
+        let list = List::new(title, items).at_place(at);
+        match evening.person.choose(&list, &mut Nobody) {
+            Chosen::Item((place, path, deeds)) => {
+                at = place;
+                match one_match(&path, deeds, &mut evening.person) {
+                    Start::Again => {}
+                    elsewhere => return elsewhere,
+                }
+            }
+            Chosen::Nothing => return Start::Again,
+            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+        }
+    }
+}
+
+/// Asks what to do with one match, until the player wants something else.
+fn one_match(path: &Path, deeds: &[Deed], person: &mut Person) -> Start {
+    let item = |deed: &Deed| match deed {
+        Deed::GoOn => message!("kept-go-on"),
+        Deed::Replay => message!("kept-replay"),
+        Deed::Review => message!("kept-review"),
+        Deed::Name => message!("kept-name"),
+        Deed::Delete => message!("kept-delete"),
+    };
+    let list = List::new(kept_item(path, person), deeds.iter().map(|deed| (*deed, item(deed))));
+    let done = match person.choose(&list, &mut Nobody) {
+        Chosen::Item(Deed::GoOn) => return Start::Resume(path.to_path_buf()),
+        Chosen::Item(Deed::Replay) => story(path, person),
+        Chosen::Item(Deed::Review) => review(path, person),
+        Chosen::Item(Deed::Name) => name(path, person),
+        Chosen::Item(Deed::Delete) => delete(path, person),
+        Chosen::Nothing => return Start::Again,
+        Chosen::Leaving(leaving) => return Start::Leave(leaving),
+    };
+    match done {
+        Ok(()) => Start::Again,
+        Err(Undone::Left(leaving)) => Start::Leave(leaving),
+        Err(Undone::Impossible(said)) => {
+            person.desk.before_next(&[said]);
+            Start::Again
+        }
+    }
+}
+
+/// Why a deed with a kept match wasn't finished.
+enum Undone {
+    /// The player left it for something else.
+    Left(Leaving),
+    /// It can't be done, as this sentence says.
+    Impossible(Message),
+}
+
+impl From<Leaving> for Undone {
+    fn from(leaving: Leaving) -> Undone {
+        Undone::Left(leaving)
+    }
+}
+
+impl From<Message> for Undone {
+    fn from(said: Message) -> Undone {
+        Undone::Impossible(said)
+    }
+}
+
+/// Lets the player walk what was said in a match; Enter says the rest at once.
+fn story(path: &Path, person: &mut Person) -> Result<(), Undone> {
+    let bytes = read_record(path).map_err(|error| setup::not_read(path, &error))?;
+    let lines = replay::story(&bytes, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
+    let mut list = List::to_walk(message!("story-title"), lines.clone());
+    while let Some(place) = person.choose(&list, &mut Nobody).item()? {
+        person.desk.before_next(&lines[place..]);
+        list.goes_on(message!("story-told"), lines.len() - 1);
+    }
+    Ok(())
+}
+
+fn review(path: &Path, person: &mut Person) -> Result<(), Undone> {
+    let bytes = read_record(path).map_err(|error| setup::not_read(path, &error))?;
+    let review = replay::review(&bytes, None, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
+    let looked = look_again(review, person, &mut Nobody);
+    if let Some(reviewed) = looked.reviewed {
+        // If it can't be noted, the figures do without it.
+        let _ = add_note(path, &reviewed.text());
+    }
+    Ok(looked.left?)
+}
+
+/// Asks for the name to keep a match by; a dash removes it.
+fn name(path: &Path, person: &mut Person) -> Result<(), Undone> {
+    let Some(typed) = person.text(message!("kept-name-ask"))? else { return Ok(()) };
+    let name = setup::one_line(&typed);
+    let name = Some(name.as_str()).filter(|name| !name.is_empty() && *name != "-");
+    let file = shortened(&path.display().to_string());
+    let said = match (add_note(path, &kept_as_text(name)), name) {
+        (Ok(()), Some(name)) => message!("kept-named", name = name),
+        (Ok(()), None) => message!("kept-unnamed"),
+        (Err(error), _) => message!("kept-not-named", file = file, reason = reason(&error)),
+    };
+    person.desk.before_next(&[said]);
+    Ok(())
+}
+
+/// Deletes a match once the player has confirmed it.
+fn delete(path: &Path, person: &mut Person) -> Result<(), Undone> {
+    let list = List::to_confirm(message!("delete-title"), message!("delete-no"), message!("delete-yes"));
+    if person.choose(&list, &mut Nobody).item()? == Some(Answer::Yes) {
+        let file = shortened(&path.display().to_string());
+        let said = match fs::remove_file(path) {
+            Ok(()) => message!("deleted"),
+            Err(error) => message!("not-deleted", file = file, reason = reason(&error)),
+        };
+        person.desk.before_next(&[said]);
+    }
+    Ok(())
+}
+
+/// A kept match in a list: when it began, which game, against whom, how far it got.
+pub fn kept_item(path: &Path, person: &Person) -> Message {
+    match look_at(path) {
+        Ok(record) => with_game!(record.header.game, G => described::<G>(path, record, person)),
+        Err(_) => message!("saved-broken", file = shortened(&path.file_name().unwrap_or_default().to_string_lossy())),
+    }
+}
+
+fn described<G: Playable>(path: &Path, mut record: Record, person: &Person) -> Message {
+    record.header = with_seats::<G>(record.header, person.desk.locale());
+    let (own, begun) = (own_seat(&record.header), record.header.notes.begun);
+    let others: Vec<&str> =
+        record.header.seats.iter().enumerate().filter(|(seat, _)| *seat != own.index()).map(|(_, line)| line.name.as_str()).collect();
+    let moves = record.moves();
+    let item = message!(
+        "saved-item",
+        when = when(begun.unwrap_or_else(|| began(path).into())),
+        game = message_of_game(record.header.game),
+        count = others.len(),
+        others = Value::list(others.iter().copied()),
+        moves = moves
+    );
+    match record.header.notes.kept_as {
+        Some(name) => message!("saved-named", name = name, item = item),
+        None => item,
+    }
+}
+
+/// A moment, as people say it.
+pub fn when(moment: DateTime<Utc>) -> Message {
+    let (then, now) = (DateTime::<Local>::from(moment), DateTime::<Local>::from(SystemTime::now()));
+    let days = now.date_naive().signed_duration_since(then.date_naive()).num_days();
+    let word = match days {
+        0 => "today",
+        1 => "yesterday",
+        _ if then.year() == now.year() => "this-year",
+        _ => "earlier",
+    };
+    let month = message!("month", month = then.month());
+    message!("when", day = then.day(), month = month, year = then.year().to_string(), time = then.format("%H:%M").to_string(), word = word)
+}
+
+/// Asks for the player's name, the first time; the player needn't give one.
+///
+/// # Errors
+/// The player leaves.
+pub fn ask_name_once(person: &mut Person) -> Result<(), Leaving> {
+    if person.settings.name.is_some() || person.settings.name_asked {
+        return Ok(());
+    }
+    person.change(|settings| settings.name_asked = true);
+    if let Some(name) = person.text(message!("name-first"))? {
+        set_name(&name, person);
+    }
+    Ok(())
+}
+
+/// Sets a name as typed; a dash removes it.
+pub fn set_name(typed: &str, person: &mut Person) {
+    let name = setup::one_line(typed);
+    let name = Some(name).filter(|name| !name.is_empty() && name != "-");
+    person.change(|settings| settings.name.clone_from(&name));
+    person.desk.before_next(&[match name {
+        Some(name) => message!("name-is", name = name),
+        None => message!("name-is-none"),
+    }]);
+}

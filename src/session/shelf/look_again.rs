@@ -1,0 +1,172 @@
+//! Waiting for a review, and walking what it found.
+
+use super::review::{Finding, Found, Review};
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::narration::message::message;
+use crate::narration::{Message, Question};
+use crate::records::Reviewed;
+use crate::session::list::List;
+use crate::session::list::choose::{Fallback, Leaving};
+use crate::session::person::inbox::{Answering, Signal};
+use crate::session::person::{Handled, Person};
+use crate::session::school::lessons::End;
+use crate::session::seat::advice::PATIENCE;
+use crate::session::table::thinking::think;
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::Instant;
+
+/// The outcome of a review.
+pub struct Looked {
+    /// What was found; None if the player didn't wait for all of it.
+    pub reviewed: Option<Reviewed>,
+    /// How it was left.
+    pub left: Result<(), Leaving>,
+}
+
+/// Reviews moves while keys are answered, then lets the player walk what was found; can be left at
+/// any moment.
+pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallback) -> Looked {
+    person.desk.before_next(&review.whose.iter().cloned().collect::<Vec<_>>());
+    let mut looking = Looking { moves: review.moves, looked: Vec::new(), coming: think(&person.inbox, review.looks()) };
+    if let Some(left) = looking.wait(person, fallback) {
+        return Looked { reviewed: None, left };
+    }
+    let found = Found::new(looking.looked.into_iter().flatten().collect());
+    let reviewed = Reviewed { moves: looking.moves as u32, mistakes: found.moves as u32 };
+    Looked { reviewed: Some(reviewed), left: walk(&found, person, fallback) }
+}
+
+/// A review at work.
+struct Looking {
+    moves: usize,
+    looked: Vec<Option<Finding>>,
+    coming: Receiver<Option<Finding>>,
+}
+
+impl Looking {
+    /// Waits until all moves have been reviewed; how it was left if the player didn't wait.
+    fn wait(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Result<(), Leaving>> {
+        // A short wait needs no announcement. If input is answered in turn, the announcement
+        // mustn't depend on how long it takes.
+        let mut silent_until = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == Answering::AtOnce);
+        if silent_until.is_none() {
+            person.desk.answer(&[message!("review-waiting")]);
+        }
+        while !self.is_over() {
+            match person.inbox.while_waiting(silent_until) {
+                Some(Signal::Thought) => {}
+                Some(Signal::Input(input)) => {
+                    silent_until = None;
+                    let left = self.typed(person.inbox.request(&input), person, fallback);
+                    if left.is_some() {
+                        return left;
+                    }
+                }
+                None => {
+                    silent_until = None;
+                    person.desk.answer(&[message!("review-waiting")]);
+                }
+            }
+        }
+        None
+    }
+
+    /// Takes in what was found meanwhile; true if nothing more comes.
+    fn is_over(&mut self) -> bool {
+        loop {
+            match self.coming.try_recv() {
+                Ok(look) => self.looked.push(look),
+                Err(end) => return end == TryRecvError::Disconnected,
+            }
+        }
+    }
+
+    fn typed(&self, typed: Request, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Result<(), Leaving>> {
+        match typed {
+            Request::Command(Command::Menu) => return fallback.menu(person).map(Err),
+            Request::Command(Command::Cancel) => {
+                person.desk.answer(&[message!("review-done")]);
+                return Some(Ok(()));
+            }
+            Request::Command(Command::Quit) => return Some(Err(Leaving::Quit)),
+            Request::End(end) => return Some(Err(end.into())),
+            Request::Command(Command::Help) => {
+                let questions = Some(message!("help-list-table")).filter(|_| person.at_table);
+                let said: Vec<Message> = [self.how_far(), message!("review-help")].into_iter().chain(questions).collect();
+                person.desk.answer(&said);
+            }
+            Request::Command(Command::Choose | Command::Draw | Command::Ask(Question::Turn) | Command::WhereAmI) => {
+                person.desk.answer(&[self.how_far()])
+            }
+            Request::Command(command) => {
+                if person.general(command) == Handled::No && fallback.asked(person, command) == Handled::No {
+                    person.desk.answer(&[self.how_far()]);
+                }
+            }
+            Request::Number(_) | Request::Digits(_) => person.desk.answer(&[self.how_far()]),
+            Request::Begun => person.desk.answer(&[message!("line-begun")]),
+            Request::Erased => person.desk.answer(&[message!("line-erased")]),
+            Request::TooMuch(said) => person.desk.answer(&[said]),
+            // Nobody else uses it.
+            Request::Say(_) => person.desk.answer(&[message!("say-nobody")]),
+            Request::Unknown(word) => person.unknown(&word),
+        }
+        None
+    }
+
+    fn how_far(&self) -> Message {
+        message!("review-at-work", looked = self.looked.len(), moves = self.moves)
+    }
+}
+
+/// Lets the player walk the findings, each of which can be decided again; the first item goes
+/// through all of them, one after the other, before giving anything away.
+fn walk(found: &Found, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    if found.told.is_empty() {
+        person.desk.event(&[found.summary()]);
+        return Ok(());
+    }
+    let count = found.told.len();
+    let items = found.told.iter().map(|finding| finding.said.clone());
+    let items = std::iter::once(message!("review-all-again", count = count)).chain(items).collect();
+    let title = message!("review-title", found = found.summary());
+    let mut list = List::to_walk(title, items).after_events();
+    while let Some(place) = person.choose(&list, fallback).item()? {
+        let mut chosen = if place == 0 { 0..count } else { place - 1..place };
+        let is_left = loop {
+            let Some(finding) = chosen.next() else { break false };
+            if decide_again(&found.told[finding], finding, count, person)? == Decided::Left {
+                break true;
+            }
+        };
+        // Back to where it was chosen: the item of the move itself gives away what was better.
+        let next = if place == 0 { 1 } else { place % count + 1 };
+        list.goes_on(message!("review-more"), if is_left { place } else { next });
+    }
+    person.desk.answer(&[message!("review-done")]);
+    Ok(())
+}
+
+/// How a decision that was offered again ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Decided {
+    /// The better move was found.
+    Right,
+    /// The player went back to the list.
+    Left,
+}
+
+/// Lets the player decide again where something better was possible.
+fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Person) -> Result<Decided, Leaving> {
+    let which = message!("retry-which", place = place + 1, count = count, number = finding.number);
+    let asked: Vec<Message> = [which].into_iter().chain(finding.table.clone()).chain([message!("retry-ask")]).collect();
+    match finding.again(&asked, person) {
+        End::Leaving(leaving) => Err(leaving),
+        End::Left => {
+            person.desk.before_next(&[message!("retry-left")]);
+            Ok(Decided::Left)
+        }
+        End::Done => Ok(Decided::Right),
+    }
+}

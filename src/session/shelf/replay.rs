@@ -1,0 +1,348 @@
+//! A record told from the first line to the last.
+
+use super::review::Review;
+use crate::bots::{Budget, Level};
+use crate::games::catalogue::with_game;
+use crate::games::{Choices, Game, Seat, SeatSet, Stage};
+use crate::locale::Locale;
+use crate::narration::message::{message, shortened};
+use crate::narration::{Detail, Ear, Message, Question, Value, bad_options};
+use crate::records::{
+    self, Eyes, Fault, Header, LONGEST, Player, Record, SeatLine, Step, Stopped, Trouble, WrongShuffle, event_line, rules_of,
+};
+use crate::session::days::daily;
+use crate::session::evening::setup::level_names;
+use crate::session::person::desk::Desk;
+use crate::session::table::{Playable, message_of_game, own_seat};
+
+/// How a replay is told: to somebody who looks on, or to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Telling {
+    /// Sentences, to this seat; if None, to an onlooker who sees everything.
+    Words(Option<Seat>),
+    /// One JSON object per event, as this seat sees it; if None, with everything open.
+    Json(Option<Seat>),
+}
+
+/// Why a record can't be played to its end.
+#[derive(Debug)]
+pub struct Failed {
+    /// The wrong line, from 1; None if the record isn't at fault.
+    pub line: Option<usize>,
+    /// What is wrong, in a sentence.
+    pub said: Message,
+}
+
+/// The record in `bytes`, if it can be played from the first line to the last. Every record is
+/// judged by this before use.
+///
+/// # Errors
+/// The first wrong line.
+pub fn judged(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Record, Failed> {
+    let record = parsed(bytes)?;
+    with_game!(record.header.game, G => {
+        let ear = spectator(&with_seats::<G>(record.header.clone(), locale), detail);
+        records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
+    });
+    Ok(record)
+}
+
+fn parsed(bytes: &[u8]) -> Result<Record, Failed> {
+    records::parse(bytes).map_err(|(number, trouble)| Failed { line: Some(number), said: trouble_message(number, &trouble) })
+}
+
+/// What of a file can be resumed.
+pub struct Whole {
+    /// What was agreed, and the steps that can be played.
+    pub record: Record,
+    /// How many bytes of the file that takes up.
+    pub bytes: usize,
+    /// What is left out, if anything.
+    pub rest: Option<Rest>,
+}
+
+/// What of a file can't be resumed, and why.
+pub enum Rest {
+    /// The last line broke off before its end.
+    LastLine(Message),
+    /// Everything from a wrong line on.
+    FromLine {
+        /// What is wrong with that line, in a sentence.
+        why: Message,
+        /// How many moves stand before it.
+        moves: usize,
+    },
+}
+
+/// The match in `bytes`, up to the first line that can't be played.
+///
+/// # Errors
+/// The first wrong line, if nothing was played before it.
+pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Whole, Failed> {
+    let wrong = match judged(bytes, detail, locale) {
+        Ok(record) => return Ok(Whole { record, bytes: bytes.len(), rest: None }),
+        Err(wrong) => wrong,
+    };
+    let ended = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let last = bytes[..ended].iter().filter(|byte| **byte == b'\n').count() + 1;
+    let Some(line) = wrong.line.filter(|_| bytes.len() <= LONGEST) else { return Err(wrong) };
+    let legal = if line == last { ended } else { bytes.split_inclusive(|byte| *byte == b'\n').take(line - 1).map(<[u8]>::len).sum() };
+    let Ok(record) = judged(&bytes[..legal], detail, locale) else { return Err(wrong) };
+    let moves = record.moves();
+    let rest = if line == last && ended < bytes.len() {
+        Rest::LastLine(wrong.said)
+    } else if moves > 0 {
+        Rest::FromLine { why: wrong.said, moves }
+    } else {
+        return Err(wrong);
+    };
+    Ok(Whole { record, bytes: legal, rest: Some(rest) })
+}
+
+/// Reads and tells a whole record.
+///
+/// # Errors
+/// The first wrong line; everything before it has been told.
+pub fn tell(bytes: &[u8], telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
+    let record = parsed(bytes)?;
+    with_game!(record.header.game, G => tell_game::<G>(record, telling, detail, desk))
+}
+
+fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
+    record.header = with_seats::<G>(record.header, desk.locale());
+    let mut ear = spectator(&record.header, detail);
+    // An error in the header takes precedence over a missing seat.
+    records::begin::<G>(&record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
+    let (Telling::Words(seat) | Telling::Json(seat)) = telling;
+    ear.seat = seat.map(|seat| seated(seat, &ear)).transpose()?;
+    let eyes = seat.map_or(Eyes::All, Eyes::Seat);
+    let in_words = matches!(telling, Telling::Words(_));
+    if in_words {
+        desk.event(&[message_of_game(record.header.game)]);
+    }
+    let mut waiting = Vec::new();
+    let played = records::play::<G>(&record, |events, game| match telling {
+        Telling::Json(_) => desk.plain(&events.iter().map(|event| event_line(event, game, eyes)).collect::<Vec<_>>().join("\n")),
+        Telling::Words(_) => {
+            waiting.extend_from_slice(events);
+            if turn_is_over(events, game) {
+                tell_events::<G>(&mut waiting, game, &mut ear, desk);
+            }
+        }
+    });
+    match played {
+        Ok(game) => {
+            if in_words {
+                tell_events::<G>(&mut waiting, &game, &mut ear, desk);
+                stands(&game, &ear, desk);
+                let daily = daily::told::<G>(&record);
+                desk.event(daily.as_slice());
+            }
+            Ok(())
+        }
+        Err((stopped, game)) => {
+            if let (Some(game), true) = (&game, in_words) {
+                tell_events::<G>(&mut waiting, game, &mut ear, desk);
+            }
+            Err(failed(&stopped, game.as_ref(), &ear))
+        }
+    }
+}
+
+/// A whole record, sentence by sentence, as its player heard it.
+///
+/// # Errors
+/// The first wrong line.
+pub fn story(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Vec<Message>, Failed> {
+    let record = judged(bytes, detail, locale)?;
+    with_game!(record.header.game, G => story_of::<G>(record, detail, locale))
+}
+
+fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) -> Result<Vec<Message>, Failed> {
+    record.header = with_seats::<G>(record.header, locale);
+    let mut ear = spectator(&record.header, detail);
+    ear.seat = Some(own_seat(&record.header));
+    let (mut waiting, mut said) = (Vec::new(), Vec::new());
+    let played = records::play::<G>(&record, |events, game| {
+        waiting.extend_from_slice(events);
+        if turn_is_over(events, game) {
+            said.extend(sentences::<G>(&mut waiting, game, &mut ear));
+        }
+    });
+    let game = played.map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
+    said.extend(sentences::<G>(&mut waiting, &game, &mut ear));
+    Ok(said)
+}
+
+/// The review of a record: of the moves of `seat`, or of the player at the keyboard.
+///
+/// # Errors
+/// The first wrong line.
+pub fn review(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {
+    let record = judged(bytes, detail, locale)?;
+    with_game!(record.header.game, G => review_of::<G>(record, seat, detail, locale))
+}
+
+fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, Failed> {
+    let header = with_seats::<G>(record.header.clone(), locale);
+    let mut ear = spectator(&header, detail);
+    let asked = seat;
+    let seat = seated(seat.unwrap_or(own_seat(&header)), &ear)?;
+    let game = records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
+    ear.seat = Some(seat);
+    ear.mates = G::mates(&game.view(seat), seat);
+    let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
+    let several = asked.is_none() && header.people().count() > 1;
+    let whose = several.then(|| message!("review-whose", who = header.seats[seat.index()].name.as_str()));
+    let mut review = Review::of::<G>(&header, &steps, seat, ear, Budget::OfLevel);
+    review.whose = whose;
+    Ok(review)
+}
+
+/// The seat, if there is one in the match that `ear` hears.
+fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
+    let count = ear.names.len();
+    if seat.index() < count {
+        return Ok(seat);
+    }
+    Err(Failed { line: None, said: message!("no-such-seat", seat = seat.index() + 1, count = count) })
+}
+
+/// Whether what comes next is another player's and different, so that what was done can be told.
+pub(in crate::session) fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
+    let view = game.view(Seat::NOBODY);
+    let mover = G::turn(&view);
+    !events.last().is_some_and(|event| G::goes_on(event, mover) || G::is_done_by_all(event, &view))
+}
+
+fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear, desk: &mut Desk) {
+    desk.event(&sentences::<G>(waiting, game, ear));
+}
+
+/// What waits to be told, as sentences.
+fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear) -> Vec<Message> {
+    let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
+    ear.mates = ear.seat.map_or(SeatSet::default(), |seat| G::mates(&view, seat));
+    G::tell(&std::mem::take(waiting), &view, ear)
+}
+
+/// How an unfinished match stands: whose turn it is, and the scores.
+fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
+    if !matches!(game.stage(), Stage::Over(_)) {
+        let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
+        let said: Vec<Message> =
+            [Question::Turn, Question::Scores].into_iter().flat_map(|question| G::answer(question, &view, ear)).collect();
+        desk.event(&said);
+    }
+}
+
+/// An onlooker, who sees what everybody sees.
+pub(in crate::session) fn spectator(header: &Header, detail: Detail) -> Ear {
+    let names = header.seats.iter().map(|seat| seat.name.clone()).collect();
+    Ear { seat: None, names, mates: SeatSet::default(), detail, facts: Default::default() }
+}
+
+/// The header with the missing seats and players' names filled in.
+pub(in crate::session) fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
+    if header.seats.is_empty()
+        && let Ok(rules) = rules_of::<G>(&header)
+    {
+        let line = |seat: usize| SeatLine { player: seat_player(seat), name: String::new() };
+        header.seats = (0..G::players(&rules)).map(line).collect();
+    }
+    for (seat, line) in header.seats.iter_mut().enumerate().filter(|(_, line)| line.name.is_empty()) {
+        line.name = locale.say(&message!("seat-name", number = seat + 1));
+    }
+    tell_apart(&mut header.seats, locale);
+    header
+}
+
+/// Adds their seat to players whose names sound alike.
+fn tell_apart(seats: &mut [SeatLine], locale: &Locale) {
+    let names: Vec<String> = seats.iter().map(|seat| seat.name.to_lowercase()).collect();
+    for (seat, line) in seats.iter_mut().enumerate() {
+        if names.iter().filter(|name| **name == names[seat]).count() > 1 {
+            line.name = locale.say(&message!("seat-of-many", name = line.name.as_str(), number = seat + 1));
+        }
+    }
+}
+
+/// Who plays a seat if the record doesn't say.
+fn seat_player(seat: usize) -> Player {
+    if seat == 0 { Player::Human } else { Player::Bot(Level::Normal.into()) }
+}
+
+/// What is wrong with a line that doesn't belong in a record.
+pub(in crate::session) fn trouble_message(number: usize, trouble: &Trouble) -> Message {
+    match trouble {
+        Trouble::TooLong => message!("record-too-long"),
+        Trouble::NotText => message!("record-not-text", line = number),
+        Trouble::NotARecord => message!("record-not-one", line = number),
+        Trouble::Version(version) => message!("record-version", line = number, version = shortened(version), known = records::VERSION),
+        Trouble::NoSuchGame(game) => message!("record-no-such-game", line = number, game = shortened(game)),
+        Trouble::NoGame => message!("record-no-game", line = number),
+        Trouble::Unknown(text) => message!("record-unknown-line", line = number, text = shortened(text)),
+        Trouble::SeatOrder { expected } => message!("record-seat-order", line = number, expected = *expected),
+        Trouble::SecondGame => message!("record-second-game", line = number),
+        Trouble::HeaderTooLate => message!("record-header-too-late", line = number),
+    }
+}
+
+/// Why a replay stopped.
+pub(in crate::session) fn failed<G: Playable>(stopped: &Stopped<G::Refusal>, game: Option<&G>, ear: &Ear) -> Failed {
+    let said = message!("record-line", line = stopped.line, why = fault_message::<G>(&stopped.fault, game, ear));
+    Failed { line: Some(stopped.line), said }
+}
+
+fn fault_message<G: Playable>(fault: &Fault<G::Refusal>, game: Option<&G>, ear: &Ear) -> Message {
+    match fault {
+        Fault::Options(bad) => bad_options(bad),
+        Fault::Seats { seats, players } => message!("record-seats", seats = *seats, players = *players),
+        Fault::NoSuchPlayer(player) => {
+            let (levels, searching) = (level_names(Level::ALL), level_names(Level::SEARCHING));
+            message!("no-such-player", player = shortened(player), levels = levels, searching = searching)
+        }
+        Fault::NotAPiece(text) => message!("line-not-a-piece", text = few(text)),
+        Fault::WrongShuffle(wrong) => message!("line-wrong-shuffle", wrong = Value::list(wrong_shuffle(wrong))),
+        Fault::MoveExpected(seat) => message!("line-move-expected", who = ear.name(*seat)),
+        Fault::ShuffleExpected => message!("line-shuffle-expected"),
+        Fault::NotYourTurn { turn } => message!("line-not-the-turn", who = ear.name(*turn), seat = turn.0 + 1),
+        Fault::NotAnAction(text) => match game.map(Game::stage) {
+            Some(Stage::ToMove { choices, .. }) => {
+                let allowed = choices.all().take(EXAMPLES).map(|choice| choice.to_string());
+                message!("line-not-an-action-but", text = few(text), allowed = Value::series(allowed))
+            }
+            _ => message!("line-not-an-action", text = few(text)),
+        },
+        Fault::Refused { seat, refusal } => match game {
+            Some(game) => G::refused(*refusal, &game.view(*seat), ear),
+            None => message!("cant-be"),
+        },
+        Fault::Over => message!("line-over"),
+    }
+}
+
+/// How many moves are named in the place of what is none.
+const EXAMPLES: usize = 3;
+
+/// The beginning of a line's text.
+fn few(text: &str) -> String {
+    shortened(&text.chars().take(40).collect::<String>())
+}
+
+/// What is wrong with a shuffle: some of the offending pieces, and how many more.
+fn wrong_shuffle(wrong: &WrongShuffle) -> Vec<Message> {
+    const NAMED: usize = 5;
+    let some = |pieces: &[String]| (Value::list(pieces.iter().take(NAMED).map(String::as_str)), pieces.len().saturating_sub(NAMED));
+    let parts = [&wrong.strange, &wrong.too_often, &wrong.missing].into_iter().enumerate().filter(|(_, pieces)| !pieces.is_empty());
+    let said = parts.map(|(what, pieces)| {
+        let (named, more) = some(pieces);
+        let count = pieces.len();
+        match what {
+            0 => message!("shuffle-strange", count = count, pieces = named, more = more),
+            1 => message!("shuffle-too-often", count = count, pieces = named, more = more),
+            _ => message!("shuffle-missing", count = count, pieces = named, more = more),
+        }
+    });
+    said.collect()
+}

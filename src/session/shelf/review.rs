@@ -1,0 +1,197 @@
+//! A review: where something clearly better was possible.
+
+use crate::bots::Budget;
+use crate::games::{Choices, Seat, Stage};
+use crate::narration::message::message;
+use crate::narration::{Ear, Message, Question, Value, reasons};
+use crate::records::{self, Header, Step};
+use crate::session::beside::mistake::Mistake;
+use crate::session::person::Person;
+use crate::session::school::lessons::End;
+use crate::session::seat::advice::judged_name;
+use crate::session::table::Playable;
+use std::sync::Arc;
+
+/// A move that could have been better.
+pub struct Finding {
+    /// What was played, what was better, by how much and why.
+    pub said: Message,
+    /// How the table stood.
+    pub table: Vec<Message>,
+    /// The number of the move among the player's, from 1.
+    pub number: usize,
+    cost: f64,
+    again: Again,
+}
+
+/// Lets the player decide again: says the given messages first, and returns how the player left it.
+type Again = Box<dyn Fn(&[Message], &mut Person) -> End + Send>;
+
+impl Finding {
+    /// Lets the player decide again, as often as they like, saying `asked` first.
+    pub(in crate::session) fn again(&self, asked: &[Message], person: &mut Person) -> End {
+        (self.again)(asked, person)
+    }
+}
+
+/// The most moves that are told.
+const MOST: usize = 5;
+
+/// The review of a player's moves, one after the other, as they are asked for.
+pub struct Review {
+    /// How many moves there are with a choice.
+    pub moves: usize,
+    /// Whose they are, if that wasn't specified and several people played.
+    pub whose: Option<Message>,
+    looks: Box<dyn Iterator<Item = Option<Finding>> + Send>,
+}
+
+/// The reviewed match.
+pub(in crate::session) struct Played {
+    pub header: Header,
+    pub steps: Vec<Step>,
+    /// Whose moves they are.
+    pub seat: Seat,
+}
+
+/// A decision of the player's, as they saw it.
+struct Decision<G: Playable> {
+    view: G::View,
+    choices: G::Choices,
+    played: G::Action,
+    /// The number of the move among theirs, from 1.
+    number: usize,
+    /// How many steps were taken before it.
+    after: usize,
+}
+
+impl Review {
+    /// The moves of `seat`, reviewed by a master with this budget, from what the player could know.
+    pub fn of<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: Ear, budget: Budget) -> Review {
+        let decisions = decisions::<G>(header, steps, seat);
+        let moves = decisions.len();
+        let played: Arc<Played> = Arc::new(Played { header: header.clone(), steps: steps.to_vec(), seat });
+        let looks = decisions.into_iter().map(move |decision| better(&decision, &played, &ear, budget));
+        Review { moves, whose: None, looks: Box::new(looks) }
+    }
+
+    /// Reviews one move after the other: what was clearly better, or None.
+    pub fn looks(self) -> impl Iterator<Item = Option<Finding>> + Send {
+        self.looks
+    }
+}
+
+/// What a review has found.
+pub struct Found {
+    /// How many moves could have been better.
+    pub moves: usize,
+    /// Those that are told: the costliest, in order of cost.
+    pub told: Vec<Finding>,
+}
+
+impl Found {
+    /// The result of these findings, of which the costliest are told.
+    pub fn new(mut findings: Vec<Finding>) -> Found {
+        let moves = findings.len();
+        findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+        findings.truncate(MOST);
+        Found { moves, told: findings }
+    }
+
+    /// How many moves could have been better, and which of them are told.
+    pub fn summary(&self) -> Message {
+        match self.told.len() {
+            0 => message!("review-none"),
+            told if told < self.moves => message!("review-found-more", moves = self.moves, told = told),
+            _ => message!("review-found", moves = self.moves),
+        }
+    }
+}
+
+fn decisions<G: Playable>(header: &Header, steps: &[Step], seat: Seat) -> Vec<Decision<G>> {
+    let Ok(rules) = records::rules_of::<G>(header) else { return Vec::new() };
+    let mut game = G::new(rules);
+    let mut decisions = Vec::new();
+    let mut number = 0;
+    for (after, step) in steps.iter().enumerate() {
+        if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (step, game.stage())
+            && mover == seat
+            && let Ok(played) = action.parse::<G::Action>()
+        {
+            number += 1;
+            if choices.count() > 1 {
+                decisions.push(Decision { view: game.view(seat), choices, played, number, after });
+            }
+        }
+        if records::step(&mut game, step, &mut Vec::new()).is_err() {
+            break;
+        }
+    }
+    decisions
+}
+
+/// What was clearly better than what was played, if anything. The apparent best is weighed against it
+/// once more, with different chance, so that luck in the first search doesn't count.
+fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budget: Budget) -> Option<Finding> {
+    let Decision { view, choices, played, number, after } = decision;
+    let (played, number, after) = (*played, *number, *after);
+    let advised = G::advise(view, choices, number as u64, budget);
+    let best = advised.first().filter(|best| !G::same(&best.action, &played, view))?;
+    let weighed = G::weigh(view, &[best.action, played], !(number as u64), budget);
+    let worth = |action: G::Action| weighed.iter().find(|tried| tried.action == action).map(|tried| tried.worth);
+    let (good, was) = (worth(best.action)?, worth(played)?);
+    let cost = good.points - was.points;
+    if cost < G::MISTAKE || good.winning < was.winning {
+        return None;
+    }
+    let names = G::ranked(view, ear);
+    let (was, better) = (judged_name::<G>(&names, played, view), judged_name::<G>(&names, best.action, view));
+    if was == better {
+        return None;
+    }
+    let (done, better) = (G::done(&played, was), Value::phrase(better));
+    let points = cost.round() as i64;
+    let said = match reasons(&best.reasons, ear) {
+        Some(why) => message!("review-item", number = number, played = done, better = better, cost = points, why = why),
+        None => message!("review-item-plain", number = number, played = done, better = better, cost = points),
+    };
+    let mistake = Mistake::<G>::new(played, best.clone(), weighed);
+    let of = Arc::clone(of);
+    let again: Again = Box::new(move |asked, person| mistake.again(&of, after, asked, person));
+    Some(Finding { said, table: table::<G>(view, ear), number, cost, again })
+}
+
+/// What lay on the table, if anything, and what the player held; not whose turn it was, which would
+/// sound like the present.
+pub(in crate::session) fn table<G: Playable>(view: &G::View, ear: &Ear) -> Vec<Message> {
+    let bare = G::walk(view).places.is_empty() && ear.seat.and_then(|seat| G::grid(seat, view, ear)).is_none();
+    let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, ear) };
+    [lies, G::situation(&G::hand(view), view, ear)].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::{Language, Locale};
+
+    fn found(count: usize) -> Found {
+        let finding = |number: usize| Finding {
+            said: message!("verbatim", text = number.to_string()),
+            table: Vec::new(),
+            number,
+            cost: number as f64,
+            again: Box::new(|_, _| End::Left),
+        };
+        Found::new((0..count).map(finding).collect())
+    }
+
+    #[test]
+    fn a_review_says_how_many_moves_there_were_and_that_it_tells_the_costliest_five() {
+        let seven = found(7);
+        assert_eq!(seven.told.iter().map(|finding| finding.cost).collect::<Vec<_>>(), [6.0, 5.0, 4.0, 3.0, 2.0]);
+        let [italian, english] = Language::ALL.map(|language| Locale::new(language).say(&seven.summary()));
+        assert_eq!(italian, "7 mosse potevano essere migliori: ecco le 5 più costose, la peggiore per prima.");
+        assert_eq!(english, "7 moves could have been better; these are the 5 costliest, worst first.");
+        assert_eq!(Locale::new(Language::English).say(&found(5).summary()), "5 moves could have been better, costliest first.");
+    }
+}
