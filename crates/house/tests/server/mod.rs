@@ -100,12 +100,17 @@ impl Server {
 
     fn run(&self, program: &str, arguments: &[&str]) {
         let mut command = Command::new(self.programs.join(program));
-        command.args(arguments).current_dir("/").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        // Into a file: a server that `pg_ctl` starts would hold a pipe open as long as it runs.
+        let told = self.folder.join("told");
+        let said = fs::File::create(&told).expect("a file");
+        command.args(arguments).current_dir("/").stdin(Stdio::null());
+        command.stdout(said.try_clone().expect("the file")).stderr(said);
         if let Some(user) = other_user() {
             command.uid(user.uid.as_raw()).gid(user.gid.as_raw());
         }
         let ended = command.status().expect("it runs");
-        assert!(ended.success(), "{program} {arguments:?}: {}", fs::read_to_string(self.folder.join("data/log")).unwrap_or_default());
+        let text = |file: &Path| fs::read_to_string(file).unwrap_or_default();
+        assert!(ended.success(), "{program} {arguments:?}: {ended}\n{}{}", text(&told), text(&self.folder.join("data/log")));
     }
 }
 
