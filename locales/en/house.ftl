@@ -374,3 +374,4 @@ house-cli-operator = The fingerprint of a key whose owner looks after the house;
 house-cli-most = How many may be in at once: { $most } unless you say otherwise
 house-cli-most-per-address = How many of them from one address: { $most } unless you say otherwise
 house-cli-most-per-minute = How many come in from one address within a minute: { $most } unless you say otherwise
+house-cli-log = What is written down on standard error, as lines, as JSON, or not at all: who comes by which key from where, who isn't let in and why; lines unless you say otherwise, at a terminal nothing

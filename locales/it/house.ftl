@@ -386,3 +386,4 @@ house-cli-operator = L'impronta della chiave di chi tiene la casa; si può ripet
 house-cli-most = Quanti possono esserci insieme: { $most }, se non dici altro
 house-cli-most-per-address = Quanti di loro da uno stesso indirizzo: { $most }, se non dici altro
 house-cli-most-per-minute = Quanti entrano da uno stesso indirizzo in un minuto: { $most }, se non dici altro
+house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o niente: chi entra, con quale chiave e da dove, chi non entra e perché; a righe, se non dici altro, e su un terminale niente

@@ -1,6 +1,7 @@
 //! The house: who is in, which tables stand, and what is kept of them.
 
 use crate::ids::{PersonId, TableId, VisitId};
+use crate::log;
 use crate::people::presence::{Place, Presence, Who, lock};
 use crate::people::visitor::{Fingerprint, Identity};
 use crate::store::{Answer, MatchResult, Somebody, Store, Trouble};
@@ -129,6 +130,7 @@ impl House {
     /// Notes that the database can be written.
     pub(crate) fn disk_is_well(&self) {
         if self.ill.swap(false, Ordering::Relaxed) {
+            log::can_write();
             self.tell_all(&message!("house-disk-well"));
         }
     }
@@ -136,7 +138,7 @@ impl House {
     /// Notes that the database can't be written; everybody present hears it once.
     pub(crate) fn disk_is_ill(&self, error: &Trouble) {
         if !self.ill.swap(true, Ordering::Relaxed) {
-            eprintln!("salotto-house: {error}");
+            log::cant_write(error);
             self.tell_all(&message!("house-disk-ill"));
         }
     }

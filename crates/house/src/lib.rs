@@ -7,9 +7,13 @@
 // A stair: each room knows those above it in this list alone, and so do the files within a room
 // that has a list of its own (tests/stair.rs).
 
-// Numbers, each of its own kind.
+// Numbers, each of its own kind; keys and addresses.
+mod identity;
 #[doc(hidden)] // for its bench and its tests
 pub mod ids;
+
+// What is written down for whoever keeps the house.
+pub mod log;
 
 // What is kept.
 pub mod folder;

@@ -6,7 +6,7 @@ use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
 use salotto_house::folder::{self, Found};
 use salotto_house::options::Options;
-use salotto_house::{House, NotOpened, Terms, opening};
+use salotto_house::{House, NotOpened, Terms, log, opening};
 use std::io::{self, Write};
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
@@ -17,6 +17,7 @@ fn main() -> ExitCode {
         Err(error) => error.exit(),
     };
     let locale = Locale::new(options.language);
+    let _kept = log::begin(options.log);
     match opened(&options, &locale) {
         Ok(()) => ExitCode::SUCCESS,
         Err(said) => {
@@ -54,6 +55,7 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
         // One write, so that a screen reader speaks it in one piece. The house is open even if
         // nobody can read this.
         let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
+        log::opened();
         doors.stand_open().await;
         Ok(())
     })

@@ -1,6 +1,7 @@
 //! The options of `salotto-house`, and what is said where a door can't be opened.
 
 use crate::doors::gate::Limits;
+use crate::log::Format;
 use crate::people::visitor::Fingerprint;
 use clap::builder::RangedU64ValueParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -8,6 +9,7 @@ use directories::ProjectDirs;
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
+use std::io::{self, IsTerminal};
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
@@ -35,6 +37,8 @@ pub struct Options {
     pub operators: Vec<Fingerprint>,
     /// How much it lets in.
     pub limits: Limits,
+    /// How it writes down what happens.
+    pub log: Format,
 }
 
 impl Options {
@@ -63,6 +67,9 @@ impl Options {
             socket,
             operators: matches.get_many::<String>("operator").into_iter().flatten().map(|key| Fingerprint(key.clone())).collect(),
             limits,
+            log: text(&matches, "log").map_or_else(usual_log, |word| {
+                Format::WORDS.into_iter().find(|(name, _)| *name == word).map_or(Format::Off, |(_, format)| format)
+            }),
         })
     }
 
@@ -95,6 +102,12 @@ fn command(locale: &Locale) -> Command {
         .arg(count("most", message!("house-cli-most", most = Limits::default().all)))
         .arg(count("most-per-address", message!("house-cli-most-per-address", most = Limits::default().per_address)))
         .arg(count("most-per-minute", message!("house-cli-most-per-minute", most = Limits::default().comings)))
+        .arg(value("log", "text|json|off", message!("house-cli-log")).value_parser(Format::WORDS.map(|(word, _)| word)))
+}
+
+/// At a terminal somebody would hear every line.
+fn usual_log() -> Format {
+    if io::stderr().is_terminal() { Format::Off } else { Format::Text }
 }
 
 /// The folder that the system has for the data of such a program.

@@ -5,6 +5,7 @@ use super::pipes::{Leaving, Sender, Typist, Writer, inward, outward};
 use super::ssh::{Entry, Line, methods};
 use super::{Address, Fingerprint, Identity, Typed, Visitor, told};
 use crate::House;
+use crate::log::{self, Cause, Limit};
 use russh::keys::{Certificate, HashAlg, PublicKey};
 use russh::server::{Auth, ChannelOpenHandle, Handler, Msg, PublicKeyOffer, Response, Session, VerifiedPublicKey};
 use russh::{Channel, ChannelId, ChannelWriteHalf, Pty};
@@ -15,7 +16,6 @@ use salotto::speech::Urgency;
 use salotto::speech::screen::{Screen, Window};
 use salotto::speech::wire::Signed;
 use std::io::Write;
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
@@ -33,7 +33,7 @@ const SHORTEST_RSA: u32 = 2048;
 /// What is known of somebody, and what goes to and fro.
 pub(super) struct Guest {
     house: Arc<House>,
-    from: IpAddr,
+    from: Address,
     entry: Entry,
     line: Line,
     who: Identity,
@@ -56,7 +56,7 @@ pub(super) struct Guest {
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 impl Guest {
-    pub(super) fn new(house: Arc<House>, from: IpAddr, entry: Entry, line: Line) -> Guest {
+    pub(super) fn new(house: Arc<House>, from: Address, entry: Entry, line: Line) -> Guest {
         Guest {
             house,
             from,
@@ -87,14 +87,13 @@ impl Guest {
         };
         session.channel_success(channel)?;
         let (writer, sender) = outward();
-        let line = self.line.clone();
         match self.refused() {
             Some(why) => {
-                tokio::spawn(send(sender, out, NOT_IN, line));
+                self.send(sender, out, NOT_IN);
                 self.say(writer, why);
             }
             None => {
-                tokio::spawn(send(sender, out, WAS_IN, line));
+                self.send(sender, out, WAS_IN);
                 self.welcome(writer);
             }
         }
@@ -107,6 +106,7 @@ impl Guest {
         match &self.entry {
             Entry::Refused(refused) => Some(refused.sentence()),
             Entry::Allowed(_) if self.has_weak_key && self.who == Identity::Guest => {
+                log::refused(self.from, &self.who, Cause::WeakKey);
                 Some(message!("house-weak-key", bits = i64::from(SHORTEST_RSA)))
             }
             Entry::Allowed(_) => None,
@@ -121,7 +121,7 @@ impl Guest {
             who: self.who.clone(),
             wishes: self.wishes(),
             login: self.login.clone(),
-            from: Address::Ip(self.from),
+            from: self.from,
             typed: match (&self.joined, &self.window) {
                 (Some(_), _) => Typed::Wire,
                 (None, Some(window)) => Typed::Keys(window.clone()),
@@ -136,6 +136,17 @@ impl Guest {
         let _ = thread::Builder::new().name("visitor".into()).spawn(move || {
             let _leaving = leaving;
             house.welcome(visitor);
+        });
+    }
+
+    /// Sends what is said, on a task of its own.
+    fn send(&self, sender: Sender, out: ChannelWriteHalf<Msg>, status: u32) {
+        let (from, who, line) = (self.from, self.who.clone(), self.line.clone());
+        tokio::spawn(async move {
+            if send(sender, out, status, line.clone()).await == Sent::TooSlowly {
+                log::limit(from, &who, Limit::Behind);
+                line.cut();
+            }
         });
     }
 
@@ -159,7 +170,7 @@ impl Guest {
         };
         session.channel_success(channel)?;
         let (writer, sender) = outward();
-        tokio::spawn(send(sender, out, NOT_IN, self.line.clone()));
+        self.send(sender, out, NOT_IN);
         self.say(writer, said);
         Ok(())
     }
@@ -271,9 +282,13 @@ impl Handler for Guest {
             }
             Asked::OtherVersion(joined) => {
                 self.joined = Some(joined);
+                log::refused(self.from, &self.who, Cause::OtherVersion);
                 self.refuse(channel, message!("house-other-version"), session)
             }
-            Asked::Nothing => self.refuse(channel, message!("house-no-commands"), session),
+            Asked::Nothing => {
+                log::refused(self.from, &self.who, Cause::Command);
+                self.refuse(channel, message!("house-no-commands"), session)
+            }
         }
     }
 
@@ -284,6 +299,7 @@ impl Handler for Guest {
     async fn data(&mut self, channel: ChannelId, bytes: &[u8], session: &mut Session) -> Result<(), russh::Error> {
         if self.typist.as_ref().is_some_and(|typist| typist.put(bytes).is_err()) {
             self.typist = None;
+            log::limit(self.from, &self.who, Limit::Unread);
             for line in told(&message!("house-too-much"), self.wishes()) {
                 let line = if self.joined.is_some() { format!("+{line}\n") } else { format!("{line}\r\n") };
                 session.data(channel, line.into_bytes())?;
@@ -310,18 +326,29 @@ fn is_weak(key: &PublicKey) -> bool {
     key.key_data().rsa().is_some_and(|key| key.key_size() < SHORTEST_RSA)
 }
 
+/// Whether what was said was taken.
+#[derive(Clone, Copy, PartialEq)]
+enum Sent {
+    /// It was, or they have gone.
+    All,
+    TooSlowly,
+}
+
 /// Sends what is said until its end, then ends the connection. Whoever takes too long is let go:
 /// nobody waits for them.
-async fn send(sender: Sender, out: ChannelWriteHalf<Msg>, status: u32, line: Line) {
+async fn send(sender: Sender, out: ChannelWriteHalf<Msg>, status: u32, line: Line) -> Sent {
     loop {
         match sender.next(PIECE).await {
-            Ok(Some(bytes)) => {
-                if !matches!(line.in_time(out.data_bytes(bytes)).await, Some(Ok(()))) {
-                    return line.cut();
+            Ok(Some(bytes)) => match line.in_time(out.data_bytes(bytes)).await {
+                Some(Ok(())) => {}
+                Some(Err(_)) => {
+                    line.cut();
+                    return Sent::All;
                 }
-            }
+                None => return Sent::TooSlowly,
+            },
             Ok(None) => break,
-            Err(_) => return line.cut(),
+            Err(_) => return Sent::TooSlowly,
         }
     }
     let ends = async {
@@ -333,4 +360,5 @@ async fn send(sender: Sender, out: ChannelWriteHalf<Msg>, status: u32, line: Lin
     let _ = line.in_time(ends).await;
     tokio::time::sleep(GOOD_BYE).await;
     line.cut();
+    Sent::All
 }

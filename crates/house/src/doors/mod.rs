@@ -9,6 +9,7 @@ mod pipes;
 pub mod socket;
 pub mod ssh;
 
+use crate::log::Cause;
 pub use crate::people::visitor::{Address, Fingerprint, Identity, Typed, Visitor};
 use gate::Refused;
 use salotto::locale::{Language, Locale};
@@ -16,6 +17,16 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 
 impl Refused {
+    /// Its word in the log.
+    fn cause(self) -> Cause {
+        match self {
+            Refused::Full => Cause::Full,
+            Refused::TooManyFromThere => Cause::TooManyFromThere,
+            Refused::TooOften => Cause::TooOften,
+            Refused::TooFast => Cause::TooFast,
+        }
+    }
+
     /// What is said to whoever isn't let in.
     fn sentence(self) -> Message {
         match self {

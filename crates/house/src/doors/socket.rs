@@ -5,6 +5,7 @@ use super::gate::{Gate, Pass};
 use super::joined::{Asked, LONGEST, asked};
 use super::{Address, Fingerprint, Identity, Typed, Visitor, told};
 use crate::House;
+use crate::log;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read, Write};
 use std::net::Shutdown;
@@ -69,6 +70,7 @@ impl SocketDoor {
                 let _ = thread::Builder::new().name("visitor".into()).spawn(move || welcome(&house, stream, pass, behind));
             }
             Err(refused) => {
+                log::refused(Address::Local, &user(&stream), refused.cause());
                 let text: String = told(&refused.sentence(), None).into_iter().map(|line| line + "\n").collect();
                 // Either it fits into the socket's buffer, or they have gone.
                 let _ = stream.set_nonblocking(true).and_then(|()| stream.write_all(text.as_bytes()));

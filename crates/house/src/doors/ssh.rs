@@ -1,10 +1,10 @@
 //! The ssh door: whoever connects gets a session and nothing else.
 
-use super::Address;
 use super::gate::{Gate, Pass, Refused};
 use super::guest::Guest;
 use super::host_key::host_key;
-use crate::House;
+use super::{Address, Identity};
+use crate::{House, log};
 use russh::keys::{HashAlg, PrivateKey};
 use russh::server::{Config, run_stream};
 use russh::{MethodKind, MethodSet, Preferred, SshId, kex};
@@ -86,16 +86,23 @@ impl SshDoor {
 
     /// Lets somebody in, tells them why not, or closes the door.
     fn greet(&self, stream: TcpStream, from: IpAddr) {
-        let address = from.to_canonical();
+        let address = Address::Ip(from.to_canonical());
         let (config, house) = (Arc::clone(&self.config), Arc::clone(&self.house));
         let behind = self.gate.limits().behind;
-        match self.gate.enter(Address::Ip(address), Instant::now()) {
+        match self.gate.enter(address, Instant::now()) {
             Ok(pass) => {
                 let Ok((stream, line)) = Line::of(stream, behind) else { return };
                 let guest = Guest::new(house, address, Entry::Allowed(pass), line.clone());
-                tokio::spawn(serve(config, stream, guest, line, self.gate.limits().login));
+                let login = self.gate.limits().login;
+                tokio::spawn(async move {
+                    serve(config, stream, guest, line.clone(), login).await;
+                    if !line.came_in.load(Ordering::SeqCst) {
+                        log::came_to_nothing(address);
+                    }
+                });
             }
             Err(refused) => {
+                log::refused(address, &Identity::Guest, refused.cause());
                 let Ok(permit) = Arc::clone(&self.telling).try_acquire_owned() else { return };
                 let Ok((stream, line)) = Line::of(stream, behind) else { return };
                 let guest = Guest::new(house, address, Entry::Refused(refused), line.clone());

@@ -2,6 +2,7 @@
 
 use crate::house::House;
 use crate::lobby::standing::{Goes, Standing};
+use crate::log::Limit;
 use crate::people::names::folded;
 use crate::people::presence::Presence;
 use crate::store::{Answer, Somebody};
@@ -89,6 +90,7 @@ fn report(name: &str, house: &House, presence: &Presence, person: &mut Person) -
     let reporter = presence.name();
     let said = match house.store.reports() {
         Ok(reports) if reports.iter().filter(|report| report.reporter == reporter).count() >= MOST_REPORTS => {
+            presence.hits(Limit::Reports);
             message!("report-too-many", most = MOST_REPORTS)
         }
         Ok(_) if house.store.report(&reporter, name, &text).is_ok() => {

@@ -68,16 +68,26 @@ impl Deed {
     /// The line kept of it: who did it, what, and to whom. Names contain no blanks.
     pub fn line(&self, operator: &str) -> String {
         let what = match self {
-            Deed::Mute(length, whom) => format!("mute {} {whom}", length.word()),
-            Deed::Unmute(whom) => format!("unmute {whom}"),
-            Deed::SendAway(whom) => format!("send-away {whom}"),
-            Deed::Ban(length, whom) => format!("ban {} {whom}", length.word()),
-            Deed::BanAddress(length, whom) => format!("ban-address {} {whom}", length.word()),
-            Deed::Lift(whom) => format!("lift {whom}"),
-            Deed::Close(TableId(table)) => format!("close {table}"),
-            Deed::Say(text) => format!("say {text}"),
+            Deed::Mute(length, whom) | Deed::Ban(length, whom) | Deed::BanAddress(length, whom) => format!("{} {whom}", length.word()),
+            Deed::Unmute(whom) | Deed::SendAway(whom) | Deed::Lift(whom) => whom.clone(),
+            Deed::Close(TableId(table)) => table.to_string(),
+            Deed::Say(text) => text.clone(),
         };
-        format!("{operator} {what}")
+        format!("{operator} {} {what}", self.word())
+    }
+
+    /// Its first word, which says what was done.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Deed::Mute(..) => "mute",
+            Deed::Unmute(_) => "unmute",
+            Deed::SendAway(_) => "send-away",
+            Deed::Ban(..) => "ban",
+            Deed::BanAddress(..) => "ban-address",
+            Deed::Lift(_) => "lift",
+            Deed::Close(_) => "close",
+            Deed::Say(_) => "say",
+        }
     }
 
     /// Who did what, from a kept line; None if it can't be understood.

@@ -3,6 +3,7 @@
 
 use crate::house::House;
 use crate::lobby::words;
+use crate::log::Limit;
 use crate::people::presence::Presence;
 use crate::store::now;
 use crate::tables::OpenTable;
@@ -40,7 +41,12 @@ pub fn by_words(house: &Arc<House>, presence: &Presence, person: &mut Person) ->
 pub fn accept(words: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Option<Arc<OpenTable>> {
     let found = || house.store.table_of(&folded(words)).ok().flatten().and_then(|id| house.table(id));
     let Some(table) = Some(()).filter(|()| presence.may_guess(GUESSES)).and_then(|()| found()) else {
-        let said = if presence.guesses() > GUESSES { message!("invitation-too-often") } else { message!("invitation-none") };
+        let said = if presence.guesses() > GUESSES {
+            presence.hits(Limit::Words);
+            message!("invitation-too-often")
+        } else {
+            message!("invitation-none")
+        };
         person.desk.before_next(&[said]);
         return None;
     };

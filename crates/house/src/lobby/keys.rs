@@ -4,6 +4,7 @@ use crate::house::House;
 use crate::ids::PersonId;
 use crate::lobby::standing::{Goes, Standing};
 use crate::lobby::words;
+use crate::log::Limit;
 use crate::people::presence::Presence;
 use crate::people::visitor::Identity;
 use crate::store::now;
@@ -35,7 +36,10 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let standing = &mut Standing { house, presence };
     match person.choose(&List::new(message!("joining-title", count = keys.len()), items), standing).item()? {
         None => {}
-        Some(None) if keys.len() >= MOST => person.desk.before_next(&[message!("joining-too-many", most = MOST)]),
+        Some(None) if keys.len() >= MOST => {
+            presence.hits(Limit::Keys);
+            person.desk.before_next(&[message!("joining-too-many", most = MOST)]);
+        }
         Some(None) => tell_words(house, id, person),
         Some(Some(key)) if key == own => person.desk.before_next(&[message!("joining-own")]),
         Some(Some(key)) => {

@@ -3,6 +3,7 @@
 use crate::house::{House, MOST_TABLES};
 use crate::ids::{PersonId, TableId};
 use crate::lobby::standing::{Standing, patiently};
+use crate::log::Limit;
 use crate::people::presence::{Place, Presence};
 use crate::store::Trouble;
 use crate::tables::aids::Aids;
@@ -37,6 +38,7 @@ const WAITS: [Duration; 4] = [Duration::from_secs(60), Duration::from_secs(600),
 pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
     let own = house.tables().iter().filter(|table| table.state().host == presence.who.known()).count();
     if own >= MOST_TABLES {
+        presence.hits(Limit::Tables);
         person.desk.before_next(&[message!("opening-too-many", most = MOST_TABLES)]);
         return Ok(None);
     }

@@ -3,6 +3,7 @@
 use crate::house::House;
 use crate::lobby::deeds::{Deed, Length};
 use crate::lobby::standing::{Goes, Standing, read};
+use crate::log::{self, Whom};
 use crate::people::presence::Presence;
 use crate::people::visitor::Fingerprint;
 use crate::store::{Answer, Report, Somebody, now};
@@ -75,7 +76,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
             Item::Say => {
                 if let Some(text) = person.sentence(message!("operator-say-ask"))? {
                     let text = one_line(&text);
-                    house.note(presence, Deed::Say(text.clone()));
+                    house.note(presence, Deed::Say(text.clone()), &Whom::All);
                     house.tell_all(&message!("house-says", text = text.as_str()));
                     house.tells_others(&Tiding::ToAll { text });
                 }
@@ -96,7 +97,8 @@ fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     let Some(what) = person.choose(&List::new(title, can_be_done(house, &other)), standing).item()? else { return Ok(()) };
     let said = match house.does(what, &other) {
         Ok(()) => {
-            house.note(presence, what.deed(other.name));
+            let whom = Whom::Visit(other.visit, other.fingerprint.clone());
+            house.note(presence, what.deed(other.name), &whom);
             message!("operator-done")
         }
         Err(_) => message!("house-cant-write"),
@@ -142,7 +144,7 @@ fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
     let Some((banned, who)) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
     let said = match house.store.unban(&banned) {
         Ok(()) => {
-            house.note(presence, Deed::Lift(who));
+            house.note(presence, Deed::Lift(who), &Whom::Banned(banned));
             message!("operator-done")
         }
         Err(_) => message!("house-cant-write"),
@@ -176,7 +178,7 @@ fn tables(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     let sure = List::to_confirm(question, message!("operator-close-no"), message!("operator-close-yes"));
     if person.choose(&sure, standing).item()? == Some(salotto::session::list::Answer::Yes) {
         house.close(&table);
-        house.note(presence, Deed::Close(table.id));
+        house.note(presence, Deed::Close(table.id), &Whom::Table(table.id));
         person.desk.before_next(&[message!("operator-done")]);
     }
     Ok(())
@@ -199,8 +201,9 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
 }
 
 impl House {
-    /// Notes what an operator did.
-    fn note(&self, presence: &Presence, deed: Deed) {
+    /// Notes what an operator did to this one.
+    fn note(&self, presence: &Presence, deed: Deed, whom: &Whom) {
+        log::deed(&presence.identity, deed.word(), whom);
         // What was done is done, even if it can't be noted.
         let _ = self.store.note(&deed.line(&presence.name()));
     }

@@ -1,6 +1,7 @@
 //! Those who are in the house now, and how each of them is reached.
 
 use crate::ids::{PersonId, TableId, VisitId};
+use crate::log::{self, Limit};
 use crate::people::visitor::{Address, Identity};
 use salotto::input::mailbox::Nudge;
 use salotto::narration::Message;
@@ -136,6 +137,11 @@ impl Presence {
     /// The fingerprint of the key by which they came in; empty for guests.
     pub fn fingerprint(&self) -> String {
         if let Identity::Key(key) = &self.identity { key.to_string() } else { String::new() }
+    }
+
+    /// Notes that they have hit this limit.
+    pub fn hits(&self, limit: Limit) {
+        log::limit(self.from, &self.identity, limit);
     }
 
     /// What they are called.

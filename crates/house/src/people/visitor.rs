@@ -1,13 +1,12 @@
 //! Who comes in, whichever door they come by.
 
+pub use crate::identity::{Address, Fingerprint, Identity};
 use salotto::locale::Language;
 use salotto::session::person::Person;
 use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
 use salotto::speech::screen::Window;
-use std::fmt;
 use std::io::{self, BufReader, Read, Write};
-use std::net::{IpAddr, Ipv6Addr};
 
 /// Somebody who has come in by a door.
 pub struct Visitor {
@@ -28,35 +27,6 @@ pub struct Visitor {
     /// What they read. Writing never waits long: it fails if they have stopped reading, or read too
     /// slowly.
     pub output: Box<dyn Write + Send>,
-}
-
-/// How somebody is recognised.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Identity {
-    /// By nothing.
-    Guest,
-    /// By a key whose secret half they have proved they hold.
-    Key(Fingerprint),
-}
-
-/// The fingerprint of a key, as `ssh-keygen -l` shows it: `SHA256:` and 43 letters. For somebody at
-/// the house's own machine, vouched for by the system, `user:` and their user id.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Fingerprint(pub String);
-
-impl fmt::Display for Fingerprint {
-    fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
-        text.write_str(&self.0)
-    }
-}
-
-/// Where somebody comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Address {
-    /// The house's own machine.
-    Local,
-    /// From afar.
-    Ip(IpAddr),
 }
 
 /// What the bytes that somebody types are.
@@ -81,21 +51,6 @@ impl Visitor {
             Typed::Keys(window) => Person::over_keys(self.input, self.output, window, settings, kept),
             Typed::Wire => Person::over_wire(BufReader::new(self.input), self.output, settings, kept),
             Typed::Lines => Person::over_lines(BufReader::new(self.input), self.output, Answering::AtOnce, settings, kept),
-        }
-    }
-}
-
-impl Address {
-    /// As bans spell it; for IPv6, its /64 network. Empty for the house's own machine, which is
-    /// never banned.
-    pub fn as_banned(self) -> String {
-        match self {
-            Address::Local => String::new(),
-            Address::Ip(IpAddr::V4(four)) => four.to_string(),
-            Address::Ip(IpAddr::V6(six)) => match six.to_ipv4_mapped() {
-                Some(four) => four.to_string(),
-                None => format!("{}/64", Ipv6Addr::from_bits(six.to_bits() >> 64 << 64)),
-            },
         }
     }
 }

@@ -33,7 +33,7 @@ impl Store {
     pub fn hears_no_more(&self, person: PersonId, other: PersonId) -> Answer<()> {
         self.hears_again(person, other)?;
         let asked = query("INSERT INTO unheard (person, other) VALUES ($1, $2)").bind(person).bind(other);
-        self.wait(asked.execute(&self.pool)).map(|_| ())
+        self.written(asked.execute(&self.pool)).map(|_| ())
     }
 
     /// Somebody wants to hear another again.
@@ -42,7 +42,7 @@ impl Store {
     /// The database can't be written.
     pub fn hears_again(&self, person: PersonId, other: PersonId) -> Answer<()> {
         let asked = query("DELETE FROM unheard WHERE person = $1 AND other = $2").bind(person).bind(other);
-        self.wait(asked.execute(&self.pool)).map(|_| ())
+        self.written(asked.execute(&self.pool)).map(|_| ())
     }
 
     /// The number of whoever is called so, as names are told apart; None if nobody is.
@@ -61,7 +61,7 @@ impl Store {
     pub fn mute(&self, person: PersonId, until: i64) -> Answer<()> {
         self.unmute(person)?;
         let asked = query("INSERT INTO mutes (person, until) VALUES ($1, $2)").bind(person).bind(until);
-        self.wait(asked.execute(&self.pool)).map(|_| ())
+        self.written(asked.execute(&self.pool)).map(|_| ())
     }
 
     /// Lets others hear somebody again, and all those whose time is over.
@@ -70,7 +70,7 @@ impl Store {
     /// The database can't be written.
     pub fn unmute(&self, person: PersonId) -> Answer<()> {
         let asked = query("DELETE FROM mutes WHERE person = $1 OR until <= $2").bind(person).bind(now());
-        self.wait(asked.execute(&self.pool)).map(|_| ())
+        self.written(asked.execute(&self.pool)).map(|_| ())
     }
 
     /// Until when nobody hears somebody; None if they are heard.
@@ -88,7 +88,7 @@ impl Store {
     /// The database can't be written.
     pub fn report(&self, reporter: &str, whom: &str, said: &str) -> Answer<()> {
         let asked = query("INSERT INTO reports (id, at, reporter, whom, said) VALUES ($1, $2, $3, $4, $5)");
-        self.wait(asked.bind(new_id()).bind(now()).bind(reporter).bind(whom).bind(said).execute(&self.pool)).map(|_| ())
+        self.written(asked.bind(new_id()).bind(now()).bind(reporter).bind(whom).bind(said).execute(&self.pool)).map(|_| ())
     }
 
     /// What was reported, the latest first.
@@ -104,6 +104,6 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn remove_report(&self, id: i64) -> Answer<()> {
-        self.wait(query("DELETE FROM reports WHERE id = $1").bind(id).execute(&self.pool)).map(|_| ())
+        self.written(query("DELETE FROM reports WHERE id = $1").bind(id).execute(&self.pool)).map(|_| ())
     }
 }

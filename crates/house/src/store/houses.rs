@@ -44,7 +44,7 @@ impl Store {
             let taken = self.wait(query_as::<_, (i64,)>("SELECT number FROM houses").fetch_all(&self.reads))?;
             let free = (0..).find(|number| !taken.iter().any(|(other,)| other == number)).unwrap_or_default();
             let asked = query("INSERT INTO houses (id, number, beats) VALUES ($1, $2, 0)").bind(self.house()).bind(free);
-            match self.wait(asked.execute(&self.pool)) {
+            match self.written(asked.execute(&self.pool)) {
                 Err(Trouble::Taken) => {}
                 joined => return joined.map(|_| free),
             }
@@ -56,7 +56,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn beat(&self) -> Answer<bool> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             let asked = query("UPDATE houses SET beats = beats + 1 WHERE id = $1").bind(self.house());
             let known = asked.execute(&mut *all).await?.rows_affected() > 0;
@@ -80,7 +80,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn bury(&self, house: HouseId, beats: i64) -> Answer<Option<Vec<TableId>>> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             let gone = query("DELETE FROM houses WHERE id = $1 AND beats = $2").bind(house).bind(beats).execute(&mut *all).await?;
             if gone.rows_affected() == 0 {
@@ -105,7 +105,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn is_in(&self, present: &Somebody) -> Answer<()> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             query(
                 "INSERT INTO present (house, visit, person, name, fingerprint, address, at_table) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -130,7 +130,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn is_out(&self, visit: VisitId) -> Answer<()> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             let asked = query("DELETE FROM present WHERE house = $1 AND visit = $2").bind(self.house()).bind(visit);
             asked.execute(&mut *all).await?;
@@ -154,7 +154,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn sits(&self, table: TableId, Sits { seat, house, ready }: Sits) -> Answer<()> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             query(
                 "INSERT INTO sitting (at_table, seat, house, ready) VALUES ($1, $2, $3, $4)
@@ -176,7 +176,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn stands_up(&self, table: TableId, seat: Seat) -> Answer<()> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             let asked = query("DELETE FROM sitting WHERE at_table = $1 AND seat = $2 AND house = $3");
             asked.bind(table).bind(i64::from(seat.0)).bind(self.house()).execute(&mut *all).await?;
@@ -209,7 +209,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn tell_houses(&self, tiding: &str) -> Answer<()> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             let others = query_as::<_, (HouseId,)>("SELECT id FROM houses WHERE id <> $1").bind(self.house());
             let others: Vec<(HouseId,)> = others.fetch_all(&mut *all).await?;
@@ -230,7 +230,7 @@ impl Store {
     /// The database can't be written.
     pub fn take_tidings(&self) -> Answer<Vec<String>> {
         let asked = query_as::<_, (i64, i64, String)>("DELETE FROM tidings WHERE house = $1 RETURNING sent, id, tiding").bind(self.house());
-        let mut taken = self.wait(asked.fetch_all(&self.pool))?;
+        let mut taken = self.written(asked.fetch_all(&self.pool))?;
         taken.sort();
         Ok(taken.into_iter().map(|(_, _, tiding)| tiding).collect())
     }

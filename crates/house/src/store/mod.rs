@@ -15,6 +15,7 @@ pub use people::{KnownPerson, Traces};
 pub use tables::{Finished, Kept, MOST_FINISHED, Result as MatchResult, Steps};
 
 use crate::ids::HouseId;
+use crate::log;
 use salotto::games::Seat;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{MigrateError, Migrator};
@@ -22,7 +23,7 @@ use sqlx::{AnyConnection, AnyPool, Executor, query, raw_sql};
 use std::fmt;
 use std::future::Future;
 use std::path::PathBuf;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;
 
@@ -102,6 +103,8 @@ const CONNECTIONS: u32 = 8;
 const READERS: u32 = 4;
 /// How long a server may take to answer before it counts as gone.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// From here on a write is slow: whoever waits for it hears so.
+const SLOW: Duration = Duration::from_secs(1);
 /// The schema in its versions, of which a database has had some already.
 static SCHEMA: Migrator = sqlx::migrate!("src/store/migrations");
 
@@ -143,7 +146,7 @@ impl Store {
     /// A server sees to its log by itself.
     fn empty_log(&self) -> Answer<()> {
         match self.shared {
-            None => self.wait(raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.pool)).map(|_| ()),
+            None => self.written(raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.pool)).map(|_| ()),
             Some(_) => Ok(()),
         }
     }
@@ -167,6 +170,17 @@ impl Store {
                 Some(_) => Ok(timeout(PATIENCE, asked).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))?),
             }
         })
+    }
+
+    /// The same for what writes; it is noted if that takes long.
+    fn written<T>(&self, asked: impl Future<Output = Asked<T>>) -> Answer<T> {
+        let begun = Instant::now();
+        let answer = self.wait(asked);
+        let took = begun.elapsed();
+        if took >= SLOW {
+            log::slow_write(took);
+        }
+        answer
     }
 
     /// The house's own number, if several houses share the database.

@@ -46,7 +46,7 @@ impl Store {
     /// The database can't be written.
     pub fn add_person(&self, fingerprint: &str, name: &str, folded: &str, settings: &str) -> Answer<Option<PersonId>> {
         let id = PersonId(new_id());
-        let added = self.wait(async {
+        let added = self.written(async {
             let mut all = self.pool.begin().await?;
             query("INSERT INTO people (id, name, folded, settings, came) VALUES ($1, $2, $3, $4, $5)")
                 .bind(id)
@@ -72,7 +72,7 @@ impl Store {
     /// The database can't be written.
     pub fn keep_settings(&self, person: PersonId, settings: &str) -> Answer<()> {
         let asked = query("UPDATE people SET settings = $1 WHERE id = $2").bind(settings).bind(person);
-        self.wait(asked.execute(&self.pool)).map(|_| ())
+        self.written(asked.execute(&self.pool)).map(|_| ())
     }
 
     /// Forgets somebody: keys, results, seats, the person, and what `traces` says. The tables that
@@ -81,7 +81,7 @@ impl Store {
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
     pub fn forget(&self, person: PersonId, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
-        let anew = self.wait(async {
+        let anew = self.written(async {
             let mut all = self.pool.begin().await?;
             self.rename_at_tables(&mut all, person, &traces.called).await?;
             let of_theirs = "UPDATE tables SET host = CASE WHEN host = $1 THEN NULL ELSE host END, version = version + 1
@@ -124,7 +124,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn ban(&self, banned: &str, until: i64) -> Answer<()> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             query("DELETE FROM bans WHERE banned = $1").bind(banned).execute(&mut *all).await?;
             query("INSERT INTO bans (banned, until) VALUES ($1, $2)").bind(banned).bind(until).execute(&mut *all).await?;
@@ -148,9 +148,9 @@ impl Store {
     /// The database can't be written.
     pub fn let_join(&self, person: PersonId, words: &str, until: i64) -> Answer<bool> {
         let asked = query("DELETE FROM joinings WHERE person = $1 OR until <= $2").bind(person).bind(now());
-        self.wait(asked.execute(&self.pool))?;
+        self.written(asked.execute(&self.pool))?;
         let asked = query("INSERT INTO joinings (words, person, until) VALUES ($1, $2, $3)").bind(words).bind(person).bind(until);
-        is_new(self.wait(asked.execute(&self.pool)))
+        is_new(self.written(asked.execute(&self.pool)))
     }
 
     /// Gives a key to the person these words belong to, once; None if they are nobody's.
@@ -160,7 +160,7 @@ impl Store {
     pub fn join_key(&self, words: &str, fingerprint: &str) -> Answer<Option<KnownPerson>> {
         let asked = query_as::<_, (PersonId,)>("SELECT person FROM joinings WHERE words = $1 AND until > $2").bind(words).bind(now());
         let Some((person,)) = self.wait(asked.fetch_optional(&self.reads))? else { return Ok(None) };
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             query("DELETE FROM joinings WHERE words = $1").bind(words).execute(&mut *all).await?;
             query("INSERT INTO keys (fingerprint, person) VALUES ($1, $2)").bind(fingerprint).bind(person).execute(&mut *all).await?;
@@ -174,7 +174,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn remove_key(&self, fingerprint: &str) -> Answer<()> {
-        self.wait(query("DELETE FROM keys WHERE fingerprint = $1").bind(fingerprint).execute(&self.pool)).map(|_| ())
+        self.written(query("DELETE FROM keys WHERE fingerprint = $1").bind(fingerprint).execute(&self.pool)).map(|_| ())
     }
 
     /// Renames somebody, also where `traces` says; the tables that were kept anew, with their
@@ -184,7 +184,7 @@ impl Store {
     /// `Taken` if somebody else has the name, or the database can't be written; then they are
     /// called as before.
     pub fn rename(&self, person: PersonId, name: &str, folded: &str, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             for column in ["reporter", "whom"] {
                 let asked = format!("UPDATE reports SET {column} = $1 WHERE {column} = (SELECT name FROM people WHERE id = $2)");
@@ -237,7 +237,7 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn unban(&self, banned: &str) -> Answer<()> {
-        self.wait(query("DELETE FROM bans WHERE banned = $1").bind(banned).execute(&self.pool)).map(|_| ())
+        self.written(query("DELETE FROM bans WHERE banned = $1").bind(banned).execute(&self.pool)).map(|_| ())
     }
 
     /// Until when one of these is banned; None if neither is.
@@ -257,7 +257,7 @@ impl Store {
         // What is noted later gets the higher number, even within one second.
         let id = SystemTime::now().duration_since(UNIX_EPOCH).map_or_else(|_| new_id(), |time| time.as_micros() as i64);
         let asked = query("INSERT INTO deeds (id, at, deed) VALUES ($1, $2, $3)").bind(id).bind(now()).bind(deed);
-        self.wait(asked.execute(&self.pool)).map(|_| ())
+        self.written(asked.execute(&self.pool)).map(|_| ())
     }
 
     /// Everything operators did, by number.

@@ -55,7 +55,7 @@ impl Store {
     /// `Taken` if the database has another version than the one named, or it can't be written; then
     /// it stays as it was.
     pub fn keep_table(&self, table: &Kept, seats: &[(Seat, PersonId)], invited: &[PersonId]) -> Answer<i64> {
-        let kept = self.wait(async {
+        let kept = self.written(async {
             let mut all = self.pool.begin().await?;
             let asked = if table.version == 0 {
                 let opened = "INSERT INTO tables (opened, taken_back, version, id, phase, header, seed, host, access, waits, aids)
@@ -134,7 +134,7 @@ impl Store {
     /// # Errors
     /// The database can't be written; then it stays.
     pub fn remove_table(&self, table: TableId) -> Answer<()> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             query("DELETE FROM steps WHERE at_table = $1").bind(table).execute(&mut *all).await?;
             query("DELETE FROM seats WHERE at_table = $1").bind(table).execute(&mut *all).await?;
@@ -155,7 +155,7 @@ impl Store {
     /// # Errors
     /// The database can't be written. The step may stand there all the same.
     pub fn add_step(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
-        let added = self.wait(async {
+        let added = self.written(async {
             let mut all = self.pool.begin().await?;
             if !holds(&mut all, table, taken_back).await? {
                 return Ok(false);
@@ -182,7 +182,7 @@ impl Store {
     /// # Errors
     /// The database can't be written; then the steps stay as they were.
     pub fn rewrite_steps(&self, table: TableId, taken_back: i64, steps: i64, lines: &[String]) -> Answer<bool> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             if !holds(&mut all, table, taken_back).await? {
                 return Ok(false);
@@ -233,7 +233,7 @@ impl Store {
     /// # Errors
     /// The database can't be written; then the match isn't over.
     pub fn end(&self, table: TableId, game: &str, results: &[Result]) -> Answer<()> {
-        self.wait(async {
+        self.written(async {
             let mut all = self.pool.begin().await?;
             let over = query("UPDATE tables SET phase = 'over', ended = $2 WHERE id = $1 AND phase <> 'over'");
             if over.bind(table).bind(now()).execute(&mut *all).await?.rows_affected() == 0 {
@@ -285,9 +285,9 @@ impl Store {
     /// The database can't be written.
     pub fn invite(&self, words: &str, table: TableId, until: i64) -> Answer<bool> {
         let asked = query("DELETE FROM invitations WHERE until <= $1").bind(now());
-        self.wait(asked.execute(&self.pool))?;
+        self.written(asked.execute(&self.pool))?;
         let asked = query("INSERT INTO invitations (words, at_table, until) VALUES ($1, $2, $3)").bind(words).bind(table).bind(until);
-        is_new(self.wait(asked.execute(&self.pool)))
+        is_new(self.written(asked.execute(&self.pool)))
     }
 
     /// The table that somebody is invited to by these words.

@@ -4,6 +4,7 @@
 use crate::house::House;
 use crate::ids::PersonId;
 use crate::lobby::words;
+use crate::log::{self, Cause, Limit};
 use crate::people::names::{self, folded};
 use crate::people::presence::{Arrival, Presence, Who};
 use crate::people::visitor::{Address, Identity, Visitor};
@@ -40,6 +41,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         return None;
     };
     if banned(house, &identity, from) {
+        log::refused(from, &identity, Cause::Banned);
         person.desk.answer(&[message!("house-banned")]);
         return None;
     }
@@ -52,7 +54,12 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         (Some(known), _) => (Who::Known(known.id), known.name),
         (None, Identity::Guest) => (Who::Guest(visit), person.desk.locale().say(&message!("guest-name", number = visit.0))),
         (None, Identity::Key(key)) => {
-            let (id, name) = introduce(house, &key.to_string(), &mut person)?;
+            let Some((id, name)) = introduce(house, &key.to_string(), &mut person) else {
+                if !person.desk.gone() {
+                    log::limit(from, &identity, Limit::Names);
+                }
+                return None;
+            };
             *crate::people::presence::lock(&owner) = Some(id);
             (Who::Known(id), name)
         }

@@ -5,9 +5,11 @@ mod entering;
 
 use crate::house::House;
 use crate::lobby;
+use crate::log;
 use crate::people::presence::{Presence, lock};
 use crate::people::visitor::Visitor;
 use std::sync::Arc;
+use std::time::Instant;
 
 impl House {
     /// Lets a visitor in, and returns when they have left. A door calls it on a new thread for each
@@ -15,8 +17,11 @@ impl House {
     pub fn welcome(self: &Arc<House>, visitor: Visitor) {
         let table = visitor.table.clone();
         let Some((mut person, presence)) = coming_in::come_in(self, visitor) else { return };
+        let came = Instant::now();
+        log::came_in(presence.visit, presence.who.known(), presence.from, &presence.identity);
         lobby::walk(self, &presence, &mut person, table.as_deref());
         self.leaves(&presence);
+        log::left(presence.visit, came.elapsed());
     }
 
     /// Somebody has left the house.

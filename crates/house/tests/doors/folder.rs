@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 /// said on standard error.
 fn an_evening(data: &str, socket: &str, looked_at: impl FnOnce()) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
-    command.args(["--socket", socket, "--language", "en", "--data", data]);
+    command.args(["--socket", socket, "--language", "en", "--data", data, "--log", "off"]);
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the house opens");
     let mut told = BufReader::new(child.stdout.take().unwrap()).lines();
     assert!(told.any(|line| line.is_ok_and(|line| line.contains(socket))));

@@ -24,6 +24,8 @@ mod hearing;
 mod houses_killed;
 #[cfg(target_os = "linux")]
 mod join;
+#[cfg(target_os = "linux")]
+mod log;
 mod login;
 mod restart;
 #[cfg(target_os = "linux")]

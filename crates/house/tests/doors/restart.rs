@@ -29,7 +29,7 @@ impl House {
     fn open(folder: &Path) -> House {
         let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
         command.arg("--socket").arg(folder.join("door")).arg("--data").arg(folder.join("data"));
-        House(command.args(["--language", "it"]).stdout(Stdio::null()).spawn().expect("the house opens"))
+        House(command.args(["--language", "it", "--log", "off"]).stdout(Stdio::null()).spawn().expect("the house opens"))
     }
 }
 

@@ -29,6 +29,19 @@ impl Folder {
     pub fn file(&self, name: &str) -> String {
         self.0.join(name).to_str().expect("a plain name").to_string()
     }
+
+    /// A key of this kind, made for the test.
+    pub fn key(&self, kind: &str) -> String {
+        let file = self.file(&format!("key-{kind}-{}", fs::read_dir(&self.0).expect("a folder").count()));
+        let made = Command::new("ssh-keygen").args(["-q", "-t", kind, "-N", "", "-f", &file]).status().expect("ssh-keygen");
+        assert!(made.success());
+        file
+    }
+
+    /// What the house has written on standard error.
+    pub fn log(&self) -> String {
+        fs::read_to_string(self.0.join("log")).expect("a file")
+    }
 }
 
 impl Drop for Folder {
@@ -59,7 +72,8 @@ impl House {
         if !options.contains(&"--port") {
             command.args(["--port", "0"]);
         }
-        let mut child = command.stdout(Stdio::piped()).spawn().expect("the house opens");
+        let log = fs::OpenOptions::new().create(true).append(true).open(folder.file("log")).expect("a file");
+        let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().expect("the house opens");
         let mut lines = BufReader::new(child.stdout.take().expect("it speaks")).lines().map_while(Result::ok);
         let mut told = Vec::new();
         while told.last().is_none_or(|line: &String| !line.contains("SHA256:")) {
@@ -98,11 +112,26 @@ impl House {
 
     /// A key of this kind, made for the test.
     pub fn key(&self, kind: &str) -> String {
-        let file = self.folder.file(&format!("key-{kind}-{}", fs::read_dir(&self.folder.0).expect("a folder").count()));
-        let made = Command::new("ssh-keygen").args(["-q", "-t", kind, "-N", "", "-f", &file]).status().expect("ssh-keygen");
-        assert!(made.success());
-        file
+        self.folder.key(kind)
     }
+
+    /// Waits until the house has written down all of this.
+    #[track_caller]
+    pub fn has_written_down(&self, what: &[&str]) -> String {
+        let end = Instant::now() + LONG;
+        loop {
+            let log = self.folder.log();
+            let Some(missing) = what.iter().find(|part| !log.contains(**part)) else { return log };
+            assert!(Instant::now() < end, "{missing:?} isn't written down in:\n{log}");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+/// The fingerprint of the key in a file.
+pub fn fingerprint(key: &str) -> String {
+    let output = Command::new("ssh-keygen").args(["-l", "-f", key]).output().expect("ssh-keygen");
+    String::from_utf8_lossy(&output.stdout).split(' ').nth(1).expect("a fingerprint").to_string()
 }
 
 impl Drop for House {

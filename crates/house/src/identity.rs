@@ -1,0 +1,57 @@
+//! How somebody is recognised, and where they come from.
+
+use std::fmt;
+use std::net::{IpAddr, Ipv6Addr};
+
+/// How somebody is recognised.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Identity {
+    /// By nothing.
+    Guest,
+    /// By a key whose secret half they have proved they hold.
+    Key(Fingerprint),
+}
+
+/// The fingerprint of a key, as `ssh-keygen -l` shows it: `SHA256:` and 43 letters. For somebody at
+/// the house's own machine, vouched for by the system, `user:` and their user id.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fingerprint(pub String);
+
+/// Where somebody comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Address {
+    /// The house's own machine.
+    Local,
+    /// From afar.
+    Ip(IpAddr),
+}
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
+        text.write_str(&self.0)
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Address::Local => text.write_str("local"),
+            Address::Ip(address) => address.to_canonical().fmt(text),
+        }
+    }
+}
+
+impl Address {
+    /// As bans spell it; for IPv6, its /64 network. Empty for the house's own machine, which is
+    /// never banned.
+    pub fn as_banned(self) -> String {
+        match self {
+            Address::Local => String::new(),
+            Address::Ip(IpAddr::V4(four)) => four.to_string(),
+            Address::Ip(IpAddr::V6(six)) => match six.to_ipv4_mapped() {
+                Some(four) => four.to_string(),
+                None => format!("{}/64", Ipv6Addr::from_bits(six.to_bits() >> 64 << 64)),
+            },
+        }
+    }
+}
