@@ -21,7 +21,7 @@ use crate::narration::{Detail, Message, Value};
 use crate::records::MOST_PUZZLES;
 use crate::session::person::settings::{Layout, Pace, Speech};
 use crate::session::table::message_of_game;
-use arguments::{commands as commands_typed, games, languages};
+use arguments::{commands as commands_typed, games, languages, manual_pages};
 use clap::builder::RangedI64ValueParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use game_options::{listed, shape};
@@ -74,6 +74,7 @@ fn commands(locale: &Locale, asked: &Asked) -> Vec<Command> {
         simulate(locale, asked.game),
         about("games", message!("cli-games")),
         about("rules", message!("cli-rules")).arg(game(locale)),
+        about("manual", message!("cli-manual")).arg(manual_page(locale)),
         about("keys", message!("cli-keys")).arg(markdown(locale)).arg(try_keys(locale)),
         about("where", message!("cli-where")),
         about("completions", message!("cli-completions")).arg(shell(locale)),
@@ -184,6 +185,14 @@ fn shell(locale: &Locale) -> Arg {
         .value_parser(parser)
         .hide_possible_values(true)
         .help(locale.say(&message!("cli-shell", shells = Value::list(typed))))
+}
+
+fn manual_page(locale: &Locale) -> Arg {
+    Arg::new("page")
+        .value_name("PAGE")
+        .value_parser(manual_pages().parser(locale.language()))
+        .hide_possible_values(true)
+        .help(locale.say(&message!("cli-manual-page", pages = Value::list(manual_pages().typed(locale)))))
 }
 
 fn game(locale: &Locale) -> Arg {

@@ -16,7 +16,7 @@ use crate::bots::arena::Deals;
 use crate::cli;
 use crate::games::Seat;
 use crate::games::catalogue::GameName;
-use crate::locale::{Language, Locale, rules_page};
+use crate::locale::{Language, Locale, ManualPage, Page, Part, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options};
 use crate::session::days::figures::{self, Figures};
@@ -27,6 +27,7 @@ use crate::session::evening::simulate::{Ended, Measured, Report, Series, simulat
 use crate::session::evening::start;
 use crate::session::evening::{Evening, MatchLeft};
 use crate::session::list::choose::{Leaving, Nobody};
+use crate::session::list::manual;
 use crate::session::person::bound;
 use crate::session::person::desk::Desk;
 use crate::session::person::ears::layout_trouble;
@@ -179,7 +180,10 @@ impl Run {
             Some(("where", _)) => self.say(&places(&self.folders)),
             Some(("games", _)) => self.say(&games()),
             Some(("rules", rules)) => self.rules(rules),
-            Some(("keys", keys)) if keys.get_flag("markdown") => print(&Locale::new(self.language), &keys_page()),
+            Some(("manual", asked)) => self.manual(asked, wants_lines(matches)),
+            Some(("keys", keys)) if keys.get_flag("markdown") => {
+                print(&Locale::new(self.language), &keys_page(&Locale::new(self.language)))
+            }
             Some(("keys", keys)) if keys.get_flag("try") => self.try_keys(wants_lines(matches)),
             Some(("keys", _)) => self.say(&bound_keys(&Locale::new(self.language), &self.settings, &self.unusable)),
             Some(("stats", stats)) => self.stats(stats),
@@ -327,12 +331,30 @@ impl Run {
     fn rules(&self, matches: &ArgMatches) -> u8 {
         let Some(game) = matches.get_one::<String>("game").and_then(|name| GameName::named(name)) else { return NOT_UNDERSTOOD };
         let page = rules_page(game, self.language);
-        let mut lines = vec![page.title, page.introduction];
-        for section in page.sections {
-            lines.push(section.title);
-            lines.extend(section.rules);
+        self.read_out([page.title, page.introduction], page.sections)
+    }
+
+    /// A page of the manual: as a list to walk, where nothing else is named or the player reads with keys;
+    /// otherwise as lines.
+    fn manual(self, asked: &ArgMatches, lines: bool) -> u8 {
+        let named = asked.get_one::<String>("page").and_then(|name| ManualPage::named(name));
+        match named {
+            Some(page) if !io::stdout().is_terminal() => {
+                let Page { title, parts } = page.read(self.language);
+                // What stands before the first heading has the page's own.
+                let headed = parts.first().is_some_and(|part| part.title == title);
+                self.read_out((!headed).then_some(title), parts)
+            }
+            Some(page) => self.beginning_with(lines, |person| manual::page(page, person, &mut Nobody)),
+            None => self.beginning_with(lines, |person| manual::pages(person, &mut Nobody)),
         }
-        self.say(&lines.iter().map(|line| message!("verbatim", text = line.as_str())).collect::<Vec<_>>())
+    }
+
+    /// Says these lines, and each part with its heading.
+    fn read_out(&self, first: impl IntoIterator<Item = String>, parts: Vec<Part>) -> u8 {
+        let parts = parts.into_iter().flat_map(|part| std::iter::once(part.title).chain(part.lines));
+        let lines = first.into_iter().chain(parts).map(|line| Message::as_written(&line));
+        self.say(&lines.collect::<Vec<_>>())
     }
 
     fn simulate(&self, matches: &ArgMatches) -> u8 {

@@ -1,5 +1,6 @@
 # What is needed everywhere.
 verbatim = { $text }
+as-written = { $text }
 you = you
 partner =
     { $gender ->

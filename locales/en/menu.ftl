@@ -127,6 +127,9 @@ menu-quit = save and leave
 back-at-table = Back at the table.
 rules-title = { $title }. { $about } Choose a part.
 rules-more = Another part, or { keys-for-cancel } to close the rules.
+manual-title = The manual. Choose a page.
+manual-page = { $title }. Choose a part.
+manual-more = Another part, or { keys-for-cancel } to close the page.
 
 settings-title = Settings.
 setting-language = language: { $language }

@@ -93,5 +93,6 @@ tried-review = mistakes, analyse
 tried-daily = day, today, deal
 tried-stats = statistics, figures, results
 tried-rules = rule, rulebook
+tried-manual = docs, documentation, guide, readme, book
 tried-keys = key, shortcuts, commands
 tried-where = folder, folders, files

@@ -1,5 +1,6 @@
 # Quello che serve dappertutto.
 verbatim = { $text }
+as-written = { $text }
 you = tu
 partner =
     { $gender ->

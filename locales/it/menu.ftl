@@ -127,6 +127,9 @@ menu-quit = salvare e uscire
 back-at-table = Si continua.
 rules-title = { $title }. { $about } Scegli una parte.
 rules-more = Un'altra parte, oppure { keys-for-cancel } per chiudere le regole.
+manual-title = Il manuale. Scegli una pagina.
+manual-page = { $title }. Scegli una parte.
+manual-more = Un'altra parte, oppure { keys-for-cancel } per chiudere la pagina.
 
 settings-title = Impostazioni.
 setting-language = lingua: { $language }

@@ -93,5 +93,6 @@ tried-review = rivedi, revisione, errori
 tried-daily = giorno, oggi, giornaliera
 tried-stats = statistiche, statistica, risultati
 tried-rules = regola, regole, regolamento
+tried-manual = manuale, guida, documentazione, istruzioni, leggimi, libro
 tried-keys = tasto, tasti, comandi
 tried-where = cartella, cartelle, dove

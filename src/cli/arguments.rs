@@ -2,15 +2,16 @@
 
 use super::words::Words;
 use crate::games::catalogue::GameName;
-use crate::locale::{Language, words_for};
+use crate::locale::{Language, ManualPage, words_for};
 use crate::narration::Message;
 use std::ffi::OsString;
 
 /// The commands for which people try other words, which are in the locale files.
-pub const TRIED: [&str; 11] = ["play", "join", "learn", "puzzles", "resume", "review", "daily", "stats", "rules", "keys", "where"];
+pub const TRIED: [&str; 12] =
+    ["play", "join", "learn", "puzzles", "resume", "review", "daily", "stats", "rules", "manual", "keys", "where"];
 
 /// All commands.
-pub const COMMANDS: [&str; 16] = [
+pub const COMMANDS: [&str; 17] = [
     "play",
     "join",
     "learn",
@@ -23,6 +24,7 @@ pub const COMMANDS: [&str; 16] = [
     "simulate",
     "games",
     "rules",
+    "manual",
     "keys",
     "where",
     "completions",
@@ -103,6 +105,14 @@ pub fn named_command(text: &str) -> Option<&'static str> {
 /// The commands, as typed.
 pub fn commands() -> Words {
     Words::new(COMMANDS, |command, _| command.to_string()).by_beginnings()
+}
+
+/// The pages of the manual, as typed.
+pub fn manual_pages() -> Words {
+    Words::new(ManualPage::all().map(ManualPage::name), |name, locale| {
+        ManualPage::named(name).map_or("", |page| page.typed(locale.language())).to_lowercase()
+    })
+    .by_beginnings()
 }
 
 fn game_named(text: &str) -> Option<GameName> {

@@ -91,9 +91,9 @@ impl Run {
         self.evening(lines, |evening| Ok(trainer::try_keys(|_| None, &mut evening.person).err().unwrap_or(Leaving::Quit)))
     }
 
-    /// An evening that begins with lessons or puzzles, and goes on from the start unless the player
+    /// An evening that begins with lessons, puzzles or the manual, and goes on from the start unless the player
     /// leaves.
-    fn beginning_with(self, lines: bool, first: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
+    pub(super) fn beginning_with(self, lines: bool, first: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
         self.evening(lines, |evening| match first(&mut evening.person) {
             Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
             Err(leaving) => Ok(leaving),

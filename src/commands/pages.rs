@@ -74,15 +74,9 @@ fn either(words: Vec<String>) -> Value {
     words.reduce(|one, other| Value::from(message!("either", one = one, other = other))).unwrap_or_else(|| Value::from(""))
 }
 
-/// The page of keys in each language, the language of records first: `docs/keys.md`.
-pub fn keys_page() -> String {
-    let locales: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
-    let titles: Vec<String> = locales.iter().map(|locale| locale.say(&message!("keys-title"))).collect();
-    let mut page = format!("# {}\n\nMade by `salotto keys --markdown`; the table is `src/input/keys.rs`.\n", titles.join(" / "));
-    for locale in &locales {
-        let title = locale.say(&message!("verbatim", text = locale.language().name()));
-        let lines: String = keys(locale, &Keymap::default()).iter().map(|line| format!("- {}\n", locale.say(line))).collect();
-        page.push_str(&format!("\n## {title}\n\n{lines}"));
-    }
-    page
+/// The page of keys in the language of `locale`: `docs/keys.md` and `docs/tasti.md`.
+pub fn keys_page(locale: &Locale) -> String {
+    let title = locale.say(&message!("keys-title"));
+    let lines: String = keys(locale, &Keymap::default()).iter().map(|line| format!("- {}\n", locale.say(line))).collect();
+    format!("# {title}\n\n<!-- Made by salotto keys --markdown; the table is src/input/keys.rs. -->\n\n{lines}")
 }

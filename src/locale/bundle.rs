@@ -1,7 +1,7 @@
 //! The locale files, and the sentences made from them.
 
 use super::{Language, TilesIn, folded};
-use crate::narration::message::{tied, untied};
+use crate::narration::message::{AS_WRITTEN, tied, untied};
 use crate::narration::{Message, Value};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -187,14 +187,15 @@ impl Locale {
         self.language
     }
 
-    /// The message as a sentence in this language, capitalised.
+    /// The message as a sentence in this language, capitalised unless it is what somebody has to type.
     pub fn say(&self, message: &Message) -> String {
         untied(&self.tied(message))
     }
 
     /// The same, with a `TIE` between words that belong together.
     pub fn tied(&self, message: &Message) -> String {
-        capitalised(&self.words(message))
+        let words = self.words(message);
+        if message.id == AS_WRITTEN { words } else { capitalised(&words) }
     }
 
     /// Several sentences, each on its own line.

@@ -1,7 +1,7 @@
 //! The languages.
 
 use super::bundle::broken_line;
-use super::rules;
+use super::{manual, rules};
 use crate::games::catalogue::GameName;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -22,10 +22,12 @@ pub struct Language {
     pub(super) rules: Texts,
     /// The lessons as written, by the game's name in records.
     lessons: Texts,
+    /// The pages of the manual as written, by the names under which they are typed.
+    pub(super) manual: Texts,
 }
 
 /// Texts, each with its name.
-type Texts = &'static [(&'static str, &'static str)];
+pub(super) type Texts = &'static [(&'static str, &'static str)];
 
 /// The files of a language's folder; each language has all of them.
 macro_rules! texts {
@@ -52,17 +54,17 @@ macro_rules! courses {
 
 /// A language by its code, which names its folders, and by its own name.
 macro_rules! language {
-    ($code:literal, $name:literal) => {
-        Language { code: $code, name: $name, texts: texts!($code), rules: rules::pages!($code), lessons: courses!($code) }
+    ($code:literal, $name:literal, $manual:expr) => {
+        Language { code: $code, name: $name, texts: texts!($code), rules: rules::pages!($code), lessons: courses!($code), manual: $manual }
     };
 }
 
 #[allow(non_upper_case_globals, reason = "they are read as the variants of an enum are")]
 impl Language {
     /// Italian.
-    pub const Italian: Language = language!("it", "italiano");
+    pub const Italian: Language = language!("it", "italiano", manual::ITALIAN);
     /// English.
-    pub const English: Language = language!("en", "English");
+    pub const English: Language = language!("en", "English", manual::ENGLISH);
 }
 
 impl Language {
@@ -94,8 +96,8 @@ impl Language {
     }
 
     /// Loads a language for as long as the program runs: the locale files of a folder named by the
-    /// language's code, rules pages from the folder `rules` in it, and lessons from `lessons`. What
-    /// is missing is taken from English.
+    /// language's code, rules pages from the folder `rules` in it, lessons from `lessons`, and
+    /// pages of the manual from `manual`. What is missing is taken from English.
     ///
     /// # Errors
     /// There is no locale file, or one of the files can't be read or parsed, or is empty.
@@ -121,8 +123,13 @@ impl Language {
         for (game, english) in Language::English.lessons {
             lessons.push((*game, found(&folder.join("lessons").join(game).with_extension("lessons"))?.unwrap_or(english)));
         }
+        let mut manual = Vec::new();
+        for (page, english) in Language::English.manual {
+            manual.push((*page, found(&folder.join("manual").join(page).with_extension("md"))?.unwrap_or(english)));
+        }
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned().leak();
-        let language = Language { code: name, name, texts: texts.leak(), rules: rules.leak(), lessons: lessons.leak() };
+        let language =
+            Language { code: name, name, texts: texts.leak(), rules: rules.leak(), lessons: lessons.leak(), manual: manual.leak() };
         Ok(*LOADED.get_or_init(|| language))
     }
 

@@ -3,12 +3,15 @@
 mod bundle;
 mod cards;
 mod language;
+mod manual;
+mod markdown;
 mod rules;
 mod tiles;
 mod words;
 
 pub use bundle::Locale;
 pub use language::{BadFolder, Language};
-pub use rules::{RulesPage, Section, rules_page};
+pub use manual::{ManualPage, Page, Part};
+pub use rules::{RulesPage, rules_page};
 pub use tiles::TilesIn;
 pub use words::{MOVES, folded, in_words_of_records, words_for};

@@ -1,6 +1,6 @@
 //! The rules pages, for reading section by section.
 
-use super::Language;
+use super::{Language, Part};
 use crate::games::catalogue::GameName;
 
 /// A game's rules: what it is, and its sections.
@@ -10,17 +10,8 @@ pub struct RulesPage {
     pub title: String,
     /// What the game is, in a sentence or two.
     pub introduction: String,
-    /// Its sections, in order.
-    pub sections: Vec<Section>,
-}
-
-/// A section: its heading and its rules, one line each.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Section {
-    /// Its heading.
-    pub title: String,
-    /// Its rules, without their numbers.
-    pub rules: Vec<String>,
+    /// Its sections, in order: a line for each rule, without its number.
+    pub sections: Vec<Part>,
 }
 
 /// The rules pages of one language, each with its game's key.
@@ -45,9 +36,9 @@ pub fn rules_page(game: GameName, language: Language) -> RulesPage {
     for line in text.lines().filter(|line| !line.is_empty()) {
         let spoken = line.replace('`', "");
         match (spoken.strip_prefix("## "), spoken.strip_prefix("# "), page.sections.last_mut()) {
-            (Some(title), ..) => page.sections.push(Section { title: title.to_string(), rules: Vec::new() }),
+            (Some(title), ..) => page.sections.push(Part { title: title.to_string(), lines: Vec::new() }),
             (_, Some(title), _) => page.title = title.to_string(),
-            (.., Some(section)) => section.rules.push(without_number(&spoken).to_string()),
+            (.., Some(section)) => section.lines.push(without_number(&spoken).to_string()),
             _ => page.introduction = spoken,
         }
     }

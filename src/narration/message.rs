@@ -74,7 +74,15 @@ pub enum Value {
     Sentence(Box<Message>),
 }
 
+/// The message that keeps its small letters at its beginning: commands and files are written so.
+pub const AS_WRITTEN: &str = "as-written";
+
 impl Message {
+    /// A line as it was written, to the letter.
+    pub fn as_written(line: &str) -> Message {
+        message!("as-written", text = line)
+    }
+
     /// A message whose id is composed from the name of an option, a command or a game. A test goes
     /// through all such names.
     pub fn named(id: String, values: Vec<(&'static str, Value)>) -> Message {

@@ -26,8 +26,23 @@ fn refused(output: Output) -> String {
     String::from_utf8(output.stderr).unwrap().trim_end().to_string()
 }
 
-const COMMANDS: [&str; 14] =
-    ["play", "join", "resume", "replay", "review", "daily", "stats", "simulate", "games", "rules", "keys", "where", "completions", "help"];
+const COMMANDS: [&str; 15] = [
+    "play",
+    "join",
+    "resume",
+    "replay",
+    "review",
+    "daily",
+    "stats",
+    "simulate",
+    "games",
+    "rules",
+    "manual",
+    "keys",
+    "where",
+    "completions",
+    "help",
+];
 
 #[test]
 fn help_explains_the_program_and_each_command() {

@@ -93,9 +93,13 @@ fn each_command_has_a_line_in_the_list_of_keys_with_its_words_or_says_that_it_ha
 }
 
 #[test]
-fn the_page_of_keys_is_what_the_program_makes() {
-    let page = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/keys.md")).unwrap();
-    assert_eq!(page, spoken(run(&Folder::new(), &["keys", "--markdown"])), "write it anew: salotto keys --markdown > docs/keys.md");
+fn the_page_of_keys_in_each_language_is_what_the_program_makes() {
+    for (language, name) in [("en", "keys"), ("it", "tasti")] {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name).with_extension("md");
+        let page = std::fs::read_to_string(file).unwrap();
+        let made = spoken(run(&Folder::new(), &["keys", "--markdown", "--lang", language]));
+        assert_eq!(page, made, "write it anew: salotto keys --markdown --lang {language} > docs/{name}.md");
+    }
 }
 
 #[test]

@@ -17,6 +17,7 @@ mod brevity;
 mod by_ear;
 mod keys;
 mod learning;
+mod manual;
 mod paces;
 mod people;
 mod puzzles;

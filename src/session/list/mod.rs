@@ -2,6 +2,7 @@
 
 pub mod choose;
 pub mod help;
+pub mod manual;
 pub mod said;
 pub mod settings_list;
 pub mod trainer;

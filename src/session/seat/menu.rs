@@ -7,7 +7,7 @@ use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::list::List;
 use crate::session::list::choose::{Chosen, Fallback, Leaving, Nobody};
-use crate::session::list::settings_list;
+use crate::session::list::{manual, settings_list};
 use crate::session::person::Person;
 use crate::session::person::ears::Ears;
 use crate::session::table::message_of_game;
@@ -84,16 +84,8 @@ fn ways_out(person: &Person) -> (Message, Message) {
 /// They leave for something else.
 pub fn rules(person: &mut Person, game: GameName, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let page = rules_page(game, person.language());
-    let sections = page.sections.iter().map(|section| message!("verbatim", text = section.title.as_str())).collect();
     let title = message!("rules-title", title = page.title.as_str(), about = page.introduction.as_str());
-    let mut list = List::to_walk(title, sections);
-    while let Some(section) = person.choose(&list, fallback).item()? {
-        let rules = &page.sections[section].rules;
-        // The list that follows would cut it short.
-        person.desk.before_next(&rules.iter().map(|rule| message!("verbatim", text = rule.as_str())).collect::<Vec<_>>());
-        list.goes_on(message!("rules-more"), (section + 1) % page.sections.len());
-    }
-    Ok(())
+    manual::parts(title, &page.sections, message!("rules-more"), person, fallback)
 }
 
 /// The rules of any game, from which Escape leads back to the games.

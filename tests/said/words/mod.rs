@@ -62,6 +62,7 @@ const SAME: &[(&str, &str)] = &[
     ("typed-game-kingdomino", "a name"),
     ("typed-game-salotto", "a name"),
     ("verbatim", "text that has its language already"),
+    ("as-written", "text that has its language already"),
     ("voice-volume", "the same word"),
     ("where-now", "two sentences"),
 ];

@@ -81,7 +81,7 @@ fn what_most_people_change_is_asked_first_in_every_game_and_is_soon_heard() {
 
 /// The sentences of a rules page about the options, which are its last section.
 fn about_options(game: GameName, language: Language) -> Vec<String> {
-    rules_page(game, language).sections.pop().expect("a page has sections").rules
+    rules_page(game, language).sections.pop().expect("a page has sections").lines
 }
 
 #[test]

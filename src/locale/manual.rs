@@ -1,0 +1,86 @@
+//! The manual: the pages for players, in the program itself, for reading part by part.
+
+use super::language::Texts;
+use super::{Language, markdown};
+
+/// A page of the manual: its number, the same in every language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ManualPage(usize);
+
+/// What stands in a page.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// Its heading.
+    pub title: String,
+    /// Its parts, in order; what stands before the first heading has the page's own.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a page: its heading, and what stands there, as lines to say.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// Its heading.
+    pub title: String,
+    /// One line for each sentence, item or row.
+    pub lines: Vec<String>,
+}
+
+/// The pages of a language, each with its file's name, under which it is typed.
+macro_rules! pages {
+    ($($folder:literal $name:literal),* $(,)?) => {
+        &[$(($name, include_str!(concat!("../../", $folder, $name, ".md")))),*]
+    };
+}
+
+/// The pages in Italian, in the same order as in every language.
+pub(super) const ITALIAN: Texts = pages![
+    "" "LEGGIMI", "docs/" "una-partita", "docs/" "tasti", "docs/" "impostazioni", "docs/" "accessibilita", "docs/" "lezioni",
+    "docs/" "problemi", "docs/" "partita-del-giorno", "docs/" "registrazioni", "docs/" "casa",
+];
+
+/// The pages in English.
+pub(super) const ENGLISH: Texts = pages![
+    "" "README", "docs/" "a-match", "docs/" "keys", "docs/" "settings", "docs/" "accessibility", "docs/" "lessons",
+    "docs/" "puzzles", "docs/" "daily", "docs/" "record", "docs/" "house",
+];
+
+impl ManualPage {
+    /// All of them, in the order in which they are listed.
+    pub fn all() -> impl Iterator<Item = ManualPage> {
+        (0..ENGLISH.len()).map(ManualPage)
+    }
+
+    /// The page with this name, as records would have it.
+    pub fn named(name: &str) -> Option<ManualPage> {
+        ManualPage::all().find(|page| page.name() == name)
+    }
+
+    /// Its name in the language of records.
+    pub fn name(self) -> &'static str {
+        ENGLISH[self.0].0
+    }
+
+    /// Its name in a language, as typed.
+    pub fn typed(self, language: Language) -> &'static str {
+        language.manual[self.0].0
+    }
+
+    /// The page as written, in Markdown.
+    pub fn written(self, language: Language) -> &'static str {
+        language.manual[self.0].1
+    }
+
+    /// Its heading.
+    pub fn title(self, language: Language) -> String {
+        self.written(language).lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_string()
+    }
+
+    /// The page for reading, in which links to other pages are called by their headings.
+    pub fn read(self, language: Language) -> Page {
+        markdown::page(self.written(language), &|target| {
+            let name = target.rsplit('/').next()?.strip_suffix(".md")?;
+            let linked = ManualPage::all().find(|page| page.typed(language) == name)?;
+            Some(linked.title(language))
+        })
+    }
+}

@@ -1,0 +1,186 @@
+//! Pages as people hear them: Markdown's signs are for the eye, and left out.
+
+use super::manual::{Page, Part};
+
+/// What a link's target is called, where that says more than its path; None for the link's own text.
+pub(super) type Called<'a> = dyn Fn(&str) -> Option<String> + 'a;
+
+/// What the lines of a page belong to.
+enum Block {
+    /// Sentences, one after the other.
+    Prose,
+    /// An item of a list.
+    Item,
+    /// What is typed or written just so.
+    Verbatim,
+    /// The rows of a table, under these headings.
+    Table(Vec<String>),
+}
+
+/// A page for reading: a line for each sentence, item, row of a table, and line of an example.
+pub(super) fn page(text: &str, called: &Called) -> Page {
+    let title = text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_string();
+    let first = Part { title: title.clone(), lines: Vec::new() };
+    let mut reading = Reading { parts: vec![first], block: None, called };
+    text.lines().filter(|line| !line.starts_with("# ")).for_each(|line| reading.line(line));
+    let parts = reading.parts.into_iter().filter(|part| !part.lines.is_empty()).collect();
+    Page { title, parts }
+}
+
+struct Reading<'a> {
+    parts: Vec<Part>,
+    /// What is open; None after a blank line.
+    block: Option<Block>,
+    called: &'a Called<'a>,
+}
+
+impl Reading<'_> {
+    fn line(&mut self, line: &str) {
+        let trimmed = line.trim();
+        match (&self.block, trimmed) {
+            (Some(Block::Verbatim), fence) if fence.starts_with("```") => self.block = None,
+            (Some(Block::Verbatim), "") => {}
+            (Some(Block::Verbatim), example) => self.say(example.to_string()),
+            (_, fence) if fence.starts_with("```") => self.block = Some(Block::Verbatim),
+            (_, "") => self.block = None,
+            (_, comment) if comment.starts_with("<!--") => {}
+            (_, heading) if heading.starts_with("##") => self.heads(heading),
+            (_, row) if row.starts_with('|') => self.row(row),
+            (None, example) if line.starts_with("    ") => self.say(example.to_string()),
+            (_, text) => self.text(text),
+        }
+    }
+
+    fn heads(&mut self, heading: &str) {
+        let title = self.spoken(heading.trim_start_matches('#').trim());
+        self.parts.push(Part { title, lines: Vec::new() });
+        self.block = None;
+    }
+
+    /// A row of a table: its first cell, then each with its column's heading.
+    fn row(&mut self, row: &str) {
+        let cells: Vec<String> = row.trim_matches('|').split('|').map(|cell| self.spoken(cell.trim())).collect();
+        let Some(Block::Table(headings)) = &self.block else {
+            self.block = Some(Block::Table(cells));
+            return;
+        };
+        if cells.iter().all(|cell| cell.chars().all(|sign| sign == '-' || sign == ':' || sign == ' ')) {
+            return;
+        }
+        let headed = |(cell, heading): (&String, &String)| if heading.is_empty() { cell.clone() } else { format!("{heading}: {cell}") };
+        let rest: Vec<String> = cells.iter().zip(headings).skip(1).filter(|(cell, _)| !cell.is_empty()).map(headed).collect();
+        let said = if rest.is_empty() { cells[0].clone() } else { format!("{}; {}.", cells[0], rest.join("; ")) };
+        self.say(said);
+    }
+
+    /// A line of prose or of an item: it goes on from the one before, unless a sentence ended there.
+    fn text(&mut self, text: &str) {
+        let item = text.strip_prefix("* ").or_else(|| text.strip_prefix("- ")).or_else(|| after_number(text));
+        let goes_on = item.is_none() && self.block.is_some();
+        let said = self.spoken(item.unwrap_or(text));
+        self.block = Some(if item.is_some() { Block::Item } else { Block::Prose });
+        match self.parts.last_mut().and_then(|part| part.lines.last_mut()) {
+            Some(before) if goes_on && !ends_sentence(before) => {
+                before.push(' ');
+                before.push_str(&said);
+            }
+            _ => self.say(said),
+        }
+    }
+
+    fn say(&mut self, line: String) {
+        if let Some(part) = self.parts.last_mut() {
+            part.lines.push(line);
+        }
+    }
+
+    /// A text without the signs: links by their texts, or as their targets are called.
+    fn spoken(&self, text: &str) -> String {
+        let mut said = String::new();
+        let mut rest = text;
+        while let Some(sign) = rest.find(['`', '[', '*']) {
+            said.push_str(&rest[..sign]);
+            rest = &rest[sign..];
+            let taken = if let Some(code) = enclosed(rest, '`') {
+                said.push_str(code);
+                code.len() + 2
+            } else if let Some((text, target)) = link(rest) {
+                let named = (self.called)(target).filter(|_| text.ends_with(".md"));
+                said.push_str(&named.unwrap_or_else(|| self.spoken(text)));
+                text.len() + target.len() + 4
+            } else {
+                // Emphasis, which a voice doesn't need.
+                if !rest.starts_with('*') {
+                    said.push_str(&rest[..1]);
+                }
+                1
+            };
+            rest = &rest[taken..];
+        }
+        said + rest
+    }
+}
+
+/// What stands between two of these signs, if the text begins with one.
+fn enclosed(text: &str, sign: char) -> Option<&str> {
+    text.strip_prefix(sign)?.split_once(sign).map(|(inside, _)| inside)
+}
+
+/// The text and the target of a link, if the text begins with one.
+fn link(text: &str) -> Option<(&str, &str)> {
+    let (text, rest) = text.strip_prefix('[')?.split_once("](")?;
+    let (target, _) = rest.split_once(')')?;
+    (!text.contains('[')).then_some((text, target))
+}
+
+/// What follows the number of an item.
+fn after_number(text: &str) -> Option<&str> {
+    let rest = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    if rest.len() == text.len() { None } else { rest.strip_prefix(". ") }
+}
+
+/// Whether a line of the source ended a sentence: the next begins one of its own.
+fn ends_sentence(line: &str) -> bool {
+    line.trim_end_matches([')', '"', '»']).ends_with(['.', '!', '?', ':'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &str) -> Vec<String> {
+        let called = |target: &str| (target == "keys.md").then(|| "Keys".to_string());
+        page(&format!("# Page\n{text}"), &called).parts.into_iter().flat_map(|part| part.lines).collect()
+    }
+
+    #[test]
+    fn a_sentence_is_a_line_and_signs_are_left_out() {
+        assert_eq!(lines("One, **two** and\n`*three*`.\nFour\n(five)."), ["One, two and *three*.", "Four (five)."]);
+        assert_eq!(lines("* one\n  and more.\n* two\n\n1. three"), ["one and more.", "two", "three"]);
+    }
+
+    #[test]
+    fn a_link_to_a_page_is_its_title_where_its_text_is_a_path() {
+        assert_eq!(
+            lines("[docs/keys.md](keys.md), [the keys](keys.md), [docs/bots.md](bots.md), [1]."),
+            ["Keys, the keys, docs/bots.md, [1]."]
+        );
+    }
+
+    #[test]
+    fn a_row_says_its_columns_headings() {
+        assert_eq!(lines("| game | lines | |\n|---|---|---|\n| pairs | 3 | so |\n| jolly | | |"), ["pairs; lines: 3; so.", "jolly"]);
+    }
+
+    #[test]
+    fn an_example_is_said_as_it_stands() {
+        assert_eq!(lines("So:\n\n    salotto *\n\n```\n# a\n\n| b\n```\nEnd."), ["So:", "salotto *", "# a", "| b", "End."]);
+    }
+
+    #[test]
+    fn what_stands_before_the_first_heading_has_the_pages_own() {
+        let page = page("# Page\nOne.\n\n## Two\n\n### Three\nFour.\n", &|_| None);
+        let titles: Vec<&str> = page.parts.iter().map(|part| part.title.as_str()).collect();
+        assert_eq!((page.title.as_str(), titles), ("Page", vec!["Page", "Three"]));
+    }
+}

@@ -1,0 +1,52 @@
+//! The manual: its pages, and a page part by part; the rules pages are walked in the same way.
+
+use super::List;
+use super::choose::{Fallback, Leaving};
+use crate::locale::{ManualPage, Part};
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::session::person::Person;
+
+/// The pages of the manual, from each of which Escape leads back to the list.
+///
+/// # Errors
+/// They leave for something else.
+pub fn pages(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    let item = |page: ManualPage, person: &Person| (page, Message::as_written(&page.title(person.language())));
+    let mut list = List::new(message!("manual-title"), ManualPage::all().map(|page| item(page, person)).collect::<Vec<_>>());
+    while let Some(read) = person.choose(&list, fallback).item()? {
+        page(read, person, fallback)?;
+        list = list.at(&read);
+    }
+    Ok(())
+}
+
+/// A page of the manual, part by part.
+///
+/// # Errors
+/// They leave for something else.
+pub fn page(page: ManualPage, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    let page = page.read(person.language());
+    let title = message!("manual-page", title = page.title.as_str());
+    parts(title, &page.parts, message!("manual-more"), person, fallback)
+}
+
+/// Parts by their headings; Enter tells one, and the cursor goes to the next.
+///
+/// # Errors
+/// They leave for something else.
+pub(in crate::session) fn parts(
+    title: Message,
+    parts: &[Part],
+    more: Message,
+    person: &mut Person,
+    fallback: &mut dyn Fallback,
+) -> Result<(), Leaving> {
+    let mut list = List::to_walk(title, parts.iter().map(|part| Message::as_written(&part.title)).collect());
+    while let Some(part) = person.choose(&list, fallback).item()? {
+        // The list that follows would cut it short.
+        person.desk.before_next(&parts[part].lines.iter().map(|line| Message::as_written(line)).collect::<Vec<_>>());
+        list.goes_on(more.clone(), (part + 1) % parts.len());
+    }
+    Ok(())
+}

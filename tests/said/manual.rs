@@ -1,0 +1,138 @@
+//! The manual in each language: the same parts, figures and commands, and nothing that a voice
+//! stumbles over.
+
+use crate::program::{Folder, Session, run, salotto};
+use salotto::locale::{Language, ManualPage};
+
+/// The levels of a page's headings, in order.
+fn headings(page: &str) -> Vec<usize> {
+    outside_examples(page).filter(|line| line.starts_with('#')).map(|line| line.split(' ').next().unwrap_or_default().len()).collect()
+}
+
+/// The lines that aren't examples.
+fn outside_examples(page: &str) -> impl Iterator<Item = &str> {
+    let mut example = false;
+    page.lines().filter(move |line| {
+        let fence = line.starts_with("```");
+        example ^= fence;
+        !example && !fence
+    })
+}
+
+/// The figures of a page, sorted: their digits alone, since languages part thousands by different signs.
+fn figures(page: &str) -> Vec<String> {
+    // What a match says is held to the program by a test of its own.
+    let mut before = "";
+    let mut example = false;
+    let kept = page.lines().filter(|line| {
+        example = line.starts_with("    ") && (example || before.is_empty());
+        before = line;
+        !example
+    });
+    let page = kept.collect::<Vec<_>>().join("\n");
+    let sign = |letter: char| letter.is_ascii_digit() || letter == '.' || letter == ',';
+    let figures = page.split(|letter: char| !sign(letter)).map(|word| word.chars().filter(char::is_ascii_digit).collect());
+    let mut figures: Vec<String> = figures.filter(|figure: &String| !figure.is_empty()).collect();
+    figures.sort();
+    figures
+}
+
+/// What is to be typed into a shell, sorted; without the words that stand for something, and those
+/// that players may type in their language.
+fn commands(page: &str) -> Vec<String> {
+    let spans = page.split('`').skip(1).step_by(2);
+    let set_off = page.lines().filter_map(|line| line.strip_prefix("    "));
+    let begins =
+        |text: &&str| ["salotto", "cargo ", "sudo ", "ssh", "tar ", "./install", "--", "conhost"].iter().any(|word| text.starts_with(word));
+    let kept = |word: &&str| word.starts_with("--") || !word.starts_with(|letter: char| letter.is_uppercase());
+    let words = |text: &str| text.split_whitespace().filter(kept).map(in_english).collect::<Vec<_>>().join(" ");
+    let mut commands: Vec<String> = spans.chain(set_off).filter(begins).map(words).collect();
+    commands.sort();
+    commands
+}
+
+/// A word of a command that each language has for itself.
+fn in_english(word: &str) -> String {
+    [("cinque-e-tre", "five-and-three")].iter().find(|(own, _)| *own == word).map_or(word, |(_, english)| english).to_string()
+}
+
+/// What only one of the two has, for whoever has to write it into the other.
+#[track_caller]
+fn same<T: PartialEq + Clone + std::fmt::Debug>(of: [Vec<T>; 2], page: &str, what: &str) {
+    let missing = |one: &[T], other: &[T]| {
+        let mut rest = other.to_vec();
+        let alone = |item: &&T| rest.iter().position(|known| known == *item).map(|place| rest.remove(place)).is_none();
+        one.iter().filter(alone).cloned().collect::<Vec<_>>()
+    };
+    let [italian, english] = &of;
+    assert!(
+        italian == english,
+        "{page}, {what}: only in Italian {:?}, only in English {:?}",
+        missing(italian, english),
+        missing(english, italian)
+    );
+}
+
+#[test]
+fn both_languages_have_the_same_headings_figures_and_commands() {
+    for page in ManualPage::all() {
+        let written = [Language::Italian, Language::English].map(|language| page.written(language));
+        // It is made from the table of keys.
+        if page.name() == "keys" {
+            continue;
+        }
+        same(written.map(headings), page.name(), "headings");
+        same(written.map(figures), page.name(), "figures");
+        same(written.map(commands), page.name(), "commands");
+    }
+}
+
+#[test]
+fn a_page_is_read_without_its_signs() {
+    for language in Language::ALL {
+        for page in ManualPage::all() {
+            let read = page.read(language);
+            assert!(!read.title.is_empty() && !read.parts.is_empty(), "{language:?} {}", page.name());
+            for line in read.parts.iter().flat_map(|part| &part.lines) {
+                let sign = ["](", "**", "```", "|--"].into_iter().find(|sign| line.contains(sign));
+                assert_eq!(sign, None, "{language:?} {}: {line}", page.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_manual_is_walked_by_its_pages_and_their_headings() {
+    for (language, title, back) in
+        [("en", "The manual. Choose a page.", "The manual."), ("it", "Il manuale. Scegli una pagina.", "Il manuale.")]
+    {
+        let folder = Folder::new();
+        let mut command = salotto(&folder);
+        command.args(["manual", "--lang", language, "--speech", "off"]);
+        let mut session = Session::start(command);
+        assert!(session.heard().iter().any(|line| line == title));
+        let settings = ManualPage::named("settings").unwrap();
+        let read = settings.read(Language::tagged(language).unwrap());
+        let place = ManualPage::all().position(|page| page == settings).unwrap() + 1;
+        let opened = session.press(&place.to_string());
+        assert!(opened[0].starts_with(&read.title) && opened[1].starts_with(&read.parts[0].title), "{opened:?}");
+        let told = session.press("2");
+        assert_eq!(told[..read.parts[1].lines.len()], read.parts[1].lines[..], "Enter tells a part whole");
+        assert!(told.last().unwrap().starts_with(&read.parts[2].title), "and goes to the next: {told:?}");
+        assert!(session.press("x")[0].starts_with(back), "Escape leads back to the pages");
+    }
+}
+
+#[test]
+fn a_page_that_is_named_is_read_out_whole_into_a_pipe() {
+    for (language, name) in [("en", "settings"), ("it", "impostazioni"), ("it", "impo"), ("it", "settings")] {
+        let output = run(&Folder::new(), &["manual", name, "--lang", language]);
+        assert!(output.status.success());
+        let said = String::from_utf8(output.stdout).unwrap();
+        let read = ManualPage::named("settings").unwrap().read(Language::tagged(language).unwrap());
+        let lines: Vec<&str> = said.lines().collect();
+        let expected: Vec<&str> =
+            read.parts.iter().flat_map(|part| std::iter::once(&part.title).chain(&part.lines)).map(String::as_str).collect();
+        assert_eq!(lines, expected);
+    }
+}
