@@ -5,7 +5,7 @@
 mod program;
 
 use program::Folder;
-use salotto::session::days::figures::Figures;
+use salotto::session::shelf::figures::Figures;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;

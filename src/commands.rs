@@ -9,6 +9,7 @@ mod opening;
 mod pages;
 mod window;
 
+use crate::session::disk::reason::not_read;
 use pages::{bound_keys, places};
 pub use pages::{games, keys_page};
 
@@ -19,24 +20,26 @@ use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale, ManualPage, Page, Part, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options};
-use crate::session::days::figures::{self, Figures};
 use crate::session::disk::folders::Folders;
 use crate::session::disk::reason::{bad_language, reason};
-use crate::session::evening::setup;
+use crate::session::disk::records::read_record;
+use crate::session::evening::Evening;
 use crate::session::evening::simulate::{Ended, Measured, Report, Series, simulate};
 use crate::session::evening::start;
-use crate::session::evening::{Evening, MatchLeft};
-use crate::session::list::choose::{Leaving, Nobody};
+use crate::session::list::choose::Nobody;
 use crate::session::list::manual;
 use crate::session::person::bound;
 use crate::session::person::desk::Desk;
 use crate::session::person::ears::layout_trouble;
+use crate::session::person::leaving::Leaving;
 use crate::session::person::settings::{Layout, Pace, Settings, Speech};
 use crate::session::person::settings_file::{self, Unusable};
+use crate::session::seat::keeping::MatchLeft;
+use crate::session::shelf::Shelf;
+use crate::session::shelf::figures::{self, Figures};
 use crate::session::shelf::look_again::look_again;
 use crate::session::shelf::replay::{self, Failed, Telling};
 use crate::session::shelf::review::Found;
-use crate::session::shelf::{Shelf, read_record};
 use crate::speech::Mute;
 use crate::speech::screen::{Plain, Rows, Screen};
 use agreed::{Company, agreed};
@@ -141,7 +144,7 @@ fn record_bytes(matches: &ArgMatches, locale: &Locale) -> Result<Vec<u8>, u8> {
 
 fn file_bytes(file: &Path, locale: &Locale) -> Result<Vec<u8>, u8> {
     read_record(file).map_err(|error| {
-        complain(locale, &setup::not_read(file, &error));
+        complain(locale, &not_read(file, &error));
         FAILED
     })
 }
@@ -288,7 +291,7 @@ impl Run {
     fn review(self, matches: &ArgMatches) -> u8 {
         let locale = Locale::new(self.language);
         let named = matches.get_one::<PathBuf>("file").cloned();
-        let Some(file) = named.or_else(|| Shelf::new(&self.folders.data).finished().into_iter().next()) else {
+        let Some(file) = named.or_else(|| Shelf::new(&self.folders).finished().into_iter().next()) else {
             complain(&locale, &message!("nothing-to-review"));
             return FAILED;
         };
@@ -321,7 +324,7 @@ impl Run {
     /// Says the player's own figures.
     fn stats(&self, matches: &ArgMatches) -> u8 {
         let game = matches.get_one::<String>("game").and_then(|name| GameName::named(name));
-        let figures = Figures::of(&Shelf::new(&self.folders.data).finished(), &self.folders.figures_file(), game);
+        let figures = Figures::of(&Shelf::new(&self.folders).finished(), &self.folders.figures_file(), game);
         if matches.get_flag("json") {
             return print(&Locale::new(self.language), &format!("{}\n", figures::as_json(&figures)));
         }

@@ -12,7 +12,8 @@ use salotto::input::mailbox::ROOM;
 use salotto::input::{ModeSwitch, lines};
 use salotto::locale::Language;
 use salotto::session::person::desk::Desk;
-use salotto::session::evening::{Evening, MatchLeft};
+use salotto::session::evening::Evening;
+use salotto::session::seat::keeping::MatchLeft;
 use salotto::session::disk::folders::Folders;
 use salotto::session::person::inbox::{Inbox, Answering};
 use salotto::session::person::kept_settings::KeptSettings;
@@ -49,7 +50,7 @@ fuzz_target!(|bytes: &[u8]| {
     };
     let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
     let desk = Desk::new(Box::new(Plain(io::sink())), Box::new(Mute), language);
-    let shelf = Shelf::new(&folders.data);
+    let shelf = Shelf::new(&folders);
     let person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
     let mut evening = Evening { person, shelf, folders, match_left: MatchLeft::Nothing };
     match GameName::ALL.get(usize::from(first / 4)) {

@@ -7,10 +7,11 @@ use crate::games::catalogue::GameName;
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{bad_options, offered};
-use crate::session::days::daily;
+use crate::session::evening::days;
 use crate::session::evening::setup;
 use crate::session::evening::start;
 use crate::session::shelf::Shelf;
+use crate::session::shelf::check;
 use crate::session::shelf::replay::Failed;
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
@@ -57,7 +58,7 @@ impl Run {
     }
 
     fn resume_latest(self, lines: bool) -> u8 {
-        let unfinished = Shelf::new(&self.folders.data).unfinished();
+        let unfinished = Shelf::new(&self.folders).unfinished();
         if unfinished.is_empty() {
             complain(&Locale::new(self.language), &message!("nothing-to-resume"));
             return FAILED;
@@ -76,8 +77,8 @@ impl Run {
         let game = asked.get_one::<String>("game").and_then(|name| GameName::named(name));
         self.evening(wants_lines(asked), |evening| {
             let chosen = match game {
-                Some(game) => daily::deal(game, evening),
-                None => daily::walk(evening),
+                Some(game) => days::deal(game, evening),
+                None => days::walk(evening),
             };
             Ok(start::start_with(chosen, evening))
         })
@@ -87,7 +88,7 @@ impl Run {
     fn check_daily(&self, words: &[&String]) -> u8 {
         let locale = Locale::new(self.language);
         let text = |words: &[&String]| words.iter().map(|word| word.as_str()).collect::<Vec<_>>().join(" ");
-        if let (false, Some(_)) = (Path::new(words[0]).exists(), daily::check_number(&text(words))) {
+        if let (false, Some(_)) = (Path::new(words[0]).exists(), check::check_number(&text(words))) {
             complain(&locale, &message!("daily-check-needs-record"));
             return FAILED;
         }
@@ -96,13 +97,13 @@ impl Run {
             Err(code) => return code,
         };
         let told = text(&words[1..]);
-        let number = daily::check_number(&told);
+        let number = check::check_number(&told);
         if number.is_none() && !told.is_empty() {
             return self.not_understood(&message!("daily-check-no-number"));
         }
-        match daily::check(&bytes, number, &locale) {
+        match check::check(&bytes, number, &locale) {
             Ok(checked) => match (self.say(&checked.said), checked.verdict) {
-                (DONE, daily::Verdict::Wrong) => FAILED,
+                (DONE, check::Verdict::Wrong) => FAILED,
                 (code, _) => code,
             },
             Err(Failed { said, .. }) => {

@@ -5,13 +5,14 @@ use crate::input::{lines, terminal};
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::session::disk::folders::Folders;
-use crate::session::evening::{Evening, MatchLeft};
+use crate::session::evening::Evening;
 use crate::session::person::Person;
 use crate::session::person::desk::Desk;
 use crate::session::person::ears::{Ears, rest, shown, voice, voice_settings};
 use crate::session::person::inbox::{Answering, Inbox};
 use crate::session::person::kept_settings::KeptSettings;
 use crate::session::person::settings::Settings;
+use crate::session::seat::keeping::MatchLeft;
 use crate::session::shelf::Shelf;
 use crate::speech::readers::Readers;
 use crate::speech::screen::Rows;
@@ -53,6 +54,6 @@ pub(super) fn open(
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
     let mut person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
     person.speaking = speaking;
-    let evening = Evening { person, shelf: Shelf::new(&folders.data), folders: folders.clone(), match_left: MatchLeft::Nothing };
+    let evening = Evening { person, shelf: Shelf::new(folders), folders: folders.clone(), match_left: MatchLeft::Nothing };
     Ok((evening, terminal, said))
 }

@@ -8,7 +8,8 @@ use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use crate::session::disk::folders::Folders;
-use crate::session::list::help;
+use crate::session::person::bound::help_of;
+use crate::session::person::bound::key_name;
 use crate::session::person::settings::Settings;
 use crate::session::person::settings_file::Unusable;
 use crate::session::table::message_of_game;
@@ -22,7 +23,7 @@ pub fn places(folders: &Folders) -> Vec<Message> {
     if found != written {
         said.push(message!("where-settings-next", file = shown(written)));
     }
-    let matches = folders.data.join("matches");
+    let matches = folders.matches();
     said.push(message!("where-matches", folder = shown(matches.clone())));
     said.push(message!("where-finished", folder = shown(matches.join("finished"))));
     said.push(message!("where-history", file = shown(folders.history_file())));
@@ -49,8 +50,8 @@ pub fn bound_keys(locale: &Locale, settings: &Settings, unusable: &[Unusable]) -
 /// Every command with its keys, what it does, and the words to type for it.
 fn keys(locale: &Locale, keymap: &Keymap) -> Vec<Message> {
     let line = |binding: &Binding| {
-        let keys: Vec<Value> = keymap.keys(binding.command).iter().map(|key| Value::from(help::key_name(*key))).collect();
-        let does = help::help_of(binding);
+        let keys: Vec<Value> = keymap.keys(binding.command).iter().map(|key| Value::from(key_name(*key))).collect();
+        let does = help_of(binding);
         let words = either(own_first(&binding.words(), locale));
         if keys.is_empty() {
             return message!("word-line", words = words, does = does);

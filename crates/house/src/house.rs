@@ -13,7 +13,7 @@ use salotto::games::{Outcome, Seat};
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::evening::setup::bot_names;
+use salotto::session::person::names::bot_names;
 use std::collections::{BTreeMap, HashSet};
 use std::fs::File;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};

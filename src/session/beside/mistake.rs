@@ -2,12 +2,13 @@
 
 use super::exercise::{Position, Verdict, Weighs, exercise};
 use crate::bots::{Advised, Tried};
+use crate::games::Seat;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value, reasons};
+use crate::records::{Header, Step};
 use crate::session::person::Person;
 use crate::session::school::lessons::End;
 use crate::session::seat::advice::{action_name, beside, judged_name};
-use crate::session::shelf::review::Played;
 use crate::session::table::Playable;
 
 /// A decision of the player's for which something better is known, with the worth of every possible
@@ -78,4 +79,12 @@ impl<G: Playable> Weighs<G> for Mistake<G> {
             None => message!("advice-plain", action = action),
         }
     }
+}
+
+/// The reviewed match.
+pub(in crate::session) struct Played {
+    pub header: Header,
+    pub steps: Vec<Step>,
+    /// Whose moves they are.
+    pub seat: Seat,
 }

@@ -45,6 +45,11 @@ impl Folders {
         if !file.exists() && earlier.exists() { earlier } else { file }
     }
 
+    /// The folder of unfinished matches, in which finished ones have a folder of their own.
+    pub fn matches(&self) -> PathBuf {
+        self.data.join("matches")
+    }
+
     /// The cache of counts from finished matches; it can be deleted at any time.
     pub fn figures_file(&self) -> PathBuf {
         self.state.join("figures.json")

@@ -3,6 +3,7 @@
 pub(super) mod claim;
 pub mod folders;
 pub mod reason;
+pub mod records;
 pub(super) mod saved;
 pub(super) mod watched;
 pub(super) mod writer;

@@ -40,3 +40,8 @@ pub fn bad_language(bad: &BadFolder) -> Message {
         BadFolder::Broken { file, line } => message!("bad-language-line", file = shown(file), line = *line),
     }
 }
+
+/// Why the file of a match can't be read.
+pub fn not_read(path: &Path, error: &Error) -> Message {
+    message!("file-not-read", file = shortened(&path.display().to_string()), reason = reason(error))
+}

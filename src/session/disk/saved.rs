@@ -9,8 +9,6 @@ use super::watched::{ANSWER_WAITS, Watched};
 use super::writer::{Destination, Writer};
 use crate::input::mailbox::Nudge;
 use crate::records::{Header, header_text};
-use crate::session::table::elsewhere::Added;
-use crate::session::table::keeper::Keeper;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -199,17 +197,17 @@ impl Saved {
     }
 }
 
-impl Keeper for Pen {
-    fn add(&mut self, line: &str) -> Added {
+impl Pen {
+    /// Adds a line.
+    pub(in crate::session) fn add(&mut self, line: &str) {
         self.shared.change(|state| {
             state.text.push_str(line);
             state.text.push('\n');
         });
-        Added::Yes
     }
 
     /// Rewrites the match atomically.
-    fn rewrite(&mut self, header: &Header, lines: &[String]) -> Added {
+    pub(in crate::session) fn rewrite(&mut self, header: &Header, lines: &[String]) {
         let mut text = header_text(header);
         lines.iter().for_each(|line| {
             text.push_str(line);
@@ -219,12 +217,11 @@ impl Keeper for Pen {
             (state.text, state.written, state.safe, state.awaited) = (text, None, 0, Awaited::Written);
             state.to_be_safe = state.text.len();
         });
-        Added::Yes
     }
 
     /// Waits for the file, unless the disk is slow; before the player's first key, only until it
     /// can be written.
-    fn keep_up(&mut self) {
+    pub(in crate::session) fn keep_up(&mut self) {
         keep_up(&self.shared);
     }
 }

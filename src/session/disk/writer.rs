@@ -3,7 +3,7 @@
 use super::claim::Lock;
 use super::saved::{End, Home, Shared};
 use super::watched::RETRY;
-use crate::session::shelf::{keep_beside, remember_latest};
+use crate::session::disk::records::{keep_beside, remember_latest};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

@@ -3,13 +3,13 @@
 use crate::narration::message::message;
 use crate::records::Step;
 use crate::session::list::List;
-use crate::session::list::choose::{Chosen, Leaving};
+use crate::session::list::choose::Chosen;
 use crate::session::person::Person;
+use crate::session::person::leaving::Leaving;
 use crate::session::seat::{Next, Sitting, Whose};
 use crate::session::shelf::look_again::look_again;
 use crate::session::shelf::review::Review;
 use crate::session::table::Playable;
-use crate::session::table::keeper::Keeper;
 
 /// What can be done when the match is over.
 #[derive(Clone, Copy)]

@@ -9,8 +9,9 @@ use crate::narration::message::message;
 use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
 use crate::session::list::List;
 use crate::session::list::Numbers;
-use crate::session::list::choose::{Chosen, Leaving, Nobody};
+use crate::session::list::choose::{Chosen, Nobody};
 use crate::session::person::Person;
+use crate::session::person::leaving::Leaving;
 use crate::session::table::{Playable, message_of_game};
 
 /// What stands in the list of a match's options.

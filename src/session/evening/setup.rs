@@ -1,31 +1,35 @@
 //! What is agreed before a match (game, options, players), and the way from there to the table.
 
 use super::Evening;
+use super::days;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
 use crate::games::Seat;
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::options::{BadOptions, GameOptions, Offer};
-use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options, contender_name};
 use crate::records::{self, Daily, Header, Notes, Player, Record, SeatLine, Step};
-use crate::session::days::clock::now;
-use crate::session::days::daily;
+use crate::session::daily;
+use crate::session::daily::clock::now;
 use crate::session::disk::claim::{Claim, Lock};
+use crate::session::disk::reason::not_read;
 use crate::session::disk::reason::{not_saved, reason};
+use crate::session::disk::records::{check_is_file, read_record};
 use crate::session::disk::saved::Saved;
 use crate::session::list::List;
-use crate::session::list::choose::{Chosen, Leaving, Nobody};
+use crate::session::list::choose::{Chosen, Nobody};
 use crate::session::person::Person;
+use crate::session::person::leaving::Leaving;
+use crate::session::person::names::bot_names;
+use crate::session::person::names::one_line;
 use crate::session::seat::{Next, Seating, Sitting, Whose};
 use crate::session::shelf::replay::{self, Rest, Whole};
-use crate::session::shelf::{check_is_file, read_record};
+use crate::session::table::day::shuffles;
 use crate::session::table::stand_in::STANDS_IN;
 use crate::session::table::waiting::Manners;
 use crate::session::table::{Match, Playable, Table, own_seat};
 use rand::RngExt;
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// What is agreed before a match.
@@ -145,7 +149,7 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
     header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && setup.daily.is_none() && ahead.is_empty());
     let seed = seed_of(&header, seed);
     if let Some(daily) = setup.daily {
-        let said = daily::begins(setup.game, daily, evening);
+        let said = days::begins(setup.game, daily, evening);
         evening.person.desk.before_next(&said);
     }
     let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
@@ -178,7 +182,7 @@ fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &m
 
 /// The seed of the bots' chance: `seed`, or in the deal of a day the same for everybody.
 fn seed_of(header: &Header, seed: u64) -> u64 {
-    daily::shuffles(header).map_or(seed, FixedShuffles::seed)
+    shuffles(header).map_or(seed, FixedShuffles::seed)
 }
 
 /// Which other people aren't there, and who moves for them.
@@ -202,16 +206,6 @@ fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
     let bots: Vec<String> = bot_names(locale).into_iter().filter(|name| *name != you).collect();
     let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: Player::Bot(setup.bot(index)), name });
     std::iter::once(SeatLine { player: Player::Human, name: you }).chain(bots).take(players).collect()
-}
-
-/// Different names for bots in a language, more than any table has seats.
-pub fn bot_names(locale: &Locale) -> Vec<String> {
-    locale.say(&message!("bot-names")).split(',').map(|name| name.trim().to_string()).collect()
-}
-
-/// A name as a record can keep it: on one line, and without starting a comment.
-pub fn one_line(name: &str) -> String {
-    name.chars().filter(|letter| !letter.is_control() && *letter != '#').collect::<String>().trim().to_string()
 }
 
 /// What came of resuming a saved match.
@@ -342,14 +336,4 @@ fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evenin
     let seed = seed_of(&header, rand::rng().random());
     let agreed = Match { game: G::new(rules), header, steps, ahead: Vec::new(), seed, keeper: None, manners: Manners::default() };
     Ok(sit_down(agreed, saved, evening))
-}
-
-/// The names of levels, as typed.
-pub(in crate::session) fn level_names(levels: &[Level]) -> Value {
-    Value::list(levels.iter().map(|level| level.word()))
-}
-
-/// Why the file of a match can't be read.
-pub fn not_read(path: &Path, error: &io::Error) -> Message {
-    message!("file-not-read", file = shortened(&path.display().to_string()), reason = reason(error))
 }

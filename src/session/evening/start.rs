@@ -2,21 +2,23 @@
 
 use super::Evening;
 use super::agree::agree;
+use super::days;
 use super::setup::{Setup, play, resume};
 use crate::games::catalogue::{GameName, with_game};
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options};
-use crate::session::days::daily;
-use crate::session::days::figures;
-use crate::session::list::choose::{Chosen, Fallback, Leaving, Nobody};
+use crate::session::evening::kept::{kept_item, kept_matches};
+use crate::session::list::choose::{Chosen, Fallback, Nobody};
 use crate::session::list::help;
 use crate::session::list::settings_list;
 use crate::session::list::{Answer, List};
 use crate::session::person::Person;
+use crate::session::person::leaving::Leaving;
+use crate::session::person::names::ask_name_once;
 use crate::session::school::lessons::{self, Experience};
 use crate::session::school::puzzles;
 use crate::session::seat::menu;
-use crate::session::shelf::kept::{ask_name_once, kept_item, kept_matches};
+use crate::session::shelf::figures::{self, Figures};
 use std::path::PathBuf;
 
 /// What the start leads to.
@@ -92,9 +94,11 @@ fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
         Chosen::Item(Item::New) => return new_match(person, &mut Nobody),
         Chosen::Item(Item::Resume) => return which_saved(&saved, person),
         Chosen::Item(Item::Kept) => return kept_matches(evening),
-        Chosen::Item(Item::Daily) => return daily::walk(evening),
+        Chosen::Item(Item::Daily) => return days::walk(evening),
         Chosen::Item(Item::Puzzles) => puzzles::which_game(person),
-        Chosen::Item(Item::Figures) => figures::walk(evening),
+        Chosen::Item(Item::Figures) => {
+            figures::walk(&Figures::of(&evening.shelf.finished(), &evening.folders.figures_file(), None), person)
+        }
         Chosen::Item(Item::Rules) => menu::rules_of_games(person, last_game(person), &mut Nobody),
         Chosen::Item(Item::Settings) => settings_list::walk(person, &mut Nobody),
         Chosen::Item(Item::Keys) => help::all(&|_| true, |_| None, person, &mut Nobody),

@@ -1,14 +1,15 @@
 //! What the keys do: the few that matter now, and lists of all.
 
 use super::List;
-use super::choose::{Aside, Fallback, Leaving};
+use super::choose::Fallback;
 use super::trainer::try_keys;
-use crate::input::Key;
 use crate::input::keys::{Binding, Command, Group, TABLE};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::person::Person;
+use crate::session::person::bound::help_of;
 use crate::session::person::bound::key_for;
+use crate::session::person::leaving::{Aside, Leaving};
 
 /// The most keys listed at once.
 pub(in crate::session) const MOST_AT_ONCE: usize = 5;
@@ -75,41 +76,4 @@ fn key_line(binding: &Binding, own: OwnHelp) -> Message {
 pub fn does(pressed: impl IntoIterator<Item = Message>, command: Command, own: OwnHelp) -> Message {
     let does = own(command).unwrap_or_else(|| help_of(command.binding()));
     message!("key-line", keys = Value::list(pressed), does = does)
-}
-
-/// What a command does, as a part of a sentence.
-pub fn help_of(binding: &Binding) -> Message {
-    Message::named(format!("help-{}", binding.name), Vec::new())
-}
-
-/// What a key is called.
-pub fn key_name(key: Key) -> Message {
-    match key {
-        Key::Char(' ') => message!("key-space"),
-        Key::Char('?') => message!("key-question-mark"),
-        Key::Char('\'') => message!("key-apostrophe"),
-        Key::Char(',') => message!("key-comma"),
-        Key::Char('.') => message!("key-full-stop"),
-        Key::Char(';') => message!("key-semicolon"),
-        Key::Char('-') => message!("key-hyphen"),
-        Key::Char('+') => message!("key-plus"),
-        Key::Char('*') => message!("key-asterisk"),
-        Key::Char('=') => message!("key-equals"),
-        Key::Char(letter) => message!("verbatim", text = letter.to_uppercase().to_string()),
-        Key::Enter => message!("key-enter"),
-        Key::Escape => message!("key-escape"),
-        Key::Up => message!("key-up"),
-        Key::Down => message!("key-down"),
-        Key::Left => message!("key-left"),
-        Key::Right => message!("key-right"),
-        Key::Home => message!("key-home"),
-        Key::End => message!("key-end"),
-        Key::PageUp => message!("key-page-up"),
-        Key::PageDown => message!("key-page-down"),
-        Key::Tab => message!("key-tab"),
-        Key::BackTab => message!("key-back-tab"),
-        Key::Delete => message!("key-delete"),
-        Key::Function(number) => message!("key-function", number = number),
-        Key::Other => message!("key-other"),
-    }
 }

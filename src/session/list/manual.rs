@@ -1,11 +1,12 @@
 //! The manual: its pages, and a page part by part; the rules pages are walked in the same way.
 
 use super::List;
-use super::choose::{Fallback, Leaving};
+use super::choose::Fallback;
 use crate::locale::{ManualPage, Part};
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::person::Person;
+use crate::session::person::leaving::Leaving;
 
 /// The pages of the manual, from each of which Escape leads back to the list.
 ///

@@ -10,8 +10,8 @@ pub(super) mod walk;
 
 use crate::narration::message::message;
 use crate::narration::{Message, SideKey, Value};
+use crate::session::person::leaving::Aside;
 use crate::speech::Urgency;
-use choose::Aside;
 
 /// A list to choose from: what is said for each item, and what choosing it means.
 #[derive(Clone, Debug)]

@@ -1,9 +1,10 @@
 //! What people have said to each other: a category of its own in the history.
 
 use super::List;
-use super::choose::{Aside, Fallback, Leaving};
+use super::choose::Fallback;
 use crate::narration::message::message;
 use crate::session::person::Person;
+use crate::session::person::leaving::{Aside, Leaving};
 
 /// Whether there was anything to walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

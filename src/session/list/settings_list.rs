@@ -1,14 +1,15 @@
 //! The settings as a list: each with its value, and how to ask for another one.
 
 use super::List;
-use super::choose::{Fallback, Leaving};
+use super::choose::Fallback;
 use crate::locale::{Language, TilesIn};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Detail, Fact, Message, Telling};
 use crate::session::person::Person;
 use crate::session::person::ears::Ears;
+use crate::session::person::leaving::Leaving;
+use crate::session::person::names::set_name;
 use crate::session::person::settings::{Aid, Bell, Coordinates, Disk, Layout, Pace, Positions, Settings, Speech};
-use crate::session::shelf::kept::set_name;
 use std::time::Duration;
 
 /// How long to wait for the list of voices.

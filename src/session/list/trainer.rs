@@ -1,14 +1,15 @@
 //! The key trainer: every key says what it would do, without doing it.
 
-use super::choose::Leaving;
-use super::help::{OwnHelp, does, key_name};
+use super::help::{OwnHelp, does};
 use crate::input::keymap::Keymap;
 use crate::input::request::Request;
 use crate::input::{Input, Key};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::session::person::Person;
+use crate::session::person::bound::key_name;
 use crate::session::person::inbox::Signal;
+use crate::session::person::leaving::Leaving;
 
 /// Says what keys would do until Escape is pressed twice. `own` is what they do in a game, if that
 /// differs from most games.

@@ -1,6 +1,6 @@
 //! Walking a list: what each input does there until something is chosen.
 
-use super::choose::{Aside, Chosen, Fallback, Leaving, TypedOver};
+use super::choose::{Chosen, Fallback, TypedOver};
 use super::help;
 use super::said::Walked;
 use super::{Lines, TypedWords};
@@ -10,6 +10,7 @@ use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Message, SideKey};
 use crate::session::person::inbox::Signal;
+use crate::session::person::leaving::{Aside, Leaving};
 use crate::session::person::{Handled, Person};
 use std::ops::ControlFlow::{self, Break, Continue};
 

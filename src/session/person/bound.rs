@@ -2,11 +2,11 @@
 //! they can't be bound.
 
 use super::Person;
+use crate::input::Key;
 use crate::input::keymap::{CantBind, Keymap};
 use crate::input::keys::{Binding, TABLE};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
-use crate::session::list::help::{help_of, key_name};
 
 impl Person {
     /// From the next input on, the keys do this, and sentences name them accordingly.
@@ -47,5 +47,42 @@ pub fn not_bound(line: &str, why: &CantBind) -> Message {
             let does = Value::from(help_of(by.binding()));
             message!("bind-taken", line = line, key = Value::from(key_name(*key)), does = does, command = by.binding().name)
         }
+    }
+}
+
+/// What a command does, as a part of a sentence.
+pub fn help_of(binding: &Binding) -> Message {
+    Message::named(format!("help-{}", binding.name), Vec::new())
+}
+
+/// What a key is called.
+pub fn key_name(key: Key) -> Message {
+    match key {
+        Key::Char(' ') => message!("key-space"),
+        Key::Char('?') => message!("key-question-mark"),
+        Key::Char('\'') => message!("key-apostrophe"),
+        Key::Char(',') => message!("key-comma"),
+        Key::Char('.') => message!("key-full-stop"),
+        Key::Char(';') => message!("key-semicolon"),
+        Key::Char('-') => message!("key-hyphen"),
+        Key::Char('+') => message!("key-plus"),
+        Key::Char('*') => message!("key-asterisk"),
+        Key::Char('=') => message!("key-equals"),
+        Key::Char(letter) => message!("verbatim", text = letter.to_uppercase().to_string()),
+        Key::Enter => message!("key-enter"),
+        Key::Escape => message!("key-escape"),
+        Key::Up => message!("key-up"),
+        Key::Down => message!("key-down"),
+        Key::Left => message!("key-left"),
+        Key::Right => message!("key-right"),
+        Key::Home => message!("key-home"),
+        Key::End => message!("key-end"),
+        Key::PageUp => message!("key-page-up"),
+        Key::PageDown => message!("key-page-down"),
+        Key::Tab => message!("key-tab"),
+        Key::BackTab => message!("key-back-tab"),
+        Key::Delete => message!("key-delete"),
+        Key::Function(number) => message!("key-function", number = number),
+        Key::Other => message!("key-other"),
     }
 }

@@ -4,7 +4,7 @@
 use super::Person;
 use crate::input::Input;
 use crate::narration::message::{is_unseen, message};
-use crate::session::list::choose::Leaving;
+use crate::session::person::leaving::Leaving;
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};

@@ -7,7 +7,6 @@ use crate::narration::message::message;
 use crate::session::disk::reason::not_saved;
 use crate::session::disk::saved::{Notice, Saved};
 use crate::session::disk::watched::LEAVING_WAITS;
-use crate::session::evening::MatchLeft;
 use crate::session::person::Person;
 use crate::session::person::settings::Disk;
 use crate::session::table::Playable;
@@ -84,4 +83,17 @@ impl<G: Playable> Sitting<G> {
             _ => MatchLeft::Lost,
         }
     }
+}
+
+/// What became of a match that was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchLeft {
+    /// There was none, or it was over.
+    Nothing,
+    /// It can be resumed.
+    Saved,
+    /// It couldn't be saved.
+    Lost,
+    /// It was played in a house, which has said goodbye itself.
+    Elsewhere,
 }

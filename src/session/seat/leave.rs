@@ -3,10 +3,10 @@
 use super::{Next, Sitting, Whose};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
-use crate::session::list::choose::{Chosen, Leaving};
+use crate::session::list::choose::Chosen;
 use crate::session::list::{Answer, List};
 use crate::session::person::Person;
-use crate::session::shelf::Shelf;
+use crate::session::person::leaving::Leaving;
 use crate::session::table::Playable;
 use crate::session::table::chair::WaitsFor;
 
@@ -39,7 +39,7 @@ impl<G: Playable> Sitting<G> {
             return true;
         }
         let Some(folders) = &person.folders else { return true };
-        let folder = shortened(&Shelf::new(&folders.data).folder().display().to_string());
+        let folder = shortened(&folders.matches().display().to_string());
         let question = message!("lost-title", folder = folder);
         match person.choose(&List::to_confirm(question, message!("lost-stay"), message!("lost-leave")), self) {
             Chosen::Item(Answer::Yes) | Chosen::Leaving(_) => true,

@@ -6,10 +6,11 @@ use crate::locale::rules_page;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::list::List;
-use crate::session::list::choose::{Chosen, Fallback, Leaving, Nobody};
+use crate::session::list::choose::{Chosen, Fallback, Nobody};
 use crate::session::list::{manual, settings_list};
 use crate::session::person::Person;
 use crate::session::person::ears::Ears;
+use crate::session::person::leaving::Leaving;
 use crate::session::table::message_of_game;
 
 /// What stands in the menu at the table.

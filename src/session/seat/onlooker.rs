@@ -4,19 +4,22 @@ use super::Help;
 use super::hearing::gone;
 use super::menu;
 use crate::games::Seat;
+use crate::games::SeatSet;
 use crate::input::keys::{Command, Group};
 use crate::input::request::Request;
+use crate::narration::Detail;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question};
 use crate::records::{Header, Player};
-use crate::session::list::choose::{Fallback, Leaving};
+use crate::session::list::choose::Fallback;
 use crate::session::list::help;
 use crate::session::list::said::Walked;
 use crate::session::person::inbox::Signal;
+use crate::session::person::leaving::Leaving;
 use crate::session::person::{Handled, Person};
-use crate::session::shelf::replay::spectator;
+use crate::session::seat::latecomers::{given, taken};
 use crate::session::table::chair::{Bench, By, Happened, News, Past, WaitsFor, Wanted, Wish};
-use crate::session::table::latecomers::{SeatNews, given, taken};
+use crate::session::table::latecomers::SeatNews;
 use crate::session::table::{Playable, message_of_game};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 
@@ -256,4 +259,10 @@ fn question(command: Command) -> Option<Question> {
         Command::Ask(question @ (Question::Ends | Question::Whole | Question::Scores | Question::Turn)) => Some(question),
         _ => None,
     }
+}
+
+/// An onlooker, who sees what everybody sees.
+pub(in crate::session) fn spectator(header: &Header, detail: Detail) -> Ear {
+    let names = header.seats.iter().map(|seat| seat.name.clone()).collect();
+    Ear { seat: None, names, mates: SeatSet::default(), detail, facts: Default::default() }
 }

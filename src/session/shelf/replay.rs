@@ -10,9 +10,10 @@ use crate::narration::{Detail, Ear, Message, Question, Value, bad_options};
 use crate::records::{
     self, Eyes, Fault, Header, LONGEST, Player, Record, SeatLine, Step, Stopped, Trouble, WrongShuffle, event_line, rules_of,
 };
-use crate::session::days::daily;
-use crate::session::evening::setup::level_names;
+use crate::session::daily;
 use crate::session::person::desk::Desk;
+use crate::session::person::names::level_names;
+use crate::session::seat::onlooker::spectator;
 use crate::session::table::{Playable, message_of_game, own_seat};
 
 /// How a replay is told: to somebody who looks on, or to a seat.
@@ -234,12 +235,6 @@ fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
             [Question::Turn, Question::Scores].into_iter().flat_map(|question| G::answer(question, &view, ear)).collect();
         desk.event(&said);
     }
-}
-
-/// An onlooker, who sees what everybody sees.
-pub(in crate::session) fn spectator(header: &Header, detail: Detail) -> Ear {
-    let names = header.seats.iter().map(|seat| seat.name.clone()).collect();
-    Ear { seat: None, names, mates: SeatSet::default(), detail, facts: Default::default() }
 }
 
 /// The header with the missing seats and players' names filled in.

@@ -6,6 +6,7 @@ use crate::narration::message::message;
 use crate::narration::{Ear, Message, Question, Value, reasons};
 use crate::records::{self, Header, Step};
 use crate::session::beside::mistake::Mistake;
+use crate::session::beside::mistake::Played;
 use crate::session::person::Person;
 use crate::session::school::lessons::End;
 use crate::session::seat::advice::judged_name;
@@ -44,14 +45,6 @@ pub struct Review {
     /// Whose they are, if that wasn't specified and several people played.
     pub whose: Option<Message>,
     looks: Box<dyn Iterator<Item = Option<Finding>> + Send>,
-}
-
-/// The reviewed match.
-pub(in crate::session) struct Played {
-    pub header: Header,
-    pub steps: Vec<Step>,
-    /// Whose moves they are.
-    pub seat: Seat,
 }
 
 /// A decision of the player's, as they saw it.

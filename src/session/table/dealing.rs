@@ -1,11 +1,11 @@
 //! How a table shuffles and deals.
 
 use super::chair::By;
+use super::day::shuffles;
 use super::elsewhere::Added;
 use super::{Playable, Table};
 use crate::games::Pile;
 use crate::records::Step;
-use crate::session::days::daily;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
@@ -37,7 +37,7 @@ impl<G: Playable> Table<G> {
             self.ahead.clear();
         }
         let number = self.steps.iter().filter(|step| matches!(step, Step::Shuffle(_))).count();
-        if let Some(shuffles) = daily::shuffles(&self.header) {
+        if let Some(shuffles) = shuffles(&self.header) {
             return shuffles.order(number as u64, &pile);
         }
         let mut chance = ChaCha8Rng::seed_from_u64(self.seed);

@@ -4,6 +4,7 @@ use super::elsewhere::{Added, Look};
 use super::latecomers::Watcher;
 use crate::games::{Outcome, Seat};
 use crate::records::Header;
+use crate::session::disk::saved::Pen;
 
 /// Where the steps of a match are kept as it is played.
 pub trait Keeper: Send {
@@ -39,5 +40,22 @@ pub trait Keeper: Send {
     /// on, or none where that can't be kept.
     fn gives_seat(&mut self, _seat: Seat, _who: u64) -> Option<Header> {
         None
+    }
+}
+
+/// A match on the shelf is kept as a file.
+impl Keeper for Pen {
+    fn add(&mut self, line: &str) -> Added {
+        self.add(line);
+        Added::Yes
+    }
+
+    fn rewrite(&mut self, header: &Header, lines: &[String]) -> Added {
+        self.rewrite(header, lines);
+        Added::Yes
+    }
+
+    fn keep_up(&mut self) {
+        self.keep_up();
     }
 }

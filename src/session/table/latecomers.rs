@@ -7,14 +7,10 @@
 //! Between two rounds nobody holds anything, so nobody plays with what a bot was dealt. Where all
 //! is open on the table, the seat changes hands when it is its turn.
 
-use super::chair::{Channel, News, WaitsFor, Wanted};
+use super::chair::{Channel, News, WaitsFor};
 use super::{Playable, Table};
 use crate::games::Seat;
-use crate::narration::message::message;
-use crate::narration::{Message, Value};
 use crate::records::{Header, Player};
-use crate::session::person::Person;
-use crate::session::seat::Sitting;
 use std::time::Duration;
 
 /// Somebody who looks on.
@@ -246,53 +242,4 @@ impl<G: Playable> Table<G> {
             self.tell_others(Seat::NOBODY, || News::Seats(header.clone()));
         }
     }
-}
-
-/// The seats that were bots' and are people's now: whose, and who has taken them.
-pub(in crate::session) fn taken(before: &Header, now: &Header) -> Vec<Message> {
-    let seats = before.seats.iter().zip(&now.seats);
-    let taken = seats.filter(|(before, now)| before.player != Player::Human && now.player == Player::Human);
-    taken.map(|(before, now)| message!("seat-taken", who = now.name.as_str(), bot = before.name.as_str())).collect()
-}
-
-impl<G: Playable> Sitting<G> {
-    /// Gives a bot's seat to whoever has asked for one.
-    pub(in crate::session) fn give_seat(&mut self) {
-        self.wish(Wanted::GiveSeat);
-    }
-
-    pub(in crate::session) fn hear_of_seat(&mut self, news: SeatNews, person: &mut Person) {
-        match news {
-            SeatNews::Wanted(who) => {
-                person.desk.event(&[message!("seat-wanted", who = who.as_str())]);
-                self.latecomer = Some(who);
-            }
-            SeatNews::Unwanted => {
-                self.latecomer = None;
-                person.desk.event(&[message!("seat-unwanted")]);
-            }
-            SeatNews::Given(seat, who) => {
-                if self.latecomer.as_ref() == Some(&who) {
-                    self.latecomer = None;
-                }
-                let bot = self.ear(person).name(seat);
-                person.desk.event(&[given::<G>(who, bot)]);
-            }
-            // These are for those who look on.
-            SeatNews::Asked(_) | SeatNews::NoBot | SeatNews::NobodyGives | SeatNews::NotKept | SeatNews::Yours(_) => {}
-        }
-    }
-
-    /// Knows who sits where from now on, and tells who has taken a bot's seat.
-    pub(in crate::session) fn take_header(&mut self, header: Header, person: &mut Person) {
-        let said = taken(&self.header, &header);
-        self.header = header;
-        // It is said with what follows: the next deal or move.
-        person.desk.before_next(&said);
-    }
-}
-
-/// That a seat is given to somebody, and when they take it.
-pub(in crate::session) fn given<G: Playable>(who: String, bot: Value) -> Message {
-    message!("seat-given", who = who, bot = bot, game = G::NAME.key())
 }

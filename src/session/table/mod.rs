@@ -4,6 +4,7 @@
 //! To a table, people and bots are the same: chairs that send a wish when it is their turn.
 
 pub mod chair;
+pub(super) mod day;
 pub(super) mod dealing;
 pub mod elsewhere;
 pub mod keeper;

@@ -10,8 +10,8 @@ use crate::tidings::Tiding;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::list::List;
-use salotto::session::list::choose::Leaving;
 use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
 use salotto::session::person::tongue::{LONGEST, speakable};
 use std::sync::Arc;
 

@@ -10,9 +10,10 @@ use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::session::evening::setup::bot_names;
 use salotto::session::list::List;
-use salotto::session::list::choose::{Chosen, Fallback, Leaving};
+use salotto::session::list::choose::{Chosen, Fallback};
+use salotto::session::person::leaving::Leaving;
+use salotto::session::person::names::bot_names;
 use salotto::session::person::{Handled, Person};
 use std::sync::Arc;
 

@@ -9,8 +9,8 @@ use crate::store::now;
 use crate::tables::OpenTable;
 use salotto::locale::folded;
 use salotto::narration::message::message;
-use salotto::session::list::choose::Leaving;
 use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
 use std::sync::Arc;
 
 /// How long three words are valid, in seconds.

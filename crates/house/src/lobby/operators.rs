@@ -11,10 +11,10 @@ use crate::tidings::Tiding;
 use chrono::DateTime;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
-use salotto::session::evening::setup::one_line;
+use salotto::session::evening::kept::when;
 use salotto::session::list::List;
 use salotto::session::person::Person;
-use salotto::session::shelf::kept::when;
+use salotto::session::person::names::one_line;
 use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq)]

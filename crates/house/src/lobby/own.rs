@@ -9,10 +9,10 @@ use crate::people::names::{self, folded};
 use crate::people::presence::Presence;
 use crate::store::{self, Traces, Trouble};
 use salotto::narration::message::message;
-use salotto::session::list::choose::Leaving;
 use salotto::session::list::settings_list;
 use salotto::session::list::{Answer, List};
 use salotto::session::person::Person;
+use salotto::session::person::leaving::Leaving;
 use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq)]

@@ -10,7 +10,8 @@ use crate::records::{
     parse_lessons,
 };
 use crate::session::person::bound::key_for;
-use crate::session::shelf::replay::{Failed, failed, spectator, trouble_message, with_seats};
+use crate::session::seat::onlooker::spectator;
+use crate::session::shelf::replay::{Failed, failed, trouble_message, with_seats};
 use crate::session::table::{Playable, own_seat};
 
 use crate::locale::Locale;

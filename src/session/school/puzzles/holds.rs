@@ -9,7 +9,8 @@ use crate::narration::message::message;
 use crate::narration::{Detail, Ear, Message, Value};
 use crate::records::{self, Goal, Puzzle};
 use crate::session::seat::advice::action_name;
-use crate::session::shelf::replay::{Failed, spectator};
+use crate::session::seat::onlooker::spectator;
+use crate::session::shelf::replay::Failed;
 use crate::session::table::Playable;
 
 /// How many positions the proof of a goal may take.

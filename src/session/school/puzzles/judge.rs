@@ -10,9 +10,10 @@ use crate::records::{
     self, Collection, FileTrouble, Goal, HARDEST, Header, LONGEST_TEXT, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, PUZZLES_VERSION, Player,
     Proof, Puzzle, PuzzleTrouble, Step, StepLine, Stopped, ValueOf, Words, completed, parse_puzzles,
 };
-use crate::session::evening::setup::bot_names;
+use crate::session::person::names::bot_names;
 use crate::session::school::lessons::{allowed, spoken};
-use crate::session::shelf::replay::{Failed, failed, spectator, trouble_message, with_seats};
+use crate::session::seat::onlooker::spectator;
+use crate::session::shelf::replay::{Failed, failed, trouble_message, with_seats};
 use crate::session::table::{Playable, own_seat};
 
 /// A puzzle that can be set up.

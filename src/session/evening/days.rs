@@ -1,26 +1,26 @@
 //! The player's results in the deals of the last days, and the list from which one is begun.
 
-use super::{month, today};
+use super::Evening;
+use super::setup::Setup;
+use super::start::Start;
 use crate::games::catalogue::GameName;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records::Daily;
-use crate::session::days::figures::{Digest, MatchEnd, digests};
-use crate::session::evening::Evening;
-use crate::session::evening::setup::Setup;
-use crate::session::evening::start::Start;
+use crate::session::daily::{month, today};
+use crate::session::disk::records::look_at;
 use crate::session::list::List;
 use crate::session::list::choose::{Chosen, Nobody};
-use crate::session::shelf::look_at;
+use crate::session::shelf::figures::{Digest, MatchEnd, digests};
 use crate::session::table::message_of_game;
 use chrono::Datelike;
 use std::path::PathBuf;
 
 /// What came of one deal of the day.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Result {
-    pub daily: Daily,
-    pub game: GameName,
+struct Result {
+    daily: Daily,
+    game: GameName,
     /// The first attempt, which is the one that counts.
     first: Digest,
     /// How many times it was played to its end.
@@ -45,7 +45,7 @@ impl Result {
     }
 
     /// How the first attempt ended, and how many there were: "won, 61 points, 2 tries".
-    pub fn said(&self) -> Message {
+    fn said(&self) -> Message {
         message!("daily-result", won = won(&self.first), points = self.first.ended.score.unwrap_or_default(), tries = self.tries)
     }
 
@@ -67,12 +67,12 @@ fn won(digest: &Digest) -> &'static str {
 }
 
 /// All results, the latest day first.
-pub fn results(evening: &Evening) -> Vec<Result> {
+fn results(evening: &Evening) -> Vec<Result> {
     Result::all(digests(&evening.shelf.finished(), &evening.folders.figures_file()).0)
 }
 
 /// The earlier result of this deal.
-pub fn result_of(game: GameName, daily: Daily, evening: &Evening) -> Option<Result> {
+fn result_of(game: GameName, daily: Daily, evening: &Evening) -> Option<Result> {
     results(evening).into_iter().find(|result| (result.daily, result.game) == (daily, game))
 }
 
@@ -131,4 +131,11 @@ fn begun(daily: Daily, evening: &Evening) -> Vec<(GameName, PathBuf)> {
         (header.notes.daily == Some(daily)).then_some((header.game, path))
     };
     evening.shelf.unfinished().into_iter().filter_map(of_the_day).collect()
+}
+
+/// What is said before the deal of a day.
+pub fn begins(game: GameName, daily: Daily, evening: &Evening) -> Vec<Message> {
+    let begins = message!("daily-begins", day = daily.date.day(), month = month(daily), game = message_of_game(game));
+    let again = result_of(game, daily, evening).map(|result| message!("daily-again", result = result.said()));
+    std::iter::once(begins).chain(again).collect()
 }

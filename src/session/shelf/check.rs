@@ -1,12 +1,12 @@
 //! Whether what somebody tells of a deal of the day is so: their record is played once more.
 
-use super::{Deal, Finished, no_day, references};
+use super::replay::{Failed, judged, with_seats};
 use crate::games::catalogue::with_game;
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{Detail, Message};
 use crate::records::Record;
-use crate::session::shelf::replay::{Failed, judged, with_seats};
+use crate::session::daily::{Deal, Finished, no_day, not_of_the_day, references};
 use crate::session::table::Playable;
 use std::sync::atomic::AtomicBool;
 
@@ -51,7 +51,7 @@ fn checked<G: Playable>(mut record: Record, told: Option<u64>, locale: &Locale) 
     match Deal::of_record::<G>(&record) {
         None => wrong(no_day(&record.header).unwrap_or(message!("daily-check-none"))),
         Some(Deal::OtherVersion) => wrong(message!("daily-other-version")),
-        Some(Deal::OtherShuffles(daily)) => wrong(super::not_of_the_day(daily)),
+        Some(Deal::OtherShuffles(daily)) => wrong(not_of_the_day(daily)),
         Some(Deal::Unfinished) => wrong(message!("daily-check-unfinished")),
         Some(Deal::Finished(finished)) => {
             let (verdict, agrees) = compared(&finished, told);

@@ -4,9 +4,10 @@ use super::{Figures, Group, Stretch};
 use crate::bots::Contender;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, contender_name};
-use crate::session::evening::Evening;
 use crate::session::list::List;
-use crate::session::list::choose::{Leaving, Nobody};
+use crate::session::list::choose::Nobody;
+use crate::session::person::Person;
+use crate::session::person::leaving::Leaving;
 use crate::session::table::message_of_game;
 use serde_json::json;
 
@@ -74,11 +75,9 @@ pub fn lines(figures: &Figures) -> Vec<Message> {
 ///
 /// # Errors
 /// The player leaves.
-pub fn walk(evening: &mut Evening) -> Result<(), Leaving> {
-    let figures = Figures::of(&evening.shelf.finished(), &evening.folders.figures_file(), None);
-    let person = &mut evening.person;
-    let title = message!("stats-title", total = total(&figures));
-    let mut list = List::to_walk(title, figures.groups.iter().map(group_line).chain(broken(&figures)).collect::<Vec<_>>());
+pub fn walk(figures: &Figures, person: &mut Person) -> Result<(), Leaving> {
+    let title = message!("stats-title", total = total(figures));
+    let mut list = List::to_walk(title, figures.groups.iter().map(group_line).chain(broken(figures)).collect::<Vec<_>>());
     while let Some(place) = person.choose(&list, &mut Nobody).item()? {
         if let Some(group) = figures.groups.get(place) {
             let lines = List::to_walk(group_line(group), lines_of(group));

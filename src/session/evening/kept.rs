@@ -1,19 +1,20 @@
 //! The kept matches: listed, resumed, replayed, reviewed, deleted.
 
-use super::look_again::look_again;
-use super::replay::{self, with_seats};
-use super::{add_note, began, look_at, read_record};
+use super::Evening;
+use super::start::Start;
 use crate::games::catalogue::with_game;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use crate::records::{Record, kept_as_text};
-use crate::session::disk::reason::reason;
-use crate::session::evening::Evening;
-use crate::session::evening::setup;
-use crate::session::evening::start::Start;
-use crate::session::list::choose::{Chosen, Leaving, Nobody};
+use crate::session::disk::reason::{not_read, reason};
+use crate::session::disk::records::{add_note, began, look_at, read_record};
+use crate::session::list::choose::{Chosen, Nobody};
 use crate::session::list::{Answer, List};
 use crate::session::person::Person;
+use crate::session::person::leaving::Leaving;
+use crate::session::person::names::one_line;
+use crate::session::shelf::look_again::look_again;
+use crate::session::shelf::replay::{self, with_seats};
 use crate::session::table::{Playable, message_of_game, own_seat};
 use chrono::{DateTime, Datelike, Local, Utc};
 use std::fs;
@@ -116,7 +117,7 @@ impl From<Message> for Undone {
 
 /// Lets the player walk what was said in a match; Enter says the rest at once.
 fn story(path: &Path, person: &mut Person) -> Result<(), Undone> {
-    let bytes = read_record(path).map_err(|error| setup::not_read(path, &error))?;
+    let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
     let lines = replay::story(&bytes, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
     let mut list = List::to_walk(message!("story-title"), lines.clone());
     while let Some(place) = person.choose(&list, &mut Nobody).item()? {
@@ -127,7 +128,7 @@ fn story(path: &Path, person: &mut Person) -> Result<(), Undone> {
 }
 
 fn review(path: &Path, person: &mut Person) -> Result<(), Undone> {
-    let bytes = read_record(path).map_err(|error| setup::not_read(path, &error))?;
+    let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
     let review = replay::review(&bytes, None, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
     let looked = look_again(review, person, &mut Nobody);
     if let Some(reviewed) = looked.reviewed {
@@ -140,7 +141,7 @@ fn review(path: &Path, person: &mut Person) -> Result<(), Undone> {
 /// Asks for the name to keep a match by; a dash removes it.
 fn name(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let Some(typed) = person.text(message!("kept-name-ask"))? else { return Ok(()) };
-    let name = setup::one_line(&typed);
+    let name = one_line(&typed);
     let name = Some(name.as_str()).filter(|name| !name.is_empty() && *name != "-");
     let file = shortened(&path.display().to_string());
     let said = match (add_note(path, &kept_as_text(name)), name) {
@@ -206,30 +207,4 @@ pub fn when(moment: DateTime<Utc>) -> Message {
     };
     let month = message!("month", month = then.month());
     message!("when", day = then.day(), month = month, year = then.year().to_string(), time = then.format("%H:%M").to_string(), word = word)
-}
-
-/// Asks for the player's name, the first time; the player needn't give one.
-///
-/// # Errors
-/// The player leaves.
-pub fn ask_name_once(person: &mut Person) -> Result<(), Leaving> {
-    if person.settings.name.is_some() || person.settings.name_asked {
-        return Ok(());
-    }
-    person.change(|settings| settings.name_asked = true);
-    if let Some(name) = person.text(message!("name-first"))? {
-        set_name(&name, person);
-    }
-    Ok(())
-}
-
-/// Sets a name as typed; a dash removes it.
-pub fn set_name(typed: &str, person: &mut Person) {
-    let name = setup::one_line(typed);
-    let name = Some(name).filter(|name| !name.is_empty() && name != "-");
-    person.change(|settings| settings.name.clone_from(&name));
-    person.desk.before_next(&[match name {
-        Some(name) => message!("name-is", name = name),
-        None => message!("name-is-none"),
-    }]);
 }

@@ -1,17 +1,12 @@
 //! The deal of the day at the table: what is said before and after it.
 
-use super::results::result_of;
-use super::{Finished, month, references};
-use crate::games::catalogue::GameName;
-use crate::narration::Message;
+use super::{Finished, references};
 use crate::narration::message::message;
-use crate::records::{Daily, Header};
-use crate::session::evening::Evening;
+use crate::records::Header;
 use crate::session::person::Person;
 use crate::session::person::inbox::Answering;
 use crate::session::seat::Sitting;
-use crate::session::table::{Playable, message_of_game};
-use chrono::Datelike;
+use crate::session::table::Playable;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -44,13 +39,6 @@ impl Drop for References {
     fn drop(&mut self) {
         self.stopped.store(true, Ordering::Relaxed);
     }
-}
-
-/// What is said before the deal of a day.
-pub fn begins(game: GameName, daily: Daily, evening: &Evening) -> Vec<Message> {
-    let begins = message!("daily-begins", day = daily.date.day(), month = month(daily), game = message_of_game(game));
-    let again = result_of(game, daily, evening).map(|result| message!("daily-again", result = result.said()));
-    std::iter::once(begins).chain(again).collect()
 }
 
 impl<G: Playable> Sitting<G> {

@@ -3,8 +3,8 @@
 use crate::games::catalogue::{GameName, with_game};
 use crate::games::{Outcome, Stage};
 use crate::records::{self, Daily, Notes, Player, Record};
-use crate::session::days::daily::Deal;
-use crate::session::shelf::{began, read_record};
+use crate::session::daily::Deal;
+use crate::session::disk::records::{began, read_record};
 use crate::session::table::Playable;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

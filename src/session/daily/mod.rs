@@ -1,31 +1,22 @@
-//! The deal of the day: the same for everybody on a date, without a server. How it is dealt is
-//! fixed here.
+//! The deal of the day: the same for everybody on a date, without a server. What became of
+//! one, and the line about it.
 
-mod check;
-mod results;
-mod table;
-
-pub use check::{Checked, Verdict, check, check_number};
-pub use results::{deal, walk};
-pub use table::{References, begins};
+pub(super) mod clock;
+pub(super) mod references;
 
 use crate::bots::arena::play_fixed;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
-use crate::games::catalogue::{CatalogueGame, GameName, with_game};
-use crate::games::options::GameOptions;
 use crate::games::{Outcome, Seat, SeatSet, Stage};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, contender_name};
 use crate::records::{self, Daily, Header, Record, Step, rules_of};
-use crate::session::days::clock::now;
+use crate::session::table::day::VERSION;
+use crate::session::table::day::shuffles;
 use crate::session::table::{Playable, message_of_game, own_seat};
 use chrono::Datelike;
+use clock::now;
 use std::sync::atomic::AtomicBool;
-
-/// The version of the rule that makes a deal from a date. Any change to the deals of earlier days
-/// needs a new one.
-pub const VERSION: u32 = 1;
 
 /// The others at the table. They think by playouts, never by the clock, and as many as were fixed
 /// for this version.
@@ -48,28 +39,8 @@ pub(in crate::session) fn today() -> Daily {
 }
 
 /// The name of a day's month.
-fn month(daily: Daily) -> Message {
+pub(in crate::session) fn month(daily: Daily) -> Message {
     message!("month", month = daily.date.month())
-}
-
-/// The shuffles of the match in a header, if it is a deal of the day; None for another version of
-/// the rule.
-pub fn shuffles(header: &Header) -> Option<FixedShuffles> {
-    let daily = header.notes.daily.filter(|daily| daily.version == VERSION)?;
-    let options: String = changed(header).iter().map(|(name, value)| format!(" {name}={value}")).collect();
-    Some(FixedShuffles::of(&format!("salotto daily {} {} {}{options}", daily.version, daily.date, header.game.names().0)))
-}
-
-/// The options that differ from the defaults, in order of their names.
-fn changed(header: &Header) -> Vec<(String, String)> {
-    let mut changed: Vec<_> =
-        header.options.iter().filter(|(name, value)| default_of(header.game, name).as_ref() != Some(value)).cloned().collect();
-    changed.sort();
-    changed
-}
-
-fn default_of(game: GameName, option: &str) -> Option<String> {
-    with_game!(game, G => <G as CatalogueGame>::Options::default().get(option))
 }
 
 /// What became of a match that claims to be the deal of a day.
@@ -128,7 +99,7 @@ pub fn told<G: Playable>(record: &Record) -> Option<Message> {
 }
 
 /// That a match claims to be the deal of a day, but was dealt otherwise.
-fn not_of_the_day(daily: Daily) -> Message {
+pub(in crate::session) fn not_of_the_day(daily: Daily) -> Message {
     let year = daily.date.year().to_string();
     message!("daily-not-of-the-day", day = daily.date.day(), month = month(daily), year = year)
 }
@@ -148,7 +119,7 @@ pub struct Finished {
     mates: SeatSet,
     outcome: Outcome,
     /// The number that checks the record, below [`CHECKS`].
-    check: u64,
+    pub(in crate::session) check: u64,
 }
 
 impl Finished {
@@ -203,7 +174,7 @@ impl Finished {
 
 impl Finished {
     /// The check number, as it is said: "482 917".
-    fn check_said(&self) -> String {
+    pub(in crate::session) fn check_said(&self) -> String {
         format!("{:03} {:03}", self.check / 1_000, self.check % 1_000)
     }
 }
@@ -226,52 +197,4 @@ pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<
 fn number_of(shuffles: &FixedShuffles, steps: &[Step]) -> u64 {
     let text: String = steps.iter().map(|step| records::step_text(step) + "\n").collect();
     FixedShuffles::of(&format!("{} {text}", shuffles.seed())).seed() % CHECKS
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::records::Notes;
-
-    /// The first pieces of the first two shuffles of each game on ten dates. They must never
-    /// change.
-    const DEALS: &str = include_str!("../../../../tests/daily/deals.txt");
-
-    fn deals_of<G: Playable>(date: &str) -> String {
-        let daily = Daily { date: date.parse().unwrap(), version: VERSION };
-        let header =
-            Header { game: G::NAME, options: Vec::new(), seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } };
-        let Stage::ToShuffle(pile) = G::new(rules_of::<G>(&header).unwrap()).stage() else { panic!("every match begins with a shuffle") };
-        let first = |number: u64| {
-            let order = shuffles(&header).unwrap().order(number, &pile);
-            order.iter().take(7).map(|piece| piece.to_string()).collect::<Vec<_>>().join(" ")
-        };
-        format!("{date} {}: {}, {}", G::NAME.names().0, first(0), first(1))
-    }
-
-    #[test]
-    fn a_date_gives_the_same_deals_for_ever() {
-        let dates = DEALS.lines().filter_map(|line| line.split_once(' ')).map(|(date, _)| date);
-        let dates: std::collections::BTreeSet<&str> = dates.filter(|date| *date != "#").collect();
-        let dealt = |date: &&str| GameName::ALL.iter().map(|game| with_game!(*game, G => deals_of::<G>(date))).collect::<Vec<_>>();
-        let dealt: Vec<String> = dates.iter().flat_map(dealt).collect();
-        assert_eq!(dates.len(), 10);
-        let kept: Vec<&str> = DEALS.lines().filter(|line| !line.starts_with('#')).collect();
-        assert_eq!(dealt, kept, "now:\n{}", dealt.join("\n"));
-    }
-
-    #[test]
-    fn other_options_and_another_version_are_another_deal_or_none() {
-        let daily = Daily { date: "2026-11-22".parse().unwrap(), version: VERSION };
-        let header = |options: &[(&str, &str)], daily| Header {
-            game: GameName::Classic,
-            options: options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
-            seats: Vec::new(),
-            notes: Notes { daily: Some(daily), ..Notes::default() },
-        };
-        let players = default_of(GameName::Classic, "players").unwrap();
-        assert_eq!(shuffles(&header(&[], daily)), shuffles(&header(&[("players", &players)], daily)), "defaults may be named or not");
-        assert_ne!(shuffles(&header(&[], daily)), shuffles(&header(&[("players", "4")], daily)));
-        assert_eq!(shuffles(&header(&[], Daily { version: VERSION + 1, ..daily })), None);
-    }
 }

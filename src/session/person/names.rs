@@ -1,0 +1,49 @@
+//! Names: a player's own, as a record can keep it, and those of bots and levels.
+
+use super::Person;
+use super::leaving::Leaving;
+use crate::bots::Level;
+use crate::locale::Locale;
+use crate::narration::Value;
+use crate::narration::message::message;
+
+/// Asks for the player's name, the first time; the player needn't give one.
+///
+/// # Errors
+/// The player leaves.
+pub fn ask_name_once(person: &mut Person) -> Result<(), Leaving> {
+    if person.settings.name.is_some() || person.settings.name_asked {
+        return Ok(());
+    }
+    person.change(|settings| settings.name_asked = true);
+    if let Some(name) = person.text(message!("name-first"))? {
+        set_name(&name, person);
+    }
+    Ok(())
+}
+
+/// Sets a name as typed; a dash removes it.
+pub fn set_name(typed: &str, person: &mut Person) {
+    let name = one_line(typed);
+    let name = Some(name).filter(|name| !name.is_empty() && name != "-");
+    person.change(|settings| settings.name.clone_from(&name));
+    person.desk.before_next(&[match name {
+        Some(name) => message!("name-is", name = name),
+        None => message!("name-is-none"),
+    }]);
+}
+
+/// Different names for bots in a language, more than any table has seats.
+pub fn bot_names(locale: &Locale) -> Vec<String> {
+    locale.say(&message!("bot-names")).split(',').map(|name| name.trim().to_string()).collect()
+}
+
+/// A name as a record can keep it: on one line, and without starting a comment.
+pub fn one_line(name: &str) -> String {
+    name.chars().filter(|letter| !letter.is_control() && *letter != '#').collect::<String>().trim().to_string()
+}
+
+/// The names of levels, as typed.
+pub(in crate::session) fn level_names(levels: &[Level]) -> Value {
+    Value::list(levels.iter().map(|level| level.word()))
+}

@@ -1,0 +1,80 @@
+//! The shuffles of the deal of a day: they are made from its date, and the same for everybody.
+
+use crate::bots::fixed_shuffles::FixedShuffles;
+use crate::games::catalogue::{CatalogueGame, GameName, with_game};
+use crate::games::options::GameOptions;
+use crate::records::Header;
+
+/// The version of the rule that makes a deal from a date. Any change to the deals of earlier days
+/// needs a new one.
+pub const VERSION: u32 = 1;
+
+/// The shuffles of the match in a header, if it is a deal of the day; None for another version of
+/// the rule.
+pub fn shuffles(header: &Header) -> Option<FixedShuffles> {
+    let daily = header.notes.daily.filter(|daily| daily.version == VERSION)?;
+    let options: String = changed(header).iter().map(|(name, value)| format!(" {name}={value}")).collect();
+    Some(FixedShuffles::of(&format!("salotto daily {} {} {}{options}", daily.version, daily.date, header.game.names().0)))
+}
+
+/// The options that differ from the defaults, in order of their names.
+fn changed(header: &Header) -> Vec<(String, String)> {
+    let mut changed: Vec<_> =
+        header.options.iter().filter(|(name, value)| default_of(header.game, name).as_ref() != Some(value)).cloned().collect();
+    changed.sort();
+    changed
+}
+
+fn default_of(game: GameName, option: &str) -> Option<String> {
+    with_game!(game, G => <G as CatalogueGame>::Options::default().get(option))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Stage;
+    use crate::records::{Daily, Notes, rules_of};
+    use crate::session::table::Playable;
+
+    /// The first pieces of the first two shuffles of each game on ten dates. They must never
+    /// change.
+    const DEALS: &str = include_str!("../../../tests/daily/deals.txt");
+
+    fn deals_of<G: Playable>(date: &str) -> String {
+        let daily = Daily { date: date.parse().unwrap(), version: VERSION };
+        let header =
+            Header { game: G::NAME, options: Vec::new(), seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } };
+        let Stage::ToShuffle(pile) = G::new(rules_of::<G>(&header).unwrap()).stage() else { panic!("every match begins with a shuffle") };
+        let first = |number: u64| {
+            let order = shuffles(&header).unwrap().order(number, &pile);
+            order.iter().take(7).map(|piece| piece.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        format!("{date} {}: {}, {}", G::NAME.names().0, first(0), first(1))
+    }
+
+    #[test]
+    fn a_date_gives_the_same_deals_for_ever() {
+        let dates = DEALS.lines().filter_map(|line| line.split_once(' ')).map(|(date, _)| date);
+        let dates: std::collections::BTreeSet<&str> = dates.filter(|date| *date != "#").collect();
+        let dealt = |date: &&str| GameName::ALL.iter().map(|game| with_game!(*game, G => deals_of::<G>(date))).collect::<Vec<_>>();
+        let dealt: Vec<String> = dates.iter().flat_map(dealt).collect();
+        assert_eq!(dates.len(), 10);
+        let kept: Vec<&str> = DEALS.lines().filter(|line| !line.starts_with('#')).collect();
+        assert_eq!(dealt, kept, "now:\n{}", dealt.join("\n"));
+    }
+
+    #[test]
+    fn other_options_and_another_version_are_another_deal_or_none() {
+        let daily = Daily { date: "2026-11-22".parse().unwrap(), version: VERSION };
+        let header = |options: &[(&str, &str)], daily| Header {
+            game: GameName::Classic,
+            options: options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
+            seats: Vec::new(),
+            notes: Notes { daily: Some(daily), ..Notes::default() },
+        };
+        let players = default_of(GameName::Classic, "players").unwrap();
+        assert_eq!(shuffles(&header(&[], daily)), shuffles(&header(&[("players", &players)], daily)), "defaults may be named or not");
+        assert_ne!(shuffles(&header(&[], daily)), shuffles(&header(&[("players", "4")], daily)));
+        assert_eq!(shuffles(&header(&[], Daily { version: VERSION + 1, ..daily })), None);
+    }
+}
