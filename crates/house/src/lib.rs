@@ -2,7 +2,7 @@
 //! the lobby and sit down at tables.
 //!
 //! The doors turn what comes in from afar into a [`Visitor`](doors::Visitor); behind them stands
-//! [`House::welcome`], one for all of them.
+//! [`welcome`], one for all of them.
 
 // A stair: each room knows those above it in this list alone, and so do the files within a room
 // that has a list of its own (tests/stair.rs).
@@ -23,23 +23,20 @@ pub mod store;
 // Who comes in, and who is in.
 mod people;
 
+// What other houses need to know.
+mod hub;
+
 // A table, and the match of any game that is played at it.
 mod tables;
 
 // The house itself: what it has, without what it does.
 mod house;
 
-// What is said to other houses.
-mod tidings;
-
 // Tables that change, and their matches.
 mod matches;
 
-// What other houses do.
-mod others;
-
-// Beats.
-mod beats;
+// What is heard of other houses.
+mod news;
 
 // What people do there, and the list from which all of that is reached.
 mod lobby;
@@ -61,5 +58,6 @@ pub mod opening;
 mod testing;
 
 pub use house::{House, MOST_TABLES};
-pub use moving_in::{NotOpened, Terms};
+pub use moving_in::{NotOpened, Terms, open};
 pub use store::Database;
+pub use visit::welcome;

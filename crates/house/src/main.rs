@@ -6,7 +6,7 @@ use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
 use salotto_house::folder::{self, Found};
 use salotto_house::options::Options;
-use salotto_house::{House, NotOpened, Terms, log, opening};
+use salotto_house::{NotOpened, Terms, log, opening};
 use std::io::{self, Write};
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
@@ -41,7 +41,7 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
     if let Some(said) = of_folder {
         let _ = writeln!(io::stderr(), "{}", locale.say(&said));
     }
-    let house = House::open(&options.data, terms).map_err(|why| match why {
+    let house = salotto_house::open(&options.data, terms).map_err(|why| match why {
         NotOpened::AnotherHouse => message!("house-another", folder = folder()),
         NotOpened::Folder(error) | NotOpened::System(error) => message!("house-cant-open", reason = reason(&error)),
         NotOpened::Newer => message!("house-database-newer"),

@@ -1,10 +1,10 @@
 //! Opening a house: its folder, its database, its tables as they stood, its place among the others.
 
-use crate::house::House;
+use crate::house::{House, Parts};
+use crate::news::Hearing;
 use crate::people::visitor::Fingerprint;
-use crate::store::{Answer, Database, Store, Trouble, Unopened};
-use crate::tables::live::{Stands, record, stands};
-use crate::tables::{OpenTable, Phase, State};
+use crate::store::{Database, Store, Trouble, Unopened};
+use crate::{hub, matches};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use salotto::locale::Language;
@@ -41,50 +41,28 @@ pub enum NotOpened {
     System(io::Error),
 }
 
-impl House {
-    /// A house with its data in the folder `data`, every table standing at its last step.
-    ///
-    /// # Errors
-    /// Its folder or its database can't be used.
-    pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
-        fs::create_dir_all(data).map_err(NotOpened::Folder)?;
-        let ours = File::create(data.join("house.lock")).map_err(NotOpened::Folder)?;
-        ours.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => NotOpened::AnotherHouse,
-            TryLockError::Error(error) => NotOpened::Folder(error),
-        })?;
-        let database = terms.database.map_or_else(|| Database::File(data.join("house.sqlite")), Database::Server);
-        let store = Store::open(&database).map_err(|why| match why {
-            Unopened::Newer => NotOpened::Newer,
-            Unopened::Trouble(trouble) => NotOpened::Database(trouble),
-        })?;
-        let language = terms.language.unwrap_or_else(Language::of_system);
-        let chance = terms.seed.map_or_else(|| ChaCha8Rng::from_rng(&mut rand::rng()), ChaCha8Rng::seed_from_u64);
-        let house = Arc::new(House::empty(language, store, terms.operators, chance, ours));
-        let opened = house.knows_others().and_then(|()| house.take_up_tables());
-        opened.map_err(NotOpened::Database)?;
-        house.joins_others().map_err(NotOpened::System)?;
-        Ok(house)
-    }
-
-    /// Puts the tables back where they stood. A match whose last step was kept but whose end wasn't
-    /// is over.
-    fn take_up_tables(self: &Arc<House>) -> Answer<()> {
-        for kept in self.store.open_tables()? {
-            let seats = self.store.seats(kept.id)?;
-            let invited = self.store.invited(kept.id)?;
-            let Some(state) = State::of(&kept, &seats, invited, |name| self.guest_named(name)) else { continue };
-            let (game, phase) = (state.agreed.game, state.phase);
-            let stands = if phase == Phase::Playing {
-                record(state.header(), &self.store.steps(kept.id)?).ok().map(|record| stands(&record))
-            } else {
-                None
-            };
-            self.adds_table(OpenTable::new(kept.id, state));
-            if let Some(Stands::Over(outcome)) = stands {
-                self.match_over(kept.id, game, &outcome)?;
-            }
-        }
-        Ok(())
-    }
+/// A house with its data in the folder `data`, every table standing at its last step.
+///
+/// # Errors
+/// Its folder or its database can't be used.
+pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
+    fs::create_dir_all(data).map_err(NotOpened::Folder)?;
+    let ours = File::create(data.join("house.lock")).map_err(NotOpened::Folder)?;
+    ours.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => NotOpened::AnotherHouse,
+        TryLockError::Error(error) => NotOpened::Folder(error),
+    })?;
+    let database = terms.database.map_or_else(|| Database::File(data.join("house.sqlite")), Database::Server);
+    let store = Store::open(&database).map_err(|why| match why {
+        Unopened::Newer => NotOpened::Newer,
+        Unopened::Trouble(trouble) => NotOpened::Database(trouble),
+    })?;
+    let language = terms.language.unwrap_or_else(Language::of_system);
+    let chance = terms.seed.map_or_else(|| ChaCha8Rng::from_rng(&mut rand::rng()), ChaCha8Rng::seed_from_u64);
+    let store = Arc::new(store);
+    let hub = hub::of(&store).map_err(NotOpened::Database)?;
+    let house = Arc::new(House::empty(Parts { language, store, hub, operators: terms.operators, chance, ours }));
+    matches::take_up_all(&house).map_err(NotOpened::Database)?;
+    Arc::clone(&house.hub).begins(Box::new(Hearing(Arc::downgrade(&house)))).map_err(NotOpened::System)?;
+    Ok(house)
 }

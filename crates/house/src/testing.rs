@@ -1,5 +1,6 @@
 //! What the house's own tests have in common: a house in a folder of its own, and people in it.
 
+use crate::matches;
 use crate::people::presence::{Arrival, Presence, Who};
 use crate::people::visitor::{Address, Identity};
 use crate::tables::aids::Aids;
@@ -48,13 +49,13 @@ pub fn somebody(house: &Arc<House>, name: &str) -> Arc<Presence> {
 /// A house, with a table of Anna's for three people, at which she waits.
 pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<Presence>) {
     let folder = Folder::new(name);
-    let house = House::open(&folder.0, Terms::default()).expect("a house");
+    let house = crate::open(&folder.0, Terms::default()).expect("a house");
     let anna = somebody(&house, "Anna");
     let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
     let agreed = Agreed { game, options, access: Access::Everybody, waits: Duration::from_secs(60), aids: Aids::of_word("on") };
     let free = || Chair::Free(Level::Normal.into());
-    let table = house.open_table(agreed, vec![free(), free(), free()], BTreeSet::new(), &anna).expect("it is kept");
-    assert_eq!(house.sit_down(&table, &anna).expect("it is kept"), Some(Seat(0)));
+    let table = matches::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), &anna).expect("it is kept");
+    assert_eq!(matches::sit_down(&house, &table, &anna).expect("it is kept"), Some(Seat(0)));
     table.gathers(&anna);
     (folder, house, table, anna)
 }

@@ -135,7 +135,7 @@ impl Guest {
         // If the system has no thread left, the visitor is dropped, which ends the session.
         let _ = thread::Builder::new().name("visitor".into()).spawn(move || {
             let _leaving = leaving;
-            house.welcome(visitor);
+            crate::welcome(&house, visitor);
         });
     }
 

@@ -97,16 +97,19 @@ fn welcome(house: &Arc<House>, stream: UnixStream, pass: Pass, behind: Duration)
     };
     // Whoever types lines has already begun with the first.
     let before = if joined.is_some() { Vec::new() } else { first };
-    house.welcome(Visitor {
-        who: user(&stream),
-        wishes: joined.as_ref().and_then(|joined| joined.language),
-        login: None,
-        from: Address::Local,
-        typed: if joined.is_some() { Typed::Wire } else { Typed::Lines },
-        table: joined.and_then(|joined| joined.table),
-        input: Box::new(Cursor::new(before).chain(input)),
-        output: Box::new(output),
-    });
+    crate::welcome(
+        house,
+        Visitor {
+            who: user(&stream),
+            wishes: joined.as_ref().and_then(|joined| joined.language),
+            login: None,
+            from: Address::Local,
+            typed: if joined.is_some() { Typed::Wire } else { Typed::Lines },
+            table: joined.and_then(|joined| joined.table),
+            input: Box::new(Cursor::new(before).chain(input)),
+            output: Box::new(output),
+        },
+    );
     // A thread still writing lines learns that nobody reads them any more.
     let _ = stream.shutdown(Shutdown::Both);
     drop(pass);

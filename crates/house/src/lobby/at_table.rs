@@ -4,6 +4,8 @@ use crate::house::House;
 use crate::lobby::gathering::{self, Gathered};
 use crate::lobby::new_table;
 use crate::lobby::standing::{Goes, Standing, is_waited_for, patiently};
+use crate::matches;
+use crate::news;
 use crate::people::presence::{Place, Presence};
 use crate::tables::live::watcher;
 use crate::tables::{OpenTable, Phase};
@@ -79,7 +81,7 @@ pub fn can_be_heard(house: &House, table: &OpenTable) -> bool {
 
 /// Waits at a table until its match begins, and plays it; returns how it was left.
 fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<Next> {
-    let said = match patiently(person, || house.sit_down(table, presence)) {
+    let said = match patiently(person, || matches::sit_down(house, table, presence)) {
         Ok(Some(seat)) => {
             table.gathers(presence);
             let (phase, aids) = (table.state().phase, table.state().agreed.aids);
@@ -95,7 +97,7 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
                     table.waits_no_more(presence.visit);
                     match presence.take_call() {
                         Some(call) => call(person),
-                        None => house.play_at(table, seat, presence, person),
+                        None => matches::play_at(house, table, seat, presence, person),
                     }
                 }
                 Phase::Over | Phase::Closed => None,
@@ -139,7 +141,7 @@ impl Fallback for Beside<'_> {
         if command != Command::Say {
             return Handled::No;
         }
-        self.house.talks_at(self.table, self.presence, person);
+        news::talks_at(self.house, self.table, self.presence, person);
         Handled::Yes
     }
 
@@ -154,7 +156,7 @@ impl Fallback for Beside<'_> {
 
 /// Looks on at a match, and plays in it from when a bot's seat is given.
 fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let Some(live) = house.live(table) else {
+    let Some(live) = matches::live(house, table) else {
         person.desk.before_next(&[message!("table-closed")]);
         return Ok(());
     };

@@ -1,12 +1,13 @@
 //! Those who are here: where they are, and what one can do about one of them.
 
 use crate::house::House;
+use crate::hub::tiding::Tiding;
 use crate::lobby::standing::{Goes, Standing};
 use crate::log::Limit;
+use crate::news;
 use crate::people::names::folded;
 use crate::people::presence::Presence;
 use crate::store::{Answer, Somebody};
-use crate::tidings::Tiding;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::list::List;
@@ -77,7 +78,7 @@ fn one(name: &str, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Pe
         }
     };
     // Where it can't be kept, it holds for this visit.
-    let _ = house.keeps_unheard(name, presence);
+    let _ = keeps_unheard(house, name, presence);
     person.desk.before_next(&[said]);
     Ok(())
 }
@@ -94,7 +95,7 @@ fn report(name: &str, house: &House, presence: &Presence, person: &mut Person) -
             message!("report-too-many", most = MOST_REPORTS)
         }
         Ok(_) if house.store.report(&reporter, name, &text).is_ok() => {
-            house.tells_all_houses(Tiding::Reported { who: reporter, whom: name.to_string(), text });
+            news::tells_everywhere(house, Tiding::Reported { who: reporter, whom: name.to_string(), text });
             message!("report-done")
         }
         _ => message!("house-cant-write"),
@@ -102,14 +103,12 @@ fn report(name: &str, house: &House, presence: &Presence, person: &mut Person) -
     Ok(Some(said))
 }
 
-impl House {
-    /// Keeps whether somebody wants to hear the one of this name, where both are known.
-    fn keeps_unheard(&self, name: &str, presence: &Presence) -> Answer<()> {
-        let Some(person) = presence.who.known() else { return Ok(()) };
-        match self.store.person_called(&folded(name))? {
-            Some(other) if presence.unheard.has(name) => self.store.hears_no_more(person, other),
-            Some(other) => self.store.hears_again(person, other),
-            None => Ok(()),
-        }
+/// Keeps whether somebody wants to hear the one of this name, where both are known.
+fn keeps_unheard(house: &House, name: &str, presence: &Presence) -> Answer<()> {
+    let Some(person) = presence.who.known() else { return Ok(()) };
+    match house.store.person_called(&folded(name))? {
+        Some(other) if presence.unheard.has(name) => house.store.hears_no_more(person, other),
+        Some(other) => house.store.hears_again(person, other),
+        None => Ok(()),
     }
 }

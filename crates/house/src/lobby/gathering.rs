@@ -4,7 +4,9 @@
 use crate::house::House;
 use crate::lobby::invitation;
 use crate::lobby::standing::{Goes, patiently};
-use crate::matches::setting_up::NotBegun;
+use crate::matches;
+use crate::matches::NotBegun;
+use crate::news;
 use crate::people::presence::{Call, Place, Presence};
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
@@ -59,7 +61,7 @@ impl Fallback for Waiting<'_> {
         if self.table.gathered().len() < 2 && !elsewhere {
             person.desk.answer(&[message!("say-nobody")]);
         } else {
-            self.house.talks_at(self.table, self.presence, person);
+            news::talks_at(self.house, self.table, self.presence, person);
         }
         Handled::Yes
     }
@@ -101,7 +103,7 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
                 Ok(())
             }
             Chosen::Item(Item::StandUp) => {
-                patiently(person, || house.stand_up(table, presence));
+                patiently(person, || matches::stand_up(house, table, presence));
                 return Gathered::Left(None);
             }
             Chosen::Item(Item::Lobby) | Chosen::Nothing => {
@@ -131,7 +133,7 @@ fn items(table: &OpenTable, presence: &Presence) -> Vec<(Item, Message)> {
 
 fn begin(waiting: &Waiting, person: &mut Person) {
     let names = bot_names(person.desk.locale());
-    match patiently(person, || waiting.house.begin(waiting.table, &names)) {
+    match patiently(person, || matches::begin(waiting.house, waiting.table, &names)) {
         Ok(()) => {}
         Err(NotBegun::Database) => person.desk.before_next(&[message!("house-cant-write")]),
         Err(NotBegun::System) => person.desk.before_next(&[message!("house-cant-begin")]),

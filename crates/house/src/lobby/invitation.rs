@@ -4,6 +4,7 @@
 use crate::house::House;
 use crate::lobby::words;
 use crate::log::Limit;
+use crate::matches;
 use crate::people::presence::Presence;
 use crate::store::now;
 use crate::tables::OpenTable;
@@ -52,7 +53,7 @@ pub fn accept(words: &str, house: &Arc<House>, presence: &Presence, person: &mut
     };
     if let Some(id) = presence.who.known() {
         // If it can't be kept, the words are still valid.
-        if house.changes(&table, |state| Ok(state.invited.insert(id).then_some(()))).is_err() {
+        if matches::changes(house, &table, |state| Ok(state.invited.insert(id).then_some(()))).is_err() {
             table.amends(|state| state.invited.extend([id]));
         }
     }

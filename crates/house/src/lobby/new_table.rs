@@ -1,15 +1,16 @@
 //! How a table is opened: which game, by which options, with how many people, and who may come.
 
 use crate::house::{House, MOST_TABLES};
+use crate::hub::tiding::Tiding;
 use crate::ids::{PersonId, TableId};
 use crate::lobby::standing::{Standing, patiently};
 use crate::log::Limit;
+use crate::matches;
 use crate::people::presence::{Place, Presence};
 use crate::store::Trouble;
 use crate::tables::aids::Aids;
 use crate::tables::once::Wanted;
 use crate::tables::{Access, Agreed, Chair, OpenTable, Phase};
-use crate::tidings::Tiding;
 use salotto::bots::{Contender, Level};
 use salotto::games::catalogue::with_game;
 use salotto::games::options::GameOptions;
@@ -62,7 +63,7 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let bot = setup.bots.first().copied().unwrap_or(Level::Normal.into());
     let agreed = Agreed { game: setup.game, options, access, waits, aids };
     let chairs = chairs(players, people, bot, person);
-    match patiently(person, || house.open_table(agreed.clone(), chairs.clone(), BTreeSet::new(), presence)) {
+    match patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), presence)) {
         Ok(table) => Ok(Some(table)),
         Err(_) => {
             person.desk.before_next(&[message!("house-cant-write")]);
@@ -146,7 +147,7 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
         Wanted::This(id) => return house.table(id),
         Wanted::Fill(filling) => filling,
     };
-    if let Some(id) = house.again_elsewhere(table.id).filter(gathers) {
+    if let Some(id) = house.tables.played_again(table.id).filter(gathers) {
         filling.is(id);
         return house.table(id);
     }
@@ -159,9 +160,9 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
     let agreed = Agreed { access: Access::Invited, ..state.agreed.clone() };
     let chairs: Vec<Chair> = state.chairs.iter().map(chair).collect();
     let opened = patiently(person, || {
-        let again = house.open_table(agreed.clone(), chairs.clone(), people.clone(), presence)?;
+        let again = matches::open_table(house, agreed.clone(), chairs.clone(), people.clone(), presence)?;
         // Whoever asks for it sits down before others hear of it.
-        let _ = house.sit_down(&again, presence);
+        let _ = matches::sit_down(house, &again, presence);
         Ok::<_, Trouble>(again)
     });
     let Ok(again) = opened else {
@@ -172,6 +173,6 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
     let said = message!("again-wants", who = presence.name());
     let others = house.present().into_iter().filter(|other| other.visit != presence.visit && other.place() == Place::Table(table.id));
     others.for_each(|other| other.tell(said.clone()));
-    house.tells_others(&Tiding::Again { table: table.id, again: again.id, who: presence.name() });
+    house.hub.tells(&Tiding::Again { table: table.id, again: again.id, who: presence.name() });
     Some(again)
 }

@@ -1,13 +1,15 @@
 //! What operators do: see who is here, mute, send away, ban, close a table, say something to all.
 
 use crate::house::House;
+use crate::hub::tiding::Tiding;
 use crate::lobby::deeds::{Deed, Length};
 use crate::lobby::standing::{Goes, Standing, read};
 use crate::log::{self, Whom};
-use crate::people::presence::Presence;
+use crate::matches;
+use crate::news;
+use crate::people::presence::{Presence, Who};
 use crate::people::visitor::Fingerprint;
 use crate::store::{Answer, Report, Somebody, now};
-use crate::tidings::Tiding;
 use chrono::DateTime;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
@@ -76,9 +78,9 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
             Item::Say => {
                 if let Some(text) = person.sentence(message!("operator-say-ask"))? {
                     let text = one_line(&text);
-                    house.note(presence, Deed::Say(text.clone()), &Whom::All);
+                    note(house, presence, Deed::Say(text.clone()), &Whom::All);
                     house.tell_all(&message!("house-says", text = text.as_str()));
-                    house.tells_others(&Tiding::ToAll { text });
+                    house.hub.tells(&Tiding::ToAll { text });
                 }
             }
             Item::Deeds => deeds(house, presence, person)?,
@@ -95,10 +97,10 @@ fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     };
     let title = message!("operator-person-title", name = other.name.as_str());
     let Some(what) = person.choose(&List::new(title, can_be_done(house, &other)), standing).item()? else { return Ok(()) };
-    let said = match house.does(what, &other) {
+    let said = match does(house, what, &other) {
         Ok(()) => {
             let whom = Whom::Visit(other.visit, other.fingerprint.clone());
-            house.note(presence, what.deed(other.name), &whom);
+            note(house, presence, what.deed(other.name), &whom);
             message!("operator-done")
         }
         Err(_) => message!("house-cant-write"),
@@ -144,7 +146,7 @@ fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
     let Some((banned, who)) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
     let said = match house.store.unban(&banned) {
         Ok(()) => {
-            house.note(presence, Deed::Lift(who), &Whom::Banned(banned));
+            note(house, presence, Deed::Lift(who), &Whom::Banned(banned));
             message!("operator-done")
         }
         Err(_) => message!("house-cant-write"),
@@ -177,8 +179,8 @@ fn tables(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     let question = message!("operator-close-title", table = Value::phrase(table.item()));
     let sure = List::to_confirm(question, message!("operator-close-no"), message!("operator-close-yes"));
     if person.choose(&sure, standing).item()? == Some(salotto::session::list::Answer::Yes) {
-        house.close(&table);
-        house.note(presence, Deed::Close(table.id), &Whom::Table(table.id));
+        matches::close(house, &table);
+        note(house, presence, Deed::Close(table.id), &Whom::Table(table.id));
         person.desk.before_next(&[message!("operator-done")]);
     }
     Ok(())
@@ -200,43 +202,41 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
     person.choose(&list, &mut Standing { house, presence }).item().map(|_| ())
 }
 
-impl House {
-    /// Notes what an operator did to this one.
-    fn note(&self, presence: &Presence, deed: Deed, whom: &Whom) {
-        log::deed(&presence.identity, deed.word(), whom);
-        // What was done is done, even if it can't be noted.
-        let _ = self.store.note(&deed.line(&presence.name()));
-    }
+/// Notes what an operator did to this one.
+fn note(house: &House, presence: &Presence, deed: Deed, whom: &Whom) {
+    log::deed(&presence.identity, deed.word(), whom);
+    // What was done is done, even if it can't be noted.
+    let _ = house.store.note(&deed.line(&presence.name()));
+}
 
-    /// Does this with somebody, in whichever house they are, and keeps what lasts.
-    fn does(&self, what: What, other: &Somebody) -> Answer<()> {
-        let who = other.who();
-        match what {
-            What::Mute(length) => {
-                who.known().map_or(Ok(()), |id| self.store.mute(id, now() + length.seconds()))?;
-                self.tells_all_houses(Tiding::Muted { who, seconds: length.seconds().unsigned_abs() });
-            }
-            What::Unmute => {
-                who.known().map_or(Ok(()), |id| self.store.unmute(id))?;
-                self.tells_all_houses(Tiding::Muted { who, seconds: 0 });
-            }
-            What::SendAway => self.tells_all_houses(Tiding::SentAway { who }),
-            What::Ban(length) => {
-                // The key they came in with, and all others they are known by.
-                let keys = who.known().and_then(|id| self.store.keys_of(id).ok()).unwrap_or_default();
-                self.ban(keys.iter().chain([&other.fingerprint]), length)?;
-                self.tells_all_houses(Tiding::Banned { who });
-            }
-            What::BanAddress(length) => {
-                self.ban([&other.address], length)?;
-                self.tells_all_houses(Tiding::Banned { who });
-            }
+/// Does this with somebody, in whichever house they are, and keeps what lasts.
+fn does(house: &House, what: What, other: &Somebody) -> Answer<()> {
+    let who = Who::of(other);
+    match what {
+        What::Mute(length) => {
+            who.known().map_or(Ok(()), |id| house.store.mute(id, now() + length.seconds()))?;
+            news::tells_everywhere(house, Tiding::Muted { who, seconds: length.seconds().unsigned_abs() });
         }
-        Ok(())
+        What::Unmute => {
+            who.known().map_or(Ok(()), |id| house.store.unmute(id))?;
+            news::tells_everywhere(house, Tiding::Muted { who, seconds: 0 });
+        }
+        What::SendAway => news::tells_everywhere(house, Tiding::SentAway { who }),
+        What::Ban(length) => {
+            // The key they came in with, and all others they are known by.
+            let keys = who.known().and_then(|id| house.store.keys_of(id).ok()).unwrap_or_default();
+            ban(house, keys.iter().chain([&other.fingerprint]), length)?;
+            news::tells_everywhere(house, Tiding::Banned { who });
+        }
+        What::BanAddress(length) => {
+            ban(house, [&other.address], length)?;
+            news::tells_everywhere(house, Tiding::Banned { who });
+        }
     }
+    Ok(())
+}
 
-    /// Bans these keys or addresses for that long.
-    fn ban<'a>(&self, banned: impl IntoIterator<Item = &'a String>, length: Length) -> Answer<()> {
-        banned.into_iter().try_for_each(|banned| self.store.ban(banned, now() + length.seconds()))
-    }
+/// Bans these keys or addresses for that long.
+fn ban<'a>(house: &House, banned: impl IntoIterator<Item = &'a String>, length: Length) -> Answer<()> {
+    banned.into_iter().try_for_each(|banned| house.store.ban(banned, now() + length.seconds()))
 }

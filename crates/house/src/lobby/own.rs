@@ -5,6 +5,7 @@ use crate::ids::{PersonId, TableId};
 use crate::lobby::deeds::Deed;
 use crate::lobby::keys;
 use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::matches;
 use crate::people::names::{self, folded};
 use crate::people::presence::Presence;
 use crate::store::{self, Traces, Trouble};
@@ -51,9 +52,9 @@ pub fn settings(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Perso
 fn name(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(id) = presence.who.known() else { return Ok(()) };
     let Some(typed) = person.text(message!("own-name-ask"))? else { return Ok(()) };
-    let said = match names::fit(&typed, &House::reserved_names()) {
+    let said = match names::fit(&typed, &names::reserved()) {
         Err(unfit) => unfit.said(),
-        Ok(name) => match patiently(person, || house.rename(id, presence, &name)) {
+        Ok(name) => match patiently(person, || rename(house, id, presence, &name)) {
             Ok(()) => message!("own-name-is", name = name),
             Err(Trouble::Taken) => message!("name-taken", name = name),
             Err(_) => message!("house-cant-write"),
@@ -70,7 +71,7 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     if person.choose(&list, &mut Standing { house, presence }).item()? != Some(Answer::Yes) {
         return Ok(());
     }
-    match patiently(person, || house.forget(id, presence)) {
+    match patiently(person, || is_forgotten(house, id, presence)) {
         Ok(()) => {
             person.desk.answer(&[message!("forgotten"), message!("house-bye")]);
             Err(Leaving::Ended)
@@ -82,61 +83,59 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     }
 }
 
-impl House {
-    /// Forgets somebody: keys, name, settings, results. Their seats in matches that others play or
-    /// have played keep no name.
-    fn forget(self: &Arc<House>, id: PersonId, presence: &Presence) -> store::Answer<()> {
-        for table in self.tables() {
-            self.stand_up(&table, presence);
-        }
-        let traces = self.traces(id, &presence.name(), "", "-")?;
-        for table in traces.removed.iter().filter_map(|table| self.table(*table)) {
-            self.close(&table);
-        }
-        let anew = self.store.forget(id, &traces)?;
-        self.reads_anew(&anew);
-        Ok(())
+/// Forgets somebody: keys, name, settings, results. Their seats in matches that others play or
+/// have played keep no name.
+fn is_forgotten(house: &Arc<House>, id: PersonId, presence: &Presence) -> store::Answer<()> {
+    for table in house.tables() {
+        matches::stand_up(house, &table, presence);
     }
+    let traces = traces(house, id, &presence.name(), "", "-")?;
+    for table in traces.removed.iter().filter_map(|table| house.table(*table)) {
+        matches::close(house, &table);
+    }
+    let anew = house.store.forget(id, &traces)?;
+    reads_anew(house, &anew);
+    Ok(())
+}
 
-    /// Renames somebody; matches in progress know the new name as well.
-    ///
-    /// # Errors
-    /// `Taken` if somebody else has the name, or it can't be kept.
-    fn rename(self: &Arc<House>, id: PersonId, presence: &Presence, name: &str) -> store::Answer<()> {
-        let traces = self.traces(id, &presence.name(), name, name)?;
-        let all = Traces { removed: Vec::new(), ..traces };
-        let anew = self.store.rename(id, name, &folded(name), &all)?;
-        self.reads_anew(&anew);
-        for other in self.present().iter().filter(|other| other.unheard.has(&presence.name())) {
-            other.unheard.add(name);
-        }
-        presence.is_called_now(name);
-        self.is_at_for_others(presence);
-        Ok(())
+/// Renames somebody; matches in progress know the new name as well.
+///
+/// # Errors
+/// `Taken` if somebody else has the name, or it can't be kept.
+fn rename(house: &Arc<House>, id: PersonId, presence: &Presence, name: &str) -> store::Answer<()> {
+    let traces = traces(house, id, &presence.name(), name, name)?;
+    let all = Traces { removed: Vec::new(), ..traces };
+    let anew = house.store.rename(id, name, &folded(name), &all)?;
+    reads_anew(house, &anew);
+    for other in house.present().iter().filter(|other| other.unheard.has(&presence.name())) {
+        other.unheard.add(name);
     }
+    presence.is_called_now(name);
+    house.hub.is_in(&presence.known());
+    Ok(())
+}
 
-    /// Reads the tables that were kept anew with these versions. One that can't be read now is read
-    /// by whoever changes it next.
-    fn reads_anew(self: &Arc<House>, anew: &[(TableId, i64)]) {
-        let is_behind = |table: TableId, version: i64| self.table(table).is_some_and(|open| open.state().version < version);
-        for (table, _) in anew.iter().filter(|(table, version)| is_behind(*table, *version)) {
-            let _ = self.reads_table(*table);
-        }
+/// Reads the tables that were kept anew with these versions. One that can't be read now is read
+/// by whoever changes it next.
+fn reads_anew(house: &Arc<House>, anew: &[(TableId, i64)]) {
+    let is_behind = |table: TableId, version: i64| house.table(table).is_some_and(|open| open.state().version < version);
+    for (table, _) in anew.iter().filter(|(table, version)| is_behind(*table, *version)) {
+        let _ = matches::hears_of(house, *table);
     }
+}
 
-    /// Where somebody's name stands outside their own rows, replaced by `called` at tables and by
-    /// `noted` in what operators did.
-    fn traces(&self, id: PersonId, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
-        let mut traces = Traces { called: called.to_string(), ..Traces::default() };
-        for table in self.store.tables_of(id)? {
-            if self.store.seats(table)?.iter().all(|(_, person)| *person == id) {
-                traces.removed.push(table);
-            }
+/// Where somebody's name stands outside their own rows, replaced by `called` at tables and by
+/// `noted` in what operators did.
+fn traces(house: &House, id: PersonId, name: &str, called: &str, noted: &str) -> store::Answer<Traces> {
+    let mut traces = Traces { called: called.to_string(), ..Traces::default() };
+    for table in house.store.tables_of(id)? {
+        if house.store.seats(table)?.iter().all(|(_, person)| *person == id) {
+            traces.removed.push(table);
         }
-        let deeds = self.store.all_deeds()?.into_iter();
-        traces.deeds = deeds.filter_map(|(deed, line)| Some((deed, Deed::renamed(&line, name, noted)?))).collect();
-        Ok(traces)
     }
+    let deeds = house.store.all_deeds()?.into_iter();
+    traces.deeds = deeds.filter_map(|(deed, line)| Some((deed, Deed::renamed(&line, name, noted)?))).collect();
+    Ok(traces)
 }
 
 #[cfg(test)]
@@ -147,7 +146,7 @@ mod tests {
 
     /// Keeps a table once more, with nothing else than before.
     fn is_kept(house: &Arc<House>, table: &OpenTable) {
-        assert_eq!(house.changes(table, |_| Ok(Some(()))), Ok(Some(())));
+        assert_eq!(matches::changes(house, table, |_| Ok(Some(()))), Ok(Some(())));
         let kept = house.store.table(table.id).expect("a database").expect("it is there");
         assert_eq!(kept.version, table.state().version);
     }
@@ -156,13 +155,13 @@ mod tests {
     fn the_running_table_of_who_is_forgotten_can_be_kept_again() {
         let (_folder, house, table, _anna) = a_table_of_annas("forgotten");
         let [bruno, carla] = ["Bruno", "Carla"].map(|name| somebody(&house, name));
-        house.sit_down(&table, &bruno).expect("it is kept");
-        house.begin(&table, &names()).expect("it begins");
+        matches::sit_down(&house, &table, &bruno).expect("it is kept");
+        matches::begin(&house, &table, &names()).expect("it begins");
         let id = carla.who.known().expect("she is known");
-        house.changes(&table, |state| Ok(state.invited.insert(id).then_some(()))).expect("it is kept");
+        matches::changes(&house, &table, |state| Ok(state.invited.insert(id).then_some(()))).expect("it is kept");
         for gone in [&bruno, &carla] {
             let before = table.state().version;
-            house.forget(gone.who.known().expect("they are known"), gone).expect("it is kept");
+            is_forgotten(&house, gone.who.known().expect("they are known"), gone).expect("it is kept");
             assert!(table.state().version > before, "other houses read it");
             is_kept(&house, &table);
         }
@@ -174,11 +173,11 @@ mod tests {
     fn who_sits_down_while_somebody_is_called_anew_keeps_their_seat() {
         let (_folder, house, table, anna) = a_table_of_annas("between");
         let id = anna.who.known().expect("she is known");
-        let traces = house.traces(id, "Anna", "Annarella", "Annarella").expect("a database");
+        let traces = traces(&house, id, "Anna", "Annarella", "Annarella").expect("a database");
         let bruno = somebody(&house, "Bruno");
-        house.sit_down(&table, &bruno).expect("it is kept");
+        matches::sit_down(&house, &table, &bruno).expect("it is kept");
         let anew = house.store.rename(id, "Annarella", "annarella", &Traces { removed: Vec::new(), ..traces }).expect("it is kept");
-        house.reads_anew(&anew);
+        reads_anew(&house, &anew);
         assert_eq!(table.state().names(), ["Annarella", "Bruno"]);
     }
 
@@ -186,12 +185,12 @@ mod tests {
     fn who_is_called_anew_is_called_so_at_their_table_and_it_can_be_kept_again() {
         let (_folder, house, table, anna) = a_table_of_annas("anew");
         let before = table.state().version;
-        house.rename(anna.who.known().expect("she is known"), &anna, "Annarella").expect("it is kept");
+        rename(&house, anna.who.known().expect("she is known"), &anna, "Annarella").expect("it is kept");
         assert!(table.state().version > before, "other houses read it");
         is_kept(&house, &table);
         assert_eq!(table.state().names(), ["Annarella"]);
         let bruno = somebody(&house, "Bruno");
-        assert_eq!(house.rename(bruno.who.known().expect("he is known"), &bruno, "Annarella"), Err(Trouble::Taken));
+        assert_eq!(rename(&house, bruno.who.known().expect("he is known"), &bruno, "Annarella"), Err(Trouble::Taken));
         assert_eq!(bruno.name(), "Bruno");
     }
 }

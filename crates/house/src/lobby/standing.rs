@@ -2,11 +2,11 @@
 //! and hears what the house waits for.
 
 use crate::house::House;
+use crate::hub::tiding::Tiding;
 use crate::people::presence::{Place, Presence};
 use crate::store::Answer;
 use crate::tables::live::{self, Stands};
 use crate::tables::{OpenTable, Phase};
-use crate::tidings::Tiding;
 use salotto::input::keys::Command;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -44,12 +44,12 @@ impl Fallback for Standing<'_> {
         if command != Command::Say {
             return Handled::No;
         }
-        let others = self.house.in_lobby(Some(self.presence.visit));
+        let others = self.house.people.in_lobby(Some(self.presence.visit));
         if others.is_empty() && !self.house.is_somebody_elsewhere(Place::Lobby) {
             person.desk.answer(&[message!("say-nobody")]);
         } else if let Some(text) = person.something_to_say() {
             others.iter().for_each(|other| other.hears(&self.presence.name(), &text));
-            self.house.tells_others(&Tiding::InLobby { who: self.presence.name(), text: text.clone() });
+            self.house.hub.tells(&Tiding::InLobby { who: self.presence.name(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = text)]);
         }
         Handled::Yes

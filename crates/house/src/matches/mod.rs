@@ -5,4 +5,8 @@
 mod keeping;
 mod pen;
 mod playing;
-pub mod setting_up;
+mod setting_up;
+
+pub use keeping::{changes, hears_of, hears_of_all, take_up_all};
+pub use playing::{live, play_at};
+pub use setting_up::{NotBegun, begin, close, open_table, sit_down, stand_up, stops_waiting};

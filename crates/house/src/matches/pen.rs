@@ -1,17 +1,18 @@
-//! How a match is kept in the database, and what is read there about its players in other houses.
+//! How a match is kept in the database.
 
+use super::keeping::{changes, is_over};
 use crate::house::House;
-use crate::ids::{HouseId, TableId};
-use crate::store::{Answer, Sits, Steps};
+use crate::hub::Together;
+use crate::hub::tiding::Tiding;
+use crate::ids::TableId;
+use crate::store::{Answer, Steps};
 use crate::tables::live::visit_of;
-use crate::tidings::Tiding;
 use salotto::games::catalogue::GameName;
 use salotto::games::{Outcome, Seat};
 use salotto::records::{self, Header, Step};
-use salotto::session::table::elsewhere::{Added, Bots, Elsewhere, Look, Missed};
+use salotto::session::table::elsewhere::{Added, Look, Missed};
 use salotto::session::table::keeper::Keeper;
 use salotto::session::table::latecomers::Watcher;
-use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
@@ -25,23 +26,8 @@ pub struct Pen {
     next: i64,
     /// How often something was taken back.
     taken_back: i64,
-    /// The seats of those who sit there in this house.
-    here: BTreeMap<Seat, Own>,
-}
-
-/// Somebody who sits there in this house.
-#[derive(Clone, Copy, Debug)]
-struct Own {
-    /// The number of steps after which they wanted the next round; negative if they don't.
-    ready: i64,
-    told: Told,
-}
-
-/// Whether the database knows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
-    Yes,
-    NotYet,
+    /// Who sits there, in this house and in others; None where there can be no others.
+    together: Option<Box<dyn Together>>,
 }
 
 /// How long to wait before writing again to a database that failed.
@@ -51,7 +37,7 @@ impl Pen {
     /// Continues after these steps, which are all the match has.
     pub fn new(house: &Arc<House>, table: TableId, game: GameName, steps: &Steps) -> Pen {
         let (next, taken_back) = (steps.lines.len() as i64, steps.taken_back);
-        Pen { house: Arc::downgrade(house), table, game, next, taken_back, here: BTreeMap::new() }
+        Pen { house: Arc::downgrade(house), table, game, next, taken_back, together: house.hub.together(table) }
     }
 
     /// Asks until there is an answer. Nobody may hear of a step that isn't kept, so the table
@@ -61,10 +47,10 @@ impl Pen {
             let house = self.house.upgrade()?;
             match ask(&house) {
                 Ok(answer) => {
-                    house.disk_is_well();
+                    house.notes_disk(None);
                     return Some(answer);
                 }
-                Err(error) => house.disk_is_ill(&error),
+                Err(error) => house.notes_disk(Some(&error)),
             }
             drop(house);
             thread::sleep(AGAIN);
@@ -91,42 +77,6 @@ impl Pen {
         self.next += steps.len() as i64;
         Some(if anew { Missed::Anew(steps) } else { Missed::Follow(steps) })
     }
-
-    /// Who is there elsewhere, once the others can know who is here.
-    fn elsewhere(&mut self, house: HouseId) -> Option<Elsewhere> {
-        for (seat, own) in &mut self.here {
-            if own.told == Told::NotYet {
-                let sits = Sits { seat: *seat, house, ready: own.ready };
-                tell(&self.house, self.table, sits, own);
-            }
-        }
-        let all = self.insists(|house| house.store.sitting(self.table))?;
-        for (seat, own) in &mut self.here {
-            // A house that thought this one gone has taken its people off the list of seats.
-            if all.iter().all(|sits| sits.seat != *seat) {
-                tell(&self.house, self.table, Sits { seat: *seat, house, ready: own.ready }, own);
-            }
-        }
-        let others = || all.iter().filter(|sits| sits.house != house);
-        others().for_each(|sits| {
-            self.here.remove(&sits.seat);
-        });
-        // Only one house lets the bots think: of those with somebody seated, the lowest-numbered.
-        let is_first = !self.here.is_empty() && others().all(|sits| house < sits.house);
-        let bots = if others().next().is_none() || is_first { Bots::Here } else { Bots::Elsewhere };
-        let ready = others().filter(|sits| sits.ready == self.next).map(|sits| sits.seat).collect();
-        Some(Elsewhere { seated: others().map(|sits| sits.seat).collect(), ready, bots })
-    }
-
-    fn own_house(&self) -> Option<HouseId> {
-        self.house.upgrade()?.store.house()
-    }
-}
-
-/// Lets the other houses know who sits here. A failed write is tried again at the next look.
-fn tell(house: &Weak<House>, table: TableId, sits: Sits, own: &mut Own) {
-    let told = house.upgrade().is_some_and(|house| house.store.sits(table, sits).is_ok());
-    own.told = if told { Told::Yes } else { Told::NotYet };
 }
 
 impl Keeper for Pen {
@@ -150,56 +100,46 @@ impl Keeper for Pen {
     fn keep_up(&mut self) {}
 
     fn over(&mut self, outcome: &Outcome) {
-        let _ = self.until_kept(|house| house.match_over(self.table, self.game, outcome).map(|()| true));
+        let _ = self.until_kept(|house| is_over(house, self.table, self.game, outcome).map(|()| true));
     }
 
     fn look(&mut self) -> Option<Look> {
-        let house = self.own_house()?;
-        let steps = self.missed()?;
-        Some(Look { steps, elsewhere: self.elsewhere(house)? })
+        let mut together = self.together.take()?;
+        let steps = self.missed();
+        let elsewhere = steps.is_some().then(|| self.insists(|_| together.elsewhere(self.next))).flatten();
+        self.together = Some(together);
+        Some(Look { steps: steps?, elsewhere: elsewhere? })
     }
 
     fn sits(&mut self, seat: Seat) {
-        let Some(house) = self.own_house() else { return };
-        let mut own = Own { ready: -1, told: Told::NotYet };
-        tell(&self.house, self.table, Sits { seat, house, ready: own.ready }, &mut own);
-        self.here.insert(seat, own);
+        self.together.iter_mut().for_each(|all| all.sits(seat));
     }
 
     fn leaves(&mut self, seat: Seat) {
-        if let (Some(_), Some(house)) = (self.here.remove(&seat), self.house.upgrade()) {
-            // If it can't be written now, the house does so later.
-            let _ = house.store.stands_up(self.table, seat);
-        }
+        self.together.iter_mut().for_each(|all| all.leaves(seat));
     }
 
     fn is_ready(&mut self, seat: Seat) {
-        let Some(house) = self.own_house() else { return };
-        if let Some(own) = self.here.get_mut(&seat) {
-            own.ready = self.next;
-            tell(&self.house, self.table, Sits { seat, house, ready: own.ready }, own);
-        }
+        self.together.iter_mut().for_each(|all| all.is_ready(seat, self.next));
     }
 
     fn wants_seat(&mut self, watcher: &Watcher) {
         if let Some(house) = self.house.upgrade() {
-            house.tells_others(&Tiding::WantsSeat { table: self.table, who: visit_of(watcher.who), name: watcher.name.clone() });
+            house.hub.tells(&Tiding::WantsSeat { table: self.table, who: visit_of(watcher.who), name: watcher.name.clone() });
         }
     }
 
     fn tells_of_seat(&mut self, seat: Seat, watcher: &Watcher) {
         if let Some(house) = self.house.upgrade() {
             let (who, name) = (visit_of(watcher.who), watcher.name.clone());
-            house.tells_others(&Tiding::GivesSeat { table: self.table, seat: seat.0, who, name });
+            house.hub.tells(&Tiding::GivesSeat { table: self.table, seat: seat.0, who, name });
         }
     }
 
     fn looks_on_elsewhere(&mut self, who: u64) -> bool {
         let Some(house) = self.house.upgrade() else { return false };
         let who = visit_of(who);
-        // Where that can't be read, what was known last holds.
-        let present = house.store.present_elsewhere().unwrap_or_else(|_| house.present_elsewhere());
-        present.iter().any(|other| other.visit == who && other.at_table == Some(self.table))
+        house.hub.asks_elsewhere().iter().any(|other| other.visit == who && other.at_table == Some(self.table))
     }
 
     fn gives_seat(&mut self, seat: Seat, who: u64) -> Option<Header> {
@@ -207,13 +147,13 @@ impl Keeper for Pen {
         let table = house.table(self.table)?;
         let presence = house.present().into_iter().find(|one| one.visit == visit_of(who))?;
         let steps = self.next as usize;
-        let given = house.changes(&table, |state| Ok(state.gives_seat(seat, &presence, steps).then_some(())));
+        let given = changes(&house, &table, |state| Ok(state.gives_seat(seat, &presence, steps).then_some(())));
         given.ok().flatten().map(|()| table.state().header())
     }
 
     fn says(&mut self, seat: Seat, text: &str) {
         if let Some(house) = self.house.upgrade() {
-            house.tells_others(&Tiding::InMatch { table: self.table, seat: seat.0, text: text.to_string() });
+            house.hub.tells(&Tiding::InMatch { table: self.table, seat: seat.0, text: text.to_string() });
         }
     }
 }

@@ -16,67 +16,65 @@ use std::sync::Arc;
 /// How often to try to sit down at a table that is just closing.
 const TRIES: usize = 3;
 
-impl House {
-    /// Sits down at a match in progress, or resumes one that nobody was at; returns how it was
-    /// left, None if it can't be played.
-    pub fn play_at(self: &Arc<House>, table: &OpenTable, seat: Seat, presence: &Presence, person: &mut Person) -> Option<Next> {
-        // A table closes when its last person leaves: somebody arriving at that moment opens it
-        // again.
-        for _ in 0..TRIES {
-            let live = self.live(table)?;
-            let call = live.place(seat, presence.nudge.clone());
-            live.begin();
-            match call(person) {
-                Some(next) => return Some(next),
-                None => self.is_closed(table, &live),
-            }
+/// Sits down at a match in progress, or resumes one that nobody was at; returns how it was
+/// left, None if it can't be played.
+pub fn play_at(house: &Arc<House>, table: &OpenTable, seat: Seat, presence: &Presence, person: &mut Person) -> Option<Next> {
+    // A table closes when its last person leaves: somebody arriving at that moment opens it
+    // again.
+    for _ in 0..TRIES {
+        let live = live(house, table)?;
+        let call = live.place(seat, presence.nudge.clone());
+        live.begin();
+        match call(person) {
+            Some(next) => return Some(next),
+            None => is_closed(table, &live),
         }
-        None
     }
+    None
+}
 
-    /// A table's match: the one that is being played, or opened again from what is kept. Whoever
-    /// wants it while another opens it waits for that.
-    pub fn live(self: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
-        if table.state().phase != Phase::Playing {
-            return None;
-        }
-        match table.live.wants() {
-            Wanted::This(live) => Some(live),
-            Wanted::Fill(filling) => {
-                let steps = self.store.steps_from(table.id, 0).ok()??;
-                let live = self.opens(table, &table.state(), steps).ok()?;
-                self.is_open(table, filling, &live);
-                Some(live)
-            }
+/// A table's match: the one that is being played, or opened again from what is kept. Whoever
+/// wants it while another opens it waits for that.
+pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
+    if table.state().phase != Phase::Playing {
+        return None;
+    }
+    match table.live.wants() {
+        Wanted::This(live) => Some(live),
+        Wanted::Fill(filling) => {
+            let steps = house.store.steps_from(table.id, 0).ok()??;
+            let live = opens(house, table, &table.state(), steps).ok()?;
+            is_open(table, filling, &live);
+            Some(live)
         }
     }
+}
 
-    /// Opens a table's match as it was after these steps: those that follow them are news.
-    ///
-    /// # Errors
-    /// What is kept of it can't be played, or the system refuses a thread.
-    pub(crate) fn opens(self: &Arc<House>, table: &OpenTable, state: &State, steps: Steps) -> io::Result<Arc<dyn Live>> {
-        let pen = Pen::new(self, table.id, state.agreed.game, &steps);
-        let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
-        live::open(state.header(), &lines, state.seed, state.manners(), Box::new(pen))
-    }
+/// Opens a table's match as it was after these steps: those that follow them are news.
+///
+/// # Errors
+/// What is kept of it can't be played, or the system refuses a thread.
+pub fn opens(house: &Arc<House>, table: &OpenTable, state: &State, steps: Steps) -> io::Result<Arc<dyn Live>> {
+    let pen = Pen::new(house, table.id, state.agreed.game, &steps);
+    let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
+    live::open(state.header(), &lines, state.seed, state.manners(), Box::new(pen))
+}
 
-    /// A table's match is open: those who have waited for it are called, and it is there for all
-    /// others.
-    pub(crate) fn is_open(&self, table: &OpenTable, filling: Filling<Arc<dyn Live>>, live: &Arc<dyn Live>) {
-        if table.calls(&**live) > 0 {
-            live.begin();
-        }
-        filling.is(Arc::clone(live));
-        // What was published while it was being opened.
-        live.is_seated_anew(table.state().header());
-        if table.state().phase == Phase::Closed {
-            table.live.takes(|_| true).iter().for_each(|live| live.close());
-        }
+/// A table's match is open: those who have waited for it are called, and it is there for all
+/// others.
+pub fn is_open(table: &OpenTable, filling: Filling<Arc<dyn Live>>, live: &Arc<dyn Live>) {
+    if table.calls(&**live) > 0 {
+        live.begin();
     }
+    filling.is(Arc::clone(live));
+    // What was published while it was being opened.
+    live.is_seated_anew(table.state().header());
+    if table.state().phase == Phase::Closed {
+        table.live.takes(|_| true).iter().for_each(|live| live.close());
+    }
+}
 
-    /// Notes that this match is closed.
-    pub fn is_closed(&self, table: &OpenTable, live: &Arc<dyn Live>) {
-        table.live.takes(|now| Arc::ptr_eq(now, live));
-    }
+/// Notes that this match is closed.
+pub fn is_closed(table: &OpenTable, live: &Arc<dyn Live>) {
+    table.live.takes(|now| Arc::ptr_eq(now, live));
 }

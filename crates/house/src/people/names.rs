@@ -1,7 +1,9 @@
 //! What somebody may be called: a name that can be told apart by ear and isn't anybody else's.
 
+use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
+use salotto::session::person::names::bot_names;
 use unicode_normalization::UnicodeNormalization;
 
 /// The shortest and the longest name, in letters.
@@ -30,6 +32,17 @@ impl Unfit {
             Unfit::Reserved => message!("name-reserved"),
         }
     }
+}
+
+/// The names no visitor can take: words that mean somebody else, in any language.
+pub fn reserved() -> Vec<String> {
+    let of = |language: Language| {
+        let locale = Locale::new(language);
+        let words = [message!("reserved-names"), message!("player-name")].map(|words| locale.say(&words));
+        let words: Vec<String> = words.iter().flat_map(|words| words.split(',')).map(|word| word.trim().to_string()).collect();
+        [words, bot_names(&locale)].concat()
+    };
+    Language::ALL.into_iter().flat_map(of).collect()
 }
 
 /// The name that somebody typed, if it may be used. `reserved` are words, in any language, that
@@ -95,17 +108,17 @@ fn plain(letter: char) -> Vec<char> {
 mod tests {
     use super::*;
 
-    fn reserved() -> Vec<String> {
+    fn words() -> Vec<String> {
         ["tu", "you", "Giulia", "ospite", "guest"].map(str::to_string).to_vec()
     }
 
     #[test]
     fn a_name_has_letters_and_digits_of_latin_script() {
         for name in ["Anna", "Nicolò", "Bruno2", "Łukasz", "Zoë", "Đức", "İpek", "Þóra"] {
-            assert_eq!(fit(name, &reserved()), Ok(name.to_string()));
+            assert_eq!(fit(name, &words()), Ok(name.to_string()));
         }
-        assert_eq!(fit("  Anna ", &reserved()), Ok("Anna".to_string()));
-        assert_eq!(fit("Nicolo\u{300}", &reserved()), Ok("Nicolò".to_string()));
+        assert_eq!(fit("  Anna ", &words()), Ok("Anna".to_string()));
+        assert_eq!(fit("Nicolo\u{300}", &words()), Ok("Nicolò".to_string()));
         for (name, unfit) in [
             ("A", Unfit::TooShort),
             ("Annalisabettamaria", Unfit::TooLong),
@@ -118,20 +131,20 @@ mod tests {
             ("Ａｎｎａ", Unfit::Signs),
             ("1234", Unfit::Number),
         ] {
-            assert_eq!(fit(name, &reserved()), Err(unfit), "{name}");
+            assert_eq!(fit(name, &words()), Err(unfit), "{name}");
         }
     }
 
     #[test]
     fn nobody_is_called_you_or_as_a_bot_or_a_guest_is() {
         for name in ["Tu", "YOU", "giulia", "Giúlia", "Ospite7", "guest"] {
-            assert_eq!(fit(name, &reserved()), Err(Unfit::Reserved), "{name}");
+            assert_eq!(fit(name, &words()), Err(Unfit::Reserved), "{name}");
         }
     }
 
     #[test]
     fn nobody_is_called_as_who_looks_after_the_house_is_or_as_all_are_in_any_language() {
-        let reserved = crate::House::reserved_names();
+        let reserved = reserved();
         for name in ["operator", "Admin", "ADMIN1", "1admin", "moderator", "System", "server", "everybody", "everyone", "Computer"] {
             assert_eq!(fit(name, &reserved), Err(Unfit::Reserved), "{name}");
         }

@@ -1,8 +1,9 @@
 //! Those who are in the house now, and how each of them is reached.
 
-use crate::ids::{PersonId, TableId, VisitId};
+use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use crate::log::{self, Limit};
 use crate::people::visitor::{Address, Identity};
+use crate::store::Somebody;
 use salotto::input::mailbox::Nudge;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -30,6 +31,11 @@ impl Who {
             Who::Known(id) => Some(id),
             Who::Guest(_) => None,
         }
+    }
+
+    /// Who this is.
+    pub fn of(one: &Somebody) -> Who {
+        one.person.map_or(Who::Guest(one.visit), Who::Known)
     }
 }
 
@@ -142,6 +148,25 @@ impl Presence {
     /// Notes that they have hit this limit.
     pub fn hits(&self, limit: Limit) {
         log::limit(self.from, &self.identity, limit);
+    }
+
+    /// Who they are and where, as other houses know them.
+    pub fn known(&self) -> Somebody {
+        Somebody {
+            house: HouseId::default(),
+            visit: self.visit,
+            person: self.who.known(),
+            name: self.name(),
+            fingerprint: self.fingerprint(),
+            address: self.from.as_banned(),
+            at_table: if let Place::Table(table) = self.place() { Some(table) } else { None },
+        }
+    }
+
+    /// Ends their visit, after saying this.
+    pub fn is_sent_away(&self, said: Message) {
+        self.tell(said);
+        self.nudge.end();
     }
 
     /// What they are called.

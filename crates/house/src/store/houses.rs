@@ -13,7 +13,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// Somebody who is in, as the houses on one database know each other's people.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct Somebody {
-    /// The number of their house; 0 where it shares its database with none.
+    /// The number of their house; 0 in this one.
     pub house: HouseId,
     pub visit: VisitId,
     pub person: Option<PersonId>,
@@ -111,7 +111,7 @@ impl Store {
                 "INSERT INTO present (house, visit, person, name, fingerprint, address, at_table) VALUES ($1, $2, $3, $4, $5, $6, $7)
                  ON CONFLICT (house, visit) DO UPDATE SET name = excluded.name, at_table = excluded.at_table",
             )
-            .bind(present.house)
+            .bind(self.house())
             .bind(present.visit)
             .bind(present.person)
             .bind(&present.name)

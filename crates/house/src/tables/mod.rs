@@ -7,349 +7,62 @@ pub mod aids;
 pub mod live;
 pub mod once;
 
-use crate::ids::{PersonId, TableId, VisitId};
-use crate::people::presence::{Presence, Who, lock};
-use crate::store::Kept;
-use crate::tables::aids::Aids;
-use crate::tables::live::Live;
-use crate::tables::once::Once;
-use salotto::bots::{Contender, Level};
-use salotto::games::Seat;
-use salotto::games::catalogue::GameName;
-use salotto::narration::message::message;
-use salotto::narration::{Message, Value};
-use salotto::records::{self, Header, Joined, Notes, Player, SeatLine};
-use salotto::session::table::message_of_game;
-use salotto::session::table::waiting::{Manners, NEVER};
-use std::collections::BTreeSet;
+// How a table stands.
+mod state;
+
+// A table that stands.
+mod table;
+
+use crate::ids::TableId;
+use crate::people::presence::lock;
+pub use state::{Access, Agreed, Chair, Phase, State};
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+pub use table::{OpenTable, called};
 
-/// A table. What is kept of it is published whole: lists read what was published last, and wait for
-/// nobody who keeps something. Who keeps it names the version they have seen, so that of two who
-/// change it at once the second changes what the first has left.
-pub struct OpenTable {
-    pub id: TableId,
-    published: Mutex<Arc<State>>,
-    /// Who waits at it for its match to begin.
-    gathered: Mutex<Vec<Arc<Presence>>>,
-    /// Its match, while somebody is there.
-    pub live: Once<Arc<dyn Live>>,
-    /// The table at which the same people play again.
-    pub again: Once<TableId>,
+/// The tables whose matches aren't over.
+#[derive(Default)]
+pub struct Tables {
+    open: Mutex<BTreeMap<TableId, Arc<OpenTable>>>,
+    /// The tables at which those who played at another play again, opened in another house.
+    again: Mutex<BTreeMap<TableId, TableId>>,
 }
 
-/// The state of a table.
-#[derive(Clone)]
-pub struct State {
-    /// How often it was kept, as far as this house knows.
-    pub version: i64,
-    pub agreed: Agreed,
-    pub host: Option<PersonId>,
-    pub chairs: Vec<Chair>,
-    pub phase: Phase,
-    /// Who may sit down without an invitation, if not everybody may.
-    pub invited: BTreeSet<PersonId>,
-    /// Who has taken a bot's seat since the match began.
-    pub joined: Vec<Joined>,
-    /// The seed of its shuffles. Nobody may learn it.
-    pub seed: u64,
-}
-
-/// What is agreed before a match, apart from who plays.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Agreed {
-    pub game: GameName,
-    /// Every option by its name with its value.
-    pub options: Vec<(String, String)>,
-    pub access: Access,
-    /// How long a bot waits before it moves for a person who has left.
-    pub waits: Duration,
-    /// Advice, and the counts that the program keeps.
-    pub aids: Aids,
-}
-
-/// Who may come to a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Access {
-    /// Everybody; to look on as well.
-    Everybody,
-    /// Those invited, by words or because they played together before.
-    Invited,
-}
-
-/// Whether people play at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// They sit down.
-    Gathering,
-    Playing,
-    /// The match is over.
-    Over,
-    /// The person who opened the table, or an operator, has closed it.
-    Closed,
-}
-
-/// A seat, and who sits there.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Chair {
-    Bot(SeatLine),
-    /// A person may sit down there; if nobody has when the match begins, this bot plays.
-    Free(Contender),
-    /// A person's; without a number, a guest who has gone.
-    Person {
-        who: Option<Who>,
-        name: String,
-    },
-}
-
-/// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
-pub fn called(name: &str) -> Value {
-    if name.is_empty() { message!("somebody-gone").into() } else { name.into() }
-}
-
-/// The name of a bot whose seat a person may take. No person can have it.
-const FREE: &str = "-";
-
-impl OpenTable {
-    pub fn new(id: TableId, state: State) -> OpenTable {
-        let published = Mutex::new(Arc::new(state));
-        OpenTable { id, published, gathered: Mutex::default(), live: Once::default(), again: Once::default() }
+impl Tables {
+    /// All of them, in the order of their numbers.
+    pub fn all(&self) -> Vec<Arc<OpenTable>> {
+        lock(&self.open).values().cloned().collect()
     }
 
-    /// How it stands, as was published last.
-    pub fn state(&self) -> Arc<State> {
-        Arc::clone(&lock(&self.published))
+    /// The table with this number.
+    pub fn get(&self, id: TableId) -> Option<Arc<OpenTable>> {
+        lock(&self.open).get(&id).cloned()
     }
 
-    /// Publishes how it stands now, if that was kept later than what was published last; how it
-    /// stood then, and how it stands now. The match hears of it in the order of what is published.
-    pub fn publishes(&self, now: State) -> Option<(Arc<State>, Arc<State>)> {
-        let mut published = lock(&self.published);
-        if now.version <= published.version {
-            return None;
-        }
-        let now = Arc::new(now);
-        let before = std::mem::replace(&mut *published, Arc::clone(&now));
-        if let Some(live) = self.live.get() {
-            live.is_seated_anew(now.header());
-        }
-        Some((before, now))
+    /// A table more; the one of its number that there is now.
+    pub fn adds(&self, table: OpenTable) -> Arc<OpenTable> {
+        Arc::clone(lock(&self.open).entry(table.id).or_insert_with(|| Arc::new(table)))
     }
 
-    /// Publishes something that isn't kept, or will be with the next change.
-    pub fn amends(&self, change: impl FnOnce(&mut State)) {
-        change(Arc::make_mut(&mut lock(&self.published)));
+    /// A table less; the one that it was.
+    pub fn removes(&self, id: TableId) -> Option<Arc<OpenTable>> {
+        lock(&self.open).remove(&id)
     }
 
-    /// Publishes that its match is over, or that it is closed: nothing follows that.
-    pub fn ends(&self, phase: Phase) {
-        self.amends(|state| (state.phase, state.version) = (phase, i64::MAX));
+    /// Knows that those who played at a table play again at this one, which was opened in another
+    /// house.
+    pub fn plays_again(&self, table: TableId, again: TableId) {
+        let open = lock(&self.open).clone();
+        let mut all = lock(&self.again);
+        // Nobody wants those that were played, or closed.
+        all.retain(|_, again| open.contains_key(again));
+        all.insert(table, again);
     }
 
-    /// Somebody waits here for the match to begin, once.
-    pub fn gathers(&self, presence: &Arc<Presence>) {
-        let mut gathered = lock(&self.gathered);
-        let is_new = gathered.iter().all(|other| other.visit != presence.visit);
-        if is_new && self.state().phase == Phase::Gathering {
-            gathered.push(Arc::clone(presence));
-        }
-    }
-
-    /// Somebody doesn't wait here any more.
-    pub fn waits_no_more(&self, visit: VisitId) {
-        lock(&self.gathered).retain(|other| other.visit != visit);
-    }
-
-    /// Those who wait here.
-    pub fn gathered(&self) -> Vec<Arc<Presence>> {
-        lock(&self.gathered).clone()
-    }
-
-    /// Calls all who wait here and have a seat to the match that begins, once that was published;
-    /// how many they are.
-    pub fn calls(&self, live: &dyn Live) -> usize {
-        // With the lock: whoever goes has heard the call, or isn't called.
-        let mut gathered = lock(&self.gathered);
-        let state = self.state();
-        let seats = gathered.drain(..).filter_map(|one| Some((state.seat_of(one.who)?, one)));
-        seats.map(|(seat, one)| one.call(live.place(seat, one.nudge.clone()))).count()
-    }
-
-    /// Lets all who wait here know that there is nothing to wait for.
-    pub fn disperses(&self) {
-        lock(&self.gathered).drain(..).for_each(|one| one.nudge.now());
-    }
-
-    /// Tells those waiting at it who has sat down and who has stood up since then.
-    pub fn tells_who_sits(&self, before: &State, now: &State) {
-        if before.phase != Phase::Gathering || now.phase != Phase::Gathering {
-            return;
-        }
-        for chairs in before.chairs.iter().zip(&now.chairs) {
-            let (who, said) = match chairs {
-                (Chair::Free(_), Chair::Person { who, name }) => (who, message!("table-sits-down", who = name.as_str(), free = now.free())),
-                (Chair::Person { who, name }, Chair::Free(_)) => (who, message!("table-stands-up", who = name.as_str())),
-                _ => continue,
-            };
-            self.gathered().iter().filter(|other| Some(other.who) != *who).for_each(|other| other.tell(said.clone()));
-        }
-    }
-
-    /// What a list says of it.
-    pub fn item(&self) -> Message {
-        let state = self.state();
-        let game = message_of_game(state.agreed.game);
-        let names: Vec<Value> = state.names().iter().map(|name| called(name)).collect();
-        match state.phase {
-            Phase::Gathering => {
-                message!("table-gathering", game = game, free = state.free(), count = names.len(), names = Value::List(names))
-            }
-            Phase::Playing | Phase::Over | Phase::Closed => {
-                message!("table-playing", game = game, count = names.len(), names = Value::List(names))
-            }
-        }
-    }
-}
-
-impl State {
-    /// A kept table, with the people at its seats, `guest` finding guests by name; None if its
-    /// header can't be understood.
-    pub fn of(kept: &Kept, seats: &[(Seat, PersonId)], invited: Vec<PersonId>, guest: impl Fn(&str) -> Option<Who>) -> Option<State> {
-        let header = records::parse(kept.header.as_bytes()).ok()?.header;
-        let phase = if kept.phase == "playing" { Phase::Playing } else { Phase::Gathering };
-        let person = |seat: usize| seats.iter().find(|(at, _)| at.index() == seat).map(|(_, person)| Who::Known(*person));
-        let chair = |(seat, line): (usize, SeatLine)| match (person(seat), &line.player) {
-            (_, Player::Bot(bot)) if line.name == FREE => Chair::Free(*bot),
-            (_, Player::Bot(_)) => Chair::Bot(line),
-            (who, _) => match who.or_else(|| guest(&line.name)) {
-                None if phase == Phase::Gathering => Chair::Free(Level::Normal.into()),
-                who => Chair::Person { who, name: line.name },
-            },
-        };
-        let waits = u64::try_from(kept.waits).map_or(NEVER, Duration::from_secs);
-        let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
-        let aids = Aids::of_word(&kept.aids);
-        Some(State {
-            version: kept.version,
-            joined: header.notes.joined,
-            agreed: Agreed { game: header.game, options: header.options, access, waits, aids },
-            host: kept.host,
-            chairs: header.seats.into_iter().enumerate().map(chair).collect(),
-            phase,
-            invited: invited.into_iter().collect(),
-            seed: kept.seed.parse().ok()?,
-        })
-    }
-
-    /// The table as it is kept.
-    pub fn kept(&self, id: TableId) -> Kept {
-        let phase = match self.phase {
-            Phase::Gathering => "gathering",
-            Phase::Playing => "playing",
-            Phase::Over | Phase::Closed => "over",
-        };
-        let access = if self.agreed.access == Access::Everybody { "everybody" } else { "invited" };
-        Kept {
-            id,
-            phase: phase.to_string(),
-            header: records::header_text(&self.header()),
-            seed: self.seed.to_string(),
-            host: self.host,
-            access: access.to_string(),
-            waits: if self.agreed.waits >= NEVER { -1 } else { self.agreed.waits.as_secs() as i64 },
-            aids: self.agreed.aids.word(),
-            version: self.version,
-        }
-    }
-
-    /// Frees the seats of guests who have gone, if the match hasn't begun.
-    pub fn frees_guests_seats(&mut self, is_in: impl Fn(Who) -> bool) {
-        if self.phase != Phase::Gathering {
-            return;
-        }
-        for chair in &mut self.chairs {
-            if matches!(chair, Chair::Person { who: Some(who @ Who::Guest(_)), .. } if !is_in(*who)) {
-                *chair = Chair::Free(Level::Normal.into());
-            }
-        }
-    }
-
-    /// The seats of the people the house knows.
-    pub fn known_seats(&self) -> Vec<(Seat, PersonId)> {
-        let known = |(seat, chair): (usize, &Chair)| match chair {
-            Chair::Person { who: Some(Who::Known(person)), .. } => Some((Seat(seat as u8), *person)),
-            _ => None,
-        };
-        self.chairs.iter().enumerate().filter_map(known).collect()
-    }
-
-    /// The head of the match's record.
-    pub fn header(&self) -> Header {
-        let line = |chair: &Chair| match chair {
-            Chair::Bot(line) => line.clone(),
-            Chair::Free(bot) => SeatLine { player: Player::Bot(*bot), name: FREE.to_string() },
-            Chair::Person { name, .. } => SeatLine { player: Player::Human, name: name.clone() },
-        };
-        let seats = self.chairs.iter().map(line).collect();
-        let notes = Notes { joined: self.joined.clone(), ..Notes::default() };
-        Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes }
-    }
-
-    /// How long who waits for whom, what can be taken back, and who gives bots' seats.
-    pub fn manners(&self) -> Manners {
-        let host = self.host.and_then(|host| self.seat_of(Who::Known(host)));
-        let Agreed { waits, aids, .. } = self.agreed;
-        Manners { stands_in_after: waits, undo: aids.taking_back(), host, ..Manners::default() }
-    }
-
-    /// Gives the seat of a bot to somebody, after so many steps; whether it was a bot's, and they
-    /// sit nowhere else.
-    pub fn gives_seat(&mut self, seat: Seat, presence: &Presence, steps: usize) -> bool {
-        let Some(Chair::Bot(bot)) = self.chairs.get(seat.index()).filter(|_| self.seat_of(presence.who).is_none()) else { return false };
-        self.joined.push(Joined { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
-        self.chairs[seat.index()] = Chair::Person { who: Some(presence.who), name: presence.name() };
-        true
-    }
-
-    /// Where somebody sits.
-    pub fn seat_of(&self, who: Who) -> Option<Seat> {
-        let own = |chair: &Chair| matches!(chair, Chair::Person { who: Some(other), .. } if *other == who);
-        self.chairs.iter().position(own).map(|seat| Seat(seat as u8))
-    }
-
-    /// Whether somebody may sit down, or look on.
-    pub fn admits(&self, who: Who) -> bool {
-        self.agreed.access == Access::Everybody
-            || who.known().is_some_and(|person| self.invited.contains(&person) || self.host == Some(person))
-    }
-
-    /// The first seat at which somebody may sit down.
-    pub fn free_seat(&self) -> Option<usize> {
-        self.chairs.iter().position(|chair| matches!(chair, Chair::Free(_)))
-    }
-
-    /// How many may still sit down.
-    pub fn free(&self) -> usize {
-        self.chairs.iter().filter(|chair| matches!(chair, Chair::Free(_))).count()
-    }
-
-    /// The names of the people who sit there.
-    pub fn names(&self) -> Vec<String> {
-        let name = |chair: &Chair| if let Chair::Person { name, .. } = chair { Some(name.clone()) } else { None };
-        self.chairs.iter().filter_map(name).collect()
-    }
-
-    /// Gives free seats to bots, with those of `names` that nobody else has.
-    pub fn seat_bots(&mut self, names: Vec<String>) {
-        let mut taken: Vec<String> = self.names();
-        taken.extend(self.chairs.iter().filter_map(|chair| if let Chair::Bot(line) = chair { Some(line.name.clone()) } else { None }));
-        let mut names = names.into_iter().filter(|name| !taken.contains(name));
-        for chair in &mut self.chairs {
-            if let Chair::Free(bot) = chair {
-                *chair = Chair::Bot(SeatLine { player: Player::Bot(*bot), name: names.next().unwrap_or_default() });
-            }
-        }
+    /// The table at which those who played at this one play again, if that was opened in another
+    /// house.
+    pub fn played_again(&self, table: TableId) -> Option<TableId> {
+        lock(&self.again).get(&table).copied()
     }
 }
 

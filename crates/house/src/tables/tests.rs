@@ -1,7 +1,11 @@
 //! Seats of a table: whose they are, who is given one.
 
 use super::*;
+use crate::people::presence::Who;
 use crate::testing::{a_table_of_annas, names, somebody};
+use salotto::bots::Level;
+use salotto::games::Seat;
+use salotto::records::Player;
 
 #[test]
 fn free_seats_are_bots_with_names_that_nobody_there_has() {

@@ -2,11 +2,12 @@
 //! once.
 
 use crate::house::House;
+use crate::hub::tiding::Tiding;
 use crate::ids::PersonId;
 use crate::lobby::words;
 use crate::log::{self, Cause, Limit};
 use crate::people::names::{self, folded};
-use crate::people::presence::{Arrival, Presence, Who};
+use crate::people::presence::{Arrival, Presence, Who, lock};
 use crate::people::visitor::{Address, Identity, Visitor};
 use crate::store::{KnownPerson, now};
 use salotto::locale::Language;
@@ -61,7 +62,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
                 }
                 return None;
             };
-            *crate::people::presence::lock(&owner) = Some(id);
+            *lock(&owner) = Some(id);
             (Who::Known(id), name)
         }
     };
@@ -75,18 +76,33 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         house.store.unheard(id).into_iter().flatten().for_each(|name| person.unheard.add(&name));
     }
     let presence = Arc::new(Presence::new(Arrival { visit, who, name, identity, from }, &person, tell));
-    if !house.enters(&presence) {
+    if !enters(house, &presence) {
         person.desk.answer(&[message!("house-newer")]);
         return None;
     }
     Some((person, presence))
 }
 
+/// Puts somebody into the lobby, as all houses know; whether that worked.
+fn enters(house: &House, presence: &Arc<Presence>) -> bool {
+    if !house.people.enters(presence) {
+        return false;
+    }
+    house.hub.is_in(&presence.known());
+    // Of a person's visits the newest counts.
+    if let Some(person) = presence.who.known()
+        && house.hub.asks_elsewhere().iter().any(|other| other.person == Some(person))
+    {
+        house.hub.tells(&Tiding::Newer { person });
+    }
+    true
+}
+
 /// What to do with settings that have changed.
 fn keeps(house: &Arc<House>, owner: &Arc<Mutex<Option<PersonId>>>) -> impl FnMut(&Settings) + use<> {
     let (house, owner) = (Arc::clone(house), Arc::clone(owner));
     move |settings| {
-        if let (Some(person), Ok(text)) = (*crate::people::presence::lock(&owner), serde_json::to_string(settings)) {
+        if let (Some(person), Ok(text)) = (*lock(&owner), serde_json::to_string(settings)) {
             // If it can't be kept, it holds for this visit.
             let _ = house.store.keep_settings(person, &text);
         }
@@ -125,7 +141,7 @@ fn is_known(known: KnownPerson, house: &House, person: &mut Person) -> (PersonId
 
 /// Asks somebody new for a name, and keeps them; None if they leave.
 fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(PersonId, String)> {
-    let reserved = House::reserved_names();
+    let reserved = names::reserved();
     person.desk.before_next(&[message!("house-new")]);
     for _ in 0..TRIES {
         let typed = person.text(message!("house-name-ask")).ok()?.unwrap_or_default();

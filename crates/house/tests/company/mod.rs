@@ -53,7 +53,7 @@ pub fn open(folder: &Folder) -> Arc<House> {
 
 pub fn open_on(folder: &Folder, database: Option<String>) -> Arc<House> {
     let operators = vec![Fingerprint(OPERATOR.to_string())];
-    House::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database }).expect("a house")
+    salotto_house::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database }).expect("a house")
 }
 
 /// What came out of a stream, with what was typed into it.
@@ -99,7 +99,7 @@ impl Guest {
         let (house, output) = (Arc::clone(house), Box::new(heard.clone()));
         let visitor =
             Visitor { who, wishes, login: None, table: None, from, typed: Typed::Lines, input: Box::new(Typing::new(typed)), output };
-        let thread = thread::spawn(move || house.welcome(visitor));
+        let thread = thread::spawn(move || salotto_house::welcome(&house, visitor));
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
     }
 

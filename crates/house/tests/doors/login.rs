@@ -1,9 +1,9 @@
 //! Clients that connect and never say who they are.
 
 use salotto::locale::Language;
+use salotto_house::Terms;
 use salotto_house::doors::gate::{Gate, Limits};
 use salotto_house::doors::ssh::SshDoor;
-use salotto_house::{House, Terms};
 use std::io::Read;
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 #[test]
 fn who_says_nothing_is_put_out_when_their_time_is_over() {
     let folder = std::env::temp_dir().join(format!("salotto-login-{}", std::process::id()));
-    let house = House::open(&folder, Terms { language: Some(Language::English), ..Terms::default() }).unwrap();
+    let house = salotto_house::open(&folder, Terms { language: Some(Language::English), ..Terms::default() }).unwrap();
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let login = Duration::from_millis(300);
     let gate = Gate::new(Limits { login, ..Limits::default() });

@@ -29,7 +29,7 @@ impl Side {
         let (from, input) = (Address::Local, Box::new(theirs));
         let visitor = Visitor { who, wishes: None, login: None, table: None, from, typed, input, output };
         let house = Arc::clone(house);
-        thread::spawn(move || house.welcome(visitor));
+        thread::spawn(move || salotto_house::welcome(&house, visitor));
         Side { line, heard: String::new() }
     }
 

@@ -23,7 +23,7 @@ fn does(address: &str, statements: &'static str) {
 
 fn opens(folder: &Folder, database: Option<String>) -> Result<Arc<House>, NotOpened> {
     let operators = vec![Fingerprint(OPERATOR.to_string())];
-    House::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database })
+    salotto_house::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database })
 }
 
 /// A house's folder with yesterday's database, in which Anna is known.

@@ -165,7 +165,7 @@ impl Ear {
             output: Box::new(heard.clone()),
         };
         let house = Arc::clone(house);
-        thread::spawn(move || house.welcome(visitor));
+        thread::spawn(move || salotto_house::welcome(&house, visitor));
         let ear = Ear { door, keys, heard };
         ear.is_quiet("");
         ear

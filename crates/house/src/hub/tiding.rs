@@ -1,0 +1,55 @@
+//! What is said to people of other houses on the same database: it is left there until their house
+//! takes it.
+
+use crate::ids::{PersonId, TableId, VisitId};
+use crate::people::presence::Who;
+use serde::{Deserialize, Serialize};
+
+/// What is said to the people of other houses.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Tiding {
+    /// Somebody has said this in the lobby.
+    InLobby { who: String, text: String },
+    /// Somebody has said this at a table whose match hasn't begun, or looking on.
+    AtTable { table: TableId, who: String, text: String },
+    /// Somebody has said this in a match.
+    InMatch { table: TableId, seat: u8, text: String },
+    /// Somebody who looks on at a match would like a bot's seat.
+    WantsSeat { table: TableId, who: VisitId, name: String },
+    /// Whoever opened a table has given a bot's seat to somebody who looks on.
+    GivesSeat { table: TableId, seat: u8, who: VisitId, name: String },
+    /// An operator says this to all.
+    ToAll { text: String },
+    /// Somebody has come in, in another house: there they are now.
+    Newer { person: PersonId },
+    /// An operator lets nobody hear somebody for so many seconds; for none, they are heard again.
+    Muted { who: Who, seconds: u64 },
+    /// An operator ends somebody's visit.
+    SentAway { who: Who },
+    /// An operator doesn't let somebody in any more.
+    Banned { who: Who },
+    /// Somebody has reported another to those who look after the house.
+    Reported { who: String, whom: String, text: String },
+    /// Somebody who played at a table has opened another one for the same people.
+    Again { table: TableId, again: TableId, who: String },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tiding_is_the_same_when_it_has_been_read() {
+        let all = [
+            Tiding::InLobby { who: "Anna".into(), text: "ciao \"tutti\"".into() },
+            Tiding::InMatch { table: TableId(3), seat: 1, text: "è così".into() },
+            Tiding::Newer { person: PersonId(4) },
+            Tiding::Muted { who: Who::Guest(VisitId(3)), seconds: 600 },
+            Tiding::Banned { who: Who::Known(PersonId(4)) },
+        ];
+        for tiding in all {
+            let text = serde_json::to_string(&tiding).unwrap();
+            assert_eq!(serde_json::from_str::<Tiding>(&text).unwrap(), tiding);
+        }
+    }
+}

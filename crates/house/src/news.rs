@@ -1,0 +1,137 @@
+//! What a house hears of others on the same database, and what it does then: tables are read, and
+//! people are told what was said elsewhere.
+
+use crate::house::House;
+use crate::hub::tiding::Tiding;
+use crate::hub::{Ears, News};
+use crate::ids::TableId;
+use crate::matches;
+use crate::people::presence::{Presence, Who};
+use crate::store::{Answer, Trouble};
+use crate::tables::OpenTable;
+use crate::tables::live::{Live, watcher};
+use salotto::games::Seat;
+use salotto::narration::message::message;
+use salotto::session::person::Person;
+use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
+
+/// The ears of a house, as long as it is open.
+pub struct Hearing(pub Weak<House>);
+
+impl Ears for Hearing {
+    fn hears(&self, news: News) -> Answer<()> {
+        let Some(house) = self.0.upgrade() else { return Ok(()) };
+        match news {
+            News::Anything => reads_all(&house),
+            News::Table(table) => matches::hears_of(&house, table),
+            News::Match(table) => {
+                house.table(table).iter().for_each(|table| table.rings());
+                Ok(())
+            }
+            News::Said(tiding) => {
+                is_told(&house, tiding);
+                Ok(())
+            }
+            News::Gone(tables) => {
+                takes_over(&house, &tables);
+                Ok(())
+            }
+            News::Back => {
+                reports_back(&house);
+                Ok(())
+            }
+        }
+    }
+
+    fn hears_of_disk(&self, trouble: Option<&Trouble>) {
+        if let Some(house) = self.0.upgrade() {
+            house.notes_disk(trouble);
+        }
+    }
+}
+
+/// Reads all that other houses may have changed.
+fn reads_all(house: &Arc<House>) -> Answer<()> {
+    matches::hears_of_all(house)?;
+    house.tables().iter().for_each(|table| table.rings());
+    // Somebody may have left while the database couldn't be written.
+    house.hub.keeps_seated(None, &|table, seat| {
+        let sits = |one: &Arc<Presence>| house.table(table).and_then(|table| table.state().seat_of(one.who)) == Some(seat);
+        house.people.at(table, None).iter().any(sits)
+    })
+}
+
+/// Everybody who is in, and every match, is as it was before the others thought this house gone.
+fn reports_back(house: &House) {
+    house.present().iter().for_each(|one| house.hub.is_in(&one.known()));
+    house.tables().iter().for_each(|table| table.rings());
+}
+
+/// A house is gone, whose people sat at these matches: this one takes over what it did.
+fn takes_over(house: &House, matches: &[TableId]) {
+    for table in house.tables() {
+        if matches.contains(&table.id) {
+            table.rings();
+        }
+        table.amends(|state| state.frees_guests_seats(|who| house.is_anywhere(who)));
+    }
+}
+
+/// Asks somebody for what they want to say to all at a table, and says it: where its match hasn't
+/// begun, or they look on.
+pub fn talks_at(house: &House, table: &OpenTable, presence: &Presence, person: &mut Person) {
+    if let Some(text) = person.something_to_say() {
+        let who = presence.name();
+        house.people.at(table.id, Some(presence.visit)).iter().for_each(|other| other.hears(&who, &text));
+        house.hub.tells(&Tiding::AtTable { table: table.id, who, text: text.clone() });
+        person.desk.answer(&[message!("said-you", text = text)]);
+    }
+}
+
+/// Does here and in the other houses what concerns somebody, wherever they are.
+pub fn tells_everywhere(house: &House, tiding: Tiding) {
+    house.hub.tells(&tiding);
+    is_told(house, tiding);
+}
+
+/// Does this with the match of a table, if it is played here.
+fn in_match(house: &House, table: TableId, does: impl FnOnce(&dyn Live)) {
+    let live = house.table(table).and_then(|table| table.live.get());
+    if let Some(live) = live {
+        does(&*live);
+    }
+}
+
+/// Does here what was said elsewhere.
+fn is_told(house: &House, tiding: Tiding) {
+    let visits_of = |who: Who, does: &dyn Fn(&Presence)| house.people.visits_of(who).iter().for_each(|one| does(one));
+    match tiding {
+        Tiding::InLobby { who, text } => house.people.in_lobby(None).iter().for_each(|other| other.hears(&who, &text)),
+        Tiding::AtTable { table, who, text } => house.people.at(table, None).iter().for_each(|other| other.hears(&who, &text)),
+        Tiding::InMatch { table, seat, text } => in_match(house, table, |live| live.says(Seat(seat), text)),
+        Tiding::WantsSeat { table, who, name } => in_match(house, table, |live| live.wants_seat(watcher(who, name))),
+        Tiding::GivesSeat { table, seat, who, name } => in_match(house, table, |live| live.is_given(Seat(seat), watcher(who, name))),
+        Tiding::ToAll { text } => house.tell_all(&message!("house-says", text = text)),
+        Tiding::Newer { person } => visits_of(Who::Known(person), &|one| one.is_sent_away(message!("house-newer"))),
+        Tiding::Muted { who, seconds } => {
+            let until = (seconds > 0).then(|| Instant::now() + Duration::from_secs(seconds));
+            let said = if until.is_some() { message!("say-muted") } else { message!("say-unmuted") };
+            visits_of(who, &|one| {
+                one.muted.set(until);
+                one.tell(said.clone());
+            });
+        }
+        Tiding::SentAway { who } => visits_of(who, &|one| one.is_sent_away(message!("house-sent-away"))),
+        Tiding::Banned { who } => visits_of(who, &|one| one.is_sent_away(message!("house-banned"))),
+        Tiding::Reported { who, whom, text } => {
+            let told = message!("report", who = who, whom = whom, text = text);
+            house.present().iter().filter(|one| house.is_operator(one)).for_each(|one| one.tell(told.clone()));
+        }
+        Tiding::Again { table, again, who } => {
+            house.tables.plays_again(table, again);
+            let said = message!("again-wants", who = who);
+            house.people.at(table, None).iter().for_each(|one| one.tell(said.clone()));
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! How a table stands: what was agreed, who sits there, and whether they play.
+
+use crate::ids::{PersonId, TableId};
+use crate::people::presence::{Presence, Who};
+use crate::store::Kept;
+use crate::tables::aids::Aids;
+use salotto::bots::{Contender, Level};
+use salotto::games::Seat;
+use salotto::games::catalogue::GameName;
+use salotto::records::{self, Header, Joined, Notes, Player, SeatLine};
+use salotto::session::table::waiting::{Manners, NEVER};
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// The state of a table.
+#[derive(Clone)]
+pub struct State {
+    /// How often it was kept, as far as this house knows.
+    pub version: i64,
+    pub agreed: Agreed,
+    pub host: Option<PersonId>,
+    pub chairs: Vec<Chair>,
+    pub phase: Phase,
+    /// Who may sit down without an invitation, if not everybody may.
+    pub invited: BTreeSet<PersonId>,
+    /// Who has taken a bot's seat since the match began.
+    pub joined: Vec<Joined>,
+    /// The seed of its shuffles. Nobody may learn it.
+    pub seed: u64,
+}
+
+/// What is agreed before a match, apart from who plays.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Agreed {
+    pub game: GameName,
+    /// Every option by its name with its value.
+    pub options: Vec<(String, String)>,
+    pub access: Access,
+    /// How long a bot waits before it moves for a person who has left.
+    pub waits: Duration,
+    /// Advice, and the counts that the program keeps.
+    pub aids: Aids,
+}
+
+/// Who may come to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Everybody; to look on as well.
+    Everybody,
+    /// Those invited, by words or because they played together before.
+    Invited,
+}
+
+/// Whether people play at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// They sit down.
+    Gathering,
+    Playing,
+    /// The match is over.
+    Over,
+    /// The person who opened the table, or an operator, has closed it.
+    Closed,
+}
+
+/// A seat, and who sits there.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Chair {
+    Bot(SeatLine),
+    /// A person may sit down there; if nobody has when the match begins, this bot plays.
+    Free(Contender),
+    /// A person's; without a number, a guest who has gone.
+    Person {
+        who: Option<Who>,
+        name: String,
+    },
+}
+
+/// The name of a bot whose seat a person may take. No person can have it.
+const FREE: &str = "-";
+
+impl State {
+    /// A kept table, with the people at its seats, `guest` finding guests by name; None if its
+    /// header can't be understood.
+    pub fn of(kept: &Kept, seats: &[(Seat, PersonId)], invited: Vec<PersonId>, guest: impl Fn(&str) -> Option<Who>) -> Option<State> {
+        let header = records::parse(kept.header.as_bytes()).ok()?.header;
+        let phase = if kept.phase == "playing" { Phase::Playing } else { Phase::Gathering };
+        let person = |seat: usize| seats.iter().find(|(at, _)| at.index() == seat).map(|(_, person)| Who::Known(*person));
+        let chair = |(seat, line): (usize, SeatLine)| match (person(seat), &line.player) {
+            (_, Player::Bot(bot)) if line.name == FREE => Chair::Free(*bot),
+            (_, Player::Bot(_)) => Chair::Bot(line),
+            (who, _) => match who.or_else(|| guest(&line.name)) {
+                None if phase == Phase::Gathering => Chair::Free(Level::Normal.into()),
+                who => Chair::Person { who, name: line.name },
+            },
+        };
+        let waits = u64::try_from(kept.waits).map_or(NEVER, Duration::from_secs);
+        let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
+        let aids = Aids::of_word(&kept.aids);
+        Some(State {
+            version: kept.version,
+            joined: header.notes.joined,
+            agreed: Agreed { game: header.game, options: header.options, access, waits, aids },
+            host: kept.host,
+            chairs: header.seats.into_iter().enumerate().map(chair).collect(),
+            phase,
+            invited: invited.into_iter().collect(),
+            seed: kept.seed.parse().ok()?,
+        })
+    }
+
+    /// The table as it is kept.
+    pub fn kept(&self, id: TableId) -> Kept {
+        let phase = match self.phase {
+            Phase::Gathering => "gathering",
+            Phase::Playing => "playing",
+            Phase::Over | Phase::Closed => "over",
+        };
+        let access = if self.agreed.access == Access::Everybody { "everybody" } else { "invited" };
+        Kept {
+            id,
+            phase: phase.to_string(),
+            header: records::header_text(&self.header()),
+            seed: self.seed.to_string(),
+            host: self.host,
+            access: access.to_string(),
+            waits: if self.agreed.waits >= NEVER { -1 } else { self.agreed.waits.as_secs() as i64 },
+            aids: self.agreed.aids.word(),
+            version: self.version,
+        }
+    }
+
+    /// Frees the seats of guests who have gone, if the match hasn't begun.
+    pub fn frees_guests_seats(&mut self, is_in: impl Fn(Who) -> bool) {
+        if self.phase != Phase::Gathering {
+            return;
+        }
+        for chair in &mut self.chairs {
+            if matches!(chair, Chair::Person { who: Some(who @ Who::Guest(_)), .. } if !is_in(*who)) {
+                *chair = Chair::Free(Level::Normal.into());
+            }
+        }
+    }
+
+    /// The seats of the people the house knows.
+    pub fn known_seats(&self) -> Vec<(Seat, PersonId)> {
+        let known = |(seat, chair): (usize, &Chair)| match chair {
+            Chair::Person { who: Some(Who::Known(person)), .. } => Some((Seat(seat as u8), *person)),
+            _ => None,
+        };
+        self.chairs.iter().enumerate().filter_map(known).collect()
+    }
+
+    /// The head of the match's record.
+    pub fn header(&self) -> Header {
+        let line = |chair: &Chair| match chair {
+            Chair::Bot(line) => line.clone(),
+            Chair::Free(bot) => SeatLine { player: Player::Bot(*bot), name: FREE.to_string() },
+            Chair::Person { name, .. } => SeatLine { player: Player::Human, name: name.clone() },
+        };
+        let seats = self.chairs.iter().map(line).collect();
+        let notes = Notes { joined: self.joined.clone(), ..Notes::default() };
+        Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes }
+    }
+
+    /// How long who waits for whom, what can be taken back, and who gives bots' seats.
+    pub fn manners(&self) -> Manners {
+        let host = self.host.and_then(|host| self.seat_of(Who::Known(host)));
+        let Agreed { waits, aids, .. } = self.agreed;
+        Manners { stands_in_after: waits, undo: aids.taking_back(), host, ..Manners::default() }
+    }
+
+    /// Gives the seat of a bot to somebody, after so many steps; whether it was a bot's, and they
+    /// sit nowhere else.
+    pub fn gives_seat(&mut self, seat: Seat, presence: &Presence, steps: usize) -> bool {
+        let Some(Chair::Bot(bot)) = self.chairs.get(seat.index()).filter(|_| self.seat_of(presence.who).is_none()) else { return false };
+        self.joined.push(Joined { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
+        self.chairs[seat.index()] = Chair::Person { who: Some(presence.who), name: presence.name() };
+        true
+    }
+
+    /// Where somebody sits.
+    pub fn seat_of(&self, who: Who) -> Option<Seat> {
+        let own = |chair: &Chair| matches!(chair, Chair::Person { who: Some(other), .. } if *other == who);
+        self.chairs.iter().position(own).map(|seat| Seat(seat as u8))
+    }
+
+    /// Whether somebody may sit down, or look on.
+    pub fn admits(&self, who: Who) -> bool {
+        self.agreed.access == Access::Everybody
+            || who.known().is_some_and(|person| self.invited.contains(&person) || self.host == Some(person))
+    }
+
+    /// The first seat at which somebody may sit down.
+    pub fn free_seat(&self) -> Option<usize> {
+        self.chairs.iter().position(|chair| matches!(chair, Chair::Free(_)))
+    }
+
+    /// How many may still sit down.
+    pub fn free(&self) -> usize {
+        self.chairs.iter().filter(|chair| matches!(chair, Chair::Free(_))).count()
+    }
+
+    /// The names of the people who sit there.
+    pub fn names(&self) -> Vec<String> {
+        let name = |chair: &Chair| if let Chair::Person { name, .. } = chair { Some(name.clone()) } else { None };
+        self.chairs.iter().filter_map(name).collect()
+    }
+
+    /// Gives free seats to bots, with those of `names` that nobody else has.
+    pub fn seat_bots(&mut self, names: Vec<String>) {
+        let mut taken: Vec<String> = self.names();
+        taken.extend(self.chairs.iter().filter_map(|chair| if let Chair::Bot(line) = chair { Some(line.name.clone()) } else { None }));
+        let mut names = names.into_iter().filter(|name| !taken.contains(name));
+        for chair in &mut self.chairs {
+            if let Chair::Free(bot) = chair {
+                *chair = Chair::Bot(SeatLine { player: Player::Bot(*bot), name: names.next().unwrap_or_default() });
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! A table that stands: what is published of it, who waits there, its match.
+
+use crate::ids::{TableId, VisitId};
+use crate::people::presence::{Presence, lock};
+use crate::tables::live::Live;
+use crate::tables::once::Once;
+use crate::tables::state::{Chair, Phase, State};
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::table::message_of_game;
+use std::sync::{Arc, Mutex};
+
+/// A table. What is kept of it is published whole: lists read what was published last, and wait for
+/// nobody who keeps something. Who keeps it names the version they have seen, so that of two who
+/// change it at once the second changes what the first has left.
+pub struct OpenTable {
+    pub id: TableId,
+    published: Mutex<Arc<State>>,
+    /// Who waits at it for its match to begin.
+    gathered: Mutex<Vec<Arc<Presence>>>,
+    /// Its match, while somebody is there.
+    pub live: Once<Arc<dyn Live>>,
+    /// The table at which the same people play again.
+    pub again: Once<TableId>,
+}
+
+/// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
+pub fn called(name: &str) -> Value {
+    if name.is_empty() { message!("somebody-gone").into() } else { name.into() }
+}
+
+impl OpenTable {
+    pub fn new(id: TableId, state: State) -> OpenTable {
+        let published = Mutex::new(Arc::new(state));
+        OpenTable { id, published, gathered: Mutex::default(), live: Once::default(), again: Once::default() }
+    }
+
+    /// How it stands, as was published last.
+    pub fn state(&self) -> Arc<State> {
+        Arc::clone(&lock(&self.published))
+    }
+
+    /// Publishes how it stands now, if that was kept later than what was published last; how it
+    /// stood then, and how it stands now. The match hears of it in the order of what is published.
+    pub fn publishes(&self, now: State) -> Option<(Arc<State>, Arc<State>)> {
+        let mut published = lock(&self.published);
+        if now.version <= published.version {
+            return None;
+        }
+        let now = Arc::new(now);
+        let before = std::mem::replace(&mut *published, Arc::clone(&now));
+        if let Some(live) = self.live.get() {
+            live.is_seated_anew(now.header());
+        }
+        Some((before, now))
+    }
+
+    /// Publishes something that isn't kept, or will be with the next change.
+    pub fn amends(&self, change: impl FnOnce(&mut State)) {
+        change(Arc::make_mut(&mut lock(&self.published)));
+    }
+
+    /// Publishes that its match is over, or that it is closed: nothing follows that.
+    pub fn ends(&self, phase: Phase) {
+        self.amends(|state| (state.phase, state.version) = (phase, i64::MAX));
+    }
+
+    /// Somebody waits here for the match to begin, once.
+    pub fn gathers(&self, presence: &Arc<Presence>) {
+        let mut gathered = lock(&self.gathered);
+        let is_new = gathered.iter().all(|other| other.visit != presence.visit);
+        if is_new && self.state().phase == Phase::Gathering {
+            gathered.push(Arc::clone(presence));
+        }
+    }
+
+    /// Somebody doesn't wait here any more.
+    pub fn waits_no_more(&self, visit: VisitId) {
+        lock(&self.gathered).retain(|other| other.visit != visit);
+    }
+
+    /// Those who wait here.
+    pub fn gathered(&self) -> Vec<Arc<Presence>> {
+        lock(&self.gathered).clone()
+    }
+
+    /// Calls all who wait here and have a seat to the match that begins, once that was published;
+    /// how many they are.
+    pub fn calls(&self, live: &dyn Live) -> usize {
+        // With the lock: whoever goes has heard the call, or isn't called.
+        let mut gathered = lock(&self.gathered);
+        let state = self.state();
+        let seats = gathered.drain(..).filter_map(|one| Some((state.seat_of(one.who)?, one)));
+        seats.map(|(seat, one)| one.call(live.place(seat, one.nudge.clone()))).count()
+    }
+
+    /// Makes its match look at what was kept elsewhere.
+    pub fn rings(&self) {
+        self.live.get().iter().for_each(|live| live.ring());
+    }
+
+    /// Lets all who wait here know that there is nothing to wait for.
+    pub fn disperses(&self) {
+        lock(&self.gathered).drain(..).for_each(|one| one.nudge.now());
+    }
+
+    /// Tells those waiting at it who has sat down and who has stood up since then.
+    pub fn tells_who_sits(&self, before: &State, now: &State) {
+        if before.phase != Phase::Gathering || now.phase != Phase::Gathering {
+            return;
+        }
+        for chairs in before.chairs.iter().zip(&now.chairs) {
+            let (who, said) = match chairs {
+                (Chair::Free(_), Chair::Person { who, name }) => (who, message!("table-sits-down", who = name.as_str(), free = now.free())),
+                (Chair::Person { who, name }, Chair::Free(_)) => (who, message!("table-stands-up", who = name.as_str())),
+                _ => continue,
+            };
+            self.gathered().iter().filter(|other| Some(other.who) != *who).for_each(|other| other.tell(said.clone()));
+        }
+    }
+
+    /// What a list says of it.
+    pub fn item(&self) -> Message {
+        let state = self.state();
+        let game = message_of_game(state.agreed.game);
+        let names: Vec<Value> = state.names().iter().map(|name| called(name)).collect();
+        match state.phase {
+            Phase::Gathering => {
+                message!("table-gathering", game = game, free = state.free(), count = names.len(), names = Value::List(names))
+            }
+            Phase::Playing | Phase::Over | Phase::Closed => {
+                message!("table-playing", game = game, count = names.len(), names = Value::List(names))
+            }
+        }
+    }
+}
