@@ -85,11 +85,6 @@ macro_rules! name_the_games {
 crate::catalogue!([name_the_games]);
 
 impl GameName {
-    /// Whether players hold what others can't see.
-    pub fn has_hands(self) -> bool {
-        self != GameName::Kingdomino
-    }
-
     /// Its name in English and in Italian.
     pub fn names(self) -> (&'static str, &'static str) {
         (self.key(), self.alias())

@@ -48,6 +48,8 @@ pub trait Game: Clone {
 
     /// Whether points are won or suffered.
     const POINTS_ARE: Points = Points::Prize;
+    /// Whether players hold what others can't see.
+    const HAS_HANDS: bool = true;
 
     /// A match under `rules` before its first shuffle, everybody with no points.
     fn new(rules: Self::Rules) -> Self;

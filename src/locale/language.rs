@@ -42,13 +42,16 @@ macro_rules! texts {
     };
 }
 
-/// The lessons of one language, each with its game's name in records.
+/// The lessons of one language, each with its game's key.
 macro_rules! courses {
     ($code:literal) => {
-        courses!($code: "salotto", "five-and-three", "classic", "pairs", "jolly", "bidomino", "kingdomino")
+        crate::catalogue!([courses_of] $code)
     };
-    ($code:literal: $($game:literal),*) => {
-        &[$(($game, include_str!(concat!("../../locales/", $code, "/lessons/", $game, ".lessons")))),*]
+}
+
+macro_rules! courses_of {
+    ([$code:literal] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
+        &[$(($key, include_str!(concat!("../../locales/", $code, "/lessons/", $key, ".lessons")))),*]
     };
 }
 
@@ -72,6 +75,13 @@ impl Language {
     pub const OF_RECORDS: Language = Language::English;
     /// The built-in languages.
     pub const ALL: [Language; 2] = [Language::Italian, Language::English];
+
+    /// This language's rules and lessons under another code, with other texts: how a test makes a
+    /// language for itself.
+    #[must_use]
+    pub const fn with_texts(self, code: &'static str, texts: Texts) -> Language {
+        Language { code, name: code, texts, ..self }
+    }
 
     /// Its code, such as `it`.
     pub fn code(self) -> &'static str {

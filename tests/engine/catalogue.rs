@@ -4,6 +4,8 @@
 use crate::games::cases;
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, rules_page};
+use salotto::session::school::puzzles::text_of;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -26,11 +28,22 @@ fn files(folder: &str, game: GameName, extension: &str) -> Vec<PathBuf> {
 fn lacks(game: GameName) -> Vec<String> {
     let key = game.key();
     let mut lacking = Vec::new();
-    let folders = [("tests/counts", "txt"), ("tests/records", "salotto"), ("tests/transcripts/it", "txt"), ("tests/transcripts/en", "txt")];
-    for (folder, extension) in folders {
+    for (folder, extension) in [("tests/counts", "txt"), ("tests/records", "salotto")] {
         if files(folder, game, extension).is_empty() {
             lacking.push(format!("{folder}/{key}.{extension}"));
         }
+    }
+    let people = ["anna", "bruno", "onlooker"].map(|who| format!("tests/people/{key}.{who}.txt"));
+    let of_a_language = Language::ALL.map(|language| {
+        let code = language.code();
+        [format!("tests/transcripts/{code}/{key}.txt"), format!("tests/transcripts/lessons/{code}/{key}.txt")]
+    });
+    lacking.extend(people.into_iter().chain(of_a_language.into_iter().flatten()).filter(|file| !project().join(file).is_file()));
+    let has_lesson = |text: &str| text.lines().any(|line| line.starts_with("lesson "));
+    let without = Language::ALL.into_iter().filter(|language| !has_lesson(language.lessons(game)));
+    lacking.extend(without.map(|language| format!("locales/{}/lessons/{key}.lessons", language.code())));
+    if !text_of(game).lines().any(|line| line.starts_with("puzzle ")) {
+        lacking.push(format!("puzzles/{key}.puzzles"));
     }
     let name = key.replace('-', "_");
     let main = fs::read_to_string(project().join("tests/engine/rules/mod.rs")).expect("the rules of all games");
@@ -41,7 +54,7 @@ fn lacks(game: GameName) -> Vec<String> {
 }
 
 #[test]
-fn every_game_has_worked_examples_counts_a_golden_match_and_a_transcript_in_each_language() {
+fn every_game_has_what_the_others_have() {
     let lacking: Vec<String> = GameName::ALL.iter().flat_map(|game| lacks(*game)).collect();
     assert!(lacking.is_empty(), "missing: {lacking:#?}");
 }
@@ -68,20 +81,52 @@ fn every_game_has_a_page_of_rules_in_each_language() {
     }
 }
 
+/// Files that name each game, and not as a list: each has something of its own about each.
+const ABOUT_EACH: [&str; 4] =
+    ["src/games/catalogue.rs", "tests/engine/rules/mod.rs", "examples/soak/main.rs", "examples/make_puzzles/main.rs"];
+
+/// How many games a piece of code names: by key, by type, or by the module of a rulebook.
+fn games_named(code: &str) -> usize {
+    let words: BTreeSet<&str> = code.split(|letter: char| !letter.is_alphanumeric() && letter != '_').collect();
+    let names = |game: &GameName| {
+        let (key, own) = (game.key(), format!("{game:?}"));
+        words.contains(own.as_str()) || words.contains(key.replace('-', "_").as_str()) || code.contains(&format!("\"{key}\""))
+    };
+    GameName::ALL.iter().filter(|game| names(game)).count()
+}
+
 #[test]
-fn no_test_has_a_list_of_games_of_its_own() {
-    let mut folders = vec![project().join("tests"), project().join("benches")];
+fn no_code_has_a_list_of_games_of_its_own() {
+    let mut folders: Vec<PathBuf> =
+        ["src", "tests", "benches", "examples", "crates", "fuzz/targets"].map(|folder| project().join(folder)).into();
     let mut wrong = Vec::new();
     while let Some(folder) = folders.pop() {
         for path in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()) {
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path.extension().is_some_and(|extension| extension == "rs")
+                && !ABOUT_EACH.iter().any(|own| path == project().join(own))
+            {
                 let text = fs::read_to_string(&path).expect("a text");
-                let names = |line: &str| GameName::ALL.iter().filter(|game| line.contains(&format!("\"{}\"", game.key()))).count();
-                wrong.extend(text.lines().filter(|line| names(line) > 3).map(|line| format!("{}: {line}", path.display())));
+                let code: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+                let lists = code.iter().filter(|line| !line.trim_start().starts_with("use ") && games_named(line) > 3);
+                wrong.extend(lists.map(|line| format!("{}: {line}", path.display())));
+                if games_named(&code.join("\n")) == GameName::ALL.len() {
+                    wrong.push(format!("{}: names every game", path.display()));
+                }
             }
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn a_list_of_games_is_seen_however_it_names_them() {
+    assert_eq!(games_named("courses!($code: \"classic\", \"five-and-three\", \"pairs\", \"jolly\")"), 4);
+    assert_eq!(
+        games_named("plays::<LineGame<five_and_three::FiveAndThree>>(); plays::<LineGame<classic::Classic>>(); plays::<Bidomino>()"),
+        3
+    );
+    assert_eq!(games_named("for game in [GameName::Salotto, GameName::Pairs] {"), 2);
+    assert_eq!(games_named("let classical = \"a pair of five and three\";"), 0);
 }

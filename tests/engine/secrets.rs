@@ -375,6 +375,32 @@ fn every_seat_imagines_what_it_sees<G: CatalogueGame>(cases: &Cases) {
 }
 
 #[test]
+fn a_game_says_whether_players_hold_what_others_cant_see() {
+    let holds = |game| cases(game).secrets.iter().any(|case| with_game!(game, G => somebody_holds_something::<G>(case)));
+    each_game(|game| assert_eq!(holds(game), with_game!(game, G => G::HAS_HANDS)));
+}
+
+/// Whether what a seat imagines ever looks to another seat unlike what that one sees.
+fn somebody_holds_something<G: CatalogueGame>(case: &str) -> bool {
+    let (mut game, mut chance) = (G::new(rules_of::<G>(case.split('|').next().expect("options"))), chance(1));
+    loop {
+        match game.stage() {
+            Stage::Over(_) => return false,
+            Stage::ToShuffle(mut pile) => {
+                pile.shuffle(&mut chance);
+                game.shuffled(&pile, &mut Silent).expect("a permutation");
+            }
+            Stage::ToMove { choices, .. } => {
+                if G::imagine(&game.view(Seat(0)), &mut chance).view(Seat(1)) != game.view(Seat(1)) {
+                    return true;
+                }
+                game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent);
+            }
+        }
+    }
+}
+
+#[test]
 fn a_kept_tile_is_as_hidden_as_one_that_does_not_fit() {
     let hands = ["6-6 0-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4"].map(common::tiles).concat();
     let views = ["1-6", "1-3"].map(|drawn| {

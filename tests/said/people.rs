@@ -2,14 +2,14 @@
 //! leave, come back, look on. What each heard of a whole match is in tests/people; `SALOTTO_BLESS=1
 //! cargo test --test said people` writes what is said now.
 
+use crate::games::{cases, each_game, rules_of};
 use crate::typing::Typing;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use salotto::bots::{Budget, Level};
-use salotto::games::bidomino::Bidomino;
-use salotto::games::kingdomino::Kingdomino;
-use salotto::games::line::{LineGame, classic, five_and_three, jolly, pairs, salotto as salon};
+use salotto::games::catalogue::with_game;
+use salotto::games::line::{LineGame, classic};
 use salotto::games::{Choices, Seat, SeatSet, Stage};
 use salotto::locale::Language;
 use salotto::narration::Detail;
@@ -36,6 +36,7 @@ use std::time::{Duration, Instant};
 const LONG: Duration = Duration::from_secs(120);
 /// Longer than any test.
 const NEVER: Duration = Duration::from_secs(3600);
+const NAMES: [&str; 4] = ["Anna", "Bruno", "Carla", "Dino"];
 const PATIENT: Manners = Manners { silent_for: NEVER, stands_in_after: Duration::ZERO, undo: Undo::Off, host: None };
 
 /// The same keys again and again: all that can be done, the best thing, the next round.
@@ -148,8 +149,9 @@ fn looks_on<G: Playable>(door: &Arc<Door<G>>, source: impl Read + Send + 'static
 
 /// What each of three people heard of a whole match: an Italian who wants every detail, an English
 /// speaker who wants it short, and an onlooker, with bots in the other seats.
-fn whole_match<G: Playable>(options: &str, bots: &[&str]) -> [String; 3] {
-    let seats = [human("Anna"), human("Bruno")].into_iter().chain(bots.iter().map(|name| bot(name))).collect();
+fn whole_match<G: Playable>(options: &str) -> [String; 3] {
+    let bots = NAMES[2..G::players(&rules_of::<G>(options))].iter().map(|name| bot(name));
+    let seats = [human("Anna"), human("Bruno")].into_iter().chain(bots).collect();
     let door = Arc::new(Table::open(agreed::<G>(options, seats, PATIENT)).expect("a thread"));
     let (italian, one) = sits_down(&door, Seat(0), Onward(0), settings(Language::Italian, Detail::Long));
     let (english, other) = sits_down(&door, Seat(1), Onward(0), settings(Language::English, Detail::Short));
@@ -161,16 +163,17 @@ fn whole_match<G: Playable>(options: &str, bots: &[&str]) -> [String; 3] {
     [italian, english, open].map(|transcript| transcript.text())
 }
 
-#[track_caller]
-fn plays<G: Playable>(options: &str, bots: &[&str]) {
-    let heard = whole_match::<G>(options, bots);
+/// Plays what `tests/games/KEY.toml` says, twice.
+fn plays<G: Playable>() {
+    let options = cases(G::NAME).people;
+    let heard = whole_match::<G>(&options);
     let [italian, english, open] = &heard;
     assert!(italian.contains("Che cosa vuoi fare adesso?"), "{italian}");
     assert!(english.contains("What would you like to do now?"), "{english}");
     assert!(italian.contains("Bruno") && english.contains("Anna") && open.contains("Anna") && open.contains("Bruno"));
     assert!(!english.contains("Tocca") && !italian.contains("Your turn"), "each in their own language");
     assert!(italian.len() > english.len(), "every detail is longer than short");
-    assert_eq!(heard, whole_match::<G>(options, bots), "the same match sounds the same again");
+    assert_eq!(heard, whole_match::<G>(&options), "the same match sounds the same again");
     for (who, said) in ["anna", "bruno", "onlooker"].into_iter().zip(&heard) {
         is_as_kept(&format!("{}.{who}", G::NAME.key()), said);
     }
@@ -190,38 +193,8 @@ fn is_as_kept(name: &str, said: &str) {
 }
 
 #[test]
-fn two_people_and_a_bot_play_salotto() {
-    plays::<LineGame<salon::Salotto>>("players=3 limit=40", &["Carla"]);
-}
-
-#[test]
-fn two_people_and_a_bot_play_five_and_three() {
-    plays::<LineGame<five_and_three::FiveAndThree>>("players=3", &["Carla"]);
-}
-
-#[test]
-fn two_people_and_a_bot_play_the_classic() {
-    plays::<LineGame<classic::Classic>>("players=3 target=40", &["Carla"]);
-}
-
-#[test]
-fn two_people_and_two_bots_play_in_pairs() {
-    plays::<LineGame<pairs::Pairs>>("target=40", &["Carla", "Dino"]);
-}
-
-#[test]
-fn two_people_and_a_bot_play_with_jollies() {
-    plays::<LineGame<jolly::Jolly>>("players=3", &["Carla"]);
-}
-
-#[test]
-fn two_people_and_a_bot_play_bidomino() {
-    plays::<Bidomino>("players=3 deals=1", &["Carla"]);
-}
-
-#[test]
-fn two_people_and_a_bot_play_kingdomino() {
-    plays::<Kingdomino>("players=3", &["Carla"]);
+fn two_people_and_bots_play_each_game() {
+    each_game(|game| with_game!(game, G => plays::<G>()));
 }
 
 type Classic = LineGame<classic::Classic>;
@@ -511,10 +484,10 @@ fn bytes_of<G: Playable>(options: &str, seats: &[SeatLine], round: &Round<G>, ey
 }
 
 /// Redeals what can't be seen, and compares every byte.
-#[track_caller]
-fn sends_no_secret<G: Playable>(options: &str, players: u8, eye: Seat) {
-    let seats: Vec<SeatLine> = ["Anna", "Bruno", "Carla", "Dino"].iter().take(players.into()).map(|name| human(name)).collect();
-    let fresh = || agreed::<G>(options, seats.clone(), PATIENT).game;
+fn sends_no_secret<G: Playable>(eye: Seat) {
+    let options = cases(G::NAME).three;
+    let seats: Vec<SeatLine> = NAMES[..G::players(&rules_of::<G>(&options))].iter().map(|name| human(name)).collect();
+    let fresh = || agreed::<G>(&options, seats.clone(), PATIENT).game;
     let mut chance = ChaCha8Rng::seed_from_u64(3);
     let mut compared = 0;
     for tries in 0..4000 {
@@ -526,7 +499,7 @@ fn sends_no_secret<G: Playable>(options: &str, players: u8, eye: Seat) {
         if one == two || seen(fresh(), &round, eye).is_none() || seen(fresh(), &round, eye) != seen(fresh(), &other, eye) {
             continue;
         }
-        let [sent, again] = [&round, &other].map(|round| bytes_of(options, &seats, round, eye));
+        let [sent, again] = [&round, &other].map(|round| bytes_of(&options, &seats, round, eye));
         assert!(!sent.is_empty());
         assert_eq!(sent, again, "{:?} and {:?}", round.orders, other.orders);
         compared += 1;
@@ -539,20 +512,11 @@ fn sends_no_secret<G: Playable>(options: &str, players: u8, eye: Seat) {
 
 #[test]
 fn no_byte_that_a_person_is_sent_tells_what_they_cant_see() {
-    sends_no_secret::<LineGame<salon::Salotto>>("players=3", 3, Seat(0));
-    sends_no_secret::<LineGame<five_and_three::FiveAndThree>>("players=3", 3, Seat(0));
-    sends_no_secret::<Classic>("players=3", 3, Seat(0));
-    sends_no_secret::<LineGame<pairs::Pairs>>("", 4, Seat(0));
-    sends_no_secret::<LineGame<jolly::Jolly>>("players=3", 3, Seat(0));
+    let typed = |game| cases(game).typed_one_by_one;
+    each_game(|game| with_game!(game, G => if typed(game) { sends_no_secret::<G>(Seat(0)) }));
 }
 
 #[test]
 fn no_byte_that_an_onlooker_is_sent_tells_what_not_all_can_see() {
-    sends_no_secret::<LineGame<salon::Salotto>>("players=3", 3, Seat::NOBODY);
-    sends_no_secret::<LineGame<five_and_three::FiveAndThree>>("players=3", 3, Seat::NOBODY);
-    sends_no_secret::<Classic>("players=3", 3, Seat::NOBODY);
-    sends_no_secret::<LineGame<pairs::Pairs>>("", 4, Seat::NOBODY);
-    sends_no_secret::<LineGame<jolly::Jolly>>("players=3", 3, Seat::NOBODY);
-    sends_no_secret::<Bidomino>("players=3", 3, Seat::NOBODY);
-    sends_no_secret::<Kingdomino>("players=3", 3, Seat::NOBODY);
+    each_game(|game| with_game!(game, G => sends_no_secret::<G>(Seat::NOBODY)));
 }

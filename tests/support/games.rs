@@ -37,6 +37,12 @@ pub struct Cases {
     pub short: String,
     /// With three players; empty if there are always more.
     pub three: String,
+    /// Two people play it over streams, with bots in the other seats.
+    pub people: String,
+    /// Whether a round can be typed as its record tells it, one action after the other.
+    pub typed_one_by_one: bool,
+    /// How its puzzles are proved again.
+    pub puzzles: Puzzles,
     /// How many words there may be at most.
     pub words: Words,
 }
@@ -47,6 +53,15 @@ pub struct Ladder {
     pub options: String,
     /// Each is played once for each seat.
     pub deals: u64,
+}
+
+/// How many puzzles of a game are proved again: by everything that can follow, or, where that is too
+/// much, by a master with this many playouts.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Puzzles {
+    pub proved: usize,
+    pub playouts: Option<u32>,
 }
 
 /// How many words there may be: in the median line, in all lines but one in twenty, and in the

@@ -96,6 +96,8 @@ impl Game for Kingdomino {
     type View = KingdominoView;
     type Refusal = KingdominoRefusal;
 
+    const HAS_HANDS: bool = false;
+
     fn new(rules: KingdominoRules) -> Kingdomino {
         Kingdomino { table: Table::new(rules), pile: ArrayVec::new() }
     }

@@ -144,7 +144,7 @@ impl<G: Playable> Table<G> {
     pub(in crate::session) fn waits_for_afar(&self, seat: Option<Seat>) -> Duration {
         let given = |one: &Afar| match (one.wants, seat) {
             (Wants::Given(_), None) => true,
-            (Wants::Given(given), Some(seat)) => given == seat && !G::NAME.has_hands(),
+            (Wants::Given(given), Some(seat)) => given == seat && !G::HAS_HANDS,
             (Wants::Nothing | Wants::Seat, _) => false,
         };
         if self.afar.iter().any(given) { TAKES_SEAT } else { Duration::ZERO }
@@ -205,7 +205,7 @@ impl<G: Playable> Table<G> {
         let given = |looker: &Looker<G>| if let Wants::Given(seat) = looker.wants { Some(seat) } else { None };
         let now = |seat: Seat| match self.waits_for() {
             WaitsFor::People => true,
-            WaitsFor::Move(mover) => mover == seat && !G::NAME.has_hands() && self.thinking != Some(self.moment),
+            WaitsFor::Move(mover) => mover == seat && !G::HAS_HANDS && self.thinking != Some(self.moment),
             WaitsFor::Shuffle | WaitsFor::Nobody => false,
         };
         let Some((place, seat)) =

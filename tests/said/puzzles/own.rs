@@ -1,5 +1,6 @@
 //! The program's own puzzles: legal, enough of each game, and best by the proof that each names.
 
+use crate::games::{Puzzles, cases};
 use salotto::bots::{Budget, Proof as Known};
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::{Choices, SeatSet, Silent, Stage};
@@ -133,10 +134,11 @@ const POSITIONS: u32 = 400_000;
 
 #[test]
 fn an_answer_that_is_proved_exactly_is_found_again_by_a_proof_that_knows_nothing_of_the_bots() {
-    for game in [GameName::Salotto, GameName::FiveAndThree, GameName::Classic, GameName::Pairs] {
-        for puzzle in sample(game, 9) {
+    for game in GameName::ALL {
+        let Puzzles { proved, playouts: None } = cases(*game).puzzles else { continue };
+        for puzzle in sample(*game, proved) {
             assert_eq!(puzzle.proof, Some(Proof::Exact), "{}", puzzle.name.text);
-            with_game!(game, G => is_proved::<G>(&puzzle));
+            with_game!(*game, G => is_proved::<G>(&puzzle));
         }
     }
 }
@@ -164,10 +166,11 @@ fn is_proved<G: Playable>(puzzle: &Puzzle) {
 }
 
 #[test]
-fn the_last_rounds_of_kingdomino_are_exact_and_a_master_with_fewer_playouts_prefers_the_other_answers_as_well() {
-    for (game, playouts, count) in [(GameName::Kingdomino, 1_000, 4), (GameName::Jolly, 8_000, 3), (GameName::Bidomino, 3_000, 3)] {
-        for puzzle in sample(game, count) {
-            with_game!(game, G => is_preferred::<G>(&puzzle, playouts));
+fn an_answer_that_no_proof_finds_soon_is_preferred_by_a_master_with_fewer_playouts_as_well() {
+    for game in GameName::ALL {
+        let Puzzles { proved, playouts: Some(playouts) } = cases(*game).puzzles else { continue };
+        for puzzle in sample(*game, proved) {
+            with_game!(*game, G => is_preferred::<G>(&puzzle, playouts));
         }
     }
 }
