@@ -91,6 +91,9 @@ to-who = to { $who }
 of-who = of { $who }
 by-who = by { $who }
 
+# A sentence within another one begins with a small letter; one that begins with a name doesn't come here.
+within-sentence = { SMALL($sentence) }
+
 # Names: feminine if they end so, but for these.
 feminine-ending = a
 masculine-names = Elisha, Ezra, Joshua, Luka, Micah

@@ -282,26 +282,14 @@ operator-deeds-title =
 operator-deed = { $when }, { $who }: { $deed }
 deed-to =
     { $deed ->
-        [unmute] di nuovo la parola { INITIAL($whom) ->
-            [a] ad
-           *[other] a
-        } { $whom }
+        [unmute] di nuovo la parola { MERGED($whom, a: "ad", other: "a") }
         [send-away] { $whom } alla porta
-       *[lift] tolto il divieto { INITIAL($whom) ->
-            [a] ad
-           *[other] a
-        } { $whom }
+       *[lift] tolto il divieto { MERGED($whom, a: "ad", other: "a") }
     }
 deed-for =
     { $deed ->
-        [mute] silenzio { INITIAL($whom) ->
-            [a] ad
-           *[other] a
-        } { $whom } per { $length }
-        [ban] divieto di entrare { INITIAL($whom) ->
-            [a] ad
-           *[other] a
-        } { $whom } per { $length }
+        [mute] silenzio { MERGED($whom, a: "ad", other: "a") } per { $length }
+        [ban] divieto di entrare { MERGED($whom, a: "ad", other: "a") } per { $length }
        *[ban-address] divieto all'indirizzo di { $whom } per { $length }
     }
 deed-length =

@@ -91,17 +91,16 @@ pair-of-a-suit = { $high } e { card }
 pair = { $high } e { $low }
 
 # Gli elenchi: le prime parti, con le loro virgole, e l'ultima.
-list-of-two =
-    { INITIAL($last) ->
-        [e] { $first } ed { $last }
-       *[other] { $first } e { $last }
-    }
+list-of-two = { $first } { MERGED($last, e: "ed", other: "e") }
 list-of-more = { list-of-two }
 
 # Un nome dopo una preposizione: può essere una parola, o una frase con il suo articolo.
 to-who = { MERGED($who, il: "al", lo: "allo", la: "alla", l_: "all'", a: "ad", other: "a") }
 of-who = { MERGED($who, il: "del", lo: "dello", la: "della", l_: "dell'", other: "di") }
 by-who = { MERGED($who, il: "dal", lo: "dallo", la: "dalla", l_: "dall'", other: "da") }
+
+# Una frase dentro un'altra comincia con la minuscola; quella che comincia con un nome non passa di qui.
+within-sentence = { SMALL($sentence) }
 
 # I nomi: femminili se finiscono così, tranne questi.
 feminine-ending = a

@@ -4,7 +4,7 @@ use crate::cli::game_words;
 use crate::games::catalogue::GameName;
 use crate::input::keymap::Keymap;
 use crate::input::keys::{Binding, TABLE};
-use crate::locale::{Language, Locale};
+use crate::locale::{Language, Locale, each_once};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use crate::session::disk::folders::Folders;
@@ -34,9 +34,7 @@ pub fn places(folders: &Folders) -> Vec<Message> {
 pub fn games() -> Vec<Message> {
     let line = |game: &GameName| {
         let about = Message::named(format!("game-{}-about", game.key()), Vec::new());
-        let mut names = game_words(*game);
-        names.dedup();
-        message!("game-line", names = Value::list(names), game = message_of_game(*game), about = about)
+        message!("game-line", names = Value::list(game_words(*game)), game = message_of_game(*game), about = about)
     };
     GameName::ALL.iter().map(line).collect()
 }
@@ -62,11 +60,11 @@ fn keys(locale: &Locale, keymap: &Keymap) -> Vec<Message> {
 }
 
 /// What to type for what `message` names: the first word of each language, `locale`'s before the
-/// others.
+/// others, and one that several share once.
 fn own_first(message: &Message, locale: &Locale) -> Vec<String> {
     let others = Language::all().into_iter().filter(|language| *language != locale.language()).map(Locale::new);
     let first = |locale: &Locale| locale.words_for(message).into_iter().next();
-    first(locale).into_iter().chain(others.filter_map(|other| first(&other))).collect()
+    each_once(first(locale).into_iter().chain(others.filter_map(|other| first(&other))))
 }
 
 /// One word or the other.

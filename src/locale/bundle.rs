@@ -1,7 +1,7 @@
 //! The locale files, and the sentences made from them.
 
 use super::{Language, TilesIn, folded};
-use crate::narration::message::{AS_WRITTEN, tied, untied};
+use crate::narration::message::{AS_WRITTEN, message, tied, untied};
 use crate::narration::{Message, Value};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -103,24 +103,16 @@ fn parse(text: String) -> Arc<FluentResource> {
 fn bundle(language: Language, texts: &[Arc<FluentResource>]) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
     bundle.set_use_isolating(false);
-    _ = bundle.add_function("INITIAL", |values, _| initial(values));
     _ = bundle.add_function("MERGED", merged);
+    _ = bundle.add_function("SMALL", |values, _| small(values));
     texts.iter().for_each(|text| bundle.add_resource_overriding(Arc::clone(text)));
     bundle
 }
 
-/// `{ INITIAL($who) }` in a text: the letter that the value begins with, small and without accent.
-/// What stands before a name may depend on it, as in "ad Amy".
-fn initial(values: &[FluentValue]) -> FluentValue<'static> {
-    match values {
-        [FluentValue::String(text), ..] => folded(text).chars().take(1).collect::<String>().into(),
-        _ => FluentValue::None,
-    }
-}
-
 /// `{ MERGED($who, il: "al", l_: "all'", a: "ad", other: "a") }` in a text: what stands before a
 /// name, and the name. A language gives what it makes of each article that a name can begin with
-/// (one with an apostrophe is written with an underscore), of each letter, and of all else.
+/// (one with an apostrophe is written with an underscore), of each letter, small and without accent,
+/// and of all else.
 fn merged<'a>(values: &[FluentValue<'a>], cases: &FluentArgs) -> FluentValue<'a> {
     let name = match values {
         [FluentValue::String(name), ..] => name.to_string(),
@@ -145,6 +137,14 @@ fn merged<'a>(values: &[FluentValue<'a>], cases: &FluentArgs) -> FluentValue<'a>
     };
     let joined = if word.ends_with('\'') { word + rest } else { format!("{word} {rest}") };
     joined.into()
+}
+
+/// `{ SMALL($sentence) }` in a text: the sentence with a small first letter, where a language begins
+/// what stands within a sentence so.
+fn small<'a>(values: &[FluentValue<'a>]) -> FluentValue<'a> {
+    let [FluentValue::String(text), ..] = values else { return values.first().cloned().unwrap_or(FluentValue::None) };
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect()).into()
 }
 
 impl Locale {
@@ -254,9 +254,16 @@ impl Locale {
             Value::Rank(rank) => self.rank(*rank),
             Value::Part(message) => self.words(message),
             Value::Tied(message) => tied(&self.words(message)),
-            Value::Phrase(message) => within_sentence(&self.words(message)),
+            Value::Phrase(message) => self.within_sentence(message),
             Value::Sentence(message) => capitalised(&self.words(message)),
         }
+    }
+
+    /// A sentence as a part of another one.
+    fn within_sentence(&self, message: &Message) -> String {
+        let text = self.words(message);
+        let text = text.strip_suffix('.').unwrap_or(&text);
+        if begins_with_name(message, text) { text.to_string() } else { self.words(&message!("within-sentence", sentence = text)) }
     }
 }
 
@@ -265,11 +272,13 @@ fn capitalised(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A sentence as a part of another one.
-fn within_sentence(text: &str) -> String {
-    let text = text.strip_suffix('.').unwrap_or(text);
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+/// Whether `text`, which `message` became, begins with a name that was given to it.
+fn begins_with_name(message: &Message, text: &str) -> bool {
+    message.values.iter().any(|(_, value)| match value {
+        Value::Text(name) => !name.is_empty() && text.starts_with(name.as_str()),
+        Value::Part(part) => begins_with_name(part, text),
+        _ => false,
+    })
 }
 
 #[cfg(test)]
@@ -288,6 +297,16 @@ mod tests {
         assert_eq!(["Amy", "Luca", "Ilaria"].map(who), ["Tocca ad Amy.", "Tocca a Luca.", "Tocca a Ilaria."]);
         let kingdom = message!("kingdom-title-other", who = message!("partner", gender = "feminine"));
         assert_eq!(Locale::new(Language::Italian).say(&kingdom), "Il reame della tua compagna.");
+    }
+
+    #[test]
+    fn a_sentence_within_another_begins_as_its_language_has_it_and_a_name_keeps_its_capital() {
+        let nouns: &'static str = "within-sentence = { $sentence }\nhushed = Karten.\nonly-move = Nur { $action }.\n";
+        let german = Language::English.with_texts("de", Box::leak(Box::new([("pieces", nouns)])));
+        let said = |language, sentence: Message| Locale::new(language).say(&message!("only-move", action = Value::phrase(sentence)));
+        assert_eq!(said(german, message!("hushed")), "Nur Karten.");
+        assert_eq!(said(Language::Italian, message!("hushed")), "Una mossa sola, taccio. Invio per farla.");
+        assert_eq!(said(Language::Italian, message!("verbatim", text = "Anna")), "Una mossa sola, Anna. Invio per farla.");
     }
 
     #[test]

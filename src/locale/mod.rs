@@ -14,4 +14,4 @@ pub use language::{BadFolder, Language};
 pub use manual::{ManualPage, Page, Part};
 pub use rules::{RulesPage, rules_page};
 pub use tiles::TilesIn;
-pub use words::{MOVES, folded, in_words_of_records, words_for};
+pub use words::{MOVES, each_once, folded, in_words_of_records, words_for};

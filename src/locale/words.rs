@@ -13,9 +13,21 @@ thread_local! {
     static LOCALES: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
 }
 
-/// What people type for what `message` names, in all languages, the language of records first.
+/// What people type for what `message` names, in all languages, the language of records first; a
+/// word that several share once.
 pub fn words_for(message: &Message) -> Vec<String> {
-    LOCALES.with(|locales| locales.iter().flat_map(|locale| locale.words_for(message)).collect())
+    LOCALES.with(|locales| each_once(locales.iter().flat_map(|locale| locale.words_for(message))))
+}
+
+/// The same words in the same order, none of them twice.
+pub fn each_once(words: impl IntoIterator<Item = String>) -> Vec<String> {
+    let mut all = Vec::new();
+    for word in words {
+        if !all.contains(&word) {
+            all.push(word);
+        }
+    }
+    all
 }
 
 /// A typed move with words of any language replaced by those of records: `1-6 destra` becomes `1-6

@@ -65,6 +65,7 @@ const SAME: &[(&str, &str)] = &[
     ("as-written", "text that has its language already"),
     ("voice-volume", "the same word"),
     ("where-now", "two sentences"),
+    ("within-sentence", "one part"),
 ];
 
 /// Variables that the code gives and that neither language needs: id, variable, why.
