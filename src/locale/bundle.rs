@@ -235,7 +235,7 @@ impl Locale {
         match value {
             Value::Number(number) => number.to_string(),
             Value::Tenths(tenths) => self.tenths(*tenths),
-            Value::Text(text) => text.clone(),
+            Value::Text(text) | Value::Said(text) => text.clone(),
             Value::GenderOf(name) => self.gender(name).to_string(),
             Value::Tile(tile) => tied(&self.tile(*tile)),
             Value::TheTile(tile) => tied(&self.the_tile(*tile)),

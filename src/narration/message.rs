@@ -38,6 +38,9 @@ pub enum Value {
     Tenths(i64),
     /// A name, or a word that selects a variant.
     Text(String),
+    /// What a person says to others, in their own words. What has it is chat, which can be walked
+    /// by itself.
+    Said(String),
     /// The word by which a sentence selects the gender of the bearer of this name.
     GenderOf(String),
     /// A tile by itself, as it is said in the hand: "due sei", "six two"; doubles are named.
@@ -87,6 +90,11 @@ impl Message {
     /// through all such names.
     pub fn named(id: String, values: Vec<(&'static str, Value)>) -> Message {
         Message { id: Cow::Owned(id), values }
+    }
+
+    /// Whether it tells what a person has said to others.
+    pub fn is_chat(&self) -> bool {
+        self.values.iter().any(|(_, value)| matches!(value, Value::Said(_)))
     }
 }
 

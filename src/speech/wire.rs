@@ -48,6 +48,16 @@ fn urgency(sign: char) -> Option<Option<Urgency>> {
     [Some(Urgency::Answer), Some(Urgency::Retelling), Some(Urgency::Event), None].into_iter().find(|urgency| self::sign(*urgency) == sign)
 }
 
+/// The lines in which `text` goes over the wire.
+pub fn signed(text: &str, urgency: Option<Urgency>) -> String {
+    let last = text.lines().count().saturating_sub(1);
+    let signed = text.lines().enumerate().map(|(place, line)| {
+        let sign = if place < last { MORE } else { sign(urgency) };
+        format!("{sign}{}\n", line.replace('\r', ""))
+    });
+    signed.collect()
+}
+
 /// The wire to a program far away, as a screen. Ties between words are sent too, since rows are
 /// broken there. Whoever drops it has said everything, which the other side learns: a connection
 /// that ends without that was lost.
@@ -64,12 +74,7 @@ impl<W: Write> Signed<W> {
     }
 
     fn write(&mut self, text: &str, urgency: Option<Urgency>) -> io::Result<()> {
-        let last = text.lines().count().saturating_sub(1);
-        let signed = text.lines().enumerate().map(|(place, line)| {
-            let sign = if place < last { MORE } else { sign(urgency) };
-            format!("{sign}{}\n", line.replace('\r', ""))
-        });
-        self.0.write_all(signed.collect::<String>().as_bytes())?;
+        self.0.write_all(signed(text, urgency).as_bytes())?;
         self.0.flush()
     }
 }

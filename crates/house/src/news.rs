@@ -11,6 +11,7 @@ use crate::store::{Answer, Trouble};
 use crate::tables::OpenTable;
 use crate::tables::live::{Live, watcher};
 use salotto::games::Seat;
+use salotto::narration::Value;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
 use std::sync::{Arc, Weak};
@@ -85,7 +86,7 @@ pub fn talks_at(house: &House, table: &OpenTable, presence: &Presence, person: &
         let who = presence.name();
         house.people.at(table.id, Some(presence.visit)).iter().for_each(|other| other.hears(&who, &text));
         house.hub.tells(&Tiding::AtTable { table: table.id, who, text: text.clone() });
-        person.desk.answer(&[message!("said-you", text = text)]);
+        person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
     }
 }
 

@@ -110,8 +110,7 @@ impl Desk {
         }
         let mut all = std::mem::take(&mut self.held);
         all.extend_from_slice(messages);
-        // Whichever way it comes here, what people say is known by its sentence.
-        for said in all.iter().filter(|message| ["said", "said-you"].contains(&&*message.id)) {
+        for said in all.iter().filter(|message| message.is_chat()) {
             self.history.add_chat(self.locale.tied(said));
         }
         let text = self.locale.tied_lines(&all);

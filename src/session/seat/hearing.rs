@@ -121,7 +121,7 @@ impl<G: Playable> Sitting<G> {
             // It was answered when it was typed.
             News::Said(seat, _) if seat == self.seat => {}
             News::Said(seat, text) => {
-                person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = text)]);
+                person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
             }
             News::Over(steps) => self.over = Some(steps),
             News::Seat(news) => self.hear_of_seat(news, person),

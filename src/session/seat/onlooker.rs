@@ -9,7 +9,7 @@ use crate::input::keys::{Command, Group};
 use crate::input::request::Request;
 use crate::narration::Detail;
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Question};
+use crate::narration::{Ear, Message, Question, Value};
 use crate::records::{Header, Player};
 use crate::session::list::choose::Fallback;
 use crate::session::list::help;
@@ -194,7 +194,7 @@ impl<G: Playable> Onlooker<G> {
             News::Back(seat) => person.desk.event(&[message!("back", who = self.ear(person).name(seat))]),
             News::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
             News::Said(seat, text) => {
-                person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = text)]);
+                person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
             }
             News::Seat(news) => self.hear_of_seat(news, person),
             News::Seats(header) => {

@@ -5,7 +5,7 @@ use super::menu;
 use super::{Help, Menu, Next, Sitting, Whose};
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Around, HandOrder, Message, Question, SideKey};
+use crate::narration::{Around, HandOrder, Message, Question, SideKey, Value};
 use crate::session::list::choose::{Fallback, TypedOver};
 use crate::session::list::said::Walked;
 use crate::session::person::leaving::Leaving;
@@ -244,7 +244,7 @@ impl<G: Playable> Sitting<G> {
         if let Some(text) = person.something_to_say() {
             self.wish(Wanted::Say(text.clone()));
             // Over a list, what the table tells waits until it is closed.
-            person.desk.answer(&[message!("said-you", text = text)]);
+            person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
         }
     }
 

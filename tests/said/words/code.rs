@@ -100,7 +100,7 @@ fn message(group: &Group) -> Found {
 /// The kinds of values that become words.
 const WORDED: &[&str] = &[
     "Tenths", "Tile", "TheTile", "TheLying", "Lying", "Pips", "ThePips", "list", "List", "series", "Series", "Card", "TheCard", "Pair",
-    "Rank",
+    "Rank", "Said",
 ];
 
 /// What `(format!("family-{name}"), vec![("name", …), …])` says. A family's values are names, and

@@ -14,7 +14,7 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::speech::Urgency;
 use salotto::speech::screen::{Screen, Window};
-use salotto::speech::wire::Signed;
+use salotto::speech::wire::{Signed, signed};
 use std::io::Write;
 use std::sync::Arc;
 use std::thread;
@@ -301,7 +301,7 @@ impl Handler for Guest {
             self.typist = None;
             log::limit(self.from, &self.who, Limit::Unread);
             for line in told(&message!("house-too-much"), self.wishes()) {
-                let line = if self.joined.is_some() { format!("+{line}\n") } else { format!("{line}\r\n") };
+                let line = if self.joined.is_some() { signed(&line, Some(Urgency::Event)) } else { format!("{line}\r\n") };
                 session.data(channel, line.into_bytes())?;
             }
             session.close(channel)?;

@@ -8,8 +8,8 @@ use crate::store::Answer;
 use crate::tables::live::{self, Stands};
 use crate::tables::{OpenTable, Phase};
 use salotto::input::keys::Command;
-use salotto::narration::Message;
 use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
 use salotto::session::list::choose::Fallback;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
@@ -50,7 +50,7 @@ impl Fallback for Standing<'_> {
         } else if let Some(text) = person.something_to_say() {
             others.iter().for_each(|other| other.hears(&self.presence.name(), &text));
             self.house.hub.tells(&Tiding::InLobby { who: self.presence.name(), text: text.clone() });
-            person.desk.answer(&[message!("said-you", text = text)]);
+            person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
         }
         Handled::Yes
     }

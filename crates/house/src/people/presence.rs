@@ -5,8 +5,8 @@ use crate::log::{self, Limit};
 use crate::people::visitor::{Address, Identity};
 use crate::store::Somebody;
 use salotto::input::mailbox::Nudge;
-use salotto::narration::Message;
 use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
 use salotto::session::person::Person;
 use salotto::session::person::tongue::{Muted, Unheard};
 use salotto::session::seat::Next;
@@ -110,7 +110,7 @@ impl Presence {
     /// Tells them what somebody has said, unless they don't want to hear that one.
     pub fn hears(&self, who: &str, text: &str) {
         if !self.unheard.has(who) {
-            self.tell(message!("said", who = who, text = text));
+            self.tell(message!("said", who = who, text = Value::Said(text.to_string())));
         }
     }
 
