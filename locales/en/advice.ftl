@@ -4,6 +4,7 @@ advice-plain = My advice: { $action }.
 advice-next = Or { $action }, since { $why }.
 advice-next-plain = Or { $action }.
 advice-thinking = Let me think.
+advice-busy = Too much is being thought about here just now. Ask again in a moment.
 advice-no-more = I have no more advice.
 advice-off = Advice is off in this match. You can turn it on in the settings, with { key-for-menu }.
 agreed-off = There is none at this table: that was decided when it was opened.
@@ -27,6 +28,7 @@ reason-crowns =
 reason-saves-jolly = it keeps a joker for you
 
 review-waiting = One moment: I am looking at your moves.
+review-busy = Too many matches are being looked at just now. Ask again in a minute.
 review-at-work =
     { $moves ->
         [one] I am still looking at your one move.

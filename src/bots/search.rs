@@ -120,6 +120,9 @@ const ROOT: usize = 0;
 const CURIOSITY: f64 = 1.0;
 /// About how many steps of an exact solution take as long as one playout.
 const STEPS_OF_PLAYOUT: u32 = 5;
+/// The most bytes that a tree holds. With as many playouts as its level makes, none takes more than
+/// eight million (Bidomino for four).
+pub const ROOM: usize = 12 << 20;
 /// Playouts longer than this are cut off; no game needs that.
 const LONGEST: usize = 4000;
 
@@ -129,7 +132,7 @@ fn search<G: Searched>(view: &G::View, aim: Aim<'_, G::Action>, seed: u64, budge
     }
     let mut chance = SmallRng::from_rng(&mut chance(seed, view));
     let mut worlds = G::worlds(view, &mut chance);
-    let mut tree = Tree::<G>::new(view, aim);
+    let mut tree = Tree::<G>::new(view, aim, ROOM);
     let begun = Instant::now();
     let of_level = (f64::from(of_level) / G::effort(view)) as u32;
     for done in 0.. {
@@ -152,6 +155,8 @@ struct Tree<'a, G: Game> {
     aim: Aim<'a, G::Action>,
     eye: Option<Seat>,
     nodes: Vec<Node<G::Action>>,
+    /// How many bytes it may still take.
+    room: usize,
     /// The running spread of the results, which scales the exploration.
     count: f64,
     mean: f64,
@@ -172,9 +177,16 @@ struct Move<A> {
     points: f64,
 }
 
+/// Puts in one more; how many bytes that took.
+fn grows<T>(all: &mut Vec<T>, one: T) -> usize {
+    let before = all.capacity();
+    all.push(one);
+    (all.capacity() - before) * size_of::<T>()
+}
+
 impl<'a, G: Searched> Tree<'a, G> {
-    fn new(view: &'a G::View, aim: Aim<'a, G::Action>) -> Self {
-        Tree { view, aim, eye: None, nodes: vec![Node { moves: Vec::new() }], count: 0.0, mean: 0.0, squares: 0.0 }
+    fn new(view: &'a G::View, aim: Aim<'a, G::Action>, room: usize) -> Self {
+        Tree { view, aim, eye: None, nodes: vec![Node { moves: Vec::new() }], room, count: 0.0, mean: 0.0, squares: 0.0 }
     }
 
     fn playout(&mut self, mut game: G, players: &G::Players, chance: &mut impl Rng) {
@@ -229,15 +241,17 @@ impl<'a, G: Searched> Tree<'a, G> {
         matches!(self.aim, Aim::Best) || self.nodes[ROOT].moves.iter().all(|tried| tried.chosen > 0)
     }
 
-    /// The node after a move; None after one just tried for the first time.
+    /// The node after a move; None after one just tried for the first time, and for good once the
+    /// tree has no room to grow.
     fn follow(&mut self, at: usize, index: usize, fresh: bool) -> Option<usize> {
-        if fresh {
+        if fresh || self.room == 0 {
             return None;
         }
         let next = self.nodes.len();
         let found = *self.nodes[at].moves[index].next.get_or_insert(next);
         if found == next {
-            self.nodes.push(Node { moves: Vec::new() });
+            let taken = grows(&mut self.nodes, Node { moves: Vec::new() });
+            self.room = self.room.saturating_sub(taken);
         }
         Some(found)
     }
@@ -245,7 +259,8 @@ impl<'a, G: Searched> Tree<'a, G> {
     fn find(&mut self, at: usize, action: G::Action) -> usize {
         let moves = &mut self.nodes[at].moves;
         moves.iter().position(|known| known.action == action).unwrap_or_else(|| {
-            moves.push(Move { action, next: None, allowed: 0, chosen: 0, winning: 0.0, points: 0.0 });
+            let taken = grows(moves, Move { action, next: None, allowed: 0, chosen: 0, winning: 0.0, points: 0.0 });
+            self.room = self.room.saturating_sub(taken);
             moves.len() - 1
         })
     }
@@ -313,3 +328,6 @@ impl<'a, G: Searched> Tree<'a, G> {
         moves.into_iter().map(of).collect()
     }
 }
+
+#[cfg(test)]
+mod tests;

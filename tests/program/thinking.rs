@@ -16,6 +16,7 @@ use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::person::kept_settings::KeptSettings;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::settings::{Pace, Settings};
+use salotto::session::person::thinking::{Busy, OwnThreads, Purpose, Thinkers, Work};
 use salotto::session::seat::{self, Next, Seating, Whose};
 use salotto::session::table::waiting::Manners;
 use salotto::session::table::{Match, Table};
@@ -25,8 +26,9 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long a machine may take for what it does at once.
 const LONG: Duration = Duration::from_secs(30);
@@ -58,6 +60,11 @@ impl Screen for Lines {
 
 /// The match of a record, as far as it goes, with advice that thinks this long.
 fn sit_down(record: &str, answering: Answering, advice: Budget) -> Sitting {
+    sit_down_with(Arc::new(OwnThreads), record, answering, advice)
+}
+
+/// The same with somebody else to think for the player.
+fn sit_down_with(thinkers: Arc<dyn Thinkers>, record: &str, answering: Answering, advice: Budget) -> Sitting {
     let record = records::parse(record.as_bytes()).unwrap();
     let (shown, lines) = channel();
     let (inbox, keys) = Inbox::new(answering);
@@ -67,6 +74,7 @@ fn sit_down(record: &str, answering: Answering, advice: Budget) -> Sitting {
         let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
         let desk = Desk::new(Box::new(Lines(shown)), Box::new(Mute), Language::English);
         let mut person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders));
+        person.thinkers = thinkers;
         let game = LineGame::<classic::Classic>::new(rules(&record.header));
         let steps = record.steps.into_iter().map(|line| line.step).collect();
         let door = Table::open(Match {
@@ -77,6 +85,7 @@ fn sit_down(record: &str, answering: Answering, advice: Budget) -> Sitting {
             seed: 1,
             keeper: None,
             manners: Manners::default(),
+            thinkers: Arc::new(OwnThreads),
         })
         .unwrap();
         let place = door.sit(Seat(0), person.inbox.nudge());
@@ -338,4 +347,91 @@ fn where_input_waits_its_turn_a_review_is_waited_for() {
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
     let said = sitting.until("The match is over.");
     assert!(said[0].contains("could have been better") || said[0].starts_with("Your moves were good"), "{said:#?}");
+}
+
+/// Those who have no room for any work.
+struct NoRoom;
+
+impl Thinkers for NoRoom {
+    fn think(&self, _: Work) -> Result<(), Busy> {
+        Err(Busy)
+    }
+}
+
+/// Those who never begin with the work they have.
+#[derive(Default)]
+struct NeverBegin(Mutex<Vec<Work>>);
+
+impl Thinkers for NeverBegin {
+    fn think(&self, work: Work) -> Result<(), Busy> {
+        self.0.lock().unwrap().push(work);
+        Ok(())
+    }
+}
+
+impl NeverBegin {
+    /// Waits until only this is still waited for.
+    #[track_caller]
+    fn are_awaited(&self, purposes: &[Purpose]) {
+        let end = Instant::now() + LONG;
+        let awaited = || self.0.lock().unwrap().iter().filter(|work| work.is_awaited()).map(|work| work.purpose).collect::<Vec<_>>();
+        while awaited() != purposes {
+            assert!(Instant::now() < end, "waited for: {:?}", awaited());
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+#[test]
+fn where_there_is_no_room_to_think_that_is_said_and_asking_again_is_answered_again() {
+    let sitting = sit_down_with(Arc::new(NoRoom), OWN_TURN, Answering::AtOnce, QUICK);
+    sitting.until("Your turn.");
+    for _ in 0..2 {
+        sitting.letter('h');
+        assert_eq!(sitting.line(), "Too much is being thought about here just now. Ask again in a moment.");
+    }
+    let sitting = sit_down_with(Arc::new(NoRoom), include_str!("../records/classic.salotto"), Answering::AtOnce, QUICK);
+    sitting.until("Another match like this one");
+    look_again(&sitting);
+    assert_eq!(sitting.line(), "Too many matches are being looked at just now. Ask again in a minute.");
+    assert_eq!(sitting.line(), "What would you like to do now?");
+}
+
+#[test]
+fn who_decides_or_leaves_gives_up_what_they_have_asked_for() {
+    let thinkers = Arc::new(NeverBegin::default());
+    let sitting = sit_down_with(thinkers.clone(), OWN_TURN, Answering::AtOnce, QUICK);
+    sitting.until("Your turn.");
+    sitting.letter('h');
+    sitting.letter('h');
+    sitting.until("Let me think.");
+    thinkers.are_awaited(&[Purpose::Advice]);
+    sitting.letter('z');
+    sitting.press(Key::Enter);
+    thinkers.are_awaited(&[]);
+    let sitting = sit_down_with(thinkers.clone(), OWN_TURN, Answering::AtOnce, QUICK);
+    sitting.until("Your turn.");
+    sitting.letter('h');
+    thinkers.are_awaited(&[Purpose::Advice]);
+    sitting.leave();
+    thinkers.are_awaited(&[]);
+}
+
+#[test]
+fn who_has_a_match_looked_at_again_and_again_waits_for_one_review_at_a_time() {
+    let thinkers = Arc::new(NeverBegin::default());
+    let sitting = sit_down_with(thinkers.clone(), include_str!("../records/classic.salotto"), Answering::AtOnce, QUICK);
+    sitting.until("Another match like this one");
+    for _ in 0..5 {
+        look_again(&sitting);
+        sitting.until("One moment: I am looking at your moves.");
+        thinkers.are_awaited(&[Purpose::Review]);
+        sitting.press(Key::Escape);
+        sitting.until("End of the review.");
+        thinkers.are_awaited(&[]);
+    }
+    look_again(&sitting);
+    sitting.until("One moment");
+    sitting.leave();
+    thinkers.are_awaited(&[]);
 }

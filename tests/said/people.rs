@@ -18,6 +18,7 @@ use salotto::session::list::choose::Nobody;
 use salotto::session::person::Person;
 use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::person::settings::{Pace, Settings};
+use salotto::session::person::thinking::OwnThreads;
 use salotto::session::seat::onlooker::Onlooker;
 use salotto::session::seat::{Next, Seating, Sitting, Whose};
 use salotto::session::table::chair::{Denied, Happened, Moment, News, Place, WaitsFor, Wanted};
@@ -106,7 +107,8 @@ fn agreed<G: Playable>(options: &str, seats: Vec<SeatLine>, manners: Manners) ->
     let header = Header { game: G::NAME, options, seats, notes: Notes::default() };
     let rules = records::rules_of::<G>(&header).expect("options that go together");
     assert_eq!(G::players(&rules), header.seats.len());
-    Match { game: G::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, keeper: None, manners }
+    let thinkers = Arc::new(OwnThreads);
+    Match { game: G::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, keeper: None, manners, thinkers }
 }
 
 /// Somebody sits down on a thread of their own and plays until they leave.

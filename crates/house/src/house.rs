@@ -8,6 +8,7 @@ use crate::people::presence::{Place, Presence, Who, lock};
 use crate::people::visitor::{Fingerprint, Identity};
 use crate::store::{Somebody, Store, Trouble};
 use crate::tables::{OpenTable, Tables};
+use crate::thinking::Thinking;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use salotto::locale::Language;
@@ -31,6 +32,8 @@ pub struct House {
     pub(crate) chance: Mutex<ChaCha8Rng>,
     /// Whether the last attempt to write the database failed.
     ill: AtomicBool,
+    /// Where bots, advice and reviews are thought out.
+    pub(crate) thinking: Arc<Thinking>,
     /// Held so that no other house can use this folder.
     _ours: File,
 }
@@ -42,6 +45,7 @@ pub(crate) struct Parts {
     pub hub: Arc<dyn Hub>,
     pub operators: Vec<Fingerprint>,
     pub chance: ChaCha8Rng,
+    pub thinking: Thinking,
     /// Held as long as it is open.
     pub ours: File,
 }
@@ -52,7 +56,7 @@ pub const MOST_TABLES: usize = 20;
 impl House {
     /// A house in which nobody is, and no table stands.
     pub(crate) fn empty(parts: Parts) -> House {
-        let Parts { language, store, hub, operators, chance, ours } = parts;
+        let Parts { language, store, hub, operators, chance, thinking, ours } = parts;
         House {
             language,
             people: People::default(),
@@ -62,6 +66,7 @@ impl House {
             operators: operators.into_iter().collect(),
             chance: Mutex::new(chance),
             ill: AtomicBool::new(false),
+            thinking: Arc::new(thinking),
             _ours: ours,
         }
     }
@@ -106,6 +111,11 @@ impl House {
     pub(crate) fn goes_to(&self, presence: &Presence, place: Place) {
         presence.goes_to(place);
         self.hub.is_in(&presence.known());
+    }
+
+    /// How many thoughts of bots, pieces of advice and reviews wait for a core.
+    pub fn thoughts_waiting(&self) -> usize {
+        self.thinking.waiting()
     }
 
     /// Whether somebody looks after the house.

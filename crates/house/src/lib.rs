@@ -15,6 +15,9 @@ pub mod ids;
 // What is written down for whoever keeps the house.
 pub mod log;
 
+// What takes long.
+mod thinking;
+
 // What is kept.
 pub mod folder;
 #[doc(hidden)] // for its bench and its tests

@@ -4,6 +4,7 @@ use crate::house::{House, Parts};
 use crate::news::Hearing;
 use crate::people::visitor::Fingerprint;
 use crate::store::{Database, Store, Trouble, Unopened};
+use crate::thinking::Thinking;
 use crate::{hub, matches};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -61,7 +62,8 @@ pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
     let chance = terms.seed.map_or_else(|| ChaCha8Rng::from_rng(&mut rand::rng()), ChaCha8Rng::seed_from_u64);
     let store = Arc::new(store);
     let hub = hub::of(&store).map_err(NotOpened::Database)?;
-    let house = Arc::new(House::empty(Parts { language, store, hub, operators: terms.operators, chance, ours }));
+    let thinking = Thinking::begin().map_err(NotOpened::System)?;
+    let house = Arc::new(House::empty(Parts { language, store, hub, operators: terms.operators, chance, thinking, ours }));
     matches::take_up_all(&house).map_err(NotOpened::Database)?;
     Arc::clone(&house.hub).begins(Box::new(Hearing(Arc::downgrade(&house)))).map_err(NotOpened::System)?;
     Ok(house)

@@ -31,6 +31,7 @@ use crate::session::table::waiting::Manners;
 use crate::session::table::{Match, Playable, Table, own_seat};
 use rand::RngExt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What is agreed before a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -153,7 +154,16 @@ fn begin<G: Playable>(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Even
         evening.person.desk.before_next(&said);
     }
     let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
-    let agreed = Match { game: G::new(rules), header, steps: Vec::new(), ahead, seed, keeper: None, manners: Manners::default() };
+    let agreed = Match {
+        game: G::new(rules),
+        header,
+        steps: Vec::new(),
+        ahead,
+        seed,
+        keeper: None,
+        manners: Manners::default(),
+        thinkers: Arc::clone(&evening.person.thinkers),
+    };
     Ok(sit_down(agreed, saved, evening))
 }
 
@@ -334,6 +344,15 @@ fn go_on<G: Playable>(record: Record, saved: Option<Saved>, evening: &mut Evenin
     let rules = records::rules_of::<G>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
     let seed = seed_of(&header, rand::rng().random());
-    let agreed = Match { game: G::new(rules), header, steps, ahead: Vec::new(), seed, keeper: None, manners: Manners::default() };
+    let agreed = Match {
+        game: G::new(rules),
+        header,
+        steps,
+        ahead: Vec::new(),
+        seed,
+        keeper: None,
+        manners: Manners::default(),
+        thinkers: Arc::clone(&evening.person.thinkers),
+    };
     Ok(sit_down(agreed, saved, evening))
 }

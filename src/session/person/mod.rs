@@ -10,6 +10,7 @@ pub mod names;
 pub mod settings;
 pub mod settings_file;
 pub mod settings_lines;
+pub mod thinking;
 pub mod tongue;
 
 use crate::input::keys::Command;
@@ -31,9 +32,12 @@ use desk::Desk;
 use ears::{Ears, rest};
 use inbox::{Answering, Inbox, Signal};
 use kept_settings::KeptSettings;
-use settings::{Aid, Settings, Speech};
+pub use settings::Help;
+use settings::{Settings, Speech};
 use std::io::{self, BufRead, Read, Write};
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
+use thinking::{OwnThreads, Thinkers};
 use tongue::{Tongue, Unheard};
 
 /// Somebody who plays: where what is said to them goes, where what they do comes in, how they want
@@ -64,22 +68,13 @@ pub struct Person {
     pub tongue: Tongue,
     /// Whom they don't want to hear.
     pub unheard: Unheard,
+    /// Where what they ask for is thought about, if that takes long.
+    pub thinkers: Arc<dyn Thinkers>,
     /// The help agreed at a table with others, overriding what they have set for themselves.
     pub agreed: Option<Help>,
     /// The lists that lie open, one over the other, and what those belong to that can be opened over
     /// any other.
     pub(in crate::session) open: Vec<Option<Aside>>,
-}
-
-/// Which help is available at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Help {
-    /// Advice.
-    pub advice: Aid,
-    /// The count of unseen tiles.
-    pub unseen: Aid,
-    /// The numbers each opponent has passed on.
-    pub passes: Aid,
 }
 
 /// What a typed line means that is the word of a command, where text is asked for.
@@ -120,6 +115,7 @@ impl Person {
             tidings: None,
             tongue,
             unheard: Unheard::default(),
+            thinkers: Arc::new(OwnThreads),
             agreed: None,
             open: Vec::new(),
         };

@@ -72,6 +72,17 @@ pub struct Settings {
     pub keys: BTreeMap<String, KeyNames>,
 }
 
+/// Which help is available at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Help {
+    /// Advice.
+    pub advice: Aid,
+    /// The count of unseen tiles.
+    pub unseen: Aid,
+    /// The numbers each opponent has passed on.
+    pub passes: Aid,
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Settings {

@@ -8,17 +8,17 @@ use crate::narration::{Ear, Message, Told, Value, reasons};
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::settings::Aid;
+use crate::session::person::thinking::{Busy, Purpose, Thoughts};
 use crate::session::table::Playable;
-use crate::session::table::thinking::think;
 use crate::speech::Urgency;
 use std::iter;
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
 
 /// Advice for the decision that the player faces.
 pub enum Advice {
     /// It is being computed; the sentences arrive here.
-    Thinking(Receiver<Vec<Message>>),
+    Thinking(Thoughts<Vec<Message>>),
     /// It is here, best first.
     Ready {
         /// A move and why it is good, one sentence each.
@@ -40,7 +40,10 @@ impl<G: Playable> Sitting<G> {
             return;
         }
         if self.advice.is_none() {
-            self.advice = self.think_about_advice(person);
+            match self.think_about_advice(person) {
+                Ok(advice) => self.advice = advice,
+                Err(Busy) => return person.desk.answer(&[message!("advice-busy")]),
+            }
             if self.wait_a_moment(person) == WaitEnd::CutShort {
                 return;
             }
@@ -60,19 +63,20 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    fn think_about_advice(&self, person: &Person) -> Option<Advice> {
+    fn think_about_advice(&self, person: &Person) -> Result<Option<Advice>, Busy> {
         let (view, ear, seed, budget) = (self.view(), self.ear(person), self.chance, self.advice_budget);
-        let choices = G::choices(&view)?;
+        let Some(choices) = G::choices(&view) else { return Ok(None) };
         if choices.count() == 1 {
             let only = choices.nth(0);
             let sentences = vec![G::only_move(&only, action_name::<G>(&G::ranked(&view, &ear), only, &view))];
-            return Some(Advice::Ready { sentences, told: 0 });
+            return Ok(Some(Advice::Ready { sentences, told: 0 }));
         }
         let sentences = move || {
             let advised = G::advise(&view, &choices, seed, budget);
             sentences::<G>(advised, &view, &ear).into_iter().map(|(_, sentence)| sentence).collect()
         };
-        Some(Advice::Thinking(think(&person.inbox, iter::once_with(sentences))))
+        let thoughts = Thoughts::new(&*person.thinkers, Purpose::Advice, &person.inbox, iter::once_with(sentences))?;
+        Ok(Some(Advice::Thinking(thoughts)))
     }
 
     /// Waits for the advice as long as nobody notices; if input is answered in turn, until it is
@@ -95,7 +99,7 @@ impl<G: Playable> Sitting<G> {
     /// Whether there is advice to say by now.
     fn has_advice(&mut self) -> bool {
         let Some(Advice::Thinking(coming)) = &self.advice else { return self.advice.is_some() };
-        let sentences = match coming.try_recv() {
+        let sentences = match coming.next() {
             Ok(sentences) => sentences,
             Err(TryRecvError::Empty) => return false,
             // A thread that panicked has nothing to say.

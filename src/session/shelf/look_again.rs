@@ -10,11 +10,11 @@ use crate::session::list::List;
 use crate::session::list::choose::Fallback;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::leaving::Leaving;
+use crate::session::person::thinking::{Busy, Purpose, Thoughts};
 use crate::session::person::{Handled, Person};
 use crate::session::school::lessons::End;
 use crate::session::seat::advice::PATIENCE;
-use crate::session::table::thinking::think;
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::sync::mpsc::TryRecvError;
 use std::time::Instant;
 
 /// The outcome of a review.
@@ -29,7 +29,15 @@ pub struct Looked {
 /// any moment.
 pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallback) -> Looked {
     person.desk.before_next(&review.whose.iter().cloned().collect::<Vec<_>>());
-    let mut looking = Looking { moves: review.moves, looked: Vec::new(), coming: think(&person.inbox, review.looks()) };
+    let moves = review.moves;
+    let coming = match Thoughts::new(&*person.thinkers, Purpose::Review, &person.inbox, review.looks()) {
+        Ok(coming) => coming,
+        Err(Busy) => {
+            person.desk.answer(&[message!("review-busy")]);
+            return Looked { reviewed: None, left: Ok(()) };
+        }
+    };
+    let mut looking = Looking { moves, looked: Vec::new(), coming };
     if let Some(left) = looking.wait(person, fallback) {
         return Looked { reviewed: None, left };
     }
@@ -42,7 +50,7 @@ pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallba
 struct Looking {
     moves: usize,
     looked: Vec<Option<Finding>>,
-    coming: Receiver<Option<Finding>>,
+    coming: Thoughts<Option<Finding>>,
 }
 
 impl Looking {
@@ -76,7 +84,7 @@ impl Looking {
     /// Takes in what was found meanwhile; true if nothing more comes.
     fn is_over(&mut self) -> bool {
         loop {
-            match self.coming.try_recv() {
+            match self.coming.next() {
                 Ok(look) => self.looked.push(look),
                 Err(end) => return end == TryRecvError::Disconnected,
             }

@@ -61,10 +61,9 @@ struct Decision<G: Playable> {
 impl Review {
     /// The moves of `seat`, reviewed by a master with this budget, from what the player could know.
     pub fn of<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: Ear, budget: Budget) -> Review {
-        let decisions = decisions::<G>(header, steps, seat);
-        let moves = decisions.len();
-        let played: Arc<Played> = Arc::new(Played { header: header.clone(), steps: steps.to_vec(), seat });
-        let looks = decisions.into_iter().map(move |decision| better(&decision, &played, &ear, budget));
+        let played = Arc::new(Played { header: header.clone(), steps: steps.to_vec(), seat });
+        let moves = Decisions::<G>::of(&played).count();
+        let looks = Decisions::of(&played).map(move |decision| better::<G>(&decision, &played, &ear, budget));
         Review { moves, whose: None, looks: Box::new(looks) }
     }
 
@@ -101,26 +100,47 @@ impl Found {
     }
 }
 
-fn decisions<G: Playable>(header: &Header, steps: &[Step], seat: Seat) -> Vec<Decision<G>> {
-    let Ok(rules) = records::rules_of::<G>(header) else { return Vec::new() };
-    let mut game = G::new(rules);
-    let mut decisions = Vec::new();
-    let mut number = 0;
-    for (after, step) in steps.iter().enumerate() {
-        if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (step, game.stage())
-            && mover == seat
-            && let Ok(played) = action.parse::<G::Action>()
-        {
-            number += 1;
-            if choices.count() > 1 {
-                decisions.push(Decision { view: game.view(seat), choices, played, number, after });
+/// A player's decisions, one after the other: while they wait, only the match itself is held.
+struct Decisions<G> {
+    of: Arc<Played>,
+    /// As it stood before the next step; None if it can't go on.
+    game: Option<G>,
+    /// How many steps it has taken.
+    after: usize,
+    /// How many of the player's moves were among them.
+    moves: usize,
+}
+
+impl<G: Playable> Decisions<G> {
+    fn of(of: &Arc<Played>) -> Decisions<G> {
+        Decisions { of: Arc::clone(of), game: records::rules_of::<G>(&of.header).ok().map(G::new), after: 0, moves: 0 }
+    }
+
+    /// What the player decides in the next step, if it is theirs and there is a choice.
+    fn decision(&mut self, step: &Step, game: &G) -> Option<Decision<G>> {
+        let Step::Action { action, .. } = step else { return None };
+        let Stage::ToMove { seat, choices } = game.stage() else { return None };
+        let played = action.parse::<G::Action>().ok().filter(|_| seat == self.of.seat)?;
+        self.moves += 1;
+        (choices.count() > 1).then(|| Decision { view: game.view(seat), choices, played, number: self.moves, after: self.after })
+    }
+}
+
+impl<G: Playable> Iterator for Decisions<G> {
+    type Item = Decision<G>;
+
+    fn next(&mut self) -> Option<Decision<G>> {
+        let of = Arc::clone(&self.of);
+        while let (Some(mut game), Some(step)) = (self.game.take(), of.steps.get(self.after)) {
+            let decision = self.decision(step, &game);
+            self.game = records::step(&mut game, step, &mut Vec::new()).is_ok().then_some(game);
+            self.after += 1;
+            if decision.is_some() {
+                return decision;
             }
         }
-        if records::step(&mut game, step, &mut Vec::new()).is_err() {
-            break;
-        }
+        None
     }
-    decisions
 }
 
 /// What was clearly better than what was played, if anything. The apparent best is weighed against it

@@ -205,7 +205,7 @@ impl<G: Playable> Table<G> {
         let given = |looker: &Looker<G>| if let Wants::Given(seat) = looker.wants { Some(seat) } else { None };
         let now = |seat: Seat| match self.waits_for() {
             WaitsFor::People => true,
-            WaitsFor::Move(mover) => mover == seat && !G::HAS_HANDS && self.thinking != Some(self.moment),
+            WaitsFor::Move(mover) => mover == seat && !G::HAS_HANDS && !self.is_thinking(),
             WaitsFor::Shuffle | WaitsFor::Nobody => false,
         };
         let Some((place, seat)) =

@@ -11,24 +11,25 @@ pub mod keeper;
 pub mod latecomers;
 pub(super) mod past;
 pub(super) mod stand_in;
-pub(super) mod thinking;
 pub mod waiting;
 
 use crate::bots::{Contender, Opponents};
 use crate::games::catalogue::CatalogueGame;
 use crate::games::{Seat, SeatSet, Stage};
+use crate::session::person::thinking::Thinkers;
 use chair::{Bench, By, Channel, Denied, Happened, Heard, Moment, News, Place, Wanted, Wish};
 use elsewhere::{Added, Elsewhere};
 use keeper::Keeper;
 use latecomers::{Afar, Looker, Watcher};
 use past::Asked;
-use stand_in::STANDS_IN;
+use stand_in::{STANDS_IN, Thinking};
 use waiting::{Manners, WaitingTold, is_past};
 
 use crate::input::mailbox::Nudge;
 use crate::narration::{Message, Told};
 use crate::records::{self, AsJson, Header, Player, Step};
 use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
 use std::{io, thread};
@@ -53,6 +54,8 @@ pub struct Match<G: Playable> {
     pub keeper: Option<Box<dyn Keeper>>,
     /// How long to wait for people, and what can be taken back.
     pub manners: Manners,
+    /// Where its bots think.
+    pub thinkers: Arc<dyn Thinkers>,
 }
 
 /// A match that is being played.
@@ -86,8 +89,9 @@ pub struct Table<G: Playable> {
     pub(in crate::session) waiting_told: WaitingTold,
     /// When the position, or who is present, last changed.
     pub(in crate::session) since: Instant,
-    /// The moment for which a bot is thinking.
-    pub(in crate::session) thinking: Option<Moment>,
+    pub(in crate::session) thinkers: Arc<dyn Thinkers>,
+    /// What a bot is thinking about.
+    pub(in crate::session) thinking: Option<Thinking>,
     /// The indices of the steps that a bot took for a person.
     pub(in crate::session) stood_in: BTreeSet<usize>,
     pub(in crate::session) wishes: Receiver<Wish<G>>,
@@ -184,6 +188,7 @@ impl<G: Playable> Table<G> {
             ready: SeatSet::default(),
             waiting_told: WaitingTold::NotYet,
             since: Instant::now(),
+            thinkers: agreed.thinkers,
             thinking: None,
             stood_in: BTreeSet::new(),
             wishes,

@@ -50,7 +50,7 @@ impl<G: Playable> Table<G> {
     /// The next wish, unless something has to be done first.
     pub(in crate::session) fn next_wish(&self) -> Result<Wish<G>, RecvTimeoutError> {
         let due = match self.waits_for() {
-            WaitsFor::Move(seat) => self.moves_at(seat).filter(|_| self.thinking != Some(self.moment)),
+            WaitsFor::Move(seat) => self.moves_at(seat).filter(|_| !self.is_thinking()),
             WaitsFor::People => self.told_at().into_iter().chain(self.deals_at().filter(|due| !is_past(*due))).min(),
             WaitsFor::Shuffle | WaitsFor::Nobody => None,
         };

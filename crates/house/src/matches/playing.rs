@@ -57,7 +57,7 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<dyn Live>> {
 pub fn opens(house: &Arc<House>, table: &OpenTable, state: &State, steps: Steps) -> io::Result<Arc<dyn Live>> {
     let pen = Pen::new(house, table.id, state.agreed.game, &steps);
     let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
-    live::open(state.header(), &lines, state.seed, state.manners(), Box::new(pen))
+    live::open(state.header(), &lines, state.seed, state.manners(), Box::new(pen), house.thinking.clone())
 }
 
 /// A table's match is open: those who have waited for it are called, and it is there for all

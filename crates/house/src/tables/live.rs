@@ -10,6 +10,7 @@ use salotto::input::mailbox::Nudge;
 use salotto::records::{self, Header, Record, Step};
 use salotto::session::list::choose::Fallback;
 use salotto::session::person::Person;
+use salotto::session::person::thinking::Thinkers;
 use salotto::session::seat::onlooker::{Looked, Onlooker};
 use salotto::session::seat::{Next, Seating, Sitting, Whose};
 use salotto::session::table::chair::Place;
@@ -98,19 +99,31 @@ fn play<G: Playable>(place: Place<G>, person: &mut Person) -> Option<Next> {
 ///
 /// # Errors
 /// Its options or steps can't be played, or the system refuses a thread.
-pub fn open(header: Header, steps: &[String], seed: u64, manners: Manners, keeper: Box<dyn Keeper>) -> io::Result<Arc<dyn Live>> {
+pub fn open(
+    header: Header,
+    steps: &[String],
+    seed: u64,
+    manners: Manners,
+    keeper: Box<dyn Keeper>,
+    thinkers: Arc<dyn Thinkers>,
+) -> io::Result<Arc<dyn Live>> {
     let record = record(header, steps)?;
-    with_game!(record.header.game, G => open_game::<G>(record, seed, manners, keeper))
+    with_game!(record.header.game, G => open_game::<G>(record, seed, manners, keeper, thinkers))
 }
 
-fn open_game<G: Playable>(record: Record, seed: u64, manners: Manners, keeper: Box<dyn Keeper>) -> io::Result<Arc<dyn Live>> {
+fn open_game<G: Playable>(
+    record: Record,
+    seed: u64,
+    manners: Manners,
+    keeper: Box<dyn Keeper>,
+    thinkers: Arc<dyn Thinkers>,
+) -> io::Result<Arc<dyn Live>> {
     // A step that can't be played means a damaged database: the match can't go on from there.
     records::play::<G>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;
     let rules = records::rules_of::<G>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
     let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
-    let door =
-        Table::open(Match { game: G::new(rules), header: record.header, steps, ahead: Vec::new(), seed, keeper: Some(keeper), manners })?;
-    Ok(Arc::new(door))
+    let (game, header, ahead, keeper) = (G::new(rules), record.header, Vec::new(), Some(keeper));
+    Ok(Arc::new(Table::open(Match { game, header, steps, ahead, seed, keeper, manners, thinkers })?))
 }
 
 /// The record made of a header and the lines of its steps.

@@ -38,6 +38,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     let language = settings.language.or(wishes);
     settings.language = Some(language.unwrap_or(house.language));
     let mut person = visitor.person(settings, keeps(house, &owner)).ok()?;
+    person.thinkers = house.thinking.clone();
     let Ok(known) = known else {
         person.desk.answer(&[message!("house-cant-read")]);
         return None;

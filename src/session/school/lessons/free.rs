@@ -16,6 +16,7 @@ use crate::session::seat::{OwnTurn, Sitting};
 use crate::session::table::chair::{By, News, WaitsFor, Wanted};
 use crate::session::table::waiting::Manners;
 use crate::session::table::{Match, Playable, Table};
+use std::sync::Arc;
 
 impl<G: Playable> Sitting<G> {
     /// Plays until the round is over, or the player has had `turns` turns.
@@ -70,7 +71,17 @@ impl<G: Playable> Sitting<G> {
         let Taught::Guided(guided) = std::mem::replace(&mut self.taught, Taught::Freely) else { return Ok(()) };
         let opened = records::rules_of::<G>(&self.header).ok().and_then(|rules| {
             let (game, header, steps) = (<G as Game>::new(rules), self.header.clone(), guided.steps);
-            Table::open(Match { game, header, steps, ahead: Vec::new(), seed: SEED, keeper: None, manners: Manners::default() }).ok()
+            Table::open(Match {
+                game,
+                header,
+                steps,
+                ahead: Vec::new(),
+                seed: SEED,
+                keeper: None,
+                manners: Manners::default(),
+                thinkers: Arc::clone(&person.thinkers),
+            })
+            .ok()
         });
         // The system has no thread left, so the lesson ends here.
         let Some(door) = opened else { return Err(End::Left) };

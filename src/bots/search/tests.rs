@@ -1,0 +1,54 @@
+use super::*;
+use crate::games::line::{LineGame, classic};
+use crate::games::options::GameOptions;
+
+type Classic = LineGame<classic::Classic>;
+
+/// A round for two as it stands at the first choice, and whose that is.
+fn begun() -> (Classic, Seat) {
+    let mut game = Classic::new(classic::Options { players: 2, ..classic::Options::default() }.rules().unwrap());
+    let mut chance = SmallRng::seed_from_u64(7);
+    loop {
+        match game.stage() {
+            Stage::ToShuffle(mut pile) => {
+                pile.shuffle(&mut chance);
+                game.shuffled(&pile, &mut Silent).unwrap();
+            }
+            Stage::ToMove { seat, choices } if choices.count() > 1 => return (game, seat),
+            Stage::ToMove { choices, .. } => game.apply(&choices.nth(0), &mut Silent),
+            Stage::Over(_) => panic!("nobody had a choice"),
+        }
+    }
+}
+
+#[test]
+fn a_tree_takes_no_more_room_than_it_is_given_and_tells_the_best_all_the_same() {
+    const FEW: usize = 20_000;
+    let (game, seat) = begun();
+    let view = game.view(seat);
+    let mut chance = SmallRng::seed_from_u64(1);
+    let mut worlds = Classic::worlds(&view, &mut chance);
+    let mut tree = Tree::<Classic>::new(&view, Aim::Best, FEW);
+    let mut held = Vec::new();
+    for _ in 0..600 {
+        let (world, players) = Classic::world(&mut worlds, &mut chance);
+        tree.playout(world, &players, &mut chance);
+        held.push(tree.nodes.capacity() * size_of::<Node<<Classic as Game>::Action>>() + moves(&tree));
+    }
+    let most = held.iter().max().unwrap();
+    // The last to grow may have doubled.
+    assert!((FEW..2 * FEW).contains(most), "{most}");
+    assert_eq!(held[500], held[599], "it still grows");
+    let choices = match game.stage() {
+        Stage::ToMove { choices, .. } => choices.count(),
+        Stage::ToShuffle(_) | Stage::Over(_) => 0,
+    };
+    let results = tree.results();
+    assert_eq!(results.len(), choices);
+    assert_eq!(results.iter().map(|tried| tried.playouts).sum::<u32>(), 600);
+}
+
+/// How many bytes the moves of a tree take.
+fn moves(tree: &Tree<'_, Classic>) -> usize {
+    tree.nodes.iter().map(|node| node.moves.capacity() * size_of::<Move<<Classic as Game>::Action>>()).sum()
+}
