@@ -127,3 +127,13 @@ fn what_the_pages_link_to_is_there() {
         }
     }
 }
+
+#[test]
+fn the_oldest_rust_that_builds_it_is_the_same_in_every_place() {
+    let oldest = env!("CARGO_PKG_RUST_VERSION");
+    let places = [include_str!("../../README.md"), include_str!("../../LEGGIMI.md"), include_str!("../../.github/workflows/release.yml")];
+    for text in places {
+        let named = |line: &&str| line.to_lowercase().contains("rust") && line.contains(oldest);
+        assert!(text.lines().any(|line| named(&line)), "Rust {oldest} isn't named in:\n{text}");
+    }
+}
