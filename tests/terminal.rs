@@ -507,6 +507,11 @@ mod unix {
     }
 
     fn flood() {
+        let runs = std::env::var("SALOTTO_RUNS").map_or(2, |runs| runs.parse().expect("a number"));
+        (0..runs).for_each(|_| two_interrupts_in_a_flood());
+    }
+
+    fn two_interrupts_in_a_flood() {
         let mut terminal = shell_around_the_program();
         let before = terminal.read_until("\r\n");
         until_reading(&mut terminal, "Ready.");

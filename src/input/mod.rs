@@ -6,6 +6,7 @@ pub mod decoder;
 pub mod far;
 #[cfg(unix)]
 mod focus;
+mod gate;
 mod held;
 mod keyboard;
 pub mod keymap;

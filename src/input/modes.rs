@@ -52,12 +52,19 @@ mod unix {
 
     /// Saves the modes in which keys are read.
     pub fn now_raw() {
-        modes()[1] = termios::tcgetattr(io::stdin()).ok();
+        let mut modes = modes();
+        if modes[0].is_some() {
+            modes[1] = termios::tcgetattr(io::stdin()).ok();
+        }
     }
 
     /// Lets the terminal report when its window gets the focus, and hand over each byte at once,
     /// without an echo.
     pub fn begin_focus_reports() {
+        let modes = modes();
+        if modes[0].is_none() {
+            return;
+        }
         REPORTS_FOCUS.store(true, Ordering::SeqCst);
         let as_they_come = termios::tcgetattr(io::stdin()).ok().map(|mut modes| {
             modes.local_flags.remove(LocalFlags::ICANON | LocalFlags::ECHO | LocalFlags::IEXTEN);
@@ -79,12 +86,20 @@ mod unix {
         let _ = io::stdout().write_all(code.as_bytes()).and_then(|()| io::stdout().flush());
     }
 
-    /// Restores the terminal's original modes.
+    /// Restores the terminal's original modes, until they are [taken back](take_back).
     pub fn restore() {
         end_focus_reports();
         let mut modes = modes();
         modes[1] = None;
         set(&modes[0]);
+    }
+
+    /// Restores the terminal's original modes for good: nothing here sets others any more.
+    pub fn give_back() {
+        end_focus_reports();
+        let mut modes = modes();
+        set(&modes[0]);
+        *modes = [None, None];
     }
 
     /// Takes away the keys that nobody has read: the shell is not to have them.
@@ -94,8 +109,8 @@ mod unix {
 
     /// Takes it back from the shell, or from whoever else changed it.
     pub fn take_back() {
-        let before = modes()[0].clone();
-        set(&before.map(ours));
+        let modes = modes();
+        set(&modes[0].clone().map(ours));
     }
 
     /// Sets the terminal for reading keys again, after a shell had it; not in the background, where
@@ -137,7 +152,7 @@ mod windows {
     pub fn forget_keys() {}
 
     /// Restores the console's original modes.
-    pub fn restore() {
+    pub fn give_back() {
         if let Ok(before) = BEFORE.lock() {
             before.iter().for_each(|modes| modes.restore());
         }

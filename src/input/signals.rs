@@ -2,7 +2,7 @@
 //! program, and its continuation.
 
 use super::mailbox::Post;
-use super::{Input, modes};
+use super::{Input, gate, modes};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -14,8 +14,6 @@ pub use windows::{interrupted, listen};
 
 /// How long the program may take to respond to a signal.
 const ENDS_WITHIN: Duration = Duration::from_millis(150);
-/// How long beginning to read keys takes, at most but on a very busy machine.
-const BEGINS_WITHIN: Duration = Duration::from_millis(20);
 /// The shell's exit code for a program ended by a signal, minus the signal's number.
 const ENDED_BY_SIGNAL: i32 = 128;
 
@@ -66,11 +64,10 @@ fn end_unless_heard(inbox: &Post, signal: i32) {
 /// Ends the program now. The saving thread has everything that was played; the terminal is
 /// restored.
 fn end_at_once(signal: i32) -> ! {
+    ending();
+    gate::close();
     modes::forget_keys();
-    modes::restore();
-    // The thread that reads keys may just be beginning to read again, for which it sets the terminal.
-    thread::sleep(BEGINS_WITHIN);
-    modes::restore();
+    modes::give_back();
     std::process::exit(ENDED_BY_SIGNAL + signal);
 }
 

@@ -13,7 +13,7 @@ use super::keyboard::Keyboard;
 use super::mailbox::Post;
 use super::modes;
 use super::signals::Unanswered;
-use super::{Input, Key, ModeSwitch, signals};
+use super::{Input, Key, ModeSwitch, gate, signals};
 use crate::speech::screen::{AbovePrompt, Screen, into_io};
 #[cfg(unix)]
 use crate::speech::voice::fall_silent;
@@ -21,12 +21,12 @@ use rustyline::config::{BellStyle, Configurer};
 use rustyline::error::ReadlineError;
 use rustyline::{Cmd, ColorMode, ConditionalEventHandler, Config, DefaultEditor, EditMode, Event, EventContext, EventHandler};
 use rustyline::{ExternalPrinter, KeyCode, KeyEvent, Modifiers, Prompt, RepeatCount};
-use std::convert::Infallible;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+#[cfg(unix)]
 use std::time::Duration;
 
 /// How long a lone Escape waits for the rest of a longer sequence, in milliseconds. Without a limit
@@ -34,10 +34,6 @@ use std::time::Duration;
 const ESCAPE_WAITS: u16 = 60;
 /// The key that stops the program until the shell continues it.
 const SUSPENDS: KeyEvent = KeyEvent(KeyCode::Char('Z'), Modifiers::CTRL);
-/// How many times the reading thread is asked to stop before it is abandoned, and how long it has
-/// each time.
-const STOP_REQUESTS: usize = 10;
-const STOP_WAITS: Duration = Duration::from_millis(20);
 /// How long the reading thread waits for the program to be stopped by Ctrl-Z: the signal may reach
 /// another thread first.
 #[cfg(unix)]
@@ -51,12 +47,9 @@ const SILENCE_WAITS: Duration = Duration::from_millis(300);
 pub struct Terminal {
     screen: AbovePrompt,
     mode: ModeSwitch,
-    closing: Arc<AtomicBool>,
     inbox: Post,
     /// Prints nothing: if it exists, rustyline watches for signals while it waits for a key.
     _watch: Box<dyn ExternalPrinter>,
-    /// Never receives anything: it disconnects when the thread ends.
-    ended: Receiver<Infallible>,
 }
 
 /// When the first sentence can be heard.
@@ -76,34 +69,31 @@ pub enum Hearing {
 /// [lines](super::lines) instead.
 pub fn open(inbox: Post, hearing: Hearing) -> io::Result<Terminal> {
     let mode = ModeSwitch::default();
-    let closing = Arc::new(AtomicBool::new(false));
     let suspending = Arc::new(AtomicBool::new(false));
     let screen = AbovePrompt::new(unbuffered_output()?);
     let keyboard = Keyboard::new(inbox.clone(), mode.clone(), screen.clone());
-    let keys = Keys { keyboard: keyboard.clone(), closing: Arc::clone(&closing), suspending: Arc::clone(&suspending) };
+    let keys = Keys { keyboard: keyboard.clone(), suspending: Arc::clone(&suspending) };
     let mut editor = editor(keys).map_err(into_io)?;
     let watch = Box::new(editor.create_external_printer().map_err(into_io)?);
     modes::begin()?;
+    gate::open();
     signals::listen(inbox.clone(), Unanswered::Ends)?;
     let early = match hearing {
         Hearing::AtOnce => Vec::new(),
         Hearing::WithFocus => typed_before_focus(&inbox),
     };
-    let (end, ended) = channel();
     let (begun, begins) = sync_channel(1);
     let reader = Reader {
         editor,
         prompt: OneSpace { begun, keyboard, screen: screen.clone(), early: Mutex::new(early) },
         inbox: inbox.clone(),
-        closing: Arc::clone(&closing),
         suspending,
-        _end: end,
     };
     thread::Builder::new().name("keys".into()).spawn(move || reader.run())?;
     // Anything printed from here on goes above the prompt. If the thread has ended already, it has
     // told the inbox.
     let _ = begins.recv();
-    Ok(Terminal { screen, mode, closing, inbox, _watch: watch, ended })
+    Ok(Terminal { screen, mode, inbox, _watch: watch })
 }
 
 impl Terminal {
@@ -116,10 +106,6 @@ impl Terminal {
     pub fn mode(&self) -> ModeSwitch {
         self.mode.clone()
     }
-
-    fn has_ended(&self, patience: Duration) -> bool {
-        self.ended.recv_timeout(patience) == Err(RecvTimeoutError::Disconnected)
-    }
 }
 
 impl Drop for Terminal {
@@ -127,33 +113,17 @@ impl Drop for Terminal {
     fn drop(&mut self) {
         // The terminal may have gone.
         let _ = self.screen.leave();
-        self.closing.store(true, Ordering::SeqCst);
         // The thread may wait for room.
         self.inbox.close();
         let by_signal = signals::ending();
-        for _ in 0..STOP_REQUESTS {
-            wake_reader();
-            if self.has_ended(STOP_WAITS) {
-                break;
-            }
-        }
+        gate::close();
         if by_signal {
             modes::forget_keys();
         }
         // Again, in case the thread could not be ended.
-        modes::restore();
+        modes::give_back();
     }
 }
-
-/// Makes `readline` return: rustyline watches for this signal while it waits for a key.
-#[cfg(unix)]
-fn wake_reader() {
-    let _ = signal_hook::low_level::raise(signal_hook::consts::SIGINT);
-}
-
-/// Nothing makes `readline` return here; the shell restores the console.
-#[cfg(not(unix))]
-fn wake_reader() {}
 
 /// The keys pressed before the terminal's window has the focus.
 #[cfg(unix)]
@@ -230,16 +200,15 @@ struct Reader {
     editor: DefaultEditor,
     prompt: OneSpace,
     inbox: Post,
-    closing: Arc<AtomicBool>,
     suspending: Arc<AtomicBool>,
-    /// Its only use is being dropped with the thread.
-    _end: Sender<Infallible>,
 }
 
 impl Reader {
     fn run(mut self) {
-        while !self.closing.load(Ordering::SeqCst) {
-            let input = match self.editor.readline(&self.prompt) {
+        while let Some(inside) = gate::enter() {
+            let read = self.editor.readline(&self.prompt);
+            drop(inside);
+            let input = match read {
                 Ok(line) => Input::typed(&line),
                 Err(ReadlineError::Interrupted) if self.suspending.swap(false, Ordering::SeqCst) => {
                     suspend();
@@ -264,9 +233,12 @@ impl Reader {
 }
 
 impl Drop for Reader {
-    /// However the thread ends, nobody may wait for it for ever.
+    /// However the thread ends, nobody may wait for it for ever; but that the program is ending is
+    /// no news to it.
     fn drop(&mut self) {
-        let _ = self.inbox.send(Input::End);
+        if !gate::is_closed() {
+            let _ = self.inbox.send(Input::End);
+        }
     }
 }
 
@@ -289,8 +261,6 @@ fn suspend() {}
 /// Hands each key to the keyboard.
 struct Keys {
     keyboard: Keyboard,
-    /// Set when the program leaves: the rest of pasted keys isn't read then.
-    closing: Arc<AtomicBool>,
     /// Set when `readline` is interrupted for Ctrl-Z. Rustyline's own handling would go on before
     /// the program has stopped.
     suspending: Arc<AtomicBool>,
@@ -298,7 +268,8 @@ struct Keys {
 
 impl ConditionalEventHandler for Keys {
     fn handle(&self, event: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
-        if self.closing.load(Ordering::SeqCst) {
+        // The rest of pasted keys isn't read then.
+        if gate::is_closed() {
             return Some(Cmd::Interrupt);
         }
         if cfg!(unix) && *event.get(0)? == SUSPENDS {

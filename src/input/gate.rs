@@ -1,0 +1,132 @@
+//! Who sets the terminal: rustyline, from before it switches to keys until it has switched back,
+//! or whoever restores the terminal because the program ends. Never both, and nobody after that.
+
+use std::iter::{once, repeat_n};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// How many times whoever reads keys is asked to stop before they are abandoned, and how long they
+/// have each time. Where nothing makes them stop, nobody waits.
+const STOP_REQUESTS: usize = if cfg!(unix) { 10 } else { 0 };
+const STOP_WAITS: Duration = Duration::from_millis(20);
+
+static GATE: Gate = Gate::new();
+
+struct Gate {
+    state: Mutex<State>,
+    left: Condvar,
+}
+
+struct State {
+    is_closed: bool,
+    /// How many are inside: at most one reads keys.
+    inside: usize,
+}
+
+/// The right to set the terminal. Dropping it gives it back.
+pub(super) struct Inside(&'static Gate);
+
+/// Lets in who reads keys from now on.
+pub(super) fn open() {
+    GATE.state().is_closed = false;
+}
+
+/// The right to set the terminal for reading keys; None once the program is ending.
+pub(super) fn enter() -> Option<Inside> {
+    GATE.enter()
+}
+
+/// Whether the program is ending: whoever is inside has to leave.
+pub(super) fn is_closed() -> bool {
+    GATE.state().is_closed
+}
+
+/// Lets nobody in any more, and waits until whoever is inside has left. Who can't leave, because
+/// nobody reads what they write, is not waited for longer than a moment.
+pub(super) fn close() {
+    GATE.close(wake_reader);
+}
+
+/// Makes `readline` return: rustyline watches for this signal while it waits for a key. On other
+/// systems nothing does, and the shell restores the console.
+#[cfg(unix)]
+fn wake_reader() {
+    let _ = signal_hook::low_level::raise(signal_hook::consts::SIGINT);
+}
+
+#[cfg(not(unix))]
+fn wake_reader() {}
+
+impl Gate {
+    const fn new() -> Gate {
+        Gate { state: Mutex::new(State { is_closed: false, inside: 0 }), left: Condvar::new() }
+    }
+
+    fn enter(&'static self) -> Option<Inside> {
+        let mut state = self.state();
+        if state.is_closed {
+            return None;
+        }
+        state.inside += 1;
+        Some(Inside(self))
+    }
+
+    fn close(&self, wake: impl Fn()) {
+        self.state().is_closed = true;
+        for patience in once(Duration::ZERO).chain(repeat_n(STOP_WAITS, STOP_REQUESTS)) {
+            if self.is_empty_within(patience) {
+                return;
+            }
+            wake();
+        }
+    }
+
+    fn is_empty_within(&self, patience: Duration) -> bool {
+        let waited = self.left.wait_timeout_while(self.state(), patience, |state| state.inside > 0);
+        waited.unwrap_or_else(PoisonError::into_inner).0.inside == 0
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Inside {
+    fn drop(&mut self) {
+        self.0.state().inside -= 1;
+        self.0.left.notify_all();
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::channel;
+    use std::thread;
+
+    #[test]
+    fn whoever_restores_the_terminal_waits_for_who_reads_keys_and_nobody_reads_any_more() {
+        static READ: Gate = Gate::new();
+        let reads = READ.enter().expect("it is open");
+        let (asks, asked) = channel();
+        let reader = thread::spawn(move || {
+            let _ = asked.recv();
+            assert!(READ.enter().is_none(), "it is being closed");
+            drop(reads);
+        });
+        // Being asked to leave, not time, is what ends the waiting.
+        while !READ.is_empty_within(Duration::ZERO) {
+            READ.close(|| _ = asks.send(()));
+        }
+        reader.join().expect("nobody panics");
+        assert!(READ.enter().is_none());
+    }
+
+    #[test]
+    fn whoever_cannot_leave_is_not_waited_for_without_end() {
+        static STUCK: Gate = Gate::new();
+        let _stuck = STUCK.enter();
+        STUCK.close(|| {});
+        assert!(STUCK.enter().is_none());
+    }
+}
