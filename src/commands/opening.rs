@@ -8,7 +8,7 @@ use crate::session::disk::folders::Folders;
 use crate::session::evening::Evening;
 use crate::session::person::Person;
 use crate::session::person::desk::Desk;
-use crate::session::person::ears::{Ears, rest, shown, voice, voice_settings};
+use crate::session::person::ears::{Ears, first_line_waits, rest, shown, voice, voice_settings};
 use crate::session::person::inbox::{Answering, Inbox};
 use crate::session::person::kept_settings::KeptSettings;
 use crate::session::person::settings::Settings;
@@ -36,7 +36,8 @@ pub(super) fn open(
     let (inbox, sender) = Inbox::new(if lines { Answering::InTurn } else { Answering::AtOnce });
     let readers = Readers::default();
     let shown = shown(settings.layout, &inbox);
-    let (speaker, speaking, said) = voice(settings.speech, shown, &voice_settings(&settings, language), &inbox, &readers);
+    let patience = first_line_waits(inbox.answering());
+    let (speaker, speaking, said) = voice(settings.speech, shown, &voice_settings(&settings, language), &inbox, &readers, patience);
     let (screen, mode, terminal) = if lines {
         let mode = lines::open(sender)?;
         (Box::new(Rows(io::stdout())) as Box<_>, mode, None)

@@ -44,7 +44,7 @@ impl Person {
         }
         self.change(|settings| settings.speech = speech);
         let shown = shown(self.settings.layout, &self.inbox);
-        let (speaker, speaking, said) = voice(speech, shown, &self.voice_settings(), &self.inbox, &Readers::default());
+        let (speaker, speaking, said) = voice(speech, shown, &self.voice_settings(), &self.inbox, &Readers::default(), Duration::ZERO);
         self.desk.set_speaker(speaker);
         self.speaking = speaking;
         said
@@ -114,19 +114,31 @@ pub fn layout_trouble(layout: Layout) -> Vec<Message> {
     hindered.then(|| message!("layout-old-console")).into_iter().collect()
 }
 
+/// How long the first line waits for the voice: not at a keyboard. Through a pipe the same lines
+/// are to give the same transcript, and it says what became of the voice.
+pub fn first_line_waits(answering: Answering) -> Duration {
+    match answering {
+        Answering::AtOnce => Duration::ZERO,
+        Answering::InTurn => SYNTHESIZER_ANSWERS,
+    }
+}
+
 /// The speaker for a setting beside these readers, whether it speaks, and the sentence that says
-/// which it is and how to change it.
+/// which it is and how to change it. What isn't known of it within `patience` is a notice later.
 pub fn voice(
     speech: Speech,
     shown: Shown,
     settings: &VoiceSettings,
     inbox: &Inbox,
     readers: &Readers,
+    patience: Duration,
 ) -> (Box<dyn Speaker>, bool, Message) {
-    if speech == Speech::Off {
-        return (Box::new(Mute), false, message!("voice-off"));
-    }
-    let reader = readers.any();
+    let reader = match speech {
+        Speech::Off => return (Box::new(Mute), false, message!("voice-off")),
+        // Whoever reads the screen, the own voice is wanted. (On Windows a reader's may do.)
+        Speech::On if cfg!(not(windows)) => None,
+        Speech::On | Speech::Auto => readers.any(),
+    };
     if let Some(speaker) = reader.and_then(|reader| readers_voice(reader, settings, inbox.nudge())) {
         let said = match shown {
             Shown::Unheard => message!("voice-through-nvda"),
@@ -137,7 +149,7 @@ pub fn voice(
     match (speech, reader) {
         (Speech::Auto, Some(reader)) => (Box::new(Mute), false, message!("voice-off-reader", reader = reader)),
         _ => {
-            let (speaker, said) = own_voice(settings, inbox);
+            let (speaker, said) = own_voice(settings, inbox.nudge(), patience);
             (speaker, true, said)
         }
     }
@@ -160,15 +172,9 @@ fn readers_voice(_: &str, _: &VoiceSettings, _: Nudge) -> Option<Box<dyn Speaker
     None
 }
 
-/// The program's own voice, and what is known of it: nobody at a keyboard waits until more is known,
-/// which is said wherever the player is then.
-fn own_voice(settings: &VoiceSettings, inbox: &Inbox) -> (Box<dyn Speaker>, Message) {
-    let nudge = inbox.nudge();
+/// The program's own voice, and what is known of it within `patience`.
+fn own_voice(settings: &VoiceSettings, nudge: Nudge, patience: Duration) -> (Box<dyn Speaker>, Message) {
     let mut voice = Voice::start(settings.clone(), move || nudge.now());
-    let patience = match inbox.answering() {
-        Answering::AtOnce => Duration::ZERO,
-        Answering::InTurn => SYNTHESIZER_ANSWERS,
-    };
     let is_known = voice.wait_for_synthesizer(patience);
     let said = match voice.notice() {
         Some(VoiceNotice::Absent | VoiceNotice::Lost) => absent(),
