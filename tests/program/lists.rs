@@ -5,20 +5,17 @@ use crate::program::{Folder, Session, salotto};
 use crate::pty;
 use salotto::input::keys::{Command, TABLE};
 use salotto::locale::words_for;
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 /// How many lists may lie one over the other.
 const MOST_OPEN: usize = 4;
 
-/// How often a key is pressed in a row: seconds in all; `SALOTTO_PRESSES` wants more. Each of some
-/// keys waits for a disk or for a synthesizer.
-fn presses(command: Command) -> usize {
-    let presses = std::env::var("SALOTTO_PRESSES").map_or(300, |presses| presses.parse().expect("a number"));
-    match command {
-        Command::Speech => presses / 100,
-        Command::SaveHistory | Command::Detail | Command::Order => presses / 10,
-        Command::Slower | Command::Faster | Command::Quieter | Command::Louder => presses / 10,
-        _ => presses,
-    }
+/// How often a key is pressed in a row: seconds in all; `SALOTTO_PRESSES` wants more.
+fn presses() -> usize {
+    std::env::var("SALOTTO_PRESSES").map_or(300, |presses| presses.parse().expect("a number"))
 }
 
 /// A kind of list.
@@ -35,7 +32,7 @@ const AT_TABLE: &str = "There is no list to close.";
 const AT_START: &str = "What would you like to do?";
 
 const CLASSIC: &str = "play classic --seed 3 --bots easy";
-const KINDS: [Kind; 10] = [
+const KINDS: [Kind; 17] = [
     Kind { start: CLASSIC, way: &[], out: AT_TABLE },
     Kind { start: CLASSIC, way: &["moves"], out: AT_TABLE },
     Kind { start: CLASSIC, way: &["?", "?", "1"], out: AT_TABLE },
@@ -45,8 +42,43 @@ const KINDS: [Kind; 10] = [
     Kind { start: "play kingdomino --seed 3 --bots easy", way: &["1"], out: AT_TABLE },
     Kind { start: "", way: &[], out: AT_START },
     Kind { start: "", way: &["1", "1", "2"], out: AT_START },
-    Kind { start: "", way: &["6", "1", "1", "moves"], out: AT_START },
+    Kind { start: "", way: &["2"], out: AT_START },
+    Kind { start: "", way: &["3", "1"], out: AT_START },
+    Kind { start: "", way: &["3", "3", "1"], out: AT_START },
+    Kind { start: "", way: &["7"], out: AT_START },
+    Kind { start: "", way: &["8", "1", "1", "moves"], out: AT_START },
+    Kind { start: "", way: &["9"], out: AT_START },
+    Kind { start: "", way: &["10", "1"], out: AT_START },
+    Kind { start: "", way: &["10", "1", "1"], out: AT_START },
 ];
+
+/// Somebody's folder with two matches to go on with and a finished one. It lies in memory where the
+/// system has such a place: settings and histories are written at each press.
+fn folder() -> Folder {
+    let memory = Path::new("/dev/shm");
+    let folder = if memory.is_dir() { Folder::under(memory) } else { Folder::new() };
+    let record = include_str!("../records/classic.salotto");
+    let half = record.lines().count() / 2;
+    fs::create_dir_all(folder.path().join("matches/finished")).expect("a folder for a test");
+    folder.write("matches/finished/1.salotto", record);
+    let begun: String = record.lines().take(half).map(|line| format!("{line}\n")).collect();
+    ["matches/2.salotto", "matches/3.salotto"].iter().for_each(|name| _ = folder.write(name, &begun));
+    folder
+}
+
+/// Does this with each kind of list, several at a time.
+fn with_each_kind(what: impl Fn(&Kind) + Sync) {
+    let (next, what) = (AtomicUsize::new(0), &what);
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some(kind) = KINDS.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    what(kind)
+                }
+            });
+        }
+    });
+}
 
 fn begins(kind: &Kind, folder: &Folder) -> Session {
     let mut program = salotto(folder);
@@ -54,6 +86,18 @@ fn begins(kind: &Kind, folder: &Folder) -> Session {
     let mut session = Session::start(program);
     session.heard();
     session
+}
+
+/// Presses a key as often as it is pressed here; what was said to the last of it. Pipes hold no more
+/// than some hundred answers that nobody reads.
+fn presses_often(session: &mut Session, key: &str) -> Vec<String> {
+    let most = 200;
+    (0..presses() / most).for_each(|_| {
+        (1..most).for_each(|_| session.send(key));
+        session.press(key);
+    });
+    (0..presses() % most).for_each(|_| session.send(key));
+    session.heard()
 }
 
 /// Presses Escape until no list is open any more: those to which the way led are behind each other.
@@ -73,41 +117,40 @@ fn stays(command: Command, kind: &Kind) -> bool {
 
 #[test]
 fn whatever_is_pressed_in_a_list_and_however_often_a_few_times_escape_lead_out() {
-    for kind in &KINDS[..] {
-        let folder = Folder::new();
+    with_each_kind(|kind| {
+        let folder = folder();
         let mut session = begins(kind, &folder);
         for binding in TABLE.iter().filter(|binding| stays(binding.command, kind)) {
             kind.way.iter().for_each(|key| session.send(key));
             let word = words_for(&binding.words()).remove(0);
-            (1..presses(binding.command)).for_each(|_| session.send(&word));
-            session.press(&word);
+            presses_often(&mut session, &word);
             let after = format!("{:?}, {:?} and {word}", kind.start, kind.way);
             assert!(!session.is_over(), "{after} ended it");
             gets_out(&mut session, kind, &after);
         }
-    }
+    });
 }
 
 #[test]
 fn keys_that_choose_or_leave_can_be_pressed_as_often() {
-    for kind in &KINDS[..] {
+    with_each_kind(|kind| {
         for word in ["choose", "cancel", "right", "left", "draw", "undo"] {
-            let folder = Folder::new();
+            let folder = folder();
             let mut session = begins(kind, &folder);
             kind.way.iter().for_each(|key| session.send(key));
-            (0..presses(Command::Choose)).for_each(|_| session.send(word));
+            presses_often(&mut session, word);
             let (_, code) = session.close();
             assert_eq!(code, Some(0), "{:?}, {:?} and {word}", kind.start, kind.way);
         }
-    }
+    });
 }
 
 #[test]
 fn over_the_list_to_which_a_typed_move_leads_another_can_be_typed_as_often() {
     let folder = Folder::new();
     let mut session = begins(&Kind { start: "play kingdomino --seed 3", way: &[], out: AT_TABLE }, &folder);
-    (0..presses(Command::Choose)).for_each(|_| session.send("11 d3"));
-    assert!(session.heard().iter().any(|line| line.starts_with("11, on d3: 3 ways")));
+    let said = presses_often(&mut session, "11 d3");
+    assert!(said.iter().any(|line| line.starts_with("11, on d3: 3 ways")));
     assert_eq!(session.press("cancel"), ["List closed."]);
 }
 
@@ -122,7 +165,7 @@ fn at_a_terminal_too() {
         terminal.read_until(answer);
     }
     // To the menu, and from there back to the keys.
-    for _ in 0..presses(Command::Help) / 3 {
+    for _ in 0..presses() / 3 {
         for (key, answer) in [("q", "Back to the match, 1 of 5"), ("?", "1 of 5"), ("?", "Playing, 8 keys, 1 of 6")] {
             terminal.send(key);
             terminal.read_until(answer);

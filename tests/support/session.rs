@@ -14,9 +14,14 @@ pub struct Folder(PathBuf);
 
 impl Folder {
     pub fn new() -> Folder {
+        Folder::under(&std::env::temp_dir())
+    }
+
+    /// A new one in a folder of the system's.
+    pub fn under(folder: &Path) -> Folder {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let name = format!("salotto-test-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
-        Folder::at(std::env::temp_dir().join(name))
+        Folder::at(folder.join(name))
     }
 
     /// This folder, made where it isn't there yet.
