@@ -4,12 +4,13 @@ use crate::program::{Folder, Session, salotto};
 use salotto::input::Key;
 use salotto::input::keymap::CantBind;
 use salotto::input::keys::Command;
-use salotto::narration::Question;
+use salotto::locale::{Language, TilesIn};
+use salotto::narration::{Detail, HandOrder, Question};
 use salotto::session::disk::folders::Folders;
-use salotto::session::person::settings::{Pace, Settings};
+use salotto::session::person::settings::{Aid, Bell, Coordinates, Disk, Layout, Pace, Positions, Settings, Speech};
 use salotto::session::person::settings_file::{Unusable, changed, load, read, save};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 fn settings_in(folder: &Folder) -> String {
@@ -399,4 +400,48 @@ fn whoever_looks_while_others_save_finds_whole_settings() {
     });
     let (settings, _) = load(&Folders::all_in(folder.path()));
     assert_eq!((settings.rate, settings.volume), (49, 49));
+}
+
+/// The row of a page's table that explains a name: the words in its third column.
+fn explained(page: &str, name: &str) -> Option<Vec<String>> {
+    let row = page.lines().find(|line| line.starts_with(&format!("| `{name}` |")))?;
+    let values = row.rsplit('|').nth(1)?;
+    Some(values.split('`').skip(1).step_by(2).map(str::to_string).collect())
+}
+
+#[test]
+fn the_page_in_each_language_explains_every_name_of_the_file_with_its_words_the_usual_one_first() {
+    let settings = serde_json::to_value(Settings::default()).unwrap();
+    let words: [(&str, &[&str]); 12] = [
+        ("detail", Detail::WORDS),
+        ("speech", Speech::WORDS),
+        ("layout", Layout::WORDS),
+        ("pace", Pace::WORDS),
+        ("order", HandOrder::WORDS),
+        ("positions", Positions::WORDS),
+        ("coordinates", Coordinates::WORDS),
+        ("tiles", TilesIn::WORDS),
+        ("bell", Bell::WORDS),
+        ("advice", Aid::WORDS),
+        ("counts", Aid::WORDS),
+        ("disk", Disk::WORDS),
+    ];
+    let pages = ["settings", "impostazioni"].map(|page| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(page).with_extension("md");
+        (page, fs::read_to_string(path).unwrap())
+    });
+    assert_eq!(pages.len(), Language::ALL.len(), "each language has its page");
+    for (page, text) in pages {
+        for (name, usual) in settings.as_object().expect("a table") {
+            let told = explained(&text, name).unwrap_or_else(|| panic!("docs/{page}.md doesn't explain {name}"));
+            let all = words.iter().find(|(other, _)| other == name).map_or(&[][..], |(_, words)| words);
+            let lacking: Vec<_> = all.iter().filter(|word| !told.iter().any(|other| other == *word)).collect();
+            assert!(lacking.is_empty(), "docs/{page}.md, {name}: {lacking:?}");
+            if !all.is_empty() {
+                assert_eq!((told.len(), told.first().map(String::as_str)), (all.len(), usual.as_str()), "docs/{page}.md, {name}");
+            }
+        }
+        let rows = text.lines().skip_while(|line| !line.starts_with("|---")).skip(1).take_while(|line| line.starts_with("| `"));
+        assert_eq!(rows.count(), settings.as_object().map_or(0, serde_json::Map::len), "docs/{page}.md explains nothing else");
+    }
 }
