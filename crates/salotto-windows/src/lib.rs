@@ -1,5 +1,5 @@
-//! What Salotto asks of Windows itself, in safe functions: all its unsafe code for Windows is here.
-//! Empty on other systems.
+//! What Salotto asks of Windows itself, in safe functions: all its unsafe code is here, but for what
+//! the voice on Linux needs, which is in `speech-dispatcher-sys`. Empty on other systems.
 
 #[cfg(windows)]
 pub mod console;
