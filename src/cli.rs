@@ -125,11 +125,12 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
             .hide_possible_values(true)
             .help(say(help))
     };
+    let codes = || Language::ALL.map(Language::code);
     let percent = |id: &'static str, help: Message| {
         Arg::new(id).long(id).value_name("0-100").global(true).allow_negative_numbers(true).value_parser(small_number(id)).help(say(help))
     };
     let everywhere = vec![
-        words("lang", languages(), message!("cli-lang")).value_name("it|en"),
+        words("lang", languages(), message!("cli-lang", languages = Value::either(codes()))).value_name(codes().join("|")),
         words("speech", setting(Speech::WORDS), message!("cli-speech")),
         percent("rate", message!("cli-rate")),
         percent("volume", message!("cli-volume")),

@@ -12,7 +12,7 @@ use std::ffi::OsString;
 fuzz_target!(|bytes: &[u8]| {
     let words = bytes.split(|byte| *byte == b'\n').map(word);
     let arguments = cli::prepared(std::iter::once("salotto".into()).chain(words).collect());
-    for language in [Language::Italian, Language::English] {
+    for language in Language::ALL {
         let locale = Locale::new(language);
         let asked = cli::asked(&arguments);
         let _ = cli::help(&locale, &asked);

@@ -6,7 +6,7 @@ use salotto::session::shelf::replay::Failed;
 
 /// Checks what `judged` says of `bytes`, in both languages by turns.
 pub fn judge<T>(bytes: &[u8], judged: fn(&[u8], &Locale) -> Result<T, Failed>) {
-    let language = if bytes.len() % 2 == 0 { Language::Italian } else { Language::English };
+    let language = Language::ALL[bytes.len() % Language::ALL.len()];
     let locale = Locale::new(language);
     if let Err(wrong) = judged(bytes, &locale) {
         assert!(wrong.line.is_some_and(|line| line > 0) && !locale.say(&wrong.said).is_empty());

@@ -34,7 +34,7 @@ const MOST_LINES: usize = ROOM - 1;
 fuzz_target!(|bytes: &[u8]| {
     let Some((&first, keys)) = bytes.split_first() else { return };
     let keys: Vec<u8> = keys.split_inclusive(|byte| *byte == b'\n').take(MOST_LINES).flatten().copied().collect();
-    let language = if first % 2 == 0 { Language::Italian } else { Language::English };
+    let language = Language::ALL[usize::from(first) % Language::ALL.len()];
     let folders = Folders::all_in(&folder());
     let (inbox, post) = Inbox::new(Answering::InTurn);
     let mode = ModeSwitch::default();

@@ -25,7 +25,7 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!(record_text(&again), text);
     }
     let first = bytes.first().copied().unwrap_or(0);
-    let language = if first % 2 == 0 { Language::Italian } else { Language::English };
+    let language = Language::ALL[usize::from(first) % Language::ALL.len()];
     let mut desk = Desk::new(Box::new(Plain(io::sink())), Box::new(Mute), language);
     let seat = Some(Seat(first / 2 % 4));
     for telling in [Telling::Words(None), Telling::Words(seat), Telling::Json(None), Telling::Json(seat)] {

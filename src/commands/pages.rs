@@ -50,7 +50,7 @@ fn keys(locale: &Locale, keymap: &Keymap) -> Vec<Message> {
     let line = |binding: &Binding| {
         let keys: Vec<Value> = keymap.keys(binding.command).iter().map(|key| Value::from(key_name(*key))).collect();
         let does = help_of(binding);
-        let words = either(own_first(&binding.words(), locale));
+        let words = Value::either(own_first(&binding.words(), locale));
         if keys.is_empty() {
             return message!("word-line", words = words, does = does);
         }
@@ -65,12 +65,6 @@ fn own_first(message: &Message, locale: &Locale) -> Vec<String> {
     let others = Language::all().into_iter().filter(|language| *language != locale.language()).map(Locale::new);
     let first = |locale: &Locale| locale.words_for(message).into_iter().next();
     each_once(first(locale).into_iter().chain(others.filter_map(|other| first(&other))))
-}
-
-/// One word or the other.
-fn either(words: Vec<String>) -> Value {
-    let words = words.into_iter().map(Value::from);
-    words.reduce(|one, other| Value::from(message!("either", one = one, other = other))).unwrap_or_else(|| Value::from(""))
 }
 
 /// The page of keys in the language of `locale`: `docs/keys.md` and `docs/tasti.md`.

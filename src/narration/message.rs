@@ -130,6 +130,12 @@ impl Value {
         Value::List(items.into_iter().map(Into::into).collect())
     }
 
+    /// One of several: "it or en"; nothing where there are none.
+    pub fn either<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
+        let one_or_other = |one: Value, other: Value| Value::from(message!("either", one = one, other = other));
+        items.into_iter().map(Into::into).reduce(one_or_other).unwrap_or_else(|| Value::from(""))
+    }
+
     /// Several things that have commas in them, with semicolons.
     pub fn series<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
         Value::Series(items.into_iter().map(Into::into).collect())

@@ -3,6 +3,7 @@
 
 use crate::program::{Folder, Session, run, salotto};
 use salotto::games::catalogue::GameName;
+use salotto::locale::Language;
 use std::fs;
 use std::process::Output;
 
@@ -46,7 +47,7 @@ const COMMANDS: [&str; 15] = [
 
 #[test]
 fn help_explains_the_program_and_each_command() {
-    for language in ["it", "en"] {
+    for language in Language::ALL.map(Language::code) {
         let program = said(&["help", "--lang", language]);
         assert_eq!(program, said(&["--help", "--lang", language]));
         for command in COMMANDS {

@@ -4,10 +4,12 @@
 
 use crate::games::{Cases, arguments, cases};
 use crate::program::{Folder, Session, salotto};
-use salotto::games::catalogue::GameName;
+use salotto::games::catalogue::{GameName, with_game};
+use salotto::locale::{Language, Locale};
+use salotto::narration::Narrated;
+use salotto::narration::message::message;
 use std::fs;
 
-const LANGUAGES: [&str; 2] = ["it", "en"];
 const SEEDS: [u64; 4] = [1, 2, 3, 4];
 
 /// What was heard of some matches without asking.
@@ -39,15 +41,16 @@ fn moves_of_others(folder: &Folder) -> usize {
 }
 
 /// Plays a match to its end, always with the first of what can be done, and listens.
-fn listen(heard: &mut Heard, game: &str, arguments: &[String], language: &str, seed: u64) {
+fn listen(heard: &mut Heard, game: GameName, arguments: &[String], language: Language, seed: u64) {
     let folder = Folder::new();
     let mut command = salotto(&folder);
-    command.args(["play", game, "--seed", &seed.to_string(), "--lang", language, "--detail", "normal"]);
+    command.args(["play", game.key(), "--seed", &seed.to_string(), "--lang", language.code(), "--detail", "normal"]);
     command.args(["--speech", "off", "--bots", "normal"]).args(arguments);
     let mut session = Session::start(command);
     session.heard();
-    let ends = ["Un'altra partita così", "Another match like this one"];
-    let breaks = ["Invio per", "Enter for"];
+    let locale = Locale::new(language);
+    let end = locale.say(&message!("after-title"));
+    let next_round = locale.say(&with_game!(game, G => G::next_round()));
     let mut dealt = false;
     loop {
         let before = moves_of_others(&folder);
@@ -56,9 +59,9 @@ fn listen(heard: &mut Heard, game: &str, arguments: &[String], language: &str, s
         }
         let mut said = session.press("enter");
         assert!(!session.is_over(), "the program has ended: {said:?}");
-        let over = said.iter().position(|line| ends.iter().any(|end| line.starts_with(end)));
+        let over = said.iter().position(|line| *line == end);
         // The question what to do next, and its first answer, are no part of the match.
-        said.truncate(over.map_or(said.len(), |place| place - 1));
+        said.truncate(over.unwrap_or(said.len()));
         heard.lines.extend(words(&said));
         if !dealt && moves_of_others(&folder) > before {
             heard.waits.push(words(&said).sum());
@@ -66,7 +69,7 @@ fn listen(heard: &mut Heard, game: &str, arguments: &[String], language: &str, s
         if over.is_some() {
             return;
         }
-        dealt = said.last().is_some_and(|line| breaks.iter().any(|start| line.starts_with(start)));
+        dealt = said.last().is_some_and(|line| *line == next_round);
     }
 }
 
@@ -75,15 +78,17 @@ fn a_line_and_a_wait_are_short() {
     let mut wrong = Vec::new();
     println!("| game | language | lines | median | 95 % | longest | waits | median | 95 % |");
     for game in GameName::ALL {
-        let (game, Cases { three, words, .. }) = (game.key(), cases(*game));
-        for language in LANGUAGES {
+        let Cases { three, words, .. } = cases(*game);
+        for language in Language::ALL {
             let mut heard = Heard::default();
-            SEEDS.iter().for_each(|seed| listen(&mut heard, game, &arguments(&three), language, *seed));
+            SEEDS.iter().for_each(|seed| listen(&mut heard, *game, &arguments(&three), language, *seed));
             let Heard { lines, waits } = heard;
             let [line, long_line, longest] = [50, 95, 100].map(|percent| percentile(&lines, percent));
             let [wait, long_wait] = [50, 95].map(|percent| percentile(&waits, percent));
             let row = format!(
-                "| {game} | {language} | {} | {line} | {long_line} | {longest} | {} | {wait} | {long_wait} |",
+                "| {} | {} | {} | {line} | {long_line} | {longest} | {} | {wait} | {long_wait} |",
+                game.key(),
+                language.code(),
                 lines.len(),
                 waits.len()
             );

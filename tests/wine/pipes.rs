@@ -8,8 +8,10 @@ use std::fs;
 use std::path::Path;
 
 pub fn trials() -> Vec<Trial> {
-    let transcripts = ["it", "en"].into_iter().flat_map(|language| {
-        files(&root().join("tests/transcripts").join(language)).into_iter().map(move |path| {
+    let languages = fs::read_dir(root().join("locales")).expect("the languages").flatten();
+    let codes = languages.map(|folder| folder.file_name().to_string_lossy().into_owned());
+    let transcripts = codes.flat_map(|language| {
+        files(&root().join("tests/transcripts").join(&language)).into_iter().map(move |path| {
             let name = format!("{language}_{}_is_what_it_is_on_linux", path.file_stem().unwrap_or_default().to_string_lossy());
             trial(name, move |wine| as_on_linux(wine, &path))
         })

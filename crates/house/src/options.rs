@@ -97,7 +97,7 @@ fn command(locale: &Locale) -> Command {
         .arg(value("socket", "PATH", message!("house-cli-socket")).value_parser(value_parser!(PathBuf)))
         .arg(value("data", "DIR", message!("house-cli-data")).value_parser(value_parser!(PathBuf)))
         .arg(value("database", "postgres://...", message!("house-cli-database")))
-        .arg(value("language", "it|en", message!("house-cli-language")))
+        .arg(value("language", "", message!("house-cli-language")).value_name(Language::ALL.map(Language::code).join("|")))
         .arg(value("operator", "SHA256:KEY", message!("house-cli-operator")).action(ArgAction::Append))
         .arg(count("most", message!("house-cli-most", most = Limits::default().all)))
         .arg(count("most-per-address", message!("house-cli-most-per-address", most = Limits::default().per_address)))

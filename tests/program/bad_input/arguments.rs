@@ -2,21 +2,27 @@
 
 use super::sentence;
 use crate::program::{Folder, run, salotto};
+use salotto::locale::Language;
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 
-/// The arguments are refused in both languages, with these words in the sentence.
+/// The arguments are refused in every language, and with these words in the sentence in Italian and
+/// in English.
 #[track_caller]
 fn refused(arguments: &[&str], italian: &str, english: &str) {
-    let said = ["it", "en"].map(|language| {
+    let said = Language::ALL.map(|language| {
+        let language = language.code();
         let output = run(&Folder::new(), &[arguments, &["--lang", language]].concat());
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(output.stdout.is_empty(), "{arguments:?}: refused before anything is said at a table");
-        sentence(&output)
+        (language, sentence(&output))
     });
-    for (said, expected) in said.iter().zip([italian, english]) {
+    for (language, expected) in [("it", italian), ("en", english)] {
+        let said = said.iter().find(|(other, _)| *other == language).map(|(_, said)| said).expect("it is built in");
         assert!(said.contains(expected), "{arguments:?}: {said}");
     }
-    assert_ne!(said[0], said[1]);
+    let different: BTreeSet<&String> = said.iter().map(|(_, said)| said).collect();
+    assert_eq!(different.len(), said.len(), "each in its own language: {said:?}");
 }
 
 #[test]

@@ -5,6 +5,9 @@ use fluent_syntax::parser::parse;
 use salotto::locale::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// The functions that texts can call (src/locale/bundle.rs).
+const FUNCTIONS: [&str; 2] = ["MERGED", "SMALL"];
+
 /// A text of one language.
 pub struct Text {
     pub file: &'static str,
@@ -21,6 +24,8 @@ pub struct Parts {
     pub variants: BTreeMap<&'static str, BTreeSet<&'static str>>,
     /// Other texts, by id; terms with their dash.
     pub references: BTreeSet<String>,
+    /// The functions, by name.
+    pub functions: BTreeSet<&'static str>,
 }
 
 impl Parts {
@@ -64,7 +69,10 @@ impl Parts {
                 self.references.insert(format!("-{}", id.name));
                 arguments.iter().for_each(|arguments| self.arguments(arguments));
             }
-            InlineExpression::FunctionReference { arguments, .. } => self.arguments(arguments),
+            InlineExpression::FunctionReference { id, arguments } => {
+                self.functions.insert(id.name);
+                self.arguments(arguments);
+            }
             InlineExpression::Placeable { expression } => self.expression(expression),
         }
     }
@@ -124,10 +132,12 @@ fn take_in_references(texts: &mut Texts, language: Language) -> Vec<String> {
         while let Some(next) = text.parts.references.difference(&taken).next().cloned() {
             match own.get(&next) {
                 Some(parts) => text.parts.take_in(parts),
-                None => wrong.push(format!("{language:?}: {id} takes in {next}, which isn't there")),
+                None => wrong.push(format!("{language:?} {}: {id} takes in {next}, which isn't there", text.file)),
             }
             taken.insert(next);
         }
+        let unknown = text.parts.functions.iter().filter(|name| !FUNCTIONS.contains(name));
+        wrong.extend(unknown.map(|name| format!("{language:?} {}: {id} calls {name}, which isn't there", text.file)));
     }
     wrong
 }
