@@ -12,6 +12,7 @@ use salotto::games::options::GameOptions;
 use salotto::games::{Game, Seat};
 use salotto::locale::Language;
 use salotto::records::{Header, Notes, Player, SeatLine};
+use salotto::session::evening::after;
 use salotto::session::person::Person;
 use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
@@ -76,7 +77,7 @@ fn sits_down(door: &Door<Classic>, seat: Seat, language: Language, stream: TcpSt
     let _ = seated.send(());
     let seating = Seating { place, whose: Whose::Tables, saved: None, chance: 1, advice: Budget::OfLevel };
     if let Some(mut sitting) = Sitting::new(seating, &person) {
-        sitting.run(&mut person);
+        after::play(&mut sitting, &mut person);
         sitting.leave();
     }
     Ok(())

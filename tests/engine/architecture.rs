@@ -12,7 +12,7 @@ fn root() -> &'static Path {
 }
 
 /// All Rust files under `folder`, by their paths from the project's folder, with their text.
-fn sources(folder: &str) -> Vec<(PathBuf, String)> {
+pub fn sources(folder: &str) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
     while let Some(folder) = folders.pop() {
@@ -31,7 +31,7 @@ fn sources(folder: &str) -> Vec<(PathBuf, String)> {
 }
 
 /// The text without comments, whose words bind nobody.
-fn code(text: &str) -> String {
+pub fn code(text: &str) -> String {
     text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
 

@@ -25,6 +25,7 @@ mod laws;
 mod levels;
 mod moments;
 mod records;
+mod rooms;
 mod rules;
 mod secrets;
 mod solver;

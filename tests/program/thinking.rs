@@ -10,6 +10,7 @@ use salotto::input::{Input, Key, ModeSwitch};
 use salotto::locale::Language;
 use salotto::records::{self, Header};
 use salotto::session::disk::folders::Folders;
+use salotto::session::evening::after;
 use salotto::session::person::Person;
 use salotto::session::person::desk::Desk;
 use salotto::session::person::inbox::{Answering, Inbox};
@@ -90,7 +91,8 @@ fn sit_down_with(thinkers: Arc<dyn Thinkers>, record: &str, answering: Answering
         .unwrap();
         let place = door.sit(Seat(0), person.inbox.nudge());
         door.begin();
-        seat::Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: 1, advice }, &person).unwrap().run(&mut person)
+        let seating = Seating { place, whose: Whose::Own, saved: None, chance: 1, advice };
+        after::play(&mut seat::Sitting::new(seating, &person).unwrap(), &mut person)
     });
     Sitting { keys, lines, match_ }
 }

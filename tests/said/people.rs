@@ -14,6 +14,7 @@ use salotto::games::{Choices, Seat, SeatSet, Stage};
 use salotto::locale::Language;
 use salotto::narration::Detail;
 use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::session::evening::after;
 use salotto::session::list::choose::Nobody;
 use salotto::session::person::Person;
 use salotto::session::person::inbox::{Answering, Inbox};
@@ -127,7 +128,7 @@ fn sits_down<G: Playable>(
             Sitting::new(Seating { place, whose: Whose::Tables, saved: None, chance: 1, advice: Budget::Playouts(5) }, &person)
                 .expect("a table");
         let _ = seated.send(());
-        let next = sitting.run(&mut person);
+        let next = after::play(&mut sitting, &mut person);
         sitting.leave();
         next
     });

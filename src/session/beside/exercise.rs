@@ -1,7 +1,8 @@
 //! A position with one decision, at which the player tries as many moves as they like: none of them
 //! happens, each is weighed.
 
-use super::coach::Coach;
+use super::guided::{Guide, sit_down};
+use super::{End, Task, end_of};
 use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::input::request::Request;
@@ -11,7 +12,6 @@ use crate::records::{self, Header, Notes, Step};
 use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
-use crate::session::school::lessons::{End, end_of, sit_down};
 use crate::session::seat::Sitting;
 use crate::session::table::Playable;
 use std::cell::RefCell;
@@ -52,22 +52,22 @@ pub(in crate::session) fn exercise<G: Playable>(
     let header = Header { notes: Notes::default(), ..position.header.clone() };
     let Ok(rules) = records::rules_of::<G>(&header) else { return End::Left };
     let begins = position.steps.iter();
-    let Some(mut sitting) = sit_down(G::new(rules), &header, position.seat, begins, person) else { return End::Left };
+    let Some((mut sitting, guide)) = sit_down(G::new(rules), &header, position.seat, begins, person) else { return End::Left };
     let weighs = Rc::new(RefCell::new(weighs));
-    sitting.coach = Some(Box::new(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs) }));
+    guide.asks(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs) });
     let at_table = std::mem::replace(&mut person.at_table, true);
-    let end = sitting.try_moves(asked, &weighs, person);
+    let end = try_moves(&mut sitting, &guide, asked, &weighs, person);
     person.at_table = at_table;
     end
 }
 
-/// The coach of an exercise.
+/// The task of an exercise.
 struct Examiner<W> {
     asked: Vec<Message>,
     weighs: Rc<RefCell<W>>,
 }
 
-impl<G: Playable, W: Weighs<G>> Coach<G> for Examiner<W> {
+impl<G: Playable, W: Weighs<G>> Task<G> for Examiner<W> {
     fn asked(&self) -> Vec<Message> {
         self.asked.clone()
     }
@@ -81,41 +81,46 @@ impl<G: Playable, W: Weighs<G>> Coach<G> for Examiner<W> {
     }
 }
 
-impl<G: Playable> Sitting<G> {
-    fn try_moves(&mut self, asked: &[Message], weighs: &RefCell<impl Weighs<G>>, person: &mut Person) -> End {
-        let mut next = if self.in_mid_turn() {
-            // As at any table, what can follow in a turn is offered as a list.
-            person.desk.before_next(asked);
-            self.rest_of_turn(person)
-        } else {
-            person.desk.answer(asked);
-            None
-        };
-        loop {
-            if let Some(next) = next {
-                return end_of(next);
-            }
-            if let Some(action) = self.tried() {
-                let verdict = weighs.borrow_mut().weigh(action, &self.view(), &self.ear(person));
-                match verdict {
-                    Verdict::Right(said) => {
-                        person.desk.before_next(&said);
-                        return End::Done;
-                    }
-                    Verdict::Wrong(said) => person.desk.answer(&said),
-                }
-            }
-            person.hear_elsewhere();
-            if person.desk.gone() {
-                return End::Leaving(Leaving::Ended);
-            }
-            next = match person.inbox.signal() {
-                Signal::Thought => None,
-                Signal::Input(input) => match person.inbox.request(&input) {
-                    Request::Command(Command::Cancel) => return End::Left,
-                    typed => self.typed(typed, person),
-                },
-            };
+/// Weighs what the player tries, until it is right or they leave.
+fn try_moves<G: Playable>(
+    sitting: &mut Sitting<G>,
+    guide: &Guide<G>,
+    asked: &[Message],
+    weighs: &RefCell<impl Weighs<G>>,
+    person: &mut Person,
+) -> End {
+    let mut next = if sitting.in_mid_turn() {
+        // As at any table, what can follow in a turn is offered as a list.
+        person.desk.before_next(asked);
+        sitting.rest_of_turn(person)
+    } else {
+        person.desk.answer(asked);
+        None
+    };
+    loop {
+        if let Some(next) = next {
+            return end_of(next);
         }
+        if let Some(action) = guide.tried() {
+            let verdict = weighs.borrow_mut().weigh(action, &sitting.view(), &sitting.ear(person));
+            match verdict {
+                Verdict::Right(said) => {
+                    person.desk.before_next(&said);
+                    return End::Done;
+                }
+                Verdict::Wrong(said) => person.desk.answer(&said),
+            }
+        }
+        person.hear_elsewhere();
+        if person.desk.gone() {
+            return End::Leaving(Leaving::Ended);
+        }
+        next = match person.inbox.signal() {
+            Signal::Thought => None,
+            Signal::Input(input) => match person.inbox.request(&input) {
+                Request::Command(Command::Cancel) => return End::Left,
+                typed => sitting.typed(typed, person),
+            },
+        };
     }
 }

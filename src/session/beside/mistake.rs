@@ -1,5 +1,6 @@
 //! A move that could have been better, decided again.
 
+use super::End;
 use super::exercise::{Position, Verdict, Weighs, exercise};
 use crate::bots::{Advised, Tried};
 use crate::games::Seat;
@@ -7,7 +8,6 @@ use crate::narration::message::message;
 use crate::narration::{Ear, Message, Value, reasons};
 use crate::records::{Header, Step};
 use crate::session::person::Person;
-use crate::session::school::lessons::End;
 use crate::session::seat::advice::{action_name, beside, judged_name};
 use crate::session::table::Playable;
 

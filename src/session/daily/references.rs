@@ -1,11 +1,13 @@
 //! The deal of the day at the table: what is said before and after it.
 
 use super::{Finished, references};
+use crate::input::keys::Command;
+use crate::narration::Message;
 use crate::narration::message::message;
-use crate::records::Header;
+use crate::records::{Header, Step};
 use crate::session::person::Person;
 use crate::session::person::inbox::Answering;
-use crate::session::seat::Sitting;
+use crate::session::seat::beside::Beside;
 use crate::session::table::Playable;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,14 +15,14 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
 /// Bots that play the same deal on a thread of their own, while the player does.
-pub struct References {
+struct References {
     coming: Receiver<[i32; 4]>,
     stopped: Arc<AtomicBool>,
 }
 
 impl References {
     /// Starts them, if the match is a deal of the day.
-    pub fn of<G: Playable>(header: &Header) -> Option<References> {
+    fn of<G: Playable>(header: &Header) -> Option<References> {
         header.notes.daily?;
         let (done, coming) = channel();
         let stopped = Arc::new(AtomicBool::new(false));
@@ -41,16 +43,32 @@ impl Drop for References {
     }
 }
 
-impl<G: Playable> Sitting<G> {
-    /// Whether it is the deal of a day, which has no undo and no advice.
-    pub(in crate::session) fn is_daily(&self) -> bool {
-        self.header.notes.daily.is_some()
+/// What accompanies the deal of a day: no undo, no advice, and a line to send to friends.
+pub(in crate::session) struct OfTheDay {
+    /// The bots that play it as well, until the line was said.
+    references: Option<References>,
+}
+
+impl OfTheDay {
+    /// What accompanies the match with this header, if it is the deal of a day.
+    pub(in crate::session) fn of<G: Playable>(header: &Header) -> Option<OfTheDay> {
+        References::of::<G>(header).map(|references| OfTheDay { references: Some(references) })
+    }
+}
+
+impl<G: Playable> Beside<G> for OfTheDay {
+    fn forbids(&self, command: Command) -> Option<Message> {
+        match command {
+            Command::Undo => Some(message!("daily-no-undo")),
+            Command::Advice => Some(message!("daily-no-advice")),
+            _ => None,
+        }
     }
 
-    /// When the deal of a day is over, says once the line to send to friends.
-    pub(in crate::session) fn tell_daily(&mut self, person: &mut Person) {
+    /// Says once the line to send to friends.
+    fn over(&mut self, header: &Header, steps: &[Step], person: &mut Person) {
         let Some(references) = self.references.take() else { return };
-        let Some(finished) = self.over.as_ref().and_then(|steps| Finished::of::<G>(&self.header, steps)) else { return };
+        let Some(finished) = Finished::of::<G>(header, steps) else { return };
         let mut points = references.coming.try_recv();
         if points == Err(TryRecvError::Empty) {
             // If input is answered in turn, what is said mustn't depend on how long anything takes.

@@ -1,5 +1,6 @@
 //! What follows a match.
 
+use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::records::Step;
 use crate::session::list::List;
@@ -22,54 +23,70 @@ enum After {
     Quit,
 }
 
-impl<G: Playable> Sitting<G> {
-    /// Lets the player walk those moves of theirs that could have been better.
-    fn review(&mut self, person: &mut Person) -> Option<Next> {
-        let review =
-            Review::of::<G>(&self.header, self.over.as_deref().unwrap_or_default(), self.seat, self.ear(person), self.advice_budget);
-        let looked = look_again(review, person, self);
-        if let (Some(saved), Some(reviewed)) = (&self.saved, looked.reviewed) {
-            saved.pen().add(&reviewed.text());
+/// Plays at this seat, and whatever follows there, until the match is left.
+pub fn play<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Next {
+    sitting.begin(person);
+    person.at_table = true;
+    let next = loop {
+        if let Some(next) = sitting.until_over(person) {
+            break next;
         }
-        match looked.left {
-            Ok(()) => None,
-            Err(leaving) => Some(Next::Leave(leaving)),
+        if let Some(next) = after_match(sitting, person).filter(|next| sitting.may_leave(next, person)) {
+            break next;
         }
-    }
+    };
+    person.at_table = false;
+    next
+}
 
-    /// The shuffles of this match in order, once it is over.
-    fn shuffles(&self) -> Vec<Vec<String>> {
-        let steps = self.over.iter().flatten();
-        steps.filter_map(|step| if let Step::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
+/// Asks what to do now that the match is over.
+fn after_match<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<Next> {
+    if let (Some(beside), Some(steps)) = (&mut sitting.beside, &sitting.over) {
+        beside.over(&sitting.header, steps, person);
     }
+    let own = sitting.whose == Whose::Own;
+    let undo = (own && sitting.forbidden(Command::Undo).is_none()).then(|| (After::Undo, message!("after-undo")));
+    let same = own.then(|| (After::SameDeal, message!("after-same-deal")));
+    let again = std::iter::once((After::Another, message!("after-another"))).chain(same);
+    let (start, quit) = match sitting.whose {
+        Whose::Own => (message!("after-start"), message!("after-quit")),
+        Whose::Tables => (message!("after-lobby"), message!("lobby-leave")),
+    };
+    let others = [(After::Review, message!("after-review")), (After::Start, start), (After::Quit, quit)];
+    let items = again.chain(undo).chain(others);
+    let list = List::new(message!("after-title"), items).after_events();
+    let next = match person.choose(&list, sitting) {
+        Chosen::Item(After::Undo) => {
+            sitting.undo(person);
+            return None;
+        }
+        Chosen::Item(After::Review) => return review(sitting, person),
+        Chosen::Item(After::Another) => Next::Another,
+        Chosen::Item(After::SameDeal) => Next::SameDeal(shuffles(sitting)),
+        Chosen::Item(After::Quit) => Next::Leave(Leaving::Quit),
+        Chosen::Item(After::Start) | Chosen::Nothing => Next::Start,
+        Chosen::Leaving(leaving) => Next::Leave(leaving),
+    };
+    sitting.put_away(person);
+    Some(next)
+}
 
-    /// Asks what to do now that the match is over.
-    pub(in crate::session) fn after_match(&mut self, person: &mut Person) -> Option<Next> {
-        self.tell_daily(person);
-        let own = self.whose == Whose::Own;
-        let undo = (own && !self.is_daily()).then(|| (After::Undo, message!("after-undo")));
-        let same = own.then(|| (After::SameDeal, message!("after-same-deal")));
-        let again = std::iter::once((After::Another, message!("after-another"))).chain(same);
-        let (start, quit) = match self.whose {
-            Whose::Own => (message!("after-start"), message!("after-quit")),
-            Whose::Tables => (message!("after-lobby"), message!("lobby-leave")),
-        };
-        let others = [(After::Review, message!("after-review")), (After::Start, start), (After::Quit, quit)];
-        let items = again.chain(undo).chain(others);
-        let list = List::new(message!("after-title"), items).after_events();
-        let next = match person.choose(&list, self) {
-            Chosen::Item(After::Undo) => {
-                self.undo(person);
-                return None;
-            }
-            Chosen::Item(After::Review) => return self.review(person),
-            Chosen::Item(After::Another) => Next::Another,
-            Chosen::Item(After::SameDeal) => Next::SameDeal(self.shuffles()),
-            Chosen::Item(After::Quit) => Next::Leave(Leaving::Quit),
-            Chosen::Item(After::Start) | Chosen::Nothing => Next::Start,
-            Chosen::Leaving(leaving) => Next::Leave(leaving),
-        };
-        self.put_away(person);
-        Some(next)
+/// Lets the player walk those moves of theirs that could have been better.
+fn review<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<Next> {
+    let steps = sitting.over.as_deref().unwrap_or_default();
+    let review = Review::of::<G>(&sitting.header, steps, sitting.seat, sitting.ear(person), sitting.advice_budget);
+    let looked = look_again(review, person, sitting);
+    if let (Some(saved), Some(reviewed)) = (&sitting.saved, looked.reviewed) {
+        saved.pen().add(&reviewed.text());
     }
+    match looked.left {
+        Ok(()) => None,
+        Err(leaving) => Some(Next::Leave(leaving)),
+    }
+}
+
+/// The shuffles of the match in order, once it is over.
+fn shuffles<G: Playable>(sitting: &Sitting<G>) -> Vec<Vec<String>> {
+    let steps = sitting.over.iter().flatten();
+    steps.filter_map(|step| if let Step::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
 }

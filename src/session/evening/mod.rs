@@ -1,6 +1,6 @@
 //! An evening at home: one person, and the matches on the shelf.
 
-pub(super) mod after;
+pub mod after;
 pub mod agree;
 pub mod days;
 pub mod join;

@@ -1,6 +1,7 @@
 //! What is agreed before a match (game, options, players), and the way from there to the table.
 
 use super::Evening;
+use super::after;
 use super::days;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
@@ -12,6 +13,7 @@ use crate::narration::{Message, Value, bad_options, contender_name};
 use crate::records::{self, Daily, Header, Notes, Player, Record, SeatLine, Step};
 use crate::session::daily;
 use crate::session::daily::clock::now;
+use crate::session::daily::references::OfTheDay;
 use crate::session::disk::claim::{Claim, Lock};
 use crate::session::disk::reason::not_read;
 use crate::session::disk::reason::{not_saved, reason};
@@ -185,7 +187,10 @@ fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &m
             return Next::Start;
         }
     };
-    let next = sitting.run(person);
+    if let Some(of_the_day) = OfTheDay::of::<G>(&sitting.header) {
+        sitting.accompany(of_the_day);
+    }
+    let next = after::play(&mut sitting, person);
     evening.match_left = sitting.leave_saved();
     next
 }

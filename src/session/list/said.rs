@@ -15,22 +15,20 @@ pub enum Walked {
     Nothing,
 }
 
-impl Person {
-    /// Lets the player walk what people have said to each other, the latest first.
-    ///
-    /// # Errors
-    /// They leave for something else.
-    pub fn walk_chat(&mut self, fallback: &mut dyn Fallback) -> Result<Walked, Leaving> {
-        let said = self.desk.history.chat().rev().map(|line| message!("verbatim", text = line)).collect::<Vec<_>>();
-        let count = said.len();
-        if count == 0 {
-            self.desk.answer(&[message!("chat-none")]);
-            return Ok(Walked::Nothing);
-        }
-        let mut list = List::to_walk(message!("chat-title", count = count), said).of_aside(Aside::Chat);
-        while let Some(place) = self.choose(&list, fallback).item()? {
-            list.goes_on(message!("chat-title", count = count), (place + 1) % count);
-        }
-        Ok(Walked::Yes)
+/// Lets the player walk what people have said to each other, the latest first.
+///
+/// # Errors
+/// They leave for something else.
+pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<Walked, Leaving> {
+    let said = person.desk.history.chat().rev().map(|line| message!("verbatim", text = line)).collect::<Vec<_>>();
+    let count = said.len();
+    if count == 0 {
+        person.desk.answer(&[message!("chat-none")]);
+        return Ok(Walked::Nothing);
     }
+    let mut list = List::to_walk(message!("chat-title", count = count), said).of_aside(Aside::Chat);
+    while let Some(place) = person.choose(&list, fallback).item()? {
+        list.goes_on(message!("chat-title", count = count), (place + 1) % count);
+    }
+    Ok(Walked::Yes)
 }

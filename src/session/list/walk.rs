@@ -2,7 +2,7 @@
 
 use super::choose::{Chosen, Fallback, TypedOver};
 use super::help;
-use super::said::Walked;
+use super::said::{self, Walked};
 use super::{Lines, TypedWords};
 use crate::input::Input;
 use crate::input::keys::Command;
@@ -181,7 +181,7 @@ impl Person {
         }
         let left = match aside {
             Aside::Keys => help::all(&|_| true, |_| None, self, fallback).map(|()| Walked::Yes),
-            Aside::Chat => self.walk_chat(fallback),
+            Aside::Chat => said::walk(self, fallback),
         };
         match left {
             Ok(Walked::Yes) => self.back_in_list(walk),

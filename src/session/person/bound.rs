@@ -1,20 +1,11 @@
 //! Commands that a player has bound to other keys: how sentences name them, and what is said if
 //! they can't be bound.
 
-use super::Person;
 use crate::input::Key;
 use crate::input::keymap::{CantBind, Keymap};
 use crate::input::keys::{Binding, TABLE};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
-
-impl Person {
-    /// From the next input on, the keys do this, and sentences name them accordingly.
-    pub(in crate::session) fn bind_keys(&mut self, keymap: Keymap) {
-        self.desk.name_keys(names(&keymap));
-        self.inbox.set_keymap(keymap);
-    }
-}
 
 /// The usual key of a command, as a part of a sentence.
 pub fn key_for(binding: &Binding) -> Message {

@@ -4,6 +4,7 @@
 use super::Person;
 use super::inbox::{Answering, Inbox};
 use super::settings::{Layout, Settings, Speech};
+use crate::input::keys::Command;
 use crate::input::mailbox::Nudge;
 use crate::locale::Language;
 use crate::narration::Message;
@@ -75,6 +76,35 @@ impl Person {
                 VoiceNotice::Back => self.desk.event(&[message!("voice-back")]),
             }
         }
+    }
+
+    /// Makes the voice slower, faster, quieter or louder.
+    pub(super) fn turn_voice(&mut self, command: Command) {
+        if self.ears == Ears::Elsewhere {
+            return self.desk.answer(&[message!("voice-is-elsewhere")]);
+        }
+        let turned =
+            |percent: u8, up: Command| if command == up { percent.saturating_add(10).min(100) } else { percent.saturating_sub(10) };
+        let said = match command {
+            Command::Slower | Command::Faster => {
+                let rate = turned(self.settings.rate, Command::Faster);
+                self.change(|settings| settings.rate = rate);
+                message!("voice-rate", percent = self.settings.rate)
+            }
+            _ => {
+                let volume = turned(self.settings.volume, Command::Louder);
+                self.change(|settings| settings.volume = volume);
+                message!("voice-volume", percent = self.settings.volume)
+            }
+        };
+        let settings = self.voice_settings();
+        self.desk.set_voice(&settings);
+        let said = match self.speaking {
+            true if self.desk.speaker().reads_screen() => message!("voice-is-nvdas"),
+            true => said,
+            false => message!("voice-is-off"),
+        };
+        self.desk.answer(&[said]);
     }
 }
 

@@ -13,6 +13,7 @@ pub mod settings_lines;
 pub mod thinking;
 pub mod tongue;
 
+use crate::input::keymap::Keymap;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::input::{Input, Key, Mode, ModeSwitch, far, lines, wire};
@@ -195,6 +196,12 @@ impl Person {
         Person::new(desk, inbox, mode, settings, kept, None)
     }
 
+    /// From the next input on, the keys do this, and sentences name them accordingly.
+    pub(in crate::session) fn bind_keys(&mut self, keymap: Keymap) {
+        self.desk.name_keys(bound::names(&keymap));
+        self.inbox.set_keymap(keymap);
+    }
+
     /// The help available to them now: what is agreed at the table, otherwise what they have set.
     pub(in crate::session) fn help(&self) -> Help {
         let Settings { advice, counts, .. } = self.settings;
@@ -314,34 +321,6 @@ impl Person {
             Ok(()) => message!("history-saved", file = path, count = self.desk.history.lines().len()),
             Err(error) => message!("history-not-saved", file = path, reason = reason(&error)),
         }]);
-    }
-
-    fn turn_voice(&mut self, command: Command) {
-        if self.ears == Ears::Elsewhere {
-            return self.desk.answer(&[message!("voice-is-elsewhere")]);
-        }
-        let turned =
-            |percent: u8, up: Command| if command == up { percent.saturating_add(10).min(100) } else { percent.saturating_sub(10) };
-        let said = match command {
-            Command::Slower | Command::Faster => {
-                let rate = turned(self.settings.rate, Command::Faster);
-                self.change(|settings| settings.rate = rate);
-                message!("voice-rate", percent = self.settings.rate)
-            }
-            _ => {
-                let volume = turned(self.settings.volume, Command::Louder);
-                self.change(|settings| settings.volume = volume);
-                message!("voice-volume", percent = self.settings.volume)
-            }
-        };
-        let settings = self.voice_settings();
-        self.desk.set_voice(&settings);
-        let said = match self.speaking {
-            true if self.desk.speaker().reads_screen() => message!("voice-is-nvdas"),
-            true => said,
-            false => message!("voice-is-off"),
-        };
-        self.desk.answer(&[said]);
     }
 
     /// The language in which everything is said to them.

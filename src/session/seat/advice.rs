@@ -3,6 +3,7 @@
 use super::Sitting;
 use crate::bots::Advised;
 use crate::games::Choices;
+use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, Told, Value, reasons};
 use crate::session::person::Person;
@@ -35,9 +36,8 @@ impl<G: Playable> Sitting<G> {
     /// Says the best move and why; asked again about the same decision, the next best. If that
     /// takes longer than a moment, it is said once it is there.
     pub(in crate::session) fn advise(&mut self, person: &mut Person) {
-        if self.is_daily() {
-            person.desk.answer(&[message!("daily-no-advice")]);
-            return;
+        if let Some(why) = self.forbidden(Command::Advice) {
+            return person.desk.answer(&[why]);
         }
         if self.advice.is_none() {
             match self.think_about_advice(person) {

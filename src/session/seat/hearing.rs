@@ -186,8 +186,8 @@ impl<G: Playable> Sitting<G> {
 
     /// Goes back to the player's own last decision.
     pub(in crate::session) fn undo(&mut self, person: &mut Person) {
-        if self.is_daily() {
-            return person.desk.answer(&[message!("daily-no-undo")]);
+        if let Some(why) = self.forbidden(Command::Undo) {
+            return person.desk.answer(&[why]);
         }
         self.wish(Wanted::Undo);
         let past = loop {

@@ -1,6 +1,7 @@
 //! A person's side of a match: what they know, what they have heard, and what they do.
 
 pub mod advice;
+pub(super) mod beside;
 pub(super) mod grid;
 pub(super) mod hand;
 pub(super) mod hearing;
@@ -22,15 +23,13 @@ use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Ear, Message, TypedMove};
 use crate::records::{Header, Step};
-use crate::session::beside::coach::Coach;
-use crate::session::daily::references::References;
 use crate::session::disk::saved::Saved;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
-use crate::session::school::lessons::Taught;
 use crate::session::table::chair::{By, Denied, Happened, Heard, Moment, News, Past, Place, WaitsFor, Wanted, Wish};
 use crate::session::table::{Playable, message_of_game};
 use advice::Advice;
+use beside::Beside;
 use grid::Walker;
 use hand::Hand;
 use leave::AfterOut;
@@ -95,16 +94,12 @@ pub struct Sitting<G: Playable> {
     pub(in crate::session) next_move: Instant,
     /// If the player is out, how they want the rest of the match.
     pub(in crate::session) after_out: AfterOut,
-    /// The reference bots that also play the deal of the day.
-    pub(in crate::session) references: Option<References>,
     /// Whether the menu is open.
     pub(in crate::session) menu: Menu,
     /// Whether the last key asked for help.
     pub(in crate::session) help: Help,
-    /// What a lesson allows.
-    pub(in crate::session) taught: Taught<G>,
-    /// The coach, while there is a task.
-    pub(in crate::session) coach: Option<Box<dyn Coach<G>>>,
+    /// What accompanies the seat.
+    pub(in crate::session) beside: Option<Box<dyn Beside<G>>>,
     /// Who looks on and would like a bot's seat, where this player may give it.
     pub(in crate::session) latecomer: Option<String>,
     /// The item that the player has chosen, while it is asked where it goes.
@@ -177,7 +172,6 @@ impl<G: Playable> Sitting<G> {
         let Place { seat, news, wishes } = place;
         let Ok(News::Seated(past)) = news.recv() else { return None };
         let mut sitting = Sitting {
-            references: References::of::<G>(&past.header),
             seat,
             header: past.header.clone(),
             news,
@@ -212,8 +206,7 @@ impl<G: Playable> Sitting<G> {
             after_out: AfterOut::Unasked,
             menu: Menu::Closed,
             help: Help::Untold,
-            taught: Taught::Not,
-            coach: None,
+            beside: None,
             latecomer: None,
             laying: None,
             typed_over: None,
@@ -222,34 +215,31 @@ impl<G: Playable> Sitting<G> {
         Some(sitting)
     }
 
-    /// Plays until the match is left.
-    pub fn run(&mut self, person: &mut Person) -> Next {
+    /// Says where the match stands, if it has begun.
+    pub(in crate::session) fn begin(&mut self, person: &mut Person) {
         if self.moment.steps > 0 {
             self.take_up(person);
         }
-        person.at_table = true;
-        let next = self.until_left(person);
-        person.at_table = false;
-        next
     }
 
-    fn until_left(&mut self, person: &mut Person) -> Next {
+    /// Plays until the match is left, or over: then None.
+    pub(in crate::session) fn until_over(&mut self, person: &mut Person) -> Option<Next> {
         loop {
             person.hear_elsewhere();
             self.hear_saving(person);
             person.hear_settings();
             if person.desk.gone() {
-                return Next::Leave(Leaving::Ended);
+                return Some(Next::Leave(Leaving::Ended));
             }
             let next = match self.waits_for {
-                WaitsFor::Nobody if self.over.is_some() => self.after_match(person),
+                WaitsFor::Nobody if self.over.is_some() => return None,
                 WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) if self.is_to_be_asked() => self.ask_who_is_out(person),
                 WaitsFor::People if self.ready_at != Some(self.moment) => self.between_rounds(person),
                 WaitsFor::Move(seat) if seat == self.seat => self.own_turn(person),
                 WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) | WaitsFor::Nobody => self.hear_others(person),
             };
             if let Some(next) = next.filter(|next| self.may_leave(next, person)) {
-                return next;
+                return Some(next);
             }
         }
     }
@@ -296,7 +286,7 @@ impl<G: Playable> Sitting<G> {
     /// # Errors
     /// Why it was not done.
     pub(in crate::session) fn perform(&mut self, action: G::Action) -> Result<(), Denied<G::Refusal>> {
-        if let Some(happened) = self.happens_in_lesson(action) {
+        if let Some(happened) = self.beside.as_mut().and_then(|beside| beside.happens(action)) {
             self.take_in(happened);
             return Ok(());
         }

@@ -13,7 +13,7 @@ use crate::narration::{Ear, Message, Question, Value};
 use crate::records::{Header, Player};
 use crate::session::list::choose::Fallback;
 use crate::session::list::help;
-use crate::session::list::said::Walked;
+use crate::session::list::said::{self, Walked};
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::{Handled, Person};
@@ -128,7 +128,7 @@ impl<G: Playable> Onlooker<G> {
         match command {
             Command::Quit => return Some(Leaving::Quit),
             Command::Menu | Command::Cancel => return Some(Leaving::ToMenu),
-            Command::Chat => match person.walk_chat(beside) {
+            Command::Chat => match said::walk(person, beside) {
                 Ok(Walked::Yes) => person.desk.answer(&[message!("back-at-table")]),
                 Ok(Walked::Nothing) => {}
                 Err(leaving) => return Some(leaving),

@@ -7,7 +7,7 @@ use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Around, HandOrder, Message, Question, SideKey, Value};
 use crate::session::list::choose::{Fallback, TypedOver};
-use crate::session::list::said::Walked;
+use crate::session::list::said::{self, Walked};
 use crate::session::person::leaving::Leaving;
 use crate::session::person::settings::Aid;
 use crate::session::person::{Handled, Person};
@@ -206,7 +206,7 @@ impl<G: Playable> Sitting<G> {
             }
             Command::Quit => return Some(Next::Leave(Leaving::Quit)),
             Command::Say => self.say(person),
-            Command::Chat => match person.walk_chat(self) {
+            Command::Chat => match said::walk(person, self) {
                 Ok(Walked::Yes) => person.desk.answer(&[message!("back-at-table")]),
                 Ok(Walked::Nothing) => {}
                 Err(leaving) => return Some(Next::Leave(leaving)),
@@ -293,7 +293,7 @@ impl<G: Playable> Fallback for Sitting<G> {
 
     fn first(&mut self, person: &mut Person, command: Command) -> Handled {
         // Whatever is read in a list is repeated there.
-        if command == Command::Repeat { Handled::No } else { self.coached(command, person) }
+        if command == Command::Repeat { Handled::No } else { self.answered_beside(command, person) }
     }
 
     fn typed_over(&mut self, person: &mut Person, word: &str) -> TypedOver {

@@ -1,5 +1,6 @@
 //! The player's own turn, and waiting for the next round.
 
+use super::beside::NextRound;
 use super::hearing::Heard;
 use super::leave::AfterOut;
 use super::{Next, OwnTurn, Sitting};
@@ -141,7 +142,7 @@ impl<G: Playable> Sitting<G> {
             said.extend(G::your_turn(&view, &ear));
         }
         self.cue.extend(said[told..].iter().map(|message| person.desk.locale().tied(message)));
-        if G::between_rounds(&view) && !self.is_to_be_asked() && !self.is_lesson() {
+        if G::between_rounds(&view) && !self.is_to_be_asked() && self.next_round() == NextRound::Told {
             said.push(G::next_round());
         }
         said

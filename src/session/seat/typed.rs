@@ -111,7 +111,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     fn command(&mut self, command: Command, person: &mut Person) -> Option<Next> {
-        if self.coached(command, person) == Handled::Yes
+        if self.answered_beside(command, person) == Handled::Yes
             || person.general(command) == Handled::Yes
             || self.inform(person, command) == Handled::Yes
         {

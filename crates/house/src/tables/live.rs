@@ -8,6 +8,7 @@ use salotto::games::catalogue::with_game;
 use salotto::games::{Choices, Game, Outcome, Seat, Stage};
 use salotto::input::mailbox::Nudge;
 use salotto::records::{self, Header, Record, Step};
+use salotto::session::evening::after;
 use salotto::session::list::choose::Fallback;
 use salotto::session::person::Person;
 use salotto::session::person::thinking::Thinkers;
@@ -90,7 +91,7 @@ fn play<G: Playable>(place: Place<G>, person: &mut Person) -> Option<Next> {
     // Advice must not draw its chance from the table's secret seed.
     let seating = Seating { place, whose: Whose::Tables, saved: None, chance: random(), advice: Budget::OfLevel };
     let mut sitting = Sitting::new(seating, person)?;
-    let next = sitting.run(person);
+    let next = after::play(&mut sitting, person);
     sitting.leave();
     Some(next)
 }

@@ -1,29 +1,29 @@
 //! The end of a lesson: the player plays freely, with some help.
 
-use super::SEED;
-use super::guided::Taught;
-use super::teach::{End, end_of};
+use super::teach::Lesson;
 use crate::games::Game;
 use crate::input::keys::Command;
 use crate::input::request::Request;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records;
+use crate::session::beside::guided::SEED;
+use crate::session::beside::{End, end_of};
 use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
-use crate::session::seat::{OwnTurn, Sitting};
+use crate::session::seat::OwnTurn;
 use crate::session::table::chair::{By, News, WaitsFor, Wanted};
 use crate::session::table::waiting::Manners;
 use crate::session::table::{Match, Playable, Table};
 use std::sync::Arc;
 
-impl<G: Playable> Sitting<G> {
+impl<G: Playable> Lesson<G> {
     /// Plays until the round is over, or the player has had `turns` turns.
     pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), End> {
         person.desk.event(&said);
         self.move_to_a_table(person)?;
-        let begun = self.moment.steps;
+        let begun = self.sitting.moment.steps;
         // How many turns the player has had, and the number of steps when the last one began.
         let (mut had, mut turn_at) = (0, None);
         let end = loop {
@@ -31,46 +31,48 @@ impl<G: Playable> Sitting<G> {
             if person.desk.gone() {
                 break Err(End::Leaving(Leaving::Ended));
             }
-            let next = match self.waits_for {
+            let next = match self.sitting.waits_for {
                 WaitsFor::Nobody => break Ok(()),
-                WaitsFor::Shuffle | WaitsFor::People if self.moment.steps > begun && G::between_rounds(&self.view) => break Ok(()),
-                WaitsFor::People if self.ready_at != Some(self.moment) => {
-                    self.ready_at = Some(self.moment);
-                    self.wish(Wanted::Ready(self.moment));
+                WaitsFor::Shuffle | WaitsFor::People if self.sitting.moment.steps > begun && G::between_rounds(&self.sitting.view) => {
+                    break Ok(());
+                }
+                WaitsFor::People if self.sitting.ready_at != Some(self.sitting.moment) => {
+                    self.sitting.ready_at = Some(self.sitting.moment);
+                    self.sitting.wish(Wanted::Ready(self.sitting.moment));
                     None
                 }
-                WaitsFor::Move(seat) if seat == self.seat => {
+                WaitsFor::Move(seat) if seat == self.sitting.seat => {
                     if !turn_at.is_some_and(|at| self.goes_on_since(at)) {
                         if turns == Some(had) {
                             break Ok(());
                         }
                         had += 1;
-                        turn_at = Some(self.moment.steps);
-                        if self.moment.steps == begun {
-                            self.turn = OwnTurn::Untold;
+                        turn_at = Some(self.sitting.moment.steps);
+                        if self.sitting.moment.steps == begun {
+                            self.sitting.turn = OwnTurn::Untold;
                         }
                         self.help_along(had, person);
                     }
                     self.free_key(person)
                 }
-                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) => self.hear_others(person).map(end_of),
+                WaitsFor::Shuffle | WaitsFor::People | WaitsFor::Move(_) => self.sitting.hear_others(person).map(end_of),
             };
             if let Some(end) = next {
                 break Err(end);
             }
         };
-        self.wish(Wanted::Leave);
-        if end.is_ok() && !self.untold.is_empty() {
-            self.tell_event(person);
+        self.sitting.wish(Wanted::Leave);
+        if end.is_ok() && !self.sitting.untold.is_empty() {
+            self.sitting.tell_event(person);
         }
         end
     }
 
     /// From here on bots play: the match goes on at a table.
     fn move_to_a_table(&mut self, person: &mut Person) -> Result<(), End> {
-        let Taught::Guided(guided) = std::mem::replace(&mut self.taught, Taught::Freely) else { return Ok(()) };
-        let opened = records::rules_of::<G>(&self.header).ok().and_then(|rules| {
-            let (game, header, steps) = (<G as Game>::new(rules), self.header.clone(), guided.steps);
+        let Some(steps) = self.guide.frees() else { return Ok(()) };
+        let opened = records::rules_of::<G>(&self.sitting.header).ok().and_then(|rules| {
+            let (game, header) = (<G as Game>::new(rules), self.sitting.header.clone());
             Table::open(Match {
                 game,
                 header,
@@ -85,11 +87,11 @@ impl<G: Playable> Sitting<G> {
         });
         // The system has no thread left, so the lesson ends here.
         let Some(door) = opened else { return Err(End::Left) };
-        let place = door.sit(self.seat, person.inbox.nudge());
+        let place = door.sit(self.sitting.seat, person.inbox.nudge());
         door.begin();
-        (self.news, self.wishes) = (place.news, place.wishes);
-        if let Ok(News::Seated(past)) = self.news.recv() {
-            (self.waits_for, self.moment) = (past.waits_for, past.moment);
+        (self.sitting.news, self.sitting.wishes) = (place.news, place.wishes);
+        if let Ok(News::Seated(past)) = self.sitting.news.recv() {
+            (self.sitting.waits_for, self.sitting.moment) = (past.waits_for, past.moment);
         }
         Ok(())
     }
@@ -97,16 +99,16 @@ impl<G: Playable> Sitting<G> {
     /// Whether the player's turn that began after that many steps still goes on: nobody else has
     /// done anything since.
     fn goes_on_since(&self, steps: usize) -> bool {
-        let own = self.last_by == By::Player(self.seat) && self.header.seats.len() > 1;
-        self.moment.steps == steps || own
+        let own = self.sitting.last_by == By::Player(self.sitting.seat) && self.sitting.header.seats.len() > 1;
+        self.sitting.moment.steps == steps || own
     }
 
     /// Says that it is the player's turn, and how many moves there are.
     fn help_along(&mut self, had: u16, person: &mut Person) {
-        if self.turn == OwnTurn::Untold || !self.untold.is_empty() {
-            self.tell_event(person);
+        if self.sitting.turn == OwnTurn::Untold || !self.sitting.untold.is_empty() {
+            self.sitting.tell_event(person);
         }
-        let count = G::ranked(&self.view(), &self.ear(person)).len();
+        let count = G::ranked(&self.sitting.view(), &self.sitting.ear(person)).len();
         let said = if had == 1 { message!("lesson-help-first", count = count) } else { message!("lesson-help", count = count) };
         person.desk.event(&[said]);
     }
@@ -116,8 +118,8 @@ impl<G: Playable> Sitting<G> {
         let input = match person.inbox.signal() {
             Signal::Input(input) => input,
             Signal::Thought => {
-                self.advise_late(person);
-                return self.hear_meanwhile(person).map(end_of);
+                self.sitting.advise_late(person);
+                return self.sitting.hear_meanwhile(person).map(end_of);
             }
         };
         match person.inbox.request(&input) {
@@ -128,10 +130,10 @@ impl<G: Playable> Sitting<G> {
                 None
             }
             typed => {
-                let steps = self.moment.steps;
-                let mut next = self.typed(typed, person);
-                if next.is_none() && self.moment.steps > steps {
-                    next = self.rest_of_turn(person);
+                let steps = self.sitting.moment.steps;
+                let mut next = self.sitting.typed(typed, person);
+                if next.is_none() && self.sitting.moment.steps > steps {
+                    next = self.sitting.rest_of_turn(person);
                 }
                 next.map(end_of)
             }

@@ -1,13 +1,10 @@
 //! Lessons: which there are, which are done, and the way from a list of them to the table.
 
 mod free;
-mod guided;
 mod judge;
 mod teach;
 
-pub(in crate::session) use guided::{Taught, sit_down};
 pub(in crate::session) use judge::{allowed, spoken};
-pub(in crate::session) use teach::{End, end_of};
 
 use crate::games::Game;
 use crate::games::catalogue::{GameName, with_game};
@@ -15,6 +12,8 @@ use crate::locale::{Language, Locale};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::records::{self, Course, Lesson};
+use crate::session::beside::End;
+use crate::session::beside::guided::sit_down;
 use crate::session::list::List;
 use crate::session::list::choose::Nobody;
 use crate::session::person::Person;
@@ -23,9 +22,6 @@ use crate::session::seat::menu;
 use crate::session::shelf::replay::Failed;
 use crate::session::table::{Playable, message_of_game, own_seat};
 use judge::{Plan, Planned, plan};
-
-/// The seed for whatever a lesson's deal leaves to chance: a lesson is the same each time.
-const SEED: u64 = 1;
 
 /// Where lessons come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,7 +138,7 @@ fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Faile
     let rules = records::rules_of::<G>(&plan.header).map_err(|bad| Failed { line: None, said: crate::narration::bad_options(&bad) })?;
     let begins = plan.parts.iter().map_while(Planned::step);
     match sit_down(<G as Game>::new(rules), &plan.header, own_seat(&plan.header), begins, person) {
-        Some(mut sitting) => Ok(sitting.teach(&plan, person)),
+        Some((sitting, guide)) => Ok(teach::Lesson { sitting, guide }.teach(&plan, person)),
         None => Ok(End::Left),
     }
 }

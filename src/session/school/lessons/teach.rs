@@ -5,7 +5,8 @@ use crate::input::keys::{Command, Group};
 use crate::input::request::Request;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
-use crate::session::beside::coach::Coach;
+use crate::session::beside::guided::Guide;
+use crate::session::beside::{End, Task, end_of};
 use crate::session::person::Person;
 use crate::session::person::bound::key_for;
 use crate::session::person::inbox::Signal;
@@ -15,15 +16,6 @@ use crate::session::seat::grid::Focus;
 use crate::session::seat::{Next, OwnTurn, Sitting};
 use crate::session::table::Playable;
 use std::rc::Rc;
-
-/// How a lesson ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    Done,
-    /// Escape.
-    Left,
-    Leaving(Leaving),
-}
 
 /// What came of a key while something was asked.
 enum Outcome<A> {
@@ -43,7 +35,13 @@ enum Answered {
     NotYet,
 }
 
-impl<G: Playable> Sitting<G> {
+/// A lesson at whose table a player sits.
+pub(super) struct Lesson<G: Playable> {
+    pub(super) sitting: Sitting<G>,
+    pub(super) guide: Guide<G>,
+}
+
+impl<G: Playable> Lesson<G> {
     /// Carries out the lesson at which the player has just sat down.
     pub(super) fn teach(&mut self, plan: &Plan<G>, person: &mut Person) -> End {
         person.at_table = true;
@@ -55,22 +53,22 @@ impl<G: Playable> Sitting<G> {
     fn parts(&mut self, plan: &Plan<G>, person: &mut Person) -> Result<(), End> {
         let mut said = vec![message!("verbatim", text = plan.title.as_str())];
         for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
-            if part.step().is_none() && !self.untold.is_empty() {
-                self.tell_event(person);
+            if part.step().is_none() && !self.sitting.untold.is_empty() {
+                self.sitting.tell_event(person);
             }
             match part {
                 Planned::Say(text) => said.push(message!("verbatim", text = text.as_str())),
                 // It happened by itself, together with the task before.
-                Planned::Step(place, _) if *place < self.moment.steps => {}
+                Planned::Step(place, _) if *place < self.sitting.moment.steps => {}
                 Planned::Step(_, step) => {
                     person.desk.event(&std::mem::take(&mut said));
-                    if let Some(happened) = self.happens(step) {
-                        self.take_in(happened);
+                    if let Some(happened) = self.guide.happens(step) {
+                        self.sitting.take_in(happened);
                     }
-                    self.turn = OwnTurn::Untold;
+                    self.sitting.turn = OwnTurn::Untold;
                 }
                 Planned::Task(task) => match task.wanted {
-                    Wanted::Move(place, _) if place < self.moment.steps => {}
+                    Wanted::Move(place, _) if place < self.sitting.moment.steps => {}
                     _ => self.task(task, std::mem::take(&mut said), person)?,
                 },
                 Planned::Play(turns) => self.play_freely(*turns, std::mem::take(&mut said), person)?,
@@ -79,8 +77,8 @@ impl<G: Playable> Sitting<G> {
                 return Err(End::Leaving(Leaving::Ended));
             }
         }
-        if !self.untold.is_empty() {
-            self.tell_event(person);
+        if !self.sitting.untold.is_empty() {
+            self.sitting.tell_event(person);
         }
         person.desk.before_next(&said);
         Ok(())
@@ -88,22 +86,22 @@ impl<G: Playable> Sitting<G> {
 
     /// Asks until the right answer comes.
     fn task(&mut self, task: &Rc<Asked<G>>, said: Vec<Message>, person: &mut Person) -> Result<(), End> {
-        self.coach = Some(Box::new(Teacher { task: Rc::clone(task), hinted: false }));
+        self.guide.asks(Teacher { task: Rc::clone(task), hinted: false });
         let done = self.ask_task(task, said, person);
-        self.coach = None;
+        self.guide.asks_nothing();
         done
     }
 
     fn ask_task(&mut self, task: &Asked<G>, mut said: Vec<Message>, person: &mut Person) -> Result<(), End> {
         let right = if let Wanted::Move(_, right) = task.wanted { Some(right) } else { None };
-        self.lets(right);
+        self.guide.lets(right);
         said.push(message!("verbatim", text = task.ask.as_str()));
         let mut asking = Asking { task, misses: 0 };
-        let mut outcome = if right.is_some() && self.in_mid_turn() {
+        let mut outcome = if right.is_some() && self.sitting.in_mid_turn() {
             // As at any table, what can follow in a turn is offered as a list.
             person.desk.before_next(&said);
-            let steps = self.moment.steps;
-            let next = self.rest_of_turn(person);
+            let steps = self.sitting.moment.steps;
+            let next = self.sitting.rest_of_turn(person);
             self.outcome(next, steps, None)
         } else {
             person.desk.event(&said);
@@ -122,12 +120,12 @@ impl<G: Playable> Sitting<G> {
             outcome = match person.inbox.signal() {
                 Signal::Input(input) => self.attempt(person.inbox.request(&input), &mut asking, person),
                 Signal::Thought => {
-                    self.advise_late(person);
+                    self.sitting.advise_late(person);
                     Outcome::Neutral
                 }
             };
         }
-        self.lets(None);
+        self.guide.lets(None);
         if asking.misses > 0 || matches!(task.wanted, Wanted::Answer(_)) {
             person.desk.before_next(&[message!("lesson-right")]);
         }
@@ -147,16 +145,16 @@ impl<G: Playable> Sitting<G> {
             }
             (Request::Command(key), Wanted::Keys(keys)) if keys.contains(key) => {
                 // What the task asks for is what the key does at a table.
-                let coach = self.coach.take();
-                let next = self.typed(typed, person);
-                self.coach = coach;
+                let asked = self.guide.asks_nothing();
+                let next = self.sitting.typed(typed, person);
+                self.guide.asks_again(asked);
                 return next.map_or(Outcome::Right, |next| Outcome::End(end_of(next)));
             }
             (Request::Command(Command::Cancel), _) => return Outcome::End(End::Left),
             _ => {}
         }
-        let (steps, was) = (self.moment.steps, typed.clone());
-        let next = self.typed(typed, person);
+        let (steps, was) = (self.sitting.moment.steps, typed.clone());
+        let next = self.sitting.typed(typed, person);
         let walked = moves_cursor(&was).then_some(&task.wanted);
         let outcome = self.outcome(next, steps, walked);
         match outcome {
@@ -171,18 +169,20 @@ impl<G: Playable> Sitting<G> {
         if let Some(next) = next {
             return Outcome::End(end_of(next));
         }
-        if self.moment.steps > steps {
+        if self.sitting.moment.steps > steps {
             return Outcome::Right;
         }
-        if let Some(action) = self.tried() {
+        if let Some(action) = self.guide.tried() {
             return Outcome::OtherMove(action);
         }
         let there = match wanted {
             Some(Wanted::Held(step)) => {
-                self.walker.focus == Focus::Hand && self.hand.current().is_some_and(|item| G::item_part(item) == *step)
+                self.sitting.walker.focus == Focus::Hand && self.sitting.hand.current().is_some_and(|item| G::item_part(item) == *step)
             }
             Some(Wanted::Square(place, _)) => {
-                self.walker.focus == Focus::Grid && self.walker.whose == self.seat && self.walker.place == *place
+                self.sitting.walker.focus == Focus::Grid
+                    && self.sitting.walker.whose == self.sitting.seat
+                    && self.sitting.walker.place == *place
             }
             _ => false,
         };
@@ -197,7 +197,7 @@ impl<G: Playable> Sitting<G> {
             Outcome::OtherMove(action) => {
                 let own = task.instead.iter().find(|(other, _)| *other == action);
                 let why = own.map(|(_, text)| message!("verbatim", text = text.as_str())).or(wrong);
-                let name = self.named(action, person);
+                let name = named(&self.sitting, action, person);
                 person.desk.answer(&[
                     message!("lesson-taken-back", action = Value::phrase(name)),
                     why.unwrap_or_else(|| message!("lesson-not-this")),
@@ -212,8 +212,8 @@ impl<G: Playable> Sitting<G> {
         }
         asking.misses += 1;
         if asking.misses.is_multiple_of(2) {
-            let hint = self.hint(person);
-            person.desk.event(&hint.into_iter().collect::<Vec<_>>());
+            let hint = self.sitting.said_beside(Command::Advice, person);
+            person.desk.event(&hint.unwrap_or_default());
         }
     }
 
@@ -230,35 +230,35 @@ impl<G: Playable> Sitting<G> {
                 _ => matches!(wanted, Wanted::Keys(_)),
             },
             // A square that is named is gone to, as with the arrows.
-            Request::Unknown(word) => self.square_named(word, person).is_none(),
+            Request::Unknown(word) => self.sitting.square_named(word, person).is_none(),
             Request::Number(_) => true,
             Request::Say(_) | Request::Digits(_) | Request::Begun | Request::Erased | Request::TooMuch(_) | Request::End(_) => false,
         }
     }
+}
 
-    /// The right answer.
-    fn solution(&self, wanted: &Wanted<G>, person: &Person) -> Message {
-        match wanted {
-            Wanted::Move(_, action) => {
-                message!("lesson-hint-move", action = Value::phrase(self.named(*action, person)))
-            }
-            Wanted::Keys(keys) => {
-                // The first, where one of several will do.
-                let key = keys.first().map_or(Value::from(""), |key| Value::from(key_for(key.binding())));
-                message!("lesson-hint-key", key = key)
-            }
-            Wanted::Held(step) => {
-                let held = self.hand.things().iter().position(|item| G::item_part(*item) == *step);
-                message!("lesson-hint-held", steps = held.unwrap_or(0))
-            }
-            Wanted::Square(_, name) => message!("lesson-hint-square", square = name.as_str()),
-            Wanted::Answer(number) => message!("lesson-hint-answer", number = *number),
+/// The right answer.
+fn solution<G: Playable>(sitting: &Sitting<G>, wanted: &Wanted<G>, person: &Person) -> Message {
+    match wanted {
+        Wanted::Move(_, action) => {
+            message!("lesson-hint-move", action = Value::phrase(named(sitting, *action, person)))
         }
+        Wanted::Keys(keys) => {
+            // The first, where one of several will do.
+            let key = keys.first().map_or(Value::from(""), |key| Value::from(key_for(key.binding())));
+            message!("lesson-hint-key", key = key)
+        }
+        Wanted::Held(step) => {
+            let held = sitting.hand.things().iter().position(|item| G::item_part(*item) == *step);
+            message!("lesson-hint-held", steps = held.unwrap_or(0))
+        }
+        Wanted::Square(_, name) => message!("lesson-hint-square", square = name.as_str()),
+        Wanted::Answer(number) => message!("lesson-hint-answer", number = *number),
     }
+}
 
-    fn named(&self, action: G::Action, person: &Person) -> Message {
-        action_name::<G>(&G::ranked(&self.view(), &self.ear(person)), action, &self.view())
-    }
+fn named<G: Playable>(sitting: &Sitting<G>, action: G::Action, person: &Person) -> Message {
+    action_name::<G>(&G::ranked(&sitting.view(), &sitting.ear(person)), action, &sitting.view())
 }
 
 /// What is being asked, and how it is going.
@@ -267,14 +267,14 @@ struct Asking<'a, G: Playable> {
     misses: usize,
 }
 
-/// The coach of a lesson.
+/// The task of a lesson.
 struct Teacher<G: Playable> {
     task: Rc<Asked<G>>,
     /// Whether the lesson's own hint was given.
     hinted: bool,
 }
 
-impl<G: Playable> Coach<G> for Teacher<G> {
+impl<G: Playable> Task<G> for Teacher<G> {
     fn asked(&self) -> Vec<Message> {
         vec![message!("verbatim", text = self.task.ask.as_str())]
     }
@@ -286,19 +286,12 @@ impl<G: Playable> Coach<G> for Teacher<G> {
                 self.hinted = true;
                 message!("verbatim", text = hint.as_str())
             }
-            None => sitting.solution(&self.task.wanted, person),
+            None => solution(sitting, &self.task.wanted, person),
         }
     }
 
     fn no_undo(&self) -> Message {
         message!("lesson-no-undo")
-    }
-}
-
-pub(in crate::session) fn end_of(next: Next) -> End {
-    match next {
-        Next::Leave(leaving) => End::Leaving(leaving),
-        Next::Start | Next::Another | Next::SameDeal(_) => End::Leaving(Leaving::ToStart),
     }
 }
 

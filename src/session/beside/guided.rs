@@ -1,0 +1,172 @@
+//! A match without a table, in which only what is asked for happens.
+
+use super::Task;
+use crate::bots::Budget;
+use crate::games::{Seat, Stage};
+use crate::input::keys::Command;
+use crate::narration::Message;
+use crate::records::{self, Header, Step};
+use crate::session::person::Person;
+use crate::session::seat::beside::{Beside, NextRound};
+use crate::session::seat::{OwnTurn, Seating, Sitting, Whose};
+use crate::session::table::Playable;
+use crate::session::table::chair::{By, Happened, Heard, Moment, News, Past, Place, WaitsFor};
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::mpsc::{Sender, channel};
+
+/// The seed for whatever is left to chance: a lesson is the same each time.
+pub(in crate::session) const SEED: u64 = 1;
+
+/// What leads a player through a match, shared by the seat, which it accompanies, and whoever sets
+/// the tasks.
+pub(in crate::session) struct Guide<G: Playable>(Rc<RefCell<Led<G>>>);
+
+/// Where a player is led.
+struct Led<G: Playable> {
+    /// The match; None once the player plays freely, at a table.
+    guided: Option<Guided<G>>,
+    /// What they are to do, while there is a task.
+    task: Option<Box<dyn Task<G>>>,
+}
+
+/// A match without a table: whoever guides decides what happens.
+struct Guided<G: Playable> {
+    game: G,
+    seat: Seat,
+    steps: Vec<Step>,
+    /// The action that is asked for, if any.
+    right: Option<G::Action>,
+    /// The last other action tried.
+    tried: Option<G::Action>,
+    /// Kept alive, so that the sitting doesn't take the match for over.
+    _news: Sender<News<G>>,
+}
+
+impl<G: Playable> Guided<G> {
+    /// Plays a step judged earlier, as the player hears it.
+    fn play(&mut self, step: &Step) -> Heard<G> {
+        let mut events = Vec::new();
+        let played = records::step(&mut self.game, step, &mut events);
+        debug_assert!(played.is_ok());
+        self.steps.push(step.clone());
+        let by = if let Step::Action { seat, .. } = step { By::Player(Seat(seat.saturating_sub(1))) } else { By::Chance };
+        Heard { by, events, view: self.game.view(self.seat) }
+    }
+
+    /// Lets a step happen.
+    fn happens(&mut self, step: &Step) -> Happened<G> {
+        let heard = self.play(step);
+        Happened { heard, waits_for: self.waits_for(), moment: self.moment() }
+    }
+
+    fn waits_for(&self) -> WaitsFor {
+        match self.game.stage() {
+            Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
+            Stage::ToShuffle(_) => WaitsFor::Shuffle,
+            Stage::Over(_) => WaitsFor::Nobody,
+        }
+    }
+
+    fn moment(&self) -> Moment {
+        Moment { steps: self.steps.len(), taken_back: 0 }
+    }
+}
+
+/// Sits down at a match in which only what is asked for happens, its first steps set up in silence.
+pub(in crate::session) fn sit_down<'a, G: Playable>(
+    game: G,
+    header: &Header,
+    seat: Seat,
+    begins: impl Iterator<Item = &'a Step>,
+    person: &Person,
+) -> Option<(Sitting<G>, Guide<G>)> {
+    let (tell, news) = channel();
+    let first = game.view(seat);
+    let mut guided = Guided { game, seat, steps: Vec::new(), right: None, tried: None, _news: tell };
+    let heard = begins.map(|step| guided.play(step)).collect();
+    let past = Past { header: header.clone(), host: None, first, heard, waits_for: guided.waits_for(), moment: guided.moment() };
+    guided._news.send(News::Seated(past)).ok()?;
+    // Nobody carries out wishes here: what the player does goes to the guide.
+    let (wishes, _) = channel();
+    let place = Place { seat, news, wishes };
+    let mut sitting = Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
+    let led = Rc::new(RefCell::new(Led { guided: Some(guided), task: None }));
+    sitting.accompany(Guide(Rc::clone(&led)));
+    sitting.turn = OwnTurn::Told;
+    Some((sitting, Guide(led)))
+}
+
+impl<G: Playable> Guide<G> {
+    /// Sets a task.
+    pub(in crate::session) fn asks(&self, task: impl Task<G> + 'static) {
+        self.0.borrow_mut().task = Some(Box::new(task));
+    }
+
+    /// Takes the task away, if there is one.
+    pub(in crate::session) fn asks_nothing(&self) -> Option<Box<dyn Task<G>>> {
+        self.0.borrow_mut().task.take()
+    }
+
+    /// Sets a task that was taken away.
+    pub(in crate::session) fn asks_again(&self, task: Option<Box<dyn Task<G>>>) {
+        self.0.borrow_mut().task = task;
+    }
+
+    /// Lets only this action of the player's happen.
+    pub(in crate::session) fn lets(&self, action: Option<G::Action>) {
+        if let Some(guided) = &mut self.0.borrow_mut().guided {
+            (guided.right, guided.tried) = (action, None);
+        }
+    }
+
+    /// Lets a step happen; None once the player plays freely.
+    pub(in crate::session) fn happens(&self, step: &Step) -> Option<Happened<G>> {
+        self.0.borrow_mut().guided.as_mut().map(|guided| guided.happens(step))
+    }
+
+    /// The allowed action that didn't happen, if there was one since the last call.
+    pub(in crate::session) fn tried(&self) -> Option<G::Action> {
+        self.0.borrow_mut().guided.as_mut().and_then(|guided| guided.tried.take())
+    }
+
+    /// From here on the player plays freely; the steps played so far, if that begins now.
+    pub(in crate::session) fn frees(&self) -> Option<Vec<Step>> {
+        self.0.borrow_mut().guided.take().map(|guided| guided.steps)
+    }
+}
+
+impl<G: Playable> Beside<G> for Guide<G> {
+    fn answers(&mut self, command: Command, sitting: &Sitting<G>, person: &Person) -> Option<Vec<Message>> {
+        let mut task = self.asks_nothing()?;
+        let said = match command {
+            Command::Repeat => Some(task.asked()),
+            Command::Undo => Some(vec![task.no_undo()]),
+            Command::Advice => Some(vec![task.hint(sitting, person)]),
+            _ => None,
+        };
+        self.asks_again(Some(task));
+        said
+    }
+
+    /// The action itself, but only if it is the right one.
+    fn admits(&mut self, action: G::Action, view: &G::View) -> Option<G::Action> {
+        let Some(guided) = &mut self.0.borrow_mut().guided else { return Some(action) };
+        match guided.right {
+            Some(right) if G::same(&right, &action, view) => Some(right),
+            _ => {
+                guided.tried = Some(action);
+                None
+            }
+        }
+    }
+
+    fn happens(&mut self, action: G::Action) -> Option<Happened<G>> {
+        let guided = &mut self.0.borrow_mut().guided;
+        guided.as_mut().map(|guided| guided.happens(&Step::Action { seat: guided.seat.0 + 1, action: action.to_string() }))
+    }
+
+    fn next_round(&self) -> NextRound {
+        NextRound::Untold
+    }
+}

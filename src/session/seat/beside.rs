@@ -1,0 +1,83 @@
+//! What accompanies a seat: the one port by which a lesson, a puzzle, a mistake decided again and the
+//! deal of the day take part in a match.
+
+use super::Sitting;
+use crate::input::keys::Command;
+use crate::narration::Message;
+use crate::records::{Header, Step};
+use crate::session::person::{Handled, Person};
+use crate::session::table::Playable;
+use crate::session::table::chair::Happened;
+
+/// What accompanies a seat. Whatever it doesn't say is as at any table.
+pub(in crate::session) trait Beside<G: Playable> {
+    /// Answers a key before anything else can, at the table and over every list.
+    fn answers(&mut self, _: Command, _: &Sitting<G>, _: &Person) -> Option<Vec<Message>> {
+        None
+    }
+    /// Why the table doesn't do what this command asks for.
+    fn forbids(&self, _: Command) -> Option<Message> {
+        None
+    }
+    /// The action that an action of the player's leads to, if it leads to one.
+    fn admits(&mut self, action: G::Action, _: &G::View) -> Option<G::Action> {
+        Some(action)
+    }
+    /// Lets an action of the player's happen; None if a table has to be asked.
+    fn happens(&mut self, _: G::Action) -> Option<Happened<G>> {
+        None
+    }
+    /// Whether it is said that a next round follows.
+    fn next_round(&self) -> NextRound {
+        NextRound::Told
+    }
+    /// Learns that the match is over, before the player is asked what follows.
+    fn over(&mut self, _: &Header, _: &[Step], _: &mut Person) {}
+}
+
+/// Whether it is said that a next round follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::session) enum NextRound {
+    Told,
+    Untold,
+}
+
+impl<G: Playable> Sitting<G> {
+    /// From now on this accompanies the seat.
+    pub(in crate::session) fn accompany(&mut self, beside: impl Beside<G> + 'static) {
+        self.beside = Some(Box::new(beside));
+    }
+
+    /// Answers the keys that belong to what accompanies the seat, if anything does.
+    pub(in crate::session) fn answered_beside(&mut self, command: Command, person: &mut Person) -> Handled {
+        let Some(said) = self.said_beside(command, person) else { return Handled::No };
+        person.desk.answer(&said);
+        Handled::Yes
+    }
+
+    /// What is said beside the seat to a command.
+    pub(in crate::session) fn said_beside(&mut self, command: Command, person: &Person) -> Option<Vec<Message>> {
+        let mut beside = self.beside.take()?;
+        let said = beside.answers(command, self, person);
+        self.beside = Some(beside);
+        said
+    }
+
+    /// The action that an action of the player's leads to, if it leads to one.
+    pub(in crate::session) fn admitted(&mut self, action: G::Action) -> Option<G::Action> {
+        match &mut self.beside {
+            Some(beside) => beside.admits(action, &self.view),
+            None => Some(action),
+        }
+    }
+
+    /// Whether it is said that a next round follows.
+    pub(in crate::session) fn next_round(&self) -> NextRound {
+        self.beside.as_ref().map_or(NextRound::Told, |beside| beside.next_round())
+    }
+
+    /// Why the table doesn't do what this command asks for.
+    pub(in crate::session) fn forbidden(&self, command: Command) -> Option<Message> {
+        self.beside.as_ref().and_then(|beside| beside.forbids(command))
+    }
+}
