@@ -10,6 +10,8 @@
 
 #[path = "people/player.rs"]
 mod player;
+#[path = "../tests/proxy/mod.rs"]
+mod proxy;
 #[path = "../tests/server/mod.rs"]
 mod server;
 #[path = "people/steps.rs"]
@@ -49,7 +51,11 @@ fn main() {
         server.starts();
     });
     let database = server.as_ref().map(|server| server.database("steps"));
-    steps::measure(&folder, database.as_deref(), if brief { Duration::from_millis(200) } else { Duration::from_secs(5) });
+    steps::measure(
+        &folder,
+        server.as_ref().zip(database.as_deref()),
+        if brief { Duration::from_millis(200) } else { Duration::from_secs(5) },
+    );
     let houses: Option<usize> = arguments.get(1).and_then(|houses| houses.parse().ok());
     // Without a server there is one house, on a file of its own.
     let shared = houses.zip(server.as_ref()).map(|(houses, server)| (houses, server.database("house")));

@@ -1,5 +1,7 @@
 //! How many steps a second the house's database keeps.
 
+use crate::proxy::Proxy;
+use crate::server::Server;
 use salotto_house::ids::TableId;
 use salotto_house::store::{Database, Kept, Store};
 use std::path::Path;
@@ -10,16 +12,46 @@ use std::time::{Duration, Instant};
 /// How many matches are played at once by each house: a step of one waits for none of another.
 const MATCHES: i64 = 16;
 
-/// Measures it for a file, and for a server with one house and with two.
-pub fn measure(folder: &Path, server: Option<&str>, time: Duration) {
+/// How far away a server is.
+const AWAY: Duration = Duration::from_millis(20);
+
+/// Measures it for a file, for a server with one house and with two, and for one far away.
+pub fn measure(folder: &Path, server: Option<(&Server, &str)>, time: Duration) {
     let file = Database::File(folder.join("steps.sqlite"));
     println!("SQLite, one house: {:.0} steps/s", rate(&[Store::open(&file).expect("a database")], time));
-    let Some(address) = server else { return };
+    let Some((server, address)) = server else { return };
     for houses in 1..=2 {
         let open = || Store::open(&Database::Server(address.to_string())).expect("the server");
         let stores: Vec<Store> = (0..houses).map(|_| open()).collect();
         println!("PostgreSQL, houses: {houses}: {:.0} steps/s", rate(&stores, time));
     }
+    let line = Proxy::far_from(server.socket(), AWAY);
+    far_away(&Store::open(&Database::Server(line.address("steps"))).expect("the server"), time);
+}
+
+/// How long a step takes at one match, of one house.
+fn far_away(store: &Store, time: Duration) {
+    let table = opened(store, TableId(9000));
+    let (since, mut took) = (Instant::now(), Vec::new());
+    for n in 0.. {
+        let begun = Instant::now();
+        assert!(store.add_step(table, 0, n, "1 lay 3-4 right").expect("it is written"));
+        took.push(begun.elapsed());
+        if since.elapsed() >= time {
+            break;
+        }
+    }
+    store.remove_table(table).expect("it is written");
+    took.sort();
+    let (half, most) = (took[took.len() / 2], took[took.len() * 99 / 100]);
+    println!("PostgreSQL, {AWAY:?} away: a step in {half:.1?}, p99 {most:.1?}");
+}
+
+/// A table at which a match is played.
+fn opened(store: &Store, id: TableId) -> TableId {
+    let [phase, header, seed, access, aids] = ["playing", "", "1", "everybody", "on"].map(String::from);
+    store.keep_table(&Kept { id, phase, header, seed, host: None, access, waits: 60, aids, version: 0 }, &[], &[]).expect("it is written");
+    id
 }
 
 /// Steps a second of all of these houses together.
@@ -31,14 +63,9 @@ fn rate(houses: &[Store], time: Duration) -> f64 {
     thread::scope(|scope| {
         for (house, store) in (1..).zip(houses) {
             for number in 0..MATCHES {
-                let table = TableId(house * 1000 + number);
+                let table = opened(store, TableId(house * 1000 + number));
                 let kept = &kept;
                 scope.spawn(move || {
-                    let word = |word: &str| word.to_string();
-                    let (phase, access, aids) = (word("playing"), word("everybody"), word("on"));
-                    let new =
-                        Kept { id: table, phase, header: String::new(), seed: word("1"), host: None, access, waits: 60, aids, version: 0 };
-                    store.keep_table(&new, &[], &[]).expect("it is written");
                     let mut n = 0;
                     while since.elapsed() < time {
                         assert!(store.add_step(table, 0, n, "1 lay 3-4 right").expect("it is written"));

@@ -2,6 +2,7 @@
 //! one day.
 
 use crate::house::House;
+use crate::lobby::standing::patiently;
 use crate::lobby::words;
 use crate::log::Limit;
 use crate::matches;
@@ -53,7 +54,8 @@ pub fn accept(words: &str, house: &Arc<House>, presence: &Presence, person: &mut
     };
     if let Some(id) = presence.who.known() {
         // If it can't be kept, the words are still valid.
-        if matches::changes(house, &table, |state| Ok(state.invited.insert(id).then_some(()))).is_err() {
+        let keeps = || matches::changes(house, &table, |state| Ok(state.invited.insert(id).then_some(())));
+        if patiently(person, keeps).is_err() {
             table.amends(|state| state.invited.extend([id]));
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::ids::PersonId;
-use crate::lobby::standing::{Goes, Standing};
+use crate::lobby::standing::{Goes, Standing, patiently};
 use crate::lobby::words;
 use crate::log::Limit;
 use crate::people::presence::Presence;
@@ -45,7 +45,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         Some(Some(key)) => {
             let sure = List::to_confirm(message!("joining-remove-title"), message!("joining-remove-no"), message!("joining-remove-yes"));
             if person.choose(&sure, standing).item()? == Some(list::Answer::Yes) {
-                let removed = house.store.remove_key(&key).is_ok();
+                let removed = patiently(person, || house.store.remove_key(&key)).is_ok();
                 person.desk.before_next(&[if removed { message!("joining-removed") } else { message!("house-cant-write") }]);
             }
         }

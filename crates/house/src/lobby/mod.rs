@@ -2,10 +2,12 @@
 
 // From below.
 
-// What operators did; a match that is over; three words; what all lists have in common.
+// What operators did; a match that is over; what all lists have in common.
 mod deeds;
 mod results;
-mod standing;
+pub mod standing;
+
+// Three words.
 pub mod words;
 
 // What people do there, each by itself.

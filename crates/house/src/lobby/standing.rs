@@ -89,12 +89,39 @@ pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Sen
 
 /// Whether a match waits for somebody's move.
 pub fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool {
-    let (header, seat, phase) = {
-        let state = table.state();
-        (state.header(), state.seat_of(presence.who), state.phase)
-    };
-    let Ok(steps) = house.store.steps(table.id) else { return false };
-    phase == Phase::Playing
-        && seat.is_some()
-        && live::record(header, &steps).is_ok_and(|record| matches!(live::stands(&record), Stands::Turn(turn) if Some(turn) == seat))
+    let state = table.state();
+    let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Playing) else { return false };
+    let turn = table.turn(|| {
+        let record = live::record(state.header(), &house.store.steps(table.id).ok()?).ok()?;
+        Some(if let Stands::Turn(turn) = live::stands(&record) { Some(turn) } else { None })
+    });
+    turn == Some(Some(seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches;
+    use crate::testing::{a_table_of_annas, names};
+    use salotto::games::Seat;
+
+    #[test]
+    fn whose_turn_it_is_is_found_out_once_for_each_step() {
+        let (_folder, house, table, anna) = a_table_of_annas("turn");
+        let is_annas = || is_waited_for(&house, &table, &anna);
+        assert!(!is_annas(), "it hasn't begun");
+        let begins = |state: &mut crate::tables::State| {
+            state.seat_bots(names());
+            state.phase = Phase::Playing;
+            Ok(Some(()))
+        };
+        matches::changes(&house, &table, begins).expect("it is kept");
+        assert!(!is_annas(), "nothing is dealt");
+        assert_eq!(table.turn(|| panic!("it is known")), Some(None));
+        table.moves();
+        assert_eq!(table.turn(|| Some(Some(Seat(0)))), Some(Some(Seat(0))));
+        assert!(is_annas(), "what was found out holds until something moves");
+        table.rings();
+        assert!(!is_annas(), "it is found out again");
+    }
 }

@@ -1,6 +1,7 @@
 //! Three words, easy to say on the telephone: for a table, or for another key.
 
 use crate::house::House;
+use crate::lobby::standing::patiently;
 use crate::store::Answer;
 use salotto::locale::folded;
 use salotto::narration::message::message;
@@ -11,12 +12,12 @@ const DRAWS: usize = 20;
 
 /// Three words of the person's language, kept by `keeps` as they are told apart, which says whether
 /// they were free; None if they can't be kept.
-pub fn drawn(house: &House, person: &Person, keeps: impl Fn(&str) -> Answer<bool>) -> Option<String> {
+pub fn drawn(house: &House, person: &mut Person, keeps: impl Fn(&str) -> Answer<bool> + Sync) -> Option<String> {
     let all = person.desk.locale().say(&message!("invitation-words")).to_lowercase();
     let all: Vec<&str> = all.split(',').map(str::trim).collect();
     for _ in 0..DRAWS {
         let three = house.three(&all);
-        if keeps(&folded(&three.join(" "))).ok()? {
+        if patiently(person, || keeps(&folded(&three.join(" ")))).ok()? {
             return Some(three.join(", "));
         }
     }

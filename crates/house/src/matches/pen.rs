@@ -59,7 +59,12 @@ impl Pen {
 
     /// Repeats this until it succeeds, unless the table was closed and nothing of it is kept.
     fn until_kept(&self, mut kept: impl FnMut(&Arc<House>) -> Answer<bool>) -> Added {
-        let done = self.insists(|house| if house.table(self.table).is_none() { Ok(false) } else { kept(house) });
+        let done = self.insists(|house| {
+            let Some(table) = house.table(self.table) else { return Ok(false) };
+            let kept = kept(house);
+            table.moves();
+            kept
+        });
         if done == Some(true) { Added::Yes } else { Added::Taken }
     }
 

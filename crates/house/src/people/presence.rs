@@ -188,8 +188,8 @@ impl Presence {
     }
 }
 
-/// What a lock guards. A thread that panicked while holding it left it whole: nothing here is
-/// changed in two steps.
+/// What a lock guards. A thread that panicked while holding it left it whole: what takes several
+/// steps to change is changed as a copy, which then takes its place at once.
 pub fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
     guarded.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -2,7 +2,7 @@
 //! what it hasn't got.
 
 use super::{PATIENCE, Shared, Store};
-use crate::ids::{HouseId, TableId};
+use crate::ids::{HouseId, TableId, VisitId};
 use sqlx::postgres::PgListener;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
@@ -17,6 +17,8 @@ pub enum Bell {
     Table(TableId),
     /// Who is in.
     People,
+    /// Whether somebody is in, and where, by their visit.
+    Person(VisitId),
     /// What is said to the people of other houses.
     Tidings,
     /// A house is up. It hears its own beat, and so knows that it can hear.
@@ -27,7 +29,7 @@ pub enum Bell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heard {
     /// A bell of another house.
-    Bell(Bell),
+    Bell(HouseId, Bell),
     /// Bells can be heard from now on; those that rang before were not.
     Listening,
 }
@@ -45,6 +47,7 @@ impl Bell {
             Bell::Match(TableId(table)) => format!("{house} match {table}"),
             Bell::Table(TableId(table)) => format!("{house} table {table}"),
             Bell::People => format!("{house} people"),
+            Bell::Person(VisitId(visit)) => format!("{house} person {visit}"),
             Bell::Tidings => format!("{house} tidings"),
             Bell::Beat => format!("{house} beat"),
         }
@@ -55,11 +58,12 @@ impl Bell {
         let mut words = text.split(' ');
         let house = HouseId(words.next()?.parse().ok()?);
         let word = words.next()?;
-        let mut table = || Some(TableId(words.next()?.parse().ok()?));
+        let mut number = || words.next()?.parse().ok();
         let bell = match word {
-            "match" => Bell::Match(table()?),
-            "table" => Bell::Table(table()?),
+            "match" => Bell::Match(TableId(number()?)),
+            "table" => Bell::Table(TableId(number()?)),
             "people" => Bell::People,
+            "person" => Bell::Person(VisitId(number()?)),
             "tidings" => Bell::Tidings,
             "beat" => Bell::Beat,
             _ => return None,
@@ -98,7 +102,7 @@ async fn listen(address: &str, house: HouseId, tell: &Sender<Heard>) -> Result<(
     tell.send(Heard::Listening).map_err(|_| Closed)?;
     while let Ok(Ok(Some(note))) = timeout(SILENCE, listener.try_recv()).await {
         match Bell::of(note.payload()) {
-            Some((from, bell)) if from != house && bell != Bell::Beat => tell.send(Heard::Bell(bell)).map_err(|_| Closed)?,
+            Some((from, bell)) if from != house && bell != Bell::Beat => tell.send(Heard::Bell(from, bell)).map_err(|_| Closed)?,
             _ => {}
         }
     }
@@ -111,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_bell_says_who_rings_and_what_for() {
-        for bell in [Bell::Match(TableId(3)), Bell::Table(TableId(4)), Bell::People, Bell::Tidings, Bell::Beat] {
+        for bell in [Bell::Match(TableId(3)), Bell::Table(TableId(4)), Bell::People, Bell::Person(VisitId(5)), Bell::Tidings, Bell::Beat] {
             assert_eq!(Bell::of(&bell.text(HouseId(12))), Some((HouseId(12), bell)));
         }
         for other in ["", "12", "12 match", "12 match x", "x people", "12 nothing"] {

@@ -4,7 +4,7 @@
 //! All of it is gone with its house. A house that shows no sign of life is buried by whichever
 //! notices it first.
 
-use super::{Answer, Bell, Store, Trouble, new_id, seat};
+use super::{Answer, Argument, Bell, Store, Trouble, new_id, seat};
 use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use salotto::games::Seat;
 use sqlx::{query, query_as};
@@ -105,24 +105,20 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn is_in(&self, present: &Somebody) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
-            query(
-                "INSERT INTO present (house, visit, person, name, fingerprint, address, at_table) VALUES ($1, $2, $3, $4, $5, $6, $7)
-                 ON CONFLICT (house, visit) DO UPDATE SET name = excluded.name, at_table = excluded.at_table",
-            )
-            .bind(self.house())
-            .bind(present.visit)
-            .bind(present.person)
-            .bind(&present.name)
-            .bind(&present.fingerprint)
-            .bind(&present.address)
-            .bind(present.at_table)
-            .execute(&mut *all)
-            .await?;
-            self.ring(&mut all, Bell::People).await?;
-            all.commit().await
-        })
+        let does = "done AS (INSERT INTO present (house, visit, person, name, fingerprint, address, at_table)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)
+             ON CONFLICT (house, visit) DO UPDATE SET name = excluded.name, at_table = excluded.at_table RETURNING visit)";
+        let Somebody { visit, person, name, fingerprint, address, at_table, .. } = present;
+        let asked = [
+            self.own().into(),
+            visit.0.into(),
+            Argument::Number(person.map(|person| person.0)),
+            Argument::Text(name),
+            Argument::Text(fingerprint),
+            Argument::Text(address),
+            Argument::Number(at_table.map(|table| table.0)),
+        ];
+        self.written(self.rings(&self.pool, does, &asked, Bell::Person(*visit))).map(|_| ())
     }
 
     /// Records that somebody has left this house.
@@ -130,13 +126,22 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn is_out(&self, visit: VisitId) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
-            let asked = query("DELETE FROM present WHERE house = $1 AND visit = $2").bind(self.house()).bind(visit);
-            asked.execute(&mut *all).await?;
-            self.ring(&mut all, Bell::People).await?;
-            all.commit().await
-        })
+        let does = "done AS (DELETE FROM present WHERE house = $1 AND visit = $2 RETURNING visit)";
+        self.written(self.rings(&self.pool, does, &[self.own().into(), visit.0.into()], Bell::Person(visit))).map(|_| ())
+    }
+
+    /// This house's number, as statements have it.
+    fn own(&self) -> i64 {
+        self.house().unwrap_or_default().0
+    }
+
+    /// Somebody who is in another house; None if they aren't any more.
+    ///
+    /// # Errors
+    /// The database can't be read.
+    pub fn present_at(&self, house: HouseId, visit: VisitId) -> Answer<Option<Somebody>> {
+        let asked = "SELECT house, visit, person, name, fingerprint, address, at_table FROM present WHERE house = $1 AND visit = $2";
+        self.wait(query_as(asked).bind(house).bind(visit).fetch_optional(&self.reads))
     }
 
     /// Those who are in other houses, in the order in which they came to each.
@@ -154,21 +159,10 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn sits(&self, table: TableId, Sits { seat, house, ready }: Sits) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
-            query(
-                "INSERT INTO sitting (at_table, seat, house, ready) VALUES ($1, $2, $3, $4)
-                 ON CONFLICT (at_table, seat) DO UPDATE SET house = excluded.house, ready = excluded.ready",
-            )
-            .bind(table)
-            .bind(i64::from(seat.0))
-            .bind(house)
-            .bind(ready)
-            .execute(&mut *all)
-            .await?;
-            self.ring(&mut all, Bell::Match(table)).await?;
-            all.commit().await
-        })
+        let does = "done AS (INSERT INTO sitting (at_table, seat, house, ready) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (at_table, seat) DO UPDATE SET house = excluded.house, ready = excluded.ready RETURNING seat)";
+        let asked = [table.0.into(), i64::from(seat.0).into(), house.0.into(), ready.into()];
+        self.written(self.rings(&self.pool, does, &asked, Bell::Match(table))).map(|_| ())
     }
 
     /// Records that somebody of this house has left their seat at a match.
@@ -176,13 +170,9 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn stands_up(&self, table: TableId, seat: Seat) -> Answer<()> {
-        self.written(async {
-            let mut all = self.pool.begin().await?;
-            let asked = query("DELETE FROM sitting WHERE at_table = $1 AND seat = $2 AND house = $3");
-            asked.bind(table).bind(i64::from(seat.0)).bind(self.house()).execute(&mut *all).await?;
-            self.ring(&mut all, Bell::Match(table)).await?;
-            all.commit().await
-        })
+        let does = "done AS (DELETE FROM sitting WHERE at_table = $1 AND seat = $2 AND house = $3 RETURNING seat)";
+        let asked = [table.0.into(), i64::from(seat.0).into(), self.own().into()];
+        self.written(self.rings(&self.pool, does, &asked, Bell::Match(table))).map(|_| ())
     }
 
     /// Who sits at a match now.

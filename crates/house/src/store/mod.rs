@@ -86,6 +86,9 @@ pub struct Store {
     pool: AnyPool,
     /// Where it is read: whoever reads doesn't wait for who writes.
     reads: AnyPool,
+    /// Where steps are kept: a server isn't asked first whether it is still there, which would be a
+    /// round trip more.
+    steps: AnyPool,
     /// Set if several houses share it.
     shared: Option<Shared>,
 }
@@ -97,10 +100,8 @@ struct Shared {
     house: HouseId,
 }
 
-/// The most connections a house opens to a server.
-const CONNECTIONS: u32 = 8;
-/// The most connections by which a house reads its file.
-const READERS: u32 = 4;
+/// The most connections by which a house writes to a server, keeps steps there, and reads.
+const CONNECTIONS: u32 = 4;
 /// How long a server may take to answer before it counts as gone.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// From here on a write is slow: whoever waits for it hears so.
@@ -117,7 +118,7 @@ impl Store {
         install_default_drivers();
         let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build().map_err(sqlx::Error::Io)?;
         let within = runtime.enter();
-        let (pool, reads, shared) = match database {
+        let (pool, reads, steps, shared) = match database {
             // One writer: the second waits for the first. Nobody who reads waits for either.
             Database::File(path) => {
                 // A step that people have heard of must survive a power cut; what is deleted must
@@ -126,16 +127,19 @@ impl Store {
                     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 10000";
                 let address = format!("sqlite://{}?mode=rwc", in_address(&path.to_string_lossy()));
                 let pool = runtime.block_on(file(1, pragmas).connect(&address))?;
-                (pool, file(READERS, "PRAGMA query_only = ON").connect_lazy(&address)?, None)
+                let reads = file(CONNECTIONS, "PRAGMA query_only = ON").connect_lazy(&address)?;
+                (pool.clone(), reads, pool, None)
             }
             Database::Server(address) => {
-                let options = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-                let pool = runtime.block_on(options.connect(address))?;
-                (pool.clone(), pool, Some(Shared { address: address.clone(), house: HouseId(new_id()) }))
+                let options = || AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+                let pool = runtime.block_on(options().connect(address))?;
+                let reads = options().connect_lazy(address)?;
+                let steps = options().test_before_acquire(false).connect_lazy(address)?;
+                (pool, reads, steps, Some(Shared { address: address.clone(), house: HouseId(new_id()) }))
             }
         };
         drop(within);
-        let store = Store { runtime, pool, reads, shared };
+        let store = Store { runtime, pool, reads, steps, shared };
         store.is_brought_up_to_date()?;
         // A house that was killed may have left there whom it had just forgotten.
         store.empty_log().map_err(Unopened::Trouble)?;
@@ -188,6 +192,22 @@ impl Store {
         self.shared.as_ref().map(|shared| shared.house)
     }
 
+    /// Does this at a server, and rings there if that changed anything, in one round trip: `does` is
+    /// a statement that returns a row for what it changed, without arguments after the last of
+    /// `asked`. Whether it changed anything.
+    async fn rings(&self, pool: &AnyPool, does: &str, asked: &[Argument<'_>], bell: Bell) -> Asked<bool> {
+        let bell = bell.text(self.house().unwrap_or_default());
+        let statement = format!("WITH {does} SELECT pg_notify('salotto', ${}) FROM done", asked.len() + 1);
+        let mut query = query(sqlx::AssertSqlSafe(statement));
+        for argument in asked {
+            query = match argument {
+                Argument::Number(number) => query.bind(*number),
+                Argument::Text(text) => query.bind(text.to_string()),
+            };
+        }
+        Ok(!query.bind(bell).fetch_all(pool).await?.is_empty())
+    }
+
     /// Rings for the other houses as soon as this connection's transaction is committed.
     async fn ring(&self, connection: &mut AnyConnection, bell: Bell) -> Asked<()> {
         if let Some(Shared { house, .. }) = &self.shared {
@@ -195,6 +215,18 @@ impl Store {
             query("SELECT pg_notify('salotto', $1)").bind(text).execute(connection).await?;
         }
         Ok(())
+    }
+}
+
+/// What a statement is about.
+enum Argument<'a> {
+    Number(Option<i64>),
+    Text(&'a str),
+}
+
+impl From<i64> for Argument<'_> {
+    fn from(number: i64) -> Self {
+        Argument::Number(Some(number))
     }
 }
 

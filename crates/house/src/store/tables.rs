@@ -1,7 +1,7 @@
 //! Tables as the house keeps them: what was agreed, who sits where, the steps of the match, and how
 //! it ended.
 
-use super::{Answer, Asked, Bell, Store, Trouble, is_new, now, seat};
+use super::{Answer, Argument, Asked, Bell, CONNECTIONS, Store, Trouble, is_new, now, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{AnyConnection, query, query_as};
@@ -86,7 +86,14 @@ impl Store {
             all.commit().await?;
             Ok(Some(table.version + 1))
         });
-        kept?.ok_or(Trouble::Taken)
+        match kept {
+            Err(Trouble::Unreachable(why)) => {
+                // It may be kept all the same: the answer came too late.
+                let now = Kept { version: table.version + 1, ..table.clone() };
+                if self.table(table.id) == Ok(Some(now)) { Ok(table.version + 1) } else { Err(Trouble::Unreachable(why)) }
+            }
+            kept => kept?.ok_or(Trouble::Taken),
+        }
     }
 
     /// All tables whose matches aren't over, in the order in which they were opened.
@@ -155,25 +162,56 @@ impl Store {
     /// # Errors
     /// The database can't be written. The step may stand there all the same.
     pub fn add_step(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
-        let added = self.written(async {
-            let mut all = self.pool.begin().await?;
-            if !holds(&mut all, table, taken_back).await? {
-                return Ok(false);
-            }
-            let asked = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)").bind(table).bind(n).bind(line);
-            asked.execute(&mut *all).await?;
-            self.ring(&mut all, Bell::Match(table)).await?;
-            all.commit().await?;
-            Ok(true)
-        });
+        let added = match self.house() {
+            None => self.written(self.adds_to_file(table, taken_back, n, line)),
+            Some(_) => self.written(self.adds_at_server(table, taken_back, n, line)),
+        };
         match added {
-            Err(Trouble::Taken) => {
-                // It may be this very step, kept by a connection that broke before it could say so.
-                let asked = query_as::<_, (String,)>("SELECT line FROM steps WHERE at_table = $1 AND n = $2").bind(table).bind(n);
-                Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(kept,)| kept == line))
+            Ok(true) => Ok(true),
+            // It may be this very step, kept by a connection that broke before it could say so.
+            Ok(false) | Err(Trouble::Taken) => self.is_kept(table, taken_back, n, line),
+            Err(trouble) => {
+                if self.is_kept(table, taken_back, n, line) == Ok(true) {
+                    Ok(true)
+                } else {
+                    Err(trouble)
+                }
             }
-            added => added,
         }
+    }
+
+    async fn adds_to_file(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Asked<bool> {
+        let mut all = self.pool.begin().await?;
+        if !holds(&mut all, table, taken_back).await? {
+            return Ok(false);
+        }
+        let asked = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)").bind(table).bind(n).bind(line);
+        asked.execute(&mut *all).await?;
+        all.commit().await?;
+        Ok(true)
+    }
+
+    /// The same in one statement. Of the connections that the server has closed each fails once: a
+    /// step has a number, and can be tried again.
+    async fn adds_at_server(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Asked<bool> {
+        let does = "held AS (SELECT id FROM tables WHERE id = $1 AND taken_back = $2 FOR SHARE),
+             done AS (INSERT INTO steps (at_table, n, line) SELECT id, $3, $4 FROM held ON CONFLICT DO NOTHING RETURNING n)";
+        let asked = [table.0.into(), taken_back.into(), n.into(), Argument::Text(line)];
+        for _ in 0..CONNECTIONS {
+            match self.rings(&self.steps, does, &asked, Bell::Match(table)).await {
+                Err(error) if was_closed(&error) => {}
+                answer => return answer,
+            }
+        }
+        self.rings(&self.steps, does, &asked, Bell::Match(table)).await
+    }
+
+    /// Whether this is step `n` of a match, in which something was taken back so many times.
+    fn is_kept(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
+        let asked = "SELECT steps.line FROM steps JOIN tables ON tables.id = steps.at_table
+             WHERE steps.at_table = $1 AND tables.taken_back = $2 AND steps.n = $3";
+        let asked = query_as::<_, (String,)>(asked).bind(table).bind(taken_back).bind(n);
+        Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(kept,)| kept == line))
     }
 
     /// Replaces all steps of a match by `lines`, if the database still has the number of steps and
@@ -321,6 +359,12 @@ async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
         }
     }
     Ok(())
+}
+
+/// Whether the server had closed the connection, or closed it then.
+fn was_closed(error: &sqlx::Error) -> bool {
+    // 57P01: it is told to end.
+    matches!(error, sqlx::Error::Io(_)) || matches!(error, sqlx::Error::Database(why) if why.code().as_deref() == Some("57P01"))
 }
 
 /// Locks a table until the transaction ends, so that nothing is taken back meanwhile; whether

@@ -5,9 +5,11 @@ use crate::people::presence::{Presence, lock};
 use crate::tables::live::Live;
 use crate::tables::once::Once;
 use crate::tables::state::{Chair, Phase, State};
+use salotto::games::Seat;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::table::message_of_game;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// A table. What is kept of it is published whole: lists read what was published last, and wait for
@@ -22,6 +24,10 @@ pub struct OpenTable {
     pub live: Once<Arc<dyn Live>>,
     /// The table at which the same people play again.
     pub again: Once<TableId>,
+    /// How often its match has gone on, as far as this house knows.
+    moved: AtomicU64,
+    /// Whose turn it was when it had gone on so often.
+    turn: Mutex<Option<(u64, Option<Seat>)>>,
 }
 
 /// What somebody is called; somebody forgotten, or a guest who has gone, has no name.
@@ -32,7 +38,15 @@ pub fn called(name: &str) -> Value {
 impl OpenTable {
     pub fn new(id: TableId, state: State) -> OpenTable {
         let published = Mutex::new(Arc::new(state));
-        OpenTable { id, published, gathered: Mutex::default(), live: Once::default(), again: Once::default() }
+        OpenTable {
+            id,
+            published,
+            gathered: Mutex::default(),
+            live: Once::default(),
+            again: Once::default(),
+            moved: AtomicU64::default(),
+            turn: Mutex::default(),
+        }
     }
 
     /// How it stands, as was published last.
@@ -49,6 +63,7 @@ impl OpenTable {
         }
         let now = Arc::new(now);
         let before = std::mem::replace(&mut *published, Arc::clone(&now));
+        self.moves();
         if let Some(live) = self.live.get() {
             live.is_seated_anew(now.header());
         }
@@ -57,7 +72,10 @@ impl OpenTable {
 
     /// Publishes something that isn't kept, or will be with the next change.
     pub fn amends(&self, change: impl FnOnce(&mut State)) {
-        change(Arc::make_mut(&mut lock(&self.published)));
+        let mut published = lock(&self.published);
+        let mut state = State::clone(&published);
+        change(&mut state);
+        *published = Arc::new(state);
     }
 
     /// Publishes that its match is over, or that it is closed: nothing follows that.
@@ -94,8 +112,28 @@ impl OpenTable {
         seats.map(|(seat, one)| one.call(live.place(seat, one.nudge.clone()))).count()
     }
 
+    /// Whose turn it is in its match, as `finds` it out where nothing was noted since the last step.
+    /// None if that can't be found out.
+    pub fn turn(&self, finds: impl FnOnce() -> Option<Option<Seat>>) -> Option<Option<Seat>> {
+        let moved = self.moved.load(Ordering::SeqCst);
+        if let Some((at, turn)) = *lock(&self.turn)
+            && at == moved
+        {
+            return Some(turn);
+        }
+        let turn = finds()?;
+        *lock(&self.turn) = Some((moved, turn));
+        Some(turn)
+    }
+
+    /// Notes that its match goes on, here or elsewhere.
+    pub fn moves(&self) {
+        self.moved.fetch_add(1, Ordering::SeqCst);
+    }
+
     /// Makes its match look at what was kept elsewhere.
     pub fn rings(&self) {
+        self.moves();
         self.live.get().iter().for_each(|live| live.ring());
     }
 

@@ -4,6 +4,7 @@
 use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::ids::PersonId;
+use crate::lobby::standing::patiently;
 use crate::lobby::words;
 use crate::log::{self, Cause, Limit};
 use crate::people::names::{self, folded};
@@ -147,7 +148,7 @@ fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(PersonId,
     for _ in 0..TRIES {
         let typed = person.text(message!("house-name-ask")).ok()?.unwrap_or_default();
         if let Some(words) = words::three(&typed) {
-            match house.store.join_key(&words, key) {
+            match patiently(person, || house.store.join_key(&words, key)) {
                 Ok(Some(known)) => return Some(is_known(known, house, person)),
                 Ok(None) => person.desk.before_next(&[message!("joining-none")]),
                 Err(_) => person.desk.before_next(&[message!("house-cant-write")]),
@@ -158,7 +159,7 @@ fn introduce(house: &House, key: &str, person: &mut Person) -> Option<(PersonId,
             Err(unfit) => unfit.said(),
             Ok(name) => {
                 let settings = serde_json::to_string(&person.settings).unwrap_or_default();
-                match house.store.add_person(key, &name, &folded(&name), &settings) {
+                match patiently(person, || house.store.add_person(key, &name, &folded(&name), &settings)) {
                     Ok(Some(id)) => return Some((id, name)),
                     // With two windows open, they may have said who they are in the other one.
                     Ok(None) => match house.store.person_with(key) {

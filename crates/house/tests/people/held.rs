@@ -15,7 +15,8 @@ struct Held {
 impl Held {
     fn of(folder: &Folder) -> Held {
         let file = || (format!("sqlite://{}", folder.0.join("house.sqlite").display()), "BEGIN EXCLUSIVE");
-        let on_server = server::of_tests(&folder.0).map(|address| (address, "BEGIN; LOCK TABLE tables, steps IN EXCLUSIVE MODE"));
+        let on_server = server::of_tests(&folder.0)
+            .map(|address| (address, "BEGIN; LOCK TABLE tables, steps, invitations, joinings, people IN EXCLUSIVE MODE"));
         let (address, statement) = on_server.unwrap_or_else(file);
         let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
         sqlx::any::install_default_drivers();
@@ -70,4 +71,30 @@ fn while_the_disk_is_held_who_begins_hears_so_and_nobody_else_waits() {
 
     anna.hears("Manche 1");
     bruno.hears("Round 1");
+}
+
+#[test]
+fn who_waits_for_an_invitation_a_key_or_a_name_to_be_kept_hears_so() {
+    let folder = Folder::new("held-words");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let mut carla = quick_person(&house, &folder, "Carla", Language::Italian);
+    let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
+    let words = opens_a_table(&mut anna, "Si aspetta un minuto");
+    let mut dora = Guest::comes(&house, Some("dora"), Some(Language::English));
+    dora.hears("What are you called?");
+    bruno.chooses("Come in by three words").hears("press Enter.");
+    carla.chooses("Le impostazioni").hears("Le impostazioni.").settles();
+    carla.chooses("le tue chiavi").hears("Una chiave.").settles();
+
+    let held = Held::of(&folder);
+    anna.chooses("Invitare con tre parole").hears("Un momento: la casa aspetta il suo disco.");
+    bruno.types(&words).hears("One moment: the house is waiting for its disk.");
+    carla.chooses("aggiungere la chiave").hears("Un momento: la casa aspetta il suo disco.");
+    dora.types("Dora").hears("One moment: the house is waiting for its disk.");
+    drop(held);
+
+    anna.hears("con queste tre parole: ");
+    carla.hears("scrivi queste tre parole: ");
+    dora.hears("The lobby.");
 }

@@ -23,3 +23,4 @@ mod oneself;
 mod operators;
 mod schema;
 mod secrets;
+mod trips;

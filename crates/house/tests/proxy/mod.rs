@@ -1,12 +1,19 @@
-//! A line to a server that can be cut.
+//! A line to a server that can be cut, or is as long as one around the world; what goes over it is
+//! counted.
+#![allow(dead_code)] // each target uses its part of it
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::os::unix::net::UnixStream;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
+
+/// How long a question is that only asks whether the server is there. A pool of connections asks it
+/// when one is given back, and nobody waits for the answer.
+const ARE_YOU_THERE: usize = 5;
 
 /// How a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +29,8 @@ pub enum Line {
 pub struct Proxy {
     port: u16,
     state: Arc<Mutex<State>>,
+    /// How often something was asked.
+    asked: Arc<AtomicUsize>,
 }
 
 struct State {
@@ -31,10 +40,16 @@ struct State {
 
 impl Proxy {
     pub fn to(socket: PathBuf) -> Proxy {
+        Proxy::far_from(socket, Duration::ZERO)
+    }
+
+    /// A line on which an answer comes so much later.
+    pub fn far_from(socket: PathBuf, away: Duration) -> Proxy {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
         let port = listener.local_addr().expect("its address").port();
         let state = Arc::new(Mutex::new(State { line: Line::Open, ends: Vec::new() }));
-        let own = Arc::clone(&state);
+        let asked = Arc::<AtomicUsize>::default();
+        let (own, counted) = (Arc::clone(&state), Arc::clone(&asked));
         thread::spawn(move || {
             for near in listener.incoming().map_while(Result::ok) {
                 if own.lock().unwrap().line == Line::Cut {
@@ -44,11 +59,19 @@ impl Proxy {
                 let ends = (near.try_clone().expect("a stream"), far.try_clone().expect("a stream"));
                 own.lock().unwrap().ends.push((near.try_clone().expect("a stream"), far.try_clone().expect("a stream")));
                 let (to, fro) = (Arc::clone(&own), Arc::clone(&own));
-                thread::spawn(move || carry(near, far, &to));
-                thread::spawn(move || carry(ends.1, ends.0, &fro));
+                let asks = Arc::clone(&counted);
+                let asks = move |piece: &[u8]| _ = asks.fetch_add(usize::from(piece.len() > ARE_YOU_THERE), Ordering::SeqCst);
+                thread::spawn(move || carry(near, far, &to, asks));
+                thread::spawn(move || carry(ends.1, ends.0, &fro, |_: &[u8]| thread::sleep(away)));
             }
         });
-        Proxy { port, state }
+        Proxy { port, state, asked }
+    }
+
+    /// How often something was asked over it: what is asked in one piece counts once, and whether
+    /// the server is there doesn't count.
+    pub fn asked(&self) -> usize {
+        self.asked.load(Ordering::SeqCst)
     }
 
     pub fn address(&self, database: &str) -> String {
@@ -69,13 +92,15 @@ impl Proxy {
     }
 }
 
-/// Carries bytes from one end to the other, as long as the line is open.
-fn carry(mut from: impl Read, mut to: impl Write, state: &Mutex<State>) {
+/// Carries bytes from one end to the other, as long as the line is open, and does this for each
+/// piece.
+fn carry(mut from: impl Read, mut to: impl Write, state: &Mutex<State>, does: impl Fn(&[u8])) {
     let mut bytes = [0; 8192];
     while let Ok(count @ 1..) = from.read(&mut bytes) {
         while state.lock().unwrap().line == Line::Frozen {
             thread::sleep(Duration::from_millis(20));
         }
+        does(&bytes[..count]);
         if to.write_all(&bytes[..count]).is_err() {
             break;
         }

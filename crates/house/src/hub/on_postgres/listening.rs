@@ -17,6 +17,9 @@ const BEAT: Duration = Duration::from_secs(2);
 /// How long a house may show no sign of life before it counts as gone. Together with a beat, less
 /// than the ten seconds within which its tables are taken over.
 const GONE: Duration = Duration::from_secs(6);
+/// How long a house may need to see that the server is back: it waits in vain, and then for its next
+/// beat.
+const FINDS_BACK: Duration = Duration::from_secs(8);
 /// How long to wait before reading again what couldn't be read.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -49,20 +52,48 @@ fn listen(hub: &Weak<OnPostgres>, bells: &Receiver<Heard>, ears: &dyn Ears) {
 
 /// Shows that this house is up, and checks that the others are.
 fn beat(hub: &Weak<OnPostgres>, ears: &dyn Ears) {
-    // The beat each of the others was last seen at, and when it got there.
-    let mut seen: BTreeMap<HouseId, (i64, Instant)> = BTreeMap::new();
+    let mut seen = Seen::default();
     while let Some(hub) = hub.upgrade() {
         match hub.beats(&mut seen, ears) {
             Ok(()) => ears.hears_of_disk(None),
             Err(error) => {
                 ears.hears_of_disk(Some(&error));
-                // While nothing can be read, nobody can show a sign of life: the clock starts
-                // again.
-                seen.clear();
+                seen.is_cut_off();
             }
         }
         drop(hub);
         thread::sleep(BEAT);
+    }
+}
+
+/// When the others were seen.
+#[derive(Default)]
+struct Seen {
+    /// The beat each was last seen at, and when it got there.
+    beats: BTreeMap<HouseId, (i64, Instant)>,
+    /// Whether this house couldn't see them lately.
+    was_cut_off: bool,
+}
+
+impl Seen {
+    /// This house sees nobody: that nobody shows a sign of life means nothing.
+    fn is_cut_off(&mut self) {
+        *self = Seen { beats: BTreeMap::new(), was_cut_off: true };
+    }
+
+    /// Sees the others at these beats; those that have shown no sign of life for too long.
+    fn sees(&mut self, others: Vec<(HouseId, i64)>, now: Instant) -> Vec<(HouseId, i64)> {
+        // The others may have been cut off as well, and take as long as they may to find back.
+        let from = if std::mem::take(&mut self.was_cut_off) { now + FINDS_BACK } else { now };
+        self.beats.retain(|house, _| others.iter().any(|(other, _)| other == house));
+        let is_gone = |(other, beats): &(HouseId, i64)| {
+            let (last, since) = self.beats.entry(*other).or_insert((*beats, from));
+            if last != beats {
+                (*last, *since) = (*beats, now);
+            }
+            now.saturating_duration_since(*since) > GONE
+        };
+        others.into_iter().filter(is_gone).collect()
     }
 }
 
@@ -74,32 +105,57 @@ impl OnPostgres {
                 ears.hears(News::Anything)?;
                 self.takes_tidings(ears)
             }
-            Heard::Bell(Bell::Match(table)) => ears.hears(News::Match(table)),
-            Heard::Bell(Bell::Table(table)) => ears.hears(News::Table(table)),
-            Heard::Bell(Bell::People) => self.reads_people(),
-            Heard::Bell(Bell::Tidings) => self.takes_tidings(ears),
-            Heard::Bell(Bell::Beat) => Ok(()),
+            Heard::Bell(_, Bell::Match(table)) => ears.hears(News::Match(table)),
+            Heard::Bell(_, Bell::Table(table)) => ears.hears(News::Table(table)),
+            Heard::Bell(_, Bell::People) => self.reads_people(),
+            Heard::Bell(house, Bell::Person(visit)) => self.reads_person(house, visit),
+            Heard::Bell(_, Bell::Tidings) => self.takes_tidings(ears),
+            Heard::Bell(_, Bell::Beat) => Ok(()),
         }
     }
 
-    fn beats(&self, seen: &mut BTreeMap<HouseId, (i64, Instant)>, ears: &dyn Ears) -> Answer<()> {
+    fn beats(&self, seen: &mut Seen, ears: &dyn Ears) -> Answer<()> {
         if !self.store.beat()? {
             self.joins_again()?;
             ears.hears(News::Back)?;
         }
-        let others = self.store.other_houses()?;
-        seen.retain(|house, _| others.iter().any(|(other, _)| other == house));
-        for (other, beats) in others {
-            let (last, since) = seen.entry(other).or_insert((beats, Instant::now()));
-            if *last != beats {
-                (*last, *since) = (beats, Instant::now());
-            } else if since.elapsed() > GONE
-                && let Some(matches) = self.store.bury(other, beats)?
-            {
+        for (gone, beats) in seen.sees(self.store.other_houses()?, Instant::now()) {
+            if let Some(matches) = self.store.bury(gone, beats)? {
                 self.reads_people()?;
                 ears.hears(News::Gone(matches))?;
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: HouseId = HouseId(1);
+
+    #[test]
+    fn a_house_that_beats_no_more_is_gone_and_one_that_does_is_not() {
+        let (mut seen, begun) = (Seen::default(), Instant::now());
+        let at = |seconds: u64| begun + Duration::from_secs(seconds);
+        assert_eq!(seen.sees(vec![(ONE, 1)], at(0)), []);
+        assert_eq!(seen.sees(vec![(ONE, 2)], at(5)), []);
+        assert_eq!(seen.sees(vec![(ONE, 2)], at(11)), []);
+        assert_eq!(seen.sees(vec![(ONE, 2)], at(12)), [(ONE, 2)]);
+        assert_eq!(seen.sees(vec![], at(13)), []);
+    }
+
+    #[test]
+    fn after_the_server_was_gone_the_others_have_time_to_find_it_again() {
+        let (mut seen, begun) = (Seen::default(), Instant::now());
+        let at = |seconds: u64| begun + Duration::from_secs(seconds);
+        assert_eq!(seen.sees(vec![(ONE, 1)], at(0)), []);
+        seen.is_cut_off();
+        assert_eq!(seen.sees(vec![(ONE, 1)], at(60)), []);
+        // It asked a moment before the server was back, waits for that in vain, and sleeps.
+        assert_eq!(seen.sees(vec![(ONE, 1)], at(67)), []);
+        assert_eq!(seen.sees(vec![(ONE, 2)], at(68)), []);
+        assert_eq!(seen.sees(vec![(ONE, 2)], at(75)), [(ONE, 2)], "from then on as ever");
     }
 }

@@ -29,6 +29,7 @@ pub struct OnPostgres {
     house: HouseId,
     /// The smallest number that no other house had.
     number: AtomicI64,
+    /// Those who are in others, by their house and visit.
     elsewhere: Mutex<Vec<Somebody>>,
 }
 
@@ -52,6 +53,20 @@ impl OnPostgres {
     fn reads_people(&self) -> Answer<()> {
         let elsewhere = self.store.present_elsewhere()?;
         *lock(&self.elsewhere) = elsewhere;
+        Ok(())
+    }
+
+    /// Reads where somebody of another house is, if they are in.
+    fn reads_person(&self, house: HouseId, visit: VisitId) -> Answer<()> {
+        let now = self.store.present_at(house, visit)?;
+        let mut elsewhere = lock(&self.elsewhere);
+        let place = elsewhere.binary_search_by_key(&(house, visit), |other| (other.house, other.visit));
+        match (place, now) {
+            (Ok(place), Some(now)) => elsewhere[place] = now,
+            (Ok(place), None) => drop(elsewhere.remove(place)),
+            (Err(place), Some(now)) => elsewhere.insert(place, now),
+            (Err(_), None) => {}
+        }
         Ok(())
     }
 

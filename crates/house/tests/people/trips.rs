@@ -1,0 +1,91 @@
+//! What is asked of a server, and how often: it may be far away.
+
+use crate::company::server::Server;
+use crate::proxy::{Line, Proxy};
+use salotto::games::Seat;
+use salotto_house::ids::{HouseId, TableId, VisitId};
+use salotto_house::store::{Bell, Database, Heard, Kept, Sits, Somebody, Store};
+
+const TABLE: TableId = TableId(5);
+
+/// A table that nobody sits at.
+fn a_table() -> Kept {
+    let [phase, header, seed, access, aids] = ["playing", "", "1", "everybody", "on"].map(String::from);
+    Kept { id: TABLE, phase, header, seed, host: None, access, waits: 60, aids, version: 0 }
+}
+
+#[test]
+fn a_step_is_one_round_trip_to_the_server() {
+    let Some(server) = Server::start() else { return };
+    let _ = server.database("trips");
+    let proxy = Proxy::to(server.socket());
+    let store = Store::open(&Database::Server(proxy.address("trips"))).expect("the server");
+    store.keep_table(&a_table(), &[], &[]).expect("it is kept");
+    let mut steps = 0..;
+    let mut ten = || {
+        let before = proxy.asked();
+        for n in steps.by_ref().take(10) {
+            assert_eq!(store.add_step(TABLE, 0, n, "1 pass"), Ok(true));
+        }
+        proxy.asked() - before
+    };
+    // The first of each connection is made known to the server.
+    assert!((0..20).any(|_| ten() == 10), "then it is one round trip for each");
+    assert_eq!(store.add_step(TABLE, 0, 3, "2 pass"), Ok(false), "another is there");
+    assert_eq!(store.add_step(TABLE, 0, 3, "1 pass"), Ok(true), "it is there");
+    assert_eq!(store.add_step(TABLE, 1, 1000, "1 pass"), Ok(false), "nothing was taken back");
+}
+
+#[test]
+fn connections_that_the_server_has_closed_hold_no_step_up() {
+    let Some(server) = Server::start() else { return };
+    let _ = server.database("closed");
+    let proxy = Proxy::to(server.socket());
+    let store = Store::open(&Database::Server(proxy.address("closed"))).expect("the server");
+    store.keep_table(&a_table(), &[], &[]).expect("it is kept");
+    store.add_step(TABLE, 0, 0, "1 pass").expect("it is kept");
+    proxy.is(Line::Cut);
+    proxy.is(Line::Open);
+    assert_eq!(store.add_step(TABLE, 0, 1, "1 pass"), Ok(true), "nobody is told that the house can't save");
+}
+
+#[test]
+fn who_goes_through_a_door_is_read_elsewhere_and_nobody_else() {
+    let Some(server) = Server::start() else { return };
+    let database = Database::Server(server.database("doors"));
+    let [one, other] = [(), ()].map(|()| Store::open(&database).expect("the server"));
+    let is_at = |visit: i64, at_table: Option<TableId>| Somebody {
+        house: HouseId(0),
+        visit: VisitId(visit),
+        person: None,
+        name: format!("Guest {visit}"),
+        fingerprint: String::new(),
+        address: String::new(),
+        at_table,
+    };
+    let house = one.house().expect("it is shared");
+    one.is_in(&is_at(1, None)).expect("it is kept");
+    one.is_in(&is_at(2, None)).expect("it is kept");
+    let heard = other.listen().expect("it is shared");
+    assert_eq!(heard.recv(), Ok(Heard::Listening));
+    one.is_in(&is_at(2, Some(TABLE))).expect("it is kept");
+    assert_eq!(heard.recv(), Ok(Heard::Bell(house, Bell::Person(VisitId(2)))));
+    let there = other.present_at(house, VisitId(2)).expect("the server").expect("they are in");
+    assert_eq!((there.house, there.at_table), (house, Some(TABLE)));
+    one.is_out(VisitId(2)).expect("it is kept");
+    assert_eq!(other.present_at(house, VisitId(2)), Ok(None));
+    assert_eq!(other.present_elsewhere().map(|all| all.len()), Ok(1));
+}
+
+#[test]
+fn who_sits_where_is_kept_and_who_gets_up_sits_nowhere() {
+    let Some(server) = Server::start() else { return };
+    let store = Store::open(&Database::Server(server.database("sits"))).expect("the server");
+    let house = store.house().expect("it is shared");
+    for ready in [-1, 4] {
+        store.sits(TABLE, Sits { seat: Seat(1), house, ready }).expect("it is kept");
+    }
+    assert_eq!(store.sitting(TABLE), Ok(vec![Sits { seat: Seat(1), house, ready: 4 }]));
+    store.stands_up(TABLE, Seat(1)).expect("it is kept");
+    assert_eq!(store.sitting(TABLE), Ok(Vec::new()));
+}
