@@ -43,7 +43,13 @@ pub struct Nudge(Arc<Shared>);
 
 /// For whoever answers inputs.
 #[derive(Clone, Debug)]
-pub struct Answers(Arc<Shared>);
+pub struct Answers {
+    shared: Arc<Shared>,
+    /// How long there may be none, where one is waited for.
+    at_least_every: Option<Duration>,
+    /// When one was needed last.
+    needed: Instant,
+}
 
 /// Why an input wasn't taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,7 +135,7 @@ impl Mailbox {
 
     /// For whoever answers what is taken out.
     pub fn answers(&self) -> Answers {
-        Answers(Arc::clone(&self.0))
+        Answers { shared: Arc::clone(&self.0), at_least_every: None, needed: Instant::now() }
     }
 
     /// A nudge that wakes the thread waiting for mail.
@@ -245,8 +251,25 @@ impl Nudge {
 impl Answers {
     /// Whether nobody needs the answer to the input that was taken last: it is an arrow, and the
     /// same arrow comes next. While one is held down, waits a moment for the next.
-    pub fn are_superseded(&self) -> bool {
-        let mut state = self.0.lock();
+    pub fn are_superseded(&mut self) -> bool {
+        let is_due = self.at_least_every.is_some_and(|most| self.needed.elapsed() >= most);
+        let superseded = !is_due && self.shared.next_supersedes();
+        if !superseded {
+            self.needed = Instant::now();
+        }
+        superseded
+    }
+
+    /// The same, but one answer in this time is needed: whoever holds an arrow down far away takes a
+    /// longer silence for a line that is dead.
+    pub fn at_least_every(self, most: Duration) -> Answers {
+        Answers { at_least_every: Some(most), ..self }
+    }
+}
+
+impl Shared {
+    fn next_supersedes(&self) -> bool {
+        let mut state = self.lock();
         loop {
             let Some(taken) = &state.taken else { return false };
             if let Some(next) = state.inputs.front() {
@@ -257,12 +280,10 @@ impl Answers {
             if left.is_zero() || state.urgent.is_some() || state.posts == 0 {
                 return false;
             }
-            state = self.0.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+            state = self.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
         }
     }
-}
 
-impl Shared {
     fn close(&self) {
         self.lock().gone = true;
         self.changed.notify_all();
@@ -335,6 +356,7 @@ mod tests {
         for _ in keys {
             mailbox.take(Wanted::All, None).unwrap();
             needed.push(!mailbox.answers().are_superseded());
+            assert!(!mailbox.answers().at_least_every(Duration::ZERO).are_superseded(), "one is due");
         }
         assert_eq!(needed, [false, false, true, true, true, true, true]);
         mailbox.nudge().now();
@@ -349,7 +371,7 @@ mod tests {
             let (mailbox, post) = mailbox();
             (0..2).for_each(|_| post.send(Input::Key(Key::Left)).unwrap());
             (0..2).for_each(|_| drop(mailbox.take(Wanted::All, None)));
-            let answers = mailbox.answers();
+            let mut answers = mailbox.answers();
             let sends = std::thread::spawn(move || post.send(Input::Key(Key::Left)));
             let waited = answers.are_superseded();
             sends.join().unwrap().unwrap();

@@ -9,7 +9,7 @@ use salotto::session::person::inbox::Signal;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::settings::{Layout, Settings};
 use salotto::speech::screen::Window;
-use std::io::{self, Write};
+use std::io::{self, Cursor, Write};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -166,6 +166,21 @@ fn the_voice_of_somebody_elsewhere_is_not_ours_to_turn_on() {
     assert_eq!(shown.matches("Here your own computer does the speaking").count(), 4, "{shown}");
     assert!(!person.speaking);
     assert_eq!((person.settings.speech, person.settings.rate), (spoke, rate));
+}
+
+#[test]
+fn of_an_arrow_held_down_in_a_program_far_away_not_every_answer_is_sent() {
+    let (sent, held) = (Sent::default(), "key down\n".repeat(50));
+    let settings = Settings { language: Some(Language::English), ..Settings::default() };
+    let mut person = Person::over_wire(Cursor::new(held), sent.clone(), settings, |_| {}).expect("a thread");
+    let mut pressed = 0;
+    while key(&mut person) != Input::End {
+        pressed += 1;
+        person.desk.answer(&[verbatim(&format!("Item {pressed}."))]);
+    }
+    let text = sent.text();
+    assert_eq!(pressed, 50);
+    assert!(text.ends_with("!Item 50.\n") && text.lines().count() < 50, "{text}");
 }
 
 #[test]

@@ -105,7 +105,7 @@ impl Desk {
     /// what is being spoken.
     pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
         let answers_alone = urgency == Urgency::Answer && self.held.is_empty();
-        if answers_alone && self.answers.as_ref().is_some_and(Answers::are_superseded) {
+        if answers_alone && self.answers.as_mut().is_some_and(Answers::are_superseded) {
             return;
         }
         let mut all = std::mem::take(&mut self.held);

@@ -4,7 +4,11 @@ use crate::input::Input;
 use crate::input::keymap::Keymap;
 use crate::input::mailbox::{Answers, Mail, Mailbox, Nudge, Post, Wanted, mailbox};
 use crate::input::request::Request;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// How long a held arrow may go without an answer for a program far away, which takes two seconds of
+/// silence for a house that doesn't answer.
+pub(super) const ANSWERS_FAR_AWAY: Duration = Duration::from_secs(1);
 
 /// Something the table waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -31,7 +31,7 @@ use crate::speech::screen::{AbovePrompt, Plain, Screen, Window};
 use crate::speech::wire::Signed;
 use desk::Desk;
 use ears::{Ears, rest};
-use inbox::{Answering, Inbox, Signal};
+use inbox::{ANSWERS_FAR_AWAY, Answering, Inbox, Signal};
 use kept_settings::KeptSettings;
 pub use settings::Help;
 use settings::{Settings, Speech};
@@ -159,9 +159,8 @@ impl Person {
         let (inbox, post) = Inbox::new(Answering::AtOnce);
         let screen = AbovePrompt::far(terminal, window);
         let mode = far::listen(source, screen.clone(), post)?;
-        let answers = inbox.answers();
         let mut person = Person::elsewhere(inbox, mode, Box::new(screen), settings, kept);
-        person.desk.spare(answers);
+        person.desk.spare(person.inbox.answers());
         Ok(person)
     }
 
@@ -179,7 +178,9 @@ impl Person {
         let (inbox, post) = Inbox::new(Answering::AtOnce);
         let screen = Signed::begin(out)?;
         wire::listen(source, post)?;
-        Ok(Person::elsewhere(inbox, ModeSwitch::default(), Box::new(screen), settings, kept))
+        let mut person = Person::elsewhere(inbox, ModeSwitch::default(), Box::new(screen), settings, kept);
+        person.desk.spare(person.inbox.answers().at_least_every(ANSWERS_FAR_AWAY));
+        Ok(person)
     }
 
     fn elsewhere(
