@@ -34,15 +34,23 @@ macro_rules! pages {
 
 /// The pages in Italian, in the same order as in every language.
 pub(super) const ITALIAN: Texts = pages![
-    "" "LEGGIMI", "docs/" "una-partita", "docs/" "tasti", "docs/" "impostazioni", "docs/" "accessibilita", "docs/" "lezioni",
+    "" "LEGGIMI", "docs/" "una-partita", "docs/" "tasti", "docs/" "impostazioni", "docs/" "accessibilita", "docs/" "su-windows", "docs/" "lezioni",
     "docs/" "problemi", "docs/" "partita-del-giorno", "docs/" "registrazioni", "docs/" "casa",
 ];
 
 /// The pages in English.
 pub(super) const ENGLISH: Texts = pages![
-    "" "README", "docs/" "a-match", "docs/" "keys", "docs/" "settings", "docs/" "accessibility", "docs/" "lessons",
+    "" "README", "docs/" "a-match", "docs/" "keys", "docs/" "settings", "docs/" "accessibility", "docs/" "windows", "docs/" "lessons",
     "docs/" "puzzles", "docs/" "daily", "docs/" "record", "docs/" "house",
 ];
+
+impl Page {
+    /// A page of Markdown for reading: a line for each sentence, item, row of a table, and line of an
+    /// example. A link is what `called` calls it by its text and its target, else its text.
+    pub fn of(written: &str, called: &dyn Fn(&str, &str) -> Option<String>) -> Page {
+        markdown::page(written, called)
+    }
+}
 
 impl ManualPage {
     /// All of them, in the order in which they are listed.
@@ -77,8 +85,8 @@ impl ManualPage {
 
     /// The page for reading, in which links to other pages are called by their headings.
     pub fn read(self, language: Language) -> Page {
-        markdown::page(self.written(language), &|target| {
-            let name = target.rsplit('/').next()?.strip_suffix(".md")?;
+        Page::of(self.written(language), &|text, target| {
+            let name = target.rsplit('/').next()?.strip_suffix(".md").filter(|_| text.ends_with(".md"))?;
             let linked = ManualPage::all().find(|page| page.typed(language) == name)?;
             Some(linked.title(language))
         })

@@ -2,8 +2,8 @@
 
 use super::manual::{Page, Part};
 
-/// What a link's target is called, where that says more than its path; None for the link's own text.
-pub(super) type Called<'a> = dyn Fn(&str) -> Option<String> + 'a;
+/// What a link is called by its text and its target; None for the text alone.
+pub(super) type Called<'a> = dyn Fn(&str, &str) -> Option<String> + 'a;
 
 /// What the lines of a page belong to.
 enum Block {
@@ -21,8 +21,9 @@ enum Block {
 pub(super) fn page(text: &str, called: &Called) -> Page {
     let title = text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_string();
     let first = Part { title: title.clone(), lines: Vec::new() };
-    let mut reading = Reading { parts: vec![first], block: None, called };
-    text.lines().filter(|line| !line.starts_with("# ")).for_each(|line| reading.line(line));
+    let mut reading = Reading { parts: vec![first], block: None, sentence: String::new(), called };
+    text.lines().skip_while(|line| line.is_empty()).skip(1).for_each(|line| reading.line(line));
+    reading.ends();
     let parts = reading.parts.into_iter().filter(|part| !part.lines.is_empty()).collect();
     Page { title, parts }
 }
@@ -31,6 +32,8 @@ struct Reading<'a> {
     parts: Vec<Part>,
     /// What is open; None after a blank line.
     block: Option<Block>,
+    /// The sentence that may go on in the next line, with its signs.
+    sentence: String,
     called: &'a Called<'a>,
 }
 
@@ -53,6 +56,7 @@ impl Reading<'_> {
 
     fn heads(&mut self, heading: &str) {
         let title = self.spoken(heading.trim_start_matches('#').trim());
+        self.ends();
         self.parts.push(Part { title, lines: Vec::new() });
         self.block = None;
     }
@@ -76,19 +80,31 @@ impl Reading<'_> {
     /// A line of prose or of an item: it goes on from the one before, unless a sentence ended there.
     fn text(&mut self, text: &str) {
         let item = text.strip_prefix("* ").or_else(|| text.strip_prefix("- ")).or_else(|| after_number(text));
-        let goes_on = item.is_none() && self.block.is_some();
-        let said = self.spoken(item.unwrap_or(text));
+        let goes_on = item.is_none() && self.block.is_some() && !ends_sentence(&self.sentence);
         self.block = Some(if item.is_some() { Block::Item } else { Block::Prose });
-        match self.parts.last_mut().and_then(|part| part.lines.last_mut()) {
-            Some(before) if goes_on && !ends_sentence(before) => {
-                before.push(' ');
-                before.push_str(&said);
-            }
-            _ => self.say(said),
+        if !goes_on {
+            self.ends();
+        } else if !self.sentence.is_empty() {
+            self.sentence.push(' ');
+        }
+        self.sentence.push_str(item.unwrap_or(text));
+    }
+
+    /// The sentence is whole.
+    fn ends(&mut self) {
+        let sentence = std::mem::take(&mut self.sentence);
+        if !sentence.is_empty() {
+            let said = self.spoken(&sentence);
+            self.add(said);
         }
     }
 
     fn say(&mut self, line: String) {
+        self.ends();
+        self.add(line);
+    }
+
+    fn add(&mut self, line: String) {
         if let Some(part) = self.parts.last_mut() {
             part.lines.push(line);
         }
@@ -105,7 +121,7 @@ impl Reading<'_> {
                 said.push_str(code);
                 code.len() + 2
             } else if let Some((text, target)) = link(rest) {
-                let named = (self.called)(target).filter(|_| text.ends_with(".md"));
+                let named = (self.called)(text, target);
                 said.push_str(&named.unwrap_or_else(|| self.spoken(text)));
                 text.len() + target.len() + 4
             } else {
@@ -141,7 +157,7 @@ fn after_number(text: &str) -> Option<&str> {
 
 /// Whether a line of the source ended a sentence: the next begins one of its own.
 fn ends_sentence(line: &str) -> bool {
-    line.trim_end_matches([')', '"', '»']).ends_with(['.', '!', '?', ':'])
+    line.trim_end_matches([')', '"', '»', '*']).ends_with(['.', '!', '?', ':'])
 }
 
 #[cfg(test)]
@@ -149,18 +165,19 @@ mod tests {
     use super::*;
 
     fn lines(text: &str) -> Vec<String> {
-        let called = |target: &str| (target == "keys.md").then(|| "Keys".to_string());
+        let called = |text: &str, _: &str| text.ends_with("keys.md").then(|| "Keys".to_string());
         page(&format!("# Page\n{text}"), &called).parts.into_iter().flat_map(|part| part.lines).collect()
     }
 
     #[test]
     fn a_sentence_is_a_line_and_signs_are_left_out() {
         assert_eq!(lines("One, **two** and\n`*three*`.\nFour\n(five)."), ["One, two and *three*.", "Four (five)."]);
+        assert_eq!(lines("See `a\nb` and [the\nkeys](x)."), ["See a b and the keys."]);
         assert_eq!(lines("* one\n  and more.\n* two\n\n1. three"), ["one and more.", "two", "three"]);
     }
 
     #[test]
-    fn a_link_to_a_page_is_its_title_where_its_text_is_a_path() {
+    fn a_link_is_as_it_is_called_or_else_its_text() {
         assert_eq!(
             lines("[docs/keys.md](keys.md), [the keys](keys.md), [docs/bots.md](bots.md), [1]."),
             ["Keys, the keys, docs/bots.md, [1]."]
@@ -179,7 +196,7 @@ mod tests {
 
     #[test]
     fn what_stands_before_the_first_heading_has_the_pages_own() {
-        let page = page("# Page\nOne.\n\n## Two\n\n### Three\nFour.\n", &|_| None);
+        let page = page("# Page\nOne.\n\n## Two\n\n### Three\nFour.\n", &|_, _| None);
         let titles: Vec<&str> = page.parts.iter().map(|part| part.title.as_str()).collect();
         assert_eq!((page.title.as_str(), titles), ("Page", vec!["Page", "Three"]));
     }

@@ -1,8 +1,10 @@
 //! What goes into packages beside the program: man pages and completions, from the program's own
-//! command line, and the licences of what it is made of.
+//! command line, the manual as text, and the licences of what it is made of.
 
 mod licences;
 mod man;
+mod texts;
 
 pub use licences::licences;
 pub use man::man_page;
+pub use texts::{Ends, texts};

@@ -1,7 +1,8 @@
-//! `salotto-pages FOLDER TARGET DATE` writes man pages, completions and licences into FOLDER.
+//! `salotto-pages FOLDER TARGET DATE` writes man pages, completions, the manual and licences into FOLDER.
 
 use salotto::cli;
 use salotto::locale::Language;
+use salotto_pages::Ends;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -20,6 +21,10 @@ fn main() -> io::Result<()> {
     }
     for (shell, file) in [("bash", "salotto"), ("zsh", "_salotto"), ("fish", "salotto.fish")] {
         write(&folder.join("completions").join(shell).join(file), &cli::script(shell))?;
+    }
+    let ends = if target.contains("windows") { Ends::Windows } else { Ends::Unix };
+    for (place, text) in salotto_pages::texts(&project, ends)? {
+        write(&folder.join("texts").join(place), &text)?;
     }
     write(&folder.join("LICENCES.txt"), &salotto_pages::licences(&project, target)?)
 }

@@ -3,7 +3,7 @@
 use salotto::cli::{self, Asked};
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
-use salotto_pages::{licences, man_page};
+use salotto_pages::{Ends, licences, man_page, texts};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -91,4 +91,54 @@ fn each_library_in_the_program_is_named_with_a_licence() {
     }
     assert!(!text.lines().any(|line| line.starts_with("proptest ") || line.starts_with("salotto ")), "neither tests nor ourselves");
     assert!(text.contains("Permission is hereby granted"));
+}
+
+/// What in a text looks like the name of another.
+fn named_texts(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| letter.is_whitespace() || "(),;:\"«»".contains(letter))
+        .map(|word| word.trim_end_matches(['.', '!', '?']))
+        .filter(|word| word.ends_with(".txt"))
+}
+
+#[test]
+fn the_texts_that_are_given_away_name_each_other_and_nothing_that_isnt_there() {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for ends in [Ends::Unix, Ends::Windows] {
+        let texts = texts(&project, ends).unwrap();
+        for page in
+            ["README.txt", "LEGGIMI.txt", "CHANGELOG.txt", "manual/keys.txt", "manual/tasti.txt", "manual/house.txt", "manual/casa.txt"]
+        {
+            assert!(texts.contains_key(Path::new(page)), "{page}: {:?}", texts.keys());
+        }
+        // What the program, the shells and the systems call so.
+        let others = ["history.txt", "libraries.txt", "LICENCES.txt", "LICENSE.txt"];
+        for (place, text) in &texts {
+            let folder = place.parent().unwrap();
+            for name in named_texts(text).filter(|name| !name.starts_with("tests/") && !others.iter().any(|other| name.ends_with(other))) {
+                let led = match name.strip_prefix("../") {
+                    Some(above) => Path::new(above).to_path_buf(),
+                    None => folder.join(name),
+                };
+                assert!(texts.contains_key(&led), "{}: {name}", place.display());
+            }
+            assert!(!text.contains("]("), "{}: a link isn't followed", place.display());
+            assert_eq!(ends == Ends::Windows, text.starts_with('\u{feff}') && text.contains("\r\n"), "{}", place.display());
+        }
+        assert!(texts[Path::new("LEGGIMI.txt")].contains("manual/tasti.txt"));
+    }
+}
+
+#[test]
+fn whoever_plays_with_nvda_has_what_they_need_in_the_first_twenty_lines() {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let texts = texts(&project, Ends::Windows).unwrap();
+    for (page, words) in [
+        ("README.txt", ["NVDA", "four seconds", "empty", "NVDA+5", "conhost salotto", "--layout braille", ".\\salotto"]),
+        ("LEGGIMI.txt", ["NVDA", "quattro secondi", "vuota", "NVDA+5", "conhost salotto", "--layout braille", ".\\salotto"]),
+    ] {
+        let first: String = texts[Path::new(page)].lines().take(20).collect::<Vec<_>>().join("\n");
+        for word in words {
+            assert!(first.contains(word), "{page}, {word}: {first}");
+        }
+    }
 }

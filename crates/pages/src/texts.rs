@@ -1,0 +1,121 @@
+//! The manual as text files: README, LEGGIMI, what is new, and every page to which their links lead.
+
+use salotto::locale::Page;
+use std::collections::BTreeMap;
+use std::path::{Component, Path, PathBuf};
+use std::{fs, io};
+
+/// The pages that lie at the top, by their names in the project; all others lie in `MANUAL`.
+const FIRST: [&str; 3] = ["README.md", "LEGGIMI.md", "CHANGELOG.md"];
+const MANUAL: &str = "manual";
+/// What a player on Windows has to know first, above README and LEGGIMI.
+const ON_WINDOWS: [(&str, &str); 2] = [("README.md", "docs/windows.md"), ("LEGGIMI.md", "docs/su-windows.md")];
+
+/// What ends a line, and whose machine it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ends {
+    /// As everywhere.
+    Unix,
+    /// As every Notepad knows it, after a mark that the text is UTF-8.
+    Windows,
+}
+
+/// The text files by their places in the folder that is given away, such as `manual/keys.txt`.
+///
+/// # Errors
+/// A page can't be read; `NotFound`, where a link leads nowhere.
+pub fn texts(project: &Path, ends: Ends) -> io::Result<BTreeMap<PathBuf, String>> {
+    let mut waiting: Vec<PathBuf> = FIRST.map(PathBuf::from).to_vec();
+    if ends == Ends::Windows {
+        waiting.extend(ON_WINDOWS.map(|(_, page)| PathBuf::from(page)));
+    }
+    let mut pages = BTreeMap::new();
+    while let Some(page) = waiting.pop() {
+        if pages.contains_key(&page) {
+            continue;
+        }
+        let text = fs::read_to_string(project.join(&page)).map_err(|error| named(&page, &error))?;
+        waiting.extend(links(&text).filter_map(|target| led_to(&page, target)));
+        pages.insert(page, text);
+    }
+    let first =
+        |page: &Path| ON_WINDOWS.iter().find(|(first, _)| ends == Ends::Windows && Path::new(first) == page).map(|(_, first)| *first);
+    let written = |page: &Path| {
+        let above = first(page).map(|above| as_text(Path::new(above), &pages[Path::new(above)], page)).unwrap_or_default();
+        let text = above + &as_text(page, &pages[page], page);
+        if ends == Ends::Windows { format!("\u{feff}{}", text.replace('\n', "\r\n")) } else { text }
+    };
+    Ok(pages.keys().map(|page| (place(page), written(page))).collect())
+}
+
+/// A page as text, in the file of the page `within`: its headings stand after a blank line.
+fn as_text(page: &Path, written: &str, within: &Path) -> String {
+    let called = |text: &str, target: &str| {
+        let to = led_to(page, target).map(|to| from(&place(within), &place(&to)));
+        match to {
+            Some(to) if text.ends_with(".md") => Some(to),
+            Some(to) => Some(format!("{text} ({to})")),
+            None if target.contains("://") => Some(format!("{text} ({target})")),
+            None => None,
+        }
+    };
+    let read = Page::of(written, &called);
+    let mut text = format!("{}\n\n", read.title);
+    for part in read.parts {
+        if part.title != read.title {
+            text.push_str(&format!("{}\n\n", part.title));
+        }
+        part.lines.iter().for_each(|line| text.push_str(&format!("{line}\n")));
+        text.push('\n');
+    }
+    text
+}
+
+/// The targets of a page's links.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target)
+}
+
+/// The page to which a link leads, by its name in the project; None where it leads to something else.
+fn led_to(page: &Path, target: &str) -> Option<PathBuf> {
+    let target = target.split('#').next()?;
+    if target.contains("://") || !target.ends_with(".md") {
+        return None;
+    }
+    let mut to = page.parent()?.to_path_buf();
+    for part in Path::new(target).components() {
+        match part {
+            Component::ParentDir => _ = to.pop(),
+            Component::Normal(name) => to.push(name),
+            _ => {}
+        }
+    }
+    Some(to)
+}
+
+/// Where a page lies as text.
+fn place(page: &Path) -> PathBuf {
+    let text = page.with_extension("txt");
+    if FIRST.iter().any(|first| Path::new(first) == page) {
+        return text;
+    }
+    let within = text.strip_prefix("docs").unwrap_or(&text);
+    let name: Vec<_> = within.components().map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
+    Path::new(MANUAL).join(name.join("-"))
+}
+
+/// How one text names another.
+fn from(here: &Path, to: &Path) -> String {
+    let in_manual = here.starts_with(MANUAL);
+    let shown = match to.strip_prefix(MANUAL) {
+        Ok(name) if in_manual => name.to_path_buf(),
+        Err(_) if in_manual => Path::new("..").join(to),
+        _ => to.to_path_buf(),
+    };
+    shown.components().map(|part| part.as_os_str().to_string_lossy().into_owned()).collect::<Vec<_>>().join("/")
+}
+
+/// The same error, which says which page it was.
+fn named(page: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", page.display()))
+}
