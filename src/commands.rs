@@ -10,7 +10,7 @@ mod pages;
 mod window;
 
 use crate::session::disk::reason::not_read;
-use pages::{bound_keys, places};
+use pages::bound_keys;
 pub use pages::{games, keys_page};
 
 use crate::bots::arena::Deals;
@@ -24,6 +24,7 @@ use crate::session::disk::folders::Folders;
 use crate::session::disk::reason::{bad_language, reason};
 use crate::session::disk::records::read_record;
 use crate::session::evening::Evening;
+use crate::session::evening::places::places;
 use crate::session::evening::simulate::{Ended, Measured, Report, Series, simulate};
 use crate::session::evening::start;
 use crate::session::list::choose::Nobody;

@@ -13,6 +13,7 @@ use salotto::input::{ModeSwitch, lines};
 use salotto::locale::Language;
 use salotto::session::person::desk::Desk;
 use salotto::session::evening::Evening;
+use salotto::session::evening::join::no_doors;
 use salotto::session::seat::keeping::MatchLeft;
 use salotto::session::disk::folders::Folders;
 use salotto::session::person::inbox::{Inbox, Answering};
@@ -52,7 +53,7 @@ fuzz_target!(|bytes: &[u8]| {
     let desk = Desk::new(Box::new(Plain(io::sink())), Box::new(Mute), language);
     let shelf = Shelf::new(&folders);
     let person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
-    let mut evening = Evening { person, shelf, folders, match_left: MatchLeft::Nothing };
+    let mut evening = Evening { person, shelf, folders, doors: no_doors, match_left: MatchLeft::Nothing };
     match GameName::ALL.get(usize::from(first / 4)) {
         Some(game) => {
             let mut setup = Setup::of(*game, &evening.person);

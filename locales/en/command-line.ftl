@@ -123,6 +123,7 @@ cli-game-option =
         [nothing] { "" }
        *[other] { " " }({ $also })
     }: { $values }; default { $default }.
+where-title = Where everything is kept.
 where-settings = Settings: { $file }
 where-settings-next = Settings as soon as they change: { $file }
 where-matches = Matches: { $folder }
@@ -180,6 +181,10 @@ join-failed = I can't get to { $house }. This is what ssh says: { $said }
 join-nobody-there = No house is open at { $path }.
 join-socket-failed = I can't get into the house at { $path }: { $reason }.
 join-still-waiting = I'm still waiting for { $house }, unless ssh is asking you for something. Ctrl-C leaves.
+join-reaching = I'm on my way to { $house }. Escape stops that.
+houses-title = Which house?
+houses-another = another house
+houses-ask = Type the name of the house, or the whole line that your friend gave you, and press Enter.
 join-silent = The house doesn't answer. I'm waiting for it; Ctrl-C leaves.
 join-answers-again = The house answers again.
 join-not-sent = The house doesn't answer yet: this wasn't sent.

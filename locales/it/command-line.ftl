@@ -123,6 +123,7 @@ cli-game-option =
         [nothing] { "" }
        *[other] { " " }({ $also })
     }: { $values }; di solito { $default }.
+where-title = Dove sta ogni cosa.
 where-settings = Impostazioni: { $file }
 where-settings-next = Impostazioni, appena cambiano: { $file }
 where-matches = Partite: { $folder }
@@ -180,6 +181,10 @@ join-failed = Non riesco ad arrivare a { $house }. Ecco che cosa dice ssh: { $sa
 join-nobody-there = In { $path } non c'è nessuna casa aperta.
 join-socket-failed = Non riesco a entrare nella casa in { $path }: { $reason }.
 join-still-waiting = Aspetto ancora { $house }, se non è ssh che ti chiede qualcosa. Con Ctrl-C lasci perdere.
+join-reaching = Sto andando da { $house }. Esc lascia perdere.
+houses-title = Quale casa?
+houses-another = un'altra casa
+houses-ask = Scrivi il nome della casa, o tutta la riga che ti ha dato il tuo amico, e premi Invio.
 join-silent = La casa non risponde. La aspetto; con Ctrl-C esci.
 join-answers-again = La casa risponde di nuovo.
 join-not-sent = La casa ancora non risponde: questo non è partito.

@@ -7,7 +7,7 @@ use crate::locale::Locale;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::disk::reason::reason;
-use crate::session::evening::join::{Connection, Left, Patience, Reach, Unreached, visit};
+use crate::session::evening::join::{Connection, Left, Patience, Reach, Unreached, remember, visit};
 use crate::session::person::leaving::Leaving;
 use crate::session::seat::keeping::MatchLeft;
 use crate::speech::screen::{Rows, Screen};
@@ -40,10 +40,10 @@ impl Run {
                 return FAILED;
             }
         };
-        let named = house.clone();
-        let reach: Reach = Arc::new(move || way_to(&named, &asked, Prompts::Refused));
+        let reach = doors(house.clone(), asked);
         let mut lost = false;
         let code = self.evening(lines, |evening| {
+            remember(&house, &mut evening.person);
             let left = visit(way, &reach, &mut evening.person, Patience::default());
             evening.match_left = MatchLeft::Nothing;
             match left.map_err(|error| message!("cant-open", reason = reason(&error)))? {
@@ -63,6 +63,11 @@ impl Run {
         });
         if lost { LOST } else { code }
     }
+}
+
+/// How a house is reached while the terminal's keys are read.
+pub(super) fn doors(house: String, asked: String) -> Reach {
+    Arc::new(move || way_to(&house, &asked, Prompts::Refused))
 }
 
 /// The first connection to a house. Whoever waits for it hears so.

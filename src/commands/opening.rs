@@ -1,5 +1,6 @@
 //! Opening an evening: at a terminal or through a pipe, with or without a voice.
 
+use super::join::doors;
 use crate::input::terminal::Hearing;
 use crate::input::{lines, terminal};
 use crate::locale::Language;
@@ -55,6 +56,6 @@ pub(super) fn open(
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());
     let mut person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
     person.speaking = speaking;
-    let evening = Evening { person, shelf: Shelf::new(folders), folders: folders.clone(), match_left: MatchLeft::Nothing };
+    let evening = Evening { person, shelf: Shelf::new(folders), folders: folders.clone(), doors, match_left: MatchLeft::Nothing };
     Ok((evening, terminal, said))
 }

@@ -1,34 +1,17 @@
-//! What can be listed: the games, the keys, the folders.
+//! What can be listed: the games, the keys.
 
 use crate::cli::game_words;
 use crate::games::catalogue::GameName;
 use crate::input::keymap::Keymap;
 use crate::input::keys::{Binding, TABLE};
 use crate::locale::{Language, Locale, each_once};
-use crate::narration::message::{message, shortened};
+use crate::narration::message::message;
 use crate::narration::{Message, Value};
-use crate::session::disk::folders::Folders;
 use crate::session::person::bound::help_of;
 use crate::session::person::bound::key_name;
 use crate::session::person::settings::Settings;
 use crate::session::person::settings_file::Unusable;
 use crate::session::table::message_of_game;
-use std::path::PathBuf;
-
-/// Where everything is kept.
-pub fn places(folders: &Folders) -> Vec<Message> {
-    let shown = |path: PathBuf| shortened(&path.display().to_string());
-    let (found, written) = (folders.settings_found(), folders.settings_file());
-    let mut said = vec![message!("where-settings", file = shown(found.clone()))];
-    if found != written {
-        said.push(message!("where-settings-next", file = shown(written)));
-    }
-    let matches = folders.matches();
-    said.push(message!("where-matches", folder = shown(matches.clone())));
-    said.push(message!("where-finished", folder = shown(matches.join("finished"))));
-    said.push(message!("where-history", file = shown(folders.history_file())));
-    said
-}
 
 /// Every game: the word to type, its name, a description.
 pub fn games() -> Vec<Message> {

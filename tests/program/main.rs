@@ -21,6 +21,8 @@ mod join;
 mod kept;
 mod leaving;
 mod lists;
+#[cfg(unix)]
+mod menu;
 mod open_files;
 mod readme;
 mod resume;

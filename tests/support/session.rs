@@ -129,7 +129,7 @@ impl Session {
         }
     }
 
-    fn line(&mut self) -> Option<String> {
+    pub fn line(&mut self) -> Option<String> {
         let mut line = String::new();
         let count = self.sentences.read_line(&mut line).expect("sentences are text");
         self.over = count == 0;

@@ -5,6 +5,7 @@ pub mod agree;
 pub mod days;
 pub mod join;
 pub mod kept;
+pub mod places;
 pub mod setup;
 pub mod simulate;
 pub mod start;
@@ -13,6 +14,7 @@ use crate::session::disk::folders::Folders;
 use crate::session::person::Person;
 use crate::session::seat::keeping::MatchLeft;
 use crate::session::shelf::Shelf;
+use join::Doors;
 
 /// An evening of the person at this keyboard.
 pub struct Evening {
@@ -22,6 +24,8 @@ pub struct Evening {
     pub shelf: Shelf,
     /// Where settings, matches and histories are kept.
     pub folders: Folders,
+    /// How houses are reached.
+    pub doors: Doors,
     /// What became of the last match left.
     pub match_left: MatchLeft,
 }

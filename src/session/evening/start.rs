@@ -3,6 +3,8 @@
 use super::Evening;
 use super::agree::agree;
 use super::days;
+use super::join::from_menu;
+use super::places;
 use super::setup::{Setup, play, resume};
 use crate::games::catalogue::{GameName, with_game};
 use crate::narration::message::message;
@@ -10,6 +12,7 @@ use crate::narration::{Message, bad_options};
 use crate::session::evening::kept::{kept_item, kept_matches};
 use crate::session::list::choose::{Chosen, Fallback, Nobody};
 use crate::session::list::help;
+use crate::session::list::manual;
 use crate::session::list::settings_list;
 use crate::session::list::{Answer, List};
 use crate::session::person::Person;
@@ -102,6 +105,9 @@ fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
         Chosen::Item(Item::Rules) => menu::rules_of_games(person, last_game(person), &mut Nobody),
         Chosen::Item(Item::Settings) => settings_list::walk(person, &mut Nobody),
         Chosen::Item(Item::Keys) => help::all(&|_| true, |_| None, person, &mut Nobody),
+        Chosen::Item(Item::House) => from_menu(evening),
+        Chosen::Item(Item::Manual) => manual::pages(person, &mut Nobody),
+        Chosen::Item(Item::Where) => places::walk(&evening.folders, person, &mut Nobody),
         Chosen::Item(Item::Quit) => return Start::Leave(Leaving::Quit),
         Chosen::Nothing => return leave_after_all(person),
         Chosen::Leaving(leaving) => Err(leaving),
@@ -126,10 +132,15 @@ fn first_items(saved: usize, over: usize, experience: Experience) -> Vec<(Item, 
         (Item::Puzzles, message!("start-puzzles")),
     ];
     let figures = (over > 0).then(|| (Item::Figures, message!("start-figures")));
-    let quit = Some((Item::Quit, message!("start-quit")));
+    let last = [
+        (Item::House, message!("start-house")),
+        (Item::Manual, message!("start-manual")),
+        (Item::Where, message!("start-where")),
+        (Item::Quit, message!("start-quit")),
+    ];
     let new = (Item::New, message!("start-new"));
     let all = first_time.into_iter().chain([new]).chain(resume).chain(all_kept).chain(always).chain(figures);
-    all.chain(later).chain(quit).collect()
+    all.chain(later).chain(last).collect()
 }
 
 /// Asks whether to leave the program: nothing is behind the first list, and somebody who presses
@@ -156,6 +167,9 @@ enum Item {
     Daily,
     Puzzles,
     Figures,
+    House,
+    Manual,
+    Where,
     Quit,
 }
 

@@ -59,6 +59,8 @@ pub struct Settings {
     pub lessons: Vec<String>,
     /// The solved puzzles of the program's own, by name.
     pub puzzles: Vec<String>,
+    /// The houses that the player has been to, the latest first.
+    pub houses: Vec<String>,
     /// The last game played, by its English name.
     pub game: Option<String>,
     /// The bots as `--bots` takes them: one for all, or a list by seat.
@@ -107,6 +109,7 @@ impl Default for Settings {
             name_asked: false,
             lessons: Vec::new(),
             puzzles: Vec::new(),
+            houses: Vec::new(),
             game: None,
             bots: Level::Normal.to_string(),
             options: BTreeMap::new(),

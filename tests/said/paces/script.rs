@@ -7,6 +7,7 @@ use salotto::input::{Input, Key, ModeSwitch};
 use salotto::locale::Language;
 use salotto::session::disk::folders::Folders;
 use salotto::session::evening::Evening;
+use salotto::session::evening::join::no_doors;
 use salotto::session::evening::setup::{self, Setup};
 use salotto::session::person::Person;
 use salotto::session::person::desk::Desk;
@@ -115,7 +116,7 @@ fn play(game: GameName, inbox: Inbox, notes: Sender<Said>) {
     let desk = Desk::new(Box::new(Plain(io::sink())), Box::new(Notes(notes)), Language::Italian);
     let person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders.clone()));
     let shelf = Shelf::new(&folders);
-    let mut evening = Evening { person, shelf, folders, match_left: MatchLeft::Nothing };
+    let mut evening = Evening { person, shelf, folders, doors: no_doors, match_left: MatchLeft::Nothing };
     let cases = cases(game);
     let options = cases.three.split_whitespace().chain(cases.short.split_whitespace()).map(named).collect();
     let setup = Setup { options, seed: Some(3), ..Setup::of(game, &evening.person) };

@@ -5,9 +5,11 @@
 
 mod answers;
 mod connection;
+mod from_menu;
 mod taken_up;
 
 pub use connection::{Carrier, Connection, Reach, Unreached};
+pub use from_menu::{Doors, from_menu, no_doors, remember};
 
 use crate::input::keymap::Keymap;
 use crate::input::keys::Command;

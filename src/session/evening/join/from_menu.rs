@@ -1,0 +1,179 @@
+//! Into a house from the menu: one that the player has been to, or another.
+
+use super::{Left, Patience, Reach, Unreached, visit};
+use crate::input::keys::Command;
+use crate::input::request::Request;
+use crate::narration::Message;
+use crate::narration::message::{message, shortened};
+use crate::session::disk::reason::reason;
+use crate::session::evening::Evening;
+use crate::session::evening::join::Connection;
+use crate::session::list::List;
+use crate::session::list::choose::Nobody;
+use crate::session::person::Person;
+use crate::session::person::inbox::Signal;
+use crate::session::person::leaving::Leaving;
+use std::sync::Arc;
+use std::sync::mpsc::{TryRecvError, channel};
+use std::thread;
+
+/// How a house is reached, by its name and what it is asked.
+pub type Doors = fn(String, String) -> Reach;
+
+/// The doors of an evening from which no house can be reached.
+pub fn no_doors(house: String, _: String) -> Reach {
+    Arc::new(move || Err(Unreached::Ever(message!("join-no-such-host", house = shortened(&house)))))
+}
+
+/// How many houses are remembered.
+const REMEMBERED: usize = 9;
+/// How many letters of what is typed for a house are looked at.
+const LONGEST: usize = 200;
+
+/// What stands in the list of houses.
+#[derive(Clone, PartialEq)]
+enum Item {
+    House(String),
+    Another,
+}
+
+/// Why a house isn't entered.
+enum NotIn {
+    /// As this sentence says.
+    Unreached(Message),
+    /// The player doesn't wait for it.
+    Stopped,
+    /// They leave for something else.
+    Left(Leaving),
+}
+
+/// Asks for the house, and stays there until the player leaves it.
+///
+/// # Errors
+/// They leave for something else than the menu.
+pub fn from_menu(evening: &mut Evening) -> Result<(), Leaving> {
+    let doors = evening.doors;
+    let person = &mut evening.person;
+    let Some(house) = which(person)? else { return Ok(()) };
+    let asked = format!("join 1 {}", person.language().code());
+    let reach = doors(house.clone(), asked);
+    let way = match first_way(&house, &reach, person) {
+        Ok(way) => way,
+        Err(NotIn::Left(leaving)) => return Err(leaving),
+        Err(NotIn::Stopped) => return Ok(()),
+        Err(NotIn::Unreached(said)) => {
+            person.desk.before_next(&[said]);
+            return Ok(());
+        }
+    };
+    remember(&house, person);
+    let left = visit(way, &reach, person, Patience::default());
+    person.bind_keys(person.settings.keymap().0);
+    match left {
+        Ok(Left::Ended | Left::Alone) => {}
+        Ok(Left::Interrupted) => return Err(Leaving::Interrupted),
+        Ok(Left::Lost) => person.desk.before_next(&[message!("join-lost", house = house)]),
+        Ok(Left::Refused(said)) => person.desk.before_next(&[said]),
+        Err(error) => person.desk.before_next(&[message!("cant-open", reason = reason(&error))]),
+    }
+    Ok(())
+}
+
+/// Notes that the player has been to a house: the latest first.
+pub fn remember(house: &str, person: &mut Person) {
+    person.change(|settings| {
+        settings.houses.retain(|other| other != house);
+        settings.houses.insert(0, house.to_string());
+        settings.houses.truncate(REMEMBERED);
+    });
+}
+
+/// Asks which house; None if the player goes back.
+fn which(person: &mut Person) -> Result<Option<String>, Leaving> {
+    if person.settings.houses.is_empty() {
+        return another(person);
+    }
+    let houses = person.settings.houses.clone().into_iter().map(|house| {
+        let said = Message::as_written(&shortened(&house));
+        (Item::House(house), said)
+    });
+    let list = List::new(message!("houses-title"), houses.chain([(Item::Another, message!("houses-another"))]));
+    match person.choose(&list, &mut Nobody).item()? {
+        Some(Item::House(house)) => Ok(Some(house)),
+        Some(Item::Another) => another(person),
+        None => Ok(None),
+    }
+}
+
+fn another(person: &mut Person) -> Result<Option<String>, Leaving> {
+    let typed = person.text(message!("houses-ask"))?;
+    Ok(typed.and_then(|typed| house_in(&typed)))
+}
+
+/// The house that somebody means who types its name, or the whole line that a friend has given:
+/// `ssh -p 2222 anna.example.org`, `salotto join anna.example.org`.
+fn house_in(typed: &str) -> Option<String> {
+    let typed: String = typed.chars().take(LONGEST).collect();
+    let mut words = typed.split_whitespace().filter(|word| !["salotto", "join", "ssh"].contains(word));
+    let (mut house, mut port) = (None, None);
+    while let Some(word) = words.next() {
+        match word {
+            "-p" => port = words.next(),
+            word => house = house.or(Some(word)),
+        }
+    }
+    let house = house?;
+    Some(port.map_or(house.to_string(), |port| format!("{house}:{port}")))
+}
+
+/// The first connection to a house. The player hears that it is waited for, and need not wait.
+fn first_way(house: &str, reach: &Reach, person: &mut Person) -> Result<Connection, NotIn> {
+    let (outcome, waits) = channel();
+    let (reach, nudge) = (reach.clone(), person.inbox.nudge());
+    let reaching = thread::Builder::new().name("reach".into()).spawn(move || {
+        // Nobody may be waiting any more: then the connection ends here.
+        let _ = outcome.send(reach());
+        nudge.now();
+    });
+    reaching.map_err(|error| NotIn::Unreached(message!("cant-open", reason = reason(&error))))?;
+    let waiting = || message!("join-reaching", house = shortened(house));
+    person.desk.answer(&[waiting()]);
+    loop {
+        match person.inbox.signal() {
+            Signal::Thought => {
+                person.hear_elsewhere();
+                person.hear_settings();
+                match waits.try_recv() {
+                    Ok(outcome) => return outcome.map_err(|unreached: Unreached| NotIn::Unreached(unreached.said())),
+                    Err(TryRecvError::Disconnected) => return Err(NotIn::Unreached(message!("join-no-house", house = house))),
+                    Err(TryRecvError::Empty) => {}
+                }
+            }
+            Signal::Input(input) => match person.inbox.request(&input) {
+                Request::End(end) => return Err(NotIn::Left(end.into())),
+                Request::Command(Command::Cancel) => return Err(NotIn::Stopped),
+                Request::Command(Command::Quit) => return Err(NotIn::Left(Leaving::Quit)),
+                _ => person.answer_unkept(waiting()),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_house_is_its_name_or_a_friends_whole_line() {
+        let cases = [
+            ("anna.example.org", "anna.example.org"),
+            (" ssh -p 2222 anna.example.org ", "anna.example.org:2222"),
+            ("ssh anna@anna.example.org -p 22", "anna@anna.example.org:22"),
+            ("salotto join anna.example.org:2200", "anna.example.org:2200"),
+        ];
+        for (typed, house) in cases {
+            assert_eq!(house_in(typed).as_deref(), Some(house), "{typed}");
+        }
+        assert_eq!([house_in(""), house_in("ssh -p")], [None, None]);
+    }
+}

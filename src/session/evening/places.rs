@@ -1,0 +1,38 @@
+//! Where everything is kept.
+
+use crate::narration::Message;
+use crate::narration::message::{message, shortened};
+use crate::session::disk::folders::Folders;
+use crate::session::list::List;
+use crate::session::list::choose::Fallback;
+use crate::session::person::Person;
+use crate::session::person::leaving::Leaving;
+use std::path::PathBuf;
+
+/// Where everything is kept, a line each.
+pub fn places(folders: &Folders) -> Vec<Message> {
+    let shown = |path: PathBuf| shortened(&path.display().to_string());
+    let (found, written) = (folders.settings_found(), folders.settings_file());
+    let mut said = vec![message!("where-settings", file = shown(found.clone()))];
+    if found != written {
+        said.push(message!("where-settings-next", file = shown(written)));
+    }
+    let matches = folders.data.join("matches");
+    said.push(message!("where-matches", folder = shown(matches.clone())));
+    said.push(message!("where-finished", folder = shown(matches.join("finished"))));
+    said.push(message!("where-history", file = shown(folders.history_file())));
+    said
+}
+
+/// The same as a list to walk.
+///
+/// # Errors
+/// They leave for something else.
+pub(super) fn walk(folders: &Folders, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    let lines = places(folders);
+    let mut list = List::to_walk(message!("where-title"), lines.clone());
+    while let Some(place) = person.choose(&list, fallback).item()? {
+        list.goes_on(message!("where-title"), (place + 1) % lines.len());
+    }
+    Ok(())
+}
