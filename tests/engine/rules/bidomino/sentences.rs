@@ -282,3 +282,50 @@ fn a_made_up_position_that_can_not_be_is_refused() {
     );
     assert_eq!(refused(|position| position.players[1].noted = u16::MAX), Some(BadPosition::Points(Seat(1))));
 }
+
+#[test]
+fn of_a_position_each_part_is_looked_at_by_itself() {
+    let empty = || Table::new(Seat(0), &cards("6C 9D KS 2H")).hand(Seat(1), 4);
+    let refused = |mut position: Position, change: &dyn Fn(&mut Position)| {
+        change(&mut position);
+        Bidomino::standing(rules(2), position).err()
+    };
+    let in_play = || empty().stock(20).position;
+    assert_eq!(refused(in_play(), &|position| position.deal = 0), Some(BadPosition::Deal));
+    assert_eq!(refused(in_play(), &|position| position.exhaustions = 3), Some(BadPosition::Stock));
+    assert_eq!(refused(in_play(), &|position| position.players[0].written = u16::MAX), Some(BadPosition::Points(Seat(0))));
+    assert_eq!(refused(in_play(), &|position| position.players[1].before = u16::MAX), Some(BadPosition::Points(Seat(1))));
+    for earned in [Earned { pairs: 2, bonus: 0 }, Earned { pairs: 1, bonus: 3 }] {
+        assert_eq!(
+            refused(in_play(), &|position| position.now = Now::Turn { seat: Seat(0), earned }),
+            Some(BadPosition::Turn),
+            "{earned:?}"
+        );
+    }
+    let mut beyond = empty().rows(&[(15, 26)]).stock(8).position;
+    assert_eq!(refused(beyond.clone(), &|_| ()), None);
+    let pair = Laid::Pair(Pair::new(card("AC"), card("KC")));
+    beyond.rows.lay(pair, place(27, WhichRow::First, End::Right), 28).unwrap();
+    assert_eq!(refused(beyond, &|_| ()), Some(BadPosition::Row));
+    let reshuffle = |earned, due| {
+        let position = empty().exhaustions(1).discards(Seat(1), 3).position;
+        move |change: &dyn Fn(&mut Position)| {
+            let mut position = position.clone();
+            position.now = Now::Reshuffle { seat: Seat(0), earned, due };
+            refused(position, change)
+        }
+    };
+    let most = (Earned { pairs: 2, bonus: 4 }, Due { markers: 6, cards: 0 });
+    let stands = reshuffle(most.0, most.1);
+    assert_eq!(stands(&|_| ()), None, "the most that a turn earns and takes");
+    assert_eq!(stands(&|position| position.exhaustions = 0), Some(BadPosition::Stock));
+    assert_eq!(stands(&|position| position.stock.extend(cards("AC"))), Some(BadPosition::Stock));
+    assert_eq!(stands(&|position| position.players[1].discards = Cards::EMPTY), Some(BadPosition::Stock));
+    for (earned, due) in
+        [(Earned { pairs: 3, bonus: 4 }, most.1), (Earned { pairs: 2, bonus: 5 }, most.1), (most.0, Due { markers: 7, cards: 0 })]
+    {
+        assert_eq!(reshuffle(earned, due)(&|_| ()), Some(BadPosition::Turn), "{earned:?} {due:?}");
+    }
+    assert_eq!(reshuffle(most.0, Due { markers: 6, cards: 1 })(&|_| ()), Some(BadPosition::Hand(Seat(0))));
+    assert_eq!(stands(&|position| position.players[1].hand = cards("2C 2D").into_iter().collect()), Some(BadPosition::Hand(Seat(1))));
+}
