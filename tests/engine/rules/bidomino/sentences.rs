@@ -291,6 +291,7 @@ fn of_a_position_each_part_is_looked_at_by_itself() {
         Bidomino::standing(rules(2), position).err()
     };
     let in_play = || empty().stock(20).position;
+    assert_eq!(refused(in_play(), &|position| position.players.push(Player::default())), Some(BadPosition::Seats));
     assert_eq!(refused(in_play(), &|position| position.deal = 0), Some(BadPosition::Deal));
     assert_eq!(refused(in_play(), &|position| position.exhaustions = 3), Some(BadPosition::Stock));
     assert_eq!(refused(in_play(), &|position| position.players[0].written = u16::MAX), Some(BadPosition::Points(Seat(0))));
