@@ -93,7 +93,7 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     let mut sitting = Sitting::new(Seating { place, whose: Whose::Own, saved: None, chance: SEED, advice: Budget::OfLevel }, person)?;
     let led = Rc::new(RefCell::new(Led { guided: Some(guided), task: None }));
     sitting.accompany(Guide(Rc::clone(&led)));
-    sitting.turn = OwnTurn::Told;
+    sitting.told.turn = OwnTurn::Told;
     Some((sitting, Guide(led)))
 }
 

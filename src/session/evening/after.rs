@@ -41,14 +41,14 @@ pub fn play<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Next 
 
 /// Asks what to do now that the match is over.
 fn after_match<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<Next> {
-    if let (Some(beside), Some(steps)) = (&mut sitting.beside, &sitting.over) {
-        beside.over(&sitting.header, steps, person);
+    if let (Some(beside), Some(steps)) = (&mut sitting.beside, &sitting.mine.over) {
+        beside.over(&sitting.knows.header, steps, person);
     }
-    let own = sitting.whose == Whose::Own;
+    let own = sitting.mine.whose == Whose::Own;
     let undo = (own && sitting.forbidden(Command::Undo).is_none()).then(|| (After::Undo, message!("after-undo")));
     let same = own.then(|| (After::SameDeal, message!("after-same-deal")));
     let again = std::iter::once((After::Another, message!("after-another"))).chain(same);
-    let (start, quit) = match sitting.whose {
+    let (start, quit) = match sitting.mine.whose {
         Whose::Own => (message!("after-start"), message!("after-quit")),
         Whose::Tables => (message!("after-lobby"), message!("lobby-leave")),
     };
@@ -73,10 +73,10 @@ fn after_match<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Op
 
 /// Lets the player walk those moves of theirs that could have been better.
 fn review<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<Next> {
-    let steps = sitting.over.as_deref().unwrap_or_default();
-    let review = Review::of::<G>(&sitting.header, steps, sitting.seat, sitting.ear(person), sitting.advice_budget);
+    let steps = sitting.mine.over.as_deref().unwrap_or_default();
+    let review = Review::of::<G>(&sitting.knows.header, steps, sitting.knows.seat, sitting.ear(person), sitting.advising.budget);
     let looked = look_again(review, person, sitting);
-    if let (Some(saved), Some(reviewed)) = (&sitting.saved, looked.reviewed) {
+    if let (Some(saved), Some(reviewed)) = (&sitting.mine.saved, looked.reviewed) {
         saved.pen().add(&reviewed.text());
     }
     match looked.left {
@@ -87,6 +87,6 @@ fn review<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<
 
 /// The shuffles of the match in order, once it is over.
 fn shuffles<G: Playable>(sitting: &Sitting<G>) -> Vec<Vec<String>> {
-    let steps = sitting.over.iter().flatten();
+    let steps = sitting.mine.over.iter().flatten();
     steps.filter_map(|step| if let Step::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
 }

@@ -187,7 +187,7 @@ fn sit_down<G: Playable>(mut agreed: Match<G>, saved: Option<Saved>, evening: &m
             return Next::Start;
         }
     };
-    if let Some(of_the_day) = OfTheDay::of::<G>(&sitting.header) {
+    if let Some(of_the_day) = OfTheDay::of::<G>(&sitting.knows.header) {
         sitting.accompany(of_the_day);
     }
     let next = after::play(&mut sitting, person);

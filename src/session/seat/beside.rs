@@ -66,7 +66,7 @@ impl<G: Playable> Sitting<G> {
     /// The action that an action of the player's leads to, if it leads to one.
     pub(in crate::session) fn admitted(&mut self, action: G::Action) -> Option<G::Action> {
         match &mut self.beside {
-            Some(beside) => beside.admits(action, &self.view),
+            Some(beside) => beside.admits(action, &self.knows.view),
             None => Some(action),
         }
     }

@@ -2,6 +2,7 @@
 //! being walked at all.
 
 use super::Sitting;
+use super::cursor::{Focus, Walker};
 use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::narration::message::message;
@@ -10,62 +11,41 @@ use crate::session::person::Person;
 use crate::session::person::settings::Coordinates;
 use crate::session::table::Playable;
 
-/// What the arrows walk, and where.
-#[derive(Clone, Copy, Debug)]
-pub struct Walker {
-    pub focus: Focus,
-    pub whose: Seat,
-    pub place: Offset,
-}
-
-/// What the arrows walk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Focus {
-    Hand,
-    Grid,
-}
-
-impl Walker {
-    pub fn of(seat: Seat) -> Walker {
-        Walker { focus: Focus::Hand, whose: seat, place: Offset::default() }
-    }
-}
-
 impl<G: Playable> Sitting<G> {
     /// The squares that are, or would be, walked.
     pub(in crate::session) fn grid(&self, person: &Person) -> Option<Grid> {
-        G::grid(self.walker.whose, &self.view(), &self.ear(person))
+        G::grid(self.cursor.walker.whose, &self.view(), &self.ear(person))
     }
 
     /// Switches between the hand and the player's own squares.
     pub(in crate::session) fn switch(&mut self, person: &mut Person) {
-        self.walker.whose = self.seat;
+        self.cursor.walker.whose = self.knows.seat;
         let Some(grid) = self.grid(person) else {
             person.desk.answer(&[message!("no-grid")]);
             return;
         };
-        match self.walker.focus {
+        match self.cursor.walker.focus {
             Focus::Hand => {
-                self.walker.focus = Focus::Grid;
+                self.cursor.walker.focus = Focus::Grid;
                 self.tell_grid(grid, person);
             }
             Focus::Grid => {
-                self.walker.focus = Focus::Hand;
+                self.cursor.walker.focus = Focus::Hand;
                 let said = self.current_item(person);
-                person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said) } else { said }]);
+                person.desk.answer(&[if self.cursor.hand.current().is_some() { G::back_in_hand(said) } else { said }]);
             }
         }
     }
 
     /// Goes on to the squares of the next player, and after the last to the player's own.
     pub(in crate::session) fn next_grid(&mut self, person: &mut Person) {
-        let seats = self.header.seats.len().max(1);
-        self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
-        self.walker.focus = Focus::Grid;
+        let seats = self.knows.header.seats.len().max(1);
+        self.cursor.walker.whose = Seat(((self.cursor.walker.whose.index() + 1) % seats) as u8);
+        self.cursor.walker.focus = Focus::Grid;
         match self.grid(person) {
             Some(grid) => self.tell_grid(grid, person),
             None => {
-                self.walker = Walker::of(self.seat);
+                self.cursor.walker = Walker::of(self.knows.seat);
                 person.desk.answer(&[message!("no-grid")]);
             }
         }
@@ -74,21 +54,21 @@ impl<G: Playable> Sitting<G> {
     /// Says whose the squares are, and the one under the cursor; if that no longer exists, the one
     /// where the grid begins.
     fn tell_grid(&mut self, grid: Grid, person: &mut Person) {
-        if grid.at(self.walker.place).is_none() {
-            self.walker.place = Offset::default();
+        if grid.at(self.cursor.walker.place).is_none() {
+            self.cursor.walker.place = Offset::default();
         }
-        let said = [vec![grid.title.clone()], spoken(&grid, self.walker.place, person)].concat();
+        let said = [vec![grid.title.clone()], spoken(&grid, self.cursor.walker.place, person)].concat();
         person.desk.answer(&said);
     }
 
     /// Walks the squares; the grid never wraps.
     pub(in crate::session) fn walk_grid(&mut self, command: Command, person: &mut Person) {
-        if command == Command::NextPlayable && self.walker.whose != self.seat {
+        if command == Command::NextPlayable && self.cursor.walker.whose != self.knows.seat {
             person.desk.answer(&[message!("not-your-grid")]);
             return;
         }
         let Some(grid) = self.grid(person) else { return };
-        let from = self.walker.place;
+        let from = self.cursor.walker.place;
         let place = match command {
             Command::Up => from.moved(0, 1),
             Command::Down => from.moved(0, -1),
@@ -105,7 +85,7 @@ impl<G: Playable> Sitting<G> {
             },
         };
         let said = if grid.at(place).is_some() {
-            self.walker.place = place;
+            self.cursor.walker.place = place;
             spoken(&grid, place, person)
         } else {
             vec![message!("edge")]
@@ -117,21 +97,21 @@ impl<G: Playable> Sitting<G> {
     /// cursor.
     fn next_fitting(&self, grid: &Grid) -> Option<Offset> {
         let view = self.view();
-        let item = self.hand.current()?;
+        let item = self.cursor.hand.current()?;
         let fits = |place: &Offset| {
             let Some(step) = G::square_part(*place) else { return false };
             !self.fitting(&[G::item_part(item), step], &view).is_empty()
         };
         let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
-        let after = places.iter().position(|place| *place == self.walker.place).map_or(0, |index| index + 1);
+        let after = places.iter().position(|place| *place == self.cursor.walker.place).map_or(0, |index| index + 1);
         places[after..].iter().chain(&places[..after]).find(|place| fits(place)).copied()
     }
 
     /// Goes to the square that a typed word names; false if it names none.
     pub(in crate::session) fn go_to_named(&mut self, name: &str, person: &mut Person) -> bool {
         let Some((place, grid)) = self.square_named(name, person) else { return false };
-        self.walker.focus = Focus::Grid;
-        self.walker.place = place;
+        self.cursor.walker.focus = Focus::Grid;
+        self.cursor.walker.place = place;
         person.desk.answer(&spoken(&grid, place, person));
         true
     }
@@ -143,7 +123,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     pub(in crate::session) fn ask_around(&mut self, around: Around, person: &mut Person) {
-        let mut said = G::around(around, self.walker.place, self.walker.whose, &self.view(), &self.ear(person));
+        let mut said = G::around(around, self.cursor.walker.place, self.cursor.walker.whose, &self.view(), &self.ear(person));
         if said.is_empty() {
             said.push(message!("no-grid"));
         }

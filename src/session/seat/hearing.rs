@@ -1,7 +1,6 @@
 //! What comes from the table: the others' moves, told one after the other, while keys are answered.
 
 use super::hand::Hand;
-use super::leave::AfterOut;
 use super::{Next, OwnTurn, Sitting, Whose};
 use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
@@ -11,6 +10,7 @@ use crate::narration::{Message, Value};
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::settings::{Bell, Pace};
+use crate::session::seat::mine::AfterOut;
 use crate::session::table::Playable;
 use crate::session::table::chair::{By, Denied, Happened, News, WaitsFor, Wanted};
 use crate::session::table::waiting::NEVER;
@@ -23,16 +23,16 @@ pub(in crate::session) struct Heard(pub(in crate::session) Option<Next>);
 impl<G: Playable> Sitting<G> {
     /// Waits for what happens next and tells it, answering keys meanwhile.
     pub(in crate::session) fn hear_others(&mut self, person: &mut Person) -> Option<Next> {
-        let moment = self.moment;
+        let moment = self.knows.moment;
         let mut asked = false;
         loop {
             if self.is_closed() {
                 return Some(Next::Start);
             }
-            if self.pending.front().is_some_and(|news| asked || self.may_be_told(news, person)) {
+            if self.knows.pending.front().is_some_and(|news| asked || self.may_be_told(news, person)) {
                 return self.hear_meanwhile(person);
             }
-            let until = (!self.pending.is_empty()).then_some(self.next_move).filter(|_| person.settings.pace != Pace::Key);
+            let until = (!self.knows.pending.is_empty()).then_some(self.told.next_move).filter(|_| person.settings.pace != Pace::Key);
             match person.inbox.while_waiting(until) {
                 Some(Signal::Input(input)) => {
                     if person.settings.pace == Pace::Key && matches!(person.inbox.request(&input), Request::Command(Command::Choose)) {
@@ -44,7 +44,7 @@ impl<G: Playable> Sitting<G> {
                 Some(Signal::Thought) | None => {}
             }
             person.hear_elsewhere();
-            if self.moment != moment || person.desk.gone() {
+            if self.knows.moment != moment || person.desk.gone() {
                 return None;
             }
         }
@@ -55,7 +55,7 @@ impl<G: Playable> Sitting<G> {
         if self.is_closed() {
             return Some(Next::Start);
         }
-        if let Some(news) = self.pending.pop_front() {
+        if let Some(news) = self.knows.pending.pop_front() {
             self.take(news, person);
         }
         None
@@ -64,7 +64,7 @@ impl<G: Playable> Sitting<G> {
     /// Takes in what has come already before waiting for anything: one signal may stand for several
     /// pieces of news.
     pub(in crate::session) fn hear_what_came(&mut self, person: &mut Person) -> Option<Heard> {
-        if self.is_others() && (self.is_closed() || !self.pending.is_empty()) {
+        if self.is_others() && (self.is_closed() || !self.knows.pending.is_empty()) {
             return Some(Heard(self.hear_meanwhile(person)));
         }
         None
@@ -72,7 +72,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Whether other people come and go here.
     fn is_others(&self) -> bool {
-        self.whose == Whose::Tables
+        self.mine.whose == Whose::Tables
     }
 
     /// Whether the table of a match with others has been closed.
@@ -82,11 +82,11 @@ impl<G: Playable> Sitting<G> {
 
     /// Checks for news; true if no more can come.
     fn is_closed(&mut self) -> bool {
-        if !self.pending.is_empty() {
+        if !self.knows.pending.is_empty() {
             return false;
         }
-        match self.news.try_recv() {
-            Ok(news) => self.pending.push_back(news),
+        match self.knows.news.try_recv() {
+            Ok(news) => self.knows.pending.push_back(news),
             Err(end) => return end == TryRecvError::Disconnected,
         }
         false
@@ -99,9 +99,9 @@ impl<G: Playable> Sitting<G> {
             (Answering::InTurn, _) => true,
             // A turn that goes on isn't interrupted by a pause, and what wasn't worth telling needs
             // no time to be heard.
-            _ if !moved || !self.told => true,
+            _ if !moved || !self.told.needs_time => true,
             (Answering::AtOnce, Pace::Key) => false,
-            (Answering::AtOnce, _) => Instant::now() >= self.next_move,
+            (Answering::AtOnce, _) => Instant::now() >= self.told.next_move,
         }
     }
 
@@ -117,13 +117,13 @@ impl<G: Playable> Sitting<G> {
             News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits), person),
             News::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
             News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who), person),
-            News::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
+            News::Said(seat, _) if self.knows.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
             // It was answered when it was typed.
-            News::Said(seat, _) if seat == self.seat => {}
+            News::Said(seat, _) if seat == self.knows.seat => {}
             News::Said(seat, text) => {
                 person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
             }
-            News::Over(steps) => self.over = Some(steps),
+            News::Over(steps) => self.mine.over = Some(steps),
             News::Seat(news) => self.hear_of_seat(news, person),
             News::Seats(header) => self.take_header(header, person),
             News::Seated(_) | News::NotDone(_) => {}
@@ -132,19 +132,19 @@ impl<G: Playable> Sitting<G> {
 
     fn take_happened(&mut self, happened: Happened<G>, person: &mut Person) {
         let by = happened.heard.by;
-        if by == By::StandIn(self.seat) {
+        if by == By::StandIn(self.knows.seat) {
             // The house was cut off from the others, which counted its people as away.
             person.desk.event(&[message!("moved-for-you", count = 1)]);
         }
         self.take_in(happened);
-        match (by.seat(), self.waits_for) {
+        match (by.seat(), self.knows.waits_for) {
             // A void deal is told together with the next one.
             (None, WaitsFor::Shuffle | WaitsFor::People) => {}
             (None, _) => self.tell_event(person),
-            (Some(seat), _) if self.goes_on(seat) => self.told = false,
+            (Some(seat), _) if self.goes_on(seat) => self.told.needs_time = false,
             (Some(_), _) => {
                 self.tell_event(person);
-                self.next_move = Instant::now() + self.pause(person);
+                self.told.next_move = Instant::now() + self.pause(person);
             }
         }
     }
@@ -152,22 +152,22 @@ impl<G: Playable> Sitting<G> {
     /// Whether what `seat` has just done is told together with what follows: the rest of the turn,
     /// or others doing the same.
     fn goes_on(&self, seat: Seat) -> bool {
-        let WaitsFor::Move(mover) = self.waits_for else { return false };
-        let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view));
-        mover == seat || (mover != self.seat && by_all())
+        let WaitsFor::Move(mover) = self.knows.waits_for else { return false };
+        let by_all = || self.told.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.knows.view));
+        mover == seat || (mover != self.knows.seat && by_all())
     }
 
     pub(in crate::session) fn tell_event(&mut self, person: &mut Person) {
-        if self.after_out == AfterOut::ToTheEnd && self.waits_for != WaitsFor::Nobody {
-            self.untold.clear();
-            self.told = false;
+        if self.mine.after_out == AfterOut::ToTheEnd && self.knows.waits_for != WaitsFor::Nobody {
+            self.told.untold.clear();
+            self.told.needs_time = false;
             return;
         }
-        let was = self.turn;
+        let was = self.told.turn;
         let said = self.sentences(person);
         self.save_before_telling(person);
-        self.told = !said.is_empty();
-        if was == OwnTurn::Untold && self.turn == OwnTurn::Told && person.settings.bell == Bell::On {
+        self.told.needs_time = !said.is_empty();
+        if was == OwnTurn::Untold && self.told.turn == OwnTurn::Told && person.settings.bell == Bell::On {
             person.desk.ring();
         }
         person.desk.event(&said);
@@ -191,31 +191,31 @@ impl<G: Playable> Sitting<G> {
         }
         self.wish(Wanted::Undo);
         let past = loop {
-            match self.news.recv() {
+            match self.knows.news.recv() {
                 Ok(News::TakenBack(past)) => break past,
                 Ok(News::NotDone(Denied::OthersAreAsked)) => return person.desk.answer(&[message!("undo-asked")]),
                 Ok(News::NotDone(Denied::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
                 Ok(News::NotDone(Denied::NothingToUndo | Denied::Passed | Denied::Refused(_))) | Err(_) => {
                     return person.desk.answer(&[message!("nothing-to-undo")]);
                 }
-                Ok(other) => self.pending.push_back(other),
+                Ok(other) => self.knows.pending.push_back(other),
             }
         };
         // Whatever had happened unheard was taken back with it.
-        self.pending.clear();
+        self.knows.pending.clear();
         self.start_over(person);
         self.go_through(past, person);
         self.tell_taken_back(person);
     }
 
     fn start_over(&mut self, person: &Person) {
-        self.hand = Hand::new(person.settings.order);
-        self.walk = None;
-        self.untold.clear();
-        self.turn = OwnTurn::Told;
-        self.advice = None;
-        self.after_out = AfterOut::Unasked;
-        self.ready_at = None;
+        self.cursor.hand = Hand::new(person.settings.order);
+        self.cursor.walk = None;
+        self.told.untold.clear();
+        self.told.turn = OwnTurn::Told;
+        self.advising.advice = None;
+        self.mine.after_out = AfterOut::Unasked;
+        self.mine.ready_at = None;
     }
 
     fn tell_taken_back(&mut self, person: &mut Person) {

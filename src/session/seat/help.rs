@@ -31,7 +31,7 @@ impl<G: Playable> Sitting<G> {
     /// The keys that matter now, no more than can be remembered.
     pub(in crate::session) fn help_now(&self, person: &Person) -> Vec<Message> {
         let view = self.view();
-        let commands: &[Command] = match self.hand.things().iter().any(|item| G::playable(*item, &view)) {
+        let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| G::playable(*item, &view)) {
             _ if !self.is_own_turn() => &OUT_OF_TURN,
             true => &IN_TURN,
             false => &WITHOUT_A_MOVE,
@@ -61,7 +61,7 @@ impl<G: Playable> Sitting<G> {
     /// Whether a command would now do more than say why it can't.
     fn does(&self, command: Command, person: &Person) -> bool {
         match command {
-            Command::Draw => self.judge(&G::space(&self.view(), self.hand.current())).is_ok(),
+            Command::Draw => self.judge(&G::space(&self.view(), self.cursor.hand.current())).is_ok(),
             Command::Switch => self.grid(person).is_some(),
             Command::Advice => person.help().advice == Aid::On,
             _ => true,
@@ -70,7 +70,7 @@ impl<G: Playable> Sitting<G> {
 
     /// What Enter does while it is not the player's turn.
     fn enter_goes_on(&self, person: &Person) -> Option<Message> {
-        match self.waits_for {
+        match self.knows.waits_for {
             WaitsFor::Shuffle | WaitsFor::People => Some(message!("next-round")),
             WaitsFor::Move(seat) if !self.is_own_turn() && person.settings.pace == Pace::Key => {
                 Some(message!("enter-lets-move", who = self.ear(person).name(seat)))

@@ -16,8 +16,8 @@ impl<G: Playable> Sitting<G> {
     /// Makes the player's own move survive a power cut, and says together with what follows if
     /// saving fails.
     pub(in crate::session) fn save_before_telling(&mut self, person: &mut Person) {
-        let moved = self.last_by == By::Player(self.seat);
-        if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {
+        let moved = self.told.last_by == By::Player(self.knows.seat);
+        if let Some(saved) = self.mine.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {
             saved.make_safe();
         }
         let said = self.saving_notices();
@@ -26,7 +26,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Waits until what the player reacts to is saved, before answering.
     pub(in crate::session) fn save_before_answering(&mut self) {
-        if let Some(saved) = &mut self.saved {
+        if let Some(saved) = &mut self.mine.saved {
             saved.before_answer();
         }
     }
@@ -40,7 +40,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     fn saving_notices(&mut self) -> Vec<Message> {
-        let Some(saved) = &mut self.saved else { return Vec::new() };
+        let Some(saved) = &mut self.mine.saved else { return Vec::new() };
         let sentence = |notice: Notice, saved: &Saved| match notice {
             Notice::Trouble(error) => not_saved(saved.folder(), &error),
             Notice::Over => message!("match-saved-again"),
@@ -54,19 +54,19 @@ impl<G: Playable> Sitting<G> {
 
     /// Whether everything played is in the match's file.
     pub(in crate::session) fn is_saved(&self) -> bool {
-        self.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
+        self.mine.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
     }
 
     /// Leaves the table, and waits until nothing more can come from it.
     pub fn leave(&mut self) {
         self.wish(Wanted::Leave);
-        while self.news.recv().is_ok() {}
+        while self.knows.news.recv().is_ok() {}
     }
 
     /// Puts the match with the finished ones.
     pub(in crate::session) fn put_away(&mut self, person: &mut Person) {
         self.leave();
-        let Some(saved) = self.saved.take() else { return };
+        let Some(saved) = self.mine.saved.take() else { return };
         let folder = saved.folder().join("finished");
         if let Err(error) = saved.finish(LEAVING_WAITS) {
             person.desk.before_next(&[not_saved(&folder, &error)]);
@@ -76,10 +76,10 @@ impl<G: Playable> Sitting<G> {
     /// Leaves the match to be resumed another time; returns what became of it.
     pub(in crate::session) fn leave_saved(&mut self) -> MatchLeft {
         self.leave();
-        let over = self.waits_for == WaitsFor::Nobody;
-        match self.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
+        let over = self.knows.waits_for == WaitsFor::Nobody;
+        match self.mine.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
             Some(Ok(())) => MatchLeft::Saved,
-            _ if over || !self.moved => MatchLeft::Nothing,
+            _ if over || !self.told.moved => MatchLeft::Nothing,
             _ => MatchLeft::Lost,
         }
     }

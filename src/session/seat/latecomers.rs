@@ -19,15 +19,15 @@ impl<G: Playable> Sitting<G> {
         match news {
             SeatNews::Wanted(who) => {
                 person.desk.event(&[message!("seat-wanted", who = who.as_str())]);
-                self.latecomer = Some(who);
+                self.knows.latecomer = Some(who);
             }
             SeatNews::Unwanted => {
-                self.latecomer = None;
+                self.knows.latecomer = None;
                 person.desk.event(&[message!("seat-unwanted")]);
             }
             SeatNews::Given(seat, who) => {
-                if self.latecomer.as_ref() == Some(&who) {
-                    self.latecomer = None;
+                if self.knows.latecomer.as_ref() == Some(&who) {
+                    self.knows.latecomer = None;
                 }
                 let bot = self.ear(person).name(seat);
                 person.desk.event(&[given::<G>(who, bot)]);
@@ -39,8 +39,8 @@ impl<G: Playable> Sitting<G> {
 
     /// Knows who sits where from now on, and tells who has taken a bot's seat.
     pub(in crate::session) fn take_header(&mut self, header: Header, person: &mut Person) {
-        let said = taken(&self.header, &header);
-        self.header = header;
+        let said = taken(&self.knows.header, &header);
+        self.knows.header = header;
         // It is said with what follows: the next deal or move.
         person.desk.before_next(&said);
     }

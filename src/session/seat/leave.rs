@@ -1,5 +1,6 @@
 //! Leaving a match, and staying at one after being eliminated.
 
+use super::mine::AfterOut;
 use super::{Next, Sitting, Whose};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
@@ -9,19 +10,6 @@ use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::table::Playable;
 use crate::session::table::chair::WaitsFor;
-
-/// How a player who is out wants to hear the rest of the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::session) enum AfterOut {
-    /// They haven't been asked, or aren't out.
-    Unasked,
-    /// Move by move, as before.
-    ListensOn,
-    /// Nothing but its end.
-    ToTheEnd,
-    /// Not at all: the match has been put with the finished ones.
-    PutAway,
-}
 
 /// What a player who is out can do about the rest of the match.
 #[derive(Clone, Copy)]
@@ -52,13 +40,16 @@ impl<G: Playable> Sitting<G> {
 
     /// Whether somebody has moved in a match that is neither over nor kept anywhere.
     fn would_be_lost(&self) -> bool {
-        let wanted = self.whose == Whose::Own && self.after_out != AfterOut::PutAway && self.moved && self.waits_for != WaitsFor::Nobody;
+        let wanted = self.mine.whose == Whose::Own
+            && self.mine.after_out != AfterOut::PutAway
+            && self.told.moved
+            && self.knows.waits_for != WaitsFor::Nobody;
         wanted && !self.is_saved()
     }
 
     /// Whether the player is out while others play on, and hasn't been asked yet.
     pub(in crate::session) fn is_to_be_asked(&self) -> bool {
-        self.after_out == AfterOut::Unasked && self.untold.is_empty() && G::is_out(&self.view(), self.seat)
+        self.mine.after_out == AfterOut::Unasked && self.told.untold.is_empty() && G::is_out(&self.view(), self.knows.seat)
     }
 
     /// Asks a player who is out how they want the rest of the match.
@@ -69,16 +60,16 @@ impl<G: Playable> Sitting<G> {
             (Rest::Another, message!("out-another")),
         ];
         let list = List::new(message!("out-title"), items).after_events();
-        self.after_out = AfterOut::ListensOn;
+        self.mine.after_out = AfterOut::ListensOn;
         match person.choose(&list, self) {
             Chosen::Item(Rest::ToTheEnd) => {
-                self.after_out = AfterOut::ToTheEnd;
+                self.mine.after_out = AfterOut::ToTheEnd;
                 person.desk.answer(&[message!("out-wait")]);
             }
             Chosen::Item(Rest::Another) => {
                 if !self.would_be_lost() {
                     self.put_away(person);
-                    self.after_out = AfterOut::PutAway;
+                    self.mine.after_out = AfterOut::PutAway;
                 }
                 return Some(Next::Another);
             }

@@ -1,6 +1,5 @@
 //! What the player asks for at the table: questions and moves.
 
-use super::grid::Focus;
 use super::menu;
 use super::{Help, Menu, Next, Sitting, Whose};
 use crate::input::keys::Command;
@@ -11,6 +10,7 @@ use crate::session::list::said::{self, Walked};
 use crate::session::person::leaving::Leaving;
 use crate::session::person::settings::Aid;
 use crate::session::person::{Handled, Person};
+use crate::session::seat::cursor::Focus;
 use crate::session::table::Playable;
 use crate::session::table::chair::{WaitsFor, Wanted};
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 impl<G: Playable> Sitting<G> {
     /// Answers commands that only ask and never change the match.
     pub(in crate::session) fn inform(&mut self, person: &mut Person, command: Command) -> Handled {
-        let now = (command, self.moment.steps);
+        let now = (command, self.knows.moment.steps);
         let again = self.asked.replace(now) == Some(now);
         let off = match command {
             Command::Ask(Question::Unseen) => person.help().unseen == Aid::Off,
@@ -37,11 +37,11 @@ impl<G: Playable> Sitting<G> {
         if let Command::Ask(question) = command {
             let answer = if again { G::answer_again } else { G::answer };
             let mut said = answer(question, &self.view(), &self.ear(person));
-            if let (Question::MatchInfo, Some(seed)) = (question, self.header.notes.seed) {
+            if let (Question::MatchInfo, Some(seed)) = (question, self.knows.header.notes.seed) {
                 said.push(message!("match-seed", seed = seed.to_string()));
             }
-            if question == Question::Turn && self.whose == Whose::Tables {
-                said.extend(self.turn_began.and_then(|began| turn_for(began.elapsed())));
+            if question == Question::Turn && self.mine.whose == Whose::Tables {
+                said.extend(self.told.turn_began.and_then(|began| turn_for(began.elapsed())));
             }
             person.desk.answer(&said);
             return Handled::Yes;
@@ -58,7 +58,7 @@ impl<G: Playable> Sitting<G> {
             | Command::WalkLeft
             | Command::WalkRight
             | Command::NextPlayable
-                if self.walker.focus == Focus::Grid =>
+                if self.cursor.walker.focus == Focus::Grid =>
             {
                 self.walk_grid(command, person);
             }
@@ -99,15 +99,15 @@ impl<G: Playable> Sitting<G> {
     fn walk_hand(&mut self, command: Command, person: &mut Person) {
         let view = self.view();
         let found = match command {
-            Command::Up => self.hand.previous(),
-            Command::Down => self.hand.next(),
-            Command::First => self.hand.go_to(0),
-            Command::Last => self.hand.go_to_last(),
-            _ => self.hand.next_that(|item| G::playable(item, &view)),
+            Command::Up => self.cursor.hand.previous(),
+            Command::Down => self.cursor.hand.next(),
+            Command::First => self.cursor.hand.go_to(0),
+            Command::Last => self.cursor.hand.go_to_last(),
+            _ => self.cursor.hand.next_that(|item| G::playable(item, &view)),
         };
         let said = match found {
             Some(item) => self.item(item, person),
-            None if self.hand.things().is_empty() => G::empty_hand(),
+            None if self.cursor.hand.things().is_empty() => G::empty_hand(),
             None => G::nothing_fits(),
         };
         person.desk.answer(&[said]);
@@ -115,7 +115,7 @@ impl<G: Playable> Sitting<G> {
 
     /// The item under the cursor, or the message that there is none.
     pub(in crate::session) fn current_item(&self, person: &Person) -> Message {
-        self.hand.current().map_or_else(G::empty_hand, |item| self.item(item, person))
+        self.cursor.hand.current().map_or_else(G::empty_hand, |item| self.item(item, person))
     }
 
     /// What a command asks about the squares: those of the player whose squares are walked.
@@ -131,13 +131,13 @@ impl<G: Playable> Sitting<G> {
 
     /// Where the player is, the hand being in the order in which numbers select its items.
     pub(in crate::session) fn where_am_i(&self, person: &Person) -> Vec<Message> {
-        G::where_am_i(self.hand.things(), &self.view(), &self.ear(person))
+        G::where_am_i(self.cursor.hand.things(), &self.view(), &self.ear(person))
     }
 
     /// The item under the cursor, with its place.
     pub(in crate::session) fn item(&self, item: G::Item, person: &Person) -> Message {
         let said = G::item(item, &self.view(), &self.ear(person));
-        person.placed(said, self.hand.place(), self.hand.things().len())
+        person.placed(said, self.cursor.hand.place(), self.cursor.hand.things().len())
     }
 
     /// The sort key for a hand's items, for a player of this language.
@@ -147,20 +147,20 @@ impl<G: Playable> Sitting<G> {
     }
 
     fn reorder(&mut self, person: &mut Person) {
-        let order = match self.hand.order() {
+        let order = match self.cursor.hand.order() {
             HandOrder::Drawn => HandOrder::Number,
             HandOrder::Number => HandOrder::Weight,
             HandOrder::Weight => HandOrder::Drawn,
         };
-        self.hand.reorder(order, Self::place_in_hand(person));
+        self.cursor.hand.reorder(order, Self::place_in_hand(person));
         person.change(|settings| settings.order = order);
         let mut said = vec![G::order_is(order)];
-        said.extend(self.hand.current().map(|item| self.item(item, person)));
+        said.extend(self.cursor.hand.current().map(|item| self.item(item, person)));
         person.desk.answer(&said);
     }
 
     fn whole_hand(&mut self, person: &mut Person) {
-        let said = if self.hand.things().is_empty() { G::empty_hand() } else { G::whole_hand(self.hand.things()) };
+        let said = if self.cursor.hand.things().is_empty() { G::empty_hand() } else { G::whole_hand(self.cursor.hand.things()) };
         person.desk.answer(&[said]);
     }
 
@@ -171,24 +171,24 @@ impl<G: Playable> Sitting<G> {
             person.desk.answer(&[message!("no-line")]);
             return;
         }
-        let wanted = match (self.walk, command) {
+        let wanted = match (self.cursor.walk, command) {
             (None, Command::WalkLeft) => count - 1,
             (None, _) => 0,
             (Some(place), Command::WalkLeft) => place + origin - 1,
             (Some(place), _) => place + origin + 1,
         };
         let place = wanted.clamp(0, count - 1);
-        self.walk = Some(place - origin);
+        self.cursor.walk = Some(place - origin);
         let mut said = if wanted == place { Vec::new() } else { vec![message!("edge")] };
         said.push(person.placed(walk.places[place as usize].clone(), place as usize, count as usize));
         person.desk.answer(&said);
     }
 
     fn tell_news(&mut self, person: &mut Person) {
-        if self.since.is_empty() {
+        if self.told.since.is_empty() {
             person.desk.answer(&[message!("no-news")]);
         } else {
-            let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
+            let said: Vec<Message> = self.told.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
             person.desk.retell(&said);
         }
     }
@@ -212,7 +212,7 @@ impl<G: Playable> Sitting<G> {
                 Err(leaving) => return Some(Next::Leave(leaving)),
             },
             Command::Rules => {
-                let game = self.header.game;
+                let game = self.knows.header.game;
                 if let Err(leaving) = menu::rules(person, game, self) {
                     return Some(Next::Leave(leaving));
                 }
@@ -224,7 +224,7 @@ impl<G: Playable> Sitting<G> {
                 person.desk.answer(&[said]);
             }
             Command::Draw => {
-                let action = G::space(&self.view(), self.hand.current());
+                let action = G::space(&self.view(), self.cursor.hand.current());
                 return self.try_action(action, person);
             }
             Command::Choose => return self.lay_current(None, person),
@@ -238,7 +238,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Says something to everybody at the table.
     fn say(&mut self, person: &mut Person) {
-        if self.whose == Whose::Own {
+        if self.mine.whose == Whose::Own {
             return person.desk.answer(&[message!("say-nobody")]);
         }
         if let Some(text) = person.something_to_say() {
@@ -250,7 +250,7 @@ impl<G: Playable> Sitting<G> {
 
     /// Why nothing can be done now.
     pub(in crate::session) fn not_yours(&self, person: &Person) -> Message {
-        match self.waits_for {
+        match self.knows.waits_for {
             WaitsFor::Move(seat) => message!("not-your-turn", who = self.ear(person).name(seat)),
             WaitsFor::Shuffle | WaitsFor::People => G::next_round(),
             WaitsFor::Nobody => message!("turn-over"),
@@ -259,13 +259,13 @@ impl<G: Playable> Sitting<G> {
 
     /// Opens the menu; None if the player goes on from where they were.
     fn open_menu(&mut self, person: &mut Person) -> Option<Next> {
-        let game = self.header.game;
+        let game = self.knows.header.game;
         self.menu = Menu::Open;
-        let seat = self.latecomer.as_ref().map(|who| message!("menu-seat", who = who.as_str()));
+        let seat = self.knows.latecomer.as_ref().map(|who| message!("menu-seat", who = who.as_str()));
         let left = menu::at_table(person, game, seat, self);
         self.menu = Menu::Closed;
         // The language may have changed.
-        self.hand.reorder(self.hand.order(), Self::place_in_hand(person));
+        self.cursor.hand.reorder(self.cursor.hand.order(), Self::place_in_hand(person));
         match left {
             menu::Left::ToMatch => None,
             menu::Left::Seat => {
@@ -297,10 +297,10 @@ impl<G: Playable> Fallback for Sitting<G> {
     }
 
     fn typed_over(&mut self, person: &mut Person, word: &str) -> TypedOver {
-        let Some(typed) = self.move_named(word, self.laying) else { return TypedOver::Unknown };
+        let Some(typed) = self.move_named(word, self.cursor.laying) else { return TypedOver::Unknown };
         match self.can_be(typed, person) {
             Ok(typed) => {
-                self.typed_over = Some(typed);
+                self.cursor.typed_over = Some(typed);
                 TypedOver::Leaves
             }
             Err(said) => {

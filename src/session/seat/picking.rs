@@ -1,6 +1,5 @@
 //! Choosing what to play: part by part, asking only where choices differ.
 
-use super::grid::Focus;
 use super::{Next, Sitting};
 use crate::games::Choices;
 use crate::narration::message::message;
@@ -8,6 +7,7 @@ use crate::narration::{Message, SideKey};
 use crate::session::list::choose::Chosen;
 use crate::session::list::{Answer, List, nth};
 use crate::session::person::Person;
+use crate::session::seat::cursor::Focus;
 use crate::session::table::Playable;
 
 impl<G: Playable> Sitting<G> {
@@ -34,8 +34,8 @@ impl<G: Playable> Sitting<G> {
 
     /// What a number would take, once Enter closes it.
     pub(in crate::session) fn would_take(&self, number: usize, person: &mut Person) {
-        let count = self.hand.things().len();
-        let said = match number.checked_sub(1).and_then(|place| self.hand.things().get(place)) {
+        let count = self.cursor.hand.things().len();
+        let said = match number.checked_sub(1).and_then(|place| self.cursor.hand.things().get(place)) {
             Some(item) => vec![G::numbered(number, nth(number)), G::item(*item, &self.view(), &self.ear(person))],
             None => vec![message!("no-such-item", number = number, count = count)],
         };
@@ -44,8 +44,8 @@ impl<G: Playable> Sitting<G> {
 
     /// A number and Enter takes the item at that position.
     pub(in crate::session) fn number(&mut self, number: usize, person: &mut Person) -> Option<Next> {
-        let count = self.hand.things().len();
-        let Some(item) = number.checked_sub(1).and_then(|place| self.hand.go_to(place)) else {
+        let count = self.cursor.hand.things().len();
+        let Some(item) = number.checked_sub(1).and_then(|place| self.cursor.hand.go_to(place)) else {
             person.desk.answer(&[message!("no-such-item", number = number, count = count)]);
             return None;
         };
@@ -58,26 +58,26 @@ impl<G: Playable> Sitting<G> {
     }
 
     pub(in crate::session) fn lay_current(&mut self, side: Option<SideKey>, person: &mut Person) -> Option<Next> {
-        let Some(item) = self.hand.current() else {
+        let Some(item) = self.cursor.hand.current() else {
             person.desk.answer(&[G::empty_hand()]);
             return None;
         };
         let mut chosen = vec![G::item_part(item)];
-        if self.walker.focus == Focus::Grid {
-            if self.walker.whose != self.seat {
+        if self.cursor.walker.focus == Focus::Grid {
+            if self.cursor.walker.whose != self.knows.seat {
                 person.desk.answer(&[message!("not-your-grid")]);
                 return None;
             }
-            chosen.extend(G::square_part(self.walker.place));
+            chosen.extend(G::square_part(self.cursor.walker.place));
         }
         // The first tile has no ends to choose from; a key for a side lays it all the same.
         let view = self.view();
         let fitting = self.fitting(&chosen, &view);
         let sided = fitting.is_empty() || fitting.iter().any(|action| G::following(action, &chosen, &view).is_some());
         chosen.extend(side.and_then(G::side_part).filter(|_| sided));
-        self.laying = Some(item);
+        self.cursor.laying = Some(item);
         let next = self.pick(chosen, person);
-        self.laying = None;
+        self.cursor.laying = None;
         next
     }
 
@@ -153,7 +153,7 @@ impl<G: Playable> Sitting<G> {
 
     /// A list of moves was closed, or left for what was typed over it.
     fn left_list(&self, person: &mut Person) {
-        if self.typed_over.is_none() {
+        if self.cursor.typed_over.is_none() {
             person.desk.answer(&[message!("cancelled")]);
         }
     }

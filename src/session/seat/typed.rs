@@ -50,14 +50,14 @@ impl<G: Playable> Sitting<G> {
 
     /// Does a typed move, or says why it isn't allowed and what comes nearest.
     pub(in crate::session) fn typed_move(&mut self, typed: TypedMove<G::Action, G::Part>, person: &mut Person) -> Option<Next> {
-        self.typed_over = Some(typed);
+        self.cursor.typed_over = Some(typed);
         self.then_typed(None, person)
     }
 
     /// Does the move for which a list was left; over the list to which that leads, another one can
     /// be typed.
     pub(in crate::session) fn then_typed(&mut self, mut next: Option<Next>, person: &mut Person) -> Option<Next> {
-        while let (None, Some(typed)) = (&next, self.typed_over.take()) {
+        while let (None, Some(typed)) = (&next, self.cursor.typed_over.take()) {
             next = match self.can_be(typed, person) {
                 Ok(TypedMove::Action(action)) => self.try_action(action, person),
                 Ok(TypedMove::Steps(steps)) => self.pick_parts(steps, person),

@@ -23,7 +23,7 @@ impl<G: Playable> Lesson<G> {
     pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), End> {
         person.desk.event(&said);
         self.move_to_a_table(person)?;
-        let begun = self.sitting.moment.steps;
+        let begun = self.sitting.knows.moment.steps;
         // How many turns the player has had, and the number of steps when the last one began.
         let (mut had, mut turn_at) = (0, None);
         let end = loop {
@@ -31,25 +31,27 @@ impl<G: Playable> Lesson<G> {
             if person.desk.gone() {
                 break Err(End::Leaving(Leaving::Ended));
             }
-            let next = match self.sitting.waits_for {
+            let next = match self.sitting.knows.waits_for {
                 WaitsFor::Nobody => break Ok(()),
-                WaitsFor::Shuffle | WaitsFor::People if self.sitting.moment.steps > begun && G::between_rounds(&self.sitting.view) => {
+                WaitsFor::Shuffle | WaitsFor::People
+                    if self.sitting.knows.moment.steps > begun && G::between_rounds(&self.sitting.knows.view) =>
+                {
                     break Ok(());
                 }
-                WaitsFor::People if self.sitting.ready_at != Some(self.sitting.moment) => {
-                    self.sitting.ready_at = Some(self.sitting.moment);
-                    self.sitting.wish(Wanted::Ready(self.sitting.moment));
+                WaitsFor::People if self.sitting.mine.ready_at != Some(self.sitting.knows.moment) => {
+                    self.sitting.mine.ready_at = Some(self.sitting.knows.moment);
+                    self.sitting.wish(Wanted::Ready(self.sitting.knows.moment));
                     None
                 }
-                WaitsFor::Move(seat) if seat == self.sitting.seat => {
+                WaitsFor::Move(seat) if seat == self.sitting.knows.seat => {
                     if !turn_at.is_some_and(|at| self.goes_on_since(at)) {
                         if turns == Some(had) {
                             break Ok(());
                         }
                         had += 1;
-                        turn_at = Some(self.sitting.moment.steps);
-                        if self.sitting.moment.steps == begun {
-                            self.sitting.turn = OwnTurn::Untold;
+                        turn_at = Some(self.sitting.knows.moment.steps);
+                        if self.sitting.knows.moment.steps == begun {
+                            self.sitting.told.turn = OwnTurn::Untold;
                         }
                         self.help_along(had, person);
                     }
@@ -62,7 +64,7 @@ impl<G: Playable> Lesson<G> {
             }
         };
         self.sitting.wish(Wanted::Leave);
-        if end.is_ok() && !self.sitting.untold.is_empty() {
+        if end.is_ok() && !self.sitting.told.untold.is_empty() {
             self.sitting.tell_event(person);
         }
         end
@@ -71,8 +73,8 @@ impl<G: Playable> Lesson<G> {
     /// From here on bots play: the match goes on at a table.
     fn move_to_a_table(&mut self, person: &mut Person) -> Result<(), End> {
         let Some(steps) = self.guide.frees() else { return Ok(()) };
-        let opened = records::rules_of::<G>(&self.sitting.header).ok().and_then(|rules| {
-            let (game, header) = (<G as Game>::new(rules), self.sitting.header.clone());
+        let opened = records::rules_of::<G>(&self.sitting.knows.header).ok().and_then(|rules| {
+            let (game, header) = (<G as Game>::new(rules), self.sitting.knows.header.clone());
             Table::open(Match {
                 game,
                 header,
@@ -87,11 +89,11 @@ impl<G: Playable> Lesson<G> {
         });
         // The system has no thread left, so the lesson ends here.
         let Some(door) = opened else { return Err(End::Left) };
-        let place = door.sit(self.sitting.seat, person.inbox.nudge());
+        let place = door.sit(self.sitting.knows.seat, person.inbox.nudge());
         door.begin();
-        (self.sitting.news, self.sitting.wishes) = (place.news, place.wishes);
-        if let Ok(News::Seated(past)) = self.sitting.news.recv() {
-            (self.sitting.waits_for, self.sitting.moment) = (past.waits_for, past.moment);
+        (self.sitting.knows.news, self.sitting.knows.wishes) = (place.news, place.wishes);
+        if let Ok(News::Seated(past)) = self.sitting.knows.news.recv() {
+            (self.sitting.knows.waits_for, self.sitting.knows.moment) = (past.waits_for, past.moment);
         }
         Ok(())
     }
@@ -99,13 +101,13 @@ impl<G: Playable> Lesson<G> {
     /// Whether the player's turn that began after that many steps still goes on: nobody else has
     /// done anything since.
     fn goes_on_since(&self, steps: usize) -> bool {
-        let own = self.sitting.last_by == By::Player(self.sitting.seat) && self.sitting.header.seats.len() > 1;
-        self.sitting.moment.steps == steps || own
+        let own = self.sitting.told.last_by == By::Player(self.sitting.knows.seat) && self.sitting.knows.header.seats.len() > 1;
+        self.sitting.knows.moment.steps == steps || own
     }
 
     /// Says that it is the player's turn, and how many moves there are.
     fn help_along(&mut self, had: u16, person: &mut Person) {
-        if self.sitting.turn == OwnTurn::Untold || !self.sitting.untold.is_empty() {
+        if self.sitting.told.turn == OwnTurn::Untold || !self.sitting.told.untold.is_empty() {
             self.sitting.tell_event(person);
         }
         let count = G::ranked(&self.sitting.view(), &self.sitting.ear(person)).len();
@@ -130,9 +132,9 @@ impl<G: Playable> Lesson<G> {
                 None
             }
             typed => {
-                let steps = self.sitting.moment.steps;
+                let steps = self.sitting.knows.moment.steps;
                 let mut next = self.sitting.typed(typed, person);
-                if next.is_none() && self.sitting.moment.steps > steps {
+                if next.is_none() && self.sitting.knows.moment.steps > steps {
                     next = self.sitting.rest_of_turn(person);
                 }
                 next.map(end_of)

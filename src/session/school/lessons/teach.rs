@@ -12,7 +12,7 @@ use crate::session::person::bound::key_for;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::seat::advice::action_name;
-use crate::session::seat::grid::Focus;
+use crate::session::seat::cursor::Focus;
 use crate::session::seat::{Next, OwnTurn, Sitting};
 use crate::session::table::Playable;
 use std::rc::Rc;
@@ -53,22 +53,22 @@ impl<G: Playable> Lesson<G> {
     fn parts(&mut self, plan: &Plan<G>, person: &mut Person) -> Result<(), End> {
         let mut said = vec![message!("verbatim", text = plan.title.as_str())];
         for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
-            if part.step().is_none() && !self.sitting.untold.is_empty() {
+            if part.step().is_none() && !self.sitting.told.untold.is_empty() {
                 self.sitting.tell_event(person);
             }
             match part {
                 Planned::Say(text) => said.push(message!("verbatim", text = text.as_str())),
                 // It happened by itself, together with the task before.
-                Planned::Step(place, _) if *place < self.sitting.moment.steps => {}
+                Planned::Step(place, _) if *place < self.sitting.knows.moment.steps => {}
                 Planned::Step(_, step) => {
                     person.desk.event(&std::mem::take(&mut said));
                     if let Some(happened) = self.guide.happens(step) {
                         self.sitting.take_in(happened);
                     }
-                    self.sitting.turn = OwnTurn::Untold;
+                    self.sitting.told.turn = OwnTurn::Untold;
                 }
                 Planned::Task(task) => match task.wanted {
-                    Wanted::Move(place, _) if place < self.sitting.moment.steps => {}
+                    Wanted::Move(place, _) if place < self.sitting.knows.moment.steps => {}
                     _ => self.task(task, std::mem::take(&mut said), person)?,
                 },
                 Planned::Play(turns) => self.play_freely(*turns, std::mem::take(&mut said), person)?,
@@ -77,7 +77,7 @@ impl<G: Playable> Lesson<G> {
                 return Err(End::Leaving(Leaving::Ended));
             }
         }
-        if !self.sitting.untold.is_empty() {
+        if !self.sitting.told.untold.is_empty() {
             self.sitting.tell_event(person);
         }
         person.desk.before_next(&said);
@@ -100,7 +100,7 @@ impl<G: Playable> Lesson<G> {
         let mut outcome = if right.is_some() && self.sitting.in_mid_turn() {
             // As at any table, what can follow in a turn is offered as a list.
             person.desk.before_next(&said);
-            let steps = self.sitting.moment.steps;
+            let steps = self.sitting.knows.moment.steps;
             let next = self.sitting.rest_of_turn(person);
             self.outcome(next, steps, None)
         } else {
@@ -153,7 +153,7 @@ impl<G: Playable> Lesson<G> {
             (Request::Command(Command::Cancel), _) => return Outcome::End(End::Left),
             _ => {}
         }
-        let (steps, was) = (self.sitting.moment.steps, typed.clone());
+        let (steps, was) = (self.sitting.knows.moment.steps, typed.clone());
         let next = self.sitting.typed(typed, person);
         let walked = moves_cursor(&was).then_some(&task.wanted);
         let outcome = self.outcome(next, steps, walked);
@@ -169,7 +169,7 @@ impl<G: Playable> Lesson<G> {
         if let Some(next) = next {
             return Outcome::End(end_of(next));
         }
-        if self.sitting.moment.steps > steps {
+        if self.sitting.knows.moment.steps > steps {
             return Outcome::Right;
         }
         if let Some(action) = self.guide.tried() {
@@ -177,12 +177,13 @@ impl<G: Playable> Lesson<G> {
         }
         let there = match wanted {
             Some(Wanted::Held(step)) => {
-                self.sitting.walker.focus == Focus::Hand && self.sitting.hand.current().is_some_and(|item| G::item_part(item) == *step)
+                self.sitting.cursor.walker.focus == Focus::Hand
+                    && self.sitting.cursor.hand.current().is_some_and(|item| G::item_part(item) == *step)
             }
             Some(Wanted::Square(place, _)) => {
-                self.sitting.walker.focus == Focus::Grid
-                    && self.sitting.walker.whose == self.sitting.seat
-                    && self.sitting.walker.place == *place
+                self.sitting.cursor.walker.focus == Focus::Grid
+                    && self.sitting.cursor.walker.whose == self.sitting.knows.seat
+                    && self.sitting.cursor.walker.place == *place
             }
             _ => false,
         };
@@ -249,7 +250,7 @@ fn solution<G: Playable>(sitting: &Sitting<G>, wanted: &Wanted<G>, person: &Pers
             message!("lesson-hint-key", key = key)
         }
         Wanted::Held(step) => {
-            let held = sitting.hand.things().iter().position(|item| G::item_part(*item) == *step);
+            let held = sitting.cursor.hand.things().iter().position(|item| G::item_part(*item) == *step);
             message!("lesson-hint-held", steps = held.unwrap_or(0))
         }
         Wanted::Square(_, name) => message!("lesson-hint-square", square = name.as_str()),
