@@ -28,6 +28,19 @@ house-disk-slow = One moment: the house is waiting for its disk.
 house-disk-ill = The house can't save anything. Matches wait, and nothing is lost.
 house-disk-well = The house can save again. Play goes on.
 house-says = The house says: { $text }
+house-closes-in =
+    { $minutes ->
+        [one] The house closes in a minute. Play goes on until then, but no new match begins; every table stays as it is.
+       *[other] The house closes in { $minutes } minutes. Play goes on until then, but no new match begins; every table stays as it is.
+    }
+house-closing =
+    { $minutes ->
+        [one] The house closes in a minute, so no new match begins.
+       *[other] The house closes in { $minutes } minutes, so no new match begins.
+    }
+house-stays-open = The house stays open after all, and matches may begin.
+house-closes = The house closes now. Every table stays as it is: come back later.
+house-closes-here = This house closes now, and the tables go on in another: come in again. With salotto join that happens by itself.
 
 # The lobby
 lobby-title = The lobby.
@@ -272,6 +285,21 @@ operator-close-no = no, leave it open
 operator-close-yes = yes, close it
 operator-say = a message to all
 operator-say-ask = Type the message, and press Enter.
+operator-close =
+    { $minutes ->
+        [0] close the house
+        [one] the house closes in a minute
+       *[other] the house closes in { $minutes } minutes
+    }
+operator-close-when = When does the house close? Everybody hears it, and no new match begins until then.
+operator-close-in =
+    { $minutes ->
+        [60] in an hour
+       *[other] in { $minutes } minutes
+    }
+operator-open-title = Leave the house open after all?
+operator-open-no = no, it closes
+operator-open-yes = yes, it stays open
 operator-deeds = what was done
 operator-deeds-title =
     { $count ->
@@ -302,6 +330,12 @@ deed-length =
     }
 deed-close = closed a table
 deed-say = told everybody, { $text }
+deed-close-house =
+    { $minutes ->
+        [60] let the house close in an hour
+       *[other] let the house close in { $minutes } minutes
+    }
+deed-leave-open = left the house open after all
 operator-mute =
     { $length ->
         [minutes] mute for ten minutes
@@ -374,4 +408,11 @@ house-cli-operator = The fingerprint of a key whose owner looks after the house;
 house-cli-most = How many may be in at once: { $most } unless you say otherwise
 house-cli-most-per-address = How many of them from one address: { $most } unless you say otherwise
 house-cli-most-per-minute = How many come in from one address within a minute: { $most } unless you say otherwise
+house-cli-drain-minutes = How long before it closes a house says so: { $minutes } minutes unless you say otherwise
+house-cli-drain = Has the house that is open in the folder say that it closes; then no new match begins, and after a while it closes
+house-cli-drain-off = Calls that off
+house-none-open = No house is open in { $folder }: with --data you name the folder of another.
+house-not-told = The house can't be told: { $reason }. Its own user may do that, or root.
+house-told-drain = The house tells everybody that it closes.
+house-told-open = The house stays open.
 house-cli-log = What is written down on standard error, as lines, as JSON, or not at all: who comes by which key from where, who isn't let in and why; lines unless you say otherwise, at a terminal nothing

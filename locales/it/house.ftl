@@ -28,6 +28,19 @@ house-disk-slow = Un momento: la casa aspetta il suo disco.
 house-disk-ill = La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.
 house-disk-well = La casa salva di nuovo: si continua.
 house-says = Avviso della casa: { $text }
+house-closes-in =
+    { $minutes ->
+        [one] La casa chiude fra un minuto. Fino ad allora si gioca, ma non si comincia nessuna partita; ogni tavolo resta com'è.
+       *[other] La casa chiude fra { $minutes } minuti. Fino ad allora si gioca, ma non si comincia nessuna partita; ogni tavolo resta com'è.
+    }
+house-closing =
+    { $minutes ->
+        [one] La casa chiude fra un minuto: non si comincia nessuna partita.
+       *[other] La casa chiude fra { $minutes } minuti: non si comincia nessuna partita.
+    }
+house-stays-open = La casa resta aperta, e si può di nuovo cominciare una partita.
+house-closes = La casa chiude. Ogni tavolo resta com'è: torna più tardi.
+house-closes-here = Questa casa chiude, e i tavoli continuano in un'altra: entra di nuovo. Con salotto join succede da solo.
 
 # La sala
 lobby-title = Sei nella sala.
@@ -272,6 +285,21 @@ operator-close-no = no, resta aperto
 operator-close-yes = sì, si chiude
 operator-say = un avviso per tutti
 operator-say-ask = Scrivi l'avviso e premi Invio.
+operator-close =
+    { $minutes ->
+        [0] chiudere la casa
+        [one] la casa chiude fra un minuto
+       *[other] la casa chiude fra { $minutes } minuti
+    }
+operator-close-when = Quando chiude la casa? Lo sentono tutti, e fino ad allora non si comincia nessuna partita.
+operator-close-in =
+    { $minutes ->
+        [60] fra un'ora
+       *[other] fra { $minutes } minuti
+    }
+operator-open-title = Lasciare aperta la casa?
+operator-open-no = no, chiude
+operator-open-yes = sì, resta aperta
 operator-deeds = che cosa si è fatto
 operator-deeds-title =
     { $count ->
@@ -302,6 +330,12 @@ deed-length =
     }
 deed-close = un tavolo chiuso
 deed-say = avviso a tutti, { $text }
+deed-close-house =
+    { $minutes ->
+        [60] la casa da chiudere in un'ora
+       *[other] la casa da chiudere in { $minutes } minuti
+    }
+deed-leave-open = la casa lasciata aperta
 operator-mute =
     { $length ->
         [minutes] far tacere per dieci minuti
@@ -374,4 +408,11 @@ house-cli-operator = L'impronta della chiave di chi tiene la casa; si può ripet
 house-cli-most = Quanti possono esserci insieme: { $most }, se non dici altro
 house-cli-most-per-address = Quanti di loro da uno stesso indirizzo: { $most }, se non dici altro
 house-cli-most-per-minute = Quanti entrano da uno stesso indirizzo in un minuto: { $most }, se non dici altro
+house-cli-drain-minutes = Quanto prima di chiudere la casa lo dice: { $minutes } minuti, se non dici altro
+house-cli-drain = Fa dire alla casa aperta nella cartella che chiude; da allora non si cominciano partite, e dopo un po' chiude
+house-cli-drain-off = La lascia aperta
+house-none-open = In { $folder } non c'è nessuna casa aperta: con --data dici la cartella di un'altra.
+house-not-told = Non riesco a dirlo alla casa: { $reason }. Lo possono il suo utente e root.
+house-told-drain = La casa dice a tutti che chiude.
+house-told-open = La casa resta aperta.
 house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o niente: chi entra, con quale chiave e da dove, chi non entra e perché; a righe, se non dici altro, e su un terminale niente

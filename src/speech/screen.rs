@@ -57,6 +57,14 @@ pub trait Screen {
     fn ring(&mut self) -> io::Result<()> {
         Ok(())
     }
+
+    /// Asks a program at the other end to come in again, at another house: this one ends.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn ask_back(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// The character that makes a terminal ring.

@@ -22,6 +22,8 @@ pub enum Heard {
     TextEnds,
     /// The bell rings.
     Rings,
+    /// This house ends, and another has the same tables: whoever comes again finds it.
+    AsksBack,
     /// The house has said all it wanted to say: what follows is no loss.
     Ends,
 }
@@ -31,6 +33,7 @@ const MORE: char = '&';
 const TEXT_BEGINS: char = '?';
 const TEXT_ENDS: char = '.';
 const RINGS: char = '*';
+const ASKS_BACK: char = '<';
 const ENDS: char = '/';
 
 /// The sign of a text's last line.
@@ -99,6 +102,10 @@ impl<W: Write> Screen for Signed<W> {
     fn ring(&mut self) -> io::Result<()> {
         writeln!(self.0, "{RINGS}")
     }
+
+    fn ask_back(&mut self) -> io::Result<()> {
+        writeln!(self.0, "{ASKS_BACK}")
+    }
 }
 
 impl<W: Write> Drop for Signed<W> {
@@ -129,6 +136,7 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
             Some(TEXT_BEGINS) => return Ok(Some(Heard::TextBegins)),
             Some(TEXT_ENDS) => return Ok(Some(Heard::TextEnds)),
             Some(RINGS) => return Ok(Some(Heard::Rings)),
+            Some(ASKS_BACK) => return Ok(Some(Heard::AsksBack)),
             Some(ENDS) => return Ok(Some(Heard::Ends)),
             Some(sign) => return Ok(urgency(sign).map(|urgency| Heard::Said(text + rest, urgency))),
             None => return Ok(None),
@@ -165,6 +173,7 @@ mod tests {
         screen.begin_text().unwrap();
         screen.end_text().unwrap();
         screen.ring().unwrap();
+        screen.ask_back().unwrap();
         screen.print("Scritto.\n\nE basta.").unwrap();
         drop(screen);
         let mut source = bytes.as_slice();
@@ -179,6 +188,7 @@ mod tests {
                 Heard::TextBegins,
                 Heard::TextEnds,
                 Heard::Rings,
+                Heard::AsksBack,
                 said("Scritto.\n\nE basta.", None),
                 Heard::Ends,
             ]

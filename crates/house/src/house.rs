@@ -1,5 +1,6 @@
 //! The house: who is in, which tables stand, what is kept of them, and what others need to know.
 
+use crate::ending::Ending;
 use crate::hub::Hub;
 use crate::ids::{TableId, VisitId};
 use crate::log;
@@ -34,6 +35,8 @@ pub struct House {
     ill: AtomicBool,
     /// Where bots, advice and reviews are thought out.
     pub(crate) thinking: Arc<Thinking>,
+    /// When it closes.
+    pub(crate) ending: Ending,
     /// Held so that no other house can use this folder.
     _ours: File,
 }
@@ -67,6 +70,7 @@ impl House {
             chance: Mutex::new(chance),
             ill: AtomicBool::new(false),
             thinking: Arc::new(thinking),
+            ending: Ending::default(),
             _ours: ours,
         }
     }

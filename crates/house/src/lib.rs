@@ -32,6 +32,9 @@ mod hub;
 // A table, and the match of any game that is played at it.
 mod tables;
 
+// When it ends.
+mod ending;
+
 // The house itself: what it has, without what it does.
 mod house;
 
@@ -40,6 +43,9 @@ mod matches;
 
 // What is heard of other houses.
 mod news;
+
+// How it closes.
+mod closing;
 
 // What people do there, and the list from which all of that is reached.
 mod lobby;
@@ -54,8 +60,14 @@ pub mod doors;
 mod moving_in;
 pub mod options;
 
+// What is told to a house that is open.
+pub mod told;
+
 // The doors that the options name.
 pub mod opening;
+
+// A house from its opening to its end.
+pub mod keeping_open;
 
 #[cfg(test)]
 mod testing;

@@ -148,6 +148,11 @@ pub fn opened() {
     info!("opened");
 }
 
+/// The house is closed, and everybody has heard so who reads what it says.
+pub fn closed() {
+    info!("closed");
+}
+
 /// Somebody has come in.
 pub fn came_in(visit: VisitId, person: Option<PersonId>, from: Address, identity: &Identity) {
     let person = person.map_or(0, |person| person.0);
@@ -177,6 +182,11 @@ pub fn limit(from: Address, identity: &Identity, limit: Limit) {
 /// Writing something down took long.
 pub fn slow_write(took: Duration) {
     warn!(milliseconds = took.as_millis() as u64, "slow write");
+}
+
+/// So many other houses are open on the same database, where that has changed.
+pub fn houses(open: usize) {
+    info!(open, "houses");
 }
 
 /// Nothing can be written, in the database's own words.

@@ -5,10 +5,14 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
 use salotto_house::folder::{self, Found};
-use salotto_house::options::Options;
+use salotto_house::keeping_open::{Signals, keep_open};
+use salotto_house::options::{Options, Task};
+use salotto_house::told::{self, NotTold, Tell};
 use salotto_house::{NotOpened, Terms, log, opening};
+use std::fs;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 use tokio::runtime::Runtime;
 
 fn main() -> ExitCode {
@@ -18,13 +22,28 @@ fn main() -> ExitCode {
     };
     let locale = Locale::new(options.language);
     let _kept = log::begin(options.log);
-    match opened(&options, &locale) {
+    let done = match options.task {
+        Task::Open => opened(&options, &locale),
+        Task::Tell(what) => tell(&options, &locale, what),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(said) => {
             let _ = writeln!(io::stderr(), "{}", locale.say(&said));
             ExitCode::FAILURE
         }
     }
+}
+
+/// Tells something to the house that is open in the folder.
+fn tell(options: &Options, locale: &Locale, what: Tell) -> Result<(), Message> {
+    told::tell(&options.data, what).map_err(|why| match why {
+        NotTold::NoHouse => message!("house-none-open", folder = options.data.display().to_string()),
+        NotTold::System(error) => message!("house-not-told", reason = reason(&error)),
+    })?;
+    let said = if what == Tell::Drain { message!("house-told-drain") } else { message!("house-told-open") };
+    let _ = writeln!(io::stdout(), "{}", locale.say(&said));
+    Ok(())
 }
 
 /// Opens the house and keeps it open.
@@ -48,15 +67,22 @@ fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
         NotOpened::Database(error) if options.database.is_some() => message!("house-server", reason = error.to_string()),
         NotOpened::Database(error) => message!("house-database", folder = folder(), reason = error.to_string()),
     })?;
+    // The process ends while whoever doesn't read what it says is still in.
+    std::mem::forget(Arc::clone(&house));
     let runtime = Runtime::new().map_err(failed)?;
-    runtime.block_on(async {
+    let ended = runtime.block_on(async {
         let doors = opening::open(&house, options).await?;
+        let signals = Signals::heard().map_err(failed)?;
         let text: String = doors.greeting(options).map_err(failed)?.iter().map(|said| locale.say(said) + "\n").collect();
         // One write, so that a screen reader speaks it in one piece. The house is open even if
         // nobody can read this.
         let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
-        log::opened();
-        doors.stand_open().await;
+        keep_open(&house, doors, signals, options.drain).await;
         Ok(())
-    })
+    });
+    if let Some(socket) = &options.socket {
+        let _ = fs::remove_file(socket);
+    }
+    runtime.shutdown_background();
+    ended
 }

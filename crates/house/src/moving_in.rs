@@ -10,9 +10,13 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use salotto::locale::Language;
 use std::fs::{self, File, TryLockError};
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
+use std::process;
 use std::sync::Arc;
+
+/// The file that a house holds as long as it is open, with the number of its process.
+pub(crate) const LOCK: &str = "house.lock";
 
 /// What is agreed of a house as it is opened.
 #[derive(Clone, Debug, Default)]
@@ -48,11 +52,13 @@ pub enum NotOpened {
 /// Its folder or its database can't be used.
 pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
     fs::create_dir_all(data).map_err(NotOpened::Folder)?;
-    let ours = File::create(data.join("house.lock")).map_err(NotOpened::Folder)?;
+    // What stands there is of whoever holds it.
+    let ours = File::options().write(true).create(true).truncate(false).open(data.join(LOCK)).map_err(NotOpened::Folder)?;
     ours.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => NotOpened::AnotherHouse,
         TryLockError::Error(error) => NotOpened::Folder(error),
     })?;
+    ours.set_len(0).and_then(|()| (&ours).write_all(process::id().to_string().as_bytes())).map_err(NotOpened::Folder)?;
     let database = terms.database.map_or_else(|| Database::File(data.join("house.sqlite")), Database::Server);
     let store = Store::open(&database).map_err(|why| match why {
         Unopened::Newer => NotOpened::Newer,

@@ -17,6 +17,7 @@ pub struct Doors {
     ssh: Option<SshDoor>,
     #[cfg(unix)]
     socket: Option<crate::doors::socket::SocketDoor>,
+    gate: Gate,
 }
 
 /// Opens the doors that `options` name.
@@ -30,11 +31,12 @@ pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Messag
         Some(port) => Some(ssh_door(house, options, port, gate.clone()).await?),
     };
     #[cfg(unix)]
-    let socket = options.socket.as_deref().map(|path| socket_door(house, path, gate)).transpose()?;
+    let socket = options.socket.as_deref().map(|path| socket_door(house, path, gate.clone())).transpose()?;
     Ok(Doors {
         ssh,
         #[cfg(unix)]
         socket,
+        gate,
     })
 }
 
@@ -67,6 +69,11 @@ impl Doors {
             Some(ssh) => ssh.stand_open().await,
             None => std::future::pending().await,
         }
+    }
+
+    /// What counts all who come by them.
+    pub fn gate(&self) -> Gate {
+        self.gate.clone()
     }
 
     /// Where the house is reached by ssh.

@@ -3,6 +3,7 @@
 use crate::doors::gate::Limits;
 use crate::log::Format;
 use crate::people::visitor::Fingerprint;
+use crate::told::Tell;
 use clap::builder::RangedU64ValueParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use directories::ProjectDirs;
@@ -12,9 +13,12 @@ use salotto::narration::message::message;
 use std::io::{self, IsTerminal};
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// The default port.
 pub const PORT: u16 = 2222;
+/// How many minutes before its end a house announces it.
+const DRAIN: usize = 10;
 
 /// How to open a house.
 #[derive(Clone, Debug)]
@@ -39,6 +43,19 @@ pub struct Options {
     pub limits: Limits,
     /// How it writes down what happens.
     pub log: Format,
+    /// How long before its end a house announces it that is told to.
+    pub drain: Duration,
+    /// What is to be done.
+    pub task: Task,
+}
+
+/// What a keeper has the program do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// To open a house.
+    Open,
+    /// To tell something to the one that is open.
+    Tell(Tell),
 }
 
 impl Options {
@@ -47,7 +64,12 @@ impl Options {
     /// # Errors
     /// They aren't understood, or help is asked for.
     pub fn of(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<Options, clap::Error> {
-        let matches = command(&Locale::new(Language::of_system())).try_get_matches_from(arguments)?;
+        let whole = command(&Locale::new(Language::of_system())).try_get_matches_from(arguments)?;
+        // An option may stand before the task or behind it.
+        let (task, matches) = match whole.subcommand() {
+            Some((_, matches)) => (Task::Tell(if matches.get_flag("off") { Tell::StayOpen } else { Tell::Drain }), matches.clone()),
+            None => (Task::Open, whole),
+        };
         let usual = Limits::default();
         let limit = |name: &str, usual: usize| matches.get_one::<u64>(name).map_or(usual, |limit| *limit as usize);
         let limits = Limits {
@@ -67,6 +89,8 @@ impl Options {
             socket,
             operators: matches.get_many::<String>("operator").into_iter().flatten().map(|key| Fingerprint(key.clone())).collect(),
             limits,
+            drain: Duration::from_secs(60 * limit("drain-minutes", DRAIN) as u64),
+            task,
             log: text(&matches, "log").map_or_else(usual_log, |word| {
                 Format::WORDS.into_iter().find(|(name, _)| *name == word).map_or(Format::Off, |(_, format)| format)
             }),
@@ -88,7 +112,8 @@ fn command(locale: &Locale) -> Command {
     let value = |name: &'static str, value: &'static str, help: Message| Arg::new(name).long(name).value_name(value).help(say(help));
     let count =
         |name: &'static str, help: Message| value(name, "N", help).value_parser(RangedU64ValueParser::<u64>::new().range(1..=100_000));
-    Command::new("salotto-house")
+    let off = Arg::new("off").long("off").action(ArgAction::SetTrue).help(say(message!("house-cli-drain-off")));
+    let house = Command::new("salotto-house")
         .about(say(message!("house-cli-about")))
         .version(env!("CARGO_PKG_VERSION"))
         .arg(value("port", "PORT", message!("house-cli-port", port = usize::from(PORT))).value_parser(value_parser!(u16)))
@@ -102,7 +127,9 @@ fn command(locale: &Locale) -> Command {
         .arg(count("most", message!("house-cli-most", most = Limits::default().all)))
         .arg(count("most-per-address", message!("house-cli-most-per-address", most = Limits::default().per_address)))
         .arg(count("most-per-minute", message!("house-cli-most-per-minute", most = Limits::default().comings)))
-        .arg(value("log", "text|json|off", message!("house-cli-log")).value_parser(Format::WORDS.map(|(word, _)| word)))
+        .arg(count("drain-minutes", message!("house-cli-drain-minutes", minutes = DRAIN)))
+        .arg(value("log", "text|json|off", message!("house-cli-log")).value_parser(Format::WORDS.map(|(word, _)| word)));
+    house.mut_args(|argument| argument.global(true)).subcommand(Command::new("drain").about(say(message!("house-cli-drain"))).arg(off))
 }
 
 /// At a terminal somebody would hear every line.

@@ -219,6 +219,13 @@ impl Desk {
         }
     }
 
+    /// Asks a program at the other end to come in again, at another house: this one ends.
+    pub fn ask_back(&mut self) {
+        if let Err(error) = self.screen.ask_back() {
+            self.trouble.get_or_insert(error);
+        }
+    }
+
     /// From the next message on, says everything in this language.
     pub(in crate::session) fn speak_language(&mut self, language: Language) {
         self.locale = self.locale.in_language(language);

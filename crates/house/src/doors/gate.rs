@@ -111,6 +111,11 @@ impl Gate {
         Ok(Pass { gate: self.clone(), place, came_in: false })
     }
 
+    /// Whether nobody is connected.
+    pub fn is_empty(&self) -> bool {
+        self.counts().all == 0
+    }
+
     /// The limits it holds to.
     pub fn limits(&self) -> Limits {
         self.limits

@@ -16,6 +16,10 @@ impl Hub for Alone {
         VisitId(nth)
     }
 
+    fn others(&self) -> usize {
+        0
+    }
+
     fn elsewhere(&self) -> Vec<Somebody> {
         Vec::new()
     }

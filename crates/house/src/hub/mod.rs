@@ -18,6 +18,9 @@ pub trait Hub: Send + Sync {
     /// The number of this house's nth visit, from 1: no other house has it.
     fn visit(&self, nth: i64) -> VisitId;
 
+    /// How many other houses are open, as far as is known.
+    fn others(&self) -> usize;
+
     /// Those who are in other houses, as far as is known: waits for nothing.
     fn elsewhere(&self) -> Vec<Somebody>;
 

@@ -21,6 +21,10 @@ pub enum Deed {
     Close(TableId),
     /// Said this to all.
     Say(String),
+    /// Announced that the house closes in so many minutes.
+    CloseHouse(usize),
+    /// Called that off.
+    LeaveOpen,
 }
 
 /// For how long.
@@ -72,6 +76,8 @@ impl Deed {
             Deed::Unmute(whom) | Deed::SendAway(whom) | Deed::Lift(whom) => whom.clone(),
             Deed::Close(TableId(table)) => table.to_string(),
             Deed::Say(text) => text.clone(),
+            Deed::CloseHouse(minutes) => minutes.to_string(),
+            Deed::LeaveOpen => "-".to_string(),
         };
         format!("{operator} {} {what}", self.word())
     }
@@ -87,6 +93,8 @@ impl Deed {
             Deed::Lift(_) => "lift",
             Deed::Close(_) => "close",
             Deed::Say(_) => "say",
+            Deed::CloseHouse(_) => "close-house",
+            Deed::LeaveOpen => "leave-open",
         }
     }
 
@@ -105,6 +113,8 @@ impl Deed {
             "lift" => Deed::Lift(whom()),
             "close" => Deed::Close(TableId(rest.parse().ok()?)),
             "say" => Deed::Say(whom()),
+            "close-house" => Deed::CloseHouse(rest.parse().ok()?),
+            "leave-open" => Deed::LeaveOpen,
             _ => return None,
         };
         Some((operator, deed))
@@ -125,6 +135,8 @@ impl Deed {
             Deed::Lift(whom) => to("lift", whom),
             Deed::Close(_) => message!("deed-close"),
             Deed::Say(text) => message!("deed-say", text = text.as_str()),
+            Deed::CloseHouse(minutes) => message!("deed-close-house", minutes = *minutes),
+            Deed::LeaveOpen => message!("deed-leave-open"),
         }
     }
 
@@ -162,6 +174,8 @@ mod tests {
             Deed::Lift("192.0.2.1".to_string()),
             Deed::Close(TableId(12)),
             Deed::Say("a short break at ten".to_string()),
+            Deed::CloseHouse(15),
+            Deed::LeaveOpen,
         ] {
             let line = deed.line("Olga");
             assert_eq!(Deed::of_line(&line), Some(("Olga", deed)), "{line}");

@@ -18,6 +18,7 @@ use salotto::session::person::leaving::Leaving;
 use salotto::session::person::names::bot_names;
 use salotto::session::person::{Handled, Person};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// How waiting for a match ended.
 pub enum Gathered {
@@ -136,6 +137,10 @@ fn begin(waiting: &Waiting, person: &mut Person) {
     match patiently(person, || matches::begin(waiting.house, waiting.table, &names)) {
         Ok(()) => {}
         Err(NotBegun::Database) => person.desk.before_next(&[message!("house-cant-write")]),
+        Err(NotBegun::Closing) => {
+            let minutes = waiting.house.ending.minutes(Instant::now()).unwrap_or_default();
+            person.desk.before_next(&[message!("house-closing", minutes = minutes as usize)]);
+        }
         Err(NotBegun::System) => person.desk.before_next(&[message!("house-cant-begin")]),
     }
 }

@@ -39,6 +39,7 @@ use salotto::session::person::leaving::Leaving;
 use salotto::session::seat::menu;
 use standing::{Goes, Standing, is_waited_for};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// What stands in the lobby.
 #[derive(Clone, Copy, PartialEq)]
@@ -70,6 +71,9 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, w
             Err(Leaving::Quit) => return person.desk.answer(&[message!("house-bye")]),
             Err(Leaving::Ended | Leaving::Interrupted) => {
                 person.hear_elsewhere();
+                if house.ending.is_over() && house.hub.others() > 0 {
+                    person.desk.ask_back();
+                }
                 return;
             }
         }
@@ -100,6 +104,9 @@ fn greet(house: &Arc<House>, presence: &Presence, person: &mut Person) {
     }
     if presence.who.known().is_none() {
         said.push(message!("house-guest"));
+    }
+    if let Some(minutes) = house.ending.minutes(Instant::now()) {
+        said.push(message!("house-closes-in", minutes = minutes as usize));
     }
     person.desk.before_next(&said);
 }

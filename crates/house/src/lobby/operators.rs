@@ -1,5 +1,6 @@
 //! What operators do: see who is here, mute, send away, ban, close a table, say something to all.
 
+use crate::closing;
 use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::lobby::deeds::{Deed, Length};
@@ -14,10 +15,11 @@ use chrono::DateTime;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::evening::kept::when;
-use salotto::session::list::List;
+use salotto::session::list::{self, List};
 use salotto::session::person::Person;
 use salotto::session::person::names::one_line;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Item {
@@ -27,7 +29,11 @@ enum Item {
     Reports,
     Say,
     Deeds,
+    Close,
 }
+
+/// In how many minutes the house may close.
+const MINUTES: [usize; 4] = [5, 15, 30, 60];
 
 /// What can be done with somebody.
 #[derive(Clone, Copy, PartialEq)]
@@ -66,6 +72,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
             (Item::Reports, message!("operator-reports", count = house.store.reports().map_or(0, |reports| reports.len()))),
             (Item::Say, message!("operator-say")),
             (Item::Deeds, message!("operator-deeds")),
+            (Item::Close, message!("operator-close", minutes = minutes_left(house))),
         ];
         let list = List::new(message!("operator-title"), items).at(&at);
         let Some(item) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
@@ -84,8 +91,33 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
                 }
             }
             Item::Deeds => deeds(house, presence, person)?,
+            Item::Close => close(house, presence, person)?,
         }
     }
+}
+
+/// In how many minutes the house closes; 0 if it doesn't.
+fn minutes_left(house: &House) -> usize {
+    house.ending.minutes(Instant::now()).unwrap_or_default() as usize
+}
+
+/// Announces that this house closes, or calls that off.
+fn close(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let standing = &mut Standing { house, presence };
+    if minutes_left(house) > 0 {
+        let sure = List::to_confirm(message!("operator-open-title"), message!("operator-open-no"), message!("operator-open-yes"));
+        if person.choose(&sure, standing).item()? == Some(list::Answer::Yes) {
+            note(house, presence, Deed::LeaveOpen, &Whom::All);
+            closing::stays_open(house);
+        }
+        return Ok(());
+    }
+    let item = |minutes: usize| (minutes, message!("operator-close-in", minutes = minutes));
+    let list = List::new(message!("operator-close-when"), MINUTES.map(item));
+    let Some(minutes) = person.choose(&list, standing).item()? else { return Ok(()) };
+    note(house, presence, Deed::CloseHouse(minutes), &Whom::All);
+    closing::closes_in(house, Duration::from_secs(60 * minutes as u64));
+    Ok(())
 }
 
 fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
@@ -178,7 +210,7 @@ fn tables(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
     let Some(table) = person.choose(&list, standing).item()? else { return Ok(()) };
     let question = message!("operator-close-title", table = Value::phrase(table.item()));
     let sure = List::to_confirm(question, message!("operator-close-no"), message!("operator-close-yes"));
-    if person.choose(&sure, standing).item()? == Some(salotto::session::list::Answer::Yes) {
+    if person.choose(&sure, standing).item()? == Some(list::Answer::Yes) {
         matches::close(house, &table);
         note(house, presence, Deed::Close(table.id), &Whom::Table(table.id));
         person.desk.before_next(&[message!("operator-done")]);

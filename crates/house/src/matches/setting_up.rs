@@ -14,6 +14,7 @@ use salotto::games::Seat;
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// Opens a table, to which these may come without words; its host sits down at its first seat
 /// that is free for people.
@@ -96,6 +97,9 @@ pub fn stops_waiting(house: &House, presence: &Presence) {
 /// # Errors
 /// It can't be kept, or opened; it goes on gathering.
 pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<(), NotBegun> {
+    if house.ending.minutes(Instant::now()).is_some() {
+        return Err(NotBegun::Closing);
+    }
     // Somebody else may be beginning it.
     let Some(filling) = table.live.fills() else { return Ok(()) };
     let mut opened: Option<io::Result<Arc<dyn Live>>> = None;
@@ -144,6 +148,8 @@ pub enum NotBegun {
     Database,
     /// It can't be opened.
     System,
+    /// The house is about to close.
+    Closing,
 }
 
 #[cfg(test)]

@@ -146,6 +146,11 @@ impl Store {
         Ok(store)
     }
 
+    /// Lets what is being asked end, and answers nothing any more.
+    pub fn close(&self) {
+        self.runtime.block_on(self.pool.close());
+    }
+
     /// Moves all that was written from the log into the file, where what is deleted is overwritten.
     /// A server sees to its log by itself.
     fn empty_log(&self) -> Answer<()> {

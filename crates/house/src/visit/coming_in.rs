@@ -1,6 +1,7 @@
 //! How somebody comes in: who they are, which language they speak, what they are called. Asked
 //! once.
 
+use crate::closing;
 use crate::house::House;
 use crate::hub::tiding::Tiding;
 use crate::ids::PersonId;
@@ -40,6 +41,10 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     settings.language = Some(language.unwrap_or(house.language));
     let mut person = visitor.person(settings, keeps(house, &owner)).ok()?;
     person.thinkers = house.thinking.clone();
+    if house.ending.is_over() {
+        person.desk.answer(&[closing::last_words(house)]);
+        return None;
+    }
     let Ok(known) = known else {
         person.desk.answer(&[message!("house-cant-read")]);
         return None;
@@ -81,6 +86,10 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     if !enters(house, &presence) {
         person.desk.answer(&[message!("house-newer")]);
         return None;
+    }
+    if house.ending.is_over() {
+        // Whoever has closed it may not have seen them yet.
+        presence.is_sent_away(closing::last_words(house));
     }
     Some((person, presence))
 }

@@ -195,6 +195,21 @@ fn a_message_to_all_is_heard_in_the_lobby_and_at_every_table() {
 }
 
 #[test]
+fn that_the_house_closes_is_announced_to_all_and_called_off() {
+    let folder = Folder::new("closing");
+    let house = open(&folder);
+    let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
+    serena.chooses("close the house").hears("When does the house close?");
+    serena.chooses("in 15 minutes").hears("The house closes in 15 minutes.");
+    anna.hears("La casa chiude fra 15 minuti. Fino ad allora si gioca, ma non si comincia nessuna partita;");
+    serena.chooses("the house closes in 15 minutes").hears("Leave the house open after all?");
+    serena.chooses("yes, it stays open").hears("The house stays open after all");
+    anna.hears("La casa resta aperta, e si può di nuovo cominciare una partita.");
+    serena.settles().chooses("what was done").hears("left the house open after all, 1 of 2").settles();
+    serena.types("down").hears("let the house close in 15 minutes, 2 of 2");
+}
+
+#[test]
 fn what_was_done_is_told_in_ones_own_language_and_to_nobody_else() {
     let folder = Folder::new("deeds");
     let house = open(&folder);

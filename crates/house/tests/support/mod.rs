@@ -84,6 +84,16 @@ impl House {
         House { child, told, port, folder }
     }
 
+    /// Tells it something by a signal.
+    pub fn is_told(&self, signal: nix::sys::signal::Signal) {
+        nix::sys::signal::kill(nix::unistd::Pid::from_raw(self.child.id().cast_signed()), signal).expect("it is our child");
+    }
+
+    /// Waits for its end; its exit status.
+    pub fn ends(&mut self) -> Option<i32> {
+        self.child.wait().expect("it is our child").code()
+    }
+
     /// Closes it as a machine does that loses its power, and keeps what it kept.
     pub fn close(mut self) -> Folder {
         self.child.kill().expect("it is our child");

@@ -84,15 +84,23 @@ pub fn visit(way: Connection, reach: &Reach, person: &mut Person, patience: Pati
     let mut way = way;
     loop {
         let begun = Instant::now();
-        match Stay::begin(way, person, patience)?.stay() {
-            Left::Lost => {}
-            left => return Ok(left),
-        }
-        way = match pauses.take_up(reach, person, begun.elapsed()) {
+        let taken_up = match Stay::begin(way, person, patience)?.stay() {
+            Over::AskedBack => pauses.come_again(reach, person),
+            Over::Left(Left::Lost) => pauses.take_up(reach, person, begun.elapsed()),
+            Over::Left(left) => return Ok(left),
+        };
+        way = match taken_up {
             TakenUp::Again(way) => way,
             TakenUp::Not(left) => return Ok(left),
         };
     }
+}
+
+/// How a connection ended.
+enum Over {
+    Left(Left),
+    /// The house ended it, as it ends itself, and another has the same tables.
+    AskedBack,
 }
 
 /// One connection, from the house's first sentence to its end.
@@ -102,21 +110,26 @@ struct Stay<'a> {
     nudge: Nudge,
     answers: Answers,
     patience: Patience,
+    /// Whether the house ends, and another has the same tables.
+    asked_back: bool,
 }
 
 impl<'a> Stay<'a> {
     fn begin(way: Connection, person: &'a mut Person, patience: Patience) -> io::Result<Stay<'a>> {
         let nudge = person.inbox.nudge();
         let line = Line::open(way, &nudge)?;
-        Ok(Stay { person, line, nudge, answers: Answers::awaited(patience.answer, Instant::now()), patience })
+        Ok(Stay { person, line, nudge, answers: Answers::awaited(patience.answer, Instant::now()), patience, asked_back: false })
     }
 
-    fn stay(mut self) -> Left {
+    fn stay(mut self) -> Over {
         loop {
             if self.answers.falls_silent(Instant::now()) {
                 self.person.desk.event(&[message!("join-silent")]);
             }
-            let left = match self.person.inbox.signal_until(self.answers.due()) {
+            let signal = self.person.inbox.signal_until(self.answers.due());
+            // Whoever leaves by themselves in this moment has left.
+            let is_houses = matches!(signal, Some(Signal::Thought));
+            let left = match signal {
                 Some(Signal::Thought) => {
                     self.person.hear_elsewhere();
                     self.person.hear_settings();
@@ -127,7 +140,7 @@ impl<'a> Stay<'a> {
             };
             if let Some(left) = left {
                 self.person.mode.set(Mode::Keys);
-                return left;
+                return if self.asked_back && is_houses && left != Left::Interrupted { Over::AskedBack } else { Over::Left(left) };
             }
         }
     }
@@ -216,6 +229,7 @@ impl<'a> Stay<'a> {
             Heard::TextBegins => self.person.mode.set(Mode::Text),
             Heard::TextEnds => self.person.mode.set(Mode::Keys),
             Heard::Rings => self.person.desk.ring(),
+            Heard::AsksBack => self.asked_back = true,
             Heard::Ends => {}
         }
     }

@@ -64,6 +64,14 @@ impl Pauses {
         self.try_until_reached(begun(reach, person), reach, person)
     }
 
+    /// Comes in again, as the house has asked for: at another one.
+    pub(super) fn come_again(&mut self, reach: &Reach, person: &mut Person) -> TakenUp {
+        self.agreed = true;
+        self.next = self.patience.pause;
+        person.desk.event(&[message!("join-trying")]);
+        self.try_until_reached(begun(reach, person), reach, person)
+    }
+
     fn try_until_reached(&mut self, mut trying: Trying, reach: &Reach, person: &mut Person) -> TakenUp {
         loop {
             let until = match &trying {

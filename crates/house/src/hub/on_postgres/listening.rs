@@ -4,9 +4,11 @@
 use super::OnPostgres;
 use crate::hub::{Ears, News};
 use crate::ids::HouseId;
+use crate::log;
 use crate::store::{Answer, Bell, Heard};
 use std::collections::BTreeMap;
 use std::io;
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Weak};
 use std::thread;
@@ -119,7 +121,11 @@ impl OnPostgres {
             self.joins_again()?;
             ears.hears(News::Back)?;
         }
-        for (gone, beats) in seen.sees(self.store.other_houses()?, Instant::now()) {
+        let others = self.store.other_houses()?;
+        if self.others.swap(others.len(), Ordering::Relaxed) != others.len() {
+            log::houses(others.len());
+        }
+        for (gone, beats) in seen.sees(others, Instant::now()) {
             if let Some(matches) = self.store.bury(gone, beats)? {
                 self.reads_people()?;
                 ears.hears(News::Gone(matches))?;

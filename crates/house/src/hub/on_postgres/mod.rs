@@ -14,7 +14,7 @@ use crate::people::presence::lock;
 use crate::store::{Answer, Sits, Somebody, Store};
 use salotto::games::Seat;
 use std::io;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use together::OfMatch;
 
@@ -31,6 +31,8 @@ pub struct OnPostgres {
     number: AtomicI64,
     /// Those who are in others, by their house and visit.
     elsewhere: Mutex<Vec<Somebody>>,
+    /// How many others are open, as was seen last.
+    others: AtomicUsize,
 }
 
 impl OnPostgres {
@@ -41,7 +43,7 @@ impl OnPostgres {
     pub fn join(store: &Arc<Store>, house: HouseId) -> Answer<OnPostgres> {
         let number = AtomicI64::new(store.join()?);
         let elsewhere = Mutex::new(store.present_elsewhere()?);
-        Ok(OnPostgres { store: Arc::clone(store), house, number, elsewhere })
+        Ok(OnPostgres { store: Arc::clone(store), house, number, elsewhere, others: AtomicUsize::new(0) })
     }
 
     /// Joins them again: they thought this house gone.
@@ -83,6 +85,10 @@ impl Hub for OnPostgres {
         let number = self.number.load(Ordering::Relaxed) % HOUSES;
         let (row, place) = ((nth - 1) / IN_A_ROW, (nth - 1) % IN_A_ROW);
         VisitId((row * HOUSES + number) * IN_A_ROW + place + 1)
+    }
+
+    fn others(&self) -> usize {
+        self.others.load(Ordering::Relaxed)
     }
 
     fn elsewhere(&self) -> Vec<Somebody> {

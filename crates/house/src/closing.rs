@@ -1,0 +1,68 @@
+//! How a house closes: what everybody hears of it, and that nothing is lost.
+
+use crate::ending::Clock;
+use crate::house::House;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use std::time::{Duration, Instant};
+
+/// Announces that the house closes so long from now; until then no new match begins.
+pub fn closes_in(house: &House, after: Duration) {
+    let minutes = house.ending.announce(after, Instant::now());
+    house.people.tell_all(&message!("house-closes-in", minutes = minutes as usize));
+}
+
+/// Calls off that the house closes, if that was announced.
+pub fn stays_open(house: &House) {
+    if house.ending.call_off() {
+        house.people.tell_all(&message!("house-stays-open"));
+    }
+}
+
+/// Says again that the house closes, where it is time to; whether the moment has come.
+pub fn is_to_close(house: &House) -> bool {
+    match house.ending.clock(Instant::now()) {
+        Clock::Nothing => false,
+        Clock::Minutes(minutes) => {
+            house.people.tell_all(&message!("house-closes-in", minutes = minutes as usize));
+            false
+        }
+        Clock::Now => true,
+    }
+}
+
+/// Ends every visit with a sentence, and lets nobody in any more.
+pub fn closes_now(house: &House) {
+    house.ending.is_now();
+    house.people.all().iter().for_each(|one| one.is_sent_away(last_words(house)));
+}
+
+/// Lets what is being written be written, and nothing else.
+pub fn writes_no_more(house: &House) {
+    house.store.close();
+}
+
+/// What everybody hears last.
+pub fn last_words(house: &House) -> Message {
+    if house.hub.others() > 0 { message!("house-closes-here") } else { message!("house-closes") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::{NotBegun, begin};
+    use crate::testing::{a_table_of_annas, names};
+
+    #[test]
+    fn when_the_announced_moment_has_come_the_house_is_to_close_and_until_then_no_match_begins() {
+        let (_folder, house, table, _anna) = a_table_of_annas("closing");
+        assert!(!is_to_close(&house));
+        closes_in(&house, Duration::ZERO);
+        assert!(is_to_close(&house));
+        closes_in(&house, Duration::from_secs(60));
+        assert_eq!(begin(&house, &table, &names()), Err(NotBegun::Closing));
+        stays_open(&house);
+        assert!(!is_to_close(&house));
+        assert_eq!(begin(&house, &table, &names()), Ok(()));
+    }
+}

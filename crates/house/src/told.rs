@@ -1,0 +1,69 @@
+//! What a keeper tells a house that is open in a folder, from another process.
+
+use crate::moving_in::LOCK;
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::Path;
+
+/// What a house is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tell {
+    /// To announce that it closes, and then to close.
+    Drain,
+    /// To call that off.
+    StayOpen,
+}
+
+/// Why a house can't be told anything.
+#[derive(Debug)]
+pub enum NotTold {
+    /// None is open in this folder.
+    NoHouse,
+    /// The system refuses it.
+    System(io::Error),
+}
+
+/// The process of the house that is open in the folder `data`.
+///
+/// # Errors
+/// None is, or its folder can't be read.
+pub fn process(data: &Path) -> Result<u32, NotTold> {
+    let file = match File::open(data.join(LOCK)) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(NotTold::NoHouse),
+        opened => opened.map_err(NotTold::System)?,
+    };
+    match file.try_lock_shared() {
+        Ok(()) => Err(NotTold::NoHouse),
+        Err(TryLockError::Error(error)) => Err(NotTold::System(error)),
+        // Who holds it has written there who it is.
+        Err(TryLockError::WouldBlock) => {
+            let written = fs::read_to_string(data.join(LOCK)).map_err(NotTold::System)?;
+            written.trim().parse().map_err(|_| NotTold::NoHouse)
+        }
+    }
+}
+
+/// Tells this the house that is open in the folder `data`.
+///
+/// # Errors
+/// None is, or it is another user's.
+#[cfg(unix)]
+pub fn tell(data: &Path, what: Tell) -> Result<(), NotTold> {
+    use nix::sys::signal::{Signal, kill};
+    use nix::unistd::Pid;
+    let signal = match what {
+        Tell::Drain => Signal::SIGUSR1,
+        Tell::StayOpen => Signal::SIGUSR2,
+    };
+    let process = i32::try_from(process(data)?).map_err(|_| NotTold::NoHouse)?;
+    kill(Pid::from_raw(process), signal).map_err(|error| NotTold::System(error.into()))
+}
+
+/// Other systems have no signals: there an operator announces it in the lobby.
+///
+/// # Errors
+/// Always.
+#[cfg(not(unix))]
+pub fn tell(_: &Path, _: Tell) -> Result<(), NotTold> {
+    Err(NotTold::System(io::ErrorKind::Unsupported.into()))
+}
