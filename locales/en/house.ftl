@@ -386,7 +386,7 @@ house-fingerprint = The key of this house is { $fingerprint }.
 house-join-for-a-friend = Whoever has Salotto can come in with the program's own voice: salotto join { $host }
 house-socket = On this computer, come in with: salotto join { $path }
 house-port-taken = Something else listens on port { $port } already: choose another with --port.
-house-key-unreadable = What stands in { $file } is no key. Put it aside, and a new one is made; your friends' ssh will ask them about it.
+house-key-unreadable = What stands in { $file } is no key for a house, or an RSA key, which none has. Put it aside, and a new one is made; your friends' ssh will ask them about it.
 house-folder-closed = In { $folder } other users of this machine could read what the house keeps: now only you can.
 house-folder-not-ours = Other users of this machine can look into { $folder }, and I can't close it: the files that the house makes there only you can read. Choose a folder of its own with --data.
 house-another = Another house is open in { $folder }. Choose another folder with --data.
@@ -415,4 +415,35 @@ house-none-open = No house is open in { $folder }: with --data you name the fold
 house-not-told = The house can't be told: { $reason }. Its own user may do that, or root.
 house-told-drain = The house tells everybody that it closes.
 house-told-open = The house stays open.
+house-cli-config = A file with options, each as NAME = VALUE in TOML; one that is given here counts more
+house-cli-check = Says whether a house can be opened with these options, what is wrong, and what to do
+house-cli-backup = Copies what the house keeps into a new file, also while it is open, and its key beside it
+house-cli-backup-file = The new file
+configuration-unread = I can't read { $file }: { $reason }. After --config comes a file with options.
+configuration-no-toml = Line { $line } of { $file } isn't TOML: { $reason }. Each line is like port = 2222 or name = "play.example.org".
+configuration-no-value = In { $file }, { $option } has no value that an option can have: a text in quotes, a number, true, or several in brackets.
+configuration-wrong = In { $file }: { $reason }. The names are those of salotto-house --help.
+check-open = A house is open in { $folder }, as process { $process }.
+check-folder = I can't use { $folder }: { $reason }.
+check-folder-there = The folder is { $folder }, and no house is open in it.
+check-folder-new = The folder { $folder } isn't there yet: it is made when the house is opened.
+check-key-new = The house has no key yet: one is made when it is opened.
+check-operator = { $key } is no fingerprint of a key. ssh-keygen -l -f KEY.pub shows it: SHA256: and 43 letters.
+check-operators =
+    { $count ->
+        [0] Nobody looks after the house: --operator makes somebody an operator.
+        [one] One key is an operator's.
+       *[other] { $count } keys are operators'.
+    }
+check-database = The database can be read, and is up to date.
+check-database-new = The database is new: it is made when the house is opened.
+check-database-older = The database is of an older version: it is brought up to date when the house is opened.
+check-port = Port { $port } is free.
+check-address = The house can't be reached at { $address }: { $reason }. Choose another with --address.
+check-well = The house can be opened.
+backup-done = All that the house keeps is in { $file }, and its key in a file of the same name with .host_key behind it.
+backup-there = { $file } is there already. Choose another name: nothing is overwritten.
+backup-no-house = No house has kept anything in { $folder }: with --data you name the folder of another.
+backup-server = The house keeps everything on a server: pg_dump makes a copy of that.
+backup-failed = The copy { $file } can't be made: { $reason }.
 house-cli-log = What is written down on standard error, as lines, as JSON, or not at all: who comes by which key from where, who isn't let in and why; lines unless you say otherwise, at a terminal nothing

@@ -386,7 +386,7 @@ house-fingerprint = La chiave di questa casa è { $fingerprint }.
 house-join-for-a-friend = Chi ha Salotto entra con la voce del programma: salotto join { $host }
 house-socket = Da questo computer si entra così: salotto join { $path }
 house-port-taken = Sulla porta { $port } ascolta già qualcos'altro: scegline un'altra con --port.
-house-key-unreadable = In { $file } non c'è una chiave. Mettilo da parte e ne verrà fatta una nuova; ssh lo farà notare ai tuoi amici.
+house-key-unreadable = In { $file } non c'è una chiave per una casa, o ce n'è una RSA, che non va bene. Mettilo da parte e ne verrà fatta una nuova; ssh lo farà notare ai tuoi amici.
 house-folder-closed = Nella cartella { $folder } gli altri utenti di questo computer potevano leggere quello che la casa conserva: da adesso puoi farlo solo tu.
 house-folder-not-ours = Gli altri utenti di questo computer possono guardare nella cartella { $folder }, e non riesco a chiuderla: i file che ci mette la casa puoi leggerli solo tu. Con --data scegli una cartella tutta sua.
 house-another = In { $folder } è già aperta un'altra casa: scegli un'altra cartella con --data.
@@ -415,4 +415,35 @@ house-none-open = In { $folder } non c'è nessuna casa aperta: con --data dici l
 house-not-told = Non riesco a dirlo alla casa: { $reason }. Lo possono il suo utente e root.
 house-told-drain = La casa dice a tutti che chiude.
 house-told-open = La casa resta aperta.
+house-cli-config = Un file con le opzioni, una per riga come NOME = VALORE in TOML; quella data qui vale di più
+house-cli-check = Dice se con queste opzioni una casa si può aprire, che cosa non va, e che cosa fare
+house-cli-backup = Copia in un file nuovo quello che la casa conserva, anche mentre è aperta, e accanto la sua chiave
+house-cli-backup-file = Il file nuovo
+configuration-unread = Non riesco a leggere { $file }: { $reason }. Dopo --config va un file con le opzioni.
+configuration-no-toml = La riga { $line } di { $file } non è TOML: { $reason }. Una riga è come port = 2222 o name = "gioco.example.org".
+configuration-no-value = In { $file }, { $option } non ha un valore da opzione: un testo fra virgolette, un numero, true, o più d'uno fra parentesi quadre.
+configuration-wrong = In { $file }: { $reason }. I nomi sono quelli di salotto-house --help.
+check-open = In { $folder } c'è una casa aperta, ed è il processo { $process }.
+check-folder = Non posso usare { $folder }: { $reason }.
+check-folder-there = La cartella è { $folder }, e non ci sono case aperte.
+check-folder-new = La cartella { $folder } non c'è ancora: si fa quando la casa si apre.
+check-key-new = La casa non ha ancora una chiave: si fa quando si apre.
+check-operator = { $key } non è l'impronta di una chiave. La dice ssh-keygen -l -f CHIAVE.pub: SHA256: e 43 lettere.
+check-operators =
+    { $count ->
+        [0] Nessuno tiene la casa: con --operator la dai in mano a qualcuno.
+        [one] Una chiave è di chi tiene la casa.
+       *[other] { $count } chiavi sono di chi tiene la casa.
+    }
+check-database = La base di dati si legge, ed è aggiornata.
+check-database-new = La base di dati è nuova: si fa quando la casa si apre.
+check-database-older = La base di dati è di una versione di prima: si aggiorna quando la casa si apre.
+check-port = La porta { $port } è libera.
+check-address = A { $address } la casa non si raggiunge: { $reason }. Scegline un altro con --address.
+check-well = La casa si può aprire.
+backup-done = Tutto quello che la casa conserva è in { $file }, e la sua chiave in un file con lo stesso nome e .host_key in fondo.
+backup-there = { $file } c'è già. Scegli un altro nome: non si sovrascrive niente.
+backup-no-house = In { $folder } nessuna casa ha conservato niente: con --data dici la cartella di un'altra.
+backup-server = La casa conserva tutto su un server: la copia la fa pg_dump.
+backup-failed = La copia { $file } non si può fare: { $reason }.
 house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o niente: chi entra, con quale chiave e da dove, chi non entra e perché; a righe, se non dici altro, e su un terminale niente

@@ -15,6 +15,11 @@ pub enum Found {
     NotOurs,
 }
 
+/// Whatever this process makes from now on is for its own user alone.
+pub fn ours_from_now_on() {
+    modes::ours_from_now_on();
+}
+
 /// Closes the folder `data`, made if there is none, and what a house keeps there. Whatever this
 /// process makes from now on is for its own user alone.
 ///

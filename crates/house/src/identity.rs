@@ -26,6 +26,16 @@ pub enum Address {
     Ip(IpAddr),
 }
 
+impl Fingerprint {
+    /// Whether it is one that a key, or a user of this machine, can have.
+    pub fn is_well_formed(&self) -> bool {
+        let of_key =
+            |letters: &str| letters.len() == 43 && letters.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte));
+        let of_user = |number: &str| number.parse::<u32>().is_ok();
+        self.0.strip_prefix("SHA256:").is_some_and(of_key) || self.0.strip_prefix("user:").is_some_and(of_user)
+    }
+}
+
 impl fmt::Display for Fingerprint {
     fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
         text.write_str(&self.0)

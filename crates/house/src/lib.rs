@@ -56,12 +56,19 @@ mod visit;
 // The doors, by which people come in for a visit.
 pub mod doors;
 
+// A file with options.
+mod configuration;
+
 // How the house is opened.
 mod moving_in;
 pub mod options;
 
 // What is told to a house that is open.
 pub mod told;
+
+// What is looked at before; a copy of what is kept.
+pub mod backup;
+pub mod checking;
 
 // The doors that the options name.
 pub mod opening;

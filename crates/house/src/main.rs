@@ -4,6 +4,8 @@ use salotto::locale::Locale;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
+use salotto_house::backup::{self, NotCopied};
+use salotto_house::checking;
 use salotto_house::folder::{self, Found};
 use salotto_house::keeping_open::{Signals, keep_open};
 use salotto_house::options::{Options, Task};
@@ -11,6 +13,7 @@ use salotto_house::told::{self, NotTold, Tell};
 use salotto_house::{NotOpened, Terms, log, opening};
 use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use tokio::runtime::Runtime;
@@ -25,6 +28,8 @@ fn main() -> ExitCode {
     let done = match options.task {
         Task::Open => opened(&options, &locale),
         Task::Tell(what) => tell(&options, &locale, what),
+        Task::Check => return check(&options, &locale),
+        Task::BackUp(ref to) => back_up(&options, &locale, to),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -33,6 +38,35 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Says what is as it should be, and what isn't.
+fn check(options: &Options, locale: &Locale) -> ExitCode {
+    let findings = checking::check(options);
+    let is_well = findings.wrong.is_empty();
+    let last = is_well.then(|| message!("check-well"));
+    for said in findings.well.iter().chain(&last) {
+        let _ = writeln!(io::stdout(), "{}", locale.say(said));
+    }
+    for said in &findings.wrong {
+        let _ = writeln!(io::stderr(), "{}", locale.say(said));
+    }
+    if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Copies what the house keeps.
+fn back_up(options: &Options, locale: &Locale, to: &Path) -> Result<(), Message> {
+    folder::ours_from_now_on();
+    let file = || to.display().to_string();
+    backup::back_up(options, to).map_err(|why| match why {
+        NotCopied::There(there) => message!("backup-there", file = there.display().to_string()),
+        NotCopied::NoHouse => message!("backup-no-house", folder = options.data.display().to_string()),
+        NotCopied::Server => message!("backup-server"),
+        NotCopied::Database(trouble) => message!("backup-failed", file = file(), reason = trouble.to_string()),
+        NotCopied::System(error) => message!("backup-failed", file = file(), reason = reason(&error)),
+    })?;
+    let _ = writeln!(io::stdout(), "{}", locale.say(&message!("backup-done", file = file())));
+    Ok(())
 }
 
 /// Tells something to the house that is open in the folder.

@@ -1,15 +1,18 @@
 //! The options of `salotto-house`, and what is said where a door can't be opened.
 
+use crate::configuration;
 use crate::doors::gate::Limits;
 use crate::log::Format;
 use crate::people::visitor::Fingerprint;
 use crate::told::Tell;
 use clap::builder::RangedU64ValueParser;
+use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use directories::ProjectDirs;
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
+use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
@@ -56,6 +59,10 @@ pub enum Task {
     Open,
     /// To tell something to the one that is open.
     Tell(Tell),
+    /// To say what would go wrong.
+    Check,
+    /// To copy what it keeps into this new file.
+    BackUp(PathBuf),
 }
 
 impl Options {
@@ -63,13 +70,8 @@ impl Options {
     ///
     /// # Errors
     /// They aren't understood, or help is asked for.
-    pub fn of(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<Options, clap::Error> {
-        let whole = command(&Locale::new(Language::of_system())).try_get_matches_from(arguments)?;
-        // An option may stand before the task or behind it.
-        let (task, matches) = match whole.subcommand() {
-            Some((_, matches)) => (Task::Tell(if matches.get_flag("off") { Tell::StayOpen } else { Tell::Drain }), matches.clone()),
-            None => (Task::Open, whole),
-        };
+    pub fn of(arguments: impl IntoIterator<Item = OsString>) -> Result<Options, clap::Error> {
+        let (task, matches) = with_file(arguments.into_iter().collect(), &command(&Locale::new(Language::of_system())))?;
         let usual = Limits::default();
         let limit = |name: &str, usual: usize| matches.get_one::<u64>(name).map_or(usual, |limit| *limit as usize);
         let limits = Limits {
@@ -103,6 +105,34 @@ impl Options {
     }
 }
 
+/// The task and the options, with those of the file that they name; one on the command line counts
+/// more than the same in the file.
+fn with_file(arguments: Vec<OsString>, command: &Command) -> Result<(Task, ArgMatches), clap::Error> {
+    let (task, matches) = task(command.clone().try_get_matches_from(&arguments)?);
+    let Some(file) = matches.get_one::<PathBuf>("config") else { return Ok((task, matches)) };
+    let language = text(&matches, "language").and_then(|tag| Language::tagged(&tag)).unwrap_or_else(Language::of_system);
+    let wrong = |said: Message| clap::Error::raw(ErrorKind::InvalidValue, Locale::new(language).say(&said) + "\n");
+    let of_file = configuration::arguments(file).map_err(wrong)?;
+    let (program, own) = arguments.split_at(arguments.len().min(1));
+    command.clone().try_get_matches_from(program.iter().chain(&of_file)).map_err(|error| {
+        let reason = error.to_string().trim_start_matches("error: ").lines().next().unwrap_or_default().to_string();
+        wrong(message!("configuration-wrong", file = file.display().to_string(), reason = reason))
+    })?;
+    Ok(self::task(command.clone().try_get_matches_from(program.iter().chain(&of_file).chain(own))?))
+}
+
+/// The task, and the options, which may stand before it or behind it.
+fn task(whole: ArgMatches) -> (Task, ArgMatches) {
+    let task = match whole.subcommand() {
+        None => return (Task::Open, whole),
+        Some(("drain", matches)) => Task::Tell(if matches.get_flag("off") { Tell::StayOpen } else { Tell::Drain }),
+        Some(("backup", matches)) => Task::BackUp(matches.get_one::<PathBuf>("FILE").cloned().unwrap_or_default()),
+        Some(_) => Task::Check,
+    };
+    let matches = whole.subcommand().map_or_else(ArgMatches::default, |(_, matches)| matches.clone());
+    (task, matches)
+}
+
 fn text(matches: &ArgMatches, name: &str) -> Option<String> {
     matches.get_one::<String>(name).cloned()
 }
@@ -116,6 +146,7 @@ fn command(locale: &Locale) -> Command {
     let house = Command::new("salotto-house")
         .about(say(message!("house-cli-about")))
         .version(env!("CARGO_PKG_VERSION"))
+        .arg(value("config", "FILE", message!("house-cli-config")).value_parser(value_parser!(PathBuf)))
         .arg(value("port", "PORT", message!("house-cli-port", port = usize::from(PORT))).value_parser(value_parser!(u16)))
         .arg(value("address", "IP", message!("house-cli-address")).value_parser(value_parser!(IpAddr)))
         .arg(value("name", "HOST", message!("house-cli-name")))
@@ -129,7 +160,13 @@ fn command(locale: &Locale) -> Command {
         .arg(count("most-per-minute", message!("house-cli-most-per-minute", most = Limits::default().comings)))
         .arg(count("drain-minutes", message!("house-cli-drain-minutes", minutes = DRAIN)))
         .arg(value("log", "text|json|off", message!("house-cli-log")).value_parser(Format::WORDS.map(|(word, _)| word)));
-    house.mut_args(|argument| argument.global(true)).subcommand(Command::new("drain").about(say(message!("house-cli-drain"))).arg(off))
+    let file = Arg::new("FILE").required(true).value_parser(value_parser!(PathBuf)).help(say(message!("house-cli-backup-file")));
+    house
+        .mut_args(|argument| argument.global(true))
+        .args_override_self(true)
+        .subcommand(Command::new("check").about(say(message!("house-cli-check"))))
+        .subcommand(Command::new("drain").about(say(message!("house-cli-drain"))).arg(off))
+        .subcommand(Command::new("backup").about(say(message!("house-cli-backup"))).arg(file))
 }
 
 /// At a terminal somebody would hear every line.

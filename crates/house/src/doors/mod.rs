@@ -2,7 +2,7 @@
 
 pub mod gate;
 mod guest;
-mod host_key;
+pub(crate) mod host_key;
 mod joined;
 mod pipes;
 #[cfg(unix)]

@@ -2,12 +2,14 @@
 //!
 //! Calls return when the data is on disk. They block their thread, so a door's tasks make none.
 
+mod backup;
 mod bells;
 mod complaints;
 mod houses;
 mod people;
 mod tables;
 
+pub use backup::{Condition, condition, copy};
 pub use bells::{Bell, Heard};
 pub use complaints::Report;
 pub use houses::{Sits, Somebody};

@@ -25,6 +25,8 @@ mod houses_killed;
 #[cfg(target_os = "linux")]
 mod join;
 #[cfg(target_os = "linux")]
+mod keeping;
+#[cfg(target_os = "linux")]
 mod leaving;
 #[cfg(target_os = "linux")]
 mod log;

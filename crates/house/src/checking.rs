@@ -1,0 +1,96 @@
+//! What would go wrong if a house were opened with these options, said before it is.
+
+use crate::doors::host_key::{self, Found};
+use crate::options::Options;
+use crate::store::{Condition, Database, condition};
+use crate::told::{NotTold, process};
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::disk::reason::reason;
+use std::net::{IpAddr, Ipv4Addr, TcpListener};
+
+/// What was found, one sentence for each thing.
+#[derive(Debug, Default)]
+pub struct Findings {
+    /// What is as it should be.
+    pub well: Vec<Message>,
+    /// What is wrong, and what to do.
+    pub wrong: Vec<Message>,
+}
+
+/// Looks at the folder, the keys, the database and the address. Nothing is changed, and a house that
+/// is open isn't disturbed.
+pub fn check(options: &Options) -> Findings {
+    let mut findings = Findings::default();
+    let is_open = folder(options, &mut findings);
+    key(options, &mut findings);
+    operators(options, &mut findings);
+    database(options, &mut findings);
+    if !is_open {
+        address(options, &mut findings);
+    }
+    findings
+}
+
+/// Whether a house is open in the folder.
+fn folder(options: &Options, findings: &mut Findings) -> bool {
+    let folder = || options.data.display().to_string();
+    let (well, is_open) = match process(&options.data) {
+        Ok(number) => (message!("check-open", folder = folder(), process = number.to_string()), true),
+        Err(NotTold::System(error)) => {
+            findings.wrong.push(message!("check-folder", folder = folder(), reason = reason(&error)));
+            return false;
+        }
+        Err(NotTold::NoHouse) if options.data.is_dir() => (message!("check-folder-there", folder = folder()), false),
+        Err(NotTold::NoHouse) => (message!("check-folder-new", folder = folder()), false),
+    };
+    findings.well.push(well);
+    is_open
+}
+
+fn key(options: &Options, findings: &mut Findings) {
+    let file = || options.key().display().to_string();
+    match host_key::found(&options.key()) {
+        Ok(Found::Key(fingerprint)) => findings.well.push(message!("house-fingerprint", fingerprint = fingerprint)),
+        Ok(Found::None) => findings.well.push(message!("check-key-new")),
+        Err(error) if error.kind() == std::io::ErrorKind::InvalidData => {
+            findings.wrong.push(message!("house-key-unreadable", file = file()))
+        }
+        Err(error) => findings.wrong.push(message!("check-folder", folder = file(), reason = reason(&error))),
+    }
+}
+
+fn operators(options: &Options, findings: &mut Findings) {
+    for operator in options.operators.iter().filter(|operator| !operator.is_well_formed()) {
+        findings.wrong.push(message!("check-operator", key = operator.to_string()));
+    }
+    findings.well.push(message!("check-operators", count = options.operators.len()));
+}
+
+fn database(options: &Options, findings: &mut Findings) {
+    let database = options.database.clone().map_or_else(|| Database::File(options.data.join("house.sqlite")), Database::Server);
+    let shared = matches!(database, Database::Server(_));
+    match condition(&database) {
+        Ok(Condition::New) => findings.well.push(message!("check-database-new")),
+        Ok(Condition::Older) => findings.well.push(message!("check-database-older")),
+        Ok(Condition::Current) => findings.well.push(message!("check-database")),
+        Ok(Condition::Newer) => findings.wrong.push(message!("house-database-newer")),
+        Err(trouble) if shared => findings.wrong.push(message!("house-server", reason = trouble.to_string())),
+        Err(trouble) => {
+            let folder = options.data.display().to_string();
+            findings.wrong.push(message!("house-database", folder = folder, reason = trouble.to_string()));
+        }
+    }
+}
+
+fn address(options: &Options, findings: &mut Findings) {
+    let Some(port) = options.port else { return };
+    let address = options.address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    match TcpListener::bind((address, port)) {
+        Ok(_) => findings.well.push(message!("check-port", port = usize::from(port))),
+        Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => {
+            findings.wrong.push(message!("house-port-taken", port = usize::from(port)));
+        }
+        Err(error) => findings.wrong.push(message!("check-address", address = address.to_string(), reason = reason(&error))),
+    }
+}

@@ -1,0 +1,41 @@
+//! A file with the options of a house: each under its name, as `NAME = VALUE`. What stands there are
+//! arguments that come before those of the command line, so both have the same names and values.
+
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::disk::reason::reason;
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+use toml_edit::{DocumentMut, Item, Value};
+
+/// The arguments that stand in a file.
+///
+/// # Errors
+/// It can't be read, or isn't TOML of names and values; the sentence says what to do.
+pub fn arguments(file: &Path) -> Result<Vec<OsString>, Message> {
+    let name = || file.display().to_string();
+    let text = fs::read_to_string(file).map_err(|error| message!("configuration-unread", file = name(), reason = reason(&error)))?;
+    let document: DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
+        let line = error.span().map_or(1, |span| text[..span.start.min(text.len())].lines().count().max(1));
+        message!("configuration-no-toml", file = name(), line = line, reason = error.message().trim().replace('\n', ": "))
+    })?;
+    let mut arguments = Vec::new();
+    for (option, item) in document.iter() {
+        let several = item.as_array().map(|array| array.iter().collect::<Vec<_>>());
+        let values = several.unwrap_or_else(|| item.as_value().into_iter().collect());
+        if !matches!(item, Item::Value(_)) {
+            return Err(message!("configuration-no-value", file = name(), option = option));
+        }
+        for value in values {
+            match value {
+                Value::Boolean(set) if *set.value() => arguments.push(format!("--{option}").into()),
+                Value::Boolean(_) => {}
+                Value::String(text) => arguments.push(format!("--{option}={}", text.value()).into()),
+                Value::Integer(number) => arguments.push(format!("--{option}={}", number.value()).into()),
+                _ => return Err(message!("configuration-no-value", file = name(), option = option)),
+            }
+        }
+    }
+    Ok(arguments)
+}

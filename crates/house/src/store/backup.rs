@@ -1,0 +1,73 @@
+//! The database as it is looked at from outside, while houses may be open on it: a copy of it, and in
+//! which condition it is.
+
+use super::{Answer, Database, SCHEMA, Trouble, in_address};
+use sqlx::any::install_default_drivers;
+use sqlx::{AnyConnection, Connection, query, query_as};
+use std::path::Path;
+use tokio::runtime::Builder;
+
+/// Copies the database in the file `from`, as it is at one moment, into the new file `to`. Whoever
+/// writes it meanwhile goes on.
+///
+/// # Errors
+/// It can't be read, or the copy can't be written.
+pub fn copy(from: &Path, to: &Path) -> Answer<()> {
+    install_default_drivers();
+    let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| Trouble::Unreachable(error.to_string()))?;
+    runtime.block_on(async {
+        let address = format!("sqlite://{}?mode=rw", in_address(&from.to_string_lossy()));
+        let mut database = AnyConnection::connect(&address).await?;
+        query("PRAGMA busy_timeout = 10000").execute(&mut database).await?;
+        query("VACUUM INTO $1").bind(to.to_string_lossy().into_owned()).execute(&mut database).await?;
+        database.close().await?;
+        Ok(())
+    })
+}
+
+/// In which condition a database is, as this program sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// There is none, or nothing in it.
+    New,
+    /// It will be brought up to date.
+    Older,
+    Current,
+    /// A newer program has written it.
+    Newer,
+}
+
+/// In which condition a database is; nothing is changed there.
+///
+/// # Errors
+/// It can't be read.
+pub fn condition(database: &Database) -> Answer<Condition> {
+    let (address, named) = match database {
+        Database::File(path) if !path.exists() => return Ok(Condition::New),
+        Database::File(path) => (
+            format!("sqlite://{}?mode=rw", in_address(&path.to_string_lossy())),
+            "SELECT count(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
+        ),
+        Database::Server(address) => {
+            (address.clone(), "SELECT CAST(count(*) AS BIGINT) FROM pg_tables WHERE tablename = '_sqlx_migrations'")
+        }
+    };
+    install_default_drivers();
+    let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| Trouble::Unreachable(error.to_string()))?;
+    let ours = SCHEMA.iter().map(|migration| migration.version).max().unwrap_or_default();
+    runtime.block_on(async {
+        let mut database = AnyConnection::connect(&address).await?;
+        let (has_versions,) = query_as::<_, (i64,)>(named).fetch_one(&mut database).await?;
+        if has_versions == 0 {
+            return Ok(Condition::New);
+        }
+        let asked = query_as::<_, (i64,)>("SELECT CAST(max(version) AS BIGINT) FROM _sqlx_migrations");
+        let (version,) = asked.fetch_one(&mut database).await?;
+        database.close().await?;
+        Ok(match version.cmp(&ours) {
+            std::cmp::Ordering::Less => Condition::Older,
+            std::cmp::Ordering::Equal => Condition::Current,
+            std::cmp::Ordering::Greater => Condition::Newer,
+        })
+    })
+}
